@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findBreaches, importsOf, workspaceZones } from './boundaries.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const fixture = path.join(import.meta.dirname, 'fixture');
+
+describe('boundaries of the product', () => {
+  it('knows every package of the workspace', () => {
+    expect(workspaceZones(root).sort()).toEqual([
+      'api',
+      'e2e',
+      'gateway',
+      'mfe-account',
+      'mfe-catalog',
+      'mfe-checkout',
+      'shared-ui',
+      'shell',
+    ]);
+  });
+
+  it('are kept by every file', () => {
+    expect(findBreaches(root)).toEqual([]);
+  });
+});
+
+describe('a fixture that breaks them', () => {
+  const breaches = findBreaches(fixture);
+
+  it.each([
+    ['another remote by path', '../../mfe-right/src/price.ts'],
+    ['another remote by name', 'mfe-right/src/price.ts'],
+    ['another remote when it runs', 'mfe-right/src/later.ts'],
+    ['the source of the shell', 'shell/src/frame.ts'],
+    ['the API at run time', 'api/contract'],
+    ['Mantine outside rich', '@mantine/core'],
+    ['the router outside its facade', 'react-router-dom'],
+    ['the store from the design system', 'shell/store'],
+  ])('is caught importing %s', (_what, specifier) => {
+    expect(breaches.map((breach) => breach.specifier)).toContain(specifier);
+  });
+
+  it('is left alone where it keeps them', () => {
+    expect(breaches.filter((breach) => breach.file.endsWith('allowed.tsx'))).toEqual([]);
+  });
+});
+
+describe('importsOf', () => {
+  it('tells types from values', () => {
+    const found = importsOf(
+      'a.ts',
+      "import type { A } from 'x'; import { type B, c } from 'y'; export * from 'z';",
+    );
+    expect(found.map(({ specifier, typeOnly }) => [specifier, typeOnly])).toEqual([
+      ['x', true],
+      ['y', false],
+      ['z', false],
+    ]);
+  });
+});

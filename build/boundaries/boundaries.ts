@@ -1,0 +1,128 @@
+/**
+ * Who may import what. The zones are the packages on disk, so that a new remote is covered the moment it exists.
+ * Composition is a star: remotes know the shell's store, the design system and the API's types, and nothing of each other.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** One import statement as it stands in a file. */
+export interface Import {
+  /** File, relative to the root. */
+  file: string;
+  /** What it names: a relative path, or a package with or without a subpath. */
+  specifier: string;
+  /** True where only types are imported: nothing of it is left when the code runs. */
+  typeOnly: boolean;
+}
+
+/** A breach of the rules, with a sentence that says which rule. */
+export interface Breach extends Import {
+  rule: string;
+}
+
+/** Packages that only one place may import, as `package prefix → the place`. */
+const ONLY_IN: Record<string, string> = {
+  '@mantine/': 'shared-ui/rich/',
+  'embla-carousel': 'shared-ui/rich/',
+  'react-router-dom': 'shared-ui/router/',
+  '@module-federation/runtime': 'shell/src/remotes/federation.ts',
+};
+
+/** What each kind of zone may import of the other packages of the workspace. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  remote: ['shared-ui/', 'shell/store', 'type:api/contract'],
+  shell: ['shared-ui/', 'shell/store', 'type:api/contract'],
+  'shared-ui': ['shared-ui/', 'type:api/contract'],
+  api: [],
+  gateway: ['api/'],
+  e2e: [],
+};
+
+/** Checks every source file below `root` and lists what breaks the rules. */
+export function findBreaches(root: string): Breach[] {
+  const zones = workspaceZones(root);
+  return zones.flatMap((zone) =>
+    sourceFiles(path.join(root, zone)).flatMap((file) => {
+      const relative = path.relative(root, file);
+      return importsOf(relative, readFileSync(file, 'utf8')).flatMap((found) =>
+        judge(found, zone, zones),
+      );
+    }),
+  );
+}
+
+/** The zones: every folder that has a package.json or, in a fixture, a src folder. */
+export function workspaceZones(root: string): string[] {
+  return readdirSync(root).filter((name) => {
+    const dir = path.join(root, name);
+    if (!statSync(dir).isDirectory() || name === 'node_modules' || name.startsWith('.'))
+      return false;
+    return (
+      kindOf(name) in MAY_IMPORT &&
+      readdirSync(dir).some((child) => child === 'package.json' || child === 'src')
+    );
+  });
+}
+
+const kindOf = (zone: string): string => (zone.startsWith('mfe-') ? 'remote' : zone);
+
+function judge(found: Import, zone: string, zones: readonly string[]): Breach[] {
+  const breach = (rule: string): Breach[] => [{ ...found, rule }];
+  const place = Object.entries(ONLY_IN).find(([prefix]) => found.specifier.startsWith(prefix))?.[1];
+  if (place !== undefined && !found.file.startsWith(place))
+    return breach(`only ${place} may import it`);
+  if (found.specifier.startsWith('.')) {
+    const target = path.normalize(path.join(path.dirname(found.file), found.specifier));
+    return target.startsWith(`${zone}/`)
+      ? []
+      : breach(`${zone} may not reach outside its folder by a path`);
+  }
+  const owner = zones.find(
+    (name) => found.specifier === name || found.specifier.startsWith(`${name}/`),
+  );
+  if (owner === undefined) return [];
+  const allowed = MAY_IMPORT[kindOf(zone)] ?? [];
+  const fits = allowed.some((entry) =>
+    entry.startsWith('type:')
+      ? found.typeOnly && found.specifier === entry.slice('type:'.length)
+      : found.specifier === entry || (entry.endsWith('/') && found.specifier.startsWith(entry)),
+  );
+  return fits
+    ? []
+    : breach(`${zone} may import ${allowed.join(', ') || 'no other package of the workspace'}`);
+}
+
+/** All static, dynamic and re-exporting imports of one file. */
+export function importsOf(file: string, source: string): Import[] {
+  const { module } = parseSync(file, source);
+  const found: Import[] = [];
+  for (const statement of module.staticImports) {
+    const typeOnly =
+      statement.entries.length > 0 && statement.entries.every((entry) => entry.isType);
+    found.push({ file, specifier: statement.moduleRequest.value, typeOnly });
+  }
+  for (const statement of module.staticExports) {
+    for (const entry of statement.entries) {
+      if (entry.moduleRequest)
+        found.push({ file, specifier: entry.moduleRequest.value, typeOnly: entry.isType });
+    }
+  }
+  for (const call of module.dynamicImports) {
+    const text = source.slice(call.moduleRequest.start, call.moduleRequest.end);
+    found.push({ file, specifier: text.replace(/^['"`]|['"`]$/g, ''), typeOnly: false });
+  }
+  return found;
+}
+
+function sourceFiles(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const at = path.join(dir, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourceFiles(at);
+    return /\.(ts|tsx|mts)$/.test(entry.name) && !entry.name.startsWith('rspack.config')
+      ? [at]
+      : [];
+  });
+}
+
+const SKIPPED = new Set(['node_modules', 'dist', 'fixture']);

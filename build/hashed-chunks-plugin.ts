@@ -1,0 +1,23 @@
+/**
+ * Subresource integrity for chunks, failing closed: the bundler's own plugin checks a chunk that has a hash; this
+ * one makes a chunk without a hash impossible to load, where it would otherwise run unchecked.
+ */
+import { rspack, type Compiler } from '@rspack/core';
+
+/** A well-formed hash that no file has. */
+const IMPOSSIBLE = `sha384-${'A'.repeat(64)}`;
+
+export class HashedChunksPlugin {
+  /** Called by the bundler. */
+  apply(compiler: Compiler): void {
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
+    compiler.hooks.compilation.tap('HashedChunksPlugin', (compilation) => {
+      const hooks = rspack.RuntimePlugin.getCompilationHooks(compilation);
+      hooks.createScript.tap('HashedChunksPlugin', (code) => `${code}\n${guard('script')}`);
+      hooks.createLink.tap('HashedChunksPlugin', (code) => `${code}\n${guard('link')}`);
+    });
+  }
+}
+
+const guard = (element: 'script' | 'link'): string =>
+  `if (!/^sha384-/.test(${element}.integrity)) ${element}.integrity = ${JSON.stringify(IMPOSSIBLE)};`;

@@ -1,0 +1,115 @@
+/** Writes version.json beside the built files: what the door needs to know of a version without running it. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rspack, type Compilation, type Compiler } from '@rspack/core';
+import { providedVersions, requiredRanges, storeContract } from './shares.ts';
+
+interface Options {
+  app: { name: string; exposes?: Record<string, string> };
+  dir: string;
+  federationName: string;
+}
+
+export class VersionManifestPlugin {
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** Called by the bundler. */
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('VersionManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'VersionManifestPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const text = `${JSON.stringify(this.describe(compilation), null, 1)}\n`;
+          compilation.emitAsset('version.json', new rspack.sources.RawSource(text));
+        },
+      );
+    });
+  }
+
+  private describe(compilation: Compilation): object {
+    const { app, dir, federationName } = this.options;
+    const root = path.dirname(dir);
+    const files = hashedFiles(compilation);
+    const isShell = app.exposes === undefined;
+    const entry = filesOf(compilation, isShell ? 'main' : federationName);
+    return {
+      remote: app.name,
+      version: `${packageVersion(dir)}-${contentHash(files)}`,
+      name: federationName,
+      entry: entry.js.at(-1),
+      files,
+      exposes: Object.fromEntries(
+        Object.keys(app.exposes ?? {}).map((key) => [key, exposedFiles(compilation, key)]),
+      ),
+      initial: isShell ? join(entry, filesOf(compilation, 'bootstrap')) : { js: [], css: [] },
+      requires: isShell ? {} : requiredRanges(root, consumedShares(compilation)),
+      provides: isShell ? providedVersions(root) : {},
+      storeContract: storeContract(root),
+      ...(isShell ? { routes: readRoutes(dir), inline: { boot: 'boot.js' } } : {}),
+    };
+  }
+}
+
+interface FileList {
+  js: string[];
+  css: string[];
+}
+
+function filesOf(compilation: Compilation, chunkGroup: string): FileList {
+  const group =
+    compilation.entrypoints.get(chunkGroup) ?? compilation.namedChunkGroups.get(chunkGroup);
+  const files = group?.getFiles() ?? [];
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
+}
+
+const join = (a: FileList, b: FileList): FileList => ({
+  js: [...a.js, ...b.js],
+  css: [...a.css, ...b.css],
+});
+
+/** The chunk group of an exposed module has its key's name: `./spare-parts` → `spare-parts`. */
+const exposedFiles = (compilation: Compilation, key: string): FileList =>
+  filesOf(compilation, key.slice(2));
+
+/** Keys of the shared modules that this build takes from the share scope. */
+function consumedShares(compilation: Compilation): string[] {
+  const keys = new Set<string>();
+  for (const module of compilation.modules) {
+    const match = /^consume shared module \([^)]*\) ([^@]+(?:\/[^@]+)?)@/.exec(
+      module.readableIdentifier(),
+    );
+    if (match?.[1] !== undefined) keys.add(match[1]);
+  }
+  return [...keys].sort();
+}
+
+function hashedFiles(
+  compilation: Compilation,
+): Record<string, { integrity: string; bytes: number }> {
+  const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return Object.fromEntries(
+    assets.map(({ name, source }) => {
+      const content = source.buffer();
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return [name, { integrity, bytes: content.byteLength }];
+    }),
+  );
+}
+
+const contentHash = (files: object): string =>
+  createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
+
+const packageVersion = (dir: string): string =>
+  readJson<{ version: string }>(path.join(dir, 'package.json')).version;
+
+const readRoutes = (dir: string): unknown => readJson<unknown>(path.join(dir, 'src/routes.json'));
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;

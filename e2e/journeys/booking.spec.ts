@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures.ts';
+import { logInByDialog } from '../pages/login.ts';
+
+test('one booking, from the home page to the invoice', async ({ page, product, phone }) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Services' })
+    .getByRole('link', { name: 'AC', exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/service\/14\/AC/);
+
+  const card = page.getByRole('article').first();
+  const title = (await card.getByRole('heading').first().textContent()) ?? '';
+  await card.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('Please Login/Register First!')).toBeVisible();
+  await logInByDialog(page, product, phone);
+  await expect(page.getByText('Login Successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/service\/14\/AC/);
+
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Add' }).click();
+  await expect(
+    page.getByRole('article', { name: title }).getByRole('button', { name: 'Delete' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'View Cart' }).click();
+
+  const line = page.getByRole('group', { name: title });
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(line).toContainText('2');
+
+  await page.goto('/addAddress');
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Kumari');
+  await page.getByLabel('City').selectOption('Hazaribagh');
+  await page.getByLabel('Block').selectOption('Sadar');
+  await page.getByLabel('Full address').fill('12 Matwari Road, near the lake');
+  await page.getByRole('button', { name: /Save/ }).click();
+
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page).toHaveURL(/\/payment/);
+  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await expect(page.getByText(/thank you/i)).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto('/booking');
+  const booking = page.getByRole('button', { name: /^Order #\d+/ });
+  await expect(booking).toHaveCount(1);
+  const id = /\d+/.exec((await booking.textContent()) ?? '')?.[0] ?? '';
+  for (const step of [
+    ['confirm', id],
+    ['assign', id, '--technician', 'Ravi Oraon'],
+    ['start', id],
+    ['complete', id],
+  ]) {
+    product.ops('order', ...step);
+  }
+
+  await page.reload();
+  await page.getByRole('tab', { name: 'Completed' }).click();
+  await page.getByRole('button', { name: `Order #${id}` }).click();
+  await page.getByRole('link', { name: 'Download Invoice' }).click();
+  await expect(page.getByText(/HZB\/\d\d-\d\d\/\d{6}/)).toBeVisible();
+});

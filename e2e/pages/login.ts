@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+import type { Product } from '../product.ts';
+
+/** Fills the login and verification dialogs that are open, with the code that the product sent. */
+export async function logInByDialog(page: Page, product: Product, phone: string): Promise<void> {
+  const login = page.getByRole('dialog', { name: 'Login/sign up' });
+  const before = product.messagesTo(phone).length;
+  await login.getByPlaceholder('Mobile Number').fill(phone);
+  await login.getByRole('button', { name: 'Proceed' }).click();
+  const verification = page.getByRole('dialog', { name: 'Verification mobile no.' });
+  await expect(verification).toContainText(`We have sent you a 4 digit code on +91 ${phone}`);
+  const code = await product.codeFor(phone, before);
+  for (const [index, digit] of [...code].entries()) {
+    await verification.getByLabel(`Digit ${index + 1}`).fill(digit);
+  }
+  await verification.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(verification).toBeHidden();
+}

@@ -1,0 +1,120 @@
+/** Starts and stops the real product for the journeys: its own folder, database and port. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = path.dirname(import.meta.dirname);
+
+/** A running product. */
+export interface Product {
+  /** Address of its door, without a slash at the end. */
+  url: string;
+  dataDir: string;
+  /** Runs a staff's command and returns what it printed. Throws with its words where it fails. */
+  ops: (...args: string[]) => string;
+  /** The newest code that was sent to a number, once there is one that is newer than `since` messages. */
+  codeFor: (phone: string, since?: number) => Promise<string>;
+  /** All messages to a number, oldest first. */
+  messagesTo: (phone: string) => string[];
+  stop: () => Promise<void>;
+}
+
+/** Starts the product and resolves when it serves. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    OTP_PER_ORIGIN_PER_HOUR: '10000',
+    OTP_PER_NUMBER_PER_HOUR: '50',
+    OTP_SECONDS_BETWEEN: '1',
+    CONTACT_PER_ORIGIN_PER_HOUR: '1000',
+    LOG_LEVEL: 'error',
+  };
+  const child = spawn(process.execPath, ['gateway/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  await untilReady(url, child, said);
+  const messagesTo = (phone: string): string[] => readMessages(dataDir, phone);
+  return {
+    url,
+    dataDir,
+    messagesTo,
+    ops: (...args) => runOps(args, { ...env, OPS_URL: url }),
+    codeFor: (phone, since = 0) => newestCode(() => messagesTo(phone), since),
+    stop: () => stop(child, dataDir),
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess, said: string[]): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`The product did not start:\n${said.join('')}`);
+}
+
+function runOps(args: string[], env: NodeJS.ProcessEnv): string {
+  const run = spawnSync(process.execPath, ['api/src/ops/main.ts', ...args], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  if (run.status !== 0) throw new Error(`ops ${args.join(' ')} failed: ${run.stderr}${run.stdout}`);
+  return run.stdout;
+}
+
+function readMessages(dataDir: string, phone: string): string[] {
+  const file = path.join(dataDir, 'sms.ndjson');
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { to: string; body: string })
+    .filter((message) => message.to.endsWith(phone))
+    .map((message) => message.body);
+}
+
+async function newestCode(messages: () => string[], since: number): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const codes = messages().flatMap((body) => /\b\d{4}\b/.exec(body)?.[0] ?? []);
+    const newest = codes.at(-1);
+    if (codes.length > since && newest !== undefined) return newest;
+    await sleep(100);
+  }
+  throw new Error('No code was sent within 10 s');
+}
+
+async function stop(child: ChildProcess, dataDir: string): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode === null) child.kill('SIGTERM');
+  else return;
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address !== null && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+}

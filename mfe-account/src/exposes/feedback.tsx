@@ -1,0 +1,3 @@
+export default function FeedbackPage() {
+  return <h1>Feedback</h1>;
+}

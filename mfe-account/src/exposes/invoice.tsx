@@ -1,0 +1,3 @@
+export default function InvoicePage() {
+  return <h1>Invoice</h1>;
+}

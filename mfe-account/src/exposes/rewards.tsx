@@ -1,0 +1,3 @@
+export default function RewardsPage() {
+  return <h1>Rewards</h1>;
+}

@@ -1,0 +1,43 @@
+/** Rules of the rewards account (specification, sections 4, 5 and 9). */
+
+/** The Withdraw button shows above this balance, in rupees. */
+const HIDDEN_UP_TO = 499;
+
+/** Least and most that can be withdrawn, in rupees. */
+export const LEAST_WITHDRAWAL = 500;
+const MOST_DIGITS = 5;
+
+/** True where the balance (rupees) is above 499. */
+export const canWithdraw = (balance: number): boolean => balance > HIDDEN_UP_TO;
+
+/** What is wrong with a withdrawal, by field. */
+export interface WithdrawalProblems {
+  phonepe_number?: 'number';
+  amount?: 'required' | 'least' | 'balance';
+}
+
+/**
+ * Checks a withdrawal before it is sent.
+ * @param amount as written; at most five digits
+ * @param balance in rupees
+ */
+export function withdrawalProblems(
+  number: string,
+  amount: string,
+  balance: number,
+): WithdrawalProblems {
+  const problems: WithdrawalProblems = {};
+  if (!/^\d{10}$/.test(number)) problems.phonepe_number = 'number';
+  if (!/^\d{1,5}$/.test(amount)) problems.amount = 'required';
+  else if (Number(amount) < LEAST_WITHDRAWAL) problems.amount = 'least';
+  else if (Number(amount) > balance) problems.amount = 'balance';
+  return problems;
+}
+
+/** Digits only, as many as a field takes: 10 for a number, 5 for an amount. */
+export const digits = (text: string, most: number = MOST_DIGITS): string =>
+  text.replaceAll(/\D/g, '').slice(0, most);
+
+/** The link that Refer & Earn shares. */
+export const referralLink = (origin: string, code: string): string =>
+  `${origin}/referral/${encodeURIComponent(code)}`;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, EMPTY_DRAFT, payloadOf, problemsOf } from './address.ts';
+
+const full = {
+  first_name: 'Asha',
+  last_name: 'Kumari',
+  city: 'Hazaribagh',
+  block: 'Sadar',
+  address: '12 Matwari Road',
+  landmark: '',
+};
+
+describe('problemsOf', () => {
+  it('finds nothing wrong with a full address that has no landmark', () => {
+    expect(problemsOf(full)).toEqual({});
+  });
+
+  it('asks for every field but the landmark', () => {
+    expect(problemsOf({ ...EMPTY_DRAFT, city: '' })).toEqual({
+      first_name: 'required',
+      last_name: 'required',
+      city: 'required',
+      block: 'required',
+      address: 'required',
+    });
+  });
+
+  it('takes blanks for nothing and four letters for too few', () => {
+    expect(problemsOf({ ...full, last_name: '  ' })).toEqual({ last_name: 'required' });
+    expect(problemsOf({ ...full, address: ' abcd ' })).toEqual({ address: 'too-short' });
+  });
+});
+
+describe('draftOf', () => {
+  it('starts with the one city, and keeps what is known', () => {
+    expect(draftOf(null).city).toBe('Hazaribagh');
+    expect(draftOf({ ...full, landmark: null })).toEqual(full);
+  });
+});
+
+describe('payloadOf', () => {
+  it('trims, and leaves an empty landmark out', () => {
+    expect(payloadOf({ ...full, first_name: ' Asha ', landmark: ' ' })).not.toHaveProperty(
+      'landmark',
+    );
+    expect(payloadOf({ ...full, first_name: ' Asha ' }).first_name).toBe('Asha');
+  });
+});

@@ -1,0 +1,67 @@
+/** The address form's rules (specification, section 5; lengths from the API contract). */
+
+/** What the form holds while it is written. */
+export interface AddressDraft {
+  first_name: string;
+  last_name: string;
+  city: string;
+  block: string;
+  address: string;
+  landmark: string;
+}
+
+export type AddressField = keyof AddressDraft;
+
+/** Cities and blocks that are served. */
+export const CITIES = ['Hazaribagh'] as const;
+export const BLOCKS = ['Sadar', 'Ichak'] as const;
+
+/** Most characters of each field that is written by hand. */
+export const LENGTHS = { first_name: 60, last_name: 60, address: 300, landmark: 120 } as const;
+
+const SHORTEST_ADDRESS = 5;
+
+/** An empty form: the one city is chosen already. */
+export const EMPTY_DRAFT: AddressDraft = {
+  first_name: '',
+  last_name: '',
+  city: CITIES[0],
+  block: '',
+  address: '',
+  landmark: '',
+};
+
+/** The form for an address that is already known. */
+export function draftOf(known: Partial<Record<AddressField, string | null>> | null): AddressDraft {
+  if (known === null) return EMPTY_DRAFT;
+  const filled = Object.entries(known).filter(
+    ([key, value]) => key in EMPTY_DRAFT && typeof value === 'string',
+  );
+  return { ...EMPTY_DRAFT, ...Object.fromEntries(filled) };
+}
+
+/** What is wrong with a field. */
+export type Problem = 'required' | 'too-short';
+
+/** Checks a draft; only the landmark may be empty. */
+export function problemsOf(draft: AddressDraft): Partial<Record<AddressField, Problem>> {
+  const problems: Partial<Record<AddressField, Problem>> = {};
+  for (const field of ['first_name', 'last_name', 'city', 'block', 'address'] as const) {
+    if (draft[field].trim() === '') problems[field] = 'required';
+  }
+  if (problems.address === undefined && draft.address.trim().length < SHORTEST_ADDRESS) {
+    problems.address = 'too-short';
+  }
+  return problems;
+}
+
+/** What is sent: trimmed, and without a landmark where there is none. */
+export function payloadOf(
+  draft: AddressDraft,
+): Omit<AddressDraft, 'landmark'> & { landmark?: string } {
+  const { landmark, ...rest } = draft;
+  const trimmed = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, value.trim()]),
+  ) as typeof rest;
+  return landmark.trim() === '' ? trimmed : { ...trimmed, landmark: landmark.trim() };
+}

@@ -1,0 +1,3 @@
+export default function AddressPage() {
+  return <h1>Address</h1>;
+}

@@ -1,0 +1,200 @@
+/**
+ * The one build. How an app is compiled, federated and described stands here and nowhere else; an app's own
+ * rspack.config.ts only says who it is and what it exposes.
+ */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration, type RuleSetUseItem } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { buildId } from './build/build-id.ts';
+import { HashedChunksPlugin } from './build/hashed-chunks-plugin.ts';
+import { InlineScriptPlugin } from './build/inline-script-plugin.ts';
+import { sharedByShell, sharedWithRemote } from './build/shares.ts';
+import { VersionManifestPlugin } from './build/version-manifest-plugin.ts';
+
+/** Who an app is. */
+export interface AppDefinition {
+  /** Folder and package name, e.g. `mfe-catalog`. */
+  name: string;
+  /** Exposed modules, `./home` → file. Remotes only. */
+  exposes?: Record<string, string>;
+  /** Port of the app's own dev server. */
+  devPort: number;
+}
+
+/** How this run builds it. */
+export interface BuildMode {
+  /** `production` builds files to release; `development` serves with hot reload. */
+  mode: 'production' | 'development';
+  /** True where a remote runs alone: it brings its own copy of everything shared, and a stand-in store. */
+  alone: boolean;
+  /** Where the files go; the app's `dist` by default. */
+  outDir?: string;
+}
+
+const root = import.meta.dirname;
+
+/** The configuration of one app, for rspack's command line and for the build script. */
+export function defineApp(
+  app: AppDefinition,
+  build: BuildMode = modeFromEnvironment(),
+): Configuration {
+  const dir = path.join(root, app.name);
+  const dev = build.mode === 'development';
+  const id = dev ? 'dev' : buildId(app.name);
+  const federationName = `${app.name.replaceAll('-', '_')}__${id}`;
+  return {
+    name: app.name,
+    context: dir,
+    mode: build.mode,
+    target: ['web', 'es2022'],
+    devtool: dev ? 'cheap-module-source-map' : false,
+    entry: entryOf(app, build),
+    experiments: { css: true },
+    output: {
+      path: build.outDir ?? path.join(dir, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: federationName,
+      hashSalt: id,
+      filename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      alias: {
+        ...shakeableRuntime(),
+        ...(build.alone ? { 'shell/store$': path.join(dir, 'src/dev/store.ts') } : {}),
+      },
+    },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      generator: {
+        'css/auto': { localIdentName: dev ? '[name]__[local]' : '[local]-[hash:6]' },
+      },
+      rules: [
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev)] },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({
+          minimizerOptions: { targets: ['chrome >= 105', 'safari >= 16', 'firefox >= 110'] },
+        }),
+      ],
+      splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
+    },
+    plugins: [
+      federation(app, build, federationName),
+      ...(dev
+        ? [new ReactRefreshRspackPlugin()]
+        : [
+            new HashedChunksPlugin(),
+            ...bootOf(app, dir),
+            new VersionManifestPlugin({ app, dir, federationName }),
+          ]),
+      ...(build.alone
+        ? [new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/dev/index.html') })]
+        : []),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+    devServer: {
+      host: 'localhost',
+      port: app.devPort,
+      headers: { 'access-control-allow-origin': '*' },
+      historyApiFallback: build.alone,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    },
+  };
+}
+
+function modeFromEnvironment(): BuildMode {
+  const env = process.env;
+  return {
+    mode: env['APP_MODE'] === 'development' ? 'development' : 'production',
+    alone: env['APP_ALONE'] === 'yes',
+    ...(env['APP_OUT'] === undefined ? {} : { outDir: path.resolve(env['APP_OUT']) }),
+  };
+}
+
+function entryOf(app: AppDefinition, build: BuildMode): Record<string, string> {
+  if (build.alone) return { alone: './src/dev/main.tsx' };
+  if (app.exposes === undefined) return { main: './src/main.ts' };
+  return {};
+}
+
+/** The shell brings a script that the door inlines into the document's head. */
+const bootOf = (app: AppDefinition, dir: string): InlineScriptPlugin[] =>
+  app.exposes === undefined
+    ? [new InlineScriptPlugin(path.join(dir, 'src/boot/boot.ts'), 'boot.js')]
+    : [];
+
+function transpiler(dev: boolean): RuleSetUseItem {
+  return {
+    loader: 'builtin:swc-loader',
+    options: {
+      detectSyntax: 'auto',
+      jsc: {
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+      },
+    },
+  };
+}
+
+function federation(app: AppDefinition, build: BuildMode, name: string): ModuleFederationPlugin {
+  const common = {
+    name,
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+  } as const;
+  const optimization = { disableSnapshot: true, target: 'web' } as const;
+  if (app.exposes === undefined) {
+    return new ModuleFederationPlugin({
+      ...common,
+      experiments: { optimization, provideExternalRuntime: true },
+      shared: sharedByShell(root),
+    });
+  }
+  return new ModuleFederationPlugin({
+    ...common,
+    experiments: { optimization, externalRuntime: !build.alone },
+    filename: build.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+    library: { type: 'var', name },
+    exposes: Object.fromEntries(
+      Object.entries(app.exposes).map(([key, file]) => [key, { import: file, name: key.slice(2) }]),
+    ),
+    shared: sharedWithRemote(root, build.alone),
+  });
+}
+
+/**
+ * The federation runtime is resolved as CommonJS by default, which can't be tree-shaken; its ESM build takes a
+ * remote's entry to less than a third.
+ */
+function shakeableRuntime(): Record<string, string> {
+  const plugin = createRequire(createRequire(import.meta.filename).resolve(PLUGIN));
+  const tools = createRequire(plugin.resolve('@module-federation/runtime-tools'));
+  const runtimes = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'];
+  return Object.fromEntries(
+    runtimes.flatMap((name) => {
+      const dist = path.dirname(tools.resolve(name));
+      return ['index', 'bundler'].map((file) => [
+        path.join(dist, `${file}.cjs`),
+        path.join(dist, 'index.js'),
+      ]);
+    }),
+  );
+}
+
+const PLUGIN = '@module-federation/enhanced/rspack';

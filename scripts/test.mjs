@@ -1,0 +1,121 @@
+/**
+ * Every check of the product, in the order in which a failure is cheapest to find.
+ * Usage: npm test [-- --no-journeys] [-- --only NAME[,NAME…]]
+ * The last line is `N passed, N failed`; the exit code is 0 where nothing failed.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startPostgres15 } from './postgres15.mjs';
+import { chromiumPath, ensureSystemPackages } from './system-packages.mjs';
+import { ensureInstalled, nodeBinary, root, toolEnvironment } from './toolchain.mjs';
+
+const args = process.argv.slice(2);
+const only = args.includes('--only') ? args[args.indexOf('--only') + 1].split(',') : null;
+
+ensureInstalled();
+ensureSystemPackages();
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'checks-'));
+const environment = { ...toolEnvironment(), CHROMIUM_PATH: chromiumPath };
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+const tool =
+  (name, ...rest) =>
+  () =>
+    single(run(bin(name), rest));
+const total = { passed: 0, failed: 0 };
+const failures = [];
+
+const CHECKS = [
+  ['types (browser)', tool('tsc', '-p', 'tsconfig.browser.json')],
+  ['types (node)', tool('tsc', '-p', 'tsconfig.node.json')],
+  ['lint', tool('oxlint', '--deny-warnings')],
+  ['format', tool('oxfmt', '--check')],
+  ['dead code', tool('knip')],
+  ['boundaries', () => vitest('build/vitest.config.ts')],
+  ['unit', () => vitest('vitest.node.ts')],
+  ['api on PostgreSQL 18', () => vitest('api/vitest.config.ts')],
+  ['gateway on PostgreSQL 18', () => vitest('gateway/vitest.config.ts')],
+  ['api and gateway on PostgreSQL 15', onPostgres15],
+  ['build', () => single(run(nodeBinary(), ['scripts/build.ts']))],
+  ['components', () => vitest('vitest.browser.ts')],
+  ['journeys', journeys],
+];
+
+for (const [name, check] of CHECKS) {
+  if (only !== null && !only.includes(name)) continue;
+  if (name === 'journeys' && args.includes('--no-journeys')) continue;
+  console.log(`\n— ${name}`);
+  const started = performance.now();
+  const result = await check();
+  total.passed += result.passed;
+  total.failed += result.failed;
+  if (result.failed > 0) failures.push(name);
+  console.log(
+    `  ${name}: ${result.passed} passed, ${result.failed} failed in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+}
+rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+
+function run(command, rest, env = {}) {
+  const ended = spawnSync(command, rest, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...environment, ...env },
+  });
+  return ended.status === 0;
+}
+
+/** A check that is one statement: it holds or it does not. */
+function single(held) {
+  return held ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function vitest(config, env = {}) {
+  const file = path.join(reports, `${config.replaceAll('/', '-')}.json`);
+  rmSync(file, { force: true });
+  const held = run(
+    bin('vitest'),
+    ['run', '--config', config, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return counted(report.numPassedTests, report.numFailedTests + skipped, held);
+}
+
+async function onPostgres15() {
+  const server = await startPostgres15();
+  try {
+    const parts = ['api/vitest.config.ts', 'gateway/vitest.config.ts'].map((config) =>
+      vitest(config, { TEST_DATABASE_URL: server.url }),
+    );
+    return { passed: parts[0].passed + parts[1].passed, failed: parts[0].failed + parts[1].failed };
+  } finally {
+    await server.stop();
+  }
+}
+
+function journeys() {
+  const file = path.join(reports, 'journeys.json');
+  const held = run(
+    bin('playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  return counted(stats.expected, stats.unexpected + stats.flaky + stats.skipped, held);
+}
+
+/** Counts of a runner; one that failed without a failed test (a broken set-up, say) counts as one failure. */
+function counted(passed, failed, held) {
+  return { passed, failed: !held && failed === 0 ? 1 : failed };
+}

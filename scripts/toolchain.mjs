@@ -1,0 +1,57 @@
+/**
+ * What must be there before anything else can run: the locked dependencies and a Node that runs them.
+ * Plain JavaScript for Node 20, since it runs before the newer Node is installed.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the workspace. */
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+const PNPM = 'pnpm@12.21.0';
+const MARKER = path.join(root, 'node_modules/.installed-lockfile');
+const bundledNode = path.join(root, 'node_modules/.bin/node');
+
+/** Installs the frozen lockfile, unless it is installed already. Ends the process where that fails. */
+export function ensureInstalled() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
+  if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted) return;
+  console.log('Installing the locked dependencies …');
+  const run = spawnSync(
+    'npx',
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=silent'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
+  if (run.status !== 0) {
+    console.error('The dependencies could not be installed: see above.');
+    process.exit(1);
+  }
+  writeFileSync(MARKER, wanted);
+}
+
+/** The Node to run the product with: this one from version 24 on, else the one among the dependencies. */
+export function nodeBinary() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  if (existsSync(bundledNode)) return bundledNode;
+  console.error(
+    'Node 24 or later is needed: there is none for this system among the dependencies, so please install it.',
+  );
+  process.exit(1);
+}
+
+/** The environment in which the product's own commands find Node and each other. */
+export function toolEnvironment() {
+  const bin = path.join(root, 'node_modules/.bin');
+  return {
+    ...process.env,
+    PATH: `${path.dirname(nodeBinary())}${path.delimiter}${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReleaseEvent } from './page-slots.ts';
+
+/** Where the door takes the reports of browsers (release contract, "Automatic halt"). */
+const REPORTS = '/reports';
+
+/**
+ * Reports loads and failures of versions to the door: collected for a moment, and sent at the latest when the page is
+ * left. Each page carries a signed token that proves the report comes from a page the door has served.
+ */
+export function createReporter(page: Document): (event: ReleaseEvent) => void {
+  const token = page.querySelector<HTMLMetaElement>('meta[name="report-token"]')?.content;
+  const waiting: ReleaseEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (token === undefined || waiting.length === 0) return;
+    const body = JSON.stringify({ token, events: waiting.splice(0) });
+    navigator.sendBeacon(REPORTS, new Blob([body], { type: 'application/json' }));
+  };
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'hidden') send();
+  });
+  return (event) => {
+    waiting.push(event);
+    if (event.outcome === 'failed') send();
+    else timer ??= setTimeout(send, 1000);
+  };
+}

@@ -1,0 +1,41 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { PageSkeleton } from 'shared-ui/base';
+import { useLocation } from 'shared-ui/router';
+import { requireLoginAtom, sessionAtom } from 'shell/store';
+import { ErrorPage } from '../pages/ErrorPage.tsx';
+import type { PageSlots } from '../remotes/page-slots.ts';
+import { RemotePage } from '../remotes/RemotePage.tsx';
+import { texts } from '../texts.ts';
+import { matchRoute, type RouteMatch } from './routes.ts';
+
+export interface PagePlaceProps {
+  slots: PageSlots;
+  /** Data of the first address, as the door put it into the document. */
+  initial?: { path: string; data: unknown } | undefined;
+}
+
+/** Where the page of the current address stands, inside the frame. */
+export function PagePlace({ slots, initial }: PagePlaceProps) {
+  const location = useLocation();
+  const match = matchRoute(location.pathname);
+  if (match === null) return <ErrorPage error={new Error(texts.notFound)} />;
+  const path = location.pathname + location.search;
+  const data = initial?.path === path ? initial.data : undefined;
+  return match.route.access === 'private' ? (
+    <PrivatePage key={path} {...{ match, slots }} />
+  ) : (
+    <RemotePage {...{ match, slots }} initial={data} />
+  );
+}
+
+/** A private page opened by a visitor: the login dialog stands over it, and the page goes on after login. */
+function PrivatePage({ match, slots }: { match: RouteMatch; slots: PageSlots }) {
+  const session = useAtomValue(sessionAtom);
+  const requireLogin = useSetAtom(requireLoginAtom);
+  useEffect(() => {
+    if (session.kind === 'visitor') requireLogin();
+  }, [session.kind, requireLogin]);
+  if (session.kind !== 'customer') return <PageSkeleton label={texts.loadingPage} />;
+  return <RemotePage {...{ match, slots }} />;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { matchRoute, routes } from './routes.ts';
+
+const moduleAt = (path: string): string | undefined => {
+  const match = matchRoute(path);
+  return match === null ? undefined : `${match.route.remote}/${match.route.module.slice(2)}`;
+};
+
+describe('matchRoute', () => {
+  it.each([
+    ['/', 'mfe-catalog/home'],
+    ['/services/', 'mfe-catalog/service'],
+    ['/service/5/Water%20Purifier', 'mfe-catalog/service'],
+    ['/spare-parts', 'mfe-catalog/spare-parts'],
+    ['/cart', 'mfe-checkout/cart'],
+    ['/addAddress', 'mfe-checkout/address'],
+    ['/booking', 'mfe-account/booking'],
+    ['/booking/invoice/7', 'mfe-account/invoice'],
+    ['/invoice/7', 'mfe-account/invoice'],
+    ['/terms&condition', 'shell/terms'],
+    ['/terms%26condition', 'shell/terms'],
+    ['/referral/AB12CD', 'shell/referral'],
+    ['/f/x1', 'mfe-account/feedback'],
+  ])('finds %s', (path, expected) => {
+    expect(moduleAt(path)).toBe(expected);
+  });
+
+  it('decodes parameters', () => {
+    expect(matchRoute('/service/5/Water%20Purifier')?.params).toEqual({
+      id: '5',
+      name: 'Water Purifier',
+    });
+  });
+
+  it('finds nothing for an unknown, a longer and a badly encoded path', () => {
+    expect(matchRoute('/nowhere')).toBeNull();
+    expect(matchRoute('/cart/more')).toBeNull();
+    expect(matchRoute('/f/%E0%A4%A')).toBeNull();
+  });
+
+  it('gives every route to one of the four owners', () => {
+    const owners = new Set(routes.map((route) => route.remote));
+    expect([...owners].sort()).toEqual(['mfe-account', 'mfe-catalog', 'mfe-checkout', 'shell']);
+  });
+});

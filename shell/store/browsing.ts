@@ -1,0 +1,11 @@
+import { atom } from 'jotai';
+import type { Product, SubCategory } from 'api/contract';
+
+/** The sub-categories: loaded once and shared (specification, section 4). Null until then. */
+export const subCategoriesAtom = atom<readonly SubCategory[] | null>(null);
+
+/** The product whose details the service page shows ("View details"), or null. */
+export const servicePreviewAtom = atom<Product | null>(null);
+
+/** Where the customer is served. The header receives the location Hazaribag (specification, section 2). */
+export const locationAtom = atom({ area: 'Hazaribag', latitude: 23.9925, longitude: 85.3637 });

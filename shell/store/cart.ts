@@ -1,0 +1,31 @@
+import { atom } from 'jotai';
+
+/** One line of the shared cart list: enough to say whether a thing is in the cart, and how many. */
+export interface CartEntry {
+  /** The line's own id, opaque; null while the server has not answered yet. */
+  lineId: string | null;
+  kind: 'product' | 'spare_part';
+  /** Id of the product or the spare part. */
+  itemId: number;
+  quantity: number;
+}
+
+/** The shared cart list. Null until it was loaded once; the server has the last word on it. */
+export const cartEntriesAtom = atom<readonly CartEntry[] | null>(null);
+
+/** The navbar's badge: the number of cart items once the list is known, the profile's count before. */
+export const cartCountAtom = atom(
+  (get) => get(cartEntriesAtom)?.length ?? get(profileCartCountAtom),
+);
+
+/** `cart_count` of the profile, shown until the list itself was loaded. */
+export const profileCartCountAtom = atom(0);
+
+/** The entry of one product or spare part, or undefined where it is not in the cart. */
+export function findEntry(
+  entries: readonly CartEntry[] | null,
+  kind: CartEntry['kind'],
+  itemId: number,
+): CartEntry | undefined {
+  return entries?.find((entry) => entry.kind === kind && entry.itemId === itemId);
+}

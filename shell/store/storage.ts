@@ -1,0 +1,35 @@
+/** The names under which the browser keeps a session (specification, section 3, "Local storage keys"). */
+export const STORAGE_KEYS = ['login', 'user_token', 'referral_code', 'token'] as const;
+
+type StorageKey = (typeof STORAGE_KEYS)[number];
+
+/**
+ * Reads one value of the kept session.
+ * @returns null on a server, in a browser that refuses storage, and where nothing is kept.
+ */
+export function readKept(key: StorageKey): string | null {
+  try {
+    return globalThis.localStorage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps one value; null forgets it. A browser that refuses storage keeps the session for this page only. */
+export function keep(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) globalThis.localStorage?.removeItem(key);
+    else globalThis.localStorage?.setItem(key, value);
+  } catch {
+    // Private windows may refuse: the session then lasts as long as the page.
+  }
+}
+
+/** Logout clears all local storage (specification, section 4). */
+export function clearKept(): void {
+  try {
+    globalThis.localStorage?.clear();
+  } catch {
+    // Nothing was kept, so nothing is left.
+  }
+}

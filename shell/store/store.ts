@@ -1,0 +1,36 @@
+/**
+ * The federated store: one instance in a page, however many remotes and versions are in it. It is the only
+ * module of the shell that a remote may import; the shell provides it in the share scope, so a remote carries
+ * no copy of it. A change that breaks a remote raises the major version in contract.json.
+ */
+import { createStore } from 'jotai';
+
+/** The page's one Jotai store. On a server each rendering has its own: components use hooks, never this. */
+export const store = createStore();
+
+declare global {
+  /** How often the store's module was evaluated in this page: must stay 1. */
+  var storeEvaluations: number | undefined;
+}
+globalThis.storeEvaluations = (globalThis.storeEvaluations ?? 0) + 1;
+
+export { cartCountAtom, cartEntriesAtom, findEntry, profileCartCountAtom } from './cart.ts';
+export type { CartEntry } from './cart.ts';
+export { locationAtom, servicePreviewAtom, subCategoriesAtom } from './browsing.ts';
+export { askLoginAtom, loginDialogAtom, openLoginAtom, requireLoginAtom } from './login-dialog.ts';
+export type { LoginDialog } from './login-dialog.ts';
+export { hideToastAtom, loadingAtom, showToastAtom, toastAtom, withLoaderAtom } from './notices.ts';
+export type { Toast } from './notices.ts';
+export type { PageAddress, PageContext, PageMeta, PageModule, PageProps } from './page.ts';
+export {
+  beginSessionAtom,
+  endSessionAtom,
+  loggedInAtom,
+  receiveUserDetailAtom,
+  referredByAtom,
+  restoreSessionAtom,
+  sessionAtom,
+  userDetailAtom,
+  userTokenAtom,
+} from './session.ts';
+export type { Session } from './session.ts';

@@ -1,5 +1,7 @@
 /** The address form's rules (specification, section 5; lengths from the API contract). */
 
+import type { AddressBody } from 'api/contract';
+
 /** What the form holds while it is written. */
 export interface AddressDraft {
   first_name: string;
@@ -55,13 +57,18 @@ export function problemsOf(draft: AddressDraft): Partial<Record<AddressField, Pr
   return problems;
 }
 
-/** What is sent: trimmed, and without a landmark where there is none. */
-export function payloadOf(
-  draft: AddressDraft,
-): Omit<AddressDraft, 'landmark'> & { landmark?: string } {
-  const { landmark, ...rest } = draft;
-  const trimmed = Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [key, value.trim()]),
-  ) as typeof rest;
-  return landmark.trim() === '' ? trimmed : { ...trimmed, landmark: landmark.trim() };
+/**
+ * What is sent: trimmed, and without a landmark where there is none. City and block come from lists, so they are among
+ * what the server takes once `problemsOf` finds nothing.
+ */
+export function payloadOf(draft: AddressDraft): AddressBody {
+  const landmark = draft.landmark.trim();
+  return {
+    first_name: draft.first_name.trim(),
+    last_name: draft.last_name.trim(),
+    city: draft.city as AddressBody['city'],
+    block: draft.block as AddressBody['block'],
+    address: draft.address.trim(),
+    ...(landmark === '' ? {} : { landmark }),
+  };
 }

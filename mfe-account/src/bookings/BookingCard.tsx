@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { Badge, Card, formatDate, formatRupees, Icon } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import type { Booking } from './bookings.api.ts';
+import { BookingActions } from './BookingActions.tsx';
+import styles from './BookingCard.module.css';
+import { BookingDetails } from './BookingDetails.tsx';
+
+const TONES: Record<string, 'neutral' | 'good' | 'warning' | 'bad'> = {
+  completed: 'good',
+  cancelled: 'bad',
+  pending: 'warning',
+};
+
+/** One booking: a disclosure named `Order #ID` (UI contract), with its details inside. */
+export function BookingCard({ booking }: { booking: Booking }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const names = [...booking.products, ...booking.spare_parts].map((item) => item.name).join(', ');
+  return (
+    <Card as="article" flush aria-labelledby={`${id}-name`}>
+      <h2 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={`${id}-details`}
+          aria-labelledby={`${id}-name`}
+          onClick={() => setOpen((before) => !before)}
+        >
+          <span className={styles.words}>
+            <span className={styles.name} id={`${id}-name`}>
+              {texts.bookings.order(booking.id)}
+            </span>
+            <span className={styles.items}>{names}</span>
+            <span className={styles.facts}>
+              {formatDate(booking.created_at)} · <strong>{formatRupees(booking.total)}</strong>
+            </span>
+          </span>
+          <Badge tone={TONES[booking.status] ?? 'neutral'}>
+            {texts.bookings.status[booking.status] ?? booking.status}
+          </Badge>
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+        </button>
+      </h2>
+      <div id={`${id}-details`} hidden={!open} className={styles.details}>
+        {open && <BookingDetails booking={booking} />}
+        {open && <BookingActions booking={booking} />}
+      </div>
+    </Card>
+  );
+}

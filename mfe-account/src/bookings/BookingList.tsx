@@ -1,0 +1,65 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  FailedPlace,
+  Loading,
+  Picture,
+  Skeleton,
+} from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import type { BookingFilter } from './bookings.api.ts';
+import { bookingsAtom, moreBookingsAtom, retryBookingsAtom } from './bookings.atoms.ts';
+import { BookingCard } from './BookingCard.tsx';
+import styles from './BookingsPage.module.css';
+import emptyBookings from './empty-bookings.svg';
+
+/** The bookings of one tab, in whichever state they are. */
+export function BookingList({ filter }: { filter: BookingFilter }) {
+  const state = useAtomValue(bookingsAtom)[filter];
+  const retry = useSetAtom(retryBookingsAtom);
+  const more = useSetAtom(moreBookingsAtom);
+  if (state.kind === 'loading') return <ListSkeleton />;
+  if (state.kind === 'failed') {
+    return <FailedPlace missing={texts.bookings.failed} onRetry={() => void retry(filter)} />;
+  }
+  if (state.bookings.length === 0) return <NoBookings filter={filter} />;
+  return (
+    <div className={styles.list}>
+      {state.bookings.map((booking) => (
+        <BookingCard key={booking.id} booking={booking} />
+      ))}
+      {state.more && (
+        <Button variant="secondary" loading={state.loadingMore} onClick={() => void more(filter)}>
+          {texts.bookings.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label={texts.bookings.loading}>
+      <div className={styles.list}>
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} height={108} radius="lg" />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function NoBookings({ filter }: { filter: BookingFilter }) {
+  const completed = filter === 'completed';
+  return (
+    <EmptyState
+      picture={<Picture src={emptyBookings} alt="" width={200} height={160} />}
+      heading={completed ? texts.bookings.emptyCompleted : texts.bookings.empty}
+      action={<ButtonLink to="/services">{texts.bookings.browse}</ButtonLink>}
+    >
+      {completed ? texts.bookings.emptyCompletedHint : texts.bookings.emptyHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { ButtonLink, Container, EmptyState, FailedPlace, Loading, Skeleton } from 'shared-ui/base';
+import { useResource, type Failure } from 'shared-ui/http';
+import type { PageProps } from 'shell/store';
+import { api } from '../api.ts';
+import { texts } from '../texts.ts';
+import { loadFeedback, type FeedbackView } from './feedback.api.ts';
+import { FeedbackForm } from './FeedbackForm.tsx';
+import styles from './FeedbackPage.module.css';
+
+const NOT_FOUND = 404;
+
+/** The feedback page (`/f/{id}`): public, one review for each id. */
+export function FeedbackPage({ params, initial }: PageProps<FeedbackView>) {
+  const id = params['id'] ?? '';
+  const feedback = useResource(
+    (signal) => loadFeedback(api, id, signal),
+    `feedback ${id}`,
+    initial,
+  );
+  const [given, setGiven] = useState(false);
+  return (
+    <Container className={styles.page}>
+      {feedback.kind === 'loading' && (
+        <Loading label={texts.feedback.loading}>
+          <Skeleton height={420} radius="lg" />
+        </Loading>
+      )}
+      {feedback.kind === 'failed' && (
+        <NoFeedback failure={feedback.failure} onRetry={feedback.reload} />
+      )}
+      {feedback.kind === 'ready' &&
+        (given || feedback.data.feedback.given ? (
+          <EmptyState
+            level={1}
+            heading={texts.feedback.given}
+            action={<ButtonLink to="/">{texts.feedback.home}</ButtonLink>}
+          >
+            {texts.feedback.givenHint}
+          </EmptyState>
+        ) : (
+          <FeedbackForm
+            id={id}
+            services={feedback.data.feedback.services}
+            onGiven={() => setGiven(true)}
+          />
+        ))}
+    </Container>
+  );
+}
+
+function NoFeedback({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  if (failure.kind === 'refused' && failure.status === NOT_FOUND) {
+    return (
+      <EmptyState
+        level={1}
+        heading={texts.feedback.unknown}
+        action={<ButtonLink to="/">{texts.feedback.home}</ButtonLink>}
+      >
+        {texts.feedback.unknownHint}
+      </EmptyState>
+    );
+  }
+  return <FailedPlace level={1} missing={texts.feedback.heading} onRetry={onRetry} />;
+}

@@ -1,0 +1,34 @@
+import type { AnswerOf, Client, Outcome } from 'shared-ui/http';
+import { api } from '../api.ts';
+import { texts } from '../texts.ts';
+import type { reviewPayload } from './feedback.ts';
+
+/** What a feedback link stands for, without anything personal. */
+export type FeedbackView = AnswerOf<'GET /api/review/{feedbackId}'>;
+
+/** Loads what a feedback link stands for. */
+export const loadFeedback = (
+  client: Client,
+  feedbackId: string,
+  signal?: AbortSignal,
+): Promise<Outcome<FeedbackView>> =>
+  client('GET /api/review/{feedbackId}', { params: { feedbackId }, signal });
+
+/** How sending a review ended. */
+export type ReviewOutcome =
+  | { kind: 'sent'; message: string }
+  | { kind: 'refused'; message: string; given: boolean };
+
+const CONFLICT = 409;
+
+/** Sends a review. The call carries no token, even where there is one (specification, section 6). */
+export async function sendReview(
+  feedbackId: string,
+  body: ReturnType<typeof reviewPayload>,
+): Promise<ReviewOutcome> {
+  const outcome = await api('POST /api/review/{feedbackId}', { params: { feedbackId }, body });
+  if (outcome.kind === 'ok') return { kind: 'sent', message: outcome.data.message };
+  if (outcome.kind === 'offline') return { kind: 'refused', message: texts.offline, given: false };
+  const given = outcome.kind === 'refused' && outcome.status === CONFLICT;
+  return { kind: 'refused', message: outcome.message, given };
+}

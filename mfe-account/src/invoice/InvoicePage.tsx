@@ -1,0 +1,73 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import {
+  Button,
+  ButtonLink,
+  Container,
+  EmptyState,
+  FailedPlace,
+  Loading,
+  Skeleton,
+} from 'shared-ui/base';
+import { useResource, type Failure } from 'shared-ui/http';
+import { showToastAtom, type PageProps } from 'shell/store';
+import { texts } from '../texts.ts';
+import { loadInvoice, type InvoiceView } from './invoice.api.ts';
+import styles from './InvoicePage.module.css';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+
+/** Wait before the page prints by itself, in milliseconds (specification, section 9). */
+const PRINT_DELAY_MS = 500;
+
+const CONFLICT = 409;
+const NOT_FOUND = 404;
+
+/** The invoice of a completed order; it prints itself once it stands (specification, section 2). */
+export function InvoicePage({ params }: PageProps) {
+  const orderId = params['orderId'] ?? params['id'] ?? '';
+  const showToast = useSetAtom(showToastAtom);
+  const invoice = useResource((signal) => loadInvoice(orderId, signal), `invoice ${orderId}`);
+  useEffect(() => showToast(texts.invoice.wait), [showToast]);
+  return (
+    <Container className={styles.page}>
+      {invoice.kind === 'loading' && (
+        <Loading label={texts.invoice.loading}>
+          <Skeleton height={560} radius="lg" />
+        </Loading>
+      )}
+      {invoice.kind === 'failed' && (
+        <NoInvoice failure={invoice.failure} onRetry={invoice.reload} />
+      )}
+      {invoice.kind === 'ready' && <PrintedInvoice view={invoice.data} />}
+    </Container>
+  );
+}
+
+function PrintedInvoice({ view }: { view: InvoiceView }) {
+  useEffect(() => {
+    const timer = setTimeout(() => globalThis.print(), PRINT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <InvoiceSheet view={view} />
+      <Button className={styles.print} icon="print" onClick={() => globalThis.print()}>
+        {texts.invoice.print}
+      </Button>
+    </>
+  );
+}
+
+function NoInvoice({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const status = failure.kind === 'refused' ? failure.status : 0;
+  if (status === CONFLICT || status === NOT_FOUND) {
+    return (
+      <EmptyState
+        level={1}
+        heading={status === CONFLICT ? texts.invoice.notReady : texts.invoice.notFound}
+        action={<ButtonLink to="/booking">{texts.invoice.backToBookings}</ButtonLink>}
+      />
+    );
+  }
+  return <FailedPlace level={1} missing={texts.invoice.failed} onRetry={onRetry} />;
+}

@@ -1,0 +1,61 @@
+import { Badge, formatDate } from 'shared-ui/base';
+import { brandOf } from './seller.ts';
+import { texts } from '../texts.ts';
+import type { InvoiceView } from './invoice.api.ts';
+import { billedPhone } from './invoice.ts';
+import styles from './InvoiceSheet.module.css';
+import { InvoiceTableView } from './InvoiceTableView.tsx';
+
+/** The sheet that is printed: seller, customer, facts and the order summary table. */
+export function InvoiceSheet({ view }: { view: InvoiceView }) {
+  const { invoice, order } = view;
+  const seller = brandOf(view.seller);
+  return (
+    <article
+      className={styles.sheet}
+      aria-label={`${texts.invoice.number} ${invoice.invoice_number}`}
+    >
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{texts.invoice.heading}</h1>
+          <p className={styles.number}>{invoice.invoice_number}</p>
+          <Badge tone={order.payment_status === 'paid' ? 'good' : 'warning'}>
+            {texts.invoice.status[order.payment_status] ?? order.payment_status}
+          </Badge>
+        </div>
+        <address className={styles.seller}>
+          <strong>{seller.name}</strong>
+          <span>{seller.address}</span>
+          <span>
+            {texts.invoice.gstin}: {seller.gstin}
+          </span>
+          <span>{seller.contact}</span>
+        </address>
+      </header>
+      <section className={styles.facts}>
+        <div>
+          <h2 className={styles.label}>{texts.invoice.billedTo}</h2>
+          <address className={styles.customer}>
+            <strong>{order.user_name}</strong>
+            <span>{order.address}</span>
+            <span>
+              {texts.invoice.phone}: +91 {billedPhone(order)}
+            </span>
+          </address>
+        </div>
+        <dl className={styles.meta}>
+          <div>
+            <dt className={styles.label}>{texts.invoice.date}</dt>
+            <dd>{formatDate(invoice.invoice_date)}</dd>
+          </div>
+          <div>
+            <dt className={styles.label}>{texts.invoice.orderNumber}</dt>
+            <dd>#{order.orderId}</dd>
+          </div>
+        </dl>
+      </section>
+      <h2>{texts.invoice.summary}</h2>
+      <InvoiceTableView view={view} />
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatRupees } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import type { InvoiceView } from './invoice.api.ts';
+import { invoiceTable, type InvoiceRow } from './invoice.ts';
+import styles from './InvoiceTableView.module.css';
+
+const { columns } = texts.invoice;
+const COLUMN_COUNT = Object.keys(columns).length;
+
+/** The order summary table: spare parts first, then services, tax and total (specification, section 2). */
+export function InvoiceTableView({ view }: { view: InvoiceView }) {
+  const table = invoiceTable(view.spareParts, view.services);
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.invoice.summary}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.number}</th>
+            <th scope="col">{columns.item}</th>
+            <th scope="col">{columns.price}</th>
+            <th scope="col">{columns.gst}</th>
+            <th scope="col">{columns.quantity}</th>
+            <th scope="col">{columns.total}</th>
+          </tr>
+        </thead>
+        <RowGroup heading={texts.invoice.spareParts} rows={table.spareParts} />
+        <RowGroup heading={texts.invoice.services} rows={table.services} />
+        <tfoot>
+          <SumRow label={texts.invoice.tax} paise={table.tax} />
+          <SumRow label={texts.invoice.total} paise={table.total} />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function RowGroup({ heading, rows }: { heading: string; rows: readonly InvoiceRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <tbody>
+      <tr>
+        <th colSpan={COLUMN_COUNT} scope="rowgroup" className={styles.group}>
+          {heading}
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <tr key={row.number}>
+          <td>{row.number}</td>
+          <td className={styles.item}>{row.name}</td>
+          <td>{money(row.unit)}</td>
+          <td>{money(row.tax)}</td>
+          <td>{row.quantity}</td>
+          <td>{money(row.total)}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function SumRow({ label, paise }: { label: string; paise: number }) {
+  return (
+    <tr>
+      <th colSpan={COLUMN_COUNT - 1} scope="row">
+        {label}
+      </th>
+      <td>{money(paise)}</td>
+    </tr>
+  );
+}
+
+const money = (paise: number): string => formatRupees(paise / 100, 'always');

@@ -1,0 +1,57 @@
+import type { AnswerOf, Outcome } from 'shared-ui/http';
+import { toPaise } from 'shared-ui/base';
+import { api } from '../api.ts';
+import { texts } from '../texts.ts';
+import type { InvoiceItem } from './invoice.ts';
+
+type InvoiceAnswer = AnswerOf<'GET /api/order/invoice/{orderId}'>;
+
+/** The seller's own facts, as the business's settings state them. */
+export type Seller = AnswerOf<'GET /api/business'>['business'];
+
+/** Everything that the invoice shows. */
+export interface InvoiceView {
+  invoice: InvoiceAnswer['invoice'];
+  order: InvoiceAnswer['order'];
+  spareParts: readonly InvoiceItem[];
+  services: readonly InvoiceItem[];
+  seller: Seller;
+}
+
+/** Loads the invoice of an order, and the seller's facts beside it. */
+export async function loadInvoice(
+  orderId: string,
+  signal: AbortSignal,
+): Promise<Outcome<InvoiceView>> {
+  const [found, business] = await Promise.all([
+    api('GET /api/order/invoice/{orderId}', { params: { orderId }, signal }),
+    api('GET /api/business', { signal }),
+  ]);
+  if (found.kind !== 'ok') return found.kind === 'none' ? refused(found.message) : found;
+  if (business.kind !== 'ok')
+    return business.kind === 'none' ? refused(business.message) : business;
+  const { invoice, order } = found.data;
+  const spareParts = order.spare_parts.map(({ name, price, qty }) => ({
+    name,
+    price: toPaise(price),
+    quantity: qty,
+  }));
+  const services = order.products.map(({ name, price, quantity }) => ({
+    name,
+    price: toPaise(price),
+    quantity,
+  }));
+  return {
+    kind: 'ok',
+    data: { invoice, order, spareParts, services, seller: business.data.business },
+  };
+}
+
+const refused = (message: string) =>
+  ({
+    kind: 'refused',
+    status: 404,
+    message: message || texts.invoice.failed,
+    fields: {},
+    retryAfter: null,
+  }) as const;

@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import { Container, FailedPlace, Loading, Skeleton } from 'shared-ui/base';
+import { useResource } from 'shared-ui/http';
+import { userTokenAtom } from 'shell/store';
+import { texts } from '../texts.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { loadRewards, type RewardsView } from './rewards.api.ts';
+import styles from './RewardsPage.module.css';
+import { ReferralTable, WithdrawalTable } from './tables.tsx';
+import { WalletCard } from './WalletCard.tsx';
+
+const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx'));
+
+/** The rewards account (specification, section 2): who one is, what one earned, and what was withdrawn. */
+export function RewardsPage() {
+  const token = useAtomValue(userTokenAtom);
+  const rewards = useResource(loadRewards, token === null ? null : 'rewards');
+  return (
+    <Container className={styles.page}>
+      <h1>{texts.rewards.heading}</h1>
+      {rewards.kind === 'loading' && <RewardsSkeleton />}
+      {rewards.kind === 'failed' && (
+        <FailedPlace missing={texts.rewards.failed} onRetry={rewards.reload} />
+      )}
+      {rewards.kind === 'ready' && <ReadyRewards view={rewards.data} reload={rewards.reload} />}
+    </Container>
+  );
+}
+
+function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void }) {
+  const [withdrawing, setWithdrawing] = useState(false);
+  const close = (): void => {
+    setWithdrawing(false);
+    reload();
+  };
+  return (
+    <>
+      <div className={styles.cards}>
+        <AccountCard user={view.user} />
+        <WalletCard balance={view.balance} onWithdraw={() => setWithdrawing(true)} />
+      </div>
+      <ReferralTable referrals={view.referrals} balance={view.balance} />
+      <section className={styles.notes} aria-labelledby="reward-notes">
+        <h2 id="reward-notes">{texts.rewards.notes}</h2>
+        <ul>
+          {texts.rewards.noteLines.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </section>
+      <WithdrawalTable withdrawals={view.withdrawals} total={view.withdrawn} />
+      {withdrawing && (
+        <Suspense fallback={null}>
+          <WithdrawDialog balance={view.balance} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function RewardsSkeleton() {
+  return (
+    <Loading label={texts.rewards.loading}>
+      <div className={styles.page}>
+        <div className={styles.cards}>
+          <Skeleton height={220} radius="lg" />
+          <Skeleton height={220} radius="lg" />
+        </div>
+        <Skeleton height={180} radius="lg" />
+        <Skeleton height={180} radius="lg" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AnswerOf, Outcome } from 'shared-ui/http';
+import { api } from '../api.ts';
+import { texts } from '../texts.ts';
+
+/** Everything that the rewards account shows. */
+export interface RewardsView {
+  user: AnswerOf<'GET /api/user/profile'>['userDetail'];
+  /** Rupees. */
+  balance: number;
+  referrals: AnswerOf<'GET /api/user/reward'>['users'];
+  withdrawals: AnswerOf<'GET /api/withdrawal/request/user'>['withdrawals'];
+  /** Rupees; 0 where the call does not return status 1 (specification, section 8). */
+  withdrawn: number;
+}
+
+/** Loads profile, rewards and withdrawals side by side. */
+export async function loadRewards(signal: AbortSignal): Promise<Outcome<RewardsView>> {
+  const [profile, reward, history] = await Promise.all([
+    api('GET /api/user/profile', { signal }),
+    api('GET /api/user/reward', { signal }),
+    api('GET /api/withdrawal/request/user', { signal }),
+  ]);
+  if (profile.kind !== 'ok') return profile.kind === 'none' ? { kind: 'offline' } : profile;
+  if (reward.kind !== 'ok') return reward.kind === 'none' ? { kind: 'offline' } : reward;
+  const listed = history.kind === 'ok' ? history.data : null;
+  return {
+    kind: 'ok',
+    data: {
+      user: profile.data.userDetail,
+      balance: reward.data.e_wallet.balance,
+      referrals: reward.data.users,
+      withdrawals: listed?.withdrawals ?? [],
+      withdrawn: listed?.total_withdrawal_amount ?? 0,
+    },
+  };
+}
+
+/** How a withdrawal ended. */
+export type WithdrawalOutcome =
+  | { kind: 'done'; message: string }
+  | {
+      kind: 'refused';
+      message: string;
+      numberError?: string | undefined;
+      amountError?: string | undefined;
+    }
+  | { kind: 'unauthenticated' };
+
+/** Asks for a withdrawal; the same key never withdraws twice. */
+export async function requestWithdrawal(
+  amount: number,
+  number: string,
+  key: string,
+): Promise<WithdrawalOutcome> {
+  const outcome = await api('POST /api/withdrawal/request', {
+    body: { amount, phonepe_number: number },
+    idempotencyKey: key,
+  });
+  if (outcome.kind === 'ok') return { kind: 'done', message: outcome.data.message };
+  if (outcome.kind === 'unauthenticated') return { kind: 'unauthenticated' };
+  if (outcome.kind === 'offline') return { kind: 'refused', message: texts.offline };
+  if (outcome.kind === 'none') return { kind: 'refused', message: outcome.message };
+  const { phone_number: numberError, amount: amountError } = outcome.fields;
+  return { kind: 'refused', message: outcome.message, numberError, amountError };
+}

@@ -1,0 +1,35 @@
+/** The only file that touches the clipboard, the share sheet and the kept referral code. */
+
+/** Copies a text. @returns false where the browser refuses */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Opens the device's share sheet. @returns false where there is none; closing it counts as shared */
+export async function shareLink(data: {
+  title: string;
+  text: string;
+  url: string;
+}): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  try {
+    await navigator.share(data);
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+  return true;
+}
+
+/** The customer's own referral code, as the browser keeps it after the profile was fetched. */
+export function keptReferralCode(): string | null {
+  try {
+    return globalThis.localStorage.getItem('referral_code');
+  } catch {
+    return null;
+  }
+}

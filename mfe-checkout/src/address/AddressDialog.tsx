@@ -1,0 +1,33 @@
+import { useSetAtom } from 'jotai';
+import { Dialog } from 'shared-ui/rich';
+import { askLoginAtom } from 'shell/store';
+import { texts } from '../texts.ts';
+import type { AddressField } from './address.ts';
+import { AddressForm } from './AddressForm.tsx';
+
+export interface AddressDialogProps {
+  known: Partial<Record<AddressField, string | null>> | null;
+  onClose: () => void;
+  onSaved: (message: string) => void;
+}
+
+/** The add/update address dialog; full screen on small screens. */
+export default function AddressDialog({ known, onClose, onSaved }: AddressDialogProps) {
+  const askLogin = useSetAtom(askLoginAtom);
+  return (
+    <Dialog
+      opened
+      title={known === null ? texts.address.dialogAdd : texts.address.dialogChange}
+      onClose={onClose}
+    >
+      <AddressForm
+        known={known}
+        onSaved={onSaved}
+        onUnauthenticated={() => {
+          onClose();
+          askLogin();
+        }}
+      />
+    </Dialog>
+  );
+}

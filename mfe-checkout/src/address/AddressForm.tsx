@@ -1,0 +1,170 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button, Select, TextArea, TextInput } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import { saveAddress, type SaveOutcome } from './address.api.ts';
+import {
+  BLOCKS,
+  CITIES,
+  draftOf,
+  LENGTHS,
+  problemsOf,
+  type AddressDraft,
+  type AddressField,
+} from './address.ts';
+import styles from './AddressForm.module.css';
+
+export interface AddressFormProps {
+  /** The saved address, or null where there is none yet. */
+  known: Partial<Record<AddressField, string | null>> | null;
+  /** Called once the server has the address. */
+  onSaved: (message: string) => void;
+  /** Called where the session is over. */
+  onUnauthenticated: () => void;
+}
+
+type Errors = Partial<Record<AddressField, string | undefined>>;
+
+/** Gives the handler of one field's changes. */
+type Change = (field: AddressField) => (value: string) => void;
+
+/** The add/update address form (specification, section 5). Errors stand at their fields. */
+export function AddressForm({ known, onSaved, onUnauthenticated }: AddressFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(known));
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const change: Change = (field) => (value) => {
+    setDraft((before) => ({ ...before, [field]: value }));
+    setErrors((before) => ({ ...before, [field]: undefined }));
+  };
+
+  const finish = (outcome: SaveOutcome): void => {
+    setSaving(false);
+    if (outcome.kind === 'saved') onSaved(outcome.message);
+    else if (outcome.kind === 'unauthenticated') onUnauthenticated();
+    else {
+      setErrors(outcome.fields);
+      setFailure(Object.keys(outcome.fields).length === 0 ? outcome.message : null);
+    }
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (saving) return;
+    const problems = wordsFor(draft);
+    setErrors(problems);
+    setFailure(null);
+    const first = Object.keys(problems)[0];
+    if (first !== undefined) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setSaving(true);
+    void saveAddress(draft, known !== null).then(finish);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <NameFields {...{ draft, errors, change }} />
+      <PlaceFields {...{ draft, errors, change }} />
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <Button type="submit" loading={saving}>
+        {texts.address.save}
+      </Button>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  draft: AddressDraft;
+  errors: Errors;
+  change: Change;
+}
+
+function NameFields({ draft, errors, change }: FieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <TextInput
+        label={texts.address.firstName}
+        name="first_name"
+        autoComplete="given-name"
+        maxLength={LENGTHS.first_name}
+        value={draft.first_name}
+        onChange={change('first_name')}
+        error={errors.first_name}
+        required
+      />
+      <TextInput
+        label={texts.address.lastName}
+        name="last_name"
+        autoComplete="family-name"
+        maxLength={LENGTHS.last_name}
+        value={draft.last_name}
+        onChange={change('last_name')}
+        error={errors.last_name}
+        required
+      />
+    </div>
+  );
+}
+
+function PlaceFields({ draft, errors, change }: FieldsProps) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Select
+          label={texts.address.city}
+          name="city"
+          options={CITIES}
+          value={draft.city}
+          onChange={change('city')}
+          error={errors.city}
+          required
+        />
+        <Select
+          label={texts.address.block}
+          name="block"
+          placeholder={texts.address.blockChoose}
+          options={BLOCKS}
+          value={draft.block}
+          onChange={change('block')}
+          error={errors.block}
+          required
+        />
+      </div>
+      <TextArea
+        label={texts.address.full}
+        hint={texts.address.fullHint}
+        name="address"
+        autoComplete="street-address"
+        maxLength={LENGTHS.address}
+        value={draft.address}
+        onChange={change('address')}
+        error={errors.address}
+        required
+      />
+      <TextInput
+        label={texts.address.landmark}
+        hint={texts.address.landmarkHint}
+        name="landmark"
+        maxLength={LENGTHS.landmark}
+        value={draft.landmark}
+        onChange={change('landmark')}
+        error={errors.landmark}
+        optional
+      />
+    </>
+  );
+}
+
+function wordsFor(draft: AddressDraft): Errors {
+  const words = { required: texts.address.required, 'too-short': texts.address.tooShort } as const;
+  return Object.fromEntries(
+    Object.entries(problemsOf(draft)).map(([field, problem]) => [field, words[problem]]),
+  );
+}

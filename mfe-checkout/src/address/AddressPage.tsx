@@ -1,0 +1,48 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { Card, Container, FailedPlace, Loading, Skeleton } from 'shared-ui/base';
+import { useNavigate } from 'shared-ui/router';
+import { askLoginAtom, showToastAtom } from 'shell/store';
+import { cartAtom, loadCartAtom, retryCartAtom } from '../cart/cart.atoms.ts';
+import { texts } from '../texts.ts';
+import { AddressForm } from './AddressForm.tsx';
+import styles from './AddressPage.module.css';
+
+/** Address entry as a page of its own (`/addAddress`). After saving it leads back to the cart. */
+export function AddressPage() {
+  const cart = useAtomValue(cartAtom);
+  const load = useSetAtom(loadCartAtom);
+  const retry = useSetAtom(retryCartAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const askLogin = useSetAtom(askLoginAtom);
+  const navigate = useNavigate();
+  useEffect(() => {
+    void load(100);
+  }, [load]);
+  return (
+    <Container className={styles.page}>
+      <h1>{texts.address.title}</h1>
+      {cart.kind === 'loading' && (
+        <Loading label={texts.address.loading}>
+          <Skeleton height={420} radius="lg" />
+        </Loading>
+      )}
+      {cart.kind === 'failed' && (
+        <FailedPlace missing={texts.cart.failed} onRetry={() => void retry(100)} />
+      )}
+      {cart.kind === 'ready' && (
+        <Card>
+          <AddressForm
+            known={cart.address}
+            onUnauthenticated={askLogin}
+            onSaved={(message) => {
+              showToast(message);
+              void load(100);
+              void navigate('/cart');
+            }}
+          />
+        </Card>
+      )}
+    </Container>
+  );
+}

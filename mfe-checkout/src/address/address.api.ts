@@ -1,0 +1,25 @@
+import { api } from '../api.ts';
+import type { AddressDraft } from './address.ts';
+import { payloadOf } from './address.ts';
+import { texts } from '../texts.ts';
+
+/** How saving ended; `fields` has the server's sentence for each field that it did not take. */
+export type SaveOutcome =
+  | { kind: 'saved'; message: string }
+  | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
+  | { kind: 'unauthenticated' };
+
+/**
+ * Saves the address: added if none exists, otherwise updated (specification, section 4).
+ * @param exists whether the customer has an address already
+ */
+export async function saveAddress(draft: AddressDraft, exists: boolean): Promise<SaveOutcome> {
+  const body = payloadOf(draft);
+  const outcome = exists
+    ? await api('PUT /api/update/address', { body })
+    : await api('POST /api/add/user/address', { body });
+  if (outcome.kind === 'ok') return { kind: 'saved', message: outcome.data.message };
+  if (outcome.kind === 'unauthenticated') return { kind: 'unauthenticated' };
+  if (outcome.kind === 'refused') return outcome;
+  return { kind: 'refused', message: texts.address.notSaved, fields: {} };
+}

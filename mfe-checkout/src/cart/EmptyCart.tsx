@@ -1,0 +1,23 @@
+import { ButtonLink, EmptyState, Picture } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import emptyCart from './empty-cart.svg';
+
+/** An empty cart, with the two places where it can be filled. */
+export function EmptyCart() {
+  return (
+    <EmptyState
+      picture={<Picture src={emptyCart} alt="" width={200} height={160} priority />}
+      heading={texts.cart.empty}
+      action={
+        <>
+          <ButtonLink to="/services">{texts.cart.browse}</ButtonLink>
+          <ButtonLink to="/spare-parts" variant="secondary">
+            {texts.cart.browseParts}
+          </ButtonLink>
+        </>
+      }
+    >
+      {texts.cart.emptyHint}
+    </EmptyState>
+  );
+}

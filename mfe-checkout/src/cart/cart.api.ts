@@ -1,0 +1,89 @@
+import type { AnswerOf, Outcome } from 'shared-ui/http';
+import { mapOutcome } from 'shared-ui/http';
+import { toPaise } from 'shared-ui/base';
+import { api } from '../api.ts';
+import { texts } from '../texts.ts';
+import type { CartChange, CartLine } from './cart.ts';
+import type { SendOutcome } from './line-queue.ts';
+
+type CartAnswer = AnswerOf<'GET /api/cart'>;
+type WireLine = CartAnswer['cart']['data'][number];
+
+/** The cart as the server has it. */
+export interface ServerCart {
+  lines: readonly CartLine[];
+  /** Total of the whole cart, in paise. */
+  total: number;
+  address: CartAnswer['address'];
+}
+
+/** Page sizes of the two pages (specification, section 9). */
+export type CartPageSize = 100 | 1000;
+
+/** Loads the cart. An empty one is `none` with the server's words. */
+export async function loadCart(
+  size: CartPageSize,
+  signal?: AbortSignal,
+): Promise<Outcome<ServerCart>> {
+  const outcome = await api('GET /api/cart', { query: { per_page: size, page: 1 }, signal });
+  return mapOutcome(outcome, reshape);
+}
+
+/** Sends one change of a line. */
+export async function sendChange(change: CartChange): Promise<SendOutcome> {
+  const outcome =
+    change.kind === 'remove'
+      ? await api('DELETE /api/cart/{id}/delete', { params: { id: change.id } })
+      : await api('PATCH /api/cart/edit', {
+          body: { productId: change.id, newQuantity: change.quantity },
+        });
+  if (outcome.kind === 'ok') return { kind: 'done' };
+  const gone = outcome.kind === 'refused' && outcome.status === 404 && change.kind === 'remove';
+  if (gone) return { kind: 'done' };
+  return {
+    kind: 'refused',
+    message: outcome.kind === 'offline' ? texts.cart.notChanged : outcome.message,
+  };
+}
+
+const reshape = (answer: CartAnswer): ServerCart => ({
+  lines: answer.cart.data.flatMap(lineOf),
+  total: toPaise(answer.total),
+  address: answer.address,
+});
+
+function lineOf(wire: WireLine): CartLine[] {
+  const { id, quantity, product, spare_part: part } = wire;
+  if (product !== undefined) {
+    const { title, price, timing } = product;
+    const image = product.images.at(-1) ?? null;
+    return [
+      {
+        id,
+        quantity,
+        kind: 'product',
+        itemId: product.id,
+        title,
+        image,
+        detail: timing,
+        price: toPaise(price),
+      },
+    ];
+  }
+  if (part !== undefined) {
+    const { service_name: title, image, brand: detail, price } = part;
+    return [
+      {
+        id,
+        quantity,
+        kind: 'spare_part',
+        itemId: part.id,
+        title,
+        image,
+        detail,
+        price: toPaise(price),
+      },
+    ];
+  }
+  return [];
+}

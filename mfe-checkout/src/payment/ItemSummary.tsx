@@ -1,0 +1,26 @@
+import { Card, formatRupees, Link } from 'shared-ui/base';
+import type { CartLine } from '../cart/cart.ts';
+import { texts } from '../texts.ts';
+import styles from './ItemSummary.module.css';
+
+/** What is ordered, in short. */
+export function ItemSummary({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2>{texts.payment.items}</h2>
+        <Link to="/cart">{texts.payment.editCart}</Link>
+      </div>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <span className={styles.title}>
+              {line.title} <span className={styles.count}>× {line.quantity}</span>
+            </span>
+            <span>{formatRupees((line.price * line.quantity) / 100)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

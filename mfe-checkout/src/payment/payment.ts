@@ -1,0 +1,50 @@
+/** The payment page's rules: no React, no store, no network. */
+
+import type { Address, CheckoutBody } from 'api/contract';
+
+/** Values of `payment_method` on the wire (specification, section 4). */
+export type PaymentMethod = CheckoutBody['payment_method'];
+
+/** What is needed to place an order. */
+export interface OrderDraft {
+  method: PaymentMethod;
+  /** The saved address, or null. */
+  address: Address | null;
+  /** Digits written into the partner's field; null for a customer, who has no such field. */
+  customerNumber: string | null;
+}
+
+/** Why an order can't be sent. */
+export type OrderProblem = 'address' | 'customer-number';
+
+/** Makes the body of a checkout from the address as the server saved it, or says what is missing. */
+export function checkoutBody(draft: OrderDraft): CheckoutBody | OrderProblem {
+  if (draft.address === null) return 'address';
+  if (draft.customerNumber !== null && !/^\d{10}$/.test(draft.customerNumber))
+    return 'customer-number';
+  const { first_name, last_name, city, block, address, landmark } = draft.address;
+  return {
+    address,
+    first_name,
+    last_name,
+    city: city as CheckoutBody['city'],
+    block: block as CheckoutBody['block'],
+    ...(typeof landmark === 'string' && landmark !== '' ? { landmark } : {}),
+    payment_method: draft.method,
+    ...(draft.customerNumber === null ? {} : { customer_number: draft.customerNumber }),
+  };
+}
+
+/**
+ * Gives each order one key, so that it can't be placed twice: the same body asks again under the same key (after a lost
+ * answer, say), and another body gets another.
+ * @param makeKey gives a fresh random key
+ */
+export function createOrderKeys(makeKey: () => string): (body: CheckoutBody) => string {
+  let last: { text: string; key: string } | null = null;
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (last?.text !== text) last = { text, key: makeKey() };
+    return last.key;
+  };
+}

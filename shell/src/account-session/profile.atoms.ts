@@ -1,0 +1,40 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import {
+  profileCartCountAtom,
+  receiveUserDetailAtom,
+  userDetailAtom,
+  userTokenAtom,
+} from 'shell/store';
+import { fetchProfile } from './profile.api.ts';
+
+const loadingAtom = atom(false);
+
+/** True while the profile is on its way and nothing of it is known. */
+export const profileLoadingAtom = atom((get) => get(loadingAtom) && get(userDetailAtom) === null);
+
+const loadProfileAtom = atom(null, async (_get, set, signal: AbortSignal) => {
+  set(loadingAtom, true);
+  const outcome = await fetchProfile(signal);
+  if (signal.aborted) return;
+  set(loadingAtom, false);
+  if (outcome.kind !== 'ok') return;
+  const { userDetail } = outcome.data;
+  set(receiveUserDetailAtom, userDetail);
+  set(profileCartCountAtom, userDetail.cart_count);
+});
+
+/**
+ * Fetches the profile when the logged-in navbar stands, and again for another token (specification, section 4). A
+ * failure leaves the navbar without name and count; a token that is refused ends the session.
+ */
+export function useProfile(): void {
+  const token = useAtomValue(userTokenAtom);
+  const load = useSetAtom(loadProfileAtom);
+  useEffect(() => {
+    if (token === null) return undefined;
+    const controller = new AbortController();
+    void load(controller.signal);
+    return () => controller.abort();
+  }, [token, load]);
+}

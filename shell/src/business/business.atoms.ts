@@ -1,0 +1,27 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import type { Business } from 'api/contract';
+import { fetchBusiness, readBusiness } from './business.api.ts';
+
+/** Facts about the business: name, address, phones, links. Null until they are known. */
+export const businessAtom = atom<Business | null>(null);
+
+let asked: Promise<Business | null> | null = null;
+
+/** Takes the facts from the document, or asks for them once, however many parts of the page want them. */
+const loadBusinessAtom = atom(null, async (get, set) => {
+  if (get(businessAtom) !== null) return;
+  asked ??= Promise.resolve(readBusiness(document)).then((known) => known ?? fetchBusiness());
+  const business = await asked;
+  if (business === null) asked = null;
+  else set(businessAtom, business);
+});
+
+/** The facts about the business; null at first, where the document does not bring them. */
+export function useBusiness(): Business | null {
+  const load = useSetAtom(loadBusinessAtom);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return useAtomValue(businessAtom);
+}

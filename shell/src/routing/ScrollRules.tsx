@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'shared-ui/router';
+import { recall, remember } from './scroll-memory.ts';
+import { scrollWhenTall } from './scroll-window.ts';
+import { scrollAfter, type ScrollMove } from './scroll.ts';
+
+/** Moves window and focus after each move inside the page; see `scrollAfter` for the rules. Renders nothing. */
+export function ScrollRules() {
+  const location = useLocation();
+  const type = useNavigationType();
+  const before = useRef<string | null>(null);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
+    const from = before.current;
+    before.current = location.pathname;
+    const left = recall(location.key);
+    const move = scrollAfter({ type, from, to: location.pathname, left, state: location.state });
+    if (from !== null && from !== location.pathname) focusContent();
+    return carryOut(move);
+  }, [location, type]);
+
+  useEffect(() => {
+    const keep = (): void => remember(location.key, scrollY);
+    addEventListener('scrollend', keep);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('scrollend', keep);
+      removeEventListener('pagehide', keep);
+    };
+  }, [location.key]);
+
+  return null;
+}
+
+function carryOut(move: ScrollMove): (() => void) | undefined {
+  if (move.kind === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
+  if (move.kind === 'restore') return scrollWhenTall(move.top, 'instant');
+  if (move.kind === 'service') {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return scrollWhenTall(move.top, still ? 'instant' : 'smooth');
+  }
+  return undefined;
+}
+
+/** A screen reader goes on at the new page's content, not at the link of a page that is gone. */
+function focusContent(): void {
+  if (document.activeElement?.closest('[role="dialog"]')) return;
+  document.getElementById('content')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,17 @@
+/** Addresses that the frame links to (specification, section 2). */
+
+/** The page of a service; its name is encoded as the specification asks (`Water%20Purifier`). */
+export const serviceAddress = (id: number, name: string): string =>
+  `/service/${id}/${encodeURIComponent(name)}`;
+
+/** The six service pages of the footer. */
+export const FOOTER_SERVICES = [
+  { id: 14, name: 'AC' },
+  { id: 5, name: 'Water Purifier' },
+  { id: 13, name: 'Fridge' },
+  { id: 11, name: 'Washing Machine' },
+  { id: 12, name: 'Television' },
+  { id: 4, name: 'DTH' },
+] as const;
+
+export const TERMS = '/terms&condition';

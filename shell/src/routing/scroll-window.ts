@@ -1,0 +1,31 @@
+/** How long the page may take to become tall enough, in ms. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Scrolls to `top` once the page is tall enough for it, or as far as it goes when time is up. The visitor's own
+ * scrolling ends it.
+ * @returns how to give it up
+ */
+export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => void {
+  const observer = new ResizeObserver(attempt);
+  const timer = setTimeout(() => finish(true), PATIENCE_MS);
+  const giveUp = (): void => finish(false);
+  for (const event of INTERRUPTIONS) window.addEventListener(event, giveUp, { passive: true });
+
+  function attempt(): void {
+    const room = document.documentElement.scrollHeight - innerHeight;
+    if (room >= top) finish(true);
+  }
+
+  function finish(scroll: boolean): void {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of INTERRUPTIONS) window.removeEventListener(event, giveUp);
+    if (scroll) window.scrollTo({ top, behavior });
+  }
+
+  observer.observe(document.body);
+  return giveUp;
+}
+
+const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

@@ -19,30 +19,30 @@ export function BookingCard({ booking }: { booking: Booking }) {
   const names = [...booking.products, ...booking.spare_parts].map((item) => item.name).join(', ');
   return (
     <Card as="article" flush aria-labelledby={`${id}-name`}>
-      <h2 className={styles.heading}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={`${id}-details`}
-          aria-labelledby={`${id}-name`}
-          onClick={() => setOpen((before) => !before)}
-        >
-          <span className={styles.words}>
-            <span className={styles.name} id={`${id}-name`}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 className={styles.heading}>
+            <button
+              type="button"
+              id={`${id}-name`}
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={`${id}-details`}
+              onClick={() => setOpen((before) => !before)}
+            >
               {texts.bookings.order(booking.id)}
-            </span>
-            <span className={styles.items}>{names}</span>
-            <span className={styles.facts}>
-              {formatDate(booking.created_at)} · <strong>{formatRupees(booking.total)}</strong>
-            </span>
-          </span>
-          <Badge tone={TONES[booking.status] ?? 'neutral'}>
-            {texts.bookings.status[booking.status] ?? booking.status}
-          </Badge>
-          <Icon name={open ? 'chevron-up' : 'chevron-down'} />
-        </button>
-      </h2>
+            </button>
+          </h2>
+          <p className={styles.items}>{names}</p>
+          <p className={styles.facts}>
+            {formatDate(booking.created_at)} · <strong>{formatRupees(booking.total)}</strong>
+          </p>
+        </div>
+        <Badge tone={TONES[booking.status] ?? 'neutral'}>
+          {texts.bookings.status[booking.status] ?? booking.status}
+        </Badge>
+        <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+      </div>
       <div id={`${id}-details`} hidden={!open} className={styles.details}>
         {open && <BookingDetails booking={booking} />}
         {open && <BookingActions booking={booking} />}

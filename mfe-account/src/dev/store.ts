@@ -1,0 +1,21 @@
+/**
+ * The stand-in for the shell's store while this remote runs alone: a customer who is logged in. It has what this remote
+ * uses of the store, and `satisfies` keeps it to the store's own types.
+ */
+import { atom, createStore } from 'jotai';
+import type * as Real from 'shell/store';
+
+export const store = createStore();
+
+const tell = (what: string): void => {
+  document.title = what;
+};
+
+export const userTokenAtom = atom<string | null>('alone');
+export const showToastAtom = atom(null, (_get, _set, message: string) => tell(message));
+export const askLoginAtom = atom(null, () => tell('Please Login/Register First!'));
+export const endSessionAtom = atom(null, () => tell('The session is over'));
+
+({ store, userTokenAtom, showToastAtom, askLoginAtom, endSessionAtom }) satisfies Partial<
+  typeof Real
+>;

@@ -1,0 +1,83 @@
+import { Provider } from 'jotai';
+import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
+import { beginSessionAtom, store, toastAtom } from 'shell/store';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeAccountCalls } from '../dev/fake-account.ts';
+import { RewardsPage } from './RewardsPage.tsx';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+async function open(balance = 1250, more: Parameters<typeof fakeApi>[0] = {}) {
+  const reward = { status: 1, message: 'Rewards', e_wallet: { balance }, users: [] };
+  const calls = { ...fakeAccountCalls([]), 'GET /api/user/reward': () => reward, ...more };
+  const api = fakeApi(calls);
+  globalThis.fetch = api.fetch;
+  store.set(beginSessionAtom, 'token');
+  const screen = await renderUi(
+    <Provider store={store}>
+      <RewardsPage />
+    </Provider>,
+  );
+  await expect.poll(() => screen.getByRole('heading', { name: 'Asha Kumari' })).toBeVisible();
+  return { screen, api };
+}
+
+describe('RewardsPage', () => {
+  it('ends both tables with their sums', async () => {
+    const { screen } = await open();
+    await vi.waitFor(() =>
+      expect(screen.getByRole('row', { name: /Rest Total Amount/ }).element().textContent).toMatch(
+        /₹1,250$/,
+      ),
+    );
+    await expect
+      .poll(
+        () => screen.getByRole('row', { name: /Total Withdrawal Amount/ }).element().textContent,
+      )
+      .toContain('₹500');
+    await expectNoAxeViolations();
+  });
+
+  it('hides Withdraw at 499 and shows it at 500', async () => {
+    const { screen } = await open(499);
+    expect(screen.getByRole('button', { name: 'Withdraw' }).elements()).toHaveLength(0);
+    await screen.unmount();
+    const richer = await open(500);
+    await expect.element(richer.screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  });
+
+  it('says at its field what the server does not take, and keeps the dialog open', async () => {
+    const { screen } = await open(1250, {
+      'POST /api/withdrawal/request': () =>
+        refusal(422, 'Check the number', { phone_number: ['Enter a PhonePe number.'] }),
+    });
+    await screen.getByRole('button', { name: 'Withdraw' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw Your Amount' });
+    await dialog.getByLabelText('PhonePe Number').fill('9876543210');
+    await dialog.getByLabelText('Enter Amount').fill('500');
+    await dialog.getByRole('button', { name: 'Proceed' }).click();
+    await expect.element(dialog.getByText('Enter a PhonePe number.')).toBeVisible();
+    expect(store.get(toastAtom)?.message).toBe('Check the number');
+  });
+
+  it('closes the dialog and tells the server’s words on success', async () => {
+    const { screen } = await open();
+    await screen.getByRole('button', { name: 'Withdraw' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw Your Amount' });
+    await dialog.getByLabelText('PhonePe Number').fill('9876543210');
+    await dialog.getByLabelText('Enter Amount').fill('500');
+    await dialog.getByRole('button', { name: 'Proceed' }).click();
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Withdrawal requested');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('asks to log in before sharing where no code is kept', async () => {
+    const { screen } = await open();
+    localStorage.removeItem('referral_code');
+    await screen.getByRole('button', { name: 'Refer & Earn' }).click();
+    expect(store.get(toastAtom)?.message).toBe('Please Login First!');
+  });
+});

@@ -1,0 +1,77 @@
+import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AddressForm } from './AddressForm.tsx';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+async function open(
+  calls: Parameters<typeof fakeApi>[0],
+  known: Parameters<typeof AddressForm>[0]['known'] = null,
+) {
+  const api = fakeApi(calls);
+  globalThis.fetch = api.fetch;
+  const saved: string[] = [];
+  const screen = await renderUi(
+    <AddressForm
+      known={known}
+      onSaved={(message) => saved.push(message)}
+      onUnauthenticated={() => undefined}
+    />,
+  );
+  return { screen, api, saved };
+}
+
+const address = {
+  first_name: 'Asha',
+  last_name: 'Kumari',
+  city: 'Hazaribagh',
+  block: 'Sadar',
+  address: '12 Matwari Road',
+  landmark: null,
+};
+
+describe('AddressForm', () => {
+  it('says at each field what is missing, sends nothing, and goes to the first', async () => {
+    const { screen, api } = await open({});
+    await screen.getByRole('button', { name: 'Save address' }).click();
+    await expect.element(screen.getByLabelText('First name')).toHaveFocus();
+    expect(screen.getByText('Please fill this in').elements()).toHaveLength(4);
+    expect(api.requests).toEqual([]);
+    await expectNoAxeViolations();
+  });
+
+  it('adds an address where there is none', async () => {
+    const { screen, saved } = await open({
+      'POST /api/add/user/address': ({ body }) => {
+        expect(body).toEqual({ ...address, landmark: undefined });
+        return { status: 1, message: 'Address saved' };
+      },
+    });
+    await screen.getByLabelText('First name').fill('Asha');
+    await screen.getByLabelText('Last name').fill('Kumari');
+    await screen.getByLabelText('Block').selectOptions('Sadar');
+    await screen.getByLabelText('Full address').fill('12 Matwari Road');
+    await screen.getByRole('button', { name: 'Save address' }).click();
+    await expect.poll(() => saved).toEqual(['Address saved']);
+  });
+
+  it('updates the address that is there, and shows the server’s sentence at its field', async () => {
+    const { screen, api } = await open(
+      {
+        'PUT /api/update/address': () =>
+          refusal(422, 'Please check', {
+            address: ['Enter your full address, 5 to 300 characters.'],
+          }),
+      },
+      address,
+    );
+    await screen.getByRole('button', { name: 'Save address' }).click();
+    await expect
+      .element(screen.getByText('Enter your full address, 5 to 300 characters.'))
+      .toBeVisible();
+    expect(api.requests).toEqual(['PUT /api/update/address']);
+  });
+});

@@ -1,0 +1,25 @@
+/** Runs this remote alone: `npm run dev -- mfe-checkout`. */
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { runAlone } from 'shared-ui/alone';
+import { AddressPage } from '../address/AddressPage.tsx';
+import { CartPage } from '../cart/CartPage.tsx';
+import { PaymentPage } from '../payment/PaymentPage.tsx';
+import { fakeCartCalls } from './fake-cart.ts';
+import { store } from './store.ts';
+
+const withStore = (Page: () => ReactNode) => () => (
+  <Provider store={store}>
+    <Page />
+  </Provider>
+);
+
+runAlone({
+  remote: 'mfe-checkout',
+  pages: [
+    { path: '/cart', page: withStore(CartPage) },
+    { path: '/payment', page: withStore(PaymentPage) },
+    { path: '/addAddress', page: withStore(AddressPage) },
+  ],
+  calls: fakeCartCalls(),
+});

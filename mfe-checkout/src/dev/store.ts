@@ -1,0 +1,40 @@
+/**
+ * The stand-in for the shell's store while this remote runs alone: a customer who is logged in. It has what this remote
+ * uses of the store, and `satisfies` keeps it to the store's own types.
+ */
+import { atom, createStore } from 'jotai';
+import type { UserDetail } from 'api/contract';
+import type * as Real from 'shell/store';
+import type { CartEntry } from 'shell/store';
+
+export const store = createStore();
+
+const tell = (what: string): void => {
+  document.title = what;
+};
+
+const customer: UserDetail = {
+  name: 'Asha Kumari',
+  types: 'customer',
+  phone_number: '9876543210',
+  referral_code: 'ASHA01',
+  address: null,
+  cart_count: 0,
+};
+
+export const userTokenAtom = atom<string | null>('alone');
+export const userDetailAtom = atom<UserDetail | null>(customer);
+export const cartEntriesAtom = atom<readonly CartEntry[] | null>(null);
+export const showToastAtom = atom(null, (_get, _set, message: string) => tell(message));
+export const askLoginAtom = atom(null, () => tell('Please Login/Register First!'));
+export const endSessionAtom = atom(null, () => tell('The session is over'));
+
+({
+  store,
+  userTokenAtom,
+  userDetailAtom,
+  cartEntriesAtom,
+  showToastAtom,
+  askLoginAtom,
+  endSessionAtom,
+}) satisfies Partial<typeof Real>;

@@ -1,0 +1,79 @@
+/** What a remote needs to run without the shell: an address bar, its own pages, and an API in memory. Never shipped. */
+import '../theme/global.css';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { fakeApi, type FakeCall } from '../test-utils/fake-api.ts';
+import { BrowserRouter, useLocation } from '../router/router.ts';
+import { RouterLink } from '../base/link/RouterLink.tsx';
+import type { CallName } from '../http/calls.ts';
+
+export { refusal } from '../test-utils/fake-api.ts';
+export type { FakeRequest } from '../test-utils/fake-api.ts';
+
+interface Address {
+  params: Readonly<Record<string, string>>;
+  search: URLSearchParams;
+}
+
+/** A page of the remote, at a path with `:name` segments. */
+export interface AlonePage {
+  path: string;
+  /** An address to open it by, where the path has segments to fill. */
+  example?: string;
+  page: ComponentType<Address>;
+}
+
+/** What runs alone. */
+export interface AloneOptions {
+  remote: string;
+  pages: readonly AlonePage[];
+  /** The fake API's answers. */
+  calls: Partial<Record<CallName, FakeCall>>;
+}
+
+/** Runs a remote alone in the page's element `root`. */
+export function runAlone({ remote, pages, calls }: AloneOptions): void {
+  globalThis.fetch = fakeApi(calls).fetch;
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no element named root');
+  createRoot(root).render(
+    <BrowserRouter>
+      <nav
+        aria-label={`${remote}, alone`}
+        style={{ display: 'flex', gap: 16, padding: 12, flexWrap: 'wrap' }}
+      >
+        <strong>{remote}</strong>
+        {pages.map(({ path, example = path }) => (
+          <RouterLink key={path} to={example}>
+            {example}
+          </RouterLink>
+        ))}
+      </nav>
+      <main>
+        <CurrentPage pages={pages} />
+      </main>
+    </BrowserRouter>,
+  );
+}
+
+function CurrentPage({ pages }: { pages: readonly AlonePage[] }) {
+  const location = useLocation();
+  for (const { path, page: Page } of pages) {
+    const params = fit(path, location.pathname);
+    if (params !== null) {
+      return <Page key={path} params={params} search={new URLSearchParams(location.search)} />;
+    }
+  }
+  return <p style={{ padding: 12 }}>Choose one of the pages above.</p>;
+}
+
+function fit(pattern: string, pathname: string): Record<string, string> | null {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const match = new RegExp(`^${pattern.replaceAll(/:\w+/g, '([^/]+)')}/?$`).exec(pathname);
+  return (
+    match &&
+    Object.fromEntries(
+      names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]),
+    )
+  );
+}

@@ -55,7 +55,7 @@ export function defineApp(
     output: {
       path: build.outDir ?? path.join(dir, 'dist'),
       clean: true,
-      publicPath: 'auto',
+      publicPath: build.alone ? '/' : 'auto',
       uniqueName: federationName,
       hashSalt: id,
       filename: dev ? '[name].js' : '[name].[contenthash:8].js',
@@ -73,7 +73,7 @@ export function defineApp(
       },
     },
     module: {
-      parser: { 'css/auto': { namedExports: false } },
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/auto': { localIdentName: dev ? '[name]__[local]' : '[local]-[hash:6]' },
       },
@@ -112,6 +112,7 @@ export function defineApp(
       port: app.devPort,
       headers: { 'access-control-allow-origin': '*' },
       historyApiFallback: build.alone,
+      static: { directory: path.join(root, 'api/catalogue/images'), publicPath: '/storage' },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     },
   };

@@ -15,19 +15,22 @@ const PNPM = 'pnpm@12.21.0';
 const MARKER = path.join(root, 'node_modules/.installed-lockfile');
 const bundledNode = path.join(root, 'node_modules/.bin/node');
 
-/** Installs the frozen lockfile, unless it is installed already. Ends the process where that fails. */
-export function ensureInstalled() {
+/**
+ * Installs the frozen lockfile, unless it is installed already. Ends the process where that fails.
+ * @param {NodeJS.WriteStream} out where to say so
+ */
+export function ensureInstalled(out = process.stdout) {
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
     .digest('hex');
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted) return;
-  console.log('Installing the locked dependencies …');
+  out.write('Installing the locked dependencies …\n');
   const run = spawnSync(
     'npx',
     ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=silent'],
     {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['ignore', out, process.stderr],
     },
   );
   if (run.status !== 0) {

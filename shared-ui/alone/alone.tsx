@@ -8,7 +8,7 @@ import { RouterLink } from '../base/link/RouterLink.tsx';
 import type { CallName } from '../http/calls.ts';
 
 export { refusal } from '../test-utils/fake-api.ts';
-export type { FakeRequest } from '../test-utils/fake-api.ts';
+export type { FakeCall, FakeRequest } from '../test-utils/fake-api.ts';
 
 interface Address {
   params: Readonly<Record<string, string>>;

@@ -12,8 +12,8 @@ export const texts = {
   offline: 'No answer from the server. Please check your connection and try again.',
   loading: 'Please wait',
   error: {
-    heading: 'Unexpected Application Error!',
-    title: 'Something went wrong',
+    title: 'Page not shown',
+    description: 'This page could not be shown.',
     hint: 'The address may be mistyped, or the page may have moved. Your cart and your bookings are safe.',
     home: 'Go to the home page',
     services: 'See all services',
@@ -27,7 +27,7 @@ export const texts = {
   },
   promo: {
     region: 'Offer',
-    text: 'Get 20% off your first order when you subscribe to our newsletter.',
+    text: 'Get 20% off your first order for subscribing to our newsletter.',
     subscribe: 'Subscribe',
     email: 'Email address',
     emailWrong: 'Please enter an email address, e.g. asha@example.in',
@@ -48,7 +48,8 @@ export const texts = {
     contact: 'Contact Us',
     profile: 'Profile menu',
     profileLoading: 'Loading your profile',
-    cart: (count: number): string => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+    /** The plural for every number: the UI contract names the control so. */
+    cart: (count: number): string => `Cart, ${count} items`,
     myDetails: 'My Details',
     myBookings: 'My Bookings',
     logOut: 'Log out',
@@ -65,14 +66,13 @@ export const texts = {
   },
   search: {
     label: 'Search for service',
-    suggestions: 'Suggestions',
-    clear: 'Clear search',
-    count: (count: number): string =>
-      count === 1 ? '1 suggestion' : `${count} suggestions`,
-    none: (query: string): string => `Nothing found for “${query}”`,
-    all: 'See all services',
-    searching: 'Searching',
-    kinds: { service: 'Service', product: 'in', spare_part: 'Spare part for' },
+    words: {
+      searching: 'Searching…',
+      none: 'Nothing found. Try another word, or see all services.',
+      failed: 'The search does not answer. Please check your connection.',
+      clear: 'Clear search',
+    },
+    hits: { service: 'Service', product: 'Booking', sparePart: 'Spare part' },
   },
   footer: {
     label: 'Footer',

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { UserDetail } from 'api/contract';
+import { cartEntriesAtom, profileCartCountAtom } from './cart.ts';
 import { clearKept, keep, readKept } from './storage.ts';
 
 /** Who is here. `unknown` until the browser's kept session was read: a server never knows. */
@@ -43,10 +44,12 @@ export const beginSessionAtom = atom(null, (_get, set, token: string) => {
   set(sessionStateAtom, { kind: 'customer', token });
 });
 
-/** Ends the session in this browser: storage cleared, profile forgotten. */
+/** Ends the session in this browser: storage cleared, profile and cart forgotten. */
 export const endSessionAtom = atom(null, (_get, set) => {
   clearKept();
   set(userDetailAtom, null);
+  set(cartEntriesAtom, null);
+  set(profileCartCountAtom, 0);
   set(sessionStateAtom, { kind: 'visitor' });
 });
 

@@ -3,7 +3,8 @@ import { mapAddress, readablePhone } from './business.ts';
 
 describe('mapAddress', () => {
   it('leads to the page of the marker', () => {
-    const embed = 'https://www.openstreetmap.org/export/embed.html?layer=mapnik&marker=23.99%2C85.365';
+    const embed =
+      'https://www.openstreetmap.org/export/embed.html?layer=mapnik&marker=23.99%2C85.365';
     expect(mapAddress(embed)).toBe(
       'https://www.openstreetmap.org/?mlat=23.99&mlon=85.365#map=17/23.99/85.365',
     );

@@ -1,11 +1,42 @@
+import { Button, ButtonLink, Container, Icon } from 'shared-ui/base';
+import { usePageMeta } from '../routing/page-meta.ts';
 import { texts } from '../texts.ts';
+import styles from './ErrorPage.module.css';
+
+const META = {
+  title: texts.error.title,
+  description: texts.error.description,
+  noindex: true,
+};
 
 /** The default error page of an unmatched or failing route (specification, section 2). */
 export function ErrorPage({ error }: { error: Error }) {
+  usePageMeta(META);
+  const missing = error.message === texts.notFound;
   return (
-    <section role="alert">
-      <h1>{texts.errorHeading}</h1>
-      <p>{error.message}</p>
-    </section>
+    <Container className={styles.page ?? ''}>
+      <section role="alert" className={styles.words}>
+        <span className={styles.mark}>
+          <Icon name="wrench" size={44} />
+        </span>
+        <h1>{texts.errorHeading}</h1>
+        <p className={styles.error}>{error.message}</p>
+        <p className={styles.hint}>{texts.error.hint}</p>
+      </section>
+      <div className={styles.actions}>
+        <ButtonLink to="/" icon="home">
+          {texts.error.home}
+        </ButtonLink>
+        {missing ? (
+          <ButtonLink to="/services" variant="secondary">
+            {texts.error.services}
+          </ButtonLink>
+        ) : (
+          <Button variant="secondary" onClick={() => location.reload()}>
+            {texts.error.again}
+          </Button>
+        )}
+      </div>
+    </Container>
   );
 }

@@ -1,7 +1,7 @@
 import type { PageModule } from 'shell/store';
 
 /** The shell's own pages, each a chunk of its own; the same surface as a remote's. */
-const PAGES: Record<string, () => Promise<PageModule>> = {
+const PAGES: Record<string, () => Promise<unknown>> = {
   './about': () => import('./about/page.tsx'),
   './contact': () => import('./contact/page.tsx'),
   './policy': () => import('./policy/page.tsx'),
@@ -16,5 +16,5 @@ const PAGES: Record<string, () => Promise<PageModule>> = {
 export async function ownPage(module: string): Promise<PageModule> {
   const load = PAGES[module];
   if (load === undefined) throw new Error(`The shell has no page ${module}`);
-  return load();
+  return (await load()) as PageModule;
 }

@@ -19,8 +19,9 @@ export function ScrollRules() {
     before.current = location.pathname;
     const left = recall(location.key);
     const move = scrollAfter({ type, from, to: location.pathname, left, state: location.state });
-    if (from !== null && from !== location.pathname) focusContent();
-    return carryOut(move);
+    const changed = from !== null && from !== location.pathname;
+    if (changed) focusContent();
+    return carryOut(move, changed);
   }, [location, type]);
 
   useEffect(() => {
@@ -36,11 +37,11 @@ export function ScrollRules() {
   return null;
 }
 
-function carryOut(move: ScrollMove): (() => void) | undefined {
+function carryOut(move: ScrollMove, changed: boolean): (() => void) | undefined {
   if (move.kind === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   if (move.kind === 'restore') return scrollWhenTall(move.top, 'instant');
-  if (move.kind === 'service') {
-    window.scrollTo({ top: 0, behavior: 'instant' });
+  if (move.kind === 'down') {
+    if (changed) window.scrollTo({ top: 0, behavior: 'instant' });
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     return scrollWhenTall(move.top, still ? 'instant' : 'smooth');
   }

@@ -13,9 +13,14 @@ const move = (change: Partial<Move>): Move => ({
 describe('scrollAfter', () => {
   it('goes down by 1000 px for a link to a service', () => {
     expect(scrollAfter(move({ to: '/service/5/Water%20Purifier' }))).toEqual({
-      kind: 'service',
+      kind: 'down',
       top: 1000,
     });
+  });
+
+  it('goes as far down as the link asks, in the same page too', () => {
+    const state = { scrollTo: 1200 };
+    expect(scrollAfter(move({ from: '/about', state }))).toEqual({ kind: 'down', top: 1200 });
   });
 
   it.each(['/about', '/services', '/service'])('goes to the top for %s', (to) => {

@@ -5,7 +5,7 @@ export const SERVICE_OFFSET = 1000;
 export type ScrollMove =
   | { kind: 'keep' }
   | { kind: 'top' }
-  | { kind: 'service'; top: number }
+  | { kind: 'down'; top: number }
   | { kind: 'restore'; top: number };
 
 /** A move inside the page. */
@@ -16,21 +16,25 @@ export interface Move {
   to: string;
   /** Where the window stood when this entry of the history was left; null where it is new. */
   left: number | null;
-  /** What the link brought along: `{ scroll: 'keep' }` leaves the window where it is. */
+  /** What the link brought along: `{ scrollTo: 1200 }` in px, or `{ scroll: 'keep' }`. */
   state: unknown;
 }
 
 /**
- * Links to a service scroll down by 1000 px, other links to the top (specification, section 2); back and forward
- * return to where the window stood. A change of the query only (a filter, say) moves nothing.
+ * Links to a service scroll down by 1000 px, other links to the top (specification, section 2); a link may ask for
+ * another offset. Back and forward return to where the window stood. A change of the query only (a filter, say)
+ * moves nothing.
  */
 export function scrollAfter({ type, from, to, left, state }: Move): ScrollMove {
   if (type === 'POP') return left === null ? { kind: 'keep' } : { kind: 'restore', top: left };
-  if (from === to || asksToKeep(state)) return { kind: 'keep' };
-  return isService(to) ? { kind: 'service', top: SERVICE_OFFSET } : { kind: 'top' };
+  const asked = readState(state);
+  if (asked.scroll === 'keep') return { kind: 'keep' };
+  if (typeof asked.scrollTo === 'number') return { kind: 'down', top: asked.scrollTo };
+  if (from === to) return { kind: 'keep' };
+  return isService(to) ? { kind: 'down', top: SERVICE_OFFSET } : { kind: 'top' };
 }
 
 const isService = (path: string): boolean => /^\/service\/[^/]+/.test(path);
 
-const asksToKeep = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'scroll' in state && state.scroll === 'keep';
+const readState = (state: unknown): { scroll?: unknown; scrollTo?: unknown } =>
+  typeof state === 'object' && state !== null ? state : {};

@@ -1,7 +1,7 @@
 import type { PageMeta } from 'shell/store';
+import { about } from './about.texts.ts';
 
-export default function AboutPage() {
-  return <h1>About</h1>;
-}
+export { AboutPage as default } from './AboutPage.tsx';
 
-export const meta = (): PageMeta => ({ title: 'About', description: 'About' });
+/** Title and description of the About page. */
+export const meta = (): PageMeta => ({ title: about.title, description: about.description });

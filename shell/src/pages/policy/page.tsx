@@ -1,7 +1,11 @@
 import type { PageMeta } from 'shell/store';
+import { LegalPage } from '../legal/LegalPage.tsx';
+import { policy } from './policy.texts.ts';
 
+/** The privacy policy (specification, section 2, "Privacy policy and Terms"). */
 export default function PolicyPage() {
-  return <h1>Policy</h1>;
+  return <LegalPage {...policy} />;
 }
 
-export const meta = (): PageMeta => ({ title: 'Policy', description: 'Policy' });
+/** Title and description of the privacy policy. */
+export const meta = (): PageMeta => ({ title: policy.title, description: policy.description });

@@ -1,7 +1,11 @@
 import type { PageMeta } from 'shell/store';
+import { referral } from './referral.texts.ts';
 
-export default function ReferralPage() {
-  return <h1>Referral</h1>;
-}
+export { ReferralPage as default } from './ReferralPage.tsx';
 
-export const meta = (): PageMeta => ({ title: 'Referral', description: 'Referral' });
+/** Title and description of the referral landing; each code's page is of no use to a search engine. */
+export const meta = (): PageMeta => ({
+  title: referral.title,
+  description: referral.description,
+  noindex: true,
+});

@@ -1,7 +1,11 @@
 import type { PageMeta } from 'shell/store';
+import { LegalPage } from '../legal/LegalPage.tsx';
+import { terms } from './terms.texts.ts';
 
+/** The terms in 26 numbered sections (specification, section 2, "Privacy policy and Terms"). */
 export default function TermsPage() {
-  return <h1>Terms</h1>;
+  return <LegalPage {...terms} />;
 }
 
-export const meta = (): PageMeta => ({ title: 'Terms', description: 'Terms' });
+/** Title and description of the terms. */
+export const meta = (): PageMeta => ({ title: terms.title, description: terms.description });

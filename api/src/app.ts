@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { domains } from './domains.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { metrics } from './health/metrics.ts';
+import { checkAntiForgery } from './http/anti-forgery.ts';
+import { handleError } from './http/errors.ts';
+import { openApi } from './http/openapi.ts';
+import { compileValidator } from './http/validation.ts';
+import { sessionPlugin } from './identity/session.ts';
+import { opsGuard } from './ops-door/ops-guard.ts';
+import type { Platform } from './platform/platform.ts';
+
+export { serverOptions } from './http/server-options.ts';
+
+const notFound = { status: 0, message: 'Not Found' };
+
+/**
+ * The API as one plugin: all domains under `/api`, `/ops`, `/storage`, and the health routes.
+ * Register it into an instance made with `serverOptions`.
+ */
+export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app, { platform }) => {
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(compileValidator);
+  app.setErrorHandler(handleError);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    await checkAntiForgery(request);
+  });
+  await app.register(metrics, { platform });
+  await app.register(healthRoutes, { platform });
+  await app.register(sessionPlugin, { platform });
+  await app.register(opsGuard, { token: platform.secrets.opsToken });
+  await app.register(openApi);
+  for (const routes of domains) await app.register(routes, { platform });
+  for (const path of ['/api', '/api/*', '/ops', '/ops/*'])
+    app.all(path, { schema: { hide: true } }, async (_request, reply) =>
+      reply.code(404).send(notFound),
+    );
+};

@@ -1,0 +1,10 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok } from '../http/envelope.ts';
+import { BusinessAnswer } from './business.schema.ts';
+import { business } from './business.ts';
+
+/** Who the seller is, for every page: public. */
+export const businessRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const schema = { tags: ['business'], response: { 200: BusinessAnswer } };
+  app.get('/api/business', { schema }, async () => ok('OK', { business }));
+};

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Envelope } from '../http/envelope.ts';
+
+/** Facts about the business that pages, invoices and messages show. */
+export const Business = Type.Object({
+  name: Type.String(),
+  legal_name: Type.String(),
+  tagline: Type.String(),
+  address: Type.Object({
+    lines: Type.Array(Type.String()),
+    city: Type.String(),
+    state: Type.String(),
+    pin_code: Type.String(),
+  }),
+  gstin: Type.String(),
+  phones: Type.Array(Type.String({ description: 'Ten digits, without +91' })),
+  email: Type.String(),
+  chat_number: Type.String({ description: 'With the country, as chat links take it' }),
+  links: Type.Object({
+    android_app: Type.String(),
+    facebook: Type.String(),
+    instagram: Type.String(),
+    youtube: Type.String(),
+  }),
+  map_embed: Type.String(),
+});
+export type Business = Static<typeof Business>;
+
+export const BusinessAnswer = Envelope({ business: Business });
+export type BusinessAnswer = Static<typeof BusinessAnswer>;

@@ -1,0 +1,49 @@
+/** The cart's calls. All of them need a login. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Envelope, no, ok, PageQuerySchema } from '../http/envelope.ts';
+import type { Platform } from '../platform/platform.ts';
+import { AddAnswer, AddBody, CartAnswer, EditAnswer, EditBody, LineParams } from './cart.schema.ts';
+import { addToCart, editCart, readCart, removeFromCart } from './cart.service.ts';
+
+export const cartRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform: { pool } },
+) => {
+  const docs = { tags: ['cart'], security: [{ token: [] }] };
+
+  app.post('/api/cart/addtocart', {
+    preHandler: app.requireUser,
+    schema: { body: AddBody, response: { 200: AddAnswer }, ...docs },
+    handler: async (request) =>
+      ok('Added to cart', { cart: await addToCart(pool, request.user.id, request.body) }),
+  });
+
+  app.get('/api/cart', {
+    preHandler: app.requireUser,
+    schema: { querystring: PageQuerySchema(100), response: { 200: CartAnswer }, ...docs },
+    handler: async (request) => {
+      const content = await readCart(pool, request.user.id, request.query);
+      return content.cart.total === 0 ? no('Your Cart Is Empty.', content) : ok('OK', content);
+    },
+  });
+
+  app.patch('/api/cart/edit', {
+    preHandler: app.requireUser,
+    schema: { body: EditBody, response: { 200: EditAnswer }, ...docs },
+    handler: async (request) => {
+      const { productId, newQuantity } = request.body;
+      return ok('Cart updated', {
+        cart: { id: await editCart(pool, request.user.id, productId, newQuantity) },
+      });
+    },
+  });
+
+  app.delete('/api/cart/:id/delete', {
+    preHandler: app.requireUser,
+    schema: { params: LineParams, response: { 200: Envelope({}) }, ...docs },
+    handler: async (request) => {
+      await removeFromCart(pool, request.user.id, request.params.id);
+      return ok('Removed from cart', {});
+    },
+  });
+};

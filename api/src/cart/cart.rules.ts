@@ -1,0 +1,45 @@
+/** Rules of the cart, without any database. */
+import { paise, toRupees } from '../money/money.ts';
+import { idFrom } from '../catalogue/catalogue.rules.ts';
+import type { CartLine } from './cart.schema.ts';
+import type { CartRow, CartSums, LineTarget } from './cart.sql.ts';
+
+const LINE_ID = /^cl_[0-9a-f]{32}$/;
+
+/** An integer is a product's id, `cl_…` a line's; null for what can be neither. */
+export function lineTarget(named: string | number): LineTarget | null {
+  const text = String(named);
+  if (LINE_ID.test(text)) return { kind: 'line', id: text };
+  const id = idFrom(text);
+  return id === null ? null : { kind: 'product', id };
+}
+
+/** The sums of lines that are all there are. */
+export const sumsOf = (rows: readonly CartRow[]): CartSums => ({
+  lines: rows.length,
+  paise: rows.reduce((sum, row) => sum + row.price_paise * row.quantity, 0),
+});
+
+export function toCartLine(row: CartRow): CartLine {
+  const price = toRupees(paise(row.price_paise));
+  const { id, quantity, images } = row;
+  if (row.product_id !== null) {
+    const product = {
+      id: row.product_id,
+      title: row.name,
+      price,
+      images,
+      timing: row.timing ?? '',
+    };
+    return { id, product_id: row.product_id, quantity, product };
+  }
+  const partId = row.spare_part_id ?? 0;
+  const part = {
+    id: partId,
+    service_name: row.name,
+    brand: row.brand ?? '',
+    image: images[0] ?? '',
+    price,
+  };
+  return { id, spare_part_id: partId, quantity, spare_part: part };
+}

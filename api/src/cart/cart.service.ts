@@ -1,0 +1,99 @@
+/** What the cart does, for its own calls and for the other domains. */
+import type { Queryable } from '../db/transaction.ts';
+import type { Address } from '../identity/address.schema.ts';
+import { addressOf } from '../identity/address.service.ts';
+import { pageOf, type PageQuery } from '../http/envelope.ts';
+import { refuse } from '../http/refusal.ts';
+import { paise, toRupees } from '../money/money.ts';
+import { lineTarget, sumsOf, toCartLine } from './cart.rules.ts';
+import { LARGEST_QUANTITY, type AddBody, type CartLine } from './cart.schema.ts';
+import {
+  addLine,
+  cartPage,
+  cartSums,
+  isSold,
+  putLinesBack,
+  removeLine,
+  setQuantity,
+  takeLines,
+  type AddedLine,
+} from './cart.sql.ts';
+
+export type { TakenLine } from './cart.sql.ts';
+
+/** A page of lines, what the whole cart costs in rupees, and the user's address. */
+export interface CartContent {
+  cart: ReturnType<typeof pageOf<CartLine>>;
+  total: number;
+  address: Address | null;
+}
+
+/**
+ * Adds a product or a spare part. Refuses (422) bodies that name both or neither, unknown things,
+ * and a line of more than twenty.
+ */
+export async function addToCart(
+  tx: Queryable,
+  userId: string,
+  { product_id: productId, spare_part_id: partId, quantity }: AddBody,
+): Promise<AddedLine & { product_id?: number; spare_part_id?: number }> {
+  if ((productId === undefined) === (partId === undefined)) {
+    throw refuse.invalid('product_id', 'Name either a product or a spare part.');
+  }
+  const kind = productId === undefined ? 'spare_part' : 'product';
+  const target = { kind, id: productId ?? partId ?? 0 } as const;
+  const line = await addLine(tx, userId, target, quantity);
+  if (line !== undefined) return { ...line, [`${kind}_id`]: target.id };
+  if (await isSold(tx, target)) {
+    throw refuse.invalid('quantity', `At most ${LARGEST_QUANTITY} of one thing fit in a cart.`);
+  }
+  throw refuse.invalid(`${kind}_id`, 'This is not available.');
+}
+
+/** Sets the quantity of a line; answers the line's id. Refuses (404) lines of others and unknown ones. */
+export async function editCart(
+  tx: Queryable,
+  userId: string,
+  named: string | number,
+  quantity: number,
+): Promise<string> {
+  const target = lineTarget(named);
+  const id = target && (await setQuantity(tx, userId, target, quantity));
+  if (!id) throw refuse.notFound();
+  return id;
+}
+
+/** Takes a product or a line out. Refuses (404) what is not in the user's cart. */
+export async function removeFromCart(tx: Queryable, userId: string, named: string): Promise<void> {
+  const target = lineTarget(named);
+  if (target === null || !(await removeLine(tx, userId, target))) throw refuse.notFound();
+}
+
+/** A page of the cart. `total` is of the whole cart, whatever the page. */
+export async function readCart(
+  tx: Queryable,
+  userId: string,
+  query: PageQuery,
+): Promise<CartContent> {
+  const offset = (query.page - 1) * query.per_page;
+  const rows = await cartPage(tx, userId, query.per_page, offset);
+  const isWhole = offset === 0 && rows.length < query.per_page;
+  const sums = isWhole ? sumsOf(rows) : await cartSums(tx, userId);
+  const [first] = rows;
+  return {
+    cart: pageOf(rows.map(toCartLine), sums.lines, query),
+    total: toRupees(paise(sums.paise)),
+    address: first === undefined ? await addressOf(tx, userId) : first.address,
+  };
+}
+
+/** How many lines the cart has (the badge of the profile). */
+export async function countCartLines(tx: Queryable, userId: string): Promise<number> {
+  return (await cartSums(tx, userId)).lines;
+}
+
+/** Empties the cart for a checkout and answers what was in it. */
+export const takeCart = takeLines;
+
+/** Undoes `takeCart`. */
+export const restoreCart = putLinesBack;

@@ -1,0 +1,193 @@
+/** SQL of the cart. Lines of retired things do not count. */
+import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Address } from '../identity/address.schema.ts';
+import { addressJsonOf } from '../identity/address.service.ts';
+
+/** What a line is for: a product, a spare part, or a line named by its own id. */
+export type LineTarget =
+  | { kind: 'product'; id: number }
+  | { kind: 'spare_part'; id: number }
+  | { kind: 'line'; id: string };
+
+export interface AddedLine {
+  id: string;
+  quantity: number;
+}
+
+export interface CartRow {
+  id: string;
+  product_id: number | null;
+  spare_part_id: number | null;
+  quantity: number;
+  name: string;
+  price_paise: number;
+  images: string[];
+  timing: string | null;
+  brand: string | null;
+  address: Address | null;
+}
+
+/** How many lines there are, and what they cost together in paise. */
+export interface CartSums {
+  lines: number;
+  paise: number;
+}
+
+const ADD_PRODUCT = `
+  INSERT INTO cart_lines AS l (user_id, product_id, quantity)
+  SELECT $1, p.id, $3 FROM products p WHERE p.id = $2 AND NOT p.retired
+  ON CONFLICT (user_id, product_id) WHERE product_id IS NOT NULL
+  DO UPDATE SET quantity = l.quantity + EXCLUDED.quantity WHERE l.quantity + EXCLUDED.quantity <= 20
+  RETURNING l.id, l.quantity`;
+
+const ADD_SPARE_PART = `
+  INSERT INTO cart_lines AS l (user_id, spare_part_id, quantity)
+  SELECT $1, p.id, $3 FROM spare_parts p WHERE p.id = $2 AND NOT p.retired
+  ON CONFLICT (user_id, spare_part_id) WHERE spare_part_id IS NOT NULL
+  DO UPDATE SET quantity = l.quantity + EXCLUDED.quantity WHERE l.quantity + EXCLUDED.quantity <= 20
+  RETURNING l.id, l.quantity`;
+
+/** Adds to a line or makes it; undefined where the thing is unknown or the line would pass 20. */
+export async function addLine(
+  tx: Queryable,
+  userId: string,
+  target: Exclude<LineTarget, { kind: 'line' }>,
+  quantity: number,
+): Promise<AddedLine | undefined> {
+  const { rows } = await tx.query<AddedLine>({
+    name: `cart-add-${target.kind}`,
+    text: target.kind === 'product' ? ADD_PRODUCT : ADD_SPARE_PART,
+    values: [userId, target.id, quantity],
+  });
+  return rows[0];
+}
+
+/** Whether a product or part is sold at present. */
+export async function isSold(
+  tx: Queryable,
+  target: Exclude<LineTarget, { kind: 'line' }>,
+): Promise<boolean> {
+  const table = target.kind === 'product' ? 'products' : 'spare_parts';
+  const { rowCount } = await tx.query(`SELECT 1 FROM ${table} WHERE id = $1 AND NOT retired`, [
+    target.id,
+  ]);
+  return rowCount === 1;
+}
+
+const COLUMN = { product: 'product_id', spare_part: 'spare_part_id', line: 'id' } as const;
+
+/** Sets a line's quantity; undefined where the user has no such line. */
+export async function setQuantity(
+  tx: Queryable,
+  userId: string,
+  target: LineTarget,
+  quantity: number,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: `cart-edit-${target.kind}`,
+    text: `UPDATE cart_lines SET quantity = $3 WHERE user_id = $1 AND ${COLUMN[target.kind]} = $2
+           RETURNING id`,
+    values: [userId, target.id, quantity],
+  });
+  return rows[0]?.id;
+}
+
+/** Takes a line out; false where the user has no such line. */
+export async function removeLine(
+  tx: Queryable,
+  userId: string,
+  target: LineTarget,
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: `cart-remove-${target.kind}`,
+    text: `DELETE FROM cart_lines WHERE user_id = $1 AND ${COLUMN[target.kind]} = $2`,
+    values: [userId, target.id],
+  });
+  return rowCount === 1;
+}
+
+const LIVE_LINES = `
+  SELECT l.id, l.product_id, l.spare_part_id, l.quantity, l.added,
+         coalesce(p.title, s.service_name) AS name,
+         coalesce(p.price_paise, s.price_paise) AS price_paise,
+         coalesce(p.images, jsonb_build_array(s.image)) AS images,
+         p.timing, s.brand
+  FROM cart_lines l
+  LEFT JOIN products p ON p.id = l.product_id
+  LEFT JOIN spare_parts s ON s.id = l.spare_part_id
+  WHERE l.user_id = $1 AND NOT coalesce(p.retired, s.retired)`;
+
+/** One page of the cart, each line with the user's address: one statement for the hot call. */
+export async function cartPage(
+  tx: Queryable,
+  userId: string,
+  limit: number,
+  offset: number,
+): Promise<CartRow[]> {
+  const { rows } = await tx.query<CartRow>({
+    name: 'cart-page',
+    text: `SELECT live.*, ${addressJsonOf('$1')} AS address
+           FROM (${LIVE_LINES}) AS live ORDER BY live.added LIMIT $2 OFFSET $3`,
+    values: [userId, limit, offset],
+  });
+  return rows;
+}
+
+/** The sums over all lines. */
+export async function cartSums(tx: Queryable, userId: string): Promise<CartSums> {
+  const { rows } = await tx.query<CartSums>({
+    name: 'cart-sums',
+    text: `SELECT count(*) AS lines,
+                  coalesce(sum(live.price_paise::bigint * live.quantity), 0)::bigint AS paise
+           FROM (${LIVE_LINES}) AS live`,
+    values: [userId],
+  });
+  return rows[0] ?? { lines: 0, paise: 0 };
+}
+
+export interface TakenLine {
+  id: string;
+  product_id: number | null;
+  spare_part_id: number | null;
+  quantity: number;
+  name: string;
+  price_paise: number;
+  images: string[];
+}
+
+/** Locks the cart's lines and takes all of them out; answers the ones that are still sold. */
+export async function takeLines(tx: Tx, userId: string): Promise<TakenLine[]> {
+  const { rows } = await tx.query<TakenLine>({
+    name: 'cart-take',
+    text: `
+      WITH taken AS (DELETE FROM cart_lines WHERE user_id = $1 RETURNING *)
+      SELECT l.id, l.product_id, l.spare_part_id, l.quantity,
+             coalesce(p.title, s.service_name) AS name,
+             coalesce(p.price_paise, s.price_paise) AS price_paise,
+             coalesce(p.images, jsonb_build_array(s.image)) AS images
+      FROM taken l
+      LEFT JOIN products p ON p.id = l.product_id
+      LEFT JOIN spare_parts s ON s.id = l.spare_part_id
+      WHERE NOT coalesce(p.retired, s.retired) ORDER BY l.added`,
+    values: [userId],
+  });
+  return rows;
+}
+
+/** Puts lines back under their old ids; what was added meanwhile stays, up to 20 a line. */
+export async function putLinesBack(
+  tx: Tx,
+  userId: string,
+  lines: readonly Pick<TakenLine, 'id' | 'product_id' | 'spare_part_id' | 'quantity'>[],
+): Promise<void> {
+  for (const line of lines) {
+    const key = line.product_id === null ? 'spare_part_id' : 'product_id';
+    await tx.query(
+      `INSERT INTO cart_lines AS l (id, user_id, product_id, spare_part_id, quantity)
+       VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (user_id, ${key}) WHERE ${key} IS NOT NULL
+       DO UPDATE SET quantity = least(20, l.quantity + EXCLUDED.quantity)`,
+      [line.id, userId, line.product_id, line.spare_part_id, line.quantity],
+    );
+  }
+}

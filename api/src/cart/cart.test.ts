@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+
+let api: TestApi;
+let token: string;
+let numbers = 9_000_000_000;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+});
+beforeEach(async () => {
+  numbers += 1;
+  token = await api.login(String(numbers));
+});
+afterAll(() => api.close());
+
+const add = (body: unknown) => api.call('POST', '/api/cart/addtocart', { token, body });
+const cart = (query = '') => api.call('GET', `/api/cart${query}`, { token });
+const edit = (productId: unknown, newQuantity: unknown) =>
+  api.call('PATCH', '/api/cart/edit', { token, body: { productId, newQuantity } });
+const remove = (id: string | number) => api.call('DELETE', `/api/cart/${id}/delete`, { token });
+
+describe('adding', () => {
+  it('makes a line, and adds to it the second time', async () => {
+    const first = await add({ product_id: 1301, quantity: 1 });
+    expect(first.body['cart']).toEqual({
+      id: first.body['cart']?.['id'],
+      product_id: 1301,
+      quantity: 1,
+    });
+    const second = await add({ product_id: 1301, quantity: 2 });
+    expect(second.body['cart']).toEqual({ ...first.body['cart'], quantity: 3 });
+  });
+
+  it('takes spare parts, on lines of their own kind', async () => {
+    const { body } = await add({ spare_part_id: 5002, quantity: 2 });
+    expect(body['cart']).toMatchObject({ spare_part_id: 5002, quantity: 2 });
+    expect(body['cart']).not.toHaveProperty('product_id');
+    expect((await cart()).body['cart']?.['data']).toMatchObject([
+      {
+        spare_part: {
+          id: 5002,
+          service_name: 'Drain pump',
+          brand: 'LG',
+          image: 'parts/5002.svg',
+          price: 899,
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    [{ product_id: 77, quantity: 1 }, 'product_id'],
+    [{ product_id: 5001, quantity: 1 }, 'product_id'],
+    [{ spare_part_id: 1301, quantity: 1 }, 'spare_part_id'],
+    [{ quantity: 1 }, 'product_id'],
+    [{ product_id: 1301, spare_part_id: 5001, quantity: 1 }, 'product_id'],
+    [{ product_id: 9e15, quantity: 1 }, 'product_id'],
+    [{ product_id: '1301', quantity: 1 }, 'product_id'],
+    [{ product_id: 1301 }, 'quantity'],
+    [{ product_id: 1301, quantity: 0 }, 'quantity'],
+    [{ product_id: 1301, quantity: 21 }, 'quantity'],
+    [{ product_id: 1301, quantity: 1.5 }, 'quantity'],
+    [{ product_id: 1301, quantity: '2' }, 'quantity'],
+  ])('refuses %j for its %s', async (body, field) => {
+    const answer = await add(body);
+    expect(answer.status).toBe(422);
+    expect(answer.body['error']).toHaveProperty(field);
+  });
+
+  it('stops at twenty a line, however many adds race', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => add({ product_id: 1301, quantity: 1 })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = answers.filter(({ status }) => status === 422);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.body['error']).toHaveProperty('quantity');
+    expect((await cart()).body['cart']?.['data']).toMatchObject([{ quantity: 20 }]);
+  });
+
+  it('needs a login', async () => {
+    const answer = await api.call('POST', '/api/cart/addtocart', {
+      body: { product_id: 1301, quantity: 1 },
+    });
+    expect(answer).toMatchObject({ status: 401, body: { status: 0, message: 'Unauthenticated.' } });
+  });
+});
+
+describe('the cart', () => {
+  it('is empty at first, in the contract’s words', async () => {
+    expect((await cart('?per_page=100&page=1')).body).toEqual({
+      status: 0,
+      message: 'Your Cart Is Empty.',
+      cart: { data: [], current_page: 1, per_page: 100, last_page: 1, total: 0 },
+      total: 0,
+      address: null,
+    });
+  });
+
+  it('pages its lines and totals all of them', async () => {
+    await add({ product_id: 1301, quantity: 2 });
+    await add({ product_id: 1101, quantity: 1 });
+    await add({ spare_part_id: 5001, quantity: 3 });
+    const second = await cart('?per_page=2&page=2');
+    expect(second.body).toMatchObject({
+      status: 1,
+      total: 2 * 1499.5 + 499 + 3 * 650,
+      cart: {
+        current_page: 2,
+        per_page: 2,
+        last_page: 2,
+        total: 3,
+        data: [{ spare_part_id: 5001 }],
+      },
+    });
+    const beyond = await cart('?per_page=2&page=9');
+    expect(beyond.body).toMatchObject({ status: 1, cart: { data: [], total: 3 } });
+    expect(beyond.body['total']).toBe(second.body['total']);
+  });
+
+  it.each(['per_page=0', 'per_page=1001', 'page=0', 'page=x', 'page=1.5'])(
+    'refuses %s',
+    async (query) => {
+      expect((await cart(`?${query}`)).status).toBe(422);
+    },
+  );
+
+  it('has the saved address, and its count is the profile’s badge', async () => {
+    const address = {
+      first_name: 'Asha',
+      last_name: 'Devi',
+      city: 'Hazaribagh',
+      block: 'Sadar',
+      landmark: null,
+      address: '12 Main Road',
+    };
+    await api.call('POST', '/api/add/user/address', { token, body: address });
+    await add({ product_id: 1301, quantity: 7 });
+    expect((await cart()).body['address']).toEqual(address);
+    const profile = await api.call('GET', '/api/user/profile', { token });
+    expect(profile.body['userDetail']).toMatchObject({ cart_count: 1 });
+  });
+});
+
+describe('changing', () => {
+  it('sets a quantity by product id or by line id', async () => {
+    await add({ product_id: 1301, quantity: 1 });
+    const part = await add({ spare_part_id: 5001, quantity: 1 });
+    const line = part.body['cart']?.['id'];
+    expect((await edit(1301, 5)).status).toBe(200);
+    expect((await edit(line, 6)).body['cart']).toEqual({ id: line });
+    expect((await cart()).body['cart']?.['data']).toMatchObject([{ quantity: 5 }, { quantity: 6 }]);
+  });
+
+  it.each([
+    [1301, 0, 422],
+    [1301, 21, 422],
+    [1301, null, 422],
+    [null, 1, 422],
+    [1302, 1, 404],
+    ['cl_00000000000000000000000000000000', 1, 404],
+    ['nonsense', 1, 404],
+  ])('of %j to %j is answered %i', async (productId, quantity, status) => {
+    await add({ product_id: 1301, quantity: 1 });
+    expect((await edit(productId, quantity)).status).toBe(status);
+  });
+
+  it('removes by product id or by line id, once', async () => {
+    await add({ product_id: 1301, quantity: 1 });
+    const part = await add({ spare_part_id: 5001, quantity: 1 });
+    const line = String(part.body['cart']?.['id']);
+    expect((await remove(1301)).status).toBe(200);
+    expect((await remove(1301)).status).toBe(404);
+    expect((await remove(line)).status).toBe(200);
+    expect((await remove(line)).status).toBe(404);
+    expect((await remove('nonsense')).status).toBe(404);
+    expect((await remove('%00')).status).toBe(422);
+  });
+
+  it('of another’s line answers like one that does not exist', async () => {
+    const line = String((await add({ spare_part_id: 5001, quantity: 1 })).body['cart']?.['id']);
+    const owner = token;
+    token = await api.login('9111111111');
+    const theirs = await remove(line);
+    const nobodys = await remove('cl_00000000000000000000000000000000');
+    expect(theirs).toMatchObject({ status: 404, body: nobodys.body });
+    expect((await edit(line, 3)).status).toBe(404);
+    token = owner;
+    expect((await cart()).body['cart']?.['data']).toMatchObject([{ quantity: 1 }]);
+  });
+});

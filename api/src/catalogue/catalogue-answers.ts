@@ -1,0 +1,86 @@
+/**
+ * Answers of the hot public calls, kept as written text under the version that PostgreSQL holds.
+ * Each request asks for the version alone (one row by key), so an import or a review shows at once
+ * in every process, and nothing has to be told to forget.
+ */
+import type { Pool } from 'pg';
+import { toProduct, toSparePart } from './catalogue.rules.ts';
+import {
+  allSpareParts,
+  allSubCategories,
+  catalogueVersion,
+  productsOf,
+  subCategoryVersion,
+} from './catalogue.sql.ts';
+
+interface Kept<Value> {
+  version: number;
+  value: Value;
+}
+interface WrittenPart {
+  subCategoryId: number;
+  text: string;
+}
+
+/** An answer ready to be sent: its status code and JSON text. */
+export interface WrittenAnswer {
+  statusCode: 200 | 404;
+  text: string;
+}
+
+const NO_PRODUCTS = JSON.stringify({
+  status: 0,
+  message: 'No products found for the specified subcategory ID.',
+  products: [],
+});
+
+/** Makes the three kept answers for one process. */
+export function catalogueAnswers(pool: Pool) {
+  const products = new Map<number, Kept<string>>();
+  let services: Kept<string> | undefined;
+  let parts: Kept<WrittenPart[]> | undefined;
+
+  return {
+    /** Products of a sub-category; 404 where there is no such sub-category (or the id is null). */
+    async products(id: number | null): Promise<WrittenAnswer> {
+      const version = id === null ? null : await subCategoryVersion(pool, id);
+      if (id === null || version === null) return { statusCode: 404, text: NO_PRODUCTS };
+      const kept = products.get(id);
+      if (kept?.version === version) return { statusCode: 200, text: kept.value };
+      const rows = await productsOf(pool, id);
+      const value = rows.length === 0 ? NO_PRODUCTS : write('products', rows.map(toProduct));
+      products.set(id, { version, value });
+      return { statusCode: 200, text: value };
+    },
+
+    /** The list of sub-categories. */
+    async subCategories(): Promise<string> {
+      const version = await catalogueVersion(pool);
+      if (services?.version !== version) {
+        services = { version, value: write('SubCategory', await allSubCategories(pool)) };
+      }
+      return services.value;
+    },
+
+    /** Spare parts of the sub-categories named, or all where none is named. */
+    async spareParts(subCategoryIds: readonly number[]): Promise<string> {
+      const version = await catalogueVersion(pool);
+      if (parts?.version !== version) {
+        const rows = await allSpareParts(pool);
+        const value = rows.map((row) => ({
+          subCategoryId: row.sub_category_id,
+          text: JSON.stringify(toSparePart(row)),
+        }));
+        parts = { version, value };
+      }
+      const wanted = new Set(subCategoryIds);
+      const chosen = parts.value.filter(
+        ({ subCategoryId }) => wanted.size === 0 || wanted.has(subCategoryId),
+      );
+      return `{"status":1,"message":"OK","SparePart":[${chosen.map(({ text }) => text).join(',')}]}`;
+    },
+  };
+}
+
+const write = (key: string, value: unknown): string =>
+  JSON.stringify({ status: 1, message: 'OK', [key]: value });

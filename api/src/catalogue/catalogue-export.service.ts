@@ -1,0 +1,67 @@
+/** The catalogue as a file again. */
+import type { Queryable } from '../db/transaction.ts';
+import { paise, toRupees } from '../money/money.ts';
+import type { CatalogueFile } from './catalogue-file.schema.ts';
+
+type SubCategory = CatalogueFile['sub_categories'][number];
+type Product = CatalogueFile['products'][number];
+type SparePart = CatalogueFile['spare_parts'][number];
+type InPaise<Entry, Keys extends keyof Entry> = Omit<Entry, Keys> & {
+  [Key in Keys & string as `${Key}_paise`]: number;
+};
+
+/**
+ * What is live, entries in the order of the file that brought them and keys in the file's order:
+ * importing the export changes nothing, and exporting again gives the same bytes.
+ */
+export async function exportCatalogue(tx: Queryable): Promise<CatalogueFile> {
+  const subCategories = await tx.query<SubCategory>(
+    'SELECT * FROM sub_categories WHERE NOT retired ORDER BY file_order',
+  );
+  const products = await tx.query<InPaise<Product, 'price' | 'compare_price'>>(
+    'SELECT * FROM products WHERE NOT retired ORDER BY file_order',
+  );
+  const parts = await tx.query<InPaise<SparePart, 'price' | 'market_price'>>(
+    'SELECT * FROM spare_parts WHERE NOT retired ORDER BY file_order',
+  );
+  return {
+    sub_categories: subCategories.rows.map(toSubCategory),
+    products: products.rows.map(toProduct),
+    spare_parts: parts.rows.map(toSparePart),
+  };
+}
+
+const toSubCategory = (row: SubCategory): SubCategory => ({
+  id: row.id,
+  name: row.name,
+  image: row.image,
+  position: row.position,
+  overview: row.overview,
+  how_it_works: row.how_it_works,
+  included: row.included,
+  excluded: row.excluded,
+  notes: row.notes,
+  faq: row.faq.map(({ question, answer }) => ({ question, answer })),
+});
+
+const toProduct = (row: InPaise<Product, 'price' | 'compare_price'>): Product => ({
+  id: row.id,
+  sub_category_id: row.sub_category_id,
+  title: row.title,
+  price: toRupees(paise(row.price_paise)),
+  compare_price: toRupees(paise(row.compare_price_paise)),
+  timing: row.timing,
+  details: row.details,
+  description: row.description,
+  images: row.images,
+});
+
+const toSparePart = (row: InPaise<SparePart, 'price' | 'market_price'>): SparePart => ({
+  id: row.id,
+  sub_category_id: row.sub_category_id,
+  service_name: row.service_name,
+  brand: row.brand,
+  price: toRupees(paise(row.price_paise)),
+  market_price: toRupees(paise(row.market_price_paise)),
+  image: row.image,
+});

@@ -1,0 +1,63 @@
+/**
+ * The catalogue file: what `catalogue import` takes and `catalogue export` gives. Money in rupees.
+ * Absent from the file means retired, never deleted.
+ */
+import { Type, type Static, type TSchema } from 'typebox';
+
+/** Text that PostgreSQL can hold: no NUL, no lone surrogate. */
+const text = (minLength: number, maxLength: number) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\p{Cs}]*$' });
+
+const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const Rupees = Type.Number({ minimum: 0, maximum: 9_999_999, multipleOf: 0.01 });
+const Price = Type.Number({ exclusiveMinimum: 0, maximum: 9_999_999, multipleOf: 0.01 });
+/** A path below /storage. */
+const Image = Type.String({
+  maxLength: 200,
+  pattern: '^[a-z0-9][a-z0-9_-]*(/[a-z0-9][a-z0-9_.-]*)+$',
+});
+const Lines = Type.Array(text(1, 1000), { maxItems: 50 });
+const strict = <T extends Record<string, TSchema>>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false });
+
+const SubCategoryEntry = strict({
+  id: Id,
+  name: text(1, 100),
+  image: Image,
+  position: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  overview: text(0, 5000),
+  how_it_works: Lines,
+  included: Lines,
+  excluded: Lines,
+  notes: Lines,
+  faq: Type.Array(strict({ question: text(1, 500), answer: text(1, 5000) }), { maxItems: 50 }),
+});
+
+const ProductEntry = strict({
+  id: Id,
+  sub_category_id: Id,
+  title: text(1, 200),
+  price: Price,
+  compare_price: Rupees,
+  timing: text(0, 60),
+  details: text(0, 5000),
+  description: text(0, 5000),
+  images: Type.Array(Image, { minItems: 1, maxItems: 20 }),
+});
+
+const SparePartEntry = strict({
+  id: Id,
+  sub_category_id: Id,
+  service_name: text(1, 200),
+  brand: text(0, 100),
+  price: Price,
+  market_price: Rupees,
+  image: Image,
+});
+
+export const CatalogueFile = strict({
+  sub_categories: Type.Array(SubCategoryEntry, { maxItems: 10_000 }),
+  products: Type.Array(ProductEntry, { maxItems: 1_000_000 }),
+  spare_parts: Type.Array(SparePartEntry, { maxItems: 1_000_000 }),
+});
+export type CatalogueFile = Static<typeof CatalogueFile>;

@@ -1,0 +1,75 @@
+/** A small catalogue for tests. */
+import type { Pool } from 'pg';
+import { transaction } from '../db/transaction.ts';
+import type { CatalogueFile } from './catalogue-file.schema.ts';
+import { importCatalogue } from './catalogue.service.ts';
+
+type SubCategory = CatalogueFile['sub_categories'][number];
+
+const service = (id: number, name: string, position: number): SubCategory => ({
+  id,
+  name,
+  image: `services/${id}.svg`,
+  position,
+  overview: `${name} at your doorstep.`,
+  how_it_works: ['Book', 'We come'],
+  included: ['Labour'],
+  excluded: ['Parts'],
+  notes: ['30 days of warranty'],
+  faq: [{ question: 'When?', answer: 'Today.' }],
+});
+
+const product = (
+  id: number,
+  sub_category_id: number,
+  title: string,
+  price: number,
+): CatalogueFile['products'][number] => ({
+  id,
+  sub_category_id,
+  title,
+  price,
+  compare_price: price + 200,
+  timing: '45 min',
+  details: 'Done well.',
+  description: '* one * two',
+  images: [`products/${id}.svg`],
+});
+
+/** Fridge (two products, a part), washing machine (one product, a part) and a fan without products. */
+export const SMALL_CATALOGUE: CatalogueFile = {
+  sub_categories: [
+    service(13, 'Fridge', 2),
+    service(11, 'Washing Machine', 1),
+    service(10, 'Fan', 3),
+  ],
+  products: [
+    product(1301, 13, 'Gas refill', 1499.5),
+    product(1302, 13, 'Fridge check-up', 299),
+    product(1101, 11, 'Drum cleaning', 499),
+  ],
+  spare_parts: [
+    {
+      id: 5001,
+      sub_category_id: 13,
+      service_name: 'Thermostat',
+      brand: 'Godrej',
+      price: 650,
+      market_price: 800,
+      image: 'parts/5001.svg',
+    },
+    {
+      id: 5002,
+      sub_category_id: 11,
+      service_name: 'Drain pump',
+      brand: 'LG',
+      price: 899,
+      market_price: 1200,
+      image: 'parts/5002.svg',
+    },
+  ],
+};
+
+/** Puts a catalogue into a test's database. */
+export const fillCatalogue = (pool: Pool, file = SMALL_CATALOGUE) =>
+  transaction(pool, (tx) => importCatalogue(tx, file));

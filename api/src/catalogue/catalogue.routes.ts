@@ -1,0 +1,76 @@
+/** The catalogue's public calls. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type, type TSchema } from 'typebox';
+import { ok } from '../http/envelope.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Platform } from '../platform/platform.ts';
+import { catalogueAnswers } from './catalogue-answers.ts';
+import { idFrom, idsFrom } from './catalogue.rules.ts';
+import {
+  ProductList,
+  SparePartFilter,
+  SparePartList,
+  SubCategoryAnswer,
+  SubCategoryList,
+} from './catalogue.schema.ts';
+import { subCategoryById } from './catalogue.sql.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** An answer of this shape that is sent as JSON text written before. */
+const Written = <Shape extends TSchema>(shape: Shape) => Type.Unsafe<string>(shape);
+
+const IdParams = Type.Object({ id: Type.String() });
+
+export const catalogueRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const answers = catalogueAnswers(platform.pool);
+
+  app.get('/api/subcategory/list/status', {
+    schema: { response: { 200: Written(SubCategoryList) }, tags: ['catalogue'] },
+    handler: async (_request, reply) => reply.type(JSON_TYPE).send(await answers.subCategories()),
+  });
+
+  app.get('/api/subcategory/:id', {
+    schema: { params: IdParams, response: { 200: SubCategoryAnswer }, tags: ['catalogue'] },
+    handler: async (request) => {
+      const id = idFrom(request.params.id);
+      const found = id === null ? undefined : await subCategoryById(platform.pool, id);
+      if (found === undefined) throw refuse.notFound();
+      const { position: _position, ...shown } = found;
+      return ok('OK', { SubCategory: shown });
+    },
+  });
+
+  app.get('/api/product/by-subcategory/:id', {
+    schema: {
+      params: IdParams,
+      response: { 200: Written(ProductList), 404: Written(ProductList) },
+      tags: ['catalogue'],
+    },
+    handler: async (request, reply) => {
+      const { statusCode, text } = await answers.products(idFrom(request.params.id));
+      return reply.code(statusCode).type(JSON_TYPE).send(text);
+    },
+  });
+
+  app.get('/api/spare-part/list/status', {
+    schema: { response: { 200: Written(SparePartList) }, tags: ['catalogue'] },
+    handler: async (_request, reply) => reply.type(JSON_TYPE).send(await answers.spareParts([])),
+  });
+
+  app.get('/api/spare-part/list/status/filter', {
+    schema: {
+      querystring: SparePartFilter,
+      response: { 200: Written(SparePartList) },
+      tags: ['catalogue'],
+    },
+    handler: async (request, reply) => {
+      const ids = idsFrom(request.query.sub_category_id ?? '');
+      if (ids === null)
+        throw refuse.invalid('sub_category_id', 'Ids are numbers with commas between.');
+      return reply.type(JSON_TYPE).send(await answers.spareParts(ids));
+    },
+  });
+};

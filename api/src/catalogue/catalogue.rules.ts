@@ -1,0 +1,47 @@
+/** Rules of the public catalogue calls, without any database. */
+import { paise, toRupees } from '../money/money.ts';
+import type { Product, SparePart } from './catalogue.schema.ts';
+import type { ProductRow, SparePartRow } from './catalogue.sql.ts';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** An id from an address; null for what no row can have. */
+export function idFrom(text: string): number | null {
+  if (!/^\d{1,10}$/.test(text)) return null;
+  const id = Number(text);
+  return id >= 1 && id <= LARGEST_ID ? id : null;
+}
+
+/** `5,38` as ids; an empty list means all. Null for what is not a list of integers. */
+export function idsFrom(list: string): number[] | null {
+  if (list.trim() === '') return [];
+  const parts = list.split(',').map((part) => part.trim());
+  return parts.every((part) => /^-?\d+$/.test(part)) ? parts.map(Number) : null;
+}
+
+/** Mean of 1 to 5 stars to one decimal, null without reviews. */
+export const averageRating = (sum: number, count: number): number | null =>
+  count === 0 ? null : Math.round((sum * 10) / count) / 10;
+
+export const toProduct = (row: ProductRow): Product => ({
+  id: row.id,
+  title: row.title,
+  price: toRupees(paise(row.price_paise)),
+  compare_price: toRupees(paise(row.compare_price_paise)),
+  timing: row.timing,
+  details: row.details,
+  description: row.description,
+  images: row.images,
+  average_rating: averageRating(row.rating_sum, row.rating_count),
+  totalReview: row.rating_count,
+});
+
+export const toSparePart = (row: SparePartRow): SparePart => ({
+  id: row.id,
+  sub_category: { id: row.sub_category_id, name: row.sub_category_name },
+  service_name: row.service_name,
+  image: row.image,
+  brand: row.brand,
+  price: toRupees(paise(row.price_paise)),
+  market_price: toRupees(paise(row.market_price_paise)),
+});

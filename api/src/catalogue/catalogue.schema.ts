@@ -1,0 +1,71 @@
+/** What the catalogue's calls take and answer (specification, section 3; API contract). */
+import { Type, type Static } from 'typebox';
+import { Envelope } from '../http/envelope.ts';
+
+const SubCategoryRef = Type.Object({ id: Type.Integer(), name: Type.String() });
+
+export const SubCategory = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  image: Type.String({ description: 'Path below /storage' }),
+});
+export type SubCategory = Static<typeof SubCategory>;
+
+export const SubCategoryDetail = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  image: Type.String(),
+  overview: Type.String(),
+  how_it_works: Type.Array(Type.String()),
+  included: Type.Array(Type.String()),
+  excluded: Type.Array(Type.String()),
+  notes: Type.Array(Type.String()),
+  faq: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })),
+});
+export type SubCategoryDetail = Static<typeof SubCategoryDetail>;
+
+export const Product = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  price: Type.Number({ description: 'Rupees, tax included' }),
+  compare_price: Type.Number(),
+  timing: Type.String(),
+  details: Type.String(),
+  description: Type.String({ description: "Lines separated by '*'" }),
+  images: Type.Array(Type.String()),
+  average_rating: Type.Union([Type.Number(), Type.Null()]),
+  totalReview: Type.Integer(),
+});
+export type Product = Static<typeof Product>;
+
+export const SparePart = Type.Object({
+  id: Type.Integer(),
+  sub_category: SubCategoryRef,
+  service_name: Type.String(),
+  image: Type.String(),
+  brand: Type.String(),
+  price: Type.Number(),
+  market_price: Type.Number(),
+});
+export type SparePart = Static<typeof SparePart>;
+
+export const SearchResult = Type.Object({
+  type: Type.Union([Type.Literal('service'), Type.Literal('product'), Type.Literal('spare_part')]),
+  id: Type.Integer(),
+  name: Type.String(),
+  subcategory: SubCategoryRef,
+});
+
+export const SubCategoryList = Envelope({ SubCategory: Type.Array(SubCategory) });
+export const SubCategoryAnswer = Envelope({ SubCategory: SubCategoryDetail });
+export const ProductList = Envelope({ products: Type.Array(Product) });
+export const SparePartList = Envelope({ SparePart: Type.Array(SparePart) });
+export const SearchAnswer = Envelope({ results: Type.Array(SearchResult) });
+
+export const SparePartFilter = Type.Object({
+  sub_category_id: Type.Optional(
+    Type.String({ maxLength: 2000, description: 'Ids separated by commas; none means all' }),
+  ),
+});
+
+export const SearchQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })) });

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { transaction } from '../db/transaction.ts';
+import { fillCatalogue, SMALL_CATALOGUE } from './catalogue.fixture.ts';
+import { checkCatalogue, formatCatalogue } from './catalogue-file.rules.ts';
+import { recordRating } from './catalogue.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(() => fillCatalogue(api.pool));
+afterAll(() => api.close());
+
+const get = (url: string) => api.call('GET', url);
+const staff = () => ({ authorization: `Bearer ${api.opsToken}` });
+
+const load = (file: unknown, headers = staff()) =>
+  api.call('POST', '/ops/catalogue', { body: file, headers });
+
+describe('sub-categories', () => {
+  it('are listed in order of position, with no more than the contract names', async () => {
+    const { status, body } = await get('/api/subcategory/list/status');
+    expect(status).toBe(200);
+    expect(body['SubCategory']).toEqual([
+      { id: 11, name: 'Washing Machine', image: 'services/11.svg' },
+      { id: 13, name: 'Fridge', image: 'services/13.svg' },
+      { id: 10, name: 'Fan', image: 'services/10.svg' },
+    ]);
+  });
+
+  it('have a page of their own with texts and FAQ', async () => {
+    const { body } = await get('/api/subcategory/13');
+    expect(body).toMatchObject({
+      status: 1,
+      SubCategory: {
+        name: 'Fridge',
+        how_it_works: ['Book', 'We come'],
+        faq: [{ answer: 'Today.' }],
+      },
+    });
+    expect((await get('/api/subcategory/77')).status).toBe(404);
+  });
+});
+
+describe('products of a sub-category', () => {
+  it('have prices in rupees and no rating before the first review', async () => {
+    const { status, body } = await get('/api/product/by-subcategory/13');
+    expect(status).toBe(200);
+    expect(body['products']?.[0]).toEqual({
+      id: 1301,
+      title: 'Gas refill',
+      price: 1499.5,
+      compare_price: 1699.5,
+      timing: '45 min',
+      details: 'Done well.',
+      description: '* one * two',
+      images: ['products/1301.svg'],
+      average_rating: null,
+      totalReview: 0,
+    });
+  });
+
+  it('are none: status 0, and 404 where there is no such sub-category', async () => {
+    const none = {
+      status: 0,
+      message: 'No products found for the specified subcategory ID.',
+      products: [],
+    };
+    expect(await get('/api/product/by-subcategory/10')).toMatchObject({ status: 200, body: none });
+    for (const id of ['77', 'abc', '0', '-1', '99999999999', '1.5']) {
+      const answer = await get(`/api/product/by-subcategory/${id}`);
+      expect(answer).toMatchObject({ status: 404, body: none });
+    }
+  });
+
+  it('show a review at once', async () => {
+    await get('/api/product/by-subcategory/11');
+    await transaction(api.pool, (tx) => recordRating(tx, [1101], 5));
+    await transaction(api.pool, (tx) => recordRating(tx, [1101], 4));
+    const { body } = await get('/api/product/by-subcategory/11');
+    expect(body['products']?.[0]).toMatchObject({ average_rating: 4.5, totalReview: 2 });
+  });
+
+  it('count every one of many reviews that race', async () => {
+    const both = [1301, 1302];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        transaction(api.pool, (tx) => recordRating(tx, at % 2 ? both : both.toReversed(), 3)),
+      ),
+    );
+    const { body } = await get('/api/product/by-subcategory/13');
+    expect(body['products']).toMatchObject([{ totalReview: 20 }, { totalReview: 20 }]);
+  });
+});
+
+describe('spare parts', () => {
+  it('are listed with their sub-category', async () => {
+    const { body } = await get('/api/spare-part/list/status');
+    expect(body['SparePart']).toMatchObject([
+      { id: 5001, sub_category: { id: 13, name: 'Fridge' }, price: 650, market_price: 800 },
+      { id: 5002, sub_category: { id: 11 }, brand: 'LG' },
+    ]);
+  });
+
+  it.each([
+    ['11', [5002]],
+    ['11,13', [5001, 5002]],
+    [' 11 , 77', [5002]],
+    ['77', []],
+    ['', [5001, 5002]],
+    ['99999999999', []],
+  ])('filtered by "%s" are %j', async (ids, expected) => {
+    const query = new URLSearchParams({ sub_category_id: ids });
+    const { status, body } = await get(`/api/spare-part/list/status/filter?${query}`);
+    expect(status).toBe(200);
+    expect(
+      Array.from({ length: expected.length }, (_, at) => body['SparePart']?.[at]?.['id']),
+    ).toEqual(expected);
+    expect(body['SparePart']).toHaveLength(expected.length);
+  });
+
+  it.each(['a', '5,,38', '5,', '1.5'])('can not be filtered by "%s"', async (ids) => {
+    const query = new URLSearchParams({ sub_category_id: ids });
+    const { status, body } = await get(`/api/spare-part/list/status/filter?${query}`);
+    expect(status).toBe(422);
+    expect(body['error']).toHaveProperty('sub_category_id');
+  });
+});
+
+describe('search', () => {
+  it.each([
+    ['frige', 'Fridge'],
+    ['wahing machine', 'Washing Machine'],
+    ['FRI', 'Fridge'],
+    ['drian pump', 'Drain pump'],
+    ['godrej', 'Thermostat'],
+    ['thermostatt please', 'Thermostat'],
+  ])('for "%s" finds %s first', async (typed, found) => {
+    const { body } = await get(`/api/search?${new URLSearchParams({ q: typed })}`);
+    expect(body['results']?.[0]).toMatchObject({ name: found });
+  });
+
+  it('says of what sort a result is and where it belongs', async () => {
+    const { body } = await get('/api/search?q=drain');
+    expect(body['results']).toEqual([
+      {
+        type: 'spare_part',
+        id: 5002,
+        name: 'Drain pump',
+        subcategory: { id: 11, name: 'Washing Machine' },
+      },
+    ]);
+  });
+
+  it.each(['', '%20', 'zzzz', '%25', "'%3B--"])(
+    'for "%s" finds nothing and fails at nothing',
+    async (q) => {
+      const { status, body } = await get(`/api/search?q=${q}`);
+      expect({ status, results: body['results'] }).toEqual({ status: 200, results: [] });
+    },
+  );
+});
+
+describe('the catalogue file', () => {
+  it('comes back from an export as it went in', async () => {
+    const { body } = await api.call('GET', '/ops/catalogue', { headers: staff() });
+    expect(body['catalogue']).toEqual(SMALL_CATALOGUE);
+    const checked = checkCatalogue(body['catalogue']);
+    expect(checked.kind === 'good' && formatCatalogue(checked.file)).toBe(
+      formatCatalogue(SMALL_CATALOGUE),
+    );
+  });
+
+  it('changes nothing when it is imported again', async () => {
+    const same = { added: 0, changed: 0, retired: 0 };
+    expect((await load(SMALL_CATALOGUE)).body['report']).toEqual({
+      sub_categories: same,
+      products: same,
+      spare_parts: same,
+    });
+  });
+
+  it('retires what it lacks, everywhere, and brings it back', async () => {
+    const token = await api.login('9000000001');
+    await api.call('POST', '/api/cart/addtocart', {
+      token,
+      body: { product_id: 1302, quantity: 1 },
+    });
+    const without = {
+      ...SMALL_CATALOGUE,
+      products: SMALL_CATALOGUE.products.filter(({ id }) => id !== 1302),
+    };
+    expect((await load(without)).body['report']).toMatchObject({ products: { retired: 1 } });
+    expect((await get('/api/product/by-subcategory/13')).body['products']).toHaveLength(1);
+    expect((await get('/api/search?q=check')).body['results']).toEqual([]);
+    expect((await api.call('GET', '/api/cart', { token })).body['status']).toBe(0);
+    expect((await load(SMALL_CATALOGUE)).body['report']).toMatchObject({
+      // The one that comes back, and the one behind it, whose place in the file moves.
+      products: { changed: 2 },
+    });
+    expect((await get('/api/product/by-subcategory/13')).body['products']).toHaveLength(2);
+  });
+
+  it('is refused as a whole where anything in it is wrong', async () => {
+    const [first] = SMALL_CATALOGUE.products;
+    const wrong = { ...SMALL_CATALOGUE, products: [{ ...first, price: -1 }] };
+    const homeless = { ...SMALL_CATALOGUE, products: [{ ...first, sub_category_id: 99 }] };
+    for (const file of [wrong, homeless, [], null, { products: [] }]) {
+      const answer = await load(file);
+      expect(answer.status).toBe(422);
+      expect(answer.body['error']).toHaveProperty('catalogue');
+    }
+    expect((await get('/api/product/by-subcategory/13')).body['products']).toHaveLength(2);
+  });
+
+  it('is for staff alone', async () => {
+    expect((await load(SMALL_CATALOGUE, { authorization: 'Bearer wrong' })).status).toBe(401);
+    expect((await api.call('GET', '/ops/catalogue')).body).toEqual({
+      status: 0,
+      message: 'Unauthenticated.',
+    });
+  });
+});

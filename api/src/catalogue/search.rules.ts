@@ -1,0 +1,64 @@
+/** Ranking of search results, without any database. */
+import { KINDS, type Kind } from './search-index.sql.ts';
+
+/** A row of the index that has some of the words looked for. */
+export interface Candidate {
+  kind: number;
+  id: number;
+  name: string;
+  folded: string;
+  words: string[];
+  sub_category_id: number;
+  sub_category_name: string;
+}
+
+/** One suggestion, as the search call answers it. */
+export interface SearchResult {
+  type: Kind;
+  id: number;
+  name: string;
+  subcategory: { id: number; name: string };
+}
+
+export const RESULTS_SHOWN = 10;
+
+/**
+ * Best first: names that begin with what was typed, then those with a word that does, then those
+ * with most of the words; services before products before parts; short names before long.
+ * `groups` holds, for each word typed, the words of the index that stand for it.
+ */
+export function rank(
+  candidates: readonly Candidate[],
+  typed: string,
+  groups: readonly (readonly string[])[],
+): SearchResult[] {
+  const scored = candidates.map((candidate) => ({
+    candidate,
+    score: [
+      -closeness(candidate.folded, typed),
+      -groups.filter((group) => group.some((word) => candidate.words.includes(word))).length,
+      candidate.kind,
+      candidate.folded.length,
+      candidate.id,
+    ],
+  }));
+  scored.sort((one, other) => compare(one.score, other.score));
+  return scored.slice(0, RESULTS_SHOWN).map(({ candidate }) => toResult(candidate));
+}
+
+function closeness(folded: string, typed: string): number {
+  if (folded.startsWith(typed)) return 2;
+  return ` ${folded}`.includes(` ${typed}`) ? 1 : 0;
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((part, index) => part !== other[index]);
+  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+const toResult = (row: Candidate): SearchResult => ({
+  type: KINDS[row.kind] ?? 'product',
+  id: row.id,
+  name: row.name,
+  subcategory: { id: row.sub_category_id, name: row.sub_category_name },
+});

@@ -1,0 +1,48 @@
+/** Search over services, products and spare parts, forgiving of a typing error. */
+import type { Queryable } from '../db/transaction.ts';
+import { errorKeys, fold, wordsOf } from './fold.rules.ts';
+import { rank, RESULTS_SHOWN, type SearchResult } from './search.rules.ts';
+import { entriesWithAll, wordsBeginning, wordsLike } from './search.sql.ts';
+
+const WORDS_READ = 5;
+const ENOUGH = 3;
+const SHORTEST_CORRECTED = 3;
+
+/**
+ * At most ten suggestions for what was typed so far, names that begin with it first. Only where
+ * the words as typed find next to nothing are they taken for misspelt.
+ */
+export async function search(tx: Queryable, query: string): Promise<SearchResult[]> {
+  const typed = fold(query);
+  const words = wordsOf(typed).slice(0, WORDS_READ);
+  if (words.length === 0) return [];
+  const exact = await wordsBeginning(tx, words);
+  const asTyped = await find(tx, typed, exact);
+  if (asTyped.length >= ENOUGH) return asTyped;
+  const forgiving = await Promise.all(
+    words.map(async (word, at) => [
+      ...(exact[at] ?? []),
+      ...(word.length < SHORTEST_CORRECTED ? [] : await wordsLike(tx, word, errorKeys(word))),
+    ]),
+  );
+  const corrected = merge(asTyped, await find(tx, typed, forgiving));
+  if (corrected.length > 0) return corrected;
+  const anyWord = forgiving.flat();
+  return anyWord.length === 0 ? [] : find(tx, typed, [anyWord], forgiving);
+}
+
+async function find(
+  tx: Queryable,
+  typed: string,
+  needed: readonly (readonly string[])[],
+  counted = needed,
+): Promise<SearchResult[]> {
+  if (needed.some((group) => group.length === 0)) return [];
+  return rank(await entriesWithAll(tx, needed), typed, counted);
+}
+
+function merge(first: readonly SearchResult[], then: readonly SearchResult[]): SearchResult[] {
+  const seen = new Set(first.map(({ type, id }) => `${type} ${id}`));
+  const fresh = then.filter(({ type, id }) => !seen.has(`${type} ${id}`));
+  return [...first, ...fresh].slice(0, RESULTS_SHOWN);
+}

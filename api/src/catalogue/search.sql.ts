@@ -1,0 +1,62 @@
+/** SQL of the search. Every statement is served by an index, whatever the catalogue's size. */
+import type { Queryable } from '../db/transaction.ts';
+import type { Candidate } from './search.rules.ts';
+
+const LAST_CHARACTER = '\u{10ffff}';
+const CANDIDATES = 200;
+
+/** For each word typed, the words of the index that begin with it. */
+export async function wordsBeginning(tx: Queryable, typed: readonly string[]): Promise<string[][]> {
+  const { rows } = await tx.query<{ n: number; word: string }>({
+    name: 'search-words-beginning',
+    text: `
+      SELECT term.n::int AS n, found.word
+      FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS term (first, last, n)
+      CROSS JOIN LATERAL (
+        SELECT word FROM search_words
+        WHERE word ~>=~ term.first AND word ~<~ term.last
+        ORDER BY word USING ~<~ LIMIT 40
+      ) AS found`,
+    values: [typed, typed.map((word) => word + LAST_CHARACTER)],
+  });
+  return typed.map((_, at) => rows.filter(({ n }) => n === at + 1).map(({ word }) => word));
+}
+
+/** Words of the index one typing error away from the word, or alike in most of their trigrams. */
+export async function wordsLike(
+  tx: Queryable,
+  word: string,
+  keys: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.query<{ word: string }>({
+    name: 'search-words-like',
+    text: `
+      (SELECT DISTINCT word FROM search_word_keys WHERE key = ANY($2) LIMIT 20)
+      UNION
+      (SELECT word FROM search_words WHERE word % $1 ORDER BY similarity(word, $1) DESC LIMIT 5)`,
+    values: [word, keys],
+  });
+  return rows.map((row) => row.word);
+}
+
+/** Entries that have a word of every one of the first five groups. */
+export async function entriesWithAll(
+  tx: Queryable,
+  groups: readonly (readonly string[])[],
+): Promise<Candidate[]> {
+  const five = Array.from({ length: 5 }, (_, at) => groups[at] ?? groups[0] ?? []);
+  const { rows } = await tx.query<Candidate>({
+    name: 'search-entries',
+    text: `
+      SELECT e.kind, e.id, e.name, e.folded, e.words, e.sub_category_id, s.name AS sub_category_name
+      FROM (
+        SELECT * FROM search_entries
+        WHERE words && $1::text[] AND words && $2::text[] AND words && $3::text[]
+          AND words && $4::text[] AND words && $5::text[]
+        LIMIT ${CANDIDATES}
+      ) AS e
+      JOIN sub_categories s ON s.id = e.sub_category_id`,
+    values: five,
+  });
+  return rows;
+}

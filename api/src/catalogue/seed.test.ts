@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { SMALL_CATALOGUE } from './catalogue.fixture.ts';
+import { formatCatalogue } from './catalogue-file.rules.ts';
+import { seedFromFile } from './seed.ts';
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  folder = await mkdtemp(join(tmpdir(), 'seed-test-'));
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const file = async (name: string, text: string) => {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+};
+
+describe('the first catalogue', () => {
+  it('is refused in a sentence where the file does not hold together', async () => {
+    const wrong = await file('wrong.json', '{"products":[]}');
+    await expect(seedFromFile(api.pool, wrong)).rejects.toThrow('is no catalogue');
+  });
+
+  it('is not needed', async () => {
+    expect(await seedFromFile(api.pool, join(folder, 'none.json'))).toBe(false);
+  });
+
+  it('is filled in once, however many processes start at the same time', async () => {
+    const good = await file('good.json', formatCatalogue(SMALL_CATALOGUE));
+    const done = await Promise.all(Array.from({ length: 5 }, () => seedFromFile(api.pool, good)));
+    expect(done.filter(Boolean)).toHaveLength(1);
+    const { body } = await api.call('GET', '/api/subcategory/list/status');
+    expect(body['SubCategory']).toHaveLength(3);
+  });
+});

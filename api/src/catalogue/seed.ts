@@ -1,0 +1,22 @@
+/** The catalogue of a new database. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import { checkCatalogue } from './catalogue-file.rules.ts';
+import { seedCatalogue } from './catalogue.service.ts';
+
+const CATALOGUE_FILE = fileURLToPath(new URL('../../catalogue/catalogue.json', import.meta.url));
+
+/**
+ * Fills an empty database with the catalogue that comes with the product; answers whether it did.
+ * A product that is shipped without the file starts with an empty catalogue.
+ * Throws a sentence where that file does not hold together.
+ */
+export async function seedFromFile(pool: Pool, path = CATALOGUE_FILE): Promise<boolean> {
+  const { rowCount } = await pool.query('SELECT 1 FROM sub_categories LIMIT 1');
+  if (rowCount !== 0 || !existsSync(path)) return false;
+  const checked = checkCatalogue(JSON.parse(await readFile(path, 'utf8')));
+  if (checked.kind === 'bad') throw new Error(`${path} is no catalogue: ${checked.faults[0]}`);
+  return seedCatalogue(pool, checked.file);
+}

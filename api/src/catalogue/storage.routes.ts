@@ -1,0 +1,57 @@
+/** Pictures of the catalogue, served below /storage. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { refuse } from '../http/refusal.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** Where the pictures lie; the catalogue file names them by their path below it. */
+const IMAGES_DIR = fileURLToPath(new URL('../../catalogue/images/', import.meta.url));
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+// No part of a name begins with a dot, so no name leads out of the directory.
+const NAME = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_.-]*)+$/;
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  // A picture opened by itself is a document: it may run nothing and load nothing.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+};
+
+interface Options {
+  platform?: Platform;
+  /** Another folder of pictures than the product's. */
+  directory?: string;
+}
+
+/** `GET /storage/*`: the pictures, with an ETag; 404 for everything else. */
+export const storageRoutes: FastifyPluginAsyncTypebox<Options> = async (
+  app,
+  { directory = IMAGES_DIR },
+) => {
+  app.get('/storage/*', {
+    schema: { params: Type.Object({ '*': Type.String() }), tags: ['catalogue'] },
+    handler: async (request, reply) => {
+      const name = request.params['*'];
+      const type = TYPES[extname(name)];
+      if (type === undefined || !NAME.test(name)) throw refuse.notFound();
+      const picture = await readFile(join(directory, name)).catch(() => null);
+      if (picture === null) throw refuse.notFound();
+      const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
+      void reply.headers(HEADERS).header('etag', etag).type(type);
+      const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
+      if (known?.some((tag) => tag.replace('W/', '') === etag)) return reply.code(304).send();
+      return reply.send(picture);
+    },
+  });
+};

@@ -1,0 +1,41 @@
+/** The contact form and the newsletter: public, and limited by origin. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Envelope, ok, PageQuerySchema } from '../http/envelope.ts';
+import type { Platform } from '../platform/platform.ts';
+import { ContactBody, NewsletterBody, StaffContactsAnswer } from './contact.schema.ts';
+import { listContacts, subscribe, takeContact } from './contact.service.ts';
+
+export const contactRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const shared = { tags: ['contact'], response: { 200: Envelope({}) } };
+
+  app.post('/api/contact', { schema: { ...shared, body: ContactBody } }, async ({ ip, body }) => {
+    await takeContact(platform, ip, body);
+    return ok('Thank you. We will call you soon.', {});
+  });
+
+  app.post(
+    '/api/newsletter',
+    { schema: { ...shared, body: NewsletterBody } },
+    async ({ ip, body }) => {
+      await subscribe(platform, ip, body.email);
+      return ok('You are subscribed.', {});
+    },
+  );
+
+  app.get(
+    '/ops/contacts',
+    {
+      onRequest: app.requireStaff,
+      schema: {
+        tags: ['staff'],
+        security: [{ ops: [] }],
+        querystring: PageQuerySchema(100),
+        response: { 200: StaffContactsAnswer },
+      },
+    },
+    async ({ query }) => ok('OK', { contacts: await listContacts(platform.pool, query) }),
+  );
+};

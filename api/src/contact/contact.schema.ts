@@ -1,0 +1,37 @@
+/** What visitors may write to the business (specification, sections 3 and 5). */
+import { Type, type Static } from 'typebox';
+import { Envelope, Nullable } from '../http/envelope.ts';
+import { EXPLAIN, Phone } from '../http/fields.ts';
+
+const optionalText = (maxLength: number) =>
+  Type.Optional(
+    Nullable(Type.String({ maxLength, [EXPLAIN]: `Keep this to ${maxLength} characters.` })),
+  );
+
+export const ContactBody = Type.Object({
+  first_name: optionalText(60),
+  mobile_no: Phone(),
+  service_name: optionalText(60),
+  description: optionalText(1000),
+});
+export type ContactBody = Static<typeof ContactBody>;
+
+export const NewsletterBody = Type.Object({
+  email: Type.String({
+    maxLength: 254,
+    pattern: '^\\s*[^\\s@<>(),;:"]+@[^\\s@<>(),;:"]+\\.[^\\s@.<>(),;:"]{2,}\\s*$',
+    [EXPLAIN]: 'Enter a valid email address.',
+  }),
+});
+
+export const StaffContactsAnswer = Envelope({
+  contacts: Type.Array(
+    Type.Object({
+      created_at: Type.String({ format: 'date-time' }),
+      first_name: Type.String(),
+      mobile_no: Type.String(),
+      service_name: Type.String(),
+      description: Type.String(),
+    }),
+  ),
+});

@@ -1,0 +1,44 @@
+/** SQL of what visitors write to the business. */
+import type { Queryable, Tx } from '../db/transaction.ts';
+
+export type ContactRow = {
+  first_name: string;
+  mobile_no: string;
+  service_name: string;
+  description: string;
+  created_at: Date;
+};
+
+export const insertContact = (tx: Tx, contact: ContactRow) =>
+  tx.query(
+    `INSERT INTO contact_messages (first_name, mobile_no, service_name, description, created_at)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [
+      contact.first_name,
+      contact.mobile_no,
+      contact.service_name,
+      contact.description,
+      contact.created_at,
+    ],
+  );
+
+/** A page of all messages, newest first. */
+export const allContacts = async (
+  db: Queryable,
+  limit: number,
+  offset: number,
+): Promise<ContactRow[]> => {
+  const { rows } = await db.query<ContactRow>(
+    `SELECT first_name, mobile_no, service_name, description, created_at
+     FROM contact_messages ORDER BY id DESC LIMIT $1 OFFSET $2`,
+    [limit, offset],
+  );
+  return rows;
+};
+
+export const insertSubscriber = (tx: Tx, email: string, at: Date) =>
+  tx.query(
+    `INSERT INTO newsletter_subscribers (email, created_at) VALUES (lower($1), $2)
+     ON CONFLICT (email) DO NOTHING`,
+    [email, at],
+  );

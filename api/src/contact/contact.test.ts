@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+let origins = 0;
+const origin = () => `10.2.${(origins += 1) >> 8}.${origins & 255}`;
+const send = async (url: string, payload: object, remoteAddress = origin()) => {
+  const answer = await api.app.inject({ method: 'POST', url, payload, remoteAddress });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+};
+
+const GOOD = {
+  first_name: 'Asha',
+  mobile_no: '9876543210',
+  service_name: 'AC Repair',
+  description: 'It drips.',
+};
+
+describe('the contact form', () => {
+  it('reaches staff', async () => {
+    expect((await send('/api/contact', GOOD)).body).toEqual({
+      status: 1,
+      message: expect.any(String),
+    });
+    const { body } = await api.call('GET', '/ops/contacts', {
+      headers: { authorization: `Bearer ${api.opsToken}` },
+    });
+    expect(body['contacts']?.[0]).toMatchObject(GOOD);
+  });
+
+  it('needs the number only', async () => {
+    expect((await send('/api/contact', { mobile_no: '9876543210' })).status).toBe(200);
+  });
+
+  it.each([undefined, '', '123', '5876543210', '98765432101', 9_876_543_210, null, ['9876543210']])(
+    'refuses the number %j',
+    async (mobile_no) => {
+      const answer = await send('/api/contact', { ...GOOD, mobile_no });
+      expect(answer.status).toBe(422);
+      expect(answer.body.error).toHaveProperty('mobile_no');
+    },
+  );
+
+  it('takes five an hour from one origin; what is refused does not count', async () => {
+    const from = origin();
+    await send('/api/contact', { mobile_no: 'x' }, from);
+    for (let sent = 0; sent < 5; sent += 1)
+      expect((await send('/api/contact', GOOD, from)).status).toBe(200);
+    const refused = await send('/api/contact', GOOD, from);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send('/api/contact', GOOD)).status).toBe(200);
+    api.clock.advance(3601);
+    expect((await send('/api/contact', GOOD, from)).status).toBe(200);
+  });
+});
+
+describe('the newsletter', () => {
+  it('answers the same for an address that is there already, and keeps it once', async () => {
+    const first = await send('/api/newsletter', { email: 'Asha@Example.com' });
+    const second = await send('/api/newsletter', { email: ' asha@example.com ' });
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    const { rows } = await api.pool.query('SELECT email FROM newsletter_subscribers');
+    expect(rows).toEqual([{ email: 'asha@example.com' }]);
+  });
+
+  it.each(['', 'asha', 'a@b', 'a b@c.de', 'a@b.c\nd', '@c.de', null, 5, `${'x'.repeat(250)}@c.de`])(
+    'refuses %j',
+    async (email) => {
+      const answer = await send('/api/newsletter', { email });
+      expect(answer.status).toBe(422);
+      expect(answer.body.error).toHaveProperty('email');
+    },
+  );
+
+  it('takes five an hour from one origin', async () => {
+    const from = origin();
+    for (let sent = 0; sent < 5; sent += 1)
+      await send('/api/newsletter', { email: `${sent}@example.com` }, from);
+    expect((await send('/api/newsletter', { email: '6@example.com' }, from)).status).toBe(429);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Static } from 'typebox';
+import type { BusinessAnswer } from './business/business.schema.ts';
+import type { AddAnswer, AddBody, CartAnswer, EditAnswer, EditBody } from './cart/cart.schema.ts';
+import type {
+  ProductList,
+  SearchAnswer,
+  SearchQuery,
+  SearchResult,
+  SparePartFilter,
+  SparePartList,
+  SubCategoryAnswer,
+  SubCategoryList,
+} from './catalogue/catalogue.schema.ts';
+import type { ContactBody, NewsletterBody } from './contact/contact.schema.ts';
+import type { FeedbackAnswer, ReviewBody } from './feedback/feedback.schema.ts';
+import type { AddressBody } from './identity/address.schema.ts';
+import type {
+  Plain,
+  ProfileAnswer,
+  RegisterAnswer,
+  RegisterBody,
+  VerifyAnswer,
+  VerifyBody,
+} from './identity/identity.schema.ts';
+import type { CheckoutAnswer, CheckoutBody } from './orders/checkout.schema.ts';
+import type { CancelBody, InvoiceAnswer, OrderList } from './orders/orders.schema.ts';
+import type { PayAgainAnswer } from './payments/payments.schema.ts';
+import type { RewardAnswer, WithdrawalsAnswer } from './wallet/wallet.schema.ts';
+import type { FieldErrors } from './http/refusal.ts';
+
+export type { Business } from './business/business.schema.ts';
+export type { CartLine } from './cart/cart.schema.ts';
+export type {
+  Product,
+  SparePart,
+  SubCategory,
+  SubCategoryDetail,
+} from './catalogue/catalogue.schema.ts';
+export type { Address, AddressBody } from './identity/address.schema.ts';
+export type { CheckoutBody } from './orders/checkout.schema.ts';
+export type { Order } from './orders/orders.schema.ts';
+
+/** What is known of the user who is logged in. */
+export type UserDetail = ProfileAnswer['userDetail'];
+export type Cart = Static<typeof CartAnswer>;
+export type Invoice = InvoiceAnswer;
+export type SearchHit = Static<typeof SearchResult>;
+
+/** Every answer that is not a success. */
+export type Refused = { status: 0; message: string; error?: FieldErrors; request_id?: string };
+
+type PageOf = { page?: number; per_page?: number };
+
+/** One referred customer's reward; `amount` in rupees. */
+export type Referral = Static<typeof RewardAnswer>['users'][number];
+
+/** One withdrawal; `amount` in rupees. */
+export type Withdrawal = Static<typeof WithdrawalsAnswer>['withdrawals'][number];
+
+/**
+ * Every call that pages make, by method and path (`{name}` is a part of the path). Types only:
+ * the schemas that the server checks by are their source.
+ */
+export interface Calls {
+  'GET /api/business': { answer: BusinessAnswer };
+
+  'POST /api/user/register': { body: RegisterBody; answer: RegisterAnswer };
+  'POST /api/user/verify-otp/{userId}': { body: VerifyBody; answer: VerifyAnswer };
+  'POST /api/user/logout': { answer: Plain };
+  'GET /api/user/profile': { answer: ProfileAnswer };
+  'POST /api/add/user/address': { body: AddressBody; answer: Plain };
+  'PUT /api/update/address': { body: AddressBody; answer: Plain };
+
+  'GET /api/subcategory/list/status': { answer: Static<typeof SubCategoryList> };
+  'GET /api/subcategory/{id}': { answer: Static<typeof SubCategoryAnswer> };
+  'GET /api/product/by-subcategory/{id}': { answer: Static<typeof ProductList> };
+  'GET /api/spare-part/list/status': { answer: Static<typeof SparePartList> };
+  'GET /api/spare-part/list/status/filter': {
+    query: Static<typeof SparePartFilter>;
+    answer: Static<typeof SparePartList>;
+  };
+  'GET /api/search': { query: Static<typeof SearchQuery>; answer: Static<typeof SearchAnswer> };
+
+  'GET /api/cart': { query?: PageOf; answer: Cart };
+  'POST /api/cart/addtocart': { body: AddBody; answer: Static<typeof AddAnswer> };
+  'PATCH /api/cart/edit': { body: Static<typeof EditBody>; answer: Static<typeof EditAnswer> };
+  'DELETE /api/cart/{id}/delete': { answer: Plain };
+  'POST /api/cart/process-checkout': { body: CheckoutBody; answer: CheckoutAnswer };
+
+  'GET /api/order/list': { query?: PageOf; answer: Static<typeof OrderList> };
+  'GET /api/order/user/completed': { query?: PageOf; answer: Static<typeof OrderList> };
+  'POST /api/order/cancel-request': { body: Static<typeof CancelBody>; answer: Plain };
+  'GET /api/order/invoice/{orderId}': { answer: InvoiceAnswer };
+  'POST /api/order/{id}/pay': { answer: Static<typeof PayAgainAnswer> };
+
+  'GET /api/user/reward': { answer: Static<typeof RewardAnswer> };
+  'GET /api/withdrawal/request/user': { answer: Static<typeof WithdrawalsAnswer> };
+  'POST /api/withdrawal/request': {
+    body: { amount: number; phonepe_number: string };
+    answer: Plain;
+  };
+  'POST /api/contact': { body: ContactBody; answer: Plain };
+  'POST /api/newsletter': { body: Static<typeof NewsletterBody>; answer: Plain };
+  'GET /api/review/{feedbackId}': { answer: Static<typeof FeedbackAnswer> };
+  'POST /api/review/{feedbackId}': { body: ReviewBody; answer: Plain };
+}

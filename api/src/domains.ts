@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { businessRoutes } from './business/business.routes.ts';
+import { cartRoutes } from './cart/cart.routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { staffCatalogueRoutes } from './catalogue/staff-catalogue.routes.ts';
+import { searchRoutes } from './catalogue/search.routes.ts';
+import { storageRoutes } from './catalogue/storage.routes.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { identityRoutes } from './identity/identity.routes.ts';
+import { invoiceRoutes } from './orders/invoice.routes.ts';
+import { ordersRoutes } from './orders/orders.routes.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
+import { simulator } from './payments/simulator/simulator.ts';
+import { staffMoveRoutes } from './orders/staff-moves.routes.ts';
+import { staffOrderRoutes } from './orders/staff-orders.routes.ts';
+import type { Platform } from './platform/platform.ts';
+import { staffUserRoutes } from './staff/staff-users.routes.ts';
+import { staffWithdrawalRoutes } from './wallet/staff-withdrawals.routes.ts';
+import { walletRoutes } from './wallet/wallet.routes.ts';
+
+/** The routes of every domain, in the order of the API's documentation. */
+export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>[] = [
+  businessRoutes,
+  identityRoutes,
+  catalogueRoutes,
+  searchRoutes,
+  storageRoutes,
+  cartRoutes,
+  ordersRoutes,
+  invoiceRoutes,
+  paymentRoutes,
+  walletRoutes,
+  feedbackRoutes,
+  contactRoutes,
+  staffOrderRoutes,
+  staffMoveRoutes,
+  staffCatalogueRoutes,
+  staffWithdrawalRoutes,
+  staffUserRoutes,
+  simulator,
+];

@@ -1,0 +1,48 @@
+/** Feedback is public: whoever has the link of a completed order may give it, once. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Envelope, ok, PageQuerySchema } from '../http/envelope.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  FeedbackAnswer,
+  FeedbackParams,
+  ReviewBody,
+  StaffReviewsAnswer,
+} from './feedback.schema.ts';
+import { feedbackOf, listReviews, review } from './feedback.service.ts';
+
+export const feedbackRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const shared = { tags: ['feedback'], params: FeedbackParams };
+
+  app.get(
+    '/api/review/:feedbackId',
+    { schema: { ...shared, response: { 200: FeedbackAnswer } } },
+    async ({ params }) =>
+      ok('OK', { feedback: await feedbackOf(platform.pool, params.feedbackId) }),
+  );
+
+  app.post(
+    '/api/review/:feedbackId',
+    { schema: { ...shared, body: ReviewBody, response: { 200: Envelope({}) } } },
+    async ({ params, body }) => {
+      await review(platform, params.feedbackId, body);
+      return ok('Thank you for your feedback.', {});
+    },
+  );
+
+  app.get(
+    '/ops/reviews',
+    {
+      onRequest: app.requireStaff,
+      schema: {
+        tags: ['staff'],
+        security: [{ ops: [] }],
+        querystring: PageQuerySchema(100),
+        response: { 200: StaffReviewsAnswer },
+      },
+    },
+    async ({ query }) => ok('OK', { reviews: await listReviews(platform.pool, query) }),
+  );
+};

@@ -1,0 +1,82 @@
+/** Completed orders ask for feedback; reviews count for what was ordered. */
+import { randomBytes } from 'node:crypto';
+import { recordRating } from '../catalogue/catalogue.service.ts';
+import { transaction, type Queryable, type Tx } from '../db/transaction.ts';
+import type { PageQuery } from '../http/envelope.ts';
+import { refuse } from '../http/refusal.ts';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import { reasonsFrom } from './feedback.rules.ts';
+import type { ReviewBody } from './feedback.schema.ts';
+import { allReviews, findInvitation, insertInvitation, insertReview } from './feedback.sql.ts';
+
+/** What feedback reads of a completed order. */
+export type ReviewedOrder = {
+  id: number;
+  user_phone: string;
+  items: readonly { product_id: number | null; name: string }[];
+};
+
+/** Issues an order's feedback id and sends its link, in the transaction that completes the order. */
+export const openFeedback = async (
+  tx: Tx,
+  { settings, clock }: Platform,
+  order: ReviewedOrder,
+): Promise<void> => {
+  const at = clock.now();
+  const id = randomBytes(16).toString('base64url');
+  const productIds = order.items.flatMap(({ product_id: product }) => product ?? []);
+  const names = order.items.map(({ name }) => name);
+  if (!(await insertInvitation(tx, { id, orderId: order.id, productIds, names }, at))) return;
+  const body = `Sudhaar: booking #${order.id} is done. How was it? ${settings.publicUrl}/f/${id}`;
+  await enqueueMessage(
+    tx,
+    { eventKey: `order ${order.id} feedback`, to: order.user_phone, body },
+    at,
+  );
+};
+
+/** What is reviewed, without anything about a person. Refuses (404) an unknown id. */
+export const feedbackOf = async (db: Queryable, id: string) => {
+  const invitation = await findInvitation(db, id);
+  if (!invitation) throw refuse.notFound();
+  return { services: [...new Set(invitation.names)], given: invitation.given };
+};
+
+/**
+ * Takes the one review of a feedback id; it counts for each product ordered. Refuses (422) reasons
+ * that are not the rating's, (404) an unknown id, (409) the second review.
+ */
+export const review = (
+  { pool, clock }: Platform,
+  feedbackId: string,
+  { rating, comment, reason, forwardMessage }: ReviewBody,
+): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const reasons = reasonsFrom(rating, reason ?? '');
+    if (reasons === null) throw refuse.invalid('reason', 'Choose from the reasons of your rating.');
+    const invitation = await findInvitation(tx, feedbackId);
+    if (!invitation) throw refuse.notFound();
+    const passedOn =
+      forwardMessage === undefined || forwardMessage === null ? null : String(forwardMessage);
+    const given = {
+      feedbackId,
+      rating,
+      comment: comment ?? '',
+      reasons,
+      forwardMessage: passedOn,
+    };
+    if (!(await insertReview(tx, given, clock.now())))
+      throw refuse.conflict('Your feedback is in already. Thank you.');
+    await recordRating(tx, [...new Set(invitation.product_ids)], rating);
+  });
+
+/** A page of all reviews for staff, newest first. */
+export const listReviews = async (db: Queryable, { page, per_page }: PageQuery) =>
+  (await allReviews(db, per_page, (page - 1) * per_page)).map((row) => ({
+    created_at: row.created_at.toISOString(),
+    order_id: row.order_id,
+    rating: row.rating,
+    reason: row.reasons.join(','),
+    comment: row.comment,
+  }));

@@ -1,0 +1,70 @@
+/** SQL of feedback. */
+import type { Queryable, Tx } from '../db/transaction.ts';
+
+export type Invitation = { id: string; product_ids: number[]; names: string[]; given: boolean };
+
+export const insertInvitation = async (
+  tx: Tx,
+  invitation: { id: string; orderId: number; productIds: number[]; names: string[] },
+  at: Date,
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `INSERT INTO feedback_invitations (id, order_id, product_ids, names, created_at)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (order_id) DO NOTHING`,
+    [invitation.id, invitation.orderId, invitation.productIds, invitation.names, at],
+  );
+  return rowCount === 1;
+};
+
+export const findInvitation = async (
+  db: Queryable,
+  id: string,
+): Promise<Invitation | undefined> => {
+  const { rows } = await db.query<Invitation>(
+    `SELECT i.id, i.product_ids, i.names, r.feedback_id IS NOT NULL AS given
+     FROM feedback_invitations i LEFT JOIN reviews r ON r.feedback_id = i.id WHERE i.id = $1`,
+    [id],
+  );
+  return rows[0];
+};
+
+export type NewReview = {
+  feedbackId: string;
+  rating: number;
+  comment: string;
+  reasons: string[];
+  forwardMessage: string | null;
+};
+
+/** False where this feedback was given before. */
+export const insertReview = async (tx: Tx, review: NewReview, at: Date): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `INSERT INTO reviews (feedback_id, rating, comment, reasons, forward_message, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (feedback_id) DO NOTHING`,
+    [review.feedbackId, review.rating, review.comment, review.reasons, review.forwardMessage, at],
+  );
+  return rowCount === 1;
+};
+
+export type ReviewRow = {
+  created_at: Date;
+  order_id: number;
+  rating: number;
+  reasons: string[];
+  comment: string;
+};
+
+/** A page of all reviews, newest first. */
+export const allReviews = async (
+  db: Queryable,
+  limit: number,
+  offset: number,
+): Promise<ReviewRow[]> => {
+  const { rows } = await db.query<ReviewRow>(
+    `SELECT r.created_at, i.order_id, r.rating, r.reasons, r.comment
+     FROM reviews r JOIN feedback_invitations i ON i.id = r.feedback_id
+     ORDER BY r.created_at DESC LIMIT $1 OFFSET $2`,
+    [limit, offset],
+  );
+  return rows;
+};

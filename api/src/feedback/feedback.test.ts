@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { completeOrder, newCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import { reasonsFrom } from './feedback.rules.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+});
+afterAll(() => api.close());
+
+/** The feedback id as the customer gets it: by message. */
+const invited = async () => {
+  const customer = await newCustomer(api);
+  const order = await placeOrder(customer);
+  await completeOrder(api, order);
+  const { rows } = await api.pool.query<{ body: string }>(
+    'SELECT body FROM message_outbox WHERE event_key = $1 AND recipient = $2',
+    [`order ${order} feedback`, customer.phone],
+  );
+  const id = /http:\/\/localhost:3000\/f\/([\w-]+)$/.exec(rows[0]?.body ?? '')?.[1] ?? '';
+  return { order, id };
+};
+
+const give = (id: string, body: object) => api.call('POST', `/api/review/${id}`, { body });
+const ratingOf = async () => {
+  const { body } = await api.call('GET', '/api/product/by-subcategory/13');
+  const products = body['products'] as unknown as {
+    id: number;
+    average_rating: number;
+    totalReview: number;
+  }[];
+  const product = products.find(({ id }) => id === 1301);
+  return [product?.average_rating, product?.totalReview];
+};
+
+describe('feedback', () => {
+  it('is asked for by message, tells what it is about, and is taken once', async () => {
+    const { id, order } = await invited();
+    const asked = await api.call('GET', `/api/review/${id}`);
+    expect(asked.body['feedback']).toMatchObject({ given: false });
+    expect(asked.body['feedback']?.['services']).toHaveLength(2);
+
+    const review = {
+      rating: 4,
+      comment: 'ठीक है',
+      reason: 'Experienced, Proper In Time',
+      forwardMessage: '',
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => give(id, review)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await give(id, { ...review, rating: 1, reason: '' })).status).toBe(409);
+    expect((await api.call('GET', `/api/review/${id}`)).body['feedback']?.['given']).toBe(true);
+
+    const { body } = await api.call('GET', '/ops/reviews', {
+      headers: { authorization: `Bearer ${api.opsToken}` },
+    });
+    expect(body['reviews']?.[0]).toMatchObject({
+      order_id: order,
+      rating: 4,
+      reason: 'Experienced,Proper In Time',
+      comment: 'ठीक है',
+    });
+  });
+
+  it('counts for the products of the order', async () => {
+    const [before, count] = await ratingOf();
+    const { id } = await invited();
+    await give(id, { rating: 2 });
+    const total = Number(count) + 1;
+    expect(await ratingOf()).toEqual([((Number(before) || 0) * Number(count) + 2) / total, total]);
+  });
+
+  it.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 4.5 }, 'rating'],
+    [{ rating: '5' }, 'rating'],
+    [{}, 'rating'],
+    [{ rating: 5, comment: 'x'.repeat(201) }, 'comment'],
+    [{ rating: 5, reason: 'Bad Service' }, 'reason'],
+    [{ rating: 5, reason: ['Timely'] }, 'reason'],
+    [{ rating: 5, forwardMessage: { a: 1 } }, 'forwardMessage'],
+  ])('%j is a fault of %s', async (body, field) => {
+    const { id } = await invited();
+    const answer = await give(id, body);
+    expect(answer.status).toBe(422);
+    expect(answer.body['error']).toHaveProperty(field);
+  });
+
+  it.each([true, false, null, 'hello'])('takes %j as forwardMessage', async (forwardMessage) => {
+    const { id } = await invited();
+    const comment = '😀'.repeat(200);
+    expect((await give(id, { rating: 5, comment, reason: 'Timely', forwardMessage })).status).toBe(
+      200,
+    );
+  });
+
+  it.each(['nothing', '1', 'a'.repeat(280)])('of %s is not there', async (id) => {
+    expect((await give(id, { rating: 5 })).status).toBe(404);
+    expect((await api.call('GET', `/api/review/${id}`)).status).toBe(404);
+  });
+});
+
+describe('reasons', () => {
+  it.each([
+    [1, 'Bad Behavior,Bad Service', ['Bad Behavior', 'Bad Service']],
+    [2, ' Low Experience , Low Experience,', ['Low Experience']],
+    [5, '', []],
+    [3, 'Timely', null],
+    [9, 'Timely', null],
+  ])('of %i stars, %j', (rating, joined, reasons) => {
+    expect(reasonsFrom(rating, joined)).toEqual(reasons);
+  });
+});

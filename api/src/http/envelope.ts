@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import type { TSchema } from 'typebox';
+
+const Status = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
+
+/** Schema of an answer: `status`, `message` and what the call adds (API contract, conventions). */
+export const Envelope = <Extra extends Record<string, TSchema>>(extra: Extra) =>
+  Type.Object({ status: Status, message: Type.String(), ...extra });
+
+/** An answer of success. */
+export const ok = <Extra extends object>(message: string, extra: Extra) => ({
+  status: 1 as const,
+  message,
+  ...extra,
+});
+
+/** The contract's "nothing there" answers: HTTP 200 with `status` 0. */
+export const no = <Extra extends object>(message: string, extra: Extra) => ({
+  status: 0 as const,
+  message,
+  ...extra,
+});
+
+/** A page of rows: `{data, current_page, per_page, last_page, total}`. */
+export const Page = <Row extends TSchema>(row: Row) =>
+  Type.Object({
+    data: Type.Array(row),
+    current_page: Type.Integer(),
+    per_page: Type.Integer(),
+    last_page: Type.Integer(),
+    total: Type.Integer(),
+  });
+
+export type PageQuery = { page: number; per_page: number };
+
+/** Query of a paged call; `per_page` is 1 to 1000. */
+export const PageQuerySchema = (defaultPerPage: number) =>
+  Type.Object({
+    page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+    per_page: Type.Integer({ minimum: 1, maximum: 1000, default: defaultPerPage }),
+  });
+
+export const pageOf = <Row>(data: Row[], total: number, { page, per_page }: PageQuery) => ({
+  data,
+  current_page: page,
+  per_page,
+  last_page: Math.max(1, Math.ceil(total / per_page)),
+  total,
+});
+
+/** A schema whose value may also be null; keeps the fast serializer, unlike a union. */
+export const Nullable = <Schema extends TSchema>(schema: Schema) =>
+  Type.Unsafe<Type.Static<Schema> | null>({ ...schema, nullable: true });

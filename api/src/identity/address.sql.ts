@@ -1,0 +1,55 @@
+import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Address } from './address.schema.ts';
+
+const FIND = `
+  SELECT first_name, last_name, city, block, landmark, address FROM addresses WHERE user_id = $1`;
+
+const INSERT = `
+  INSERT INTO addresses (user_id, first_name, last_name, city, block, landmark, address, updated_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+  ON CONFLICT (user_id) DO`;
+
+const REPLACE = `${INSERT} UPDATE SET
+  first_name = excluded.first_name, last_name = excluded.last_name, city = excluded.city,
+  block = excluded.block, landmark = excluded.landmark, address = excluded.address,
+  updated_at = excluded.updated_at`;
+
+const values = (userId: string, address: Address, at: Date) => [
+  userId,
+  address.first_name,
+  address.last_name,
+  address.city,
+  address.block,
+  address.landmark,
+  address.address,
+  at,
+];
+
+export const findAddress = async (db: Queryable, userId: string): Promise<Address | null> => {
+  const result = await db.query<Address>({ name: 'address-find', text: FIND, values: [userId] });
+  return result.rows[0] ?? null;
+};
+
+export const replaceAddress = async (
+  tx: Tx,
+  userId: string,
+  address: Address,
+  at: Date,
+): Promise<void> => {
+  await tx.query(REPLACE, values(userId, address, at));
+};
+
+/** Keeps the address only where there is none yet. */
+export const insertAddress = async (
+  tx: Tx,
+  userId: string,
+  address: Address,
+  at: Date,
+): Promise<void> => {
+  await tx.query(`${INSERT} NOTHING`, values(userId, address, at));
+};
+
+/** Names a user who has no name yet. */
+export const nameUser = async (tx: Tx, userId: string, name: string): Promise<void> => {
+  await tx.query('UPDATE users SET name = $2 WHERE id = $1 AND name IS NULL', [userId, name]);
+};

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi } from '../../test/harness.ts';
+import type { TestApi } from '../../test/harness.ts';
+import { peopleOn } from '../../test/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const { newPhone, signIn, profileOf } = peopleOn(() => api);
+
+const address = {
+  first_name: ' Asha ',
+  last_name: 'Kumari',
+  city: 'Hazaribagh',
+  block: 'Sadar',
+  landmark: 'near the lake',
+  address: 'House 12, Matwari',
+};
+
+describe('the address', () => {
+  it('is saved by both calls and names the user once', async () => {
+    const token = await signIn(newPhone());
+    const added = await api.call('POST', '/api/add/user/address', { token, body: address });
+    expect(added.body).toEqual({ status: 1, message: 'Address saved' });
+    const { landmark: _without, ...rest } = address;
+    const body = { ...rest, first_name: 'Ravi', block: 'Ichak' };
+    expect((await api.call('PUT', '/api/update/address', { token, body })).status).toBe(200);
+    expect(await profileOf(token)).toMatchObject({
+      name: 'Asha Kumari',
+      address: { ...body, landmark: null },
+    });
+  });
+
+  it('is refused field by field, with words for each', async () => {
+    const token = await signIn(newPhone());
+    const body = {
+      first_name: ' ',
+      last_name: 'x'.repeat(61),
+      city: 'Ranchi',
+      address: 'a\0bcdef',
+    };
+    const answer = await api.call('POST', '/api/add/user/address', { token, body });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body['error'] ?? {}).sort()).toEqual([
+      'block',
+      'city',
+      'first_name',
+      'last_name',
+    ]);
+    const odd = { ...address, address: 'half a pair \ud800 here', landmark: 'nul \0' };
+    const unstorable = await api.call('POST', '/api/add/user/address', { token, body: odd });
+    expect(Object.keys(unstorable.body['error'] ?? {}).sort()).toEqual(['address', 'landmark']);
+  });
+
+  it('needs a login', async () => {
+    const answer = await api.call('PUT', '/api/update/address', { body: address });
+    expect(answer.status).toBe(401);
+  });
+});

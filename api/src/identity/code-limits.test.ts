@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi } from '../../test/harness.ts';
+import type { TestApi } from '../../test/harness.ts';
+import { peopleOn } from '../../test/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const { newPhone, register } = peopleOn(() => api);
+
+const ask = () =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/user/register',
+    remoteAddress: '10.9.9.9',
+    payload: { phone_number: newPhone() },
+  });
+
+describe('limits of codes', () => {
+  it('one in 30 seconds and five an hour for a number', async () => {
+    const phone = newPhone();
+    expect((await register(phone)).status).toBe(200);
+    const tooSoon = await register(phone);
+    expect(tooSoon).toMatchObject({ status: 429, body: { status: 0 } });
+    expect(tooSoon.headers['retry-after']).toBe('30');
+    for (let count = 2; count <= 5; count += 1) {
+      api.clock.advance(30);
+      expect((await register(phone)).status).toBe(200);
+    }
+    api.clock.advance(30);
+    const sixth = await register(phone);
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers['retry-after'])).toBe(3600 - 150);
+    api.clock.advance(3600 - 150);
+    expect((await register(phone)).status).toBe(200);
+  });
+
+  it('twenty an hour from one origin, also when they come at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, ask));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+  });
+
+  it('one, when a number asks many times at the same moment', async () => {
+    const phone = newPhone();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(phone)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const sent = await api.pool.query('SELECT 1 FROM message_outbox WHERE recipient = $1', [phone]);
+    expect(sent.rowCount).toBe(1);
+  });
+
+  it('cannot be dodged by a header that names another origin', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      const { statusCode } = await api.app.inject({
+        method: 'POST',
+        url: '/api/user/register',
+        remoteAddress: '10.8.8.8',
+        headers: { 'x-forwarded-for': `1.2.3.${count}` },
+        payload: { phone_number: newPhone() },
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

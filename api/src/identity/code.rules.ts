@@ -1,0 +1,48 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** A one-time code: four digits, each as likely as any other. */
+export const newCode = (): string => String(randomInt(10_000)).padStart(4, '0');
+
+type CodeOf = { secret: string; id: string; phone: string; code: string };
+
+/** The only form in which a code is kept: bound to the secret, the sign-in and the number. */
+export const hashCode = ({ secret, id, phone, code }: CodeOf): Buffer =>
+  createHmac('sha256', secret).update(`code\n${id}\n${phone}\n${code}`).digest();
+
+export const sameHash = (a: Buffer, b: Buffer): boolean =>
+  a.length === b.length && timingSafeEqual(a, b);
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** How long a number rests after so many wrong codes without a right one between. */
+const RESTS = [
+  { failures: 20, seconds: HOUR },
+  { failures: 25, seconds: 6 * HOUR },
+  { failures: 30, seconds: DAY },
+  { failures: 35, seconds: 7 * DAY },
+] as const;
+
+const LONGEST_REST = 30 * DAY;
+const STEP = 5;
+
+/**
+ * Seconds a number rests after its `failures`-th wrong code, 0 for not at all. Four digits are
+ * few: at most 40 guesses in the first ten days, then 5 a month, whatever the hourly limits allow.
+ */
+export const restAfter = (failures: number): number => {
+  const rest = RESTS.find((each) => each.failures === failures);
+  if (rest) return rest.seconds;
+  const last = RESTS.at(-1)?.failures ?? 0;
+  return failures > last && failures % STEP === 0 ? LONGEST_REST : 0;
+};
+
+/** Text of the message; its last line lets the browser fill in the code by itself. */
+export const codeMessage = (code: string, lifeSeconds: number, publicUrl: string): string => {
+  const minutes = Math.max(1, Math.round(lifeSeconds / 60));
+  const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return (
+    `${code} is your Sudhaar login code. It works for ${time}. Do not share it.\n\n` +
+    `@${new URL(publicUrl).hostname} #${code}`
+  );
+};

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { countCartLines } from '../cart/cart.service.ts';
+import { transaction } from '../db/transaction.ts';
+import { ok } from '../http/envelope.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Platform } from '../platform/platform.ts';
+import { AddressBody } from './address.schema.ts';
+import { addressOf, saveAddress } from './address.service.ts';
+import {
+  Plain,
+  ProfileAnswer,
+  RegisterAnswer,
+  RegisterBody,
+  VerifyAnswer,
+  VerifyBody,
+  VerifyParams,
+} from './identity.schema.ts';
+import { tokenOf } from './session.ts';
+import { closeSession } from './session.sql.ts';
+import { requestCode } from './sign-in.service.ts';
+import { userById } from './users.service.ts';
+import { verifyCode } from './verify.service.ts';
+
+const profileOf = async ({ pool }: Platform, id: string) => {
+  const [user, address, cart_count] = await Promise.all([
+    userById(pool, id),
+    addressOf(pool, id),
+    countCartLines(pool, id),
+  ]);
+  if (!user) throw refuse.unauthenticated();
+  const { name, type: types, phone: phone_number, referral_code } = user;
+  return { name: name ?? '', types, phone_number, referral_code, address, cart_count };
+};
+
+/** Sign-up, login and what is known of a user (specification, sections 4 and 7). */
+export const identityRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const tags = ['identity'];
+  const security = [{ token: [] }];
+  const preHandler = app.requireUser;
+
+  app.post('/api/user/register', {
+    schema: { tags, body: RegisterBody, response: { 200: RegisterAnswer } },
+    handler: async (request) => {
+      const id = await requestCode(platform, { ...request.body, address: request.ip });
+      return ok('OTP sent', { user: { id, phone_number: request.body.phone_number } });
+    },
+  });
+
+  app.post('/api/user/verify-otp/:userId', {
+    schema: { tags, params: VerifyParams, body: VerifyBody, response: { 200: VerifyAnswer } },
+    handler: async (request) => {
+      const access_token = await verifyCode(platform, request.params.userId, request.body.otp);
+      return ok('Login Successfully', { access_token });
+    },
+  });
+
+  app.post('/api/user/logout', {
+    preHandler,
+    schema: { tags, security, response: { 200: Plain } },
+    handler: async (request) => {
+      await closeSession(platform.pool, tokenOf(request) ?? '');
+      return ok('Logged out', {});
+    },
+  });
+
+  app.get('/api/user/profile', {
+    preHandler,
+    schema: { tags, security, response: { 200: ProfileAnswer } },
+    handler: async ({ user }) => ok('OK', { userDetail: await profileOf(platform, user.id) }),
+  });
+
+  for (const [method, url] of [
+    ['POST', '/api/add/user/address'],
+    ['PUT', '/api/update/address'],
+  ] as const)
+    app.route({
+      method,
+      url,
+      preHandler,
+      schema: { tags, security, body: AddressBody, response: { 200: Plain } },
+      handler: async (request) => {
+        const { id } = request.user;
+        const at = platform.clock.now();
+        await transaction(platform.pool, (tx) => saveAddress(tx, id, request.body, at));
+        return ok('Address saved', {});
+      },
+    });
+};

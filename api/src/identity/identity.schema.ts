@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Envelope, Nullable } from '../http/envelope.ts';
+import { EXPLAIN, Phone } from '../http/fields.ts';
+import { AddressOrNull } from './address.schema.ts';
+
+export const RegisterBody = Type.Object({
+  phone_number: Phone(),
+  referral_code: Type.Optional(
+    Nullable(Type.String({ maxLength: 40, [EXPLAIN]: 'No one has this referral code.' })),
+  ),
+});
+export type RegisterBody = Static<typeof RegisterBody>;
+
+export const RegisterAnswer = Envelope({
+  user: Type.Object({ id: Type.String(), phone_number: Type.String() }),
+});
+export type RegisterAnswer = Static<typeof RegisterAnswer>;
+
+export const VerifyParams = Type.Object({ userId: Type.String() });
+
+export const VerifyBody = Type.Object({
+  otp: Type.String({ pattern: '^[0-9]{4}$', maxLength: 4, [EXPLAIN]: 'Invalid OTP' }),
+});
+export type VerifyBody = Static<typeof VerifyBody>;
+
+export const VerifyAnswer = Envelope({ access_token: Type.String() });
+export type VerifyAnswer = Static<typeof VerifyAnswer>;
+
+export const UserType = Type.Unsafe<'customer' | 'partner'>({
+  type: 'string',
+  enum: ['customer', 'partner'],
+});
+
+export const ProfileAnswer = Envelope({
+  userDetail: Type.Object({
+    name: Type.String({ description: 'Empty until the first address names the user.' }),
+    types: UserType,
+    phone_number: Type.String(),
+    referral_code: Type.String(),
+    address: AddressOrNull,
+    cart_count: Type.Integer(),
+  }),
+});
+export type ProfileAnswer = Static<typeof ProfileAnswer>;
+
+export const Plain = Envelope({});
+export type Plain = Static<typeof Plain>;

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi } from '../../test/harness.ts';
+import type { Answer, TestApi } from '../../test/harness.ts';
+import { peopleOn } from '../../test/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const { newPhone, register, verify, signIn, profileOf } = peopleOn(() => api);
+
+const shape = ({ status, body }: Answer) => [
+  status,
+  Object.keys(body),
+  String(body['user']?.['id']).length,
+];
+
+const ask = async (headers: Record<string, string>) =>
+  (await api.call('GET', '/api/user/profile', { headers })).status;
+
+describe('sign-up and login', () => {
+  it('sends a code, takes it, and knows the user by the token', async () => {
+    const phone = newPhone();
+    const asked = await register(phone);
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { status: 1, message: 'OTP sent', user: { phone_number: phone } },
+    });
+    const verified = await verify(asked, await api.codeOf(phone));
+    expect(verified.body).toMatchObject({ status: 1, message: 'Login Successfully' });
+    expect(await profileOf(String(verified.body['access_token']))).toMatchObject({
+      name: '',
+      types: 'customer',
+      phone_number: phone,
+      address: null,
+      cart_count: 0,
+      referral_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{6}$/),
+    });
+  });
+
+  it('keeps one user for a number, however often it logs in', async () => {
+    const phone = newPhone();
+    const first = await profileOf(await signIn(phone));
+    const second = await profileOf(await signIn(phone));
+    expect(second).toEqual(first);
+  });
+
+  it('gives known and unknown numbers the same answer', async () => {
+    const [known, unknown] = [newPhone(), newPhone()];
+    await signIn(known);
+    expect(shape(await register(known))).toEqual(shape(await register(unknown)));
+    const again = await register(unknown);
+    expect(again.status).toBe(429);
+  });
+
+  it.each([
+    ['five', '12345'],
+    ['a first digit below 6', '5876543210'],
+    ['eleven digits', '98765432101'],
+    ['letters', '98765abcde'],
+    ['digits of another script', '९८७६५४३२१०'],
+    ['a number', 9_876_543_210],
+    ['a list', ['9876543210']],
+    ['nothing', undefined],
+  ])('refuses %s as a number', async (_name, phone) => {
+    const answer = await register(phone);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { status: 0, error: { phone_number: ['Enter Valid Phone Number'] } },
+    });
+  });
+
+  it('ends the token on the server too', async () => {
+    const token = await signIn(newPhone());
+    expect((await api.call('POST', '/api/user/logout', { token })).body['status']).toBe(1);
+    expect(await api.call('GET', '/api/user/profile', { token })).toMatchObject({
+      status: 401,
+      body: { status: 0, message: 'Unauthenticated.' },
+    });
+  });
+
+  it('takes the token of Authorization too, and none that is not whole', async () => {
+    const token = await signIn(newPhone());
+    expect(await ask({ authorization: `Bearer ${token}` })).toBe(200);
+    expect(await ask({ authorization: token })).toBe(401);
+    expect(await ask({ 'x-authorization': `Bearer ${token.slice(1)}` })).toBe(401);
+    expect(await ask({})).toBe(401);
+  });
+
+  it('keeps a token for 30 days from its last use', async () => {
+    const token = await signIn(newPhone());
+    const day = 24 * 60 * 60;
+    api.clock.advance(29 * day);
+    expect((await api.call('GET', '/api/user/profile', { token })).status).toBe(200);
+    api.clock.advance(29 * day);
+    expect((await api.call('GET', '/api/user/profile', { token })).status).toBe(200);
+    api.clock.advance(30 * day);
+    expect((await api.call('GET', '/api/user/profile', { token })).status).toBe(401);
+  });
+
+  it('keeps neither codes nor tokens in clear', async () => {
+    const phone = newPhone();
+    const token = await signIn(phone);
+    const kept = await api.pool.query(
+      `SELECT to_jsonb(s)::text AS row FROM sessions s UNION ALL
+       SELECT to_jsonb(i)::text FROM sign_ins i WHERE phone = $1`,
+      [phone],
+    );
+    expect(JSON.stringify(kept.rows)).not.toContain(token);
+  });
+});

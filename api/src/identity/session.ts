@@ -1,0 +1,27 @@
+import fp from 'fastify-plugin';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { refuse } from '../http/refusal.ts';
+import '../http/session.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findSession } from './session.sql.ts';
+
+const BEARER = /^Bearer +([A-Za-z0-9_-]{43})$/i;
+
+/** The token of `X-Authorization` or, where that is absent, of `Authorization`. */
+export const tokenOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers['x-authorization'] ?? request.headers.authorization;
+  return typeof header === 'string' ? BEARER.exec(header.trim())?.[1] : undefined;
+};
+
+const sessions: FastifyPluginAsync<{ platform: Platform }> = async (app, { platform }) => {
+  app.decorateRequest('user');
+  app.decorate('requireUser', async (request: FastifyRequest) => {
+    const token = tokenOf(request);
+    const user = token && (await findSession(platform.pool, token, platform.clock.now()));
+    if (!user) throw refuse.unauthenticated();
+    request.user = user;
+  });
+};
+
+/** Gives the app `requireUser`, and the routes behind it `request.user`. */
+export const sessionPlugin = fp(sessions, { name: 'sessions' });

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import type { Queryable, Tx } from '../db/transaction.ts';
+import { hasOrdered } from '../orders/orders.service.ts';
+import { findUser, findUserByPhone, insertUser, setReferrer, setUserType } from './users.sql.ts';
+import type { UserRow } from './users.sql.ts';
+
+export type { UserRow } from './users.sql.ts';
+
+/** Without 0, O, 1 and I, which people mistake for each other. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 6;
+
+const newReferralCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** What a person may have typed, as codes are written. */
+export const tidyReferralCode = (typed: string | null | undefined): string | null =>
+  typed?.trim().toUpperCase() || null;
+
+/** The user of a verified number, made at the first time. */
+export const ensureUser = async (
+  tx: Tx,
+  { id, phone }: { id: string; phone: string },
+  at: Date,
+): Promise<UserRow> => {
+  for (;;) {
+    const user = await findUser(tx, id);
+    if (user) return user;
+    // Nothing inserted means that the code is taken: another one is tried.
+    await insertUser(tx, { id, phone, referralCode: newReferralCode() }, at);
+  }
+};
+
+/**
+ * Notes the code a user came with. It counts for who never ordered, the first one stays, and
+ * nobody refers themselves (API contract, money rules); else nothing happens and nobody is told.
+ */
+export const noteReferral = async (tx: Tx, userId: string, code: string): Promise<void> => {
+  if (!(await hasOrdered(tx, userId))) await setReferrer(tx, userId, code);
+};
+
+/** The user with this id, as other domains may see it. */
+export const userById = (db: Queryable, id: string): Promise<UserRow | undefined> =>
+  findUser(db, id);
+
+/** The user with this ten-digit number. */
+export const userByPhone = (db: Queryable, phone: string): Promise<UserRow | undefined> =>
+  findUserByPhone(db, phone);
+
+/** Makes a user a partner or a customer; false for a number no one logged in with. */
+export const changeUserType = (tx: Tx, phone: string, type: UserRow['type']): Promise<boolean> =>
+  setUserType(tx, phone, type);

@@ -1,0 +1,62 @@
+import type { Queryable, Tx } from '../db/transaction.ts';
+
+export type UserRow = {
+  id: string;
+  phone: string;
+  name: string | null;
+  type: 'customer' | 'partner';
+  referral_code: string;
+  referred_by_code: string | null;
+  created_at: Date;
+};
+
+export const findUser = async (db: Queryable, id: string): Promise<UserRow | undefined> => {
+  const text = 'SELECT * FROM users WHERE id = $1';
+  const result = await db.query<UserRow>({ name: 'user-find', text, values: [id] });
+  return result.rows[0];
+};
+
+export const findUserByPhone = async (
+  db: Queryable,
+  phone: string,
+): Promise<UserRow | undefined> => {
+  const result = await db.query<UserRow>('SELECT * FROM users WHERE phone = $1', [phone]);
+  return result.rows[0];
+};
+
+export const isReferralCode = async (db: Queryable, code: string): Promise<boolean> => {
+  const result = await db.query('SELECT 1 FROM users WHERE referral_code = $1', [code]);
+  return result.rowCount === 1;
+};
+
+/** Whether there is a new row; not where the user is there or the code is taken. */
+export const insertUser = async (
+  tx: Tx,
+  user: { id: string; phone: string; referralCode: string },
+  at: Date,
+): Promise<boolean> => {
+  const result = await tx.query(
+    `INSERT INTO users (id, phone, referral_code, created_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING`,
+    [user.id, user.phone, user.referralCode, at],
+  );
+  return result.rowCount === 1;
+};
+
+/** Notes whose code brought the user: once, and never one's own. */
+export const setReferrer = async (tx: Tx, id: string, code: string): Promise<void> => {
+  await tx.query(
+    `UPDATE users SET referred_by_code = $2
+     WHERE id = $1 AND referred_by_code IS NULL AND referral_code <> $2`,
+    [id, code],
+  );
+};
+
+export const setUserType = async (
+  tx: Tx,
+  phone: string,
+  type: UserRow['type'],
+): Promise<boolean> => {
+  const result = await tx.query('UPDATE users SET type = $2 WHERE phone = $1', [phone, type]);
+  return result.rowCount === 1;
+};

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { deliverer } from './deliver.ts';
+
+const AT = new Date('2026-11-20T06:30:00.000Z');
+
+const provider = async (answer: object) => {
+  const calls: { url: string; key: unknown; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    calls.push({ url: request.url ?? '', key: request.headers['authkey'], body });
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const deliver = deliverer(
+    {
+      provider: 'msg91',
+      baseUrl: `http://127.0.0.1:${port}`,
+      authKey: 'key',
+      codeTemplate: 'code-template',
+      noticeTemplate: 'notice-template',
+    },
+    '.',
+  );
+  return { calls, deliver, close: () => server.close() };
+};
+
+describe('msg91', () => {
+  it('sends codes and other messages by its two doors', async () => {
+    const { calls, deliver, close } = await provider({ type: 'success' });
+    const at = AT;
+    await deliver({ recipient: '9876543210', kind: 'code', body: '4321 is your code' }, at);
+    await deliver({ recipient: '9876543210', kind: 'notice', body: 'Confirmed' }, at);
+    close();
+    expect(calls[0]).toMatchObject({
+      key: 'key',
+      url: '/api/v5/otp?template_id=code-template&mobile=919876543210&otp=4321&otp_expiry=5',
+    });
+    expect(calls[1]?.url).toBe('/api/v5/flow');
+    expect(JSON.parse(calls[1]?.body ?? '')).toEqual({
+      template_id: 'notice-template',
+      recipients: [{ mobiles: '919876543210', body: 'Confirmed' }],
+    });
+  });
+
+  it('is not believed when it answers 200 and refuses', async () => {
+    const { deliver, close } = await provider({ type: 'error', message: 'no balance' });
+    const message = { recipient: '9876543210', kind: 'notice', body: 'Confirmed' } as const;
+    await expect(deliver(message, AT)).rejects.toThrow('refused');
+    close();
+  });
+});

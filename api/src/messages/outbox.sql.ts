@@ -1,0 +1,27 @@
+import type { Tx } from '../db/transaction.ts';
+
+/** A message to a person. `eventKey` names what happened: nobody is told the same event twice. */
+export type NewMessage = {
+  eventKey: string;
+  /** Ten digits, without +91. */
+  to: string;
+  body: string;
+  /** A `code` is a secret: its body is wiped after sending. Default `notice`. */
+  kind?: 'code' | 'notice';
+  /** After this moment it is not worth sending any more. */
+  expiresAt?: Date;
+};
+
+/** The channel that wakes the sender. */
+export const OUTBOX_CHANNEL = 'message_outbox';
+
+/** Puts a message into the outbox, in the transaction of what it tells of. */
+export const enqueueMessage = async (tx: Tx, message: NewMessage, now: Date): Promise<void> => {
+  const { eventKey, to, kind = 'notice', body, expiresAt = null } = message;
+  await tx.query(
+    `INSERT INTO message_outbox (event_key, recipient, kind, body, due_at, expires_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $5) ON CONFLICT (event_key, recipient) DO NOTHING`,
+    [eventKey, to, kind, body, now, expiresAt],
+  );
+  await tx.query(`SELECT pg_notify($1, '')`, [OUTBOX_CHANNEL]);
+};

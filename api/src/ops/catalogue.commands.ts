@@ -1,0 +1,62 @@
+/** `ops catalogue …` */
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { formatCatalogue } from '../catalogue/catalogue-file.rules.ts';
+import type { CatalogueFile } from '../catalogue/catalogue-file.schema.ts';
+import type { ImportReport } from '../catalogue/catalogue.service.ts';
+import { does } from './command.ts';
+import { callDoor, OpsFault } from './ops-client.ts';
+
+interface ImportAnswer {
+  message: string;
+  report: ImportReport;
+}
+
+const printReport = ({ message, report }: ImportAnswer): string =>
+  [
+    message,
+    ...Object.entries(report).map(
+      ([name, { added, changed, retired }]) =>
+        `${name.replace('_', ' ')}: ${added} added, ${changed} changed, ${retired} retired`,
+    ),
+  ].join('\n');
+
+/** Adds the noun `catalogue` with its verbs. */
+export function addCatalogueCommands(program: Command): void {
+  const catalogue = program.command('catalogue').description('what is sold');
+  does(
+    catalogue
+      .command('import <file>')
+      .description('make the catalogue what the file says; what it lacks is retired'),
+    {
+      call: async (file: string) =>
+        callDoor<ImportAnswer>('POST', '/ops/catalogue', await readJson(file)),
+      print: printReport,
+    },
+  );
+  const exporting = catalogue
+    .command('export')
+    .description('print the catalogue as a file that import takes')
+    .option('--out <file>', 'write it there instead');
+  does(exporting, {
+    call: async ({ out }: { out?: string }): Promise<CatalogueFile | { message: string }> => {
+      const { catalogue: file } = await callDoor<{ catalogue: CatalogueFile }>(
+        'GET',
+        '/ops/catalogue',
+      );
+      if (out === undefined) return file;
+      await writeFile(out, formatCatalogue(file));
+      return { message: `The catalogue is in ${out}.` };
+    },
+    print: (answer) => ('message' in answer ? answer.message : formatCatalogue(answer).trimEnd()),
+  });
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (fault) {
+    const why = fault instanceof Error ? fault.message : String(fault);
+    throw new OpsFault(`${file} can't be read as a catalogue: ${why}`);
+  }
+}

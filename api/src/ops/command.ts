@@ -1,0 +1,39 @@
+/** What every verb of staff's command has in common: `--json`, errors as sentences, exit codes. */
+import type { Command } from 'commander';
+import { OpsFault } from './ops-client.ts';
+
+interface Shared {
+  json?: boolean;
+}
+
+/** What a verb does: calls the door and answers what to print for people. */
+export interface Verb<Arguments extends unknown[], Answer extends object> {
+  call: (...given: Arguments) => Promise<Answer>;
+  print: (answer: Answer) => string;
+}
+
+/**
+ * Ends a verb's declaration: runs it, prints its answer as JSON where asked or else for people,
+ * and leaves exit code 1 behind where it failed.
+ */
+export function does<Arguments extends unknown[], Answer extends object>(
+  command: Command,
+  { call, print }: Verb<Arguments, Answer>,
+): void {
+  command.option('--json', 'print the answer as JSON, for machines');
+  command.action(async (...given: unknown[]) => {
+    const { json = false } = command.opts<Shared>();
+    try {
+      const answer = await call(...(given as Arguments));
+      console.log(json ? JSON.stringify(answer) : print(answer));
+    } catch (fault) {
+      process.exitCode = 1;
+      if (!(fault instanceof OpsFault)) throw fault;
+      if (json) console.log(JSON.stringify(fault.answer));
+      else console.error(fault.message);
+    }
+  });
+}
+
+/** Prints the sentence that the door answered with. */
+export const printMessage = ({ message }: { message: string }): string => message;

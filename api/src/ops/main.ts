@@ -1,0 +1,4 @@
+/** `npm run ops -- <noun> <verb> …` */
+import { opsProgram } from './program.ts';
+
+await opsProgram().parseAsync();

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
+import { formatCatalogue } from '../catalogue/catalogue-file.rules.ts';
+import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+let api: TestApi;
+let address: string;
+let folder: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+  address = await api.listen();
+  folder = await mkdtemp(join(tmpdir(), 'ops-test-'));
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Ran {
+  code: number;
+  out: string;
+  err: string;
+}
+
+const run = (words: string[], env: Record<string, string> = {}): Promise<Ran> =>
+  new Promise((resolve) => {
+    const settings = { OPS_URL: address, OPS_TOKEN: api.opsToken, ...env };
+    const child = execFile(
+      process.execPath,
+      [MAIN, ...words],
+      { env: { ...process.env, ...settings } },
+      (_, out, err) => resolve({ code: child.exitCode ?? -1, out: out.trim(), err: err.trim() }),
+    );
+  });
+const ops = (line: string, env?: Record<string, string>) => run(line.split(' '), env);
+
+describe('the ops command', () => {
+  it('takes an order through its life', async () => {
+    const id = await placeOrder(await newCustomer(api));
+    expect(await ops(`order confirm ${id}`)).toEqual({
+      code: 0,
+      out: `Order ${id} is confirmed.`,
+      err: '',
+    });
+    expect((await run(['order', 'assign', String(id), '--technician', 'Ravi Kumar'])).code).toBe(0);
+    expect((await ops(`order add-part ${id} --part 5002 --qty 1`)).out).toContain('₹4,548');
+    expect((await ops(`order start ${id}`)).code).toBe(0);
+    expect((await ops(`order complete ${id}`)).code).toBe(0);
+    const shown = await ops(`order show ${id}`);
+    expect(shown.out).toContain('Invoice HZB/26-27/');
+    expect(shown.out).toContain('20 Nov 2026, 12:00');
+    const machine = JSON.parse((await ops(`order show ${id} --json`)).out);
+    expect(machine).toMatchObject({ order: { id, status: 'completed', technician: 'Ravi Kumar' } });
+    const again = await ops(`order complete ${id}`);
+    expect(again).toEqual({ code: 1, out: '', err: `Order ${id} is completed.` });
+  });
+
+  it('lists orders as a table for people and as JSON for machines', async () => {
+    const id = await placeOrder(await newCustomer(api));
+    expect((await ops('order list --status pending')).out).toContain('₹3,649');
+    const { orders } = JSON.parse((await ops('order list --status pending --json')).out);
+    expect(orders.data[0]).toMatchObject({ id, total: 3649 });
+  });
+
+  it('exports the catalogue byte for byte as it was imported', async () => {
+    const [before, after] = [join(folder, 'a.json'), join(folder, 'b.json')];
+    await writeFile(before, formatCatalogue(SMALL_CATALOGUE));
+    expect((await ops(`catalogue import ${before}`)).out).toContain('products: 0 added');
+    expect((await ops(`catalogue export --out ${after}`)).code).toBe(0);
+    expect(await readFile(after, 'utf8')).toBe(await readFile(before, 'utf8'));
+    expect(`${(await ops('catalogue export')).out}\n`).toBe(await readFile(before, 'utf8'));
+  });
+
+  it('knows partners, reviews, messages and withdrawals', async () => {
+    const { phone } = await newCustomer(api);
+    expect(await ops(`user set-type ${phone} partner`)).toMatchObject({ code: 0 });
+    const user = await api.pool.query('SELECT type FROM users WHERE phone = $1', [phone]);
+    expect(user.rows).toEqual([{ type: 'partner' }]);
+    expect((await ops('user set-type 9999999999 partner')).code).toBe(1);
+    await api.call('POST', '/api/contact', {
+      body: {
+        first_name: 'Asha',
+        mobile_no: '9000000000',
+        service_name: 'Fan',
+        description: 'Hello',
+      },
+    });
+    expect((await ops('contact list')).out).toContain('Hello');
+    expect((await ops('review list')).code).toBe(0);
+    expect((await ops('withdrawal list')).out).toBe('There is nothing.');
+    expect((await ops('withdrawal pay 1')).code).toBe(1);
+  });
+
+  it('says what is wrong in a sentence, with exit code 1', async () => {
+    expect(await ops('order show 999999')).toMatchObject({
+      code: 1,
+      err: 'There is no order 999999.',
+    });
+    expect(await ops('order list', { OPS_TOKEN: 'wrong' })).toMatchObject({
+      code: 1,
+      err: 'The door does not know this ops token.',
+    });
+    const away = await ops('order list', { OPS_URL: 'http://127.0.0.1:9' });
+    expect(away).toMatchObject({ code: 1, err: expect.stringContaining('does not answer') });
+    const refused = await ops('order show 999999 --json');
+    expect(JSON.parse(refused.out)).toEqual({ status: 0, message: 'There is no order 999999.' });
+    expect((await ops('catalogue import nowhere.json')).err).toContain("can't be read");
+    expect((await ops('order assign 1')).code).toBe(1);
+  });
+
+  it('finds its token in the data folder', async () => {
+    await writeFile(join(folder, 'ops-token'), `${api.opsToken}\n`);
+    expect((await ops('order list', { OPS_TOKEN: '', DATA_DIR: folder })).code).toBe(0);
+    const none = await ops('order list', { OPS_TOKEN: '', DATA_DIR: join(folder, 'none') });
+    expect(none).toMatchObject({ code: 1, err: expect.stringContaining('There is no ops token') });
+  });
+
+  it.each(['', 'order', 'order list', 'withdrawal', 'user', 'contact', 'review', 'catalogue'])(
+    'explains itself: %s --help',
+    async (words) => {
+      const { code, out } = await run([...words.split(' ').filter(Boolean), '--help']);
+      expect(code).toBe(0);
+      expect(out).toContain('Usage: ops');
+    },
+  );
+});

@@ -1,0 +1,133 @@
+/** `ops order …` */
+import type { Command } from 'commander';
+import type { Order } from '../orders/orders.schema.ts';
+import { does, printMessage } from './command.ts';
+import { callDoor } from './ops-client.ts';
+import { indianTime, rupees, table, type Column } from './print.rules.ts';
+
+interface StaffOrder extends Order {
+  user: { types: string; phone_number: string };
+  customer_number: string | null;
+}
+interface Detail extends StaffOrder {
+  invoice_number: string | null;
+  steps: { at: string; by: string; status: string; payment_status: string; total: number }[];
+}
+interface ListAnswer {
+  message: string;
+  orders: { data: StaffOrder[]; current_page: number; last_page: number; total: number };
+}
+interface DetailAnswer {
+  message: string;
+  order: Detail;
+}
+
+const COLUMNS: Column<StaffOrder>[] = [
+  { heading: 'ID', cell: (order) => String(order.id), align: 'right' },
+  { heading: 'Placed', cell: (order) => indianTime(order.created_at) },
+  { heading: 'Status', cell: (order) => order.status + (order.request ? ' (cancel?)' : '') },
+  { heading: 'Payment', cell: (order) => `${order.payment_method} ${order.payment_status}` },
+  { heading: 'Total', cell: (order) => rupees(order.total), align: 'right' },
+  { heading: 'Phone', cell: (order) => order.user.phone_number },
+  { heading: 'Technician', cell: (order) => order.technician ?? '' },
+  { heading: 'Where', cell: (order) => `${order.address}, ${order.block}` },
+];
+
+function printDetail({ order }: DetailAnswer): string {
+  const things = [...order.products, ...order.spare_parts];
+  const facts = [
+    `Order #${order.id}, ${order.status}${order.request ? ', cancellation requested' : ''}`,
+    `${order.first_name} ${order.last_name}, ${order.user.phone_number} (${order.user.types})`,
+    `${order.address}, ${order.block}, ${order.city}`,
+    `${rupees(order.total)}, ${order.payment_method} ${order.payment_status}, due ${rupees(order.due)}`,
+    ...(order.invoice_number === null ? [] : [`Invoice ${order.invoice_number}`]),
+  ];
+  const items = table(
+    [
+      { heading: 'Item', cell: ({ name }) => name },
+      { heading: 'Qty', cell: ({ quantity }) => String(quantity), align: 'right' },
+      { heading: 'Price', cell: ({ price }) => rupees(price), align: 'right' },
+    ],
+    things,
+  );
+  const steps = table(
+    [
+      { heading: 'When', cell: ({ at }) => indianTime(at) },
+      { heading: 'Who', cell: ({ by }) => by },
+      { heading: 'Status', cell: ({ status }) => status },
+      { heading: 'Payment', cell: ({ payment_status: payment }) => payment },
+    ],
+    order.steps,
+  );
+  return [facts.join('\n'), items, steps].join('\n\n');
+}
+
+function printList({ orders }: ListAnswer): string {
+  if (orders.total === 0) return 'There is no such order.';
+  const where = `Page ${orders.current_page} of ${orders.last_page}, ${orders.total} in all`;
+  return `${table(COLUMNS, orders.data)}\n\n${where}`;
+}
+
+const PLAIN = {
+  confirm: 'confirm a pending order',
+  start: 'the technician has begun',
+  complete: 'the work is done: issues the invoice',
+  'approve-cancel': 'cancel an order whose customer asked for it',
+  'reject-cancel': 'let an order go on whose customer asked to cancel',
+} as const;
+
+/** Adds the noun `order` with its verbs. */
+export function addOrderCommands(program: Command): void {
+  const order = program.command('order').description('bookings');
+  const list = order
+    .command('list')
+    .description('list orders, newest first')
+    .option('--status <status>', 'only these: a status, or "requested"', 'all')
+    .option('--page <n>', 'which page', '1')
+    .option('--per-page <n>', 'orders on a page', '52');
+  does(list, {
+    call: ({ status, page, perPage }: { status: string; page: string; perPage: string }) =>
+      callDoor<ListAnswer>(
+        'GET',
+        `/ops/orders?${new URLSearchParams({ status, page, per_page: perPage })}`,
+      ),
+    print: printList,
+  });
+  does(order.command('show <id>').description('one order with everything that happened to it'), {
+    call: (id: string) => callDoor<DetailAnswer>('GET', path(id)),
+    print: printDetail,
+  });
+  for (const [verb, description] of Object.entries(PLAIN)) {
+    does(order.command(`${verb} <id>`).description(description), {
+      call: (id: string) => callDoor<DetailAnswer>('POST', path(id, verb)),
+      print: printMessage,
+    });
+  }
+  addVerbsWithOptions(order);
+}
+
+function addVerbsWithOptions(order: Command): void {
+  const assign = order
+    .command('assign <id>')
+    .description('give a confirmed order to a technician')
+    .requiredOption('--technician <name>', 'who goes');
+  does(assign, {
+    call: (id: string, { technician }: { technician: string }) =>
+      callDoor<DetailAnswer>('POST', path(id, 'assign'), { technician }),
+    print: printMessage,
+  });
+  const addPart = order
+    .command('add-part <id>')
+    .description('put a spare part on an order that is not completed')
+    .requiredOption('--part <part>', 'id of the spare part')
+    .requiredOption('--qty <n>', 'how many');
+  does(addPart, {
+    call: (id: string, { part, qty }: { part: string; qty: string }) =>
+      callDoor<DetailAnswer>('POST', path(id, 'parts'), { part: Number(part), qty: Number(qty) }),
+    print: ({ message, order: { total, due } }: DetailAnswer) =>
+      `${message} Total ${rupees(total)}, due ${rupees(due)}.`,
+  });
+}
+
+const path = (id: string, verb?: string): string =>
+  `/ops/orders/${encodeURIComponent(id)}${verb === undefined ? '' : `/${verb}`}`;

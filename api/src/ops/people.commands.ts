@@ -1,0 +1,101 @@
+/** `ops withdrawal …`, `ops user …`, `ops contact …`, `ops review …` */
+import { Argument, type Command } from 'commander';
+import { does, printMessage } from './command.ts';
+import { callDoor } from './ops-client.ts';
+import { indianTime, rupees, table, type Column } from './print.rules.ts';
+
+interface Done {
+  message: string;
+}
+interface Withdrawal {
+  id: number;
+  created_at: string;
+  phonepe_number: string;
+  amount: number;
+  status: string;
+  user: { name: string; phone_number: string };
+}
+interface Contact {
+  created_at: string;
+  first_name: string;
+  mobile_no: string;
+  service_name: string;
+  description: string;
+}
+interface Review {
+  created_at: string;
+  order_id: number;
+  rating: number;
+  reason: string;
+  comment: string;
+}
+
+const WITHDRAWALS: Column<Withdrawal>[] = [
+  { heading: 'ID', cell: ({ id }) => String(id), align: 'right' },
+  { heading: 'Asked', cell: ({ created_at: at }) => indianTime(at) },
+  { heading: 'Who', cell: ({ user }) => `${user.name} ${user.phone_number}`.trim() },
+  { heading: 'PhonePe number', cell: ({ phonepe_number: number }) => number },
+  { heading: 'Amount', cell: ({ amount }) => rupees(amount), align: 'right' },
+  { heading: 'Status', cell: ({ status }) => status },
+];
+
+const CONTACTS: Column<Contact>[] = [
+  { heading: 'When', cell: ({ created_at: at }) => indianTime(at) },
+  { heading: 'Name', cell: ({ first_name: name }) => name },
+  { heading: 'Mobile', cell: ({ mobile_no: mobile }) => mobile },
+  { heading: 'Service', cell: ({ service_name: service }) => service },
+  { heading: 'Message', cell: ({ description }) => description },
+];
+
+const REVIEWS: Column<Review>[] = [
+  { heading: 'When', cell: ({ created_at: at }) => indianTime(at) },
+  { heading: 'Order', cell: ({ order_id: order }) => String(order), align: 'right' },
+  { heading: 'Stars', cell: ({ rating }) => String(rating), align: 'right' },
+  { heading: 'Reasons', cell: ({ reason }) => reason },
+  { heading: 'Comment', cell: ({ comment }) => comment },
+];
+
+/** Adds the nouns `withdrawal`, `user`, `contact` and `review` with their verbs. */
+export function addPeopleCommands(program: Command): void {
+  addWithdrawals(program);
+  const setType = program
+    .command('user')
+    .description('customers and partners')
+    .command('set-type <phone>')
+    .description('make the user of a number a partner or a customer')
+    .addArgument(new Argument('<type>').choices(['partner', 'customer']));
+  does(setType, {
+    call: (phone: string, type: string) =>
+      callDoor<Done>('POST', `/ops/users/${encodeURIComponent(phone)}/type`, { type }),
+    print: printMessage,
+  });
+  const contact = program.command('contact').description('messages of the contact form');
+  does(contact.command('list').description('newest first'), {
+    call: () => callDoor<{ contacts: Contact[] }>('GET', '/ops/contacts'),
+    print: ({ contacts }) => lines(CONTACTS, contacts),
+  });
+  const review = program.command('review').description('what customers say');
+  does(review.command('list').description('newest first'), {
+    call: () => callDoor<{ reviews: Review[] }>('GET', '/ops/reviews'),
+    print: ({ reviews }) => lines(REVIEWS, reviews),
+  });
+}
+
+function addWithdrawals(program: Command): void {
+  const withdrawal = program.command('withdrawal').description('wallet money that users ask for');
+  does(withdrawal.command('list').description('newest first'), {
+    call: () => callDoor<{ withdrawals: Withdrawal[] }>('GET', '/ops/withdrawals'),
+    print: ({ withdrawals }) => lines(WITHDRAWALS, withdrawals),
+  });
+  const verbs = { pay: 'the money is sent', reject: 'the amount goes back to the wallet' };
+  for (const [verb, description] of Object.entries(verbs)) {
+    does(withdrawal.command(`${verb} <id>`).description(description), {
+      call: (id: string) =>
+        callDoor<Done>('POST', `/ops/withdrawals/${encodeURIComponent(id)}/${verb}`),
+      print: printMessage,
+    });
+  }
+}
+
+const lines = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  rows.length === 0 ? 'There is nothing.' : table(columns, rows);

@@ -1,0 +1,59 @@
+/** How staff's command prints: tables for people, money in ₹, times in Indian time. */
+
+const RUPEES = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+
+const INDIAN_TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Rupees as people write them: `₹1,299`, `₹99.50`. */
+export function rupees(amount: number): string {
+  const text = RUPEES.format(amount);
+  return Number.isInteger(amount) ? text : text.replace(/(\.\d)$/, '$10');
+}
+
+/** An ISO 8601 time as `20 Nov 2026, 15:30`, Indian time. */
+export const indianTime = (iso: string): string => INDIAN_TIME.format(new Date(iso));
+
+/** One column of a table: its heading and what stands in it. */
+export interface Column<Row> {
+  heading: string;
+  cell: (row: Row) => string;
+  align?: 'right';
+}
+
+// Escape sequences in what customers wrote must not reach staff's terminal.
+const CONTROL = /[\p{Cc}\p{Cf}]+/gu;
+
+/** Rows as lines of text under headings, columns as wide as their widest cell. */
+export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const cells = rows.map((row) => columns.map(({ cell }) => cell(row).replace(CONTROL, ' ')));
+  const widths = columns.map(({ heading }, at) =>
+    Math.max(width(heading), ...cells.map((line) => width(line[at] ?? ''))),
+  );
+  const line = (texts: readonly string[]) =>
+    texts
+      .map((text, at) => pad(text, widths[at] ?? 0, columns[at]?.align))
+      .join('  ')
+      .trimEnd();
+  const headings = columns.map(({ heading }) => heading);
+  const rules = widths.map((size) => '-'.repeat(size));
+  return [headings, rules, ...cells].map(line).join('\n');
+}
+
+const width = (text: string): number => [...text].length;
+
+function pad(text: string, size: number, align: 'right' | undefined): string {
+  const space = ' '.repeat(Math.max(0, size - width(text)));
+  return align === 'right' ? space + text : text + space;
+}

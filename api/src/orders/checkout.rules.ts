@@ -1,0 +1,42 @@
+/** Rules of the checkout, without any database. */
+import { refuse } from '../http/refusal.ts';
+import { paise, type Paise } from '../money/money.ts';
+import type { TakenLine } from '../cart/cart.service.ts';
+import type { CheckoutBody } from './checkout.schema.ts';
+import { orderTotal } from './invoice.rules.ts';
+
+const TEN_DIGITS = /^\d{10}$/;
+/** The provider takes no payment below one rupee. */
+const LEAST_ONLINE_PAISE = 100;
+
+/**
+ * Whom a partner serves. Required of partners and refused (422) from anyone else; an empty value
+ * counts as none.
+ */
+export function customerNumber(
+  given: string | null | undefined,
+  userType: 'customer' | 'partner',
+): string | null {
+  const number = given?.trim() ?? '';
+  if (userType === 'partner') {
+    if (TEN_DIGITS.test(number)) return number;
+    throw refuse.invalid('customer_number', "Enter the customer's 10-digit number.");
+  }
+  if (number === '') return null;
+  throw refuse.invalid('customer_number', "Only partners give a customer's number.");
+}
+
+/** What the cart comes to. Refuses (422) an empty one, and what the provider would not take. */
+export function checkoutTotal(
+  lines: readonly Pick<TakenLine, 'price_paise' | 'quantity'>[],
+  method: CheckoutBody['payment_method'],
+): Paise {
+  if (lines.length === 0) throw refuse.unprocessable('Your Cart Is Empty.');
+  const total = orderTotal(
+    lines.map(({ price_paise: price, quantity }) => ({ price: paise(price), quantity })),
+  );
+  if (method === 'phonepe' && total < LEAST_ONLINE_PAISE) {
+    throw refuse.invalid('payment_method', 'An amount below ₹1 is paid in cash.');
+  }
+  return total;
+}

@@ -1,0 +1,36 @@
+/** What the checkout takes and answers (specification, section 3: checkout payload). */
+import { Type, type Static } from 'typebox';
+import { Envelope } from '../http/envelope.ts';
+import { EXPLAIN } from '../http/fields.ts';
+import { AddressBody } from '../identity/address.schema.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './order-life.rules.ts';
+import { OrderStatusText } from './orders.schema.ts';
+
+export const CheckoutBody = Type.Object({
+  ...AddressBody.properties,
+  payment_method: Type.Unsafe<PaymentMethod>({
+    type: 'string',
+    enum: [...PAYMENT_METHODS],
+    [EXPLAIN]: 'Choose cash on delivery or pay online.',
+  }),
+  customer_number: Type.Optional(
+    Type.Unsafe<string | null>({
+      type: 'string',
+      nullable: true,
+      maxLength: 20,
+      description: "A partner's checkout only: the number of the customer served",
+      [EXPLAIN]: "Enter the customer's 10-digit number.",
+    }),
+  ),
+});
+export type CheckoutBody = Static<typeof CheckoutBody>;
+
+export const CheckoutAnswer = Envelope({
+  order: Type.Object({
+    id: Type.Integer(),
+    total: Type.Number({ description: 'Rupees' }),
+    status: OrderStatusText,
+  }),
+  payment_link: Type.Optional(Type.String({ description: 'Where to pay, for phonepe' })),
+});
+export type CheckoutAnswer = Static<typeof CheckoutAnswer>;

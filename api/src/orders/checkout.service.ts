@@ -1,0 +1,152 @@
+/** From cart to order. */
+import { restoreCart, takeCart } from '../cart/cart.service.ts';
+import { transaction, type Tx } from '../db/transaction.ts';
+import { ok } from '../http/envelope.ts';
+import { claimRepeat, forgetRepeat, keepAnswer, type Repeat } from '../http/idempotency.ts';
+import { refuse } from '../http/refusal.ts';
+import type { SessionUser } from '../http/session.ts';
+import { saveFirstAddress, tidyAddress } from '../identity/address.service.ts';
+import { toRupees } from '../money/money.ts';
+import { startPayment } from '../payments/payments.service.ts';
+import type { Platform } from '../platform/platform.ts';
+import { checkoutTotal, customerNumber } from './checkout.rules.ts';
+import type { CheckoutAnswer, CheckoutBody } from './checkout.schema.ts';
+import { insertItems, insertOrder, lockCheckoutsOf, voidOrder } from './checkout.sql.ts';
+
+type PlacedOrder = CheckoutAnswer['order'];
+
+/** What is kept under an idempotency key: at first without the answer, where a payment has to begin. */
+interface Kept {
+  order: PlacedOrder;
+  answer: CheckoutAnswer | null;
+  /** When the payment was begun, in ms since 1970. */
+  begunAt: number;
+}
+
+const CALL = 'process-checkout';
+const POLLS = 20;
+const POLL_MS = 200;
+/** Longer than a payment takes to begin: whoever began it then is gone. */
+const GIVEN_UP_MS = 15_000;
+
+/**
+ * Places an order of everything in the cart. The cart is emptied, prices and address are frozen,
+ * and with a key a repeated call gives the first answer. Refuses (422) an empty cart, (503) where
+ * the payment provider does not answer; the cart is then as it was.
+ */
+export async function checkout(
+  platform: Platform,
+  user: SessionUser,
+  body: CheckoutBody,
+  key: string | undefined,
+): Promise<CheckoutAnswer> {
+  const repeat = key === undefined ? null : { userId: user.id, call: CALL, key, body };
+  const placed = await transaction(platform.pool, (tx) =>
+    placeOnce(tx, user, body, repeat, platform.clock.now()),
+  );
+  if (placed.answer !== null) return placed.answer;
+  const isFirst = placed.state === 'new';
+  if (!isFirst && platform.clock.now().getTime() - placed.begunAt < GIVEN_UP_MS && repeat) {
+    return waitForAnswer(platform, repeat);
+  }
+  return pay(platform, user, placed.order, repeat);
+}
+
+async function placeOnce(
+  tx: Tx,
+  user: SessionUser,
+  body: CheckoutBody,
+  repeat: Repeat | null,
+  at: Date,
+): Promise<Kept & { state: 'new' | 'repeat' }> {
+  await lockCheckoutsOf(tx, user.id);
+  const claim = repeat && (await claimRepeat<Kept>(tx, repeat, at));
+  if (claim?.state === 'repeat') return { state: 'repeat', ...claim.answer };
+  const order = await placeOrder(tx, user, body, at);
+  const answer = body.payment_method === 'cod' ? saved(order) : null;
+  const kept: Kept = { order, answer, begunAt: at.getTime() };
+  if (repeat) await keepAnswer(tx, repeat, kept);
+  return { state: 'new', ...kept };
+}
+
+async function placeOrder(
+  tx: Tx,
+  user: SessionUser,
+  body: CheckoutBody,
+  at: Date,
+): Promise<PlacedOrder> {
+  const customer = customerNumber(body.customer_number, user.type);
+  const lines = await takeCart(tx, user.id);
+  const total = checkoutTotal(lines, body.payment_method);
+  const address = tidyAddress(body);
+  const id = await insertOrder(tx, {
+    userId: user.id,
+    userPhone: user.phone,
+    userType: user.type,
+    customerNumber: customer,
+    method: body.payment_method,
+    total,
+    address,
+    at,
+  });
+  await insertItems(tx, id, lines);
+  await saveFirstAddress(tx, user.id, address, at);
+  return { id, total: toRupees(total), status: 'pending' };
+}
+
+const saved = (order: PlacedOrder, link?: string): CheckoutAnswer =>
+  ok('Order saved successfully', {
+    order,
+    ...(link === undefined ? {} : { payment_link: link }),
+  });
+
+/** Begins the payment of a placed order, or undoes the order where the provider does not answer. */
+async function pay(
+  platform: Platform,
+  user: SessionUser,
+  order: PlacedOrder,
+  repeat: Repeat | null,
+): Promise<CheckoutAnswer> {
+  let link: string;
+  try {
+    link = await startPayment(platform, order.id);
+  } catch (fault) {
+    platform.log.warn({ orderId: order.id, fault: String(fault) }, 'no payment could begin');
+    await undo(platform, user.id, order.id, repeat);
+    throw refuse.unavailable(
+      'Online payment does not answer at the moment. Your cart is as it was.',
+      30,
+    );
+  }
+  const answer = saved(order, link);
+  if (repeat) await keepAnswer(platform.pool, repeat, { order, answer, begunAt: 0 });
+  return answer;
+}
+
+const undo = (
+  platform: Platform,
+  userId: string,
+  orderId: number,
+  repeat: Repeat | null,
+): Promise<void> =>
+  transaction(platform.pool, async (tx) => {
+    await lockCheckoutsOf(tx, userId);
+    await restoreCart(tx, userId, await voidOrder(tx, orderId, platform.clock.now()));
+    if (repeat) await forgetRepeat(tx, repeat);
+  });
+
+/** The answer that the first call with this key is about to give. */
+async function waitForAnswer(platform: Platform, repeat: Repeat): Promise<CheckoutAnswer> {
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const found = await transaction(platform.pool, async (tx) => {
+      const claim = await claimRepeat<Kept>(tx, repeat, platform.clock.now());
+      if (claim.state !== 'new') return claim;
+      await forgetRepeat(tx, repeat);
+      return claim;
+    });
+    if (found.state === 'new') break;
+    if (found.state === 'repeat' && found.answer.answer !== null) return found.answer.answer;
+  }
+  throw refuse.unavailable('Your order is still being placed. Please try again in a moment.', 2);
+}

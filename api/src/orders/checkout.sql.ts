@@ -1,0 +1,90 @@
+/** SQL of the checkout: orders come to be here, and are voided where no payment could begin. */
+import type { TakenLine } from '../cart/cart.service.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Address } from '../identity/address.schema.ts';
+import type { Paise } from '../money/money.ts';
+import { firstPaymentStatus, type PaymentMethod } from './order-life.rules.ts';
+import { MOVED_BY } from './order-moves.sql.ts';
+
+export interface NewOrder {
+  userId: string;
+  userPhone: string;
+  userType: 'customer' | 'partner';
+  customerNumber: string | null;
+  method: PaymentMethod;
+  total: Paise;
+  address: Address;
+  at: Date;
+}
+
+/** Checkouts of one user go one after the other; let go at the end of the transaction. */
+export const lockCheckoutsOf = (tx: Tx, userId: string) =>
+  tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+
+/** Writes the order down and answers its id. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'order-insert',
+    text: `
+      INSERT INTO orders (user_id, user_phone, user_type, customer_number, payment_method,
+        payment_status, total_paise, due_paise, address, created_at, moved_by, moved_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10) RETURNING id`,
+    values: [
+      order.userId,
+      order.userPhone,
+      order.userType,
+      order.customerNumber,
+      order.method,
+      firstPaymentStatus(order.method),
+      order.total,
+      order.method === 'cod' ? order.total : 0,
+      JSON.stringify(order.address),
+      order.at,
+      MOVED_BY.checkout,
+    ],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('an inserted order has no id');
+  return row.id;
+}
+
+/** Freezes names, pictures and prices of what was in the cart. */
+export async function insertItems(
+  tx: Tx,
+  orderId: number,
+  lines: readonly TakenLine[],
+): Promise<void> {
+  await tx.query({
+    name: 'order-items-insert',
+    text: `
+      INSERT INTO order_items
+        (order_id, product_id, spare_part_id, name, images, price_paise, quantity, cart_line_id)
+      SELECT $1, r.product_id, r.spare_part_id, r.name, r.images, r.price_paise, r.quantity, r.id
+      FROM jsonb_to_recordset($2::jsonb) AS r (id text, product_id int, spare_part_id int,
+        name text, images jsonb, price_paise int, quantity int)`,
+    values: [orderId, JSON.stringify(lines)],
+  });
+}
+
+type UndoneLine = Pick<TakenLine, 'id' | 'product_id' | 'spare_part_id' | 'quantity'>;
+
+/**
+ * Voids an order whose payment could not begin: it stays for the books and is nobody's. Answers
+ * the cart lines that it came from; none where it was paid or voided meanwhile.
+ */
+export async function voidOrder(tx: Tx, orderId: number, at: Date): Promise<UndoneLine[]> {
+  const { rowCount } = await tx.query(
+    `UPDATE orders SET status = 'cancelled', payment_status = 'failed', voided_at = $2,
+       moved_by = $3, moved_at = $2
+     WHERE id = $1 AND status = 'pending' AND payment_status IN ('pending', 'failed')
+       AND voided_at IS NULL`,
+    [orderId, at, MOVED_BY.checkout],
+  );
+  if (rowCount !== 1) return [];
+  const { rows } = await tx.query<UndoneLine>(
+    `SELECT cart_line_id AS id, product_id, spare_part_id, quantity FROM order_items
+     WHERE order_id = $1 ORDER BY id`,
+    [orderId],
+  );
+  return rows;
+}

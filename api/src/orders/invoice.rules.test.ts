@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paise } from '../money/money.ts';
+import { orderTotal, shownLine, shownTotals, taxOf } from './invoice.rules.ts';
+
+const line = fc.record({
+  price: fc.integer({ min: 1, max: 99_999_999 }).map(paise),
+  quantity: fc.integer({ min: 1, max: 20 }),
+});
+
+describe('section 9 by example', () => {
+  it('shows ₹499 three times as 409.18 a unit, 269.46 tax, 1497 total', () => {
+    expect(shownLine({ price: paise(49_900), quantity: 3 })).toEqual({
+      unitPrice: 40_918,
+      tax: 26_946,
+      total: 149_700,
+    });
+  });
+
+  it('takes tax and service charge of the whole order from its total', () => {
+    const lines = [
+      { price: paise(54_900), quantity: 1 },
+      { price: paise(129_950), quantity: 2 },
+    ];
+    expect(shownTotals(lines)).toEqual({ tax: 56_664, serviceCharge: 258_136, total: 314_800 });
+  });
+
+  it('rounds half a paisa up', () => {
+    expect(taxOf(paise(25))).toBe(5);
+    expect(taxOf(paise(19))).toBe(3);
+  });
+});
+
+describe('for any lines', () => {
+  it('total is tax plus service charge, and every figure is a whole number of paise', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
+        const shown = shownTotals(lines);
+        expect(shown.tax + shown.serviceCharge).toBe(shown.total);
+        expect(shown.total).toBe(orderTotal(lines));
+        for (const figure of Object.values(shown)) expect(Number.isSafeInteger(figure)).toBe(true);
+      }),
+    );
+  });
+
+  it('the tax is exact 18% within half a paisa', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 50 }), (lines) => {
+        const exact = BigInt(orderTotal(lines)) * 18n;
+        const distance = BigInt(shownTotals(lines).tax) * 100n - exact;
+        expect(distance > -50n && distance <= 50n).toBe(true);
+      }),
+    );
+  });
+
+  it('whole-rupee prices leave nothing to round', () => {
+    const wholeRupees = fc.array(
+      fc.record({
+        price: fc.integer({ min: 1, max: 999_999 }).map((rupees) => paise(rupees * 100)),
+        quantity: fc.integer({ min: 1, max: 20 }),
+      }),
+      { minLength: 1 },
+    );
+    fc.assert(
+      fc.property(wholeRupees, (lines) => {
+        const summed = lines.reduce((sum, each) => sum + shownLine(each).tax, 0);
+        expect(shownTotals(lines).tax).toBe(summed);
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * The money rules of invoices (specification, section 9), in integer paise.
+ *
+ * Prices are tax-inclusive and tax is 18% of them. A line's tax is price × 18% × quantity; the unit
+ * price shown is the price less its 18%. One paisa is the smallest thing shown, so each shown
+ * figure is rounded half up to it, once, from exact integers. The tax of the whole invoice is
+ * rounded from the exact sum over all lines and not summed from rounded lines: where prices carry
+ * paise, it may differ from that sum by a paisa or so, and the total stays the order's own.
+ */
+import { addPaise, paise, percentOf, timesPaise, type Paise } from '../money/money.ts';
+
+/** One thing sold: tax-inclusive unit price and how many of it. */
+export interface PricedLine {
+  price: Paise;
+  quantity: number;
+}
+
+/** What an invoice shows for a line: tax-exclusive unit price, the line's tax, and its total. */
+export interface ShownLine {
+  unitPrice: Paise;
+  tax: Paise;
+  total: Paise;
+}
+
+/** What an invoice or an order summary shows below its lines. */
+export interface ShownTotals {
+  /** "Tax and Fee": 18% of the total. */
+  tax: Paise;
+  /** "Total Service Charge": the total less tax. */
+  serviceCharge: Paise;
+  total: Paise;
+}
+
+const TAX_PERCENT = 18;
+
+/** 18% of an amount, half a paisa rounded up. */
+export const taxOf = (amount: Paise): Paise => percentOf(amount, TAX_PERCENT);
+
+/** A line's total: price × quantity, exact. */
+export const lineTotal = ({ price, quantity }: PricedLine): Paise => timesPaise(price, quantity);
+
+/** Order total = Σ price × quantity, exact. */
+export const orderTotal = (lines: readonly PricedLine[]): Paise =>
+  addPaise(...lines.map(lineTotal));
+
+/** The figures an invoice shows for one line. */
+export function shownLine(line: PricedLine): ShownLine {
+  const total = lineTotal(line);
+  return { unitPrice: paise(line.price - taxOf(line.price)), tax: taxOf(total), total };
+}
+
+/** The figures an invoice shows for the whole order. */
+export function shownTotals(lines: readonly PricedLine[]): ShownTotals {
+  const total = orderTotal(lines);
+  const tax = taxOf(total);
+  return { tax, serviceCharge: paise(total - tax), total };
+}

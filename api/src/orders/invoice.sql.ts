@@ -1,0 +1,59 @@
+/** SQL of invoices: their numbers and what was issued. */
+import type { Queryable, Tx } from '../db/transaction.ts';
+import type { IssuedInvoice } from './invoice.service.ts';
+
+/**
+ * The next number of a financial year's series. Locks the year's counter until the transaction
+ * ends, so the number goes to nobody else and comes back where the transaction fails.
+ */
+export async function nextSequence(tx: Tx, financialYear: string): Promise<number> {
+  const { rows } = await tx.query<{ last_number: number }>(
+    `INSERT INTO invoice_counters AS c (financial_year, last_number) VALUES ($1, 1)
+     ON CONFLICT (financial_year) DO UPDATE SET last_number = c.last_number + 1
+     RETURNING last_number`,
+    [financialYear],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the counter of invoices gave no number');
+  return row.last_number;
+}
+
+export interface NewInvoice {
+  orderId: number;
+  number: string;
+  financialYear: string;
+  sequence: number;
+  issuedAt: Date;
+  figures: IssuedInvoice;
+}
+
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
+  await tx.query(
+    `INSERT INTO invoices (order_id, number, financial_year, sequence, issued_at, figures)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [
+      invoice.orderId,
+      invoice.number,
+      invoice.financialYear,
+      invoice.sequence,
+      invoice.issuedAt,
+      JSON.stringify(invoice.figures),
+    ],
+  );
+}
+
+export interface InvoiceRow {
+  number: string;
+  issued_at: Date;
+  figures: IssuedInvoice;
+}
+
+/** The invoice of an order, undefined before the order is completed. */
+export async function invoiceOf(tx: Queryable, orderId: number): Promise<InvoiceRow | undefined> {
+  const { rows } = await tx.query<InvoiceRow>({
+    name: 'invoice-of-order',
+    text: 'SELECT number, issued_at, figures FROM invoices WHERE order_id = $1',
+    values: [orderId],
+  });
+  return rows[0];
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
+import {
+  completeOrder,
+  newCustomer,
+  placeOrder,
+  staffOf,
+  type Customer,
+} from './orders.fixture.ts';
+
+let api: TestApi;
+let customer: Customer;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+});
+beforeEach(async () => {
+  api.clock.set('2026-11-20T06:30:00.000Z');
+  customer = await newCustomer(api);
+});
+afterAll(() => api.close());
+
+const invoice = (id: number) => customer.call('GET', `/api/order/invoice/${id}`);
+const numbers = async () => {
+  const { rows } = await api.pool.query<{ number: string }>(
+    'SELECT number FROM invoices ORDER BY financial_year, sequence',
+  );
+  return rows.map(({ number }) => number);
+};
+
+describe('an invoice', () => {
+  it('is ready when the order is completed, and not before', async () => {
+    const id = await placeOrder(customer);
+    expect(await invoice(id)).toMatchObject({
+      status: 409,
+      body: { status: 0, message: 'Invoice is ready when the order is completed' },
+    });
+  });
+
+  it('has the figures of section 9, to the paisa', async () => {
+    const id = await placeOrder(customer);
+    await completeOrder(api, id);
+    const { body } = await invoice(id);
+    expect(body['invoice']).toEqual({
+      invoice_number: (await numbers()).at(-1),
+      invoice_date: '2026-11-20T06:30:00.000Z',
+    });
+    expect(body['order']).toEqual({
+      orderId: id,
+      payment_status: 'paid',
+      user_name: 'Asha Devi',
+      address: '12 Main Road, Sadar, Hazaribagh',
+      user: { types: 'customer', phone_number: customer.phone },
+      customer_number: null,
+      final_total: 3649,
+      tax_total: 656.82,
+      spare_parts: [
+        { name: 'Thermostat', price: 650, unit_price: 533, tax: 117, qty: 1, total_price: 650 },
+      ],
+      products: [
+        {
+          name: 'Gas refill',
+          price: 1499.5,
+          unit_price: 1229.59,
+          tax: 539.82,
+          quantity: 2,
+          total_price: 2999,
+        },
+      ],
+    });
+  });
+
+  it('stays as issued, whatever the catalogue or the user become', async () => {
+    const id = await placeOrder(customer);
+    await completeOrder(api, id);
+    const before = (await invoice(id)).body;
+    const products = SMALL_CATALOGUE.products.map((each) => ({ ...each, title: 'New', price: 1 }));
+    await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products });
+    await api.pool.query(`UPDATE users SET type = 'partner' WHERE phone = $1`, [customer.phone]);
+    expect((await invoice(id)).body).toEqual(before);
+    await fillCatalogue(api.pool);
+    const change = api.pool.query(`UPDATE invoices SET number = 'x' WHERE order_id = $1`, [id]);
+    await expect(change).rejects.toThrow('invoices keeps what was written');
+  });
+
+  it('of a partner’s order names the customer served', async () => {
+    await api.pool.query(`UPDATE users SET type = 'partner' WHERE phone = $1`, [customer.phone]);
+    await customer.add({ product_id: 1302, quantity: 1 });
+    const { body } = await customer.checkout({ customer_number: '9123456780' });
+    const id = Number(body['order']?.['id']);
+    await completeOrder(api, id);
+    expect((await invoice(id)).body['order']).toMatchObject({
+      user: { types: 'partner', phone_number: customer.phone },
+      customer_number: '9123456780',
+    });
+  });
+
+  it('of another answers like one that does not exist', async () => {
+    const other = await newCustomer(api);
+    const id = await placeOrder(other);
+    await completeOrder(api, id);
+    const nobodys = await invoice(2_000_000_000);
+    expect(await invoice(id)).toMatchObject({ status: 404, body: nobodys.body });
+  });
+});
+
+describe('invoice numbers', () => {
+  it('have no gap and no repeat, when orders are completed at the same time and twice', async () => {
+    const first = (await numbers()).length + 1;
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, async () => placeOrder(await newCustomer(api))),
+    );
+    const act = staffOf(api);
+    for (const id of ids) {
+      await act(id, 'confirm');
+      await act(id, 'assign', { technician: 'Ravi' });
+      await act(id, 'start');
+    }
+    const done = await Promise.all([...ids, ...ids].map((id) => act(id, 'complete')));
+    expect(done.filter(({ status }) => status === 200)).toHaveLength(8);
+    const expected = Array.from(
+      { length: 8 },
+      (_, at) => `HZB/26-27/${String(first + at).padStart(6, '0')}`,
+    );
+    expect((await numbers()).slice(first - 1)).toEqual(expected);
+  });
+
+  it('begin again on 1 April, Indian time', async () => {
+    const [before, after] = [await placeOrder(customer), await placeOrder(customer)];
+    api.clock.set('2027-03-31T18:29:59Z');
+    await completeOrder(api, before);
+    api.clock.set('2027-03-31T18:30:00Z');
+    await completeOrder(api, after);
+    const all = await numbers();
+    expect(all.at(-2)).toMatch(/^HZB\/26-27\//);
+    expect(all.at(-1)).toBe('HZB/27-28/000001');
+  });
+});
+
+describe('the completed list', () => {
+  it('has completed orders only', async () => {
+    const list = () => customer.call('GET', '/api/order/user/completed');
+    const id = await placeOrder(customer);
+    expect((await list()).body).toMatchObject({
+      status: 0,
+      message: 'No Complete Order found.',
+      orders: { data: [], total: 0 },
+    });
+    await completeOrder(api, id);
+    await placeOrder(customer);
+    expect((await list()).body['orders']).toMatchObject({ total: 1, data: [{ id }] });
+    expect((await customer.orders()).body['orders']).toMatchObject({ total: 2 });
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { transaction, type Tx } from '../db/transaction.ts';
+import { newCustomer, placeOnlineOrder, staffOf, type Customer } from './orders.fixture.ts';
+import {
+  getOrderForPayment,
+  markPaid,
+  markPaymentFailed,
+  markPaymentPending,
+  markRefunded,
+} from './orders.service.ts';
+
+let api: TestApi;
+let customer: Customer;
+let id: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+});
+beforeEach(async () => {
+  customer = await newCustomer(api);
+  id = await placeOnlineOrder(api, customer);
+});
+afterAll(() => api.close());
+
+type Mark = (tx: Tx, orderId: number, at: Date) => Promise<boolean>;
+const mark = (how: Mark) => transaction(api.pool, (tx) => how(tx, id, api.clock.now()));
+const act = (verb: string, body?: object) => staffOf(api)(id, verb, body);
+const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
+const ask = () => customer.call('POST', '/api/order/cancel-request', { orderId: id });
+
+describe('an online order', () => {
+  it('waits for its payment: staff can neither confirm it nor add to it', async () => {
+    expect(await state()).toMatchObject({ status: 'pending', payment_status: 'pending', due: 0 });
+    expect((await act('confirm')).status).toBe(409);
+    expect((await act('parts', { part: 5001, qty: 1 })).status).toBe(409);
+  });
+
+  it('is confirmed by its payment, once, however often that is told', async () => {
+    const told = await Promise.all(Array.from({ length: 8 }, () => mark(markPaid)));
+    expect(told.filter(Boolean)).toHaveLength(1);
+    expect(await state()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+  });
+
+  it('that its payment confirmed can be confirmed by staff, once', async () => {
+    await mark(markPaid);
+    expect((await act('confirm')).status).toBe(200);
+    expect((await act('confirm')).status).toBe(409);
+    expect(await state()).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('can fail, be tried again, and be paid after all', async () => {
+    expect(await mark(markPaymentPending)).toBe(false);
+    expect(await mark(markPaymentFailed)).toBe(true);
+    expect(await mark(markPaymentFailed)).toBe(false);
+    expect(await state()).toMatchObject({ status: 'pending', payment_status: 'failed' });
+    expect(await mark(markPaymentPending)).toBe(true);
+    expect(await mark(markPaid)).toBe(true);
+  });
+
+  it('takes no money once it is cancelled', async () => {
+    await ask();
+    await act('approve-cancel');
+    expect(await mark(markPaid)).toBe(false);
+    expect(await mark(markRefunded)).toBe(false);
+    expect(await state()).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
+  });
+
+  it('that races to be paid and cancelled ends in one of two ways', async () => {
+    await ask();
+    const [paid] = await Promise.all([mark(markPaid), act('approve-cancel')]);
+    expect(await state()).toMatchObject({
+      status: 'cancelled',
+      payment_status: paid ? 'paid' : 'pending',
+    });
+  });
+
+  it('has what staff add on site as due in cash', async () => {
+    await mark(markPaid);
+    await act('parts', { part: 5001, qty: 1 });
+    expect(await state()).toMatchObject({ total: 1149, due: 650, payment_status: 'paid' });
+    await act('assign', { technician: 'Ravi' });
+    await act('start');
+    await act('complete');
+    expect(await state()).toMatchObject({ status: 'completed', total: 1149, due: 0 });
+  });
+
+  it('tells the payment what it has to know, of the owner’s orders only', async () => {
+    const user = (await getOrderForPayment(api.pool, id))?.userId ?? '';
+    expect(await getOrderForPayment(api.pool, id, user)).toEqual({
+      id,
+      userId: user,
+      userPhone: customer.phone,
+      status: 'pending',
+      paymentMethod: 'phonepe',
+      paymentStatus: 'pending',
+      total: 49_900,
+    });
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    expect(await getOrderForPayment(api.pool, id, nobody)).toBeUndefined();
+  });
+});

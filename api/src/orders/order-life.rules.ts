@@ -1,0 +1,51 @@
+/**
+ * The life of an order (API contract, "Life of an order"), as pure rules. The database holds the
+ * same rules in a trigger; a test compares the two over every pair of states.
+ */
+
+export const ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'assigned',
+  'in progress',
+  'completed',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['unpaid', 'pending', 'paid', 'failed', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const PAYMENT_METHODS = ['cod', 'phonepe'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['assigned', 'cancelled'],
+  assigned: ['in progress', 'cancelled'],
+  'in progress': ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+};
+
+const NEXT_PAYMENT: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  unpaid: ['paid'],
+  pending: ['paid', 'failed'],
+  failed: ['pending', 'paid'],
+  paid: ['refunded'],
+  refunded: [],
+};
+
+/** Whether an order may go from one status to another. Staying is not a move. */
+export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to);
+
+/** Whether a payment may go from one status to another. */
+export const mayPaymentMove = (from: PaymentStatus, to: PaymentStatus): boolean =>
+  NEXT_PAYMENT[from].includes(to);
+
+/** Completed and cancelled orders never change again. */
+export const isFinal = (status: OrderStatus): boolean => NEXT[status].length === 0;
+
+/** A new order's payment status: cash is unpaid until the work is done, online waits for the provider. */
+export const firstPaymentStatus = (method: PaymentMethod): PaymentStatus =>
+  method === 'cod' ? 'unpaid' : 'pending';

@@ -1,0 +1,123 @@
+/**
+ * SQL that moves orders. Each is one compare-and-set statement: of two that race, one matches and
+ * the other changes nothing. The database checks each move again and keeps the step.
+ */
+import type { Queryable, Tx } from '../db/transaction.ts';
+import { ORDER_COLUMNS, type OrderRow } from './orders.sql.ts';
+
+/** Who moved an order where nobody of staff did. */
+export const MOVED_BY = { customer: 'customer', payment: 'payment', checkout: 'checkout' } as const;
+
+const OPEN = `status IN ('pending', 'confirmed', 'assigned', 'in progress')`;
+
+const changed = async (tx: Queryable, text: string, values: unknown[]): Promise<boolean> =>
+  (await tx.query(text, values)).rowCount === 1;
+
+/** Sets the request flag of an open order of the user's that has none. */
+export const requestCancel = (
+  tx: Queryable,
+  id: number,
+  userId: string,
+  at: Date,
+): Promise<boolean> =>
+  changed(
+    tx,
+    `UPDATE orders SET request = true, moved_by = $3, moved_at = $4
+     WHERE id = $1 AND user_id = $2 AND voided_at IS NULL AND NOT request AND ${OPEN}`,
+    [id, userId, MOVED_BY.customer, at],
+  );
+
+/** Marks an open online order as paid, and confirms it where it was pending. */
+export const setPaid = (tx: Tx, id: number, at: Date): Promise<boolean> =>
+  changed(
+    tx,
+    `UPDATE orders SET payment_status = 'paid', due_paise = 0, moved_by = $2, moved_at = $3,
+       status = CASE status WHEN 'pending' THEN 'confirmed' ELSE status END
+     WHERE id = $1 AND payment_method = 'phonepe' AND payment_status IN ('pending', 'failed')
+       AND ${OPEN}`,
+    [id, MOVED_BY.payment, at],
+  );
+
+/** Moves the payment status of an online order between two that are not final. */
+export const markPaymentStatus = (
+  tx: Tx,
+  id: number,
+  from: 'pending' | 'failed',
+  to: 'pending' | 'failed',
+  at: Date,
+): Promise<boolean> =>
+  changed(
+    tx,
+    `UPDATE orders SET payment_status = $3, moved_by = $4, moved_at = $5
+     WHERE id = $1 AND payment_method = 'phonepe' AND payment_status = $2`,
+    [id, from, to, MOVED_BY.payment, at],
+  );
+
+/** Marks a cancelled, paid order as refunded. */
+export const setRefunded = (tx: Tx, id: number, at: Date): Promise<boolean> =>
+  changed(
+    tx,
+    `UPDATE orders SET payment_status = 'refunded', moved_by = $2, moved_at = $3
+     WHERE id = $1 AND status = 'cancelled' AND payment_status = 'paid'`,
+    [id, MOVED_BY.payment, at],
+  );
+
+/** What staff may do to move an order, as the `ops order` verbs. */
+export type StaffMove =
+  | 'confirm'
+  | 'assign'
+  | 'start'
+  | 'complete'
+  | 'approve-cancel'
+  | 'reject-cancel';
+
+const STAFF_MOVES: Record<StaffMove, { set: string; where: string }> = {
+  // What a payment confirmed, staff may still confirm, once: they have seen it.
+  confirm: {
+    set: `status = 'confirmed'`,
+    where: `((status = 'pending' AND (payment_method = 'cod' OR payment_status = 'paid'))
+             OR (status = 'confirmed' AND moved_by = '${MOVED_BY.payment}'))`,
+  },
+  assign: { set: `status = 'assigned'`, where: `status = 'confirmed'` },
+  start: { set: `status = 'in progress'`, where: `status = 'assigned'` },
+  complete: {
+    set: `status = 'completed', payment_status = 'paid', due_paise = 0, request = false,
+          completed_at = $3`,
+    where: `status = 'in progress'`,
+  },
+  'approve-cancel': { set: `status = 'cancelled', due_paise = 0`, where: `request AND ${OPEN}` },
+  'reject-cancel': { set: `request = false`, where: `request AND ${OPEN}` },
+};
+
+/** Moves an order as staff say; undefined where its state does not allow it. */
+export async function staffMove(
+  tx: Tx,
+  move: StaffMove,
+  id: number,
+  by: { who: string; at: Date; technician?: string | undefined },
+): Promise<OrderRow | undefined> {
+  const { set, where } = STAFF_MOVES[move];
+  const { rows } = await tx.query<OrderRow>(
+    `UPDATE orders SET ${set}, moved_by = $2, moved_at = $3::timestamptz,
+       technician = coalesce($4::text, technician)
+     WHERE id = $1 AND voided_at IS NULL AND ${where} RETURNING ${ORDER_COLUMNS}`,
+    [id, by.who, by.at, by.technician ?? null],
+  );
+  return rows[0];
+}
+
+/** Puts more on an open order, to be paid to the technician; false where nothing may be added now. */
+export const raiseTotal = (
+  tx: Tx,
+  id: number,
+  amountPaise: number,
+  by: { who: string; at: Date },
+): Promise<boolean> =>
+  changed(
+    tx,
+    `UPDATE orders SET total_paise = total_paise + $2, due_paise = due_paise + $2,
+       moved_by = $3, moved_at = $4
+     WHERE id = $1 AND voided_at IS NULL AND ${OPEN}
+       AND (payment_method = 'cod' OR payment_status = 'paid')`,
+    [id, amountPaise, by.who, by.at],
+  );

@@ -1,0 +1,84 @@
+/** What the tests of the orders start from: a customer with things in the cart, and staff. */
+import type { Answer, TestApi } from '../../test/harness.ts';
+import { transaction } from '../db/transaction.ts';
+import { userByPhone } from '../identity/users.service.ts';
+import { fromRupees } from '../money/money.ts';
+import { insertItems, insertOrder } from './checkout.sql.ts';
+
+const ADDRESS = {
+  address: '12 Main Road',
+  first_name: 'Asha',
+  last_name: 'Devi',
+  city: 'Hazaribagh',
+  block: 'Sadar',
+};
+
+/** A checkout of the cart, paid in cash. */
+export const CASH = { ...ADDRESS, landmark: '', payment_method: 'cod' };
+
+let numbers = 8_000_000_000;
+
+/** A customer of one's own. */
+export async function newCustomer(api: TestApi) {
+  numbers += 1;
+  const phone = String(numbers);
+  const token = await api.login(phone);
+  const call = (method: 'GET' | 'POST', url: string, body?: unknown, headers = {}) =>
+    api.call(method, url, { token, headers, ...(body === undefined ? {} : { body }) });
+  return {
+    phone,
+    token,
+    call,
+    add: (body: object) => call('POST', '/api/cart/addtocart', body),
+    checkout: (more: object = {}, headers: Record<string, string> = {}) =>
+      call('POST', '/api/cart/process-checkout', { ...CASH, ...more }, headers),
+    orders: () => call('GET', '/api/order/list?per_page=52&page=1'),
+  };
+}
+export type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+/** Puts two gas refills and a thermostat (₹3,649) into the cart and orders them in cash; the order's id. */
+export async function placeOrder(customer: Customer): Promise<number> {
+  await customer.add({ product_id: 1301, quantity: 2 });
+  await customer.add({ spare_part_id: 5001, quantity: 1 });
+  const { body } = await customer.checkout();
+  return Number(body['order']?.['id']);
+}
+
+/** Staff's hand on an order: `act(17, 'confirm')`. */
+export const staffOf =
+  (api: TestApi) =>
+  (id: number, verb: string, body?: object): Promise<Answer> =>
+    api.call('POST', `/ops/orders/${id}/${verb}`, {
+      headers: { authorization: `Bearer ${api.opsToken}`, 'x-ops-actor': 'meena' },
+      ...(body === undefined ? {} : { body }),
+    });
+
+/** Takes an order from pending to completed. */
+export async function completeOrder(api: TestApi, id: number): Promise<Answer> {
+  const act = staffOf(api);
+  await act(id, 'confirm');
+  await act(id, 'assign', { technician: 'Ravi' });
+  await act(id, 'start');
+  return act(id, 'complete');
+}
+
+/** Writes an online order of one drum cleaning (₹499) down, without any provider; its id. */
+export const placeOnlineOrder = (api: TestApi, { phone }: Customer): Promise<number> =>
+  transaction(api.pool, async (tx) => {
+    const user = await userByPhone(tx, phone);
+    const id = await insertOrder(tx, {
+      userId: user?.id ?? '',
+      userPhone: phone,
+      userType: 'customer',
+      customerNumber: null,
+      method: 'phonepe',
+      total: fromRupees(499),
+      address: { ...ADDRESS, landmark: null },
+      at: api.clock.now(),
+    });
+    const line = { product_id: 1101, spare_part_id: null, quantity: 1, name: 'Drum cleaning' };
+    const images = ['products/1101.svg'];
+    await insertItems(tx, id, [{ ...line, id: 'cl_1', images, price_paise: 49_900 }]);
+    return id;
+  });

@@ -1,0 +1,100 @@
+/**
+ * What customers do with placed orders, and what the payments domain may do to them.
+ * Everything that moves an order is one compare-and-set statement; its step is kept by the database.
+ */
+import type { Queryable, Tx } from '../db/transaction.ts';
+import { pageOf, type PageQuery } from '../http/envelope.ts';
+import { refuse } from '../http/refusal.ts';
+import { paise, type Paise } from '../money/money.ts';
+import { markPaymentStatus, requestCancel, setPaid, setRefunded } from './order-moves.sql.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-life.rules.ts';
+import { toOrder } from './orders.rules.ts';
+import type { Order } from './orders.schema.ts';
+import { countOrders, hasOrders, orderById, ordersOf, type ListKind } from './orders.sql.ts';
+
+/** A page of the user's orders, newest first. */
+export async function listOrders(
+  tx: Queryable,
+  userId: string,
+  kind: ListKind,
+  query: PageQuery,
+): Promise<ReturnType<typeof pageOf<Order>>> {
+  const offset = (query.page - 1) * query.per_page;
+  const rows = await ordersOf(tx, userId, kind, query.per_page, offset);
+  const isWhole = offset === 0 && rows.length < query.per_page;
+  const total = isWhole ? rows.length : await countOrders(tx, userId, kind);
+  return pageOf(rows.map(toOrder), total, query);
+}
+
+/**
+ * Asks staff to cancel. Refuses (404) orders of others, (409) what is completed, cancelled or
+ * already requested.
+ */
+export async function askToCancel(
+  tx: Queryable,
+  userId: string,
+  orderId: number,
+  at: Date,
+): Promise<void> {
+  if (await requestCancel(tx, orderId, userId, at)) return;
+  const order = await orderById(tx, orderId, userId);
+  if (order === undefined) throw refuse.notFound();
+  throw refuse.conflict(
+    order.request && order.status !== 'cancelled'
+      ? 'Cancellation is already requested.'
+      : `This order is ${order.status}.`,
+  );
+}
+
+/** Whether a user ever ordered: a referral code counts only for one who never did. */
+export const hasOrdered = hasOrders;
+
+/** What a payment needs to know of an order. */
+export interface PayableOrder {
+  id: number;
+  userId: string;
+  userPhone: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  total: Paise;
+}
+
+/** The order to pay for; undefined where it is not the user's (where a user is given) or not there. */
+export async function getOrderForPayment(
+  tx: Queryable,
+  orderId: number,
+  userId?: string,
+): Promise<PayableOrder | undefined> {
+  const row = await orderById(tx, orderId, userId);
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id,
+      userPhone: row.user_phone,
+      status: row.status,
+      paymentMethod: row.payment_method,
+      paymentStatus: row.payment_status,
+      total: paise(row.total_paise),
+    }
+  );
+}
+
+/**
+ * Takes the whole total as paid online and confirms a pending order. False where the order can't
+ * take the money: it is cancelled, or paid already; the payment is then one to give back.
+ */
+export const markPaid = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
+  setPaid(tx, orderId, at);
+
+/** The latest attempt failed or ran out. False where the order was not waiting for a payment. */
+export const markPaymentFailed = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
+  markPaymentStatus(tx, orderId, 'pending', 'failed', at);
+
+/** A new attempt begins after a failed one. False where the last one had not failed. */
+export const markPaymentPending = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
+  markPaymentStatus(tx, orderId, 'failed', 'pending', at);
+
+/** The money of a cancelled order went back. False where that was known already. */
+export const markRefunded = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
+  setRefunded(tx, orderId, at);

@@ -1,0 +1,41 @@
+/** Staff's view of the orders. The `ops order` command is its client. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok } from '../http/envelope.ts';
+import type { Platform } from '../platform/platform.ts';
+import { orderIdFrom } from './orders.rules.ts';
+import {
+  StaffList,
+  StaffListQuery,
+  StaffOrderAnswer,
+  StaffOrderParams,
+} from './staff-orders.schema.ts';
+import { listForStaff, showForStaff } from './staff-orders.service.ts';
+
+export const staffOrderRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  app.get('/ops/orders', {
+    onRequest: app.requireStaff,
+    schema: {
+      querystring: StaffListQuery,
+      response: { 200: StaffList },
+      tags: ['staff'],
+      security: [{ ops: [] }],
+    },
+    handler: async ({ query }) =>
+      ok('OK', { orders: await listForStaff(platform.pool, query.status, query) }),
+  });
+
+  app.get('/ops/orders/:id', {
+    onRequest: app.requireStaff,
+    schema: {
+      params: StaffOrderParams,
+      response: { 200: StaffOrderAnswer },
+      tags: ['staff'],
+      security: [{ ops: [] }],
+    },
+    handler: async ({ params }) =>
+      ok('OK', { order: await showForStaff(platform.pool, orderIdFrom(params.id)) }),
+  });
+};

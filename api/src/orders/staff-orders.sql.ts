@@ -1,0 +1,80 @@
+/** SQL of staff's view of the orders. */
+import type { Queryable, Tx } from '../db/transaction.ts';
+import { ORDER_COLUMNS, type OrderWithItems } from './orders.sql.ts';
+import type { OrderStatus } from './order-life.rules.ts';
+
+/** Which orders staff list: of one status, with an open cancellation request, or all. */
+export type StaffFilter = OrderStatus | 'requested' | 'all';
+
+const OPEN_REQUEST = `request AND status NOT IN ('completed', 'cancelled')`;
+
+const condition = (filter: StaffFilter): string => {
+  if (filter === 'all') return '$1::text IS NOT NULL';
+  return filter === 'requested' ? `$1::text IS NOT NULL AND ${OPEN_REQUEST}` : 'status = $1';
+};
+
+const NO_ITEMS = `'[]'::jsonb AS items`;
+
+/** A page of orders, newest first, without their items. */
+export async function staffOrders(
+  tx: Queryable,
+  filter: StaffFilter,
+  limit: number,
+  offset: number,
+): Promise<OrderWithItems[]> {
+  const { rows } = await tx.query<OrderWithItems>(
+    `SELECT ${ORDER_COLUMNS}, ${NO_ITEMS} FROM orders
+     WHERE voided_at IS NULL AND ${condition(filter)} ORDER BY id DESC LIMIT $2 OFFSET $3`,
+    [filter, limit, offset],
+  );
+  return rows;
+}
+
+// Beyond it the exact number helps nobody, and counting would read the whole index.
+const MOST_COUNTED = 10_000;
+
+/** How many orders a filter has, counted to ten thousand at most. */
+export async function countStaffOrders(tx: Queryable, filter: StaffFilter): Promise<number> {
+  const { rows } = await tx.query<{ orders: number }>(
+    `SELECT count(*) AS orders FROM (
+       SELECT 1 FROM orders WHERE voided_at IS NULL AND ${condition(filter)} LIMIT ${MOST_COUNTED}
+     ) AS counted`,
+    [filter],
+  );
+  return rows[0]?.orders ?? 0;
+}
+
+export interface StepRow {
+  at: Date;
+  by_whom: string;
+  status: string;
+  payment_status: string;
+  request: boolean;
+  total_paise: number;
+}
+
+/** Every step an order took, oldest first. */
+export async function stepsOf(tx: Queryable, orderId: number): Promise<StepRow[]> {
+  const { rows } = await tx.query<StepRow>(
+    `SELECT at, by_whom, status, payment_status, request, total_paise
+     FROM order_steps WHERE order_id = $1 ORDER BY id`,
+    [orderId],
+  );
+  return rows;
+}
+
+/** A spare part as it is sold now, frozen onto an order; undefined where no such part is sold. */
+export async function addPartItem(
+  tx: Tx,
+  orderId: number,
+  partId: number,
+  quantity: number,
+): Promise<{ price_paise: number } | undefined> {
+  const { rows } = await tx.query<{ price_paise: number }>(
+    `INSERT INTO order_items (order_id, spare_part_id, name, images, price_paise, quantity)
+     SELECT $1, id, service_name, jsonb_build_array(image), price_paise, $3
+     FROM spare_parts WHERE id = $2 AND NOT retired RETURNING price_paise`,
+    [orderId, partId, quantity],
+  );
+  return rows[0];
+}

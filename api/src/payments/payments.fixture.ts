@@ -1,0 +1,66 @@
+/** What the tests of payments start from: an online order and a provider that tells of it. */
+import type { TestApi } from '../../test/harness.ts';
+import { newCustomer, staffOf } from '../orders/orders.fixture.ts';
+import { findLiveAttempt } from './payments.sql.ts';
+import { webhookAuthorization } from './webhook.rules.ts';
+import type { Provider } from './provider.fixture.ts';
+
+/** Two gas refills (product 1301), paid online. */
+export const placePaidOnline = async (api: TestApi, provider: Provider) => {
+  const customer = await newCustomer(api);
+  await customer.add({ product_id: 1301, quantity: 2 });
+  const { body } = await customer.checkout({ payment_method: 'phonepe' });
+  const id = Number(body['order']?.['id']);
+  const attempt = await findLiveAttempt(api.pool, id);
+  const name = attempt?.merchantOrderId ?? '';
+
+  const notice = (event: string, payload: object) =>
+    api.call('POST', '/api/payment/phonepe/webhook', {
+      headers: { authorization: webhookAuthorization('hook', 'word') },
+      body: { event, payload },
+    });
+
+  return {
+    customer,
+    id,
+    name,
+    total: attempt?.amount ?? 0,
+    link: String(body['payment_link']),
+    /** The provider's truth from now on. */
+    becomes: (state: 'PENDING' | 'COMPLETED' | 'FAILED', amount = attempt?.amount ?? 0) =>
+      provider.orders.set(name, { state, amount }),
+    webhook: (event = 'checkout.order.completed', of = name) =>
+      notice(event, { merchantOrderId: of, orderId: 'x', state: 'COMPLETED' }),
+    refundWebhook: (merchantRefundId: string) =>
+      notice('pg.refund.completed', { merchantRefundId, originalMerchantOrderId: name }),
+    comeBack: (of = name) => api.call('GET', `/api/payment/return/${of}`),
+    payAgain: () => customer.call('POST', `/api/order/${id}/pay`),
+    askToCancel: () => customer.call('POST', '/api/order/cancel-request', { orderId: id }),
+    approveCancel: () => staffOf(api)(id, 'approve-cancel'),
+    order: async () => (await customer.orders()).body['orders']?.['data']?.[0],
+    attempts: async () =>
+      (
+        await api.pool.query<{ state: string; outcome: string | null }>(
+          'SELECT state, outcome FROM payment_attempts WHERE order_id = $1 ORDER BY id',
+          [id],
+        )
+      ).rows,
+    refunds: async () =>
+      (
+        await api.pool.query<{ state: string; amount_paise: number; merchant_refund_id: string }>(
+          `SELECT r.state, r.amount_paise, r.merchant_refund_id FROM payment_refunds r
+           JOIN payment_attempts a ON a.id = r.attempt_id WHERE a.order_id = $1`,
+          [id],
+        )
+      ).rows,
+    paidSteps: async () =>
+      (
+        await api.pool.query(
+          `SELECT 1 FROM order_steps WHERE order_id = $1 AND payment_status = 'paid' AND by_whom = 'payment'`,
+          [id],
+        )
+      ).rowCount,
+  };
+};
+
+export type OnlineOrder = Awaited<ReturnType<typeof placePaidOnline>>;

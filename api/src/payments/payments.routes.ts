@@ -1,0 +1,85 @@
+/** Paying again, and the provider's two ways back: its notice and the customer's return. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { idFrom } from '../catalogue/catalogue.rules.ts';
+import { Envelope, ok } from '../http/envelope.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Platform } from '../platform/platform.ts';
+import { PayAgainAnswer, WebhookBody } from './payments.schema.ts';
+import { payAgain } from './payments.service.ts';
+import { findAttempt } from './payments.sql.ts';
+import { pursueRefund } from './refunds.service.ts';
+import { findRefund } from './refunds.sql.ts';
+import { confirmAttempt } from './settle.service.ts';
+import { isFromProvider, webhookAuthorization } from './webhook.rules.ts';
+
+const MERCHANT_ID = /^[A-Za-z0-9_-]{1,63}$/;
+
+const confirmOrder = async (platform: Platform, merchantOrderId = ''): Promise<void> => {
+  if (!MERCHANT_ID.test(merchantOrderId)) return;
+  const attempt = await findAttempt(platform.pool, merchantOrderId);
+  if (attempt && attempt.state !== 'completed') await confirmAttempt(platform, attempt);
+};
+
+const confirmRefund = async (platform: Platform, merchantRefundId: string): Promise<void> => {
+  if (!MERCHANT_ID.test(merchantRefundId)) return;
+  const refund = await findRefund(platform.pool, merchantRefundId);
+  if (refund) await pursueRefund(platform, { ...refund, asked: refund.asked + 1 });
+};
+
+const Pay = {
+  params: Type.Object({ id: Type.String() }),
+  response: { 200: PayAgainAnswer },
+  tags: ['payments'],
+  security: [{ token: [] }],
+};
+
+const Return = {
+  params: Type.Object({ merchantOrderId: Type.String() }),
+  tags: ['payments'],
+  description: 'Where the provider sends the customer: learns the outcome, then goes to /booking',
+};
+
+export const paymentRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const { webhookUsername, webhookPassword } = platform.settings.phonepe;
+  const expected = webhookAuthorization(webhookUsername, webhookPassword);
+
+  app.post(
+    '/api/order/:id/pay',
+    { preHandler: app.requireUser, schema: Pay },
+    async ({ params, user }) => {
+      const id = idFrom(params.id);
+      if (id === null) throw refuse.notFound();
+      return ok('OK', { payment_link: await payAgain(platform, user.id, id) });
+    },
+  );
+
+  app.post(
+    '/api/payment/phonepe/webhook',
+    {
+      // Before the body is read: a stranger's notice costs nothing.
+      onRequest: async ({ headers }) => {
+        if (!isFromProvider(headers.authorization, expected)) throw refuse.unauthenticated();
+      },
+      schema: { body: WebhookBody, response: { 200: Envelope({}) }, tags: ['payments'] },
+    },
+    async ({ body: { payload } }) => {
+      // A hint, whatever it says: the status counts, asked for within the 3 s that a notice has.
+      // Where that fails, the reconciliation asks again.
+      await (payload.merchantRefundId === undefined
+        ? confirmOrder(platform, payload.merchantOrderId)
+        : confirmRefund(platform, payload.merchantRefundId));
+      return ok('OK', {});
+    },
+  );
+
+  app.get('/api/payment/return/:merchantOrderId', { schema: Return }, async (request, reply) => {
+    await confirmOrder(platform, request.params.merchantOrderId).catch(() =>
+      request.log.warn({}, 'a return could not be confirmed'),
+    );
+    return reply.header('cache-control', 'no-store').redirect('/booking', 303);
+  });
+};

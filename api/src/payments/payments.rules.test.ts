@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { later } from '../clock/clock.ts';
+import { paise } from '../money/money.ts';
+import {
+  decide,
+  firstLook,
+  newMerchantId,
+  nextLook,
+  type AttemptFacts,
+  type AttemptState,
+  type Report,
+} from './payments.rules.ts';
+
+const START = new Date('2026-11-20T06:30:00Z');
+const amount = paise(49_900);
+const attempt = (state: AttemptState): AttemptFacts => ({
+  state,
+  amount,
+  createdAt: START,
+  expiresAt: later(START, 1200),
+});
+const paid: Report = { kind: 'completed', amount };
+const NEXT: Record<string, AttemptState | undefined> = {
+  complete: 'completed',
+  fail: 'failed',
+  expire: 'expired',
+};
+
+describe('what an attempt does next', () => {
+  const cases: [AttemptState, Report['kind'], number, string][] = [
+    ['created', 'pending', 5, 'wait'],
+    ['created', 'unknown', 5, 'wait'],
+    ['created', 'unknown', 30, 'fail'],
+    ['created', 'failed', 5, 'fail'],
+    ['created', 'no answer', 9999, 'wait'],
+    ['pending', 'pending', 1259, 'wait'],
+    ['pending', 'pending', 1260, 'expire'],
+    ['pending', 'unknown', 100, 'wait'],
+    ['pending', 'unknown', 1260, 'expire'],
+    ['pending', 'failed', 100, 'fail'],
+    ['pending', 'no answer', 9999, 'wait'],
+    ['expired', 'pending', 9999, 'wait'],
+    ['expired', 'failed', 9999, 'fail'],
+    ['failed', 'failed', 100, 'wait'],
+    ['failed', 'pending', 100, 'wait'],
+    ['completed', 'failed', 100, 'wait'],
+    ['completed', 'pending', 9999, 'wait'],
+  ];
+  it.each(cases)('%s, told %s after %i s: %s', (state, kind, seconds, step) => {
+    const report = kind === 'completed' ? paid : { kind };
+    expect(decide(attempt(state), report, later(START, seconds)).kind).toBe(step);
+  });
+
+  it.each(['created', 'pending', 'expired', 'failed'] as const)(
+    '%s takes money that comes',
+    (state) => {
+      const step = { kind: 'complete', received: amount, rightAmount: true };
+      expect(decide(attempt(state), paid, later(START, 9999))).toEqual(step);
+    },
+  );
+
+  it('a payment of another amount is not the right one', () => {
+    const step = decide(attempt('pending'), { kind: 'completed', amount: paise(100) }, START);
+    expect(step).toEqual({ kind: 'complete', received: 100, rightAmount: false });
+  });
+
+  it('whatever is reported in whatever order, money once reported is kept', () => {
+    const kinds = fc.constantFrom('failed', 'pending', 'unknown', 'no answer', 'completed');
+    const looks = fc.array(fc.tuple(kinds, fc.nat(3000)), { maxLength: 20 });
+    fc.assert(
+      fc.property(looks, (told) => {
+        let state: AttemptState = 'created';
+        let moment = START;
+        for (const [kind, seconds] of told) {
+          moment = later(moment, seconds);
+          const report: Report = kind === 'completed' ? paid : { kind };
+          state = NEXT[decide(attempt(state), report, moment).kind] ?? state;
+        }
+        expect(state === 'completed').toBe(told.some(([kind]) => kind === 'completed'));
+      }),
+    );
+  });
+});
+
+describe('when to look', () => {
+  it('first after 20 to 25 seconds', () => {
+    expect(firstLook(START, 0)).toEqual(later(START, 20));
+    expect(firstLook(START, 1)).toEqual(later(START, 25));
+  });
+
+  it.each([
+    [22, 3],
+    [49, 3],
+    [50, 6],
+    [110, 10],
+    [170, 30],
+    [230, 60],
+    [5000, 60],
+  ])('%i s after the beginning, again in %i s', (age, pace) => {
+    const now = later(START, age);
+    expect(nextLook(attempt('pending'), now)).toEqual(later(now, pace));
+  });
+
+  it('looks at expired attempts four times more, then never', () => {
+    let moment: Date | null = later(START, 1260);
+    let looks = 0;
+    while (moment !== null) {
+      moment = nextLook(attempt('expired'), moment);
+      looks += 1;
+    }
+    expect(looks).toBe(5);
+  });
+
+  it.each(['completed', 'failed'] as const)('never at what is %s', (state) => {
+    expect(nextLook(attempt(state), START)).toBeNull();
+  });
+});
+
+it('names are what the provider takes, each another', () => {
+  const names = Array.from({ length: 100 }, () => newMerchantId('order', 2_147_483_647));
+  for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]{1,63}$/);
+  expect(new Set(names).size).toBe(100);
+});

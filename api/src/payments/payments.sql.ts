@@ -1,0 +1,163 @@
+/** SQL of payment attempts. Each move is one compare-and-set statement. */
+import type { Queryable, Tx } from '../db/transaction.ts';
+import { paise, type Paise } from '../money/money.ts';
+import type { AttemptFacts, AttemptState } from './payments.rules.ts';
+
+export type Attempt = AttemptFacts & {
+  id: number;
+  orderId: number;
+  merchantOrderId: string;
+  link: string | null;
+};
+
+type Row = {
+  id: number;
+  order_id: number;
+  merchant_order_id: string;
+  amount_paise: number;
+  state: AttemptState;
+  link: string | null;
+  created_at: Date;
+  expires_at: Date;
+};
+
+const COLUMNS = `id, order_id, merchant_order_id, amount_paise, state, link, created_at, expires_at`;
+
+const toAttempt = (row: Row): Attempt => ({
+  id: row.id,
+  orderId: row.order_id,
+  merchantOrderId: row.merchant_order_id,
+  amount: paise(row.amount_paise),
+  state: row.state,
+  link: row.link,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+});
+
+const select = async (db: Queryable, text: string, values: unknown[]): Promise<Attempt[]> =>
+  (await db.query<Row>(text, values)).rows.map(toAttempt);
+
+const changed = async (db: Queryable, text: string, values: unknown[]): Promise<boolean> =>
+  (await db.query(text, values)).rowCount === 1;
+
+/** Any number that no one else locks orders by. */
+const LOCK_CLASS = 7_402_612;
+
+/** Payments of one order begin one after the other; let go at the end of the transaction. */
+export const lockPaymentsOf = (tx: Tx, orderId: number) =>
+  tx.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCK_CLASS, orderId]);
+
+export const insertAttempt = async (
+  tx: Tx,
+  attempt: Pick<Attempt, 'orderId' | 'merchantOrderId' | 'amount' | 'createdAt' | 'expiresAt'>,
+  dueAt: Date,
+): Promise<Attempt> => {
+  const { orderId, merchantOrderId, amount, createdAt, expiresAt } = attempt;
+  const [inserted] = await select(
+    tx,
+    `INSERT INTO payment_attempts
+       (order_id, merchant_order_id, amount_paise, created_at, expires_at, due_at)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
+    [orderId, merchantOrderId, amount, createdAt, expiresAt, dueAt],
+  );
+  if (!inserted) throw new Error('an inserted attempt has no row');
+  return inserted;
+};
+
+export const findAttempt = async (
+  db: Queryable,
+  merchantOrderId: string,
+): Promise<Attempt | undefined> =>
+  (
+    await select(db, `SELECT ${COLUMNS} FROM payment_attempts WHERE merchant_order_id = $1`, [
+      merchantOrderId,
+    ])
+  )[0];
+
+/** The attempt that a customer may be paying by now. */
+export const findLiveAttempt = async (
+  db: Queryable,
+  orderId: number,
+): Promise<Attempt | undefined> =>
+  (
+    await select(
+      db,
+      `SELECT ${COLUMNS} FROM payment_attempts
+       WHERE order_id = $1 AND state IN ('created', 'pending')`,
+      [orderId],
+    )
+  )[0];
+
+export const lockAttempt = async (tx: Tx, id: number): Promise<Attempt | undefined> =>
+  (
+    await select(tx, `SELECT ${COLUMNS} FROM payment_attempts WHERE id = $1 FOR NO KEY UPDATE`, [
+      id,
+    ])
+  )[0];
+
+/** Keeps the link; false where the attempt was given up meanwhile. */
+export const openAttempt = (
+  db: Queryable,
+  id: number,
+  { link, providerOrderId }: { link: string; providerOrderId: string },
+): Promise<boolean> =>
+  changed(
+    db,
+    `UPDATE payment_attempts SET state = 'pending', link = $2, provider_order_id = $3
+     WHERE id = $1 AND state = 'created'`,
+    [id, link, providerOrderId],
+  );
+
+export const completeAttempt = (
+  tx: Tx,
+  id: number,
+  outcome: 'paid' | 'not needed' | 'wrong amount',
+  received: Paise,
+  at: Date,
+): Promise<boolean> =>
+  changed(
+    tx,
+    `UPDATE payment_attempts SET state = 'completed', outcome = $2, received_paise = $3,
+       settled_at = $4, due_at = NULL
+     WHERE id = $1 AND state <> 'completed'`,
+    [id, outcome, received, at],
+  );
+
+/** Ends an attempt without money; `dueAt` is when to look for money that comes late. */
+export const endAttempt = (
+  tx: Tx,
+  id: number,
+  state: 'failed' | 'expired',
+  dueAt: Date | null,
+  at: Date,
+): Promise<boolean> =>
+  changed(
+    tx,
+    `UPDATE payment_attempts SET state = $2, due_at = $3, settled_at = $4
+     WHERE id = $1 AND state NOT IN ('completed', 'failed')`,
+    [id, state, dueAt, at],
+  );
+
+export const scheduleAttempt = (db: Queryable, id: number, dueAt: Date | null) =>
+  db.query('UPDATE payment_attempts SET due_at = $2 WHERE id = $1', [id, dueAt]);
+
+/** Attempts that are due, each for one process, which has until `lease` to look. */
+export const claimDueAttempts = (db: Queryable, now: Date, lease: Date, most: number) =>
+  select(
+    db,
+    `UPDATE payment_attempts SET due_at = $2 WHERE id IN (
+       SELECT id FROM payment_attempts WHERE due_at <= $1
+       ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING ${COLUMNS}`,
+    [now, lease, most],
+  );
+
+/** The attempt that paid an order. */
+export const findPaidAttempt = async (tx: Tx, orderId: number): Promise<Attempt | undefined> =>
+  (
+    await select(
+      tx,
+      `SELECT ${COLUMNS} FROM payment_attempts WHERE order_id = $1 AND outcome = 'paid'`,
+      [orderId],
+    )
+  )[0];

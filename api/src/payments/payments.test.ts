@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { newCustomer } from '../orders/orders.fixture.ts';
+import { placePaidOnline, type OnlineOrder } from './payments.fixture.ts';
+import { answers, HANG, openProvider, type Provider } from './provider.fixture.ts';
+import { reconcileDue } from './reconciler.ts';
+
+let api: TestApi;
+let provider: Provider;
+beforeAll(async () => {
+  provider = await openProvider();
+  api = await startTestApi(provider.env);
+  await fillCatalogue(api.pool);
+});
+beforeEach(() => provider.beGood());
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+const place = () => placePaidOnline(api, provider);
+const reconcileFor = async (seconds: number, step = 20) => {
+  for (let passed = 0; passed < seconds; passed += step) {
+    api.clock.advance(step);
+    await reconcileDue(api.platform);
+  }
+};
+
+describe('checkout', () => {
+  it('answers the provider’s link and waits for the payment', async () => {
+    const order = await place();
+    expect(order.link).toBe(`https://pay.example/${order.name}`);
+    expect(await order.order()).toMatchObject({ status: 'pending', payment_status: 'pending' });
+    expect(provider.orders.get(order.name)).toEqual({ state: 'PENDING', amount: order.total });
+  });
+
+  it.each([
+    ['hangs', HANG],
+    ['fails', answers(500)],
+    ['lies', answers(200, { state: 'PENDING' })],
+    ['refuses', answers(400, {})],
+  ])('answers 503 and leaves the cart as it was where the provider %s', async (_what, mood) => {
+    provider.moods.pay = mood;
+    const customer = await newCustomer(api);
+    await customer.add({ product_id: 1301, quantity: 2 });
+    const before = (await customer.call('GET', '/api/cart')).body;
+    const began = Date.now();
+    const answer = await customer.checkout({ payment_method: 'phonepe' });
+    expect(Date.now() - began).toBeLessThan(3000);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await customer.call('GET', '/api/cart')).body).toEqual({
+      ...before,
+      address: expect.anything(),
+    });
+    expect((await customer.orders()).body['message']).toBe('No Order found.');
+  });
+
+  it('gives money back that comes for an order it undid', async () => {
+    provider.moods.pay = answers(500);
+    const customer = await newCustomer(api);
+    await customer.add({ product_id: 1301, quantity: 1 });
+    await customer.checkout({ payment_method: 'phonepe' });
+    const { rows } = await api.pool.query<{ name: string; amount: number }>(
+      `SELECT merchant_order_id AS name, amount_paise AS amount FROM payment_attempts
+       ORDER BY id DESC LIMIT 1`,
+    );
+    provider.orders.set(rows[0]?.name ?? '', { state: 'COMPLETED', amount: rows[0]?.amount ?? 0 });
+    provider.beGood();
+    await reconcileFor(60);
+    const refunds = [...provider.refunds.values()];
+    expect(refunds.at(-1)).toMatchObject({ amount: rows[0]?.amount });
+  });
+});
+
+describe('a completed payment', () => {
+  const ways: [string, (order: OnlineOrder) => Promise<unknown>][] = [
+    ['the notice', (order) => order.webhook()],
+    ['a notice that says otherwise', (order) => order.webhook('checkout.order.failed')],
+    ['the return', (order) => order.comeBack()],
+    ['reconciliation alone', () => reconcileFor(40)],
+    ['paying again', (order) => order.payAgain()],
+  ];
+  it.each(ways)('is learnt by %s', async (_what, learn) => {
+    const order = await place();
+    order.becomes('COMPLETED');
+    await learn(order);
+    expect(await order.order()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+    expect(await order.attempts()).toEqual([{ state: 'completed', outcome: 'paid' }]);
+    expect(await order.refunds()).toEqual([]);
+  });
+
+  it('counts once, however many tell of it at a time', async () => {
+    const order = await place();
+    order.becomes('COMPLETED');
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => order.webhook()),
+      order.webhook('checkout.order.failed'),
+      order.comeBack(),
+      order.payAgain(),
+      reconcileFor(40),
+    ]);
+    expect(await order.order()).toMatchObject({ payment_status: 'paid' });
+    expect(await order.paidSteps()).toBe(1);
+    expect(await order.refunds()).toEqual([]);
+    const { rowCount } = await api.pool.query('SELECT 1 FROM message_outbox WHERE event_key = $1', [
+      `order ${order.id} paid`,
+    ]);
+    expect(rowCount).toBe(1);
+  });
+
+  it('of another amount never pays the order, and goes back', async () => {
+    const order = await place();
+    order.becomes('COMPLETED', 100);
+    await order.webhook();
+    await order.webhook();
+    expect(await order.order()).toMatchObject({ status: 'pending', payment_status: 'failed' });
+    expect(await order.refunds()).toMatchObject([{ amount_paise: 100 }]);
+  });
+});
+
+describe('a notice', () => {
+  it.each([undefined, '', 'hook:word', 'f'.repeat(64)])('by %j is a stranger’s', async (header) => {
+    const order = await place();
+    order.becomes('COMPLETED');
+    const answer = await api.call('POST', '/api/payment/phonepe/webhook', {
+      headers: header === undefined ? {} : { authorization: header },
+      body: { event: 'checkout.order.completed', payload: { merchantOrderId: order.name } },
+    });
+    expect(answer.status).toBe(401);
+    expect(await order.order()).toMatchObject({ payment_status: 'pending' });
+  });
+
+  it('is a hint: what the provider does not confirm does not count', async () => {
+    const order = await place();
+    expect((await order.webhook()).status).toBe(200);
+    expect(await order.order()).toMatchObject({ payment_status: 'pending' });
+  });
+
+  it.each(['nobody', 'x'.repeat(100), 'a/b\u0000'])('of %j changes nothing', async (name) => {
+    const order = await place();
+    expect((await order.webhook('checkout.order.completed', name)).status).toBeLessThan(500);
+    expect(await order.order()).toMatchObject({ payment_status: 'pending' });
+  });
+
+  it('is answered within 3 s where the provider then hangs, and followed up', async () => {
+    const order = await place();
+    order.becomes('COMPLETED');
+    provider.moods.status = HANG;
+    const began = Date.now();
+    expect((await order.webhook()).status).toBe(200);
+    expect(Date.now() - began).toBeLessThan(3000);
+    provider.beGood();
+    await reconcileFor(40);
+    expect(await order.order()).toMatchObject({ payment_status: 'paid' });
+  });
+});
+
+describe('the return', () => {
+  it('always leads to the bookings', async () => {
+    const order = await place();
+    for (const name of [order.name, 'nobody', 'a%2Fb']) {
+      const answer = await order.comeBack(name);
+      expect(answer.status).toBe(303);
+      expect(answer.headers['location']).toBe('/booking');
+    }
+  });
+});
+
+describe('a payment that fails or runs out', () => {
+  it('leaves the order to be paid again by a new link', async () => {
+    const order = await place();
+    order.becomes('FAILED');
+    await order.webhook('checkout.order.failed');
+    expect(await order.order()).toMatchObject({ status: 'pending', payment_status: 'failed' });
+    const again = await order.payAgain();
+    expect(again.status).toBe(200);
+    expect(again.body['payment_link']).not.toBe(order.link);
+    expect(await order.order()).toMatchObject({ payment_status: 'pending' });
+    expect(await order.attempts()).toMatchObject([{ state: 'failed' }, { state: 'pending' }]);
+  });
+
+  it('expires when its time is over', async () => {
+    const order = await place();
+    await reconcileFor(1400, 60);
+    expect(await order.attempts()).toMatchObject([{ state: 'expired' }]);
+    expect(await order.order()).toMatchObject({ payment_status: 'failed' });
+  });
+
+  it('is never given up while the provider does not answer', async () => {
+    const order = await place();
+    provider.moods.status = answers(500);
+    await reconcileFor(1600, 100);
+    expect(await order.order()).toMatchObject({ payment_status: 'pending' });
+    provider.beGood();
+    order.becomes('COMPLETED');
+    await reconcileFor(100);
+    expect(await order.order()).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('can still be paid late', async () => {
+    const order = await place();
+    await reconcileFor(1400, 60);
+    order.becomes('COMPLETED');
+    await reconcileFor(1000, 100);
+    expect(await order.order()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+  });
+});
+
+describe('paying again', () => {
+  it('gives the present link while it is good', async () => {
+    const order = await place();
+    const links = await Promise.all([order.payAgain(), order.payAgain(), order.payAgain()]);
+    for (const { body } of links) expect(body['payment_link']).toBe(order.link);
+    expect(await order.attempts()).toHaveLength(1);
+  });
+
+  it('gives a new link where the present one is about to end', async () => {
+    const order = await place();
+    api.clock.advance(1150);
+    const { body } = await order.payAgain();
+    expect(body['payment_link']).not.toBe(order.link);
+  });
+
+  it('makes one new attempt, however often it is pressed at a time', async () => {
+    const order = await place();
+    order.becomes('FAILED');
+    await order.webhook();
+    const links = await Promise.all(Array.from({ length: 8 }, () => order.payAgain()));
+    expect(new Set(links.map(({ body }) => String(body['payment_link']))).size).toBe(1);
+    expect(links.every(({ status }) => status === 200)).toBe(true);
+    expect(await order.attempts()).toHaveLength(2);
+  });
+
+  it('is refused while nobody knows whether the last attempt was paid', async () => {
+    const order = await place();
+    provider.moods.status = answers(500);
+    expect((await order.payAgain()).status).toBe(503);
+    expect(await order.attempts()).toHaveLength(1);
+  });
+
+  it('is refused for what is paid, in cash, cancelled, or not theirs', async () => {
+    const paid = await place();
+    paid.becomes('COMPLETED');
+    await paid.webhook();
+    expect((await paid.payAgain()).status).toBe(409);
+
+    const cancelled = await place();
+    await cancelled.askToCancel();
+    await cancelled.approveCancel();
+    expect((await cancelled.payAgain()).status).toBe(409);
+
+    const cash = await newCustomer(api);
+    await cash.add({ product_id: 1301, quantity: 1 });
+    const { body } = await cash.checkout();
+    const id = Number(body['order']?.['id']);
+    expect((await cash.call('POST', `/api/order/${id}/pay`)).status).toBe(409);
+    for (const other of [String(paid.id), '999999', 'x', '99999999999'])
+      expect((await cash.call('POST', `/api/order/${other}/pay`)).status).toBe(404);
+    expect((await api.call('POST', `/api/order/${id}/pay`)).status).toBe(401);
+  });
+
+  it('two attempts that are both paid: one pays, the other goes back', async () => {
+    const order = await place();
+    api.clock.advance(1150);
+    await order.payAgain();
+    order.becomes('COMPLETED');
+    const { rows } = await api.pool.query<{ name: string }>(
+      'SELECT merchant_order_id AS name FROM payment_attempts WHERE order_id = $1 ORDER BY id',
+      [order.id],
+    );
+    const second = rows[1]?.name ?? '';
+    provider.orders.set(second, { state: 'COMPLETED', amount: order.total });
+    await Promise.all([order.webhook(), order.webhook('x', second), order.webhook('x', second)]);
+    const outcomes = (await order.attempts()).map(({ outcome }) => outcome).sort();
+    expect(outcomes).toEqual(['not needed', 'paid']);
+    expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
+    expect(await order.paidSteps()).toBe(1);
+  });
+});

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Clock } from '../clock/clock.ts';
+import { paise } from '../money/money.ts';
+import { readSettings } from '../settings/settings.ts';
+import { openPhonePe, type PhonePe } from './phonepe.client.ts';
+import { answers, HANG, openProvider, type Mood, type Provider } from './provider.fixture.ts';
+
+let provider: Provider;
+let client: PhonePe;
+let now = new Date('2026-11-20T06:30:00Z');
+const clock: Clock = { now: () => now };
+
+beforeEach(async () => {
+  provider = await openProvider();
+  client = openPhonePe(readSettings(provider.env).phonepe, clock);
+});
+afterEach(() => provider.close());
+
+const pay = (merchantOrderId = 'S1-a') =>
+  client.pay({
+    merchantOrderId,
+    amount: paise(49_900),
+    message: 'Booking 1',
+    returnUrl: 'http://localhost:3000/back',
+  });
+
+describe('signing in', () => {
+  it('is done once for however many callers', async () => {
+    const begun = await Promise.all(Array.from({ length: 30 }, (_, id) => pay(`S${id}`)));
+    expect(begun.every(({ kind }) => kind === 'open')).toBe(true);
+    expect(provider.count('token')).toBe(1);
+    const sent = new URLSearchParams(provider.seen[0]?.body);
+    expect(Object.fromEntries(sent)).toEqual({
+      client_id: 'client',
+      client_version: '1',
+      client_secret: 'secret',
+      grant_type: 'client_credentials',
+    });
+  });
+
+  it('is renewed a minute before its end', async () => {
+    provider.tokens.expiresAt = now.getTime() / 1000 + 600;
+    await pay('S1');
+    now = new Date(now.getTime() + 539_000);
+    await pay('S2');
+    expect(provider.count('token')).toBe(1);
+    now = new Date(now.getTime() + 2000);
+    await pay('S3');
+    expect(provider.count('token')).toBe(2);
+  });
+
+  it('is done once more where the provider no longer takes the token', async () => {
+    await pay('S1');
+    provider.tokens.valid = 'another';
+    expect((await pay('S2')).kind).toBe('open');
+    expect(provider.count('token')).toBe(2);
+  });
+
+  it('is not tried for ever', async () => {
+    provider.moods.pay = answers(401);
+    expect((await pay()).kind).toBe('no answer');
+    expect(provider.count('pay')).toBe(2);
+  });
+
+  it('that fails is tried again by the next call', async () => {
+    provider.moods.token = answers(500);
+    expect((await pay('S1')).kind).toBe('no answer');
+    provider.beGood();
+    expect((await pay('S2')).kind).toBe('open');
+  });
+});
+
+describe('a payment', () => {
+  it('begins with what the provider asks for', async () => {
+    expect(await pay('S1-a')).toEqual({
+      kind: 'open',
+      link: 'https://pay.example/S1-a',
+      providerOrderId: 'OMOS1-a',
+    });
+    expect(JSON.parse(provider.seen.at(-1)?.body ?? '')).toEqual({
+      merchantOrderId: 'S1-a',
+      amount: 49_900,
+      expireAfter: 1200,
+      metaInfo: {},
+      paymentFlow: {
+        type: 'PG_CHECKOUT',
+        message: 'Booking 1',
+        merchantUrls: { redirectUrl: 'http://localhost:3000/back' },
+      },
+    });
+  });
+
+  const odd = { orderId: 'x', state: 'PENDING' };
+  const moods: [string, Mood, string][] = [
+    ['refuses', answers(400, { code: 'BAD_REQUEST' }), 'refused'],
+    ['fails', answers(500), 'no answer'],
+    ['is overloaded', answers(429), 'no answer'],
+    ['says no JSON', answers(200, '<html>'), 'no answer'],
+    ['says nothing', answers(200, ''), 'no answer'],
+    ['has no link', answers(200, odd), 'no answer'],
+    [
+      'has a script for a link',
+      answers(200, { ...odd, redirectUrl: 'javascript:alert(1)' }),
+      'no answer',
+    ],
+    [
+      'sends elsewhere',
+      { kind: 'answer', status: 302, body: '', headers: { location: '/x' } },
+      'no answer',
+    ],
+  ];
+  it.each(moods)('where the provider %s', async (_what, mood, kind) => {
+    provider.moods.pay = mood;
+    expect((await pay()).kind).toBe(kind);
+  });
+
+  it.each(['token', 'pay'] as const)('ends within its time where %s hangs', async (kind) => {
+    provider.moods[kind] = HANG;
+    const began = Date.now();
+    expect((await pay()).kind).toBe('no answer');
+    expect(Date.now() - began).toBeLessThan(2600);
+  });
+
+  it('has no answer where nobody listens', async () => {
+    await provider.close();
+    expect((await pay()).kind).toBe('no answer');
+  });
+});
+
+describe('a status', () => {
+  const STATUS: [string, Mood, object][] = [
+    [
+      'completed',
+      answers(200, { state: 'COMPLETED', amount: 5 }),
+      { kind: 'completed', amount: 5 },
+    ],
+    ['failed', answers(200, { state: 'FAILED', amount: 5 }), { kind: 'failed' }],
+    ['unknown', answers(404), { kind: 'unknown' }],
+    ['unknown by code', answers(400, { code: 'INVALID_MERCHANT_ORDER_ID' }), { kind: 'unknown' }],
+    ['without amount', answers(200, { state: 'COMPLETED' }), { kind: 'no answer' }],
+    [
+      'of a broken amount',
+      answers(200, { state: 'COMPLETED', amount: 4.5 }),
+      { kind: 'no answer' },
+    ],
+    ['of a new kind', answers(200, { state: 'MAYBE', amount: 5 }), { kind: 'no answer' }],
+    [
+      'of another payment',
+      answers(200, { state: 'COMPLETED', amount: 5, merchantOrderId: 'other' }),
+      { kind: 'no answer' },
+    ],
+  ];
+  it.each(STATUS)('%s', async (_what, mood, report) => {
+    provider.moods.status = mood;
+    expect(await client.status('S1')).toEqual(report);
+  });
+
+  it('encodes the name', async () => {
+    await client.status('a/../b?c#d');
+    expect(provider.seen.at(-1)?.path).toBe('/checkout/v2/order/a%2F..%2Fb%3Fc%23d/status');
+  });
+});

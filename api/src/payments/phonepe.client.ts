@@ -1,0 +1,147 @@
+/**
+ * Client of PhonePe Standard Checkout v2. Every call ends within its time and answers with a
+ * union: a provider that hangs, fails or says what makes no sense is `no answer`, never a throw.
+ */
+import { ofetch } from 'ofetch';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Clock } from '../clock/clock.ts';
+import { paise, type Paise } from '../money/money.ts';
+import type { PhonePeSettings } from '../settings/phonepe.ts';
+import { LINK_SECONDS, type Report } from './payments.rules.ts';
+import { FaultAnswer, PayAnswer, RefundAnswer, StatusAnswer } from './phonepe.schema.ts';
+import { tokenSource } from './phonepe.token.ts';
+
+/** How a payment began: with a link to pay at, refused for good, or nobody knows. */
+export type Begun =
+  | { kind: 'open'; link: string; providerOrderId: string }
+  | { kind: 'refused' }
+  | { kind: 'no answer' };
+
+/** How a refund stands; `unknown`: the provider has none of that name. */
+export type RefundReport = { kind: 'pending' | 'completed' | 'failed' | 'unknown' | 'no answer' };
+
+export type PayRequest = {
+  merchantOrderId: string;
+  amount: Paise;
+  message: string;
+  returnUrl: string;
+};
+export type RefundRequest = { merchantRefundId: string; merchantOrderId: string; amount: Paise };
+
+export type PhonePe = {
+  pay: (request: PayRequest) => Promise<Begun>;
+  status: (merchantOrderId: string) => Promise<Report>;
+  refund: (request: RefundRequest) => Promise<RefundReport>;
+  refundStatus: (merchantRefundId: string) => Promise<RefundReport>;
+};
+
+/** A whole call, sign-in and second try included. A checkout waits for it. */
+const CALL_MS = 2000;
+
+type Answer = { status: number; body: unknown };
+type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer | null>;
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('out of time')), { once: true });
+  });
+
+const caller = (settings: PhonePeSettings, clock: Clock): Call => {
+  const tokens = tokenSource(settings, clock);
+  return async (method, path, body) => {
+    const signal = AbortSignal.timeout(CALL_MS);
+    const send = async (token: string) => {
+      const answer = await ofetch.raw<unknown>(`${settings.baseUrl}${path}`, {
+        method,
+        ...(body === undefined ? {} : { body }),
+        headers: { Authorization: `O-Bearer ${token}` },
+        retry: 0,
+        redirect: 'error',
+        ignoreResponseError: true,
+        signal,
+      });
+      return { status: answer.status, body: answer._data };
+    };
+    const work = async (): Promise<Answer> => {
+      const token = await tokens.get();
+      const answer = await send(token);
+      if (answer.status !== 401) return answer;
+      tokens.forget(token);
+      return send(await tokens.get());
+    };
+    return Promise.race([work(), aborted(signal)]).catch(() => null);
+  };
+};
+
+const read = <Schema extends TSchema>(
+  schema: Schema,
+  answer: Answer | null,
+): Static<Schema> | null =>
+  answer !== null && answer.status === 200 && Value.Check(schema, answer.body) ? answer.body : null;
+
+const REFUSED = new Set([400, 403, 404, 409, 422]);
+
+const isUnknown = (answer: Answer | null): boolean =>
+  answer?.status === 404 ||
+  (answer?.status === 400 &&
+    Value.Check(FaultAnswer, answer.body) &&
+    /NOT_FOUND|INVALID_MERCHANT_(ORDER|REFUND)_ID/.test(answer.body.code));
+
+const REFUND_KINDS = {
+  PENDING: 'pending',
+  CONFIRMED: 'pending',
+  COMPLETED: 'completed',
+  FAILED: 'failed',
+} as const;
+
+const refundReport = (answer: Answer | null): RefundReport => {
+  const body = read(RefundAnswer, answer);
+  if (body) return { kind: REFUND_KINDS[body.state] };
+  return { kind: isUnknown(answer) ? 'unknown' : 'no answer' };
+};
+
+const statusReport = (answer: Answer | null, merchantOrderId: string): Report => {
+  const body = read(StatusAnswer, answer);
+  if (!body) return { kind: isUnknown(answer) ? 'unknown' : 'no answer' };
+  if ((body.merchantOrderId ?? merchantOrderId) !== merchantOrderId) return { kind: 'no answer' };
+  if (body.state === 'COMPLETED') return { kind: 'completed', amount: paise(body.amount) };
+  return { kind: body.state === 'FAILED' ? 'failed' : 'pending' };
+};
+
+const orderPath = (id: string) => `/checkout/v2/order/${encodeURIComponent(id)}/status`;
+const refundPath = (id: string) => `/payments/v2/refund/${encodeURIComponent(id)}/status`;
+
+/** A client with its own sign-in. */
+export const openPhonePe = (settings: PhonePeSettings, clock: Clock): PhonePe => {
+  const call = caller(settings, clock);
+  return {
+    pay: async ({ merchantOrderId, amount, message, returnUrl }) => {
+      const answer = await call('POST', '/checkout/v2/pay', {
+        merchantOrderId,
+        amount,
+        expireAfter: LINK_SECONDS,
+        metaInfo: {},
+        paymentFlow: {
+          type: 'PG_CHECKOUT',
+          message,
+          merchantUrls: { redirectUrl: returnUrl },
+        },
+      });
+      const body = read(PayAnswer, answer);
+      if (body && URL.canParse(body.redirectUrl))
+        return { kind: 'open', link: body.redirectUrl, providerOrderId: body.orderId };
+      return { kind: answer && REFUSED.has(answer.status) ? 'refused' : 'no answer' };
+    },
+    status: async (id) => statusReport(await call('GET', orderPath(id)), id),
+    refund: async ({ merchantRefundId, merchantOrderId, amount }) =>
+      refundReport(
+        await call('POST', '/payments/v2/refund', {
+          merchantRefundId,
+          originalMerchantOrderId: merchantOrderId,
+          amount,
+        }),
+      ),
+    refundStatus: async (id) => refundReport(await call('GET', refundPath(id))),
+  };
+};

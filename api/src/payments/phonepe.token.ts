@@ -1,0 +1,61 @@
+/** The provider's sign-in: one token for the whole process. */
+import { ofetch } from 'ofetch';
+import { Value } from 'typebox/value';
+import type { Clock } from '../clock/clock.ts';
+import type { PhonePeSettings } from '../settings/phonepe.ts';
+import { TokenAnswer } from './phonepe.schema.ts';
+
+type Token = { text: string; renewAt: number };
+
+const TIMEOUT_MS = 2000;
+/** A new token is fetched this long before the old one ends. */
+const EARLY_MS = 60_000;
+
+/** Hands out a token; `forget` drops one that the provider no longer takes. */
+export type TokenSource = { get: () => Promise<string>; forget: (token: string) => void };
+
+const fetchToken = async (settings: PhonePeSettings, clock: Clock): Promise<Token> => {
+  const answer = await ofetch.raw<unknown>(`${settings.authUrl}/v1/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_id: settings.clientId,
+      client_version: settings.clientVersion,
+      client_secret: settings.clientSecret,
+      grant_type: 'client_credentials',
+    }),
+    retry: 0,
+    redirect: 'error',
+    ignoreResponseError: true,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const body = answer._data;
+  if (!answer.ok || !Value.Check(TokenAnswer, body))
+    throw new Error('the sign-in was not answered');
+  const left = body.expires_at * 1000 - clock.now().getTime();
+  // A token that lives shorter than the margin is used for half of its life.
+  const margin = Math.min(EARLY_MS, left / 2);
+  return { text: body.access_token, renewAt: clock.now().getTime() + left - margin };
+};
+
+/** Keeps one token, with one fetch under way however many callers wait. */
+export const tokenSource = (settings: PhonePeSettings, clock: Clock): TokenSource => {
+  let kept: Token | undefined;
+  let underWay: Promise<Token> | undefined;
+  const renew = (): Promise<Token> => {
+    underWay ??= fetchToken(settings, clock)
+      .then((token) => (kept = token))
+      .finally(() => {
+        underWay = undefined;
+      });
+    return underWay;
+  };
+  return {
+    get: async () => {
+      const token = kept && kept.renewAt > clock.now().getTime() ? kept : await renew();
+      return token.text;
+    },
+    forget: (text) => {
+      if (kept?.text === text) kept = undefined;
+    },
+  };
+};

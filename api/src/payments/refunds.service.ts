@@ -1,0 +1,59 @@
+/** Gives money back: asks for each refund until the provider has it at its end. */
+import { later } from '../clock/clock.ts';
+import { transaction } from '../db/transaction.ts';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
+import { getOrderForPayment, markRefunded } from '../orders/orders.service.ts';
+import type { Platform } from '../platform/platform.ts';
+import { paymentReturned } from './payment-messages.ts';
+import type { RefundReport } from './phonepe.client.ts';
+import { providerOf } from './provider.ts';
+import { moveRefund, scheduleRefund, type Refund } from './refunds.sql.ts';
+
+/** Seconds until the next question: 5, 10, 20 … at most an hour. */
+const pauseAfter = (asked: number): number => Math.min(3600, 5 * 2 ** Math.min(asked, 12));
+
+/**
+ * Status first wherever the provider may know of the refund already; its name is the same in
+ * every try, so that the money goes back once.
+ */
+const ask = async (platform: Platform, refund: Refund): Promise<RefundReport> => {
+  const provider = providerOf(platform);
+  if (refund.state === 'pending' || refund.asked > 1) {
+    const known = await provider.refundStatus(refund.merchantRefundId);
+    if (known.kind !== 'unknown') return known;
+  }
+  return provider.refund(refund);
+};
+
+/** Takes a refund one step further. A refund that the provider failed is left to a person. */
+export const pursueRefund = async (platform: Platform, refund: Refund): Promise<void> => {
+  if (refund.state === 'completed' || refund.state === 'failed') return;
+  const { pool, clock, log } = platform;
+  const { kind } = await ask(platform, refund);
+  const now = clock.now();
+  const next = later(now, pauseAfter(refund.asked));
+  switch (kind) {
+    case 'completed':
+      return finish(platform, refund, now);
+    case 'pending':
+      await moveRefund(pool, refund.id, 'pending', next, now);
+      return;
+    case 'failed':
+      log.error({ refund: refund.id, orderId: refund.orderId }, 'a refund failed at the provider');
+      await moveRefund(pool, refund.id, 'failed', null, now);
+      return;
+    default:
+      await scheduleRefund(pool, refund.id, next);
+  }
+};
+
+const finish = (platform: Platform, refund: Refund, now: Date): Promise<void> =>
+  transaction(platform.pool, async (tx) => {
+    if (!(await moveRefund(tx, refund.id, 'completed', null, now))) return;
+    const order = await getOrderForPayment(tx, refund.orderId);
+    if (refund.reason === 'cancelled') await markRefunded(tx, refund.orderId, now);
+    if (!order) return;
+    const body = paymentReturned(refund.orderId, refund.amount);
+    const eventKey = `refund ${refund.id} completed`;
+    await enqueueMessage(tx, { eventKey, to: order.userPhone, body }, now);
+  });

@@ -1,0 +1,113 @@
+/** SQL of money that goes back. */
+import type { Queryable, Tx } from '../db/transaction.ts';
+import { paise, type Paise } from '../money/money.ts';
+
+export type RefundReason = 'cancelled' | 'not needed' | 'wrong amount';
+
+export type Refund = {
+  id: number;
+  orderId: number;
+  merchantRefundId: string;
+  merchantOrderId: string;
+  amount: Paise;
+  reason: RefundReason;
+  state: 'queued' | 'pending' | 'completed' | 'failed';
+  /** How many times the provider was asked for it. */
+  asked: number;
+};
+
+type Row = {
+  id: number;
+  order_id: number;
+  merchant_refund_id: string;
+  merchant_order_id: string;
+  amount_paise: number;
+  reason: RefundReason;
+  state: Refund['state'];
+  asked: number;
+};
+
+const toRefund = (row: Row): Refund => ({
+  id: row.id,
+  orderId: row.order_id,
+  merchantRefundId: row.merchant_refund_id,
+  merchantOrderId: row.merchant_order_id,
+  amount: paise(row.amount_paise),
+  reason: row.reason,
+  state: row.state,
+  asked: row.asked,
+});
+
+const JOINED = `
+  SELECT r.id, a.order_id, r.merchant_refund_id, a.merchant_order_id, r.amount_paise, r.reason,
+         r.state, r.asked
+  FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id`;
+
+/** Queues the one refund of an attempt; false where it was queued before. */
+export const insertRefund = async (
+  tx: Tx,
+  refund: { attemptId: number; merchantRefundId: string; amount: Paise; reason: RefundReason },
+  at: Date,
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `INSERT INTO payment_refunds
+       (attempt_id, merchant_refund_id, amount_paise, reason, created_at, due_at)
+     VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT (attempt_id) DO NOTHING`,
+    [refund.attemptId, refund.merchantRefundId, refund.amount, refund.reason, at],
+  );
+  return rowCount === 1;
+};
+
+export const findRefund = async (
+  db: Queryable,
+  merchantRefundId: string,
+): Promise<Refund | undefined> => {
+  const { rows } = await db.query<Row>(`${JOINED} WHERE r.merchant_refund_id = $1`, [
+    merchantRefundId,
+  ]);
+  return rows[0] && toRefund(rows[0]);
+};
+
+/** Refunds that are due, each for one process, which has until `lease`. */
+export const claimDueRefunds = async (
+  db: Queryable,
+  now: Date,
+  lease: Date,
+  most: number,
+): Promise<Refund[]> => {
+  const { rows } = await db.query<Row>(
+    `WITH due AS (
+       UPDATE payment_refunds SET due_at = $2, asked = asked + 1 WHERE id IN (
+         SELECT id FROM payment_refunds WHERE due_at <= $1
+         ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING *)
+     SELECT r.id, a.order_id, r.merchant_refund_id, a.merchant_order_id, r.amount_paise, r.reason,
+            r.state, r.asked
+     FROM due r JOIN payment_attempts a ON a.id = r.attempt_id`,
+    [now, lease, most],
+  );
+  return rows.map(toRefund);
+};
+
+/** Moves a refund that is not at its end; false where it is. */
+export const moveRefund = async (
+  db: Queryable,
+  id: number,
+  state: 'pending' | 'completed' | 'failed',
+  dueAt: Date | null,
+  at: Date,
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `UPDATE payment_refunds SET state = $2, due_at = $3,
+       settled_at = CASE WHEN $3::timestamptz IS NULL THEN $4::timestamptz END
+     WHERE id = $1 AND state IN ('queued', 'pending')`,
+    [id, state, dueAt, at],
+  );
+  return rowCount === 1;
+};
+
+export const scheduleRefund = (db: Queryable, id: number, dueAt: Date) =>
+  db.query(
+    `UPDATE payment_refunds SET due_at = $2 WHERE id = $1 AND state IN ('queued', 'pending')`,
+    [id, dueAt],
+  );

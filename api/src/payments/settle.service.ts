@@ -1,0 +1,102 @@
+/** Applies what the provider reported to an attempt and its order, in one transaction. */
+import { transaction, type Tx } from '../db/transaction.ts';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
+import type { Paise } from '../money/money.ts';
+import { getOrderForPayment, markPaid, markPaymentFailed } from '../orders/orders.service.ts';
+import type { Platform } from '../platform/platform.ts';
+import { paymentReceived } from './payment-messages.ts';
+import { decide, newMerchantId, nextLook, type Report } from './payments.rules.ts';
+import {
+  completeAttempt,
+  endAttempt,
+  findLiveAttempt,
+  lockAttempt,
+  scheduleAttempt,
+  type Attempt,
+} from './payments.sql.ts';
+import { providerOf } from './provider.ts';
+import { insertRefund } from './refunds.sql.ts';
+
+/**
+ * Moves an attempt by what the provider says of it, and the order with it. Repeats and races
+ * change nothing: the attempt's row is locked, and the order takes one payment.
+ */
+export const settleAttempt = (
+  platform: Platform,
+  attemptId: number,
+  report: Report,
+): Promise<void> =>
+  transaction(platform.pool, async (tx) => {
+    const now = platform.clock.now();
+    const attempt = await lockAttempt(tx, attemptId);
+    if (!attempt) return;
+    const step = decide(attempt, report, now);
+    switch (step.kind) {
+      case 'complete':
+        await complete(tx, platform, attempt, step, now);
+        break;
+      case 'fail':
+        await end(tx, attempt, 'failed', now);
+        break;
+      case 'expire':
+        await end(tx, attempt, 'expired', now);
+        break;
+      case 'wait':
+        await scheduleAttempt(tx, attempt.id, nextLook(attempt, now));
+    }
+  });
+
+/**
+ * Money came in. It pays the order where that still waits for exactly this amount; else it goes
+ * back: an order that is cancelled, or paid already, or was to cost another amount takes nothing.
+ */
+const complete = async (
+  tx: Tx,
+  platform: Platform,
+  attempt: Attempt,
+  { received, rightAmount }: { received: Paise; rightAmount: boolean },
+  now: Date,
+): Promise<void> => {
+  const { id, orderId } = attempt;
+  const taken = rightAmount && (await markPaid(tx, orderId, now));
+  const refused = rightAmount ? 'not needed' : 'wrong amount';
+  await completeAttempt(tx, id, taken ? 'paid' : refused, received, now);
+  if (taken) return tellPaid(tx, orderId, received, now);
+  const merchantRefundId = newMerchantId('refund', orderId);
+  await insertRefund(
+    tx,
+    { attemptId: id, merchantRefundId, amount: received, reason: refused },
+    now,
+  );
+  await failOrderWithoutAttempt(tx, orderId, now);
+  platform.log.warn({ attempt: id, orderId, reason: refused }, 'a payment goes back');
+};
+
+const tellPaid = async (tx: Tx, orderId: number, amount: Paise, now: Date): Promise<void> => {
+  const order = await getOrderForPayment(tx, orderId);
+  if (!order) return;
+  const body = paymentReceived(orderId, amount);
+  await enqueueMessage(tx, { eventKey: `order ${orderId} paid`, to: order.userPhone, body }, now);
+};
+
+const end = async (
+  tx: Tx,
+  attempt: Attempt,
+  state: 'failed' | 'expired',
+  now: Date,
+): Promise<void> => {
+  await endAttempt(tx, attempt.id, state, nextLook({ ...attempt, state }, now), now);
+  await failOrderWithoutAttempt(tx, attempt.orderId, now);
+};
+
+/** The order waits no longer, unless another attempt is open. */
+const failOrderWithoutAttempt = async (tx: Tx, orderId: number, now: Date): Promise<void> => {
+  if (!(await findLiveAttempt(tx, orderId))) await markPaymentFailed(tx, orderId, now);
+};
+
+/** Asks the provider for an attempt's status and applies it. Answers what the provider said. */
+export const confirmAttempt = async (platform: Platform, attempt: Attempt): Promise<Report> => {
+  const report = await providerOf(platform).status(attempt.merchantOrderId);
+  await settleAttempt(platform, attempt.id, report);
+  return report;
+};

@@ -1,0 +1,52 @@
+/** Payments, as the simulator opens them and tells of them. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { later } from '../../clock/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
+import { fault, newId, signedIn } from './simulator-sign-in.ts';
+import { OrderParams, PayBody } from './simulator.schema.ts';
+import { findOrder, insertOrder } from './simulator.sql.ts';
+
+export const simulatedOrders: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const { pool, clock, settings } = platform;
+  const preHandler = signedIn(platform);
+
+  app.post(
+    '/checkout/v2/pay',
+    { preHandler, schema: { hide: true, body: PayBody } },
+    async ({ body }, reply) => {
+      const order_id = newId('OMO');
+      const expires_at = later(clock.now(), body.expireAfter);
+      const kept = await insertOrder(pool, {
+        merchant_order_id: body.merchantOrderId,
+        order_id,
+        amount_paise: body.amount,
+        message: body.paymentFlow.message ?? '',
+        redirect_url: body.paymentFlow.merchantUrls.redirectUrl,
+        expires_at,
+      });
+      if (!kept) return fault(reply, 400, 'DUPLICATE_MERCHANT_ORDER_ID');
+      return {
+        orderId: order_id,
+        state: 'PENDING',
+        expireAt: expires_at.getTime(),
+        redirectUrl: `${settings.publicUrl}${SIMULATOR_PATH}/page/${order_id}`,
+      };
+    },
+  );
+
+  app.get(
+    '/checkout/v2/order/:merchantOrderId/status',
+    { preHandler, schema: { hide: true, params: OrderParams } },
+    async ({ params }, reply) => {
+      const id = params.merchantOrderId;
+      const order = await findOrder(pool, 'merchant_order_id', id, clock.now());
+      if (!order) return fault(reply, 404, 'ORDER_NOT_FOUND');
+      const { order_id: orderId, state, amount_paise: amount, expires_at: at } = order;
+      return { orderId, merchantOrderId: id, state, amount, expireAt: at.getTime() };
+    },
+  );
+};

@@ -1,0 +1,76 @@
+/** The simulator's page: plain HTML without scripts, and plainly no real payment. */
+import { paise } from '../../money/money.ts';
+import { rupeesText } from '../payment-messages.ts';
+import type { SimulatedOrder } from './simulator.sql.ts';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+const STYLE = `
+  :root { color-scheme: light; font-family: system-ui, sans-serif; line-height: 1.5; }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f3f1ec; color: #1c2733; }
+  main { box-sizing: border-box; width: min(26rem, calc(100vw - 2rem)); margin: 1rem; padding: 1.5rem; background: #fff; border: 2px dashed #8a5a00; border-radius: 1rem; }
+  .label { margin: 0 0 1rem; padding: .5rem .75rem; border-radius: .5rem; background: #fff1cf; color: #5c3b00; font-weight: 600; }
+  h1 { margin: 0; font-size: 1.25rem; }
+  .amount { margin: .25rem 0 0; font-size: 2.25rem; font-weight: 700; }
+  form { display: grid; gap: .75rem; margin-top: 1.5rem; }
+  button, a { box-sizing: border-box; display: block; min-height: 3rem; padding: .75rem; border: 2px solid #1c2733; border-radius: .75rem; background: #fff; color: #1c2733; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
+  button[value='pay'] { border-color: #0b6b3a; background: #0b6b3a; color: #fff; }
+  button[value='fail'] { border-color: #a3261c; color: #a3261c; }
+  :is(button, a):focus-visible { outline: 3px solid #1c5fd4; outline-offset: 2px; }
+  a { margin-top: 1.5rem; }`;
+
+const open = (action: string): string => `
+  <form method="post" action="${escape(action)}">
+    <button name="choice" value="pay">Pay</button>
+    <button name="choice" value="fail">Fail</button>
+    <button name="choice" value="leave">Leave</button>
+  </form>`;
+
+const closed = ({ state, redirect_url: back }: SimulatedOrder): string => `
+  <p role="status">This payment is ${state === 'COMPLETED' ? 'paid' : 'over without a payment'}.</p>
+  <a href="${escape(back)}">Back to the shop</a>`;
+
+const frame = (title: string, nonce: string, content: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body><main>${content}</main></body>
+</html>`;
+
+/** The page of a payment: open with three buttons, or how it ended. */
+export const paymentPage = (order: SimulatedOrder, action: string, nonce: string): string =>
+  frame(
+    'Payment simulator',
+    nonce,
+    `<p class="label">Payment simulator. No money moves here.</p>
+  <h1>${escape(order.message)}</h1>
+  <p class="amount">${rupeesText(paise(order.amount_paise))}</p>
+  ${order.state === 'PENDING' ? open(action) : closed(order)}`,
+  );
+
+/** The page for a payment that is not there. */
+export const missingPage = (nonce: string): string =>
+  frame(
+    'Payment simulator',
+    nonce,
+    `<p class="label">Payment simulator. No money moves here.</p>
+  <h1>This payment is not known.</h1>
+  <a href="/">Back to the shop</a>`,
+  );
+
+/** The page's own policy: no scripts, and forms that may lead back to the shop alone. */
+export const pagePolicy = (nonce: string, shop: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${new URL(shop).origin}; base-uri 'none'; frame-ancestors 'none'`;

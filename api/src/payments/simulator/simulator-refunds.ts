@@ -1,0 +1,55 @@
+/** Refunds, as the simulator does them: each name once, and never more than was paid. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { later } from '../../clock/clock.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fault, newId, signedIn } from './simulator-sign-in.ts';
+import { RefundBody, RefundParams } from './simulator.schema.ts';
+import { findRefund, insertRefund, lockRefundable } from './simulator.sql.ts';
+
+/** A refund is under way for this long. */
+const REFUND_SECONDS = 2;
+
+export const simulatedRefunds: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const { pool, clock } = platform;
+  const preHandler = signedIn(platform);
+
+  app.post(
+    '/payments/v2/refund',
+    { preHandler, schema: { hide: true, body: RefundBody } },
+    async ({ body }, reply) => {
+      const { merchantRefundId, originalMerchantOrderId: merchantOrderId, amount } = body;
+      const refundId = newId('OMR');
+      const doneAt = later(clock.now(), REFUND_SECONDS);
+      const refused = await transaction(pool, async (tx) => {
+        const left = await lockRefundable(tx, merchantOrderId);
+        if (left === null) return 'ORDER_NOT_FOUND';
+        if (await findRefund(tx, merchantRefundId)) return 'DUPLICATE_MERCHANT_REFUND_ID';
+        if (amount > left) return 'REFUND_AMOUNT_EXCEEDED';
+        await insertRefund(tx, {
+          merchantRefundId,
+          refundId,
+          merchantOrderId,
+          amount,
+          doneAt,
+        });
+        return null;
+      });
+      return refused ? fault(reply, 400, refused) : { refundId, amount, state: 'PENDING' };
+    },
+  );
+
+  app.get(
+    '/payments/v2/refund/:merchantRefundId/status',
+    { preHandler, schema: { hide: true, params: RefundParams } },
+    async ({ params }, reply) => {
+      const refund = await findRefund(pool, params.merchantRefundId);
+      if (!refund) return fault(reply, 404, 'REFUND_NOT_FOUND');
+      const state = refund.done_at <= clock.now() ? 'COMPLETED' : 'PENDING';
+      return { refundId: refund.refund_id, amount: refund.amount_paise, state };
+    },
+  );
+};

@@ -1,0 +1,53 @@
+/** The provider's sign-in, as the simulator does it. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { later } from '../../clock/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { TokenForm } from './simulator.schema.ts';
+import { dropOldTokens, isToken, keepToken } from './simulator.sql.ts';
+
+const TOKEN_SECONDS = 3600;
+
+const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** A new id that cannot be guessed. */
+export const newId = (prefix: string): string =>
+  `${prefix}${randomBytes(16).toString('base64url')}`;
+
+/** A refusal as the provider words it. */
+export const fault = (reply: FastifyReply, status: number, code: string) =>
+  reply.code(status).send({ success: false, code, message: code });
+
+/** Pre-handler: passes holders of a token. */
+export const signedIn =
+  ({ pool, clock }: Platform) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ', 2);
+    const known = scheme === 'O-Bearer' && (await isToken(pool, hash(token), clock.now()));
+    return known ? undefined : fault(reply, 401, 'AUTHORIZATION_FAILED');
+  };
+
+export const simulatedSignIn: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform: { pool, clock, settings } },
+) => {
+  const schema = { hide: true, body: TokenForm };
+  app.post('/v1/oauth/token', { schema }, async ({ body }, reply) => {
+    const { clientId, clientSecret } = settings.phonepe;
+    if (body.client_id !== clientId || body.client_secret !== clientSecret)
+      return fault(reply, 401, 'INVALID_CLIENT');
+    const now = clock.now();
+    const access_token = newId('');
+    const expiresAt = later(now, TOKEN_SECONDS);
+    await dropOldTokens(pool, now);
+    await keepToken(pool, hash(access_token), expiresAt);
+    return {
+      access_token,
+      token_type: 'O-Bearer',
+      issued_at: seconds(now),
+      expires_at: seconds(expiresAt),
+    };
+  });
+};

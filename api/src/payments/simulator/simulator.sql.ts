@@ -1,0 +1,134 @@
+/** What the simulator remembers: in tables of its own, so that restarts and processes share it. */
+import type { Queryable, Tx } from '../../db/transaction.ts';
+
+export type SimulatedOrder = {
+  merchant_order_id: string;
+  order_id: string;
+  amount_paise: number;
+  message: string;
+  redirect_url: string;
+  state: 'PENDING' | 'COMPLETED' | 'FAILED';
+  expires_at: Date;
+};
+
+export type SimulatedRefund = { refund_id: string; amount_paise: number; done_at: Date };
+
+export const keepToken = (db: Queryable, hash: Buffer, expiresAt: Date) =>
+  db.query('INSERT INTO simulator.tokens (token_hash, expires_at) VALUES ($1, $2)', [
+    hash,
+    expiresAt,
+  ]);
+
+export const dropOldTokens = (db: Queryable, now: Date) =>
+  db.query('DELETE FROM simulator.tokens WHERE expires_at <= $1', [now]);
+
+export const isToken = async (db: Queryable, hash: Buffer, now: Date): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    'SELECT 1 FROM simulator.tokens WHERE token_hash = $1 AND expires_at > $2',
+    [hash, now],
+  );
+  return rowCount === 1;
+};
+
+/** False where the name was used before. */
+export const insertOrder = async (
+  db: Queryable,
+  order: Omit<SimulatedOrder, 'state'>,
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `INSERT INTO simulator.orders
+       (merchant_order_id, order_id, amount_paise, message, redirect_url, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    [
+      order.merchant_order_id,
+      order.order_id,
+      order.amount_paise,
+      order.message,
+      order.redirect_url,
+      order.expires_at,
+    ],
+  );
+  return rowCount === 1;
+};
+
+/** An order by one of its two names; what ran out without a payment has failed. */
+export const findOrder = async (
+  db: Queryable,
+  by: 'merchant_order_id' | 'order_id',
+  id: string,
+  now: Date,
+): Promise<SimulatedOrder | undefined> => {
+  const { rows } = await db.query<SimulatedOrder>(
+    `SELECT merchant_order_id, order_id, amount_paise, message, redirect_url, expires_at,
+       CASE WHEN state = 'PENDING' AND expires_at <= $2 THEN 'FAILED' ELSE state END AS state
+     FROM simulator.orders WHERE ${by} = $1`,
+    [id, now],
+  );
+  return rows[0];
+};
+
+/** Ends a payment that is open; false where it was not. */
+export const endOrder = async (
+  db: Queryable,
+  orderId: string,
+  state: 'COMPLETED' | 'FAILED',
+  now: Date,
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `UPDATE simulator.orders SET state = $2
+     WHERE order_id = $1 AND state = 'PENDING' AND expires_at > $3`,
+    [orderId, state, now],
+  );
+  return rowCount === 1;
+};
+
+export const findRefund = async (
+  db: Queryable,
+  merchantRefundId: string,
+): Promise<SimulatedRefund | undefined> => {
+  const { rows } = await db.query<SimulatedRefund>(
+    `SELECT refund_id, amount_paise, done_at FROM simulator.refunds WHERE merchant_refund_id = $1`,
+    [merchantRefundId],
+  );
+  return rows[0];
+};
+
+/** What of a completed payment may still go back; null where there is none. Locks the payment. */
+export const lockRefundable = async (tx: Tx, merchantOrderId: string): Promise<number | null> => {
+  const found = await tx.query<{ amount_paise: number }>(
+    `SELECT amount_paise FROM simulator.orders
+     WHERE merchant_order_id = $1 AND state = 'COMPLETED' FOR UPDATE`,
+    [merchantOrderId],
+  );
+  const [order] = found.rows;
+  if (!order) return null;
+  const { rows } = await tx.query<{ back: number }>(
+    `SELECT coalesce(sum(amount_paise), 0)::bigint AS back
+     FROM simulator.refunds WHERE merchant_order_id = $1`,
+    [merchantOrderId],
+  );
+  return order.amount_paise - (rows[0]?.back ?? 0);
+};
+
+export const insertRefund = (
+  tx: Tx,
+  refund: {
+    merchantRefundId: string;
+    refundId: string;
+    merchantOrderId: string;
+    amount: number;
+    doneAt: Date;
+  },
+) =>
+  tx.query(
+    `INSERT INTO simulator.refunds
+       (merchant_refund_id, refund_id, merchant_order_id, amount_paise, done_at)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+    [
+      refund.merchantRefundId,
+      refund.refundId,
+      refund.merchantOrderId,
+      refund.amount,
+      refund.doneAt,
+    ],
+  );

@@ -1,0 +1,178 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ofetch } from 'ofetch';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { newCustomer, staffOf } from '../../orders/orders.fixture.ts';
+import { reconcileDue } from '../reconciler.ts';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+let api: TestApi;
+let door: string;
+beforeAll(async () => {
+  const port = await freePort();
+  door = `http://127.0.0.1:${port}`;
+  api = await startTestApi({ PORT: String(port), PUBLIC_URL: door });
+  await fillCatalogue(api.pool);
+  await api.app.listen({ port, host: '127.0.0.1' });
+});
+afterAll(() => api.close());
+
+const order = async () => {
+  const customer = await newCustomer(api);
+  await customer.add({ product_id: 1301, quantity: 2 });
+  const { body } = await customer.checkout({ payment_method: 'phonepe' });
+  const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
+  return { customer, id: Number(body['order']?.['id']), link: String(body['payment_link']), state };
+};
+
+const press = (link: string, choice: string) =>
+  fetch(link, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
+
+/** From the button to the shop: where the customer is in the end. */
+const follow = async (link: string, choice: string) => {
+  const pressed = await press(link, choice);
+  expect(pressed.status).toBe(303);
+  const back = await fetch(pressed.headers.get('location') ?? '', { redirect: 'manual' });
+  expect(back.status).toBe(303);
+  return back.headers.get('location');
+};
+
+describe('the page', () => {
+  it('says that it is a simulator, with three buttons and no script', async () => {
+    const { link, id } = await order();
+    const page = await fetch(link);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain('Payment simulator. No money moves here.');
+    expect(html).toContain(`Sudhaar booking ${id}`);
+    for (const name of ['Pay', 'Fail', 'Leave']) expect(html).toContain(`>${name}</button>`);
+    expect(html).not.toContain('<script');
+    const nonce = /nonce="([^"]+)"/.exec(html)?.[1];
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain(`style-src 'nonce-${nonce}'`);
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  it('of no payment is a 404', async () => {
+    expect((await fetch(`${door}/simulator/phonepe/page/nothing`)).status).toBe(404);
+    expect((await press(`${door}/simulator/phonepe/page/nothing`, 'pay')).status).toBe(404);
+  });
+});
+
+describe('its buttons', () => {
+  it('Pay pays the order before the customer is back at the bookings', async () => {
+    const { link, state } = await order();
+    const pressed = await press(link, 'pay');
+    expect(await state()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+    expect(pressed.headers.get('location')).toContain(`${door}/api/payment/return/`);
+    expect(await (await fetch(link)).text()).toContain('This payment is paid.');
+  });
+
+  it('Fail fails it, and it can be paid again', async () => {
+    const { customer, id, link, state } = await order();
+    expect(await follow(link, 'fail')).toBe('/booking');
+    expect(await state()).toMatchObject({ status: 'pending', payment_status: 'failed' });
+    const again = String(
+      (await customer.call('POST', `/api/order/${id}/pay`)).body['payment_link'],
+    );
+    expect(await follow(again, 'pay')).toBe('/booking');
+    expect(await state()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+  });
+
+  it('Leave leaves it open', async () => {
+    const { link, state } = await order();
+    expect(await follow(link, 'leave')).toBe('/booking');
+    expect(await state()).toMatchObject({ status: 'pending', payment_status: 'pending' });
+    expect(await follow(link, 'pay')).toBe('/booking');
+    expect(await state()).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('the first one counts', async () => {
+    const { link, state } = await order();
+    await Promise.all([press(link, 'pay'), press(link, 'pay'), press(link, 'pay')]);
+    await press(link, 'fail');
+    expect(await state()).toMatchObject({ payment_status: 'paid' });
+  });
+});
+
+it('gives the money of a cancelled order back', async () => {
+  const { customer, id, link, state } = await order();
+  await press(link, 'pay');
+  await customer.call('POST', '/api/order/cancel-request', { orderId: id });
+  await staffOf(api)(id, 'approve-cancel');
+  for (let round = 0; round < 3; round += 1) {
+    await reconcileDue(api.platform);
+    api.clock.advance(60);
+  }
+  expect(await state()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+});
+
+describe('strangers', () => {
+  const base = () => `${door}/simulator/phonepe`;
+  const sign = (client_secret: string) =>
+    ofetch.raw(`${base()}/v1/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        client_id: 'simulator',
+        client_version: '1',
+        client_secret,
+        grant_type: 'client_credentials',
+      }),
+      ignoreResponseError: true,
+    });
+
+  it('get no token and no answer', async () => {
+    expect((await sign('wrong')).status).toBe(401);
+    const pay = await fetch(`${base()}/checkout/v2/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'O-Bearer made-up' },
+      body: '{}',
+    });
+    expect(pay.status).not.toBe(200);
+    expect((await fetch(`${base()}/checkout/v2/order/S1/status`)).status).toBe(401);
+  });
+
+  it('with a token cannot take back more than was paid', async () => {
+    const { id, link } = await order();
+    await press(link, 'pay');
+    const { rows } = await api.pool.query<{ name: string }>(
+      'SELECT merchant_order_id AS name FROM payment_attempts WHERE order_id = $1',
+      [id],
+    );
+    const token = String((await sign('simulator'))._data['access_token']);
+    const refund = (merchantRefundId: string, amount: number) =>
+      ofetch.raw(`${base()}/payments/v2/refund`, {
+        method: 'POST',
+        body: { merchantRefundId, originalMerchantOrderId: rows[0]?.name, amount },
+        headers: { Authorization: `O-Bearer ${token}` },
+        ignoreResponseError: true,
+      });
+    expect((await refund('r1', 100)).status).toBe(200);
+    expect((await refund('r1', 100)).status).toBe(400);
+    expect((await refund('r2', 10_000_000)).status).toBe(400);
+  });
+});
+
+it('is not there where a real provider is set', async () => {
+  const real = await startTestApi({
+    PHONEPE_BASE_URL: 'https://pay.example',
+    PHONEPE_AUTH_URL: 'https://auth.example',
+    PHONEPE_CLIENT_ID: 'c',
+    PHONEPE_CLIENT_SECRET: 's',
+    PHONEPE_CLIENT_VERSION: '1',
+    PHONEPE_WEBHOOK_USERNAME: 'u',
+    PHONEPE_WEBHOOK_PASSWORD: 'p',
+  });
+  expect((await real.call('POST', '/simulator/phonepe/v1/oauth/token')).status).toBe(404);
+  await real.close();
+});

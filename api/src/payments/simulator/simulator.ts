@@ -1,0 +1,92 @@
+/**
+ * The payment provider of the default set-up: the same calls over HTTP, and a page that says what
+ * it is. Mounted only where no real provider is set, and never in production.
+ */
+import { randomBytes } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
+import { simulatedOrders } from './simulator-orders.ts';
+import { simulatedRefunds } from './simulator-refunds.ts';
+import { simulatedSignIn } from './simulator-sign-in.ts';
+import { sendNotice } from './simulator-notice.ts';
+import { missingPage, pagePolicy, paymentPage } from './simulator-page.ts';
+import { PageParams } from './simulator.schema.ts';
+import { endOrder, findOrder, type SimulatedOrder } from './simulator.sql.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const schema = { hide: true, params: PageParams };
+
+const RESULTS = {
+  pay: { state: 'COMPLETED', event: 'checkout.order.completed' },
+  fail: { state: 'FAILED', event: 'checkout.order.failed' },
+} as const;
+
+/** Ends the payment as chosen, and tells the shop before the customer is back. */
+const choose = async (
+  platform: Platform,
+  order: SimulatedOrder,
+  choice: string | null,
+): Promise<void> => {
+  if (choice !== 'pay' && choice !== 'fail') return;
+  const { state, event } = RESULTS[choice];
+  if (!(await endOrder(platform.pool, order.order_id, state, platform.clock.now()))) return;
+  const { merchant_order_id: merchantOrderId, order_id: orderId, amount_paise: amount } = order;
+  await sendNotice(platform, event, { merchantOrderId, orderId, state, amount });
+};
+
+const pages: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (app, { platform }) => {
+  const { pool, clock, settings } = platform;
+  const find = (id: string) => findOrder(pool, 'order_id', id, clock.now());
+  const send = (reply: FastifyReply, order: SimulatedOrder | undefined) => {
+    const nonce = randomBytes(16).toString('base64');
+    const action = `${SIMULATOR_PATH}/page/${order?.order_id}`;
+    const page = order ? paymentPage(order, action, nonce) : missingPage(nonce);
+    return reply
+      .code(order ? 200 : 404)
+      .headers({
+        'content-security-policy': pagePolicy(nonce, settings.publicUrl),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  };
+
+  app.get('/page/:orderId', { schema }, async ({ params }, reply) =>
+    send(reply, await find(params.orderId)),
+  );
+
+  app.post('/page/:orderId', { schema }, async ({ params, body }, reply) => {
+    const order = await find(params.orderId);
+    if (!order) return send(reply, order);
+    const choice = typeof body === 'object' && body !== null ? Reflect.get(body, 'choice') : null;
+    await choose(platform, order, typeof choice === 'string' ? choice : null);
+    return reply.redirect(order.redirect_url, 303);
+  });
+};
+
+/** Mounts the simulator where the settings name it as the provider; else nothing. */
+export const simulator: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  if (!platform.settings.phonepe.simulated) return;
+  await app.register(
+    async (scope) => {
+      scope.addContentTypeParser(
+        FORM,
+        { parseAs: 'string' },
+        async (_request: unknown, body: string | Buffer) =>
+          Object.fromEntries(new URLSearchParams(String(body))),
+      );
+      await scope.register(simulatedSignIn, { platform });
+      await scope.register(simulatedOrders, { platform });
+      await scope.register(simulatedRefunds, { platform });
+      await scope.register(pages, { platform });
+    },
+    { prefix: SIMULATOR_PATH },
+  );
+};

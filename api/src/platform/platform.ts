@@ -1,0 +1,99 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Pool, PoolConfig } from 'pg';
+import { seedFromFile } from '../catalogue/seed.ts';
+import { systemClock } from '../clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
+import { checkVersion, openDb, openPool } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
+import { startEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Settings } from '../settings/settings.ts';
+import { claimDataDir } from './data-dir.ts';
+import { ensureDatabase } from './ensure-database.ts';
+import type { Log } from './log.ts';
+import { readSecrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every domain stands on, opened once for a process. */
+export type Platform = {
+  settings: Settings;
+  secrets: Secrets;
+  /** Absolute path of the data folder. */
+  dataDir: string;
+  pool: Pool;
+  db: Db;
+  jobs: Jobs;
+  clock: Clock;
+  log: Log;
+  /** How a connection of one's own is made (LISTEN). */
+  connection: PoolConfig;
+  /** Tells later starts on the same data folder where this product answers. */
+  announce: (address: string) => void;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  log: Log;
+  clock?: Clock;
+  /** Folders of migrations beside the API's own. */
+  migrations?: readonly string[];
+};
+
+export const API_MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+type Closer = () => Promise<void>;
+
+const closeAll = async (closers: Closer[]): Promise<void> => {
+  for (const close of closers.splice(0).reverse()) await close();
+};
+
+type Source = { connection: PoolConfig; announce: (address: string) => void };
+
+/** The data folder belongs to one product as soon as a database lives in it. */
+const openEmbedded = async (
+  dataDir: string,
+  { log, clock }: { log: Log; clock: Clock },
+  closers: Closer[],
+): Promise<Source> => {
+  const claim = await claimDataDir(dataDir, clock.now());
+  closers.push(claim.release);
+  const embedded = await startEmbedded(dataDir, log);
+  closers.push(embedded.stop);
+  await ensureDatabase(embedded.connection);
+  return { connection: embedded.connection, announce: claim.announce };
+};
+
+/**
+ * Opens everything that answers and jobs need: the data folder, its secrets, the database with all
+ * migrations in. Throws a sentence for a person where that cannot be; nothing stays open then.
+ */
+export const openPlatform = async (settings: Settings, options: Options): Promise<Platform> => {
+  const { log, clock = systemClock, migrations = [] } = options;
+  const closers: Closer[] = [];
+  try {
+    mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 });
+    const dataDir = realpathSync(settings.dataDir);
+    const source: Source =
+      settings.databaseUrl === null
+        ? await openEmbedded(dataDir, { log, clock }, closers)
+        : { connection: { connectionString: settings.databaseUrl }, announce: () => undefined };
+    const secrets = readSecrets(settings, dataDir);
+    const pool = openPool({ ...source.connection, max: settings.poolSize }, log);
+    closers.push(() => pool.end());
+    await checkVersion(pool);
+    const applied = await migrate(pool, [API_MIGRATIONS, ...migrations]);
+    if (applied.length > 0) log.info({ applied }, 'migrated the database');
+    if (await seedFromFile(pool)) log.info({}, 'filled the catalogue');
+    const jobs = openJobs(pool, log);
+    closers.push(jobs.stop);
+    const db = openDb(pool);
+    const close = () => closeAll(closers);
+    return { settings, secrets, dataDir, pool, db, jobs, clock, log, ...source, close };
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+};

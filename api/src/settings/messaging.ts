@@ -1,0 +1,37 @@
+import type { Variables } from './variables.ts';
+
+/** How messages leave. */
+export type Messaging =
+  | { provider: 'outbox' }
+  | {
+      provider: 'msg91';
+      baseUrl: string;
+      authKey: string;
+      /** Template of the one-time code. */
+      codeTemplate: string;
+      /** Template of every other message; its variable `body` is the text. */
+      noticeTemplate: string;
+    };
+
+const required = (env: Variables, name: string): string => {
+  const value = env.text(name);
+  if (value === null) env.complain(`${name} must be set where SMS_PROVIDER is msg91.`);
+  return value ?? '';
+};
+
+/** Reads `SMS_PROVIDER` and what it needs; the outbox is refused in production. */
+export const readMessaging = (env: Variables): Messaging => {
+  const provider = env.oneOf('SMS_PROVIDER', ['outbox', 'msg91'], 'outbox');
+  if (provider === 'outbox') {
+    if (env.production)
+      env.complain('SMS_PROVIDER must be msg91 in production: the outbox only writes to a file.');
+    return { provider };
+  }
+  return {
+    provider,
+    baseUrl: env.address('MSG91_BASE_URL', ['http:', 'https:']) ?? 'https://control.msg91.com',
+    authKey: required(env, 'MSG91_AUTH_KEY'),
+    codeTemplate: required(env, 'MSG91_CODE_TEMPLATE'),
+    noticeTemplate: required(env, 'MSG91_NOTICE_TEMPLATE'),
+  };
+};

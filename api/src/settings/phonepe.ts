@@ -1,0 +1,61 @@
+import type { Variables } from './variables.ts';
+
+/** How the payment provider is reached. */
+export type PhonePeSettings = {
+  /** Whether this is the simulator inside the product. */
+  simulated: boolean;
+  baseUrl: string;
+  authUrl: string;
+  clientId: string;
+  clientSecret: string;
+  clientVersion: string;
+  webhookUsername: string;
+  webhookPassword: string;
+};
+
+const NAMES = [
+  'PHONEPE_BASE_URL',
+  'PHONEPE_AUTH_URL',
+  'PHONEPE_CLIENT_ID',
+  'PHONEPE_CLIENT_SECRET',
+  'PHONEPE_CLIENT_VERSION',
+  'PHONEPE_WEBHOOK_USERNAME',
+  'PHONEPE_WEBHOOK_PASSWORD',
+] as const;
+
+/** Where the simulator stands on the one door. */
+export const SIMULATOR_PATH = '/simulator/phonepe';
+
+const simulator = (port: number): PhonePeSettings => ({
+  simulated: true,
+  baseUrl: `http://127.0.0.1:${port}${SIMULATOR_PATH}`,
+  authUrl: `http://127.0.0.1:${port}${SIMULATOR_PATH}`,
+  clientId: 'simulator',
+  clientSecret: 'simulator',
+  clientVersion: '1',
+  webhookUsername: 'simulator',
+  webhookPassword: 'simulator',
+});
+
+/** All of the provider's variables, or none of them: then the simulator, outside of production. */
+export const readPhonePe = (env: Variables, port: number): PhonePeSettings => {
+  const missing = NAMES.filter((name) => env.text(name) === null);
+  if (missing.length === NAMES.length && !env.production) return simulator(port);
+  for (const name of missing)
+    env.complain(
+      env.production
+        ? `${name} must be set in production: the payment simulator is not for real customers.`
+        : `${name} must be set too where another PHONEPE variable is.`,
+    );
+  const text = (name: (typeof NAMES)[number]): string => env.text(name) ?? '';
+  return {
+    simulated: false,
+    baseUrl: env.address('PHONEPE_BASE_URL', ['http:', 'https:']) ?? '',
+    authUrl: env.address('PHONEPE_AUTH_URL', ['http:', 'https:']) ?? '',
+    clientId: text('PHONEPE_CLIENT_ID'),
+    clientSecret: text('PHONEPE_CLIENT_SECRET'),
+    clientVersion: text('PHONEPE_CLIENT_VERSION'),
+    webhookUsername: text('PHONEPE_WEBHOOK_USERNAME'),
+    webhookPassword: text('PHONEPE_WEBHOOK_PASSWORD'),
+  };
+};

@@ -1,0 +1,71 @@
+/** Thrown at start: each sentence names the variable it is about. */
+export class SettingsError extends Error {
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+    this.name = 'SettingsError';
+    this.sentences = sentences;
+  }
+}
+
+/** Reads variables one by one and gathers what does not fit, so that one start tells it all. */
+export class Variables {
+  readonly #values: Readonly<Record<string, string | undefined>>;
+  readonly #sentences: string[] = [];
+  readonly production: boolean;
+
+  constructor(values: Readonly<Record<string, string | undefined>>, production: boolean) {
+    this.#values = values;
+    this.production = production;
+  }
+
+  complain(sentence: string): void {
+    this.#sentences.push(sentence);
+  }
+
+  text(name: string): string | null {
+    return this.#values[name]?.trim() || null;
+  }
+
+  integer(name: string, fallback: number, min: number, max: number): number {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    this.complain(`${name} must be a whole number from ${min} to ${max}.`);
+    return fallback;
+  }
+
+  oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const choice = choices.find((each) => each === text);
+    if (choice === undefined) this.complain(`${name} must be one of ${choices.join(', ')}.`);
+    return choice ?? fallback;
+  }
+
+  /** An absolute address with one of the protocols, without a slash at its end. */
+  address(name: string, protocols: readonly string[]): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol))
+      return text.replace(/\/+$/, '');
+    const allowed = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    this.complain(`${name} must be an address that begins with ${allowed}.`);
+    return null;
+  }
+
+  /** A secret, required in production. Its value is never repeated in a sentence. */
+  secret(name: string, shortest: number): string | null {
+    const text = this.text(name);
+    if (text === null && this.production) this.complain(`${name} must be set in production.`);
+    if (text !== null && text.length < shortest)
+      this.complain(`${name} must have at least ${shortest} characters.`);
+    return text;
+  }
+
+  refuseWhatDoesNotFit(): void {
+    if (this.#sentences.length > 0) throw new SettingsError(this.#sentences);
+  }
+}

@@ -1,0 +1,50 @@
+/** Staff's calls about withdrawals. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { idFrom } from '../catalogue/catalogue.rules.ts';
+import { Envelope, ok, PageQuerySchema } from '../http/envelope.ts';
+import { refuse } from '../http/refusal.ts';
+import { actorOf } from '../ops-door/audit.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import { listAllWithdrawals, settleByStaff } from './staff-withdrawals.service.ts';
+import { StaffWithdrawalParams, StaffWithdrawalsAnswer } from './wallet.schema.ts';
+
+const VERBS = [
+  ['pay', 'is paid.'],
+  ['reject', 'is rejected. The money is back in the wallet.'],
+] as const;
+
+export const staffWithdrawalRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const onRequest = app.requireStaff;
+  const shared = { tags: ['staff'], security: [{ ops: [] }] };
+
+  app.get(
+    '/ops/withdrawals',
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        querystring: PageQuerySchema(100),
+        response: { 200: StaffWithdrawalsAnswer },
+      },
+    },
+    async ({ query }) => ok('OK', { withdrawals: await listAllWithdrawals(platform.pool, query) }),
+  );
+
+  for (const [verb, done] of VERBS)
+    app.post(
+      `/ops/withdrawals/:id/${verb}`,
+      {
+        onRequest,
+        schema: { ...shared, params: StaffWithdrawalParams, response: { 200: Envelope({}) } },
+      },
+      async (request) => {
+        const id = idFrom(request.params.id);
+        if (id === null) throw refuse.notFound('There is no such withdrawal.');
+        await settleByStaff(platform, verb, id, actorOf(request));
+        return ok(`Withdrawal ${id} ${done}`, {});
+      },
+    );
+};

@@ -1,0 +1,66 @@
+/** What staff do with withdrawals. Each act is one transaction with its entry in the audit trail. */
+import { transaction, type Queryable, type Tx } from '../db/transaction.ts';
+import type { PageQuery } from '../http/envelope.ts';
+import { refuse } from '../http/refusal.ts';
+import { userById } from '../identity/users.service.ts';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
+import { paise, toRupees, type Paise } from '../money/money.ts';
+import { recordAct, type Act } from '../ops-door/audit.sql.ts';
+import { rupeesText } from '../payments/payment-messages.ts';
+import type { Platform } from '../platform/platform.ts';
+import { insertEntry } from './wallet.sql.ts';
+import { allWithdrawals, settleWithdrawal, withdrawalStatus } from './withdrawals.sql.ts';
+
+export const listAllWithdrawals = async (db: Queryable, { page, per_page }: PageQuery) =>
+  (await allWithdrawals(db, per_page, (page - 1) * per_page)).map((row) => ({
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    phonepe_number: row.phonepe_number,
+    amount: toRupees(paise(row.amount_paise)),
+    status: row.status,
+    user: { name: row.name ?? '', phone_number: row.phone },
+  }));
+
+const VERBS = {
+  pay: { status: 'paid', says: (sum: string) => `Sudhaar: your withdrawal of ${sum} is paid.` },
+  reject: {
+    status: 'rejected',
+    says: (sum: string) =>
+      `Sudhaar: your withdrawal of ${sum} could not be paid. The money is back in your wallet.`,
+  },
+} as const;
+
+export type WithdrawalVerb = keyof typeof VERBS;
+
+/**
+ * Marks a pending withdrawal as paid, or rejects it and gives the money back, once.
+ * Refuses (404) what is not there, (409) what is settled.
+ */
+export const settleByStaff = (
+  { pool, clock }: Platform,
+  verb: WithdrawalVerb,
+  id: number,
+  staff: Pick<Act, 'actor' | 'requestId'>,
+): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const at = clock.now();
+    const { status, says } = VERBS[verb];
+    const settled = await settleWithdrawal(tx, id, status, at);
+    if (!settled) throw await whyNot(tx, id);
+    const { user_id: userId } = settled;
+    const amount: Paise = paise(settled.amount_paise);
+    if (verb === 'reject')
+      await insertEntry(tx, { userId, kind: 'withdrawal returned', sourceId: id, amount }, at);
+    const user = await userById(tx, userId);
+    const eventKey = `withdrawal ${id} ${status}`;
+    if (user)
+      await enqueueMessage(tx, { eventKey, to: user.phone, body: says(rupeesText(amount)) }, at);
+    await recordAct(tx, { act: `withdrawal ${verb}`, subject: `withdrawal ${id}`, ...staff, at });
+  });
+
+const whyNot = async (tx: Tx, id: number): Promise<Error> => {
+  const status = await withdrawalStatus(tx, id);
+  return status === undefined
+    ? refuse.notFound(`There is no withdrawal ${id}.`)
+    : refuse.conflict(`Withdrawal ${id} is ${status}.`);
+};

@@ -1,0 +1,40 @@
+/** The wallet's calls. All of them need a login. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Envelope, no, ok } from '../http/envelope.ts';
+import { idempotencyKeyOf } from '../http/idempotency.ts';
+import type { Platform } from '../platform/platform.ts';
+import { RewardAnswer, WithdrawalBody, WithdrawalsAnswer } from './wallet.schema.ts';
+import { listWithdrawals, requestWithdrawal, rewardOf } from './wallet.service.ts';
+
+export const walletRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const shared = { tags: ['wallet'], security: [{ token: [] }] };
+  const preHandler = app.requireUser;
+
+  app.get(
+    '/api/user/reward',
+    { preHandler, schema: { ...shared, response: { 200: RewardAnswer } } },
+    async ({ user }) => ok('OK', await rewardOf(platform.pool, user.id)),
+  );
+
+  app.get(
+    '/api/withdrawal/request/user',
+    { preHandler, schema: { ...shared, response: { 200: WithdrawalsAnswer } } },
+    async ({ user }) => {
+      const list = await listWithdrawals(platform.pool, user.id);
+      return list.withdrawals.length === 0 ? no('No withdrawal found.', list) : ok('OK', list);
+    },
+  );
+
+  app.post(
+    '/api/withdrawal/request',
+    {
+      preHandler,
+      schema: { ...shared, body: WithdrawalBody, response: { 200: Envelope({}) } },
+    },
+    async ({ user, body, headers }) =>
+      requestWithdrawal(platform, user.id, body, idempotencyKeyOf(headers)),
+  );
+};

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromRupees, paise } from '../money/money.ts';
+import { readWithdrawal, referralReward, totalWithdrawn } from './wallet.rules.ts';
+
+describe('the reward of a referral', () => {
+  it.each([
+    [499, 49],
+    [1298, 129],
+    [1299.99, 129],
+    [9.99, 0],
+    [4999.99, 499],
+    [5000, 500],
+    [99_999, 500],
+  ])('of an order of ₹%d is ₹%d', (total, reward) => {
+    expect(referralReward(fromRupees(total), 500)).toBe(fromRupees(reward));
+  });
+
+  it('is whole rupees, at most a tenth and at most the setting', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.nat(2000), (total, most) => {
+        const reward = referralReward(paise(total), most);
+        expect(reward % 100).toBe(0);
+        expect(reward).toBeLessThanOrEqual(total / 10);
+        expect(reward).toBeLessThanOrEqual(most * 100);
+      }),
+    );
+  });
+});
+
+describe('a request to withdraw', () => {
+  it.each([500, 99_999])('of ₹%d is good', (amount) => {
+    expect(readWithdrawal({ amount, phonepe_number: '9876543210' })).toEqual({
+      kind: 'good',
+      withdrawal: { amount: amount * 100, phonePeNumber: '9876543210' },
+    });
+  });
+
+  it.each([499, 0, -500, 100_000, 500.5, '500', null, undefined, [500], 1e300])(
+    'of %j is a fault of the amount',
+    (amount) => {
+      const read = readWithdrawal({ amount, phonepe_number: '9876543210' });
+      expect(read).toEqual({ kind: 'bad', fields: { amount: [expect.any(String)] } });
+    },
+  );
+
+  it.each(['', '12345', '5876543210', '98765432101', 9_876_543_210, null, undefined])(
+    'to %j is a fault of phone_number',
+    (phonepe_number) => {
+      const read = readWithdrawal({ amount: 500, phonepe_number });
+      expect(read).toEqual({ kind: 'bad', fields: { phone_number: [expect.any(String)] } });
+    },
+  );
+});
+
+it('what was rejected is not withdrawn', () => {
+  const rows = [
+    { amount_paise: 50_000, status: 'pending' },
+    { amount_paise: 60_000, status: 'paid' },
+    { amount_paise: 70_000, status: 'rejected' },
+  ];
+  expect(totalWithdrawn(rows)).toBe(110_000);
+});

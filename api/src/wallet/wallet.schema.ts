@@ -1,0 +1,53 @@
+/** What the wallet's calls take and answer (specification, sections 3 and 7). */
+import { Type } from 'typebox';
+import { Envelope } from '../http/envelope.ts';
+
+const Rupees = Type.Number({ description: 'Rupees' });
+const Moment = Type.String({ format: 'date-time' });
+
+export const WithdrawalStatus = Type.Unsafe<'pending' | 'paid' | 'rejected'>({
+  type: 'string',
+  enum: ['pending', 'paid', 'rejected'],
+});
+
+export const RewardAnswer = Envelope({
+  e_wallet: Type.Object({ balance: Rupees }),
+  users: Type.Array(
+    Type.Object({
+      created_at: Moment,
+      user: Type.Object({ name: Type.String() }),
+      referred_by: Type.String({ description: 'The referral code used' }),
+      amount: Rupees,
+    }),
+  ),
+});
+
+/** Checked by `readWithdrawal`, which names the number's faults as the page reads them. */
+export const WithdrawalBody = Type.Object({
+  amount: Type.Optional(Type.Unknown({ description: 'Whole rupees from 500 to 99999' })),
+  phonepe_number: Type.Optional(Type.Unknown({ description: 'Ten digits, the first from 6 to 9' })),
+});
+
+const Withdrawal = {
+  created_at: Moment,
+  phonepe_number: Type.String(),
+  amount: Rupees,
+  status: WithdrawalStatus,
+};
+
+export const WithdrawalsAnswer = Envelope({
+  withdrawals: Type.Array(Type.Object(Withdrawal)),
+  total_withdrawal_amount: Rupees,
+});
+
+export const StaffWithdrawalsAnswer = Envelope({
+  withdrawals: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      ...Withdrawal,
+      user: Type.Object({ name: Type.String(), phone_number: Type.String() }),
+    }),
+  ),
+});
+
+export const StaffWithdrawalParams = Type.Object({ id: Type.String() });

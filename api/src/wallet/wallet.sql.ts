@@ -1,0 +1,71 @@
+/** SQL of the ledger. The database keeps each balance as the sum of its entries, never below zero. */
+import type { Queryable, Tx } from '../db/transaction.ts';
+import { paise, type Paise } from '../money/money.ts';
+
+export type EntryKind = 'referral' | 'withdrawal' | 'withdrawal returned';
+
+export const insertEntry = (
+  tx: Tx,
+  entry: { userId: string; kind: EntryKind; sourceId: number; amount: Paise },
+  at: Date,
+) =>
+  tx.query(
+    `INSERT INTO wallet_entries (user_id, kind, source_id, amount_paise, created_at)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [entry.userId, entry.kind, entry.sourceId, entry.amount, at],
+  );
+
+const balance = async (db: Queryable, userId: string, lock: string): Promise<Paise> => {
+  const { rows } = await db.query<{ balance_paise: number }>(
+    `SELECT balance_paise FROM wallets WHERE user_id = $1 ${lock}`,
+    [userId],
+  );
+  return paise(rows[0]?.balance_paise ?? 0);
+};
+
+export const balanceOf = (db: Queryable, userId: string): Promise<Paise> => balance(db, userId, '');
+
+/** The balance, which no one else moves before the transaction ends. */
+export const lockBalance = (tx: Tx, userId: string): Promise<Paise> =>
+  balance(tx, userId, 'FOR UPDATE');
+
+export type ReferralRow = {
+  created_at: Date;
+  name: string | null;
+  code: string;
+  amount_paise: number;
+};
+
+export const referralsOf = async (db: Queryable, userId: string): Promise<ReferralRow[]> => {
+  const { rows } = await db.query<ReferralRow>(
+    `SELECT r.created_at, u.name, r.code, r.amount_paise
+     FROM referrals r JOIN users u ON u.id = r.referred_user_id
+     WHERE r.referrer_id = $1 ORDER BY r.created_at DESC, r.order_id DESC`,
+    [userId],
+  );
+  return rows;
+};
+
+export type NewReferral = { referredUserId: string; orderId: number; amount: Paise };
+
+/**
+ * Settles the referral of a customer who came by a code; answers who referred. Undefined where the
+ * customer came by none, or it is settled already.
+ */
+export const insertReferral = async (
+  tx: Tx,
+  referral: NewReferral,
+  at: Date,
+): Promise<{ referrerId: string; phone: string } | undefined> => {
+  const { rows } = await tx.query<{ referrerId: string; phone: string }>(
+    `WITH settled AS (
+       INSERT INTO referrals (referred_user_id, referrer_id, code, order_id, amount_paise, created_at)
+       SELECT customer.id, referrer.id, referrer.referral_code, $2, $3, $4
+       FROM users customer JOIN users referrer ON referrer.referral_code = customer.referred_by_code
+       WHERE customer.id = $1
+       ON CONFLICT (referred_user_id) DO NOTHING RETURNING referrer_id)
+     SELECT u.id AS "referrerId", u.phone FROM settled JOIN users u ON u.id = settled.referrer_id`,
+    [referral.referredUserId, referral.orderId, referral.amount, at],
+  );
+  return rows[0];
+};

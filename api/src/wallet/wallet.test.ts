@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { transaction } from '../db/transaction.ts';
+import { noteReferral, userByPhone } from '../identity/users.service.ts';
+import { paise } from '../money/money.ts';
+import { completeOrder, newCustomer, placeOrder, staffOf } from '../orders/orders.fixture.ts';
+import { insertEntry } from './wallet.sql.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+});
+afterAll(() => api.close());
+
+const PHONEPE = '9876543210';
+let sources = 1_000_000;
+
+const person = async () => {
+  const customer = await newCustomer(api);
+  const user = await userByPhone(api.pool, customer.phone);
+  const userId = user?.id ?? '';
+  const reward = async () => (await customer.call('GET', '/api/user/reward')).body;
+  return {
+    ...customer,
+    userId,
+    code: user?.referral_code ?? '',
+    reward,
+    balance: async () => Number((await reward())['e_wallet']?.['balance']),
+    withdraw: (amount: unknown, headers = {}, phonepe_number: unknown = PHONEPE) =>
+      customer.call('POST', '/api/withdrawal/request', { amount, phonepe_number }, headers),
+    withdrawals: async () => (await customer.call('GET', '/api/withdrawal/request/user')).body,
+    give: (rupees: number) =>
+      transaction(api.pool, (tx) => {
+        sources += 1;
+        const entry = { userId, kind: 'referral' as const, sourceId: sources };
+        return insertEntry(tx, { ...entry, amount: paise(rupees * 100) }, api.clock.now());
+      }),
+  };
+};
+type Person = Awaited<ReturnType<typeof person>>;
+
+const refer = (referrer: Person, friend: Person) =>
+  transaction(api.pool, (tx) => noteReferral(tx, friend.userId, referrer.code));
+
+const staff = (method: 'GET' | 'POST', url: string) =>
+  api.call(method, url, { headers: { authorization: `Bearer ${api.opsToken}` } });
+
+const ledgerSum = async ({ userId }: Person) =>
+  (
+    await api.pool.query<{ sum: number; balance: number }>(
+      `SELECT coalesce(sum(e.amount_paise), 0)::bigint AS sum, max(w.balance_paise) AS balance
+       FROM wallets w LEFT JOIN wallet_entries e ON e.user_id = w.user_id WHERE w.user_id = $1`,
+      [userId],
+    )
+  ).rows[0];
+
+describe('a referral', () => {
+  it('brings a tenth of the first completed order, once', async () => {
+    const [referrer, friend] = [await person(), await person()];
+    await refer(referrer, friend);
+    const first = await placeOrder(friend);
+    expect(await referrer.reward()).toMatchObject({ e_wallet: { balance: 0 }, users: [] });
+    await completeOrder(api, first);
+    await completeOrder(api, await placeOrder(friend));
+    expect(await referrer.reward()).toMatchObject({
+      status: 1,
+      e_wallet: { balance: 364 },
+      users: [{ user: { name: 'Asha Devi' }, referred_by: referrer.code, amount: 364 }],
+    });
+    expect((await friend.reward())['users']).toEqual([]);
+  });
+
+  it('counts once where two first orders complete at a time', async () => {
+    const [referrer, friend] = [await person(), await person()];
+    await refer(referrer, friend);
+    const ids = [await placeOrder(friend), await placeOrder(friend)];
+    const act = staffOf(api);
+    for (const id of ids) {
+      await act(id, 'confirm');
+      await act(id, 'assign', { technician: 'Ravi' });
+      await act(id, 'start');
+    }
+    const answers = await Promise.all(ids.map((id) => act(id, 'complete')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await referrer.balance()).toBe(364);
+    expect((await referrer.reward())['users']).toHaveLength(1);
+  });
+
+  it('brings nothing without a code', async () => {
+    const customer = await person();
+    await completeOrder(api, await placeOrder(customer));
+    expect(await customer.balance()).toBe(0);
+  });
+});
+
+describe('the ledger', () => {
+  it.each([
+    'UPDATE wallet_entries SET amount_paise = 1',
+    'DELETE FROM wallet_entries',
+    'TRUNCATE wallet_entries',
+    'UPDATE wallets SET balance_paise = 1000000',
+    'DELETE FROM wallets',
+    `INSERT INTO wallets (user_id, balance_paise) SELECT id, 5 FROM users ORDER BY created_at DESC LIMIT 1`,
+  ])('refuses %s', async (sql) => {
+    await (await person()).give(10);
+    await expect(api.pool.query(sql)).rejects.toThrow(
+      /keeps what was written|moves by entries only/,
+    );
+  });
+
+  it('refuses an entry that would take more than there is', async () => {
+    const { userId, give } = await person();
+    await give(10);
+    const entry = {
+      userId,
+      kind: 'withdrawal' as const,
+      sourceId: 5_000_000,
+      amount: paise(-1001),
+    };
+    const taking = transaction(api.pool, (tx) => insertEntry(tx, entry, api.clock.now()));
+    await expect(taking).rejects.toThrow(/wallets_not_below_zero/);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('leaves the balance at once and is listed', async () => {
+    const customer = await person();
+    await customer.give(1200);
+    const answer = await customer.withdraw(500);
+    expect(answer.status).toBe(200);
+    expect(answer.body['message']).toContain('2 hours');
+    expect(await customer.balance()).toBe(700);
+    expect(await customer.withdrawals()).toMatchObject({
+      status: 1,
+      withdrawals: [{ phonepe_number: PHONEPE, amount: 500, status: 'pending' }],
+      total_withdrawal_amount: 500,
+    });
+  });
+
+  it('is not there at first', async () => {
+    expect(await (await person()).withdrawals()).toMatchObject({
+      status: 0,
+      withdrawals: [],
+      total_withdrawal_amount: 0,
+    });
+  });
+
+  it('beyond the balance is refused, and the key is free again', async () => {
+    const customer = await person();
+    await customer.give(600);
+    const key = { 'idempotency-key': 'k1' };
+    const refused = await customer.withdraw(601, key);
+    expect(refused.status).toBe(422);
+    expect(refused.body['error']).toHaveProperty('amount');
+    expect((await customer.withdraw(600, key)).status).toBe(200);
+  });
+
+  it.each([
+    [499, PHONEPE, 'amount'],
+    [100_000, PHONEPE, 'amount'],
+    ['x', PHONEPE, 'amount'],
+    [500, '12', 'phone_number'],
+    [500, { a: 1 }, 'phone_number'],
+  ])('of %j to %j is a fault of %s', async (amount, number, field) => {
+    const customer = await person();
+    await customer.give(1200);
+    const answer = await customer.withdraw(amount, {}, number);
+    expect(answer.status).toBe(422);
+    expect(await customer.balance()).toBe(1200);
+    expect(answer.body['error']).toHaveProperty(field);
+  });
+
+  it('races and never takes more than there is', async () => {
+    const customer = await person();
+    await customer.give(1600);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => customer.withdraw(500)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(17);
+    expect(await customer.balance()).toBe(100);
+    expect(await ledgerSum(customer)).toEqual({ sum: 10_000, balance: 10_000 });
+  });
+
+  it('with one key is done once, also at one time', async () => {
+    const customer = await person();
+    await customer.give(5000);
+    const key = { 'idempotency-key': 'once' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => customer.withdraw(500, key)),
+    );
+    expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await customer.balance()).toBe(4500);
+    expect((await customer.withdraw(600, key)).status).toBe(422);
+  });
+
+  it('needs a login', async () => {
+    expect((await api.call('POST', '/api/withdrawal/request', { body: {} })).status).toBe(401);
+  });
+});
+
+const asked = async () => {
+  const customer = await person();
+  await customer.give(800);
+  await customer.withdraw(500);
+  const { body } = await staff('GET', '/ops/withdrawals');
+  return { customer, id: Number(body['withdrawals']?.[0]?.['id']) };
+};
+
+describe('staff', () => {
+  it('see whose it is and pay it, once', async () => {
+    const { customer, id } = await asked();
+    const { body } = await staff('GET', '/ops/withdrawals');
+    expect(body['withdrawals']?.[0]).toMatchObject({
+      id,
+      amount: 500,
+      status: 'pending',
+      user: { phone_number: customer.phone },
+    });
+    expect((await staff('POST', `/ops/withdrawals/${id}/pay`)).status).toBe(200);
+    expect((await staff('POST', `/ops/withdrawals/${id}/pay`)).status).toBe(409);
+    expect((await staff('POST', `/ops/withdrawals/${id}/reject`)).status).toBe(409);
+    expect(await customer.balance()).toBe(300);
+    const told = await api.pool.query('SELECT body FROM message_outbox WHERE event_key = $1', [
+      `withdrawal ${id} paid`,
+    ]);
+    expect(told.rows).toEqual([{ body: 'Sudhaar: your withdrawal of ₹500 is paid.' }]);
+    const audit = await api.pool.query('SELECT act FROM ops_audit WHERE subject = $1', [
+      `withdrawal ${id}`,
+    ]);
+    expect(audit.rows).toEqual([{ act: 'withdrawal pay' }]);
+  });
+
+  it('reject it, and the money is back once', async () => {
+    const { customer, id } = await asked();
+    const rejecting = [1, 2, 3].map(() => staff('POST', `/ops/withdrawals/${id}/reject`));
+    const statuses = (await Promise.all(rejecting)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409, 409]);
+    expect(await customer.balance()).toBe(800);
+    expect(await customer.withdrawals()).toMatchObject({
+      status: 1,
+      withdrawals: [{ status: 'rejected' }],
+      total_withdrawal_amount: 0,
+    });
+  });
+
+  it.each(['999999', 'x', '99999999999'])('find no withdrawal %s', async (id) => {
+    expect((await staff('POST', `/ops/withdrawals/${id}/pay`)).status).toBe(404);
+  });
+
+  it('only', async () => {
+    for (const path of ['withdrawals', 'contacts', 'reviews'])
+      expect((await api.call('GET', `/ops/${path}`)).status).toBe(401);
+    expect((await api.call('POST', '/ops/withdrawals/1/pay')).status).toBe(401);
+  });
+});

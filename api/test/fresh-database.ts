@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { PoolConfig } from 'pg';
+import { inject } from 'vitest';
+
+/** A migrated database of one's own. */
+export type FreshDatabase = { connection: PoolConfig; drop: () => Promise<void> };
+
+const onServer = async (connection: PoolConfig, sql: string): Promise<void> => {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+};
+
+const named = (connection: PoolConfig, database: string): PoolConfig => {
+  if (!connection.connectionString) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+};
+
+/** Copies the migrated template; `empty` gives a database without anything in it. */
+export const freshDatabase = async (
+  kind: 'migrated' | 'empty' = 'migrated',
+): Promise<FreshDatabase> => {
+  const { connection, template } = inject('database');
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  const source = kind === 'migrated' ? ` TEMPLATE ${template}` : '';
+  await onServer(connection, `CREATE DATABASE ${name}${source}`);
+  return {
+    connection: named(connection, name),
+    drop: () => onServer(connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+};

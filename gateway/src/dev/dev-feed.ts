@@ -1,0 +1,62 @@
+/** Development: every app comes from its own dev server, hot reload and all. Nothing is stored or staged. */
+import { readFileSync } from 'node:fs';
+import type { LiveFeed } from '../releases/live-feed.ts';
+import { liveVersion, type LiveRemote, type LiveSet } from '../releases/live-set.ts';
+import { integrityOf } from '../releases/rename-build.ts';
+import type { PageRoute, VersionManifest } from '../releases/version-manifest.ts';
+
+/** Ports of the apps' dev servers. */
+const SERVERS: Record<string, number> = {
+  shell: 3100,
+  'mfe-catalog': 3101,
+  'mfe-checkout': 3102,
+  'mfe-account': 3103,
+};
+const EVERY_MS = 1000;
+
+/** A feed that looks at the dev servers' entries every second: each page gets the hashes of what stands there now. */
+export async function devFeed(routesFile: string): Promise<LiveFeed> {
+  const routes = JSON.parse(readFileSync(routesFile, 'utf8')) as PageRoute[];
+  const remotes = new Map<string, LiveRemote>();
+  const set: LiveSet = remotes;
+  const refresh = async (): Promise<void> => {
+    for (const [remote, port] of Object.entries(SERVERS)) {
+      const found = await entryOf(remote, `http://localhost:${port}/`, routes);
+      if (found !== null) remotes.set(remote, found);
+    }
+  };
+  await refresh();
+  const timer = setInterval(() => void refresh(), EVERY_MS);
+  return {
+    current: () => set,
+    confirmedAt: () => Date.now(),
+    onChange: () => undefined,
+    refresh,
+    stop: async () => clearInterval(timer),
+  };
+}
+
+async function entryOf(
+  remote: string,
+  base: string,
+  routes: PageRoute[],
+): Promise<LiveRemote | null> {
+  const entry = remote === 'shell' ? 'main.js' : 'remoteEntry.js';
+  const answer = await fetch(base + entry).catch(() => null);
+  if (!answer?.ok) return null;
+  const content = Buffer.from(await answer.arrayBuffer());
+  const manifest: VersionManifest = {
+    remote,
+    version: 'dev',
+    name: `${remote.replaceAll('-', '_')}__dev`,
+    entry,
+    files: { [entry]: { integrity: integrityOf(content), bytes: content.byteLength } },
+    exposes: {},
+    initial: { js: [entry], css: [] },
+    requires: {},
+    provides: {},
+    storeContract: '0.0.0',
+    ...(remote === 'shell' ? { routes } : {}),
+  };
+  return { remote, stable: liveVersion(manifest, base), canary: null };
+}

@@ -1,0 +1,25 @@
+/** Passes what belongs to the API on to where it answers, for the set-up with `API_URL`. */
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+/** What the API serves; `/ops/releases` is the door's own and is registered apart. */
+const PREFIXES = ['/api', '/ops', '/storage', '/simulator'];
+
+/** Registers the passing on. The caller's address goes along for the API's limits. */
+export async function apiProxy(
+  app: FastifyInstance,
+  { upstream }: { upstream: string },
+): Promise<void> {
+  for (const prefix of PREFIXES)
+    await app.register(proxy, {
+      upstream,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+        }),
+      },
+    });
+}

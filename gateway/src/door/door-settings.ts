@@ -1,0 +1,50 @@
+/** Settings of the door alone, beside those that it shares with the API. */
+import { Variables } from 'api/variables';
+
+export interface DoorSettings {
+  /** Whether builds on this machine's disk become stable at start. */
+  localBuilds: boolean;
+  /** Whether pages come from the apps' dev servers, with hot reload. */
+  devServers: boolean;
+  /** `s3://bucket/prefix`, a folder, or null: `releases` in the data folder. */
+  releaseStore: string | null;
+  /** How long files of versions that no set uses are kept for pages that are still open. */
+  keepDays: number;
+  /** Origins that an override may point at. */
+  overrideOrigins: readonly string[];
+  /** Origins that a page may show in a frame: the map of the office. */
+  frameOrigins: readonly string[];
+}
+
+const DEV_ORIGINS = [3100, 3101, 3102, 3103].map((port) => `http://localhost:${port}`);
+
+/** Reads and checks them. Throws a SettingsError whose sentences name each variable that does not fit. */
+export function readDoorSettings(
+  values: Readonly<Record<string, string | undefined>>,
+): DoorSettings {
+  const production = values['NODE_ENV'] === 'production';
+  const env = new Variables(values, production);
+  const settings: DoorSettings = {
+    localBuilds: env.oneOf('LOCAL_BUILDS', ['on', 'off'], 'on') === 'on',
+    devServers: env.oneOf('DEV_SERVERS', ['on', 'off'], 'off') === 'on',
+    releaseStore: env.text('RELEASE_STORE'),
+    keepDays: env.integer('RELEASE_KEEP_DAYS', 30, 0, 3650),
+    overrideOrigins: origins(env, 'OVERRIDE_ORIGINS', production ? [] : DEV_ORIGINS),
+    frameOrigins: origins(env, 'FRAME_ORIGINS', ['https://www.openstreetmap.org']),
+  };
+  if (settings.devServers && production)
+    env.complain('DEV_SERVERS must be off in production: they check nothing.');
+  env.refuseWhatDoesNotFit();
+  return settings;
+}
+
+function origins(env: Variables, name: string, fallback: readonly string[]): readonly string[] {
+  const text = env.text(name);
+  if (text === null) return fallback;
+  return text.split(/[\s,]+/).map((each) => {
+    const url = URL.canParse(each) ? new URL(each) : null;
+    if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== each.replace(/\/$/, ''))
+      env.complain(`${name} must list origins such as https://preview.example.com.`);
+    return url?.origin ?? each;
+  });
+}

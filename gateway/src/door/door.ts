@@ -1,0 +1,89 @@
+/** The one door: everything that visitors and staff reach, on one Fastify instance. */
+import compress from '@fastify/compress';
+import { apiPlugin } from 'api/app';
+import { handleError } from 'api/errors';
+import { healthRoutes } from 'api/health';
+import { metrics } from 'api/metrics';
+import type { Platform } from 'api/platform';
+import type { FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import { filesRoutes } from '../files/files.routes.ts';
+import { publicRoutes } from '../files/public.routes.ts';
+import { BootScripts } from '../page/boot-scripts.ts';
+import { pageRoutes } from '../page/page.routes.ts';
+import type { LiveFeed } from '../releases/live-feed.ts';
+import { releasesPageRoutes } from '../releases/ops/releases-page.routes.ts';
+import { releasesRoutes } from '../releases/ops/releases.routes.ts';
+import { overridesRoutes } from '../releases/overrides/overrides.routes.ts';
+import type { OverrideDeps } from '../releases/overrides/overrides.service.ts';
+import { openReports } from '../releases/reports/reports.ts';
+import { reportsRoutes } from '../releases/reports/reports.routes.ts';
+import type { ReleaseStore } from '../releases/store/release-store.ts';
+import { apiProxy } from './api-proxy.ts';
+import type { DoorSettings } from './door-settings.ts';
+import { doorFigures } from './figures.ts';
+
+/** What the door stands on. */
+export interface DoorDeps {
+  platform: Platform;
+  door: DoorSettings;
+  store: ReleaseStore;
+  feed: LiveFeed;
+}
+
+/** Registers everything into an instance made with the API's `serverOptions`. */
+export async function registerDoor(app: FastifyInstance, deps: DoorDeps): Promise<void> {
+  const { platform } = deps;
+  app.setErrorHandler(handleError);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  await app.register(compress, {
+    threshold: 1400,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await registerApi(app, platform);
+  await registerReleases(app, deps);
+  await app.register(filesRoutes, { store: deps.store });
+  await app.register(publicRoutes);
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply.code(404).send({ status: 0, message: 'Not Found' }),
+  );
+}
+
+async function registerApi(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { apiUrl } = platform.settings;
+  await app.register(metrics, { platform });
+  if (apiUrl === null) {
+    await app.register(apiPlugin, { platform });
+    return;
+  }
+  await app.register(healthRoutes, { platform });
+  await app.register(apiProxy, { upstream: apiUrl });
+}
+
+async function registerReleases(app: FastifyInstance, deps: DoorDeps): Promise<void> {
+  const { platform, door, store, feed } = deps;
+  const { pool, clock, log, settings, secrets } = platform;
+  const { production, publicUrl } = settings;
+  const secret = secrets.appSecret;
+  const reports = openReports({ pool, clock, log, feed, secret });
+  app.addHook('onClose', () => reports.stop());
+  const overrides: OverrideDeps = { secret, clock, origins: door.overrideOrigins, publicUrl };
+  const { opsToken } = secrets;
+  await app.register(releasesRoutes, {
+    deps: { pool, store, clock },
+    feed,
+    overrides,
+    opsToken,
+    keepDays: door.keepDays,
+  });
+  await app.register(releasesPageRoutes, { pool, opsToken, secret, secure: production });
+  await app.register(reportsRoutes, { reports, secure: production });
+  await app.register(overridesRoutes, { deps: overrides, secure: production });
+  await app.register(pageRoutes, {
+    deps: { feed, boots: new BootScripts(store), reports, production, door },
+    overrides,
+    publicUrl,
+    seconds: doorFigures(app.figures, feed),
+  });
+}

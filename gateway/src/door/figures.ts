@@ -1,0 +1,38 @@
+/** The door's figures beside those of the API, on `/metrics`. */
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import type { LiveFeed } from '../releases/live-feed.ts';
+
+const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25];
+
+/** Registers them; returns the one that pages observe. */
+export function doorFigures(figures: Registry, feed: LiveFeed): Histogram {
+  const registers = [figures];
+  const age: Gauge = new Gauge({
+    name: 'door_release_set_age_seconds',
+    help: 'Time since the database last confirmed the release set',
+    registers,
+    collect: () => {
+      age.set((Date.now() - feed.confirmedAt()) / 1000);
+    },
+  });
+  const percent: Gauge = new Gauge({
+    name: 'door_canary_percent',
+    help: 'Share of visitors that get the canary; 0 while it is halted',
+    labelNames: ['remote', 'version'],
+    registers,
+    collect: () => {
+      percent.reset();
+      for (const { remote, canary } of feed.current().values()) {
+        if (canary === null) continue;
+        const labels = { remote, version: canary.manifest.version };
+        percent.set(labels, canary.state === 'halted' ? 0 : canary.percent);
+      }
+    },
+  });
+  return new Histogram({
+    name: 'door_page_seconds',
+    help: 'Time to choose the versions and compose the document',
+    buckets: BUCKETS,
+    registers,
+  });
+}

@@ -1,0 +1,43 @@
+/** Listening, and ending in good order. */
+import type { FastifyInstance } from 'fastify';
+
+/** What is left after this long is cut off: a supervisor that sends SIGTERM does not wait for ever. */
+const CLOSE_MS = 4500;
+
+const SENTENCES: Record<string, string> = {
+  EADDRINUSE: 'is taken by another program.',
+  EACCES: 'may not be used by this user.',
+};
+
+/**
+ * Listens and answers the address for people. Throws a sentence where the port is taken.
+ * @param host `localhost` stands for both of its addresses
+ */
+export async function listen(
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+): Promise<string> {
+  try {
+    await app.listen({ port, host, listenTextResolver: () => '' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const sentence = SENTENCES[code ?? ''];
+    if (sentence !== undefined)
+      throw new Error(`Port ${port} ${sentence} Set PORT to another.`, { cause: error });
+    throw error;
+  }
+  const bound = app.server.address();
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name}:${typeof bound === 'object' && bound !== null ? bound.port : port}`;
+}
+
+/** Runs the closers, the last first, once; each goes on whatever became of the one before. */
+export function closeOnce(closers: (() => Promise<void>)[]): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    const giveUp = setTimeout(() => process.exit(1), CLOSE_MS);
+    for (const close of closers.splice(0).reverse()) await close().catch(() => undefined);
+    clearTimeout(giveUp);
+  };
+  return () => (closing ??= run());
+}

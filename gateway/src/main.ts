@@ -1,0 +1,74 @@
+/** Starts the product: settings, database, releases, the door. */
+import path from 'node:path';
+import { serverOptions } from 'api/app';
+import { openPlatform, type Platform } from 'api/platform';
+import { readSettings } from 'api/settings';
+import { onSignals } from 'api/signals';
+import { startWorkers } from 'api/workers';
+import Fastify from 'fastify';
+import { devFeed } from './dev/dev-feed.ts';
+import { registerDoor } from './door/door.ts';
+import { readDoorSettings, type DoorSettings } from './door/door-settings.ts';
+import { closeOnce, listen } from './door/listening.ts';
+import { registerLocalBuilds } from './releases/local-builds.ts';
+import { openLiveFeed, type LiveFeed } from './releases/live-feed.ts';
+import { openStore } from './releases/store/open-store.ts';
+import type { ReleaseStore } from './releases/store/release-store.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account'];
+const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const door = readDoorSettings(process.env);
+  const app = Fastify(serverOptions(settings));
+  const closers: (() => Promise<void>)[] = [];
+  const close = closeOnce(closers);
+  try {
+    say('Opening the database …');
+    const platform = await openPlatform(settings, { log: app.log, migrations: [MIGRATIONS] });
+    closers.push(platform.close);
+    const store = await openStore(door.releaseStore ?? path.join(platform.dataDir, 'releases'));
+    const feed = await openFeed(platform, door, store);
+    closers.push(feed.stop);
+    closers.push(() => app.close());
+    await registerDoor(app, { platform, door, store, feed });
+    await app.ready();
+    const address = await listen(app, settings);
+    platform.announce(address);
+    if (settings.apiUrl === null) {
+      const workers = await startWorkers(platform);
+      closers.push(workers.stop);
+    }
+    onSignals(close);
+    say(`Ready at ${address}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openFeed(
+  platform: Platform,
+  door: DoorSettings,
+  store: ReleaseStore,
+): Promise<LiveFeed> {
+  if (door.devServers) return devFeed(path.join(root, 'shell/src/routes.json'));
+  if (door.localBuilds) {
+    const folders = APPS.map((app) => path.join(root, app, 'dist'));
+    const deps = { pool: platform.pool, clock: platform.clock, store };
+    const names = await registerLocalBuilds(deps, folders);
+    if (names.length > 0) say(`Registered ${names.join(', ')}`);
+  }
+  return openLiveFeed(platform);
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,64 @@
+/** Every address that is nothing else: a page, for whoever takes HTML. */
+import { performance } from 'node:perf_hooks';
+import { refuse } from 'api/refusal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Histogram } from 'prom-client';
+import {
+  activeOverrides,
+  OVERRIDES,
+  type OverrideDeps,
+} from '../releases/overrides/overrides.service.ts';
+import { healedIn, readCookies, visitorCookies } from './cookies.ts';
+import { composePage, type PageDeps } from './page.service.ts';
+
+interface Options {
+  deps: PageDeps;
+  overrides: OverrideDeps;
+  publicUrl: string;
+  seconds: Histogram;
+}
+
+/** Registers the route. It comes last by its pattern: every other route wins. */
+export async function pageRoutes(
+  app: FastifyInstance,
+  { deps, overrides, publicUrl, seconds }: Options,
+): Promise<void> {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (!takesHtml(request.headers.accept)) throw refuse.notFound();
+    const started = performance.now();
+    const cookies = readCookies(request.headers.cookie);
+    const { visitor, set } = visitorCookies(cookies, deps.production);
+    const page = await composePage(deps, {
+      visitor,
+      address: request.ip,
+      healed: healedIn(cookies),
+      overrides: await activeOverrides(overrides, cookies.get(OVERRIDES)),
+      pathname: request.url.split('?', 1)[0] ?? '/',
+      origin: originOf(request, publicUrl),
+    });
+    if (page === null)
+      throw refuse.unavailable('The site is being set up. Please try again soon.', 5);
+    seconds.observe((performance.now() - started) / 1000);
+    return reply
+      .code(page.status)
+      .headers(page.headers)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'cookie, accept-encoding')
+      .header('set-cookie', set)
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  });
+}
+
+/** Whoever asks for a picture or for data is not helped by a page. */
+function takesHtml(accept = '*/*'): boolean {
+  const anything = accept.includes('*/*') && !/image\/|json|text\/css/.test(accept);
+  return accept.includes('text/html') || anything;
+}
+
+/** The origin that the browser sees: what the product is told to be where the host is its own. */
+function originOf(request: FastifyRequest, publicUrl: string): string {
+  const own = new URL(publicUrl);
+  if (request.host === own.host || !/^[\w.:[\]-]+$/.test(request.host)) return own.origin;
+  return `${request.protocol}://${request.host}`;
+}

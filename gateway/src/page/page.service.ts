@@ -1,0 +1,131 @@
+/** One page view: the set for this visitor, and the document with it. */
+import { randomBytes } from 'node:crypto';
+import { business } from 'api/business';
+import type { DoorSettings } from '../door/door-settings.ts';
+import type { LiveFeed } from '../releases/live-feed.ts';
+import {
+  chooseSet,
+  describeSet,
+  type Choice,
+  type ChosenSet,
+  type LiveVersion,
+} from '../releases/live-set.ts';
+import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
+import { BARE_VERSION } from '../releases/overrides/resolve.ts';
+import { overrideBar } from '../releases/overrides/override-bar.ts';
+import type { Reports } from '../releases/reports/reports.ts';
+import type { BootScripts } from './boot-scripts.ts';
+import { renderDocument } from './document.ts';
+import { linkedFile, preloadsFor } from './preloads.ts';
+import { matchRoute, type RouteMatch } from './route-table.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Who asks for what. */
+export interface PageView {
+  visitor: string;
+  address: string;
+  /** Ids of canaries that failed for this visitor. */
+  healed: ReadonlySet<string>;
+  overrides: readonly ActiveOverride[];
+  /** Path of the address, still encoded. */
+  pathname: string;
+  origin: string;
+}
+
+export interface PageDeps {
+  feed: LiveFeed;
+  boots: BootScripts;
+  reports: Reports;
+  production: boolean;
+  door: DoorSettings;
+}
+
+/** An answer with a document; null where no version of the shell can be served. */
+export type Page = { status: 200 | 404; headers: Record<string, string>; html: string } | null;
+
+const TITLE = `${business.name} | Home services and spare parts in ${business.address.city}`;
+const DESCRIPTION = `Book a technician in ${business.address.city} for air conditioners, water purifiers, fridges, washing machines and more, and buy spare parts. Pay in cash or online.`;
+
+/** Composes the document of a page view. */
+export async function composePage(deps: PageDeps, view: PageView): Promise<Page> {
+  const { feed, reports, door, production } = deps;
+  const chosen = chooseSet(feed.current(), view.visitor, view.healed);
+  const shell = await usableShell(deps, chosen);
+  if (shell === null) return null;
+  const token = reports.sign(view.visitor, chosen);
+  const match = matchRoute(shell.version.manifest.routes ?? [], view.pathname);
+  const given = withOverrides(chosen, view.overrides);
+  if (match !== null) reports.served(view, chosen, match.route.remote);
+  const nonce = randomBytes(16).toString('base64url');
+  const headers = securityHeaders({
+    nonce,
+    production,
+    frameOrigins: door.frameOrigins,
+    overrideOrigins: originsOf(view.overrides),
+    development: door.devServers || view.overrides.some(isDevServer),
+  });
+  const html = documentOf({ shell, given, match, nonce, token, view });
+  return { status: match === null ? 404 : 200, headers, html };
+}
+
+interface Composition {
+  shell: { version: LiveVersion; boot: string };
+  given: ChosenSet;
+  match: RouteMatch | null;
+  nonce: string;
+  token: string;
+  view: PageView;
+}
+
+function documentOf({ shell, given, match, nonce, token, view }: Composition): string {
+  const { version, boot } = shell;
+  const { manifest } = version;
+  return renderDocument({
+    nonce,
+    origin: view.origin,
+    title: match?.route.title ?? TITLE,
+    description: match?.route.description ?? DESCRIPTION,
+    set: describeSet(given),
+    reportToken: token,
+    boot,
+    styles: manifest.initial.css.map((file) => linkedFile(version, file)),
+    preloads: preloadsFor(given, match),
+    entry: linkedFile(version, manifest.entry),
+    notice: overrideBar(view.overrides),
+  });
+}
+
+/** The chosen shell, or stable where the canary's boot script is not what was published. */
+async function usableShell(
+  { boots }: PageDeps,
+  chosen: Map<string, Choice>,
+): Promise<{ version: LiveVersion; boot: string } | null> {
+  const choice = chosen.get('shell');
+  if (choice === undefined) return null;
+  for (const version of [choice.version, choice.stable]) {
+    const boot = version === undefined ? null : await boots.of(version);
+    if (version === undefined || boot === null) continue;
+    if (version !== choice.version) chosen.set('shell', { version });
+    return { version, boot };
+  }
+  return null;
+}
+
+/** Overridden remotes keep what they would have been as the version to fall back to. */
+function withOverrides(chosen: ChosenSet, overrides: readonly ActiveOverride[]): ChosenSet {
+  const given = new Map(chosen);
+  for (const { remote, version } of overrides) {
+    const usual = chosen.get(remote);
+    if (version === null) continue;
+    given.set(remote, usual === undefined ? { version } : { version, stable: usual.version });
+  }
+  return given;
+}
+
+/** A build without a manifest: it hashes nothing and reloads by web socket. */
+const isDevServer = ({ version }: ActiveOverride): boolean =>
+  version?.manifest.version === BARE_VERSION;
+
+const originsOf = (overrides: readonly ActiveOverride[]): string[] => [
+  ...new Set(overrides.map(({ url }) => new URL(url).origin)),
+];

@@ -1,0 +1,54 @@
+/** What browsers may do with the document. Pure. */
+
+/** What differs between page views. */
+export interface Policy {
+  nonce: string;
+  production: boolean;
+  frameOrigins: readonly string[];
+  /** Origins of overridden remotes, which staff have opened for this browser only. */
+  overrideOrigins: readonly string[];
+  /** Dev servers hash nothing and talk over web sockets. */
+  development: boolean;
+}
+
+/** Headers of the document, beside its caching. */
+export function securityHeaders(policy: Policy): Record<string, string> {
+  return {
+    'content-security-policy': contentPolicy(policy),
+    ...(policy.development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), interest-cohort=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(policy.production
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+}
+
+function contentPolicy(policy: Policy): string {
+  const { nonce, frameOrigins, overrideOrigins, development } = policy;
+  const more = overrideOrigins.map((origin) => ` ${origin}`).join('');
+  const sockets = development ? ' ws://localhost:* http://localhost:*' : '';
+  const directives = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'${more}${development ? " 'unsafe-inline'" : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data:${more}`,
+    `font-src 'self'${more}`,
+    `connect-src 'self'${more}${sockets}`,
+    "manifest-src 'self'",
+    frameOrigins.length > 0 ? `frame-src ${frameOrigins.join(' ')}` : "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    ...(development
+      ? []
+      : ["require-trusted-types-for 'script'", 'trusted-types default mf-entry']),
+  ];
+  return directives.join('; ');
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bucketOf, isChosen } from './bucket.ts';
+
+const VISITORS = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}-${index * 7919}`);
+const chosenAt = (percent: number, remote = 'mfe-catalog', version = '1.0.1'): Set<string> =>
+  new Set(VISITORS.filter((visitor) => isChosen(bucketOf(visitor, remote, version), percent)));
+
+describe('the share of visitors with a canary', () => {
+  it.each([0, 1, 5, 10, 25, 50, 75, 99, 100])('is %i%% within three standard deviations', (percent) => {
+    const share = percent / 100;
+    const deviation = Math.sqrt(VISITORS.length * share * (1 - share));
+    const wanted = VISITORS.length * share;
+    expect(Math.abs(chosenAt(percent).size - wanted)).toBeLessThanOrEqual(3 * deviation);
+  });
+
+  it('is nobody at 0 and everybody at 100', () => {
+    expect(chosenAt(0).size).toBe(0);
+    expect(chosenAt(100).size).toBe(VISITORS.length);
+  });
+
+  it('only grows when the percentage rises', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(100), fc.nat(100), (visitor, a, b) => {
+        const bucket = bucketOf(visitor, 'mfe-catalog', '2');
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        return !isChosen(bucket, low) || isChosen(bucket, high);
+      }),
+    );
+  });
+
+  it('falls on independent visitors for two remotes and for two versions', () => {
+    const expected = VISITORS.length / 4;
+    const deviation = Math.sqrt(VISITORS.length * 0.25 * 0.75);
+    for (const other of [chosenAt(50, 'mfe-checkout'), chosenAt(50, 'mfe-catalog', '1.0.2')]) {
+      const both = [...chosenAt(50)].filter((visitor) => other.has(visitor)).length;
+      expect(Math.abs(both - expected)).toBeLessThanOrEqual(4 * deviation);
+    }
+  });
+
+  it('takes the hundredths of a percent that it is given', () => {
+    expect(isChosen(0, 0.01)).toBe(true);
+    expect(isChosen(1, 0.01)).toBe(false);
+  });
+});

@@ -1,0 +1,4 @@
+/** `npm run release -- <verb> …` */
+import { releaseProgram } from './program.ts';
+
+await releaseProgram().parseAsync();

@@ -1,0 +1,95 @@
+/** The set that this door gives, kept up to date: by NOTIFY at once, by asking every second where that fails. */
+import { listenTo } from 'api/listen';
+import type { Platform } from 'api/platform';
+import { liveVersion, type LiveRemote, type LiveSet } from './live-set.ts';
+import { CHANNEL, lastChange, readStates, type StateRow } from './releases.sql.ts';
+
+/** What the door asks at every page view; never waits for anything. */
+export interface LiveFeed {
+  /** The last set known; goes on being that while the database is away. */
+  current: () => LiveSet;
+  /** When the database last confirmed it, in milliseconds since the epoch. */
+  confirmedAt: () => number;
+  /** Calls back after every change. */
+  onChange: (listener: (set: LiveSet) => void) => void;
+  /** Reads the set now, where it changed. */
+  refresh: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+type Source = Pick<Platform, 'pool' | 'connection' | 'log'>;
+
+/** Opens the feed; resolves when the first set is known. */
+export async function openLiveFeed(source: Source, pollMs = 900): Promise<LiveFeed> {
+  let set: LiveSet = new Map();
+  let change = -1;
+  let confirmed = 0;
+  const listeners: ((set: LiveSet) => void)[] = [];
+
+  const read = async (): Promise<void> => {
+    const latest = await lastChange(source.pool);
+    if (latest !== change) {
+      set = liveSetOf(await readStates(source.pool));
+      change = latest;
+      for (const listener of listeners) listener(set);
+    }
+    confirmed = Date.now();
+  };
+
+  const refresh = oneAtATime(read);
+  await refresh();
+  const quietly = (): void =>
+    void refresh().catch((error: unknown) =>
+      source.log.debug({ reason: String(error) }, 'the release set was not confirmed'),
+    );
+  const listener = listenTo(source, CHANNEL, quietly);
+  const timer = setInterval(quietly, pollMs);
+  timer.unref();
+
+  return {
+    current: () => set,
+    confirmedAt: () => confirmed,
+    onChange: (added) => void listeners.push(added),
+    refresh,
+    stop: async () => {
+      clearInterval(timer);
+      await listener.stop();
+    },
+  };
+}
+
+/** Runs `work` again after the run under way, once however often it was asked for meanwhile. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const run = (): Promise<void> => {
+    if (running === undefined) {
+      running = work().finally(() => {
+        running = undefined;
+      });
+      return running;
+    }
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return run();
+      });
+    return next;
+  };
+  return run;
+}
+
+/** The set that rows of the database stand for. */
+export function liveSetOf(states: readonly StateRow[]): LiveSet {
+  return new Map(states.map((state) => [state.remote, liveRemote(state)]));
+}
+
+function liveRemote(state: StateRow): LiveRemote {
+  const { remote, canary_manifest: manifest, canary_state, canary_since: since, percent } = state;
+  const canary =
+    manifest === null || canary_state === null || since === null
+      ? null
+      : { ...liveVersion(manifest), percent, state: canary_state, since };
+  return { remote, stable: liveVersion(state.stable_manifest), canary };
+}

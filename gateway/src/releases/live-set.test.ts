@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { catalogBuild, shellBuild } from '../../test/builds.ts';
+import { chooseSet, describeSet, liveVersion, versionId, type LiveCanary, type LiveSet } from './live-set.ts';
+
+const stable = liveVersion(catalogBuild('1.0.0').manifest);
+const shell = liveVersion(shellBuild().manifest);
+const canary = (percent: number, state: LiveCanary['state'] = 'running'): LiveCanary => ({
+  ...liveVersion(catalogBuild('1.1.0').manifest),
+  percent,
+  state,
+  since: new Date(0),
+});
+const live = (of: LiveCanary | null): LiveSet =>
+  new Map([
+    ['mfe-catalog', { remote: 'mfe-catalog', stable, canary: of }],
+    ['shell', { remote: 'shell', stable: shell, canary: null }],
+  ]);
+const versionFor = (of: LiveCanary | null, healed: string[] = []): string | undefined =>
+  chooseSet(live(of), 'someone', new Set(healed)).get('mfe-catalog')?.version.manifest.version;
+
+describe('chooseSet', () => {
+  it('gives stable where there is no canary, at 0%, and while a canary is halted', () => {
+    expect(versionFor(null)).toBe('1.0.0');
+    expect(versionFor(canary(0))).toBe('1.0.0');
+    expect(versionFor(canary(100, 'halted'))).toBe('1.0.0');
+  });
+
+  it('gives the canary to everybody at 100%', () => {
+    expect(versionFor(canary(100))).toBe('1.1.0');
+  });
+
+  it('keeps a visitor for whom the canary failed on stable, and only for that canary', () => {
+    expect(versionFor(canary(100), [versionId('mfe-catalog', '1.1.0')])).toBe('1.0.0');
+    expect(versionFor(canary(100), [versionId('mfe-catalog', '0.9.0')])).toBe('1.1.0');
+  });
+
+  it('costs less than 50 µs', () => {
+    const set = live(canary(50));
+    const runs = 20_000;
+    for (let run = 0; run < 2000; run += 1) chooseSet(set, `warm-${run}`, new Set());
+    const started = performance.now();
+    for (let run = 0; run < runs; run += 1) chooseSet(set, `visitor-${run}`, new Set());
+    expect(((performance.now() - started) * 1000) / runs).toBeLessThan(50);
+  });
+});
+
+describe('describeSet', () => {
+  it('names version, entry, hash and global of each remote, and stable beside a canary', () => {
+    const set = describeSet(chooseSet(live(canary(100)), 'someone', new Set()));
+    expect(set['mfe-catalog']).toEqual({
+      version: '1.1.0',
+      entry: '/remotes/mfe-catalog/1.1.0/remoteEntry.js',
+      integrity: canary(1).manifest.files['remoteEntry.js']?.integrity,
+      name: canary(1).manifest.name,
+      stable: stable.release,
+    });
+    expect(set['shell']).toEqual(shell.release);
+  });
+});

@@ -1,0 +1,72 @@
+/** `/ops/releases/*`: what staff's command calls. Every route wants the ops token. */
+import { ok } from 'api/envelope';
+import { opsGuard } from 'api/ops-guard';
+import type { FastifyInstance } from 'fastify';
+import type { LiveFeed } from '../live-feed.ts';
+import { makeOverride, type OverrideDeps } from '../overrides/overrides.service.ts';
+import { publish } from '../publish.service.ts';
+import {
+  promote,
+  prune,
+  rollBack,
+  rollOut,
+  type Done,
+  type ReleaseDeps,
+} from '../releases.service.ts';
+import { readHistory } from '../releases.sql.ts';
+import {
+  readAim,
+  readOverrideBody,
+  readRemote,
+  readRollout,
+  readUpload,
+} from './release-bodies.ts';
+import { readStatus } from './release-status.ts';
+
+export interface OpsOptions {
+  deps: ReleaseDeps;
+  feed: LiveFeed;
+  overrides: OverrideDeps;
+  opsToken: string;
+  keepDays: number;
+}
+
+/** A whole version, as base64 in JSON. */
+const UPLOAD_LIMIT = 96 * 1024 * 1024;
+const PREFIX = '/ops/releases';
+
+/** Registers the routes, each behind the token. */
+export async function releasesRoutes(app: FastifyInstance, options: OpsOptions): Promise<void> {
+  const { deps, overrides, keepDays } = options;
+  await app.register(opsGuard, { token: options.opsToken });
+  app.addHook('onRequest', app.requireStaff);
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.get(`${PREFIX}/status`, async () => ok('Status', { remotes: await readStatus(deps.pool) }));
+  app.get(`${PREFIX}/history`, async () =>
+    ok('History', { entries: await readHistory(deps.pool) }),
+  );
+
+  const answer = async <Answer extends Done>(done: Promise<Answer>) => {
+    const { message, ...more } = await done;
+    // This door follows before it answers; the others hear of it within the second.
+    await options.feed.refresh();
+    return ok(message, more);
+  };
+  app.post(`${PREFIX}/publish`, { bodyLimit: UPLOAD_LIMIT }, async ({ body, staff }) =>
+    answer(publish(deps, readUpload(body), { actor: staff, checkFit: true })),
+  );
+  app.post(`${PREFIX}/rollout`, async ({ body, staff }) =>
+    answer(rollOut(deps, { ...readRollout(body), actor: staff })),
+  );
+  app.post(`${PREFIX}/promote`, async ({ body, staff }) =>
+    answer(promote(deps, { ...readAim(body), actor: staff })),
+  );
+  app.post(`${PREFIX}/rollback`, async ({ body, staff }) =>
+    answer(rollBack(deps, { ...readRemote(body), actor: staff })),
+  );
+  app.post(`${PREFIX}/prune`, async ({ staff }) => answer(prune(deps, { keepDays, actor: staff })));
+  app.post(`${PREFIX}/override`, async ({ body }) =>
+    answer(makeOverride(overrides, readOverrideBody(body))),
+  );
+}

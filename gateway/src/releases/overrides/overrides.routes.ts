@@ -1,0 +1,42 @@
+/** `/override`: the link that staff open, and the button that ends it. */
+import { refuse } from 'api/refusal';
+import type { FastifyInstance } from 'fastify';
+import { readCookies, setCookie } from '../../page/cookies.ts';
+import { readOverride } from './override-token.ts';
+import { addOverride, overridesIn, OVERRIDES, type OverrideDeps } from './overrides.service.ts';
+
+interface Options {
+  deps: OverrideDeps;
+  secure: boolean;
+}
+
+/** Registers both routes. */
+export async function overridesRoutes(
+  app: FastifyInstance,
+  { deps, secure }: Options,
+): Promise<void> {
+  app.get<{ Querystring: { token?: string } }>('/override', async (request, reply) => {
+    const now = deps.clock.now();
+    const override = readOverride(deps.secret, String(request.query.token ?? ''), now);
+    if (override === null) throw refuse.gone('This link is over.');
+    const cookie = readCookies(request.headers.cookie).get(OVERRIDES);
+    const value = addOverride(deps, cookie, override);
+    const last = Math.max(...overridesIn(deps, value).map(({ until }) => until), 0);
+    const seconds = Math.max(0, Math.ceil((last - now.getTime()) / 1000));
+    return reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', setCookie(OVERRIDES, value, { seconds, secure }))
+      .redirect('/', 303);
+  });
+
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume();
+    payload.once('end', () => done(null, null));
+  });
+  app.post('/override/end', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', setCookie(OVERRIDES, '', { seconds: 0, secure }))
+      .redirect('/', 303),
+  );
+}

@@ -1,0 +1,72 @@
+/** Finds out what stands at an override's address. */
+import { integrityOf } from '../rename-build.ts';
+import { liveVersion, type LiveVersion } from '../live-set.ts';
+import { readManifest, type VersionManifest } from '../version-manifest.ts';
+
+const TIMEOUT_MS = 2000;
+/** A dev server builds anew, so what was found holds for a moment only. */
+const KEPT_MS = 1000;
+
+/** What a build without a manifest is called. */
+export const BARE_VERSION = 'override';
+
+const kept = new Map<string, { at: number; found: Promise<LiveVersion> }>();
+
+/**
+ * The version that stands at the address: a built folder with its `version.json`, or the entry script of a dev server.
+ * Throws a sentence where there is none.
+ */
+export function resolveOverride(remote: string, url: string): Promise<LiveVersion> {
+  const known = kept.get(url);
+  if (known !== undefined && Date.now() - known.at < KEPT_MS) return known.found;
+  const found = find(remote, url);
+  kept.set(url, { at: Date.now(), found });
+  found.catch(() => kept.delete(url));
+  return found;
+}
+
+async function find(remote: string, url: string): Promise<LiveVersion> {
+  if (/\.m?js$/.test(new URL(url).pathname)) return entryAt(remote, url);
+  const folder = new URL('.', url.endsWith('version.json') ? url : `${url.replace(/\/$/, '')}/`);
+  const answer = await ask(new URL('version.json', folder).href);
+  const isJson = answer?.headers.get('content-type')?.includes('json') ?? false;
+  if (answer === null || !isJson) return entryAt(remote, new URL('remoteEntry.js', folder).href);
+  const manifest = readManifest(await answer.json());
+  if (manifest.remote !== remote)
+    throw new Error(`What stands at ${url} is ${manifest.remote}, not ${remote}.`);
+  return liveVersion(manifest, folder.href);
+}
+
+/** An entry without a manifest: its hash is that of what it is now. */
+async function entryAt(remote: string, url: string): Promise<LiveVersion> {
+  const answer = await ask(url);
+  if (answer === null) throw new Error(`There is no build of ${remote} at ${url}.`);
+  const content = Buffer.from(await answer.arrayBuffer());
+  const name = new RegExp(`\\b(${remote.replaceAll('-', '_')}__\\w+)\\b`).exec(
+    content.toString(),
+  )?.[1];
+  if (name === undefined) throw new Error(`What stands at ${url} is no entry of ${remote}.`);
+  const entry = new URL(url).pathname.split('/').at(-1) ?? '';
+  const files = { [entry]: { integrity: integrityOf(content), bytes: content.byteLength } };
+  return liveVersion(bareManifest({ remote, name, entry, files }), new URL('.', url).href);
+}
+
+const bareManifest = (
+  about: Pick<VersionManifest, 'remote' | 'name' | 'entry' | 'files'>,
+): VersionManifest => ({
+  ...about,
+  version: BARE_VERSION,
+  exposes: {},
+  initial: { js: [], css: [] },
+  requires: {},
+  provides: {},
+  storeContract: '0.0.0',
+});
+
+async function ask(url: string): Promise<Response | null> {
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  }).catch(() => null);
+  return answer?.ok ? answer : null;
+}

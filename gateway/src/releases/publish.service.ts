@@ -1,0 +1,114 @@
+/** Publishing: checks a version, keeps its files, registers it. */
+import { hash } from 'node:crypto';
+import { refuse } from 'api/refusal';
+import { transaction, type Tx } from 'api/transaction';
+import {
+  findVersion,
+  isNameTaken,
+  lockReleases,
+  lockVersion,
+  readStates,
+  saveVersion,
+} from './releases.sql.ts';
+import { note, refuseMisfits, type Done, type ReleaseDeps } from './releases.service.ts';
+import { integrityOf, nameFor, renameBuild, type Build } from './rename-build.ts';
+import { formsOf } from './store/compress.ts';
+import type { VersionManifest } from './version-manifest.ts';
+
+/** What publishing answers; `already` where this version with this content was there. */
+export interface Published extends Done {
+  remote: string;
+  version: string;
+  already: boolean;
+}
+
+/** Who publishes, and whether the version must fit what is live. */
+export interface PublishOptions {
+  actor: string;
+  checkFit: boolean;
+}
+
+/**
+ * Publishes a version: nobody gets it by that alone. Throws a Refusal where a file is not what the manifest says,
+ * where the version is there with other content, or where it does not fit what is live.
+ */
+export async function publish(
+  deps: ReleaseDeps,
+  build: Build,
+  options: PublishOptions,
+): Promise<Published> {
+  refuseOtherContent(build);
+  const { remote, version } = build.manifest;
+  const contentHash = contentHashOf(build.manifest);
+  return transaction(deps.pool, async (tx) => {
+    await lockVersion(tx, remote, version);
+    const known = await findVersion(tx, remote, version);
+    if (known !== undefined && known.content_hash !== contentHash)
+      throw refuse.conflict(
+        `${remote} ${version} was published with other content, and a version is never overwritten. Give it another name.`,
+      );
+    if (known !== undefined && known.pruned_at === null)
+      return {
+        remote,
+        version,
+        already: true,
+        message: `${remote} ${version} is published already.`,
+      };
+    if (options.checkFit) refuseMisfits(build.manifest, await readStates(tx));
+    const kept = await withOwnName(tx, build);
+    await writeFiles(deps, kept);
+    await register(tx, deps, kept.manifest, { ...options, contentHash });
+    return { remote, version, already: false, message: `Published ${remote} ${version}.` };
+  });
+}
+
+async function register(
+  tx: Tx,
+  { clock }: ReleaseDeps,
+  manifest: VersionManifest,
+  { actor, contentHash }: PublishOptions & { contentHash: string },
+): Promise<void> {
+  const at = clock.now();
+  const { remote, version } = manifest;
+  await lockReleases(tx);
+  await saveVersion(tx, manifest, { contentHash, actor, at });
+  const detail = { content: contentHash, files: Object.keys(manifest.files).length };
+  await note(tx, { at, actor, act: 'publish', remote, version, detail });
+}
+
+function refuseOtherContent({ manifest, files }: Build): void {
+  const extra = [...files.keys()].find((name) => !Object.hasOwn(manifest.files, name));
+  if (extra !== undefined) throw refuse.invalid('files', `${extra} is not in version.json.`);
+  for (const [name, { integrity, bytes }] of Object.entries(manifest.files)) {
+    const content = files.get(name);
+    if (content === undefined) throw refuse.invalid('files', `${name} is missing.`);
+    if (content.byteLength !== bytes || integrityOf(content) !== integrity)
+      throw refuse.invalid('files', `${name} is not the file that version.json describes.`);
+  }
+}
+
+/** Hash of everything but the version's own name. */
+function contentHashOf(manifest: VersionManifest): string {
+  const sorted = Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1));
+  const contents = sorted.map(([name, { integrity }]) => [name, integrity]);
+  const { name, entry, exposes, initial, routes = null } = manifest;
+  const { requires, provides, storeContract } = manifest;
+  const about = [name, entry, exposes, initial, routes, requires, provides, storeContract];
+  return hash('sha256', JSON.stringify([contents, about]), 'hex');
+}
+
+async function withOwnName(tx: Tx, build: Build): Promise<Build> {
+  if (!(await isNameTaken(tx, build.manifest))) return build;
+  return renameBuild(build, nameFor(build.manifest, build.manifest.version));
+}
+
+async function writeFiles({ store }: ReleaseDeps, { manifest, files }: Build): Promise<void> {
+  const folder = `${manifest.remote}/${manifest.version}`;
+  await Promise.all(
+    [...files].map(async ([name, content]) =>
+      store.write(`${folder}/${name}`, await formsOf(name, content)),
+    ),
+  );
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+  await store.write(`${folder}/version.json`, { plain: text });
+}

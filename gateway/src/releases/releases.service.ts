@@ -1,0 +1,218 @@
+/** What staff can do with published versions (release contract, "Staff's command"). */
+import type { Clock } from 'api/clock';
+import { refuse, Refusal } from 'api/refusal';
+import { transaction, type Queryable, type Tx } from 'api/transaction';
+import type { Pool } from 'pg';
+import { findMisfits } from './compatibility.ts';
+import {
+  findPrunable,
+  findVersion,
+  lockReleases,
+  readStates,
+  saveCanary,
+  savePruned,
+  saveStable,
+  saveUnused,
+  writeHistory,
+  type StateRow,
+  type VersionRow,
+} from './releases.sql.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+import type { VersionManifest } from './version-manifest.ts';
+
+/** What the verbs work on. */
+export interface ReleaseDeps {
+  pool: Pool;
+  store: ReleaseStore;
+  clock: Clock;
+}
+
+/** What a verb answers: a sentence for staff. */
+export interface Done {
+  message: string;
+}
+
+/** A version of a remote, and who acts. */
+export interface Aim {
+  remote: string;
+  version: string;
+  actor: string;
+}
+
+/** Gives `percent` (0 to 100) of visitors the version as canary. Throws a Refusal where that cannot be. */
+export function rollOut(
+  { pool, clock }: ReleaseDeps,
+  aim: Aim & { percent: number },
+): Promise<Done> {
+  const { remote, version, percent, actor } = aim;
+  return changing(pool, async (tx) => {
+    const { states, state } = await liveState(tx, remote);
+    if (state.stable === version)
+      throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
+    await usable(tx, aim, states);
+    const at = clock.now();
+    const goesOn = state.canary === version && state.canary_state === 'running';
+    // Votes belong to a rollout, so one that begins anew is not judged by what was met before.
+    const since = goesOn ? (state.canary_since ?? at) : at;
+    await saveCanary(tx, remote, { version, percent, since });
+    if (state.canary !== null && state.canary !== version)
+      await saveUnused(tx, remote, [state.canary], at);
+    await note(tx, { at, actor, act: 'rollout', remote, version, detail: { percent } });
+    return { message: `${percent}% of visitors get ${remote} ${version}.` };
+  });
+}
+
+/** Makes the version stable; the canary is over. */
+export function promote({ pool, clock }: ReleaseDeps, aim: Aim): Promise<Done> {
+  const { remote, version, actor } = aim;
+  return changing(pool, async (tx) => {
+    const states = await readStates(tx);
+    await usable(tx, aim, states);
+    const at = clock.now();
+    await makeStable(tx, { states, remote, version, at });
+    await note(tx, { at, actor, act: 'promote', remote, version, detail: {} });
+    return { message: `${remote} ${version} is stable: everyone gets it.` };
+  });
+}
+
+/** Ends the canary; where there is none, brings back the stable before this one. */
+export function rollBack(
+  { pool, clock }: ReleaseDeps,
+  { remote, actor }: Omit<Aim, 'version'>,
+): Promise<Done> {
+  return changing(pool, async (tx) => {
+    const { state } = await liveState(tx, remote);
+    const at = clock.now();
+    if (state.canary !== null) {
+      const detail = { ended: state.canary };
+      await saveCanary(tx, remote, null);
+      await saveUnused(tx, remote, [state.canary], at);
+      await note(tx, { at, actor, act: 'rollback', remote, version: state.stable, detail });
+      return {
+        message: `The canary ${state.canary} is over: everyone gets ${remote} ${state.stable}.`,
+      };
+    }
+    const version = state.earlier.at(-1);
+    if (version === undefined)
+      throw refuse.conflict(
+        `${remote} has had no other stable version, so there is none to return to.`,
+      );
+    const found = await findVersion(tx, remote, version);
+    if (found === undefined || found.pruned_at !== null)
+      throw refuse.conflict(`The files of ${remote} ${version} were removed: publish it again.`);
+    const earlier = state.earlier.slice(0, -1);
+    await saveStable(tx, remote, version, { earlier, at });
+    await saveUnused(tx, remote, [state.stable], at);
+    const detail = { ended: state.stable };
+    await note(tx, { at, actor, act: 'rollback', remote, version, detail });
+    return { message: `${remote} ${version} is stable again.` };
+  });
+}
+
+/** Removes the files of versions that no set has used for `keepDays`. Answers what was removed. */
+export async function prune(
+  { pool, store, clock }: ReleaseDeps,
+  { keepDays, actor }: { keepDays: number; actor: string },
+): Promise<Done & { removed: { remote: string; version: string }[] }> {
+  const at = clock.now();
+  const before = new Date(at.getTime() - keepDays * 86_400_000);
+  const removed = await changing(pool, async (tx) => {
+    const rows = await findPrunable(tx, before);
+    for (const row of rows) await pruneOne(tx, row, { at, actor, keepDays });
+    return rows.map(({ remote, version }) => ({ remote, version }));
+  });
+  // After the commit: a version that is still registered must have its files.
+  for (const { remote, version } of removed) await store.remove(`${remote}/${version}`);
+  const message =
+    removed.length === 0 ? 'There is nothing to remove.' : `Removed ${removed.length} versions.`;
+  return { message, removed };
+}
+
+async function pruneOne(
+  tx: Tx,
+  row: VersionRow,
+  { at, actor, keepDays }: { at: Date; actor: string; keepDays: number },
+): Promise<void> {
+  await savePruned(tx, row, at);
+  const { remote, version } = row;
+  await note(tx, { at, actor, act: 'prune', remote, version, detail: { keepDays } });
+}
+
+/** Runs a change of releases alone, in one transaction. */
+export function changing<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return transaction(pool, async (tx) => {
+    await lockReleases(tx);
+    return work(tx);
+  });
+}
+
+/** Makes a version stable, in a transaction that has the lock. */
+export async function makeStable(
+  tx: Tx,
+  {
+    states,
+    remote,
+    version,
+    at,
+  }: { states: StateRow[]; remote: string; version: string; at: Date },
+): Promise<void> {
+  const state = states.find((each) => each.remote === remote);
+  const moves = state !== undefined && state.stable !== version;
+  const earlier = moves ? [...state.earlier, state.stable] : (state?.earlier ?? []);
+  await saveStable(tx, remote, version, { earlier, at });
+  const left = [moves ? state.stable : null, state?.canary ?? null].filter(
+    (each): each is string => each !== null && each !== version,
+  );
+  await saveUnused(tx, remote, left, at);
+}
+
+/** Writes an act into the history, in a transaction that has the lock. */
+export const note = (
+  tx: Tx,
+  act: {
+    at: Date;
+    actor: string;
+    act: string;
+    remote: string;
+    version: string;
+    detail: Record<string, unknown>;
+  },
+): Promise<void> => writeHistory(tx, { ...act, at: act.at.toISOString() });
+
+/** Refuses a version that does not fit what is live: every pair of shell and remote that a visitor could get. */
+export function refuseMisfits(manifest: VersionManifest, states: readonly StateRow[]): void {
+  const live = (remote: (name: string) => boolean): VersionManifest[] =>
+    states
+      .filter((state) => remote(state.remote))
+      .flatMap((state) => [state.stable_manifest, state.canary_manifest])
+      .filter((each) => each !== null);
+  const misfits =
+    manifest.remote === 'shell'
+      ? live((name) => name !== 'shell').flatMap((remote) => findMisfits(manifest, remote))
+      : live((name) => name === 'shell').flatMap((shell) => findMisfits(shell, manifest));
+  if (misfits.length > 0)
+    throw new Refusal(409, misfits.join(' '), { fields: { version: [...new Set(misfits)] } });
+}
+
+async function liveState(
+  db: Queryable,
+  remote: string,
+): Promise<{ states: StateRow[]; state: StateRow }> {
+  const states = await readStates(db);
+  const state = states.find((each) => each.remote === remote);
+  if (state === undefined)
+    throw refuse.notFound(`${remote} has no stable version yet: publish one and promote it.`);
+  return { states, state };
+}
+
+async function usable(
+  tx: Tx,
+  { remote, version }: Aim,
+  states: readonly StateRow[],
+): Promise<void> {
+  const found = await findVersion(tx, remote, version);
+  if (found === undefined) throw refuse.notFound(`There is no version ${version} of ${remote}.`);
+  if (found.pruned_at !== null)
+    throw refuse.conflict(`The files of ${remote} ${version} were removed: publish it again.`);
+  refuseMisfits(found.manifest, states);
+}

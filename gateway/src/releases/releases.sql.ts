@@ -1,0 +1,229 @@
+/** Every statement about versions, states and history. The first argument is the connection, always. */
+import type { Queryable, Tx } from 'api/transaction';
+import { CHAIN_START, chainEntry, type HistoryAct, type HistoryEntry } from './history-chain.ts';
+import type { VersionManifest } from './version-manifest.ts';
+
+/** What the rows of one remote's state say. */
+export interface StateRow {
+  remote: string;
+  stable: string;
+  earlier: string[];
+  canary: string | null;
+  percent: number;
+  canary_state: 'running' | 'halted' | null;
+  canary_since: Date | null;
+  stable_since: Date;
+  reason: string | null;
+  local_build: string | null;
+  stable_manifest: VersionManifest;
+  canary_manifest: VersionManifest | null;
+}
+
+export interface VersionRow {
+  remote: string;
+  version: string;
+  content_hash: string;
+  manifest: VersionManifest;
+  published_at: Date;
+  pruned_at: Date | null;
+}
+
+/** The channel on which doors hear of changes. */
+export const CHANNEL = 'releases';
+
+const LOCK = 7_402_650;
+
+const STATES = `
+  SELECT s.*, stable.manifest AS stable_manifest, canary.manifest AS canary_manifest
+  FROM release_state s
+  JOIN release_versions stable ON stable.remote = s.remote AND stable.version = s.stable
+  LEFT JOIN release_versions canary ON canary.remote = s.remote AND canary.version = s.canary
+  ORDER BY s.remote`;
+
+/** Lets one change of releases at a time through, everywhere, until the transaction ends. */
+export async function lockReleases(tx: Tx): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+/** Lets one publishing of this version at a time through. */
+export async function lockVersion(tx: Tx, remote: string, version: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [1, `${remote}@${version}`]);
+}
+
+/** The states of all remotes. */
+export async function readStates(db: Queryable): Promise<StateRow[]> {
+  return (await db.query<StateRow>(STATES)).rows;
+}
+
+/** The number of the last change: sets with the same number are the same. */
+export async function lastChange(db: Queryable): Promise<number> {
+  const answer = await db.query<{ seq: number }>(
+    'SELECT coalesce(max(seq), 0)::int AS seq FROM release_history',
+  );
+  return answer.rows[0]?.seq ?? 0;
+}
+
+/** All versions of all remotes, oldest first. */
+export async function readVersions(db: Queryable): Promise<VersionRow[]> {
+  return (
+    await db.query<VersionRow>(
+      'SELECT * FROM release_versions ORDER BY remote, published_at, version',
+    )
+  ).rows;
+}
+
+export async function findVersion(
+  db: Queryable,
+  remote: string,
+  version: string,
+): Promise<VersionRow | undefined> {
+  const text = 'SELECT * FROM release_versions WHERE remote = $1 AND version = $2';
+  return (await db.query<VersionRow>(text, [remote, version])).rows[0];
+}
+
+/** Whether another version of the remote has this global name. */
+export async function isNameTaken(
+  db: Queryable,
+  { remote, version, name }: VersionManifest,
+): Promise<boolean> {
+  const answer = await db.query(
+    `SELECT 1 FROM release_versions
+     WHERE remote = $1 AND version <> $2 AND manifest ->> 'name' = $3 LIMIT 1`,
+    [remote, version, name],
+  );
+  return answer.rowCount !== 0;
+}
+
+/** Registers a version, or brings a pruned one back. */
+export async function saveVersion(
+  tx: Tx,
+  manifest: VersionManifest,
+  about: { contentHash: string; actor: string; at: Date },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO release_versions
+       (remote, version, content_hash, manifest, published_at, published_by, unused_since)
+     VALUES ($1, $2, $3, $4, $5, $6, $5)
+     ON CONFLICT (remote, version) DO UPDATE SET pruned_at = NULL, unused_since = excluded.unused_since`,
+    [manifest.remote, manifest.version, about.contentHash, manifest, about.at, about.actor],
+  );
+}
+
+/** Makes a version stable and ends the canary; what was stable can be returned to. */
+export async function saveStable(
+  tx: Tx,
+  remote: string,
+  version: string,
+  { earlier, at }: { earlier: readonly string[]; at: Date },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO release_state (remote, stable, stable_since, earlier) VALUES ($1, $2, $4, $3)
+     ON CONFLICT (remote) DO UPDATE SET
+       stable = excluded.stable, earlier = excluded.earlier,
+       stable_since = CASE WHEN release_state.stable = excluded.stable
+         THEN release_state.stable_since ELSE excluded.stable_since END,
+       canary = NULL, canary_state = NULL, canary_since = NULL, percent = 0, reason = NULL`,
+    [remote, version, earlier, at],
+  );
+}
+
+/** Sets or ends the canary. */
+export async function saveCanary(
+  tx: Tx,
+  remote: string,
+  canary: { version: string; percent: number; since: Date } | null,
+): Promise<void> {
+  await tx.query(
+    `UPDATE release_state SET canary = $2, percent = $3, canary_since = $4,
+       canary_state = CASE WHEN $2::text IS NULL THEN NULL ELSE 'running' END, reason = NULL
+     WHERE remote = $1`,
+    [remote, canary?.version ?? null, canary?.percent ?? 0, canary?.since ?? null],
+  );
+}
+
+/** Halts the canary where it is still this one and running. Says whether it was. */
+export async function saveHalt(
+  tx: Tx,
+  remote: string,
+  version: string,
+  reason: string,
+): Promise<boolean> {
+  const done = await tx.query(
+    `UPDATE release_state SET canary_state = 'halted', reason = $3
+     WHERE remote = $1 AND canary = $2 AND canary_state = 'running'`,
+    [remote, version, reason],
+  );
+  return done.rowCount === 1;
+}
+
+/** Notes since when versions are in no set. */
+export async function saveUnused(
+  tx: Tx,
+  remote: string,
+  versions: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    'UPDATE release_versions SET unused_since = $3 WHERE remote = $1 AND version = ANY ($2)',
+    [remote, versions, at],
+  );
+}
+
+/** Notes what this product found built on its own disk. */
+export async function saveLocalBuild(tx: Tx, remote: string, version: string): Promise<void> {
+  await tx.query('UPDATE release_state SET local_build = $2 WHERE remote = $1', [remote, version]);
+}
+
+/** Versions that no set uses or can return to, and that no page from before `before` can still be using. */
+export async function findPrunable(tx: Tx, before: Date): Promise<VersionRow[]> {
+  const answer = await tx.query<VersionRow>(
+    `SELECT v.* FROM release_versions v LEFT JOIN release_state s ON s.remote = v.remote
+     WHERE v.pruned_at IS NULL AND v.unused_since < $1
+       AND v.version IS DISTINCT FROM s.stable AND v.version IS DISTINCT FROM s.canary
+       AND v.version IS DISTINCT FROM s.earlier[cardinality(s.earlier)]
+     ORDER BY v.remote, v.version`,
+    [before],
+  );
+  return answer.rows;
+}
+
+export async function savePruned(tx: Tx, { remote, version }: VersionRow, at: Date): Promise<void> {
+  await tx.query('UPDATE release_versions SET pruned_at = $3 WHERE remote = $1 AND version = $2', [
+    remote,
+    version,
+    at,
+  ]);
+}
+
+/** Writes an act behind the last one and tells every door. Needs the lock. */
+export async function writeHistory(tx: Tx, act: Omit<HistoryAct, 'seq'>): Promise<void> {
+  const last = await tx.query<{ seq: number; hash: string }>(
+    'SELECT seq, hash FROM release_history ORDER BY seq DESC LIMIT 1',
+  );
+  const { seq = 0, hash = CHAIN_START } = last.rows[0] ?? {};
+  const entry = chainEntry({ ...act, seq: seq + 1 }, hash);
+  await tx.query(
+    `INSERT INTO release_history (seq, at, actor, act, remote, version, detail, previous_hash, hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      entry.seq,
+      entry.at,
+      entry.actor,
+      entry.act,
+      entry.remote,
+      entry.version,
+      JSON.stringify(entry.detail),
+      entry.previous_hash,
+      entry.hash,
+    ],
+  );
+  await tx.query('SELECT pg_notify($1, $2)', [CHANNEL, String(entry.seq)]);
+}
+
+/** All acts, oldest first. */
+export async function readHistory(db: Queryable): Promise<HistoryEntry[]> {
+  const answer = await db.query<Omit<HistoryEntry, 'at'> & { at: Date }>(
+    'SELECT seq::int AS seq, at, actor, act, remote, version, detail, previous_hash, hash FROM release_history ORDER BY seq',
+  );
+  return answer.rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

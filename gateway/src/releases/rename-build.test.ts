@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { catalogBuild } from '../../test/builds.ts';
+import { integrityOf, nameFor, renameBuild } from './rename-build.ts';
+
+describe('a build under another name', () => {
+  const build = catalogBuild();
+  const name = nameFor(build.manifest, '1.0.1');
+  const renamed = renameBuild(build, name);
+
+  it('has the new name in every file and the old one in none', () => {
+    const texts = [...renamed.files.values()].map(String);
+    expect(texts.some((text) => text.includes(build.manifest.name))).toBe(false);
+    expect(String(renamed.files.get('remoteEntry.js'))).toContain(`var ${name}`);
+    expect(name).toHaveLength(build.manifest.name.length);
+  });
+
+  it('has hashes that fit, also those that its entry carries of its chunks', () => {
+    for (const [file, content] of renamed.files)
+      expect(renamed.manifest.files[file]?.integrity).toBe(integrityOf(content));
+    const chunk = renamed.manifest.files['home.js']?.integrity ?? 'none';
+    expect(String(renamed.files.get('remoteEntry.js'))).toContain(chunk);
+  });
+
+  it('is the same for the same version and another for another', () => {
+    expect(nameFor(build.manifest, '1.0.1')).toBe(name);
+    expect(nameFor(build.manifest, '1.0.2')).not.toBe(name);
+  });
+});

@@ -1,0 +1,85 @@
+/**
+ * Gives a build another global name. Two versions that share a page must never share a global, also where both were
+ * made from the same sources. Names have one length, so nothing else in the files moves; hashes that files carry of
+ * each other are made anew. Pure.
+ */
+import { hash } from 'node:crypto';
+import type { BuiltFile, VersionManifest } from './version-manifest.ts';
+
+/** A version with its content: file name → bytes. */
+export interface Build {
+  manifest: VersionManifest;
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** The hash that a browser must find. */
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${hash('sha384', content, 'base64')}`;
+
+/** The name that the build gets for this version. */
+export function nameFor({ name }: VersionManifest, version: string): string {
+  const id = hash('sha256', `${name}\n${version}`, 'hex').slice(0, 8);
+  return /__[0-9a-f]{8}$/.test(name) ? `${name.slice(0, -8)}${id}` : `${name}__${id}`;
+}
+
+/** The same build under another global name. */
+export function renameBuild(build: Build, name: string): Build {
+  const contents = new Map(
+    [...build.files].map(([file, content]) => [
+      file,
+      isText(file) ? replaceText(content, build.manifest.name, name) : content,
+    ]),
+  );
+  const files = rehash(contents, build.manifest.files);
+  return { manifest: { ...build.manifest, name, files }, files: contents };
+}
+
+/** Sets new hashes into the files that carry old ones, those first that carry none. */
+function rehash(
+  contents: Map<string, Buffer>,
+  old: Readonly<Record<string, BuiltFile>>,
+): Record<string, BuiltFile> {
+  const left = new Set(contents.keys());
+  const done = new Map<string, BuiltFile>();
+  while (left.size > 0) {
+    const ready = [...left].filter((file) => !carriesHashOf(left, file, contents, old));
+    if (ready.length === 0) throw new Error('The files of this build carry hashes of each other.');
+    for (const file of ready) {
+      const content = contents.get(file) ?? Buffer.alloc(0);
+      const integrity = integrityOf(content);
+      done.set(file, { ...old[file], integrity, bytes: content.byteLength });
+      left.delete(file);
+    }
+    for (const file of left) {
+      for (const hashed of ready) {
+        const from = old[hashed]?.integrity ?? '';
+        const content = contents.get(file) ?? Buffer.alloc(0);
+        if (isText(file) && from !== '')
+          contents.set(file, replaceText(content, from, done.get(hashed)?.integrity ?? ''));
+      }
+    }
+  }
+  return Object.fromEntries(done);
+}
+
+function carriesHashOf(
+  left: ReadonlySet<string>,
+  file: string,
+  contents: ReadonlyMap<string, Buffer>,
+  old: Readonly<Record<string, BuiltFile>>,
+): boolean {
+  const content = contents.get(file);
+  if (content === undefined || !isText(file)) return false;
+  return [...left].some((other) => {
+    const integrity = other === file ? undefined : old[other]?.integrity;
+    return integrity !== undefined && content.includes(integrity);
+  });
+}
+
+const isText = (file: string): boolean => /\.(js|mjs|cjs|css|json|map)$/.test(file);
+
+function replaceText(content: Buffer, from: string, to: string): Buffer {
+  return content.includes(from)
+    ? Buffer.from(content.toString('utf8').replaceAll(from, to))
+    : content;
+}

@@ -1,0 +1,74 @@
+/** Watches running canaries and halts those that fail (release contract, "Automatic halt"). */
+import type { Clock } from 'api/clock';
+import type { Log } from 'api/log';
+import type { Pool } from 'pg';
+import { reasonToHalt, type Votes } from '../halting.ts';
+import type { LiveFeed } from '../live-feed.ts';
+import type { LiveRemote } from '../live-set.ts';
+import { changing, note } from '../releases.service.ts';
+import { saveHalt } from '../releases.sql.ts';
+import { countVotes } from './votes.sql.ts';
+
+const EVERY_MS = 3000;
+/** A page that has not reported after this long is taken to be silent. */
+const SILENT_MS = 90_000;
+const NONE: Votes = { loads: 0, failures: 0, silent: 0 };
+
+export interface Watch {
+  /** Looks at all canaries now. */
+  look: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface WatchDeps {
+  pool: Pool;
+  clock: Clock;
+  log: Log;
+  feed: LiveFeed;
+}
+
+/** Starts watching. */
+export function watchCanaries(deps: WatchDeps): Watch {
+  let looking = Promise.resolve();
+  const look = (): Promise<void> => (looking = looking.then(() => lookAtAll(deps)));
+  const timer = setInterval(() => void look(), EVERY_MS);
+  timer.unref();
+  return {
+    look,
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+async function lookAtAll(deps: WatchDeps): Promise<void> {
+  for (const remote of deps.feed.current().values()) {
+    try {
+      await lookAt(deps, remote);
+    } catch (error) {
+      deps.log.debug({ reason: String(error) }, 'a canary could not be judged');
+    }
+  }
+}
+
+async function lookAt(
+  { pool, clock, log, feed }: WatchDeps,
+  { remote, stable, canary }: LiveRemote,
+): Promise<void> {
+  if (canary === null || canary.state === 'halted') return;
+  const at = clock.now();
+  const votes = await countVotes(pool, remote, canary.since, new Date(Date.now() - SILENT_MS));
+  const { version } = canary.manifest;
+  const reason = reasonToHalt(
+    votes.get(version) ?? NONE,
+    votes.get(stable.manifest.version) ?? NONE,
+  );
+  if (reason === null) return;
+  await changing(pool, async (tx) => {
+    if (!(await saveHalt(tx, remote, version, reason))) return;
+    await note(tx, { at, actor: 'door', act: 'halt', remote, version, detail: { reason } });
+  });
+  log.warn({ remote, version, reason }, 'halted a canary');
+  await feed.refresh();
+}

@@ -1,0 +1,55 @@
+/** Versions in a folder of this machine. */
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  SUFFIX,
+  type Encoding,
+  type FileForms,
+  type ReleaseStore,
+  type StoredFile,
+} from './release-store.ts';
+
+export class DirectoryStore implements ReleaseStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async write(key: string, { plain, br, gzip }: FileForms): Promise<void> {
+    const file = path.join(this.#folder, key);
+    await mkdir(path.dirname(file), { recursive: true });
+    await put(file, plain);
+    if (br) await put(file + SUFFIX.br, br);
+    if (gzip) await put(file + SUFFIX.gzip, gzip);
+  }
+
+  async read(key: string, accepted: readonly Encoding[]): Promise<StoredFile> {
+    const file = path.join(this.#folder, key);
+    const written = await timeOf(file);
+    if (written === null) return null;
+    for (const encoding of accepted) {
+      // A form that is older than the plain file is not of this file.
+      const made = await timeOf(file + SUFFIX[encoding]);
+      if (made !== null && made >= written)
+        return { content: await readFile(file + SUFFIX[encoding]), encoding };
+    }
+    return { content: await readFile(file), encoding: null };
+  }
+
+  async remove(folder: string): Promise<void> {
+    await rm(path.join(this.#folder, folder), { recursive: true, force: true });
+  }
+}
+
+/** Written aside and renamed, so that nobody ever reads half a file. */
+async function put(file: string, content: Buffer): Promise<void> {
+  const draft = `${file}.${process.pid}.draft`;
+  await writeFile(draft, content, { flush: true });
+  await rename(draft, file);
+}
+
+async function timeOf(file: string): Promise<number | null> {
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() ? found.mtimeMs : null;
+}

@@ -1,0 +1,26 @@
+/** Where the files of versions are kept. */
+/** Ways in which a file is kept beside its plain form. */
+export type Encoding = 'br' | 'gzip';
+
+/** What is read: null where there is no such file. `encoding` is null for the plain form. */
+export type StoredFile = { content: Buffer; encoding: Encoding | null } | null;
+
+/** Keeps files under keys `<remote>/<version>/<file>`; a key is written once and never overwritten. */
+export interface ReleaseStore {
+  /** Writes a file in every form that is given. */
+  write: (key: string, forms: FileForms) => Promise<void>;
+  /** Reads a file in the first of the encodings that is there, else plain. */
+  read: (key: string, accepted: readonly Encoding[]) => Promise<StoredFile>;
+  /** Removes everything below `<remote>/<version>/`. */
+  remove: (folder: string) => Promise<void>;
+}
+
+/** A file plain, and smaller where that pays. */
+export interface FileForms {
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+/** What a form's key ends with. */
+export const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };

@@ -1,0 +1,162 @@
+/** The whole door on a database of its own, with a shell and one remote published and stable. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { serverOptions } from 'api/app';
+import { openPlatform, type Platform } from 'api/platform';
+import { silentLog } from 'api/log';
+import { readSettings } from 'api/settings';
+import { freshDatabase } from 'api/test-database';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { PoolConfig } from 'pg';
+import { readDoorSettings } from '../src/door/door-settings.ts';
+import { registerDoor } from '../src/door/door.ts';
+import { openLiveFeed, type LiveFeed } from '../src/releases/live-feed.ts';
+import { publish } from '../src/releases/publish.service.ts';
+import { promote } from '../src/releases/releases.service.ts';
+import { openStore } from '../src/releases/store/open-store.ts';
+import type { ReleaseStore } from '../src/releases/store/release-store.ts';
+import { catalogBuild, shellBuild } from './builds.ts';
+
+export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
+const OPS_TOKEN = 'ops-token-of-the-tests';
+
+/** What a test reads of an answer. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  /** The body as JSON; an empty object where it is none. */
+  json: Record<string, never>;
+}
+
+export interface TestDoor {
+  app: FastifyInstance;
+  platform: Platform;
+  store: ReleaseStore;
+  feed: LiveFeed;
+  dataDir: string;
+  /** Where its database is. */
+  databaseUrl: string;
+  /** Calls staff's door about releases. */
+  staff: (verb: string, body?: object) => Promise<Answer>;
+  /** Asks for a page. */
+  page: (url: string, cookie?: string) => Promise<Answer>;
+  close: () => Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** False: nothing is published. */
+  published?: boolean;
+  /** Another door's database: for two doors on one. */
+  databaseUrl?: string;
+}
+
+/** Starts a door. Close it at the end. */
+export async function startDoor(options: Options = {}): Promise<TestDoor> {
+  const { env = {}, published = true } = options;
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'door-'));
+  const database = options.databaseUrl === undefined ? await freshDatabase() : undefined;
+  const databaseUrl = options.databaseUrl ?? urlOf(database?.connection ?? {});
+  const values = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    OPS_TOKEN,
+    APP_SECRET: 'app-secret-of-the-tests-0123456789',
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL: '10',
+    ...env,
+  };
+  const settings = readSettings(values);
+  const door = readDoorSettings(values);
+  const app = Fastify(serverOptions(settings));
+  const platform = await openPlatform(settings, { log: silentLog, migrations: [MIGRATIONS] });
+  const store = await openStore(door.releaseStore ?? path.join(dataDir, 'releases'));
+  if (published) await publishFirst({ pool: platform.pool, clock: platform.clock, store });
+  const feed = await openLiveFeed(platform);
+  await registerDoor(app, { platform, door, store, feed });
+  await app.ready();
+  return {
+    app,
+    platform,
+    store,
+    feed,
+    dataDir,
+    databaseUrl,
+    ...callsOf(app),
+    close: async () => {
+      await app.close();
+      await feed.stop();
+      await platform.close();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function publishFirst(deps: Parameters<typeof publish>[0]): Promise<void> {
+  for (const build of [shellBuild(), catalogBuild()]) {
+    await publish(deps, build, { actor: 'test', checkFit: false });
+    const { remote, version } = build.manifest;
+    await promote(deps, { remote, version, actor: 'test' });
+  }
+}
+
+function callsOf(app: FastifyInstance): Pick<TestDoor, 'staff' | 'page'> {
+  return {
+    staff: async (verb, body) =>
+      answerOf(
+        await app.inject({
+          method: body === undefined ? 'GET' : 'POST',
+          url: `/ops/releases/${verb}`,
+          headers: { authorization: `Bearer ${OPS_TOKEN}`, 'x-ops-actor': 'tester' },
+          ...(body === undefined ? {} : { payload: body }),
+        }),
+      ),
+    page: async (url, cookie) =>
+      answerOf(
+        await app.inject({
+          url,
+          headers: { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) },
+        }),
+      ),
+  };
+}
+
+function answerOf(response: Awaited<ReturnType<FastifyInstance['inject']>>): Answer {
+  const isJson = String(response.headers['content-type']).includes('json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    json: isJson ? response.json() : {},
+  };
+}
+
+function urlOf({ connectionString, host, port, user, database }: PoolConfig): string {
+  if (connectionString !== undefined) return connectionString;
+  const query = new URLSearchParams({ host: host ?? '', port: String(port) });
+  return `postgres://${user}@localhost/${database}?${query}`;
+}
+
+/** The release set in a document. */
+export function setIn(html: string): Record<string, { version: string; entry: string; integrity: string; name: string; stable?: { version: string } }> {
+  const text = /id="release-set">([^<]*)</.exec(html)?.[1] ?? '{}';
+  return JSON.parse(text);
+}
+
+/** The report token in a document. */
+export const tokenIn = (html: string): string =>
+  /name="report-token" content="([^"]*)"/.exec(html)?.[1] ?? '';
+
+/** Name → value of the cookies that an answer sets. */
+export function cookiesIn(answer: Answer): Record<string, string> {
+  const lines = [answer.headers['set-cookie'] ?? []].flat().map(String);
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      return [name, decodeURIComponent(value)];
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Rules alone, and the whole door on a real PostgreSQL: the embedded one, or that of TEST_DATABASE_URL. */
+export default defineConfig({
+  test: {
+    name: 'gateway',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['../api/test/global-setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,92 @@
+import { atom } from 'jotai';
+import type { Outcome } from 'shared-ui/http';
+import {
+  askLoginAtom,
+  cartEntriesAtom,
+  findEntry,
+  restoreSessionAtom,
+  sessionAtom,
+  showToastAtom,
+  type CartEntry,
+} from 'shell/store';
+import { texts } from '../texts.ts';
+import {
+  choiceKey,
+  confirmChoice,
+  restoreEntry,
+  withChoice,
+  withoutChoice,
+  type Choice,
+} from './cart-choice.ts';
+import { loadEntries, sendAdd, sendDelete } from './cart-choice.api.ts';
+
+const underWayAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Keys of the choices that a call is under way for. */
+export const pendingChoicesAtom = atom((get) => get(underWayAtom));
+
+/** Loads the shared cart list of a customer once; a failure leaves it unknown. */
+export const loadEntriesAtom = atom(null, async (get, set) => {
+  if (get(sessionAtom).kind !== 'customer' || get(cartEntriesAtom) !== null) return;
+  const outcome = await loadEntries();
+  if (outcome.kind !== 'ok' && outcome.kind !== 'none') return;
+  if (get(cartEntriesAtom) === null) set(cartEntriesAtom, outcome.data);
+});
+
+/** Add or Delete was pressed. A second press while the first is under way does nothing. */
+export const toggleChoiceAtom = atom(null, async (get, set, choice: Choice) => {
+  const key = choiceKey(choice);
+  if (get(underWayAtom).has(key)) return;
+  if (get(sessionAtom).kind === 'unknown') set(restoreSessionAtom);
+  if (get(sessionAtom).kind !== 'customer') {
+    set(askLoginAtom);
+    return;
+  }
+  set(underWayAtom, (keys) => new Set([...keys, key]));
+  try {
+    const known = get(cartEntriesAtom) !== null;
+    if (!known) await set(loadEntriesAtom);
+    const entry = findEntry(get(cartEntriesAtom), choice.kind, choice.id);
+    if (entry === undefined) await set(addAtom, choice);
+    else if (known) await set(deleteAtom, entry);
+  } finally {
+    set(underWayAtom, (keys) => new Set([...keys].filter((each) => each !== key)));
+  }
+});
+
+const addAtom = atom(null, async (_get, set, choice: Choice) => {
+  set(changeAtom, (entries) => withChoice(entries, choice));
+  const outcome = await sendAdd(choice);
+  if (outcome.kind === 'ok') {
+    const line = outcome.data.cart;
+    set(changeAtom, (entries) => confirmChoice(entries, choice, line));
+    set(showToastAtom, outcome.data.message);
+    return;
+  }
+  set(changeAtom, (entries) => withoutChoice(entries, choice));
+  set(sayRefusalAtom, outcome);
+});
+
+const deleteAtom = atom(null, async (_get, set, entry: CartEntry) => {
+  set(changeAtom, (entries) => withoutChoice(entries, { kind: entry.kind, id: entry.itemId }));
+  const outcome = await sendDelete(entry.lineId ?? String(entry.itemId));
+  const gone = outcome.kind === 'refused' && outcome.status === 404;
+  if (outcome.kind === 'ok') set(showToastAtom, outcome.data.message);
+  if (outcome.kind === 'ok' || gone) return;
+  set(changeAtom, (entries) => restoreEntry(entries, entry));
+  set(sayRefusalAtom, outcome);
+});
+
+/** Changes the list as it is by now: another part of the page may have changed it while a call was under way. */
+const changeAtom = atom(
+  null,
+  (get, set, change: (entries: readonly CartEntry[]) => readonly CartEntry[]) => {
+    set(cartEntriesAtom, change(get(cartEntriesAtom) ?? []));
+  },
+);
+
+const sayRefusalAtom = atom(null, (_get, set, outcome: Outcome<unknown>) => {
+  if (outcome.kind === 'unauthenticated') set(askLoginAtom);
+  else if (outcome.kind === 'offline') set(showToastAtom, texts.cart.notSaved);
+  else if (outcome.kind !== 'ok') set(showToastAtom, outcome.message);
+});

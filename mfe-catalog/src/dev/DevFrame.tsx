@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, type ReactNode } from 'react';
+import { ToastView } from 'shared-ui/base';
+import { useLocation } from 'shared-ui/router';
+import { toastAtom } from 'shell/store';
+
+/** Stands for the shell's frame: toasts, and the scrolling that links ask for. */
+export function DevFrame({ children }: { children: ReactNode }) {
+  const toast = useAtomValue(toastAtom);
+  const { key, state } = useLocation();
+  useEffect(() => {
+    const wanted: unknown = (state as { scrollTo?: unknown } | null)?.scrollTo;
+    if (key !== 'default') scrollTo({ top: typeof wanted === 'number' ? wanted : 0 });
+  }, [key, state]);
+  return (
+    <>
+      {children}
+      <ToastView toast={toast} onClose={() => undefined} />
+    </>
+  );
+}

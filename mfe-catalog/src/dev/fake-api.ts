@@ -1,0 +1,75 @@
+/** The calls that this remote makes, answered in memory. `?slow`, `?fail` and `?empty` in the address show states. */
+import type { CartLine } from 'api/contract';
+import { refusal, type FakeCall, type FakeRequest } from 'shared-ui/alone';
+import type { AnswerOf, CallName } from 'shared-ui/http';
+import { detailOf, parts, productsOf, subCategories } from './fake-data.ts';
+
+type Answers = {
+  [Name in CallName]?: (request: FakeRequest) => AnswerOf<Name> | Response;
+};
+
+const ok = { status: 1 as const, message: 'OK' };
+let lines: CartLine[] = [];
+
+const answers: Answers = {
+  'GET /api/subcategory/list/status': () => ({ ...ok, SubCategory: [...subCategories] }),
+  'GET /api/subcategory/{id}': ({ params: { id = '' } }) => {
+    const found = serviceOf(id);
+    return found ? { ...ok, SubCategory: detailOf(found) } : refusal(404, 'Not Found');
+  },
+  'GET /api/product/by-subcategory/{id}': ({ params: { id = '' } }) => {
+    const found = serviceOf(id);
+    const products = found === undefined ? [] : productsOf(found);
+    const none = 'No products found for the specified subcategory ID.';
+    return products.length > 0 ? { ...ok, products } : { status: 0, message: none, products };
+  },
+  'GET /api/spare-part/list/status': () => ({
+    ...ok,
+    SparePart: option('empty') ? [] : [...parts],
+  }),
+  'GET /api/spare-part/list/status/filter': ({ query }) => {
+    const ids = (query.get('sub_category_id') ?? '').split(',');
+    if (ids.some((id) => !/^\d+$/.test(id)))
+      return refusal(422, 'Ids are numbers with commas between.');
+    return { ...ok, SparePart: parts.filter((part) => ids.includes(String(part.sub_category.id))) };
+  },
+  'GET /api/search': ({ query }) => ({ ...ok, results: find(query.get('q') ?? '') }),
+  'GET /api/cart': () => ({
+    status: lines.length === 0 ? 0 : 1,
+    message: lines.length === 0 ? 'Your Cart Is Empty.' : 'OK',
+    cart: { data: lines, current_page: 1, per_page: 100, last_page: 1, total: lines.length },
+    total: 0,
+    address: null,
+  }),
+  'POST /api/cart/addtocart': ({ body }) => {
+    const line = { id: crypto.randomUUID(), quantity: 1, ...(body as Partial<CartLine>) };
+    if (line.product_id === 1401) return refusal(422, 'This is not available.');
+    lines.push(line);
+    return { ...ok, message: 'Added to your cart', cart: line };
+  },
+  'DELETE /api/cart/{id}/delete': ({ params: { id = '' } }) => {
+    lines = lines.filter((line) => line.id !== id);
+    return { ...ok, message: 'Removed from your cart' };
+  },
+};
+
+const serviceOf = (id: string) => subCategories.find((service) => String(service.id) === id);
+
+const option = (name: string): boolean => new URLSearchParams(location.search).has(name);
+
+const find = (words: string) =>
+  subCategories
+    .filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
+    .map(({ id, name }) => ({ type: 'service' as const, id, name, subcategory: { id, name } }));
+
+/** The answers, each after the time that a server takes. */
+export const fakeCalls = (): Partial<Record<CallName, FakeCall>> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([call, answer]) => [
+      call,
+      async (request: FakeRequest) => {
+        await new Promise((resolve) => setTimeout(resolve, option('slow') ? 60_000 : 250));
+        return option('fail') ? refusal(500, 'Something Went Wrong') : answer(request);
+      },
+    ]),
+  );

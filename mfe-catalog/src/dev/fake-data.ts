@@ -1,0 +1,82 @@
+/** A small catalogue for the remote that runs alone: long names, no ratings and large prices among it. */
+import type { Product, SparePart, SubCategory, SubCategoryDetail } from 'api/contract';
+
+const NAMES: readonly (readonly [number, string, string])[] = [
+  [14, 'AC', 'ac'],
+  [5, 'Water Purifier', 'water-purifier'],
+  [13, 'Fridge', 'fridge'],
+  [11, 'Washing Machine', 'washing-machine'],
+  [12, 'Television', 'television'],
+  [4, 'DTH', 'dth'],
+  [6, 'Battery', 'battery'],
+  [9, 'Induction', 'induction'],
+  [7, 'Inverter', 'inverter'],
+  [10, 'Fan', 'fan'],
+  [38, 'Water Purifier', 'water-purifier-commercial'],
+];
+
+export const subCategories: readonly SubCategory[] = NAMES.map(([id, name, file]) => ({
+  id,
+  name,
+  image: `services/${file}.svg`,
+}));
+
+const WORK: readonly (readonly [string, number, number, number | null])[] = [
+  ['jet service', 549, 749, 4.7],
+  ['repair visit', 299, 299, null],
+  ['installation and uninstallation with a long name that needs two lines', 1299, 1699, 4.2],
+  ['full overhaul', 99999, 125000, null],
+];
+
+/** Products of a sub-category; the last service has none. */
+export const productsOf = ({ id, name, image }: SubCategory): Product[] =>
+  id === 38
+    ? []
+    : WORK.map(([work, price, compare, rating], index) => ({
+        id: id * 100 + index,
+        title: `${name} ${work}`,
+        price,
+        compare_price: compare,
+        timing: index === 1 ? 'null' : `${30 + 15 * index} min`,
+        details: 'Done at your home by a trained technician, tested before he leaves.',
+        description:
+          index === 1 ? 'null' : '* Full check * Cleaning of filters * Test run with you',
+        images: [image],
+        average_rating: rating,
+        totalReview: rating === null ? 0 : 12,
+      }));
+
+export const detailOf = ({ id, name, image }: SubCategory): SubCategoryDetail => ({
+  id,
+  name,
+  image,
+  overview: `Our technicians look after your ${name} at home: they check, clean, repair and test it.`,
+  how_it_works: [
+    'Choose a service',
+    'Give your address',
+    'We come and repair',
+    'Pay after the test',
+  ],
+  included: ['Visit and inspection', 'Labour', 'Cleaning after the work'],
+  excluded: ['Spare parts', 'Work in the wall'],
+  notes: ['Please keep the place around it free.'],
+  faq: [
+    { question: 'How soon can you come?', answer: 'Mostly on the same day.' },
+    { question: 'Is there a warranty?', answer: 'Yes, 30 days.' },
+  ],
+});
+
+export const parts: readonly SparePart[] = subCategories
+  .slice(0, 10)
+  .flatMap(({ id, name, image }) =>
+    [1, 2].map((index) => ({
+      id: id * 10 + index,
+      sub_category: { id, name },
+      service_name:
+        index === 1 ? `${name} control board` : `${name} part with a rather long name, 35 µF`,
+      image,
+      brand: index === 1 ? 'Havells' : 'LG',
+      price: index === 1 ? 450 : 99999,
+      market_price: index === 1 ? 620 : 125000,
+    })),
+  );

@@ -1,0 +1,31 @@
+/** Runs this remote alone, on fakes: `npm run dev -- mfe-catalog`. Not part of what is released. */
+import { Provider } from 'jotai';
+import type { ComponentType } from 'react';
+import { runAlone } from 'shared-ui/alone';
+import { restoreSessionAtom, store, type PageProps } from 'shell/store';
+import { HomePage } from '../home/HomePage.tsx';
+import { ServicePage } from '../service/ServicePage.tsx';
+import { SparePartsPage } from '../spare-parts/SparePartsPage.tsx';
+import { DevFrame } from './DevFrame.tsx';
+import { fakeCalls } from './fake-api.ts';
+
+store.set(restoreSessionAtom);
+
+const inFrame = (Page: ComponentType<PageProps<never>>) => (address: PageProps<never>) => (
+  <Provider store={store}>
+    <DevFrame>
+      <Page {...address} />
+    </DevFrame>
+  </Provider>
+);
+
+runAlone({
+  remote: 'mfe-catalog',
+  pages: [
+    { path: '/', page: inFrame(HomePage) },
+    { path: '/services', page: inFrame(ServicePage) },
+    { path: '/service/:id/:name', example: '/service/14/AC', page: inFrame(ServicePage) },
+    { path: '/spare-parts', page: inFrame(SparePartsPage) },
+  ],
+  calls: fakeCalls(),
+});

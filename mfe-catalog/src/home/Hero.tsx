@@ -1,0 +1,31 @@
+import { SearchBox, suggest, Container } from 'shared-ui/base';
+import { api } from '../api.ts';
+import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
+import { texts } from '../texts.ts';
+import { HeroImages } from './HeroImages.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
+import type { HomeData } from './home.api.ts';
+import styles from './Hero.module.css';
+
+/** The first thing seen: what this is, the search, and the services most people come for. */
+export function Hero({ initial }: { initial: HomeData | undefined }) {
+  const services = useSubCategories(initial?.subCategories);
+  return (
+    <div className={styles.hero}>
+      <Container className={styles.inner ?? ''}>
+        <div className={styles.words}>
+          <h1 className={styles.heading}>{texts.home.heading}</h1>
+          <p className={styles.lead}>{texts.home.lead}</p>
+          <SearchBox
+            size="large"
+            label={texts.home.search}
+            words={texts.search}
+            search={(query, signal) => suggest(api, texts.search, query, signal)}
+          />
+          <QuickLinks services={services} />
+        </div>
+        <HeroImages services={services} />
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SubCategory } from 'api/contract';
+import type { ReactNode } from 'react';
+import { Link, Picture, VisuallyHidden } from 'shared-ui/base';
+import type { Resource } from 'shared-ui/http';
+import hero from '../pictures/hero.svg';
+import { QUICK_LINKS, SERVICE_STATE, serviceAddress, type FixedService } from '../services.ts';
+import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
+import { texts } from '../texts.ts';
+import styles from './HeroImages.module.css';
+
+/** Large pictures beside the search; each leads to the page of its service. */
+export function HeroImages({ services }: { services: Resource<readonly SubCategory[]> }) {
+  const [first, ...rest] = QUICK_LINKS;
+  return (
+    <ul className={styles.images} aria-label={texts.home.heroImages}>
+      {first && (
+        <li className={styles.main}>
+          <HeroImage service={first}>
+            <Picture src={hero} alt="" width={640} height={520} priority />
+          </HeroImage>
+        </li>
+      )}
+      {rest.map((service) => (
+        <li key={service.id} className={styles.small}>
+          <HeroImage service={service}>
+            <span className={styles.picture}>
+              <ServicePicture id={service.id} services={services} size={240} />
+            </span>
+          </HeroImage>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HeroImage({ service, children }: { service: FixedService; children: ReactNode }) {
+  return (
+    <Link plain className={styles.link} to={serviceAddress(service)} state={SERVICE_STATE}>
+      {children}
+      <span className={styles.caption}>{service.name}
+        <VisuallyHidden> {texts.home.heroCaption}</VisuallyHidden></span>
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { Container, Island } from 'shared-ui/base';
+import type { PageProps } from 'shell/store';
+import { Hero } from './Hero.tsx';
+import { MostBooked } from './MostBooked.tsx';
+import { Noteworthy } from './Noteworthy.tsx';
+import { Promises } from './Promises.tsx';
+import { SparePartsRow } from './SparePartsRow.tsx';
+import { Testimonials } from './Testimonials.tsx';
+import type { HomeData } from './home.api.ts';
+import styles from './HomePage.module.css';
+
+/** `/`: what can be booked, found by searching, by picture or by browsing (specification, section 2, "Home"). */
+export function HomePage({ initial }: PageProps<HomeData>) {
+  return (
+    <div className={styles.page}>
+      <Island id="home-hero">
+        <Hero initial={initial} />
+      </Island>
+      <Container className={styles.sections}>
+        <Promises />
+        <Island id="home-noteworthy">
+          <Noteworthy initial={initial} />
+        </Island>
+        <Island id="home-most-booked">
+          <MostBooked initial={initial} />
+        </Island>
+        <Island id="home-spare-parts">
+          <SparePartsRow initial={initial} />
+        </Island>
+        <Island id="home-testimonials">
+          <Testimonials />
+        </Island>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Icon, Link, Section } from 'shared-ui/base';
+import { NOTEWORTHY, SERVICE_STATE, serviceAddress } from '../services.ts';
+import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
+import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
+import { texts } from '../texts.ts';
+import type { HomeData } from './home.api.ts';
+import styles from './Noteworthy.module.css';
+
+/** 'New and noteworthy': four services as tiles. */
+export function Noteworthy({ initial }: { initial: HomeData | undefined }) {
+  const services = useSubCategories(initial?.subCategories);
+  return (
+    <Section heading={texts.home.noteworthy} subtitle={texts.home.noteworthyHint}>
+      <ul className={styles.tiles}>
+        {NOTEWORTHY.map((service) => (
+          <li key={service.id}>
+            <Link plain className={styles.tile} to={serviceAddress(service)} state={SERVICE_STATE}>
+              <span className={styles.picture}>
+                <ServicePicture id={service.id} services={services} size={240} />
+              </span>
+              <span className={styles.name}>
+                {service.name}
+                <Icon name="chevron-right" size={18} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

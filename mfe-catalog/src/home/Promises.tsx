@@ -1,0 +1,20 @@
+import { Icon } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import styles from './Promises.module.css';
+
+/** What every booking comes with. */
+export function Promises() {
+  return (
+    <ul className={styles.list}>
+      {texts.promises.map(({ icon, title, text }) => (
+        <li key={title} className={styles.promise}>
+          <Icon name={icon} size={26} />
+          <span>
+            <strong>{title}</strong>
+            <span className={styles.text}>{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

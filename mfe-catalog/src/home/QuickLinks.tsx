@@ -1,0 +1,37 @@
+import type { SubCategory } from 'api/contract';
+import { Icon, Link } from 'shared-ui/base';
+import type { Resource } from 'shared-ui/http';
+import { QUICK_LINKS, SERVICE_STATE, serviceAddress } from '../services.ts';
+import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
+import { texts } from '../texts.ts';
+import styles from './QuickLinks.module.css';
+
+/** The five services most asked for, and all of them. */
+export function QuickLinks({ services }: { services: Resource<readonly SubCategory[]> }) {
+  return (
+    <nav aria-label={texts.home.quickLinks}>
+      <ul className={styles.list}>
+        {QUICK_LINKS.map((service) => (
+          <li key={service.id}>
+            <Link plain className={styles.tile} to={serviceAddress(service)} state={SERVICE_STATE}>
+              <span className={styles.picture}>
+                <ServicePicture id={service.id} services={services} size={240} priority />
+              </span>
+              {service.name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link plain className={styles.tile} to="/services/" state={SERVICE_STATE}>
+            <span className={styles.picture}>
+              <span className={styles.more}>
+                <Icon name="arrow-right" size={26} />
+              </span>
+            </span>
+            {texts.home.seeAll}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SparePart } from 'api/contract';
+import {
+  ButtonLink,
+  Card,
+  FailedPlace,
+  Link,
+  Picture,
+  Price,
+  ScrollRow,
+  SkeletonCard,
+} from 'shared-ui/base';
+import { useResource } from 'shared-ui/http';
+import { storageAddress } from '../services.ts';
+import { texts } from '../texts.ts';
+import { loadSomeParts, type HomeData } from './home.api.ts';
+import styles from './rows.module.css';
+
+/** Time between two moves in ms (specification, section 9). */
+const AUTOPLAY_MS = 1200;
+
+/** 'Spare Parts': a few of them, each leading to all of them. */
+export function SparePartsRow({ initial }: { initial: HomeData | undefined }) {
+  const parts = useResource(loadSomeParts, 'parts', initial?.parts ?? undefined);
+  if (parts.kind === 'failed')
+    return <FailedPlace missing={texts.home.sparePartsFailed} onRetry={parts.reload} />;
+  const ready = parts.kind === 'ready';
+  return (
+    <div className={styles.withLink}>
+      <ScrollRow
+        heading={texts.home.spareParts}
+        subtitle={texts.home.sparePartsHint}
+        autoplayMs={ready ? AUTOPLAY_MS : null}
+        upgrade={ready}
+      >
+        {parts.kind === 'ready'
+          ? parts.data.map((part) => <PartTile key={part.id} part={part} />)
+          : SHAPES.map((shape) => <SkeletonCard key={shape} picture={130} />)}
+      </ScrollRow>
+      <ButtonLink variant="secondary" to="/spare-parts">
+        {texts.home.allSpareParts}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function PartTile({ part }: { part: SparePart }) {
+  return (
+    <Link plain className={styles.tile} to="/spare-parts">
+      <Card flush className={styles.card}>
+        <span className={styles.paper}>
+          <Picture src={storageAddress(part.image)} alt="" width={160} height={160} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{part.service_name}</span>
+          <span className={styles.detail}>
+            {part.brand} · {part.sub_category.name}
+          </span>
+          <Price rupees={part.price} compare={part.market_price} />
+        </span>
+      </Card>
+    </Link>
+  );
+}
+
+const SHAPES = [1, 2, 3, 4];

@@ -1,0 +1,38 @@
+import { Card, ScrollRow, Stars } from 'shared-ui/base';
+import { testimonials, texts } from '../texts.ts';
+import styles from './Testimonials.module.css';
+
+/** Stars of every sample review (specification, section 2). */
+const STARS = 4;
+const PER_VIEW = { 0: 1, 600: 2, 800: 3 };
+
+/** 'Testimonial': five fixed sample reviews. */
+export function Testimonials() {
+  return (
+    <ScrollRow
+      heading={texts.home.testimonial}
+      subtitle={texts.home.testimonialHint}
+      perView={PER_VIEW}
+    >
+      {testimonials.map(({ name, place, service, words }) => (
+        <Card key={name} look="tinted" className={styles.card}>
+          <figure className={styles.review}>
+            <Stars rating={STARS} />
+            <blockquote className={styles.words}>{words}</blockquote>
+            <figcaption className={styles.person}>
+              <span className={styles.initial} aria-hidden="true">
+                {name.charAt(0)}
+              </span>
+              <span>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.detail}>
+                  {service}, {place}
+                </span>
+              </span>
+            </figcaption>
+          </figure>
+        </Card>
+      ))}
+    </ScrollRow>
+  );
+}

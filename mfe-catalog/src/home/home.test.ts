@@ -1,0 +1,25 @@
+import type { SparePart } from 'api/contract';
+import { describe, expect, it } from 'vitest';
+import { pickParts } from './home.ts';
+
+const part = (id: number, service: number): SparePart => ({
+  id,
+  sub_category: { id: service, name: `Service ${service}` },
+  service_name: `Part ${id}`,
+  image: 'parts/x.svg',
+  brand: 'Brand',
+  price: 100,
+  market_price: 150,
+});
+
+describe('pickParts', () => {
+  it('gives every service its turn before one has a second', () => {
+    const parts = [part(1, 14), part(2, 14), part(3, 14), part(4, 5), part(5, 12)];
+    expect(pickParts(parts, 4).map(({ id }) => id)).toEqual([1, 4, 5, 2]);
+  });
+
+  it('shows all where there are few', () => {
+    expect(pickParts([part(1, 14)], 12)).toHaveLength(1);
+    expect(pickParts([], 12)).toEqual([]);
+  });
+});

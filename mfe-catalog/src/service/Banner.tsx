@@ -1,0 +1,41 @@
+import { Picture, ScrollRow } from 'shared-ui/base';
+import banner1 from '../pictures/banner-1.svg';
+import banner2 from '../pictures/banner-2.svg';
+import banner3 from '../pictures/banner-3.svg';
+import banner4 from '../pictures/banner-4.svg';
+import { texts } from '../texts.ts';
+import styles from './Banner.module.css';
+
+/** Time between two banners in ms (specification, section 9). */
+const AUTOPLAY_MS = 1500;
+const PER_VIEW = { 0: 1, 600: 1, 800: 1 };
+const PICTURES = [banner1, banner2, banner3, banner4];
+
+/** The rotating banner of four images. */
+export function Banner() {
+  return (
+    <ScrollRow
+      heading={texts.banner.heading}
+      headingShown="hidden"
+      perView={PER_VIEW}
+      autoplayMs={AUTOPLAY_MS}
+    >
+      {texts.banner.slides.map(({ title, text }, index) => (
+        <div key={title} className={styles.slide}>
+          <Picture
+            className={styles.picture}
+            src={PICTURES[index] ?? banner1}
+            alt=""
+            width={1200}
+            height={360}
+            priority={index === 0}
+          />
+          <p className={styles.words}>
+            <strong className={styles.title}>{title}</strong>
+            <span>{text}</span>
+          </p>
+        </div>
+      ))}
+    </ScrollRow>
+  );
+}

@@ -1,0 +1,112 @@
+import type { SubCategoryDetail } from 'api/contract';
+import type { ReactNode } from 'react';
+import {
+  Accordion,
+  Disclosure,
+  FailedPlace,
+  Icon,
+  Loading,
+  Section,
+  SkeletonText,
+  type IconName,
+} from 'shared-ui/base';
+import { useResource } from 'shared-ui/http';
+import { texts } from '../texts.ts';
+import { loadDetail } from './service.api.ts';
+import { textOrNone } from './service.ts';
+import styles from './ServiceAbout.module.css';
+
+export interface ServiceAboutProps {
+  /** Id of the sub-category. */
+  id: number;
+  initial: SubCategoryDetail | null | undefined;
+}
+
+/** Overview, how it works, what is included and what is not, notes and questions. */
+export function ServiceAbout({ id, initial }: ServiceAboutProps) {
+  const detail = useResource(
+    (signal) => loadDetail(id, signal),
+    `about ${id}`,
+    initial ?? undefined,
+  );
+  if (detail.kind === 'loading') {
+    return (
+      <Loading label={texts.service.loading}>
+        <SkeletonText lines={6} />
+      </Loading>
+    );
+  }
+  if (detail.kind === 'failed')
+    return <FailedPlace missing={texts.service.aboutFailed} onRetry={detail.reload} />;
+  return detail.data === null ? null : <About detail={detail.data} />;
+}
+
+function About({ detail }: { detail: SubCategoryDetail }) {
+  const overview = textOrNone(detail.overview);
+  return (
+    <div className={styles.about}>
+      {overview !== null && (
+        <Section heading={texts.service.overview}>
+          <p className={styles.overview}>{overview}</p>
+        </Section>
+      )}
+      <Part heading={texts.service.howItWorks} lines={detail.how_it_works}>
+        <ol className={styles.steps}>
+          {detail.how_it_works.map((step, index) => (
+            <li key={step} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <div className={styles.pair}>
+        <Part heading={texts.service.included} lines={detail.included}>
+          <Lines lines={detail.included} icon="check" look={styles.good} />
+        </Part>
+        <Part heading={texts.service.excluded} lines={detail.excluded}>
+          <Lines lines={detail.excluded} icon="close" look={styles.bad} />
+        </Part>
+      </div>
+      <Part heading={texts.service.notes} lines={detail.notes}>
+        <Lines lines={detail.notes} icon="info" look={styles.note} />
+      </Part>
+      <Part heading={texts.service.faq} lines={detail.faq}>
+        <Accordion joined>
+          {detail.faq.map(({ question, answer }) => (
+            <Disclosure key={question} summary={question}>
+              {answer}
+            </Disclosure>
+          ))}
+        </Accordion>
+      </Part>
+    </div>
+  );
+}
+
+/** A part with its heading, left out where there is nothing to say. */
+function Part(props: { heading: string; lines: readonly unknown[]; children: ReactNode }) {
+  if (props.lines.length === 0) return null;
+  return <Section heading={props.heading}>{props.children}</Section>;
+}
+
+interface LinesProps {
+  lines: readonly string[];
+  icon: IconName;
+  look: string | undefined;
+}
+
+function Lines({ lines, icon, look }: LinesProps) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line} className={look}>
+          <Icon name={icon} size={20} />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

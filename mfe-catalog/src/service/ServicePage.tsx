@@ -1,0 +1,32 @@
+import type { SubCategory } from 'api/contract';
+import { EmptyState, FailedPlace } from 'shared-ui/base';
+import type { PageProps } from 'shell/store';
+import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
+import { texts } from '../texts.ts';
+import { ServiceSkeleton } from './ServiceSkeleton.tsx';
+import { ServiceView, type ServiceViewProps } from './ServiceView.tsx';
+import { serviceOf, type ServiceData } from './service.api.ts';
+
+/**
+ * `/service/{id}/{name}` and `/services`, which is the same screen with the first service chosen
+ * (specification, section 2).
+ */
+export function ServicePage({ params, search, initial }: PageProps<ServiceData>) {
+  const named = serviceOf(params);
+  const listing = named === null;
+  const service = named ?? initial?.service ?? null;
+  const asked = Number(search.get('product') ?? Number.NaN);
+  if (service === null) return <FirstService asked={asked} />;
+  return <ServiceView {...{ service, listing, asked, initial }} />;
+}
+
+/** `/services` after a move inside the page: the first service is known when the list is. */
+function FirstService({ asked }: Pick<ServiceViewProps, 'asked'>) {
+  const services = useSubCategories();
+  if (services.kind === 'loading') return <ServiceSkeleton />;
+  if (services.kind === 'failed')
+    return <FailedPlace level={1} missing={texts.service.chooseFailed} onRetry={services.reload} />;
+  const first: SubCategory | undefined = services.data[0];
+  if (first === undefined) return <EmptyState level={1} heading={texts.service.none} />;
+  return <ServiceView service={first} listing asked={asked} initial={undefined} />;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceData } from './service.api.ts';
+import { meta } from './service.meta.ts';
+
+const address = (params: Record<string, string>) => ({ params, search: new URLSearchParams() });
+const data: ServiceData = {
+  subCategories: [],
+  service: { id: 14, name: 'AC' },
+  products: [
+    {
+      id: 1,
+      title: 'AC jet wash',
+      price: 549,
+      compare_price: 749,
+      timing: '45 min',
+      details: '',
+      description: '',
+      images: [],
+      average_rating: null,
+      totalReview: 0,
+    },
+  ],
+  detail: {
+    id: 14,
+    name: 'AC',
+    image: 'services/ac.svg',
+    overview: 'Cooling, cleaned.',
+    how_it_works: [],
+    included: [],
+    excluded: [],
+    notes: [],
+    faq: [{ question: 'How long?', answer: '45 minutes.' }],
+  },
+};
+const kinds = (structured: readonly object[] | undefined) =>
+  structured?.map((each) => ('@type' in each ? each['@type'] : undefined));
+
+describe('meta of the service page', () => {
+  it('names the service of the address before its data is there', () => {
+    expect(meta(address({ id: '5', name: 'Water Purifier' }), undefined)).toMatchObject({
+      title: 'Water Purifier service',
+    });
+  });
+
+  it('describes service, questions and the way to it for search engines', () => {
+    const { structured } = meta(address({ id: '14', name: 'AC' }), data);
+    expect(kinds(structured)).toEqual(['BreadcrumbList', 'Service', 'FAQPage']);
+  });
+
+  it('keeps a service that does not exist out of search engines', () => {
+    const none = { ...data, products: [], detail: null };
+    expect(meta(address({ id: '999', name: 'x' }), none)).toMatchObject({
+      title: 'No Such Service Available',
+      noindex: true,
+      structured: [],
+    });
+  });
+
+  it('names the listing where the address has no service', () => {
+    expect(meta(address({}), data).title).toBe('Our services');
+  });
+});

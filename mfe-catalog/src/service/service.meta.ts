@@ -1,0 +1,87 @@
+import type { Product, SubCategoryDetail } from 'api/contract';
+import type { PageAddress, PageMeta } from 'shell/store';
+import { serviceAddress, type FixedService } from '../services.ts';
+import { texts } from '../texts.ts';
+import { serviceOf, type ServiceData } from './service.api.ts';
+
+/** Title, description and structured data of the service page. Works without data, from the address alone. */
+export function meta({ params }: PageAddress, data: ServiceData | undefined): PageMeta {
+  const service = serviceOf(params);
+  if (service === null) {
+    return {
+      title: texts.service.listTitle,
+      description: texts.service.listDescription,
+      structured: [breadcrumbs(null)],
+    };
+  }
+  const name = data?.detail?.name ?? service.name;
+  const missing = data?.products?.length === 0;
+  return {
+    title: missing ? texts.service.none : texts.service.title(name),
+    description: texts.service.description(name),
+    structured: missing
+      ? []
+      : [breadcrumbs({ id: service.id, name }), ...describe({ id: service.id, name }, data)],
+    ...(missing ? { noindex: true } : {}),
+  };
+}
+
+function describe(service: FixedService, data: ServiceData | undefined): object[] {
+  const { products, detail } = data ?? {};
+  return [
+    ...(products ? [serviceObject(service, products, detail ?? null)] : []),
+    ...(detail && detail.faq.length > 0 ? [faqObject(detail)] : []),
+  ];
+}
+
+function breadcrumbs(service: FixedService | null): object {
+  const trail = [
+    { name: texts.service.home, item: '/' },
+    { name: texts.service.services, item: '/services' },
+    ...(service === null ? [] : [{ name: service.name, item: serviceAddress(service) }]),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, item }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
+  };
+}
+
+function serviceObject(
+  service: FixedService,
+  products: readonly Product[],
+  detail: SubCategoryDetail | null,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: texts.service.title(service.name),
+    serviceType: service.name,
+    url: serviceAddress(service),
+    areaServed: { '@type': 'City', name: 'Hazaribagh' },
+    ...(detail === null ? {} : { description: detail.overview }),
+    offers: products.map(({ title, price }) => ({
+      '@type': 'Offer',
+      name: title,
+      price,
+      priceCurrency: 'INR',
+    })),
+  };
+}
+
+function faqObject({ faq }: SubCategoryDetail): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

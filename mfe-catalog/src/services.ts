@@ -1,0 +1,38 @@
+/** The services that have fixed links, and how addresses of services are made (specification, section 2). */
+
+/** A service that fixed links lead to. */
+export interface FixedService {
+  id: number;
+  name: string;
+}
+
+/** Quick links and hero images. */
+export const QUICK_LINKS: readonly FixedService[] = [
+  { id: 14, name: 'AC' },
+  { id: 5, name: 'Water Purifier' },
+  { id: 13, name: 'Fridge' },
+  { id: 11, name: 'Washing Machine' },
+  { id: 12, name: 'Television' },
+];
+
+/** 'New and noteworthy' tiles. */
+export const NOTEWORTHY: readonly FixedService[] = [
+  { id: 6, name: 'Battery' },
+  { id: 38, name: 'Water Purifier' },
+  { id: 9, name: 'Induction' },
+  { id: 7, name: 'Inverter' },
+];
+
+/** Address of a service's page; the name is URL-encoded. */
+export const serviceAddress = ({ id, name }: FixedService): string =>
+  `/service/${id}/${encodeURIComponent(name)}`;
+
+/** Handed over with links to services: the frame scrolls the page down that far, in px (specification, section 9). */
+export const SERVICE_STATE = { scrollTo: 1000 } as const;
+
+/** How far the page scrolls when the details of a product are asked for, in px (specification, section 9). */
+export const DETAILS_SCROLL = 1200;
+
+/** Address of a picture that the API names by its path under the storage area. */
+export const storageAddress = (path: string): string =>
+  /^(?:https?:|data:|\/)/.test(path) ? path : `/storage/${path}`;

@@ -1,0 +1,98 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Button, Checkbox, Disclosure, FailedPlace, Loading, SkeletonText } from 'shared-ui/base';
+import { failureMessage } from 'shared-ui/http';
+import { Dialog } from 'shared-ui/rich';
+import { useNavigate } from 'shared-ui/router';
+import { showToastAtom } from 'shell/store';
+import { texts } from '../texts.ts';
+import type { FilterBarProps } from './FilterBar.tsx';
+import { loadParts } from './spare-parts.api.ts';
+import { filterAddress, toggled } from './spare-parts.ts';
+import styles from './FilterDialog.module.css';
+
+export interface FilterDialogProps extends Omit<FilterBarProps, 'count'> {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Chooses sub-categories. It closes after a filter that succeeded, and only then (specification, section 4). */
+export function FilterDialog(props: FilterDialogProps) {
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={texts.parts.filterTitle}>
+      <FilterForm key={String(props.opened)} {...props} />
+    </Dialog>
+  );
+}
+
+function FilterForm({ ids, services, onFiltered, onClose }: FilterDialogProps) {
+  const [chosen, setChosen] = useState(ids);
+  const [busy, setBusy] = useState(false);
+  const toast = useSetAtom(showToastAtom);
+  const navigate = useNavigate();
+
+  const apply = async (): Promise<void> => {
+    setBusy(true);
+    const outcome = await loadParts(chosen);
+    setBusy(false);
+    if (outcome.kind === 'ok') {
+      onFiltered(chosen, outcome);
+      onClose();
+      void navigate(filterAddress(chosen), { state: { scrollTo: 0 } });
+    } else {
+      toast(
+        outcome.kind === 'none'
+          ? outcome.message
+          : failureMessage(outcome, texts.parts.filterFailed),
+      );
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void apply();
+      }}
+    >
+      <Disclosure
+        defaultOpen
+        summary={
+          <span className={styles.summary}>
+            {texts.parts.subCategories}
+            {chosen.length > 0 && (
+              <span className={styles.chosen}>{texts.parts.chosen(chosen.length)}</span>
+            )}
+          </span>
+        }
+      >
+        {services.kind === 'loading' && (
+          <Loading label={texts.parts.loadingFilter}>
+            <SkeletonText lines={8} />
+          </Loading>
+        )}
+        {services.kind === 'failed' && (
+          <FailedPlace level={3} missing={texts.service.chooseFailed} onRetry={services.reload} />
+        )}
+        {services.kind === 'ready' &&
+          services.data.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={chosen.includes(String(id))}
+              onChange={() => setChosen((was) => toggled(was, String(id)))}
+            />
+          ))}
+      </Disclosure>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onClose}>
+          {texts.parts.cancel}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {texts.parts.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}

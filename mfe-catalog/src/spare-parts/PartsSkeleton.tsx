@@ -1,0 +1,20 @@
+import { Loading, Skeleton, SkeletonText } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import styles from './PartsSkeleton.module.css';
+
+/** The parts on their way: a card each on a phone, a line each on a wide screen. */
+export function PartsSkeleton() {
+  return (
+    <Loading label={texts.parts.loading}>
+      <div className={styles.rows}>
+        {Array.from({ length: 8 }, (_, shape) => (
+          <div key={shape} className={styles.row}>
+            <Skeleton height="100%" radius="md" />
+            <SkeletonText lines={2} />
+            <Skeleton height={44} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,25 @@
+import { Breadcrumbs, Container, Island } from 'shared-ui/base';
+import type { PageProps } from 'shell/store';
+import { texts } from '../texts.ts';
+import { PartsView } from './PartsView.tsx';
+import { filterIn } from './spare-parts.ts';
+import type { SparePartsData } from './spare-parts.api.ts';
+import styles from './SparePartsPage.module.css';
+
+/** `/spare-parts`: all parts, or those of the services that the address names (specification, section 2). */
+export function SparePartsPage({ search, initial }: PageProps<SparePartsData>) {
+  return (
+    <Container className={styles.page ?? ''}>
+      <header className={styles.top}>
+        <Breadcrumbs
+          trail={[{ label: texts.service.home, to: '/' }, { label: texts.parts.heading }]}
+        />
+        <h1>{texts.parts.heading}</h1>
+        <p className={styles.lead}>{texts.parts.lead}</p>
+      </header>
+      <Island id="spare-parts">
+        <PartsView ids={filterIn(search)} initial={initial} />
+      </Island>
+    </Container>
+  );
+}

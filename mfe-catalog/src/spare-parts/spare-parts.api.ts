@@ -1,0 +1,46 @@
+import type { SparePart, SubCategory } from 'api/contract';
+import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
+import type { PageContext } from 'shell/store';
+import { api } from '../api.ts';
+import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
+import { FILTER_PARAM, filterIn, filterKey } from './spare-parts.ts';
+
+/** What the spare-parts screen shows; null where it could not be loaded at the door. */
+export interface SparePartsData {
+  /** Key of the filter that `parts` were loaded with. */
+  filter: string;
+  parts: readonly SparePart[] | null;
+  subCategories: readonly SubCategory[] | null;
+}
+
+/** Data of the spare-parts screen, with anonymous calls. */
+export async function load({ api: client, search }: PageContext): Promise<SparePartsData> {
+  const ids = filterIn(search);
+  const [parts, subCategories] = await Promise.all([
+    fetchParts(client, ids),
+    fetchSubCategories(client),
+  ]);
+  return { filter: filterKey(ids), parts: dataOf(parts), subCategories: dataOf(subCategories) };
+}
+
+/** Spare parts of the sub-categories named, or all of them, in the browser. */
+export const loadParts = (ids: readonly string[], signal?: AbortSignal) =>
+  fetchParts(api, ids, signal);
+
+async function fetchParts(
+  client: Client,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<Outcome<readonly SparePart[]>> {
+  const outcome =
+    ids.length === 0
+      ? await client('GET /api/spare-part/list/status', { signal })
+      : await client('GET /api/spare-part/list/status/filter', {
+          query: { [FILTER_PARAM]: ids.join(',') },
+          signal,
+        });
+  return mapOutcome(outcome, (answer) => answer.SparePart);
+}
+
+const dataOf = <T>(outcome: Outcome<T>): T | null =>
+  outcome.kind === 'ok' || outcome.kind === 'none' ? outcome.data : null;

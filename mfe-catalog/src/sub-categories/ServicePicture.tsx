@@ -1,0 +1,42 @@
+import type { SubCategory } from 'api/contract';
+import { Icon, Picture, Skeleton } from 'shared-ui/base';
+import type { Resource } from 'shared-ui/http';
+import { storageAddress } from '../services.ts';
+import styles from './ServicePicture.module.css';
+
+export interface ServicePictureProps {
+  /** Id of the sub-category. */
+  id: number;
+  services: Resource<readonly SubCategory[]>;
+  /** Side of the picture's own square in px. */
+  size: number;
+  priority?: boolean;
+}
+
+/** The picture of a service, decoration beside its name. Its place is kept while the list is on its way. */
+export function ServicePicture({ id, services, size, priority = false }: ServicePictureProps) {
+  if (services.kind === 'loading') {
+    return (
+      <span className={styles.place}>
+        <Skeleton height="100%" radius="lg" />
+      </span>
+    );
+  }
+  const image =
+    services.kind === 'ready' ? services.data.find((service) => service.id === id)?.image : null;
+  return (
+    <span className={styles.place}>
+      {image ? (
+        <Picture
+          src={storageAddress(image)}
+          alt=""
+          width={size}
+          height={size}
+          priority={priority}
+        />
+      ) : (
+        <Icon name="wrench" size={32} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SubCategory } from 'api/contract';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useResource, type Resource } from 'shared-ui/http';
+import { subCategoriesAtom } from 'shell/store';
+import { useHydrated } from '../hydration.ts';
+import { fetchSubCategoriesOnce } from './sub-categories.api.ts';
+
+/**
+ * The sub-categories: loaded once and kept in shared state (specification, section 4).
+ * @param initial what the door put into the document, if it did
+ */
+export function useSubCategories(
+  initial?: readonly SubCategory[] | null,
+): Resource<readonly SubCategory[]> {
+  const hydrated = useHydrated();
+  const kept = useAtomValue(subCategoriesAtom);
+  const keep = useSetAtom(subCategoriesAtom);
+  const known = (hydrated ? kept : null) ?? initial ?? null;
+  const loaded = useResource(fetchSubCategoriesOnce, known === null ? 'sub-categories' : null);
+  const found = known ?? (loaded.kind === 'ready' ? loaded.data : null);
+  useEffect(() => {
+    if (kept === null && found !== null) keep(found);
+  }, [kept, found, keep]);
+  if (known === null) return loaded;
+  return { kind: 'ready', data: known, refreshing: false, reload: loaded.reload };
+}

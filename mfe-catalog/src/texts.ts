@@ -1,0 +1,165 @@
+/** Every word of the catalogue, in one place for a second language. Those of the specification are exact. */
+export const texts = {
+  home: {
+    title: 'Home services at your doorstep',
+    description:
+      'Book AC, fridge, washing machine, TV, water purifier and electrical technicians in Hazaribagh, and order spare parts at fair prices.',
+    heading: 'Home services at your doorstep',
+    lead: 'Trained technicians for every appliance in your home in Hazaribagh. Fixed prices, 30-day warranty, pay after the work.',
+    search: 'What are you looking for?',
+    quickLinks: 'Quick links',
+    seeAll: 'See All',
+    heroImages: 'Popular services',
+    heroCaption: 'service',
+    noteworthy: 'New and noteworthy',
+    noteworthyHint: 'Just added, and already in demand',
+    mostBooked: 'Most booked services',
+    mostBookedFailed: 'Services could not be loaded',
+    spareParts: 'Spare Parts',
+    sparePartsHint: 'Servicing, Repair, Installation & Uninstallation',
+    sparePartsFailed: 'Spare parts could not be loaded',
+    allSpareParts: 'See all spare parts',
+    testimonial: 'Testimonial',
+    testimonialHint: 'Happy people say about services',
+    loading: 'Loading services',
+  },
+  promises: [
+    { icon: 'shield', title: '30-day warranty', text: 'On every repair' },
+    { icon: 'tag', title: 'Fixed prices', text: 'Tax included, told before' },
+    { icon: 'cash', title: 'No visiting fee', text: 'Pay for the work only' },
+  ],
+  search: {
+    searching: 'Searching…',
+    none: 'Nothing found. Try an appliance, such as fridge or fan.',
+    failed: 'Search does not answer right now. Please try again.',
+    clear: 'Clear search',
+    service: 'Service',
+    product: 'Booking',
+    sparePart: 'Spare part',
+  },
+  service: {
+    listTitle: 'Our services',
+    listDescription:
+      'All home services in Hazaribagh: choose an appliance, see fixed prices, and book a technician.',
+    title: (name: string): string => `${name} service`,
+    description: (name: string): string =>
+      `Book ${name} service and repair at home in Hazaribagh: fixed prices with tax, trained technicians, 30-day warranty.`,
+    heading: (name: string): string => `${name} service & repair`,
+    listHeading: 'Services at home',
+    lead: 'Choose what needs care. The price you see is the price you pay, tax included.',
+    home: 'Home',
+    services: 'Services',
+    reviews: '100+ reviews',
+    choose: 'Choose a service',
+    chooseFailed: 'The list of services could not be loaded',
+    products: (name: string): string => `Book ${name}`,
+    productsFailed: 'Services could not be loaded',
+    none: 'No Such Service Available',
+    noneHint: 'Choose another service from the list above, or tell us what you need.',
+    allServices: 'See all services',
+    contact: 'Contact us',
+    loading: 'Loading services',
+    viewDetails: 'View details',
+    viewCart: 'View Cart',
+    inCart: (count: number): string => `${count} ${count === 1 ? 'item' : 'items'} in your cart`,
+    cartEmpty: 'Your cart is waiting',
+    timing: 'Time needed',
+    reviewCount: (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`,
+    details: 'Service details',
+    detailsHint: 'Press View details on a service to see here what it covers.',
+    closeDetails: 'Close details',
+    overview: 'Overview',
+    howItWorks: 'How it works',
+    included: 'What is included',
+    excluded: 'What is not included',
+    notes: 'Please note',
+    faq: 'Frequently asked questions',
+    aboutFailed: 'The details of this service could not be loaded',
+  },
+  banner: {
+    heading: 'Offers and promises',
+    slides: [
+      { title: 'Cool again, today', text: 'AC service by trained technicians' },
+      { title: 'Fixed price, no surprises', text: 'Tax included in every price you see' },
+      { title: '30-day warranty', text: 'Not right? We come again, free' },
+      { title: 'Genuine spare parts', text: 'Fitted at your home, below market price' },
+    ],
+  },
+  parts: {
+    title: 'Spare parts',
+    description:
+      'Spare parts for AC, fridge, washing machine, TV, water purifier, inverter and more in Hazaribagh, below market price.',
+    heading: 'Spare parts',
+    lead: 'Parts from known brands below the market price. Order alone, or have our technician fit them.',
+    caption: 'Spare parts with our price and the market price',
+    sn: 'SN',
+    service: 'SERVICE',
+    name: 'SPARE PART NAME',
+    brand: 'BRAND',
+    ourPrice: 'OUR PRICE',
+    marketPrice: 'MARKET PRICE',
+    count: (count: number): string => `${count} ${count === 1 ? 'part' : 'parts'}`,
+    filter: 'Filter',
+    filterTitle: 'Filter spare parts',
+    subCategories: 'Sub Categories',
+    cancel: 'Cancel',
+    apply: 'Filter',
+    chosen: (count: number): string => `${count} chosen`,
+    remove: (name: string): string => `Remove filter ${name}`,
+    clear: 'Clear all',
+    filterFailed: 'The filter does not answer right now. Please try again.',
+    failed: 'Spare parts could not be loaded',
+    showAll: 'Show all parts',
+    empty: 'No spare parts here yet',
+    emptyHint: 'We add parts every week. Choose other services, or ask us for the part you need.',
+    loading: 'Loading spare parts',
+    loadingFilter: 'Loading the filter',
+  },
+  cart: {
+    add: 'Add',
+    delete: 'Delete',
+    notSaved: 'That could not be saved. Please check your connection and try again.',
+  },
+} as const;
+
+/** The five sample reviews of the home page, 4 of 5 stars each (specification, section 2). */
+export const testimonials = [
+  {
+    name: 'Ritika S.',
+    place: 'Matwari',
+    service: 'AC service',
+    words:
+      'He came on time, cleaned the filters properly and showed me the gas pressure. The room cools in ten minutes now.',
+  },
+  {
+    name: 'Md. Arif',
+    place: 'Korrah',
+    service: 'Water purifier',
+    words:
+      'The price was the same as on the phone. The old membrane was handed to me, so I knew it was really changed.',
+  },
+  {
+    name: 'Sunita Devi',
+    place: 'Okni',
+    service: 'Washing machine',
+    words:
+      'The drum made a terrible noise. It was fixed in one visit, and my kitchen was left clean.',
+  },
+  {
+    name: 'Prakash Oraon',
+    place: 'Ichak',
+    service: 'Inverter and battery',
+    words:
+      'They reached Ichak the same evening. Backup is again four hours, and I paid only after the test.',
+  },
+  {
+    name: 'Neha Kumari',
+    place: 'Sadar',
+    service: 'Fridge repair',
+    words:
+      'I booked in the morning and the fridge was cold before dinner. The invoice came at once.',
+  },
+] as const;
+
+/** The rating that services show beside `100+ reviews` (specification, section 9). */
+export const SHOWN_RATING = 4.5;

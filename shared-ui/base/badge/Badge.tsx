@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/Icon.tsx';
+import styles from './Badge.module.css';
+
+export interface BadgeProps {
+  /** What it tells: nothing special, done, waiting, wrong, or a bargain. The words must say it too. */
+  tone?: 'neutral' | 'good' | 'warning' | 'bad' | 'offer';
+  icon?: IconName;
+  children: ReactNode;
+}
+
+/** A short state beside the thing it belongs to. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={cx(styles.badge, styles[tone])}>
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  );
+}

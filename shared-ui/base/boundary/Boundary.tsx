@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export interface BoundaryProps {
+  /** Name of the app whose work this is, e.g. `mfe-catalog`. */
+  name: string;
+  /** The version that rendered it, where it is known. */
+  version?: string | undefined;
+  children: ReactNode;
+}
+
+/** Marks where one team's work begins, for tests and for whoever looks at the page with its tools. */
+export function Boundary({ name, version, children }: BoundaryProps) {
+  return (
+    <div data-boundary={name} data-version={version}>
+      {children}
+    </div>
+  );
+}

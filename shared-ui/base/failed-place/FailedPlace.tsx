@@ -1,0 +1,48 @@
+import { Button } from '../button/Button.tsx';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
+import styles from '../empty-state/EmptyState.module.css';
+import { Icon } from '../icon/Icon.tsx';
+
+export interface FailedPlaceProps {
+  /** What is missing, as a sentence, e.g. `Services could not be loaded`. */
+  missing: string;
+  /** What may have been the matter; words for a lost connection by default. */
+  reason?: string;
+  /** Tries again; without it there is no button. */
+  onRetry?: () => void;
+  /** True while trying again. */
+  retrying?: boolean;
+  level?: 1 | 2 | 3;
+}
+
+/** Stands where a part of the page could not be shown. Everything around it stays usable (UI contract). */
+export function FailedPlace({
+  missing,
+  reason = 'Please check your connection. The rest of the page still works.',
+  onRetry,
+  retrying = false,
+  level = 2,
+}: FailedPlaceProps) {
+  return (
+    <section role="alert">
+      <EmptyState
+        picture={
+          <span className={styles.mark}>
+            <Icon name="warning" size={34} />
+          </span>
+        }
+        heading={missing}
+        level={level}
+        action={
+          onRetry && (
+            <Button variant="secondary" onClick={onRetry} loading={retrying}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {reason}
+      </EmptyState>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from '../icon/Icon.tsx';
+import styles from './Field.module.css';
+
+/**
+ * What is wrong with a field, at the field. The live region is always there, so that words put into it later are
+ * announced (UI contract, "Errors stand at their field and are announced").
+ */
+export function FieldError({ id, children }: { id: string; children?: string | undefined }) {
+  return (
+    <div id={id} aria-live="polite">
+      {children !== undefined && children !== '' && (
+        <span className={styles.error}>
+          <Icon name="warning" size={18} />
+          {children}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Suspense, use, useSyncExternalStore, type ReactNode } from 'react';
+import { gates, OPEN } from './gates.ts';
+
+export interface IslandProps {
+  /** Unique in the page, e.g. `home-quick-links`. */
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A part of the page that becomes alive by itself: when it is touched, or when its turn has come. Until then the
+ * server's HTML stands there untouched. Nothing above an island may change its context while its gate is closed.
+ */
+export function Island({ id, className, children }: IslandProps) {
+  return (
+    <div data-island={id} className={className}>
+      <Suspense fallback={null}>
+        <Gate id={id}>{children}</Gate>
+      </Suspense>
+    </div>
+  );
+}
+
+/** Waits only while React takes over the server's HTML; an island that is rendered afresh waits for nothing. */
+function Gate({ id, children }: { id: string; children: ReactNode }) {
+  const hydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+  use(hydrating ? gates.opened(id) : OPEN);
+  return children;
+}
+
+const subscribeToNothing = () => () => undefined;

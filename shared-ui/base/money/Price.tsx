@@ -1,0 +1,35 @@
+import { cx } from '../class-names.ts';
+import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
+import { discountPercent, formatRupees } from './money.ts';
+import styles from './Price.module.css';
+
+export interface PriceProps {
+  /** Rupees, as on the wire. */
+  rupees: number;
+  /** What it would cost elsewhere; struck through where it is more than the price. */
+  compare?: number | null | undefined;
+  /** Says how much less it is, in percent. */
+  withDiscount?: boolean;
+  size?: 'normal' | 'large';
+}
+
+/** A price in Indian grouping, with the price before it where that is higher. */
+export function Price({ rupees, compare, withDiscount = false, size = 'normal' }: PriceProps) {
+  const percent = discountPercent(rupees, compare);
+  const dearer = compare !== null && compare !== undefined && compare > rupees;
+  return (
+    <span className={cx(styles.price, size === 'large' && styles.large)}>
+      <span className={styles.now}>
+        {dearer && <VisuallyHidden>Now </VisuallyHidden>}
+        {formatRupees(rupees)}
+      </span>
+      {dearer && (
+        <s className={styles.before}>
+          <VisuallyHidden>Before </VisuallyHidden>
+          {formatRupees(compare)}
+        </s>
+      )}
+      {withDiscount && percent > 0 && <span className={styles.discount}>{percent}% off</span>}
+    </span>
+  );
+}

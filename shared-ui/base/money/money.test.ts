@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { discountPercent, formatRupees, sumPaise, timesPaise, toPaise, toRupees } from './money.ts';
+
+describe('formatRupees', () => {
+  it.each([
+    [0, '₹0'],
+    [1299, '₹1,299'],
+    [99999, '₹99,999'],
+    [100000, '₹1,00,000'],
+    [12345678, '₹1,23,45,678'],
+    [499.5, '₹499.50'],
+    [0.1 + 0.2, '₹0.30'],
+    [-75, '−₹75'],
+  ])('shows %d as %s', (rupees, shown) => {
+    expect(formatRupees(rupees)).toBe(shown);
+  });
+
+  it('shows paise always where it is told to', () => {
+    expect(formatRupees(1299, 'always')).toBe('₹1,299.00');
+  });
+});
+
+describe('paise', () => {
+  it('take up rupees without the faults of floating numbers', () => {
+    expect(toPaise(1.15)).toBe(115);
+    expect(toPaise(8.7)).toBe(870);
+    expect(toRupees(toPaise(499.99))).toBe(499.99);
+  });
+
+  it('add up and multiply exactly', () => {
+    expect(sumPaise([toPaise(0.1), toPaise(0.2)])).toBe(30);
+    expect(sumPaise([])).toBe(0);
+    expect(timesPaise(toPaise(19.99), 3)).toBe(5997);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuse %d', (rupees) => {
+    expect(() => toPaise(rupees)).toThrow(RangeError);
+  });
+});
+
+describe('discountPercent', () => {
+  it.each([
+    [749, 999, 25],
+    [499, 499, 0],
+    [500, 400, 0],
+    [500, null, 0],
+    [0, 0, 0],
+  ])('is for %d instead of %s: %d', (price, compare, percent) => {
+    expect(discountPercent(price, compare)).toBe(percent);
+  });
+});

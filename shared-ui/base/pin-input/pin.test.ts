@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { eraseDigit, typeDigits } from './pin.ts';
+
+const EMPTY = ['', '', '', ''];
+
+describe('typeDigits', () => {
+  it('puts a digit into its box and goes on to the next', () => {
+    expect(typeDigits(EMPTY, 0, '7')).toEqual({ boxes: ['7', '', '', ''], focus: 1 });
+    expect(typeDigits(['7', '', '', ''], 1, '2')).toEqual({ boxes: ['7', '2', '', ''], focus: 2 });
+  });
+
+  it('stays in the last box', () => {
+    expect(typeDigits(['1', '2', '3', ''], 3, '4')).toEqual({
+      boxes: ['1', '2', '3', '4'],
+      focus: 3,
+    });
+  });
+
+  it('fills all boxes with a whole code, wherever it was pasted', () => {
+    expect(typeDigits(EMPTY, 2, 'code 12-34').boxes).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('fills from its box on with part of a code', () => {
+    expect(typeDigits(EMPTY, 1, '98')).toEqual({ boxes: ['', '9', '8', ''], focus: 3 });
+  });
+
+  it('takes no letters', () => {
+    expect(typeDigits(EMPTY, 0, 'a')).toEqual({ boxes: EMPTY, focus: 0 });
+  });
+});
+
+describe('eraseDigit', () => {
+  it('clears the box and moves back', () => {
+    expect(eraseDigit(['1', '2', '', ''], 1)).toEqual({ boxes: ['1', '', '', ''], focus: 0 });
+  });
+
+  it('stays in the first box', () => {
+    expect(eraseDigit(['1', '', '', ''], 0)).toEqual({ boxes: EMPTY, focus: 0 });
+  });
+});

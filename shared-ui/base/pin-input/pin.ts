@@ -1,0 +1,25 @@
+/** The boxes of a one-time code, as pure moves. */
+export interface PinMove {
+  /** What the boxes hold now; an empty text for an empty box. */
+  boxes: readonly string[];
+  /** The box that has the focus next. */
+  focus: number;
+}
+
+/**
+ * Digits typed, pasted or filled in at a box: they go into it and the boxes behind it. A whole code fills all boxes,
+ * wherever it was pasted. Anything that is no digit is left out.
+ */
+export function typeDigits(boxes: readonly string[], at: number, text: string): PinMove {
+  const digits = text.replace(/\D/g, '');
+  const start = digits.length >= boxes.length ? 0 : at;
+  const filled = boxes.map((box, index) => digits[index - start] ?? box);
+  return { boxes: filled, focus: Math.min(boxes.length - 1, start + digits.length) };
+}
+
+/** Backspace clears the box and moves the focus back (specification, section 4). */
+export function eraseDigit(boxes: readonly string[], at: number): PinMove {
+  const cleared = boxes.map((box, index) => (index === at ? '' : box));
+  const focus = Math.max(0, at - 1);
+  return { boxes: cleared, focus };
+}

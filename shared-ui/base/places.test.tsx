@@ -1,0 +1,122 @@
+import { expect, it, vi } from 'vitest';
+import { expectNoAxeViolations, renderUi } from '../test-utils/test-utils.tsx';
+import {
+  Badge,
+  Boundary,
+  Breadcrumbs,
+  ButtonLink,
+  Card,
+  Chip,
+  EmptyState,
+  FailedPlace,
+  Loading,
+  PageSkeleton,
+  Picture,
+  Price,
+  Section,
+  SkeletonCard,
+  Table,
+  ToastView,
+} from './base.ts';
+
+it('says what is missing and tries again', async () => {
+  const retry = vi.fn<() => void>();
+  const screen = await renderUi(
+    <FailedPlace missing="Services could not be loaded" onRetry={retry} />,
+  );
+  await expect
+    .element(screen.getByRole('heading', { name: 'Services could not be loaded' }))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledTimes(1);
+  await expectNoAxeViolations();
+});
+
+it('names the next step where nothing is yet', async () => {
+  const screen = await renderUi(
+    <EmptyState heading="No bookings yet" action={<ButtonLink to="/services">Book</ButtonLink>}>
+      They will stand here.
+    </EmptyState>,
+  );
+  await expect.element(screen.getByRole('link', { name: 'Book' })).toBeVisible();
+});
+
+it('announces what is loading once, and no shapes', async () => {
+  const screen = await renderUi(
+    <>
+      <PageSkeleton label="Loading the page" />
+      <Loading label="Loading services">
+        <SkeletonCard />
+      </Loading>
+    </>,
+  );
+  const said = screen.getByRole('status').elements();
+  expect(said.map((element) => element.textContent)).toEqual([
+    'Loading the page',
+    'Loading services',
+  ]);
+});
+
+it('shows a price, the price before it and the discount', async () => {
+  const screen = await renderUi(<Price rupees={1299} compare={1999} withDiscount />);
+  expect(screen.container.textContent).toBe('Now ₹1,299Before ₹1,99935% off');
+  await screen.rerender(<Price rupees={1299} compare={1299} withDiscount />);
+  expect(screen.container.textContent).toBe('₹1,299');
+});
+
+it('keeps the place of a picture, and loads it when it is near', async () => {
+  const screen = await renderUi(<Picture src="data:," alt="A fan" width={160} height={120} />);
+  const picture = screen.getByRole('img', { name: 'A fan' });
+  await expect.element(picture).toHaveAttribute('loading', 'lazy');
+  await expect.element(picture).toHaveAttribute('width', '160');
+});
+
+it('announces a toast politely, and can be closed', async () => {
+  const close = vi.fn<(id: number) => void>();
+  const screen = await renderUi(<ToastView toast={null} onClose={close} />);
+  const region = screen.getByRole('status').element();
+  await screen.rerender(<ToastView toast={{ id: 7, message: 'Address saved' }} onClose={close} />);
+  expect(region.textContent).toBe('Address saved');
+  await screen.getByRole('button', { name: 'Close message' }).click();
+  expect(close).toHaveBeenCalledWith(7);
+});
+
+it('keeps a table a table, with a last row for the total', async () => {
+  const screen = await renderUi(
+    <Table
+      caption="Order summary"
+      columns={[
+        { label: 'Item', cell: (row: { item: string }) => row.item },
+        { label: 'Total', cell: () => '₹5', align: 'end' },
+      ]}
+      rows={[{ item: 'Jet wash' }]}
+      rowKey={(row) => row.item}
+      total={{ label: 'Total', value: '₹5' }}
+    />,
+  );
+  const table = screen.getByRole('table', { name: 'Order summary' });
+  await expect.element(table.getByRole('columnheader', { name: 'Item' })).toBeVisible();
+  expect(table.getByRole('row').elements()).toHaveLength(3);
+});
+
+it('breaks no accessibility rule', async () => {
+  const screen = await renderUi(
+    <Boundary name="mfe-catalog" version="1">
+      <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'AC' }]} />
+      <Section heading="Spare Parts" subtitle="Servicing">
+        <Card as="article" look="tinted">
+          <Badge tone="good">Completed</Badge>
+          <Badge tone="warning">Requested</Badge>
+          <Badge tone="bad">Cancelled</Badge>
+          <Badge tone="offer">20% off</Badge>
+          <Badge>Pending</Badge>
+          <Chip selected>Fan</Chip>
+          <Chip selected={false}>Fridge</Chip>
+          <Price rupees={499} compare={699} withDiscount />
+        </Card>
+      </Section>
+    </Boundary>,
+  );
+  await expect.element(screen.getByRole('region', { name: 'Spare Parts' })).toBeVisible();
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,95 @@
+import { renderToString } from 'react-dom/server.edge';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
+import { ScrollRow } from './ScrollRow.tsx';
+
+const slides = Array.from({ length: 8 }, (_, index) => (
+  <a key={index} href="/services" style={{ display: 'block', height: 120 }}>
+    Tile {index + 1}
+  </a>
+));
+
+const row = (props: { autoplayMs: number | null; upgrade: boolean }) => (
+  <ScrollRow heading="Most booked services" {...props}>
+    {slides}
+  </ScrollRow>
+);
+
+const leftOf = (text: string): number =>
+  Math.round(
+    [...document.querySelectorAll('a')]
+      .find((link) => link.textContent === text)
+      ?.getBoundingClientRect().left ?? Number.NaN,
+  ) + 0;
+
+it('is a plain row with every slide on a server', () => {
+  const html = renderToString(row({ autoplayMs: 1500, upgrade: true }));
+  expect(html.match(/<li/g)).toHaveLength(8);
+});
+
+it('is a region named by its heading, with previous, next and pause', async () => {
+  const screen = await renderUi(row({ autoplayMs: 1500, upgrade: false }));
+  const region = screen.getByRole('region', { name: 'Most booked services' });
+  for (const name of ['Pause', 'Previous', 'Next'])
+    await expect.element(region.getByRole('button', { name })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it.each([
+  [360, 2],
+  [700, 3],
+  [1280, 4],
+])('shows at %d px of width %d tiles', async (width, count) => {
+  await page.viewport(width, 800);
+  const screen = await renderUi(row({ autoplayMs: null, upgrade: false }));
+  const list = screen.getByRole('list').element();
+  const [first, second] = list.children;
+  const step =
+    (second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0);
+  expect(Math.round((list.clientWidth + 16) / step)).toBe(count);
+  await page.viewport(1280, 900);
+});
+
+it('moves on and back, and from the start to the end', async () => {
+  const screen = await renderUi(row({ autoplayMs: null, upgrade: false }));
+  const list = screen.getByRole('list').element();
+  await screen.getByRole('button', { name: 'Next' }).click();
+  await vi.waitFor(() => expect(list.scrollLeft).toBeGreaterThan(100));
+  await screen.getByRole('button', { name: 'Previous' }).click();
+  await vi.waitFor(() => expect(list.scrollLeft).toBeLessThan(3));
+  await screen.getByRole('button', { name: 'Previous' }).click();
+  await vi.waitFor(() =>
+    expect(list.scrollLeft).toBeGreaterThan(list.scrollWidth - list.clientWidth - 5),
+  );
+});
+
+it('moves by itself, and stops while it is pointed at or paused', async () => {
+  const screen = await renderUi(
+    <>
+      {row({ autoplayMs: 150, upgrade: false })}
+      <p>elsewhere</p>
+    </>,
+  );
+  const list = screen.getByRole('list').element();
+  await userEvent.hover(screen.getByText('elsewhere'));
+  await vi.waitFor(() => expect(list.scrollLeft).toBeGreaterThan(100));
+  await screen.getByRole('button', { name: 'Pause' }).click();
+  await userEvent.hover(screen.getByText('elsewhere'));
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  const before = list.scrollLeft;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(list.scrollLeft).toBe(before);
+  await expect.element(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+it('is taken over by the carousel at the same size, which has no end', async () => {
+  const screen = await renderUi(row({ autoplayMs: null, upgrade: true }));
+  const before = [leftOf('Tile 1'), leftOf('Tile 2'), leftOf('Tile 4')];
+  await vi.waitFor(() => expect(document.querySelector('ul')).toBeNull(), { timeout: 8000 });
+  expect([leftOf('Tile 1'), leftOf('Tile 2'), leftOf('Tile 4')]).toEqual(before);
+  await screen.getByRole('button', { name: 'Previous' }).click();
+  await vi.waitFor(() => expect(leftOf('Tile 8')).toBe(before[0]));
+  await expect.element(screen.getByRole('region', { name: 'Most booked services' })).toBeVisible();
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Suggestion, Suggestions } from './suggestions.ts';
+
+/** What a search box knows of its suggestions. */
+export type SuggestState =
+  | { kind: 'idle' }
+  | { kind: 'searching'; query: string }
+  | { kind: 'found'; query: string; suggestions: readonly Suggestion[] }
+  | { kind: 'failed'; query: string };
+
+/** Shorter queries say too little to be searched for. */
+const SHORTEST = 2;
+/** Time without a key in ms, after which the search is sent. */
+const PAUSE_MS = 160;
+
+/** Searches while one types; an answer that comes after more was typed is dropped. */
+export function useSuggestions(
+  text: string,
+  search: (query: string, signal: AbortSignal) => Promise<Suggestions>,
+): SuggestState {
+  const [state, setState] = useState<SuggestState>({ kind: 'idle' });
+  const query = text.trim();
+  const run = useEffectEvent(async (asked: string, signal: AbortSignal): Promise<void> => {
+    setState((was) => (was.kind === 'found' ? was : { kind: 'searching', query: asked }));
+    const answer = await search(asked, signal);
+    if (!signal.aborted) setState({ ...answer, query: asked });
+  });
+
+  useEffect(() => {
+    if (query.length < SHORTEST) return undefined;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      void run(query, controller.signal);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query]);
+
+  return query.length < SHORTEST ? IDLE : state;
+}
+
+const IDLE: SuggestState = { kind: 'idle' };

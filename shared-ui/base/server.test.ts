@@ -1,0 +1,44 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { StaticRouter } from '../router/router.ts';
+import * as base from './base.ts';
+
+const nothing = (): void => undefined;
+const h = createElement;
+
+const PARTS: Record<string, ReactNode> = {
+  buttons: [
+    h(base.Button, { key: 1, loading: true, children: 'Add' }),
+    h(base.ButtonLink, { key: 2, to: '/cart', children: 'Cart' }),
+    h(base.IconButton, { key: 3, icon: 'close', label: 'Close' }),
+  ],
+  places: [
+    h(base.FailedPlace, { key: 1, missing: 'Gone', onRetry: nothing }),
+    h(base.EmptyState, { key: 2, heading: 'Nothing yet' }),
+    h(base.PageSkeleton, { key: 3, label: 'Loading' }),
+  ],
+  fields: [
+    h(base.TextInput, { key: 1, label: 'Name', error: 'Missing' }),
+    h(base.Select, { key: 2, label: 'Block', options: ['Sadar'] }),
+    h(base.TextArea, { key: 3, label: 'Comment', maxLength: 200 }),
+    h(base.StarInput, { key: 4, label: 'Rating', value: 0, onChange: nothing }),
+    h(base.PinInput, { key: 5, label: 'Code', boxes: ['', ''], onChange: nothing }),
+  ],
+  lists: [
+    h(base.Disclosure, { key: 1, summary: 'Question', children: 'Answer' }),
+    h(base.ScrollRow, { key: 2, heading: 'Row', autoplayMs: 1500, children: 'Slide' }),
+    h(base.Breadcrumbs, { key: 3, trail: [{ label: 'Home', to: '/' }] }),
+  ],
+};
+
+it.each(Object.keys(PARTS))('renders %s without a browser', (name) => {
+  const html = renderToString(h(StaticRouter, { location: '/' }, PARTS[name]));
+  expect(html.length).toBeGreaterThan(100);
+});
+
+it('renders what stands in an island, and no fallback, without a browser', () => {
+  const html = renderToString(h(base.Island, { id: 'home', children: 'Tiles' }));
+  expect(html).toContain('data-island="home"');
+  expect(html).toContain('Tiles');
+});

@@ -1,0 +1,17 @@
+import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
+import styles from './Spinner.module.css';
+
+/** A turning ring in the colour and size of the text around it; decoration, so say beside it what is going on. */
+export function Spinner() {
+  return <span className={styles.spinner} aria-hidden="true" />;
+}
+
+/** Lies over the whole page while something holds it (specification, section 2, "Shell"). */
+export function LoadingOverlay({ label }: { label: string }) {
+  return (
+    <output className={styles.overlay}>
+      <Spinner />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </output>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
+import { Tabs } from './Tabs.tsx';
+
+const TABS = [
+  { value: 'all', label: 'My Bookings' },
+  { value: 'completed', label: 'Completed' },
+] as const;
+
+function Bookings() {
+  const [tab, setTab] = useState<'all' | 'completed'>('all');
+  return (
+    <Tabs label="Bookings" tabs={TABS} value={tab} onChange={setTab}>
+      <p>{tab} orders</p>
+    </Tabs>
+  );
+}
+
+it('chooses by press and names the panel by its tab', async () => {
+  const screen = await renderUi(<Bookings />);
+  await screen.getByRole('tab', { name: 'Completed' }).click();
+  await expect
+    .element(screen.getByRole('tabpanel', { name: 'Completed' }))
+    .toHaveTextContent('completed orders');
+  await expectNoAxeViolations();
+});
+
+it('is moved through by arrow keys, Home and End, around its ends', async () => {
+  const screen = await renderUi(<Bookings />);
+  const first = screen.getByRole('tab', { name: 'My Bookings' });
+  const last = screen.getByRole('tab', { name: 'Completed' });
+  first.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(last).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(first).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(last).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Home}');
+  await expect.element(first).toHaveAttribute('tabindex', '0');
+});

@@ -1,0 +1,22 @@
+import { IconButton } from '../button/Button.tsx';
+import styles from './ToastView.module.css';
+
+export interface ToastViewProps {
+  /** The toast on show, or null. The same words with another id are announced again. */
+  toast: { id: number; message: string } | null;
+  onClose: (id: number) => void;
+}
+
+/** Where toasts come up: a polite live region that is always there, so that its words are announced. */
+export function ToastView({ toast, onClose }: ToastViewProps) {
+  return (
+    <output className={styles.place}>
+      {toast && (
+        <span key={toast.id} className={styles.toast}>
+          <span>{toast.message}</span>
+          <IconButton icon="close" label="Close message" onClick={() => onClose(toast.id)} />
+        </span>
+      )}
+    </output>
+  );
+}

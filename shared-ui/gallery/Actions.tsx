@@ -1,0 +1,65 @@
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Chip,
+  ChipLink,
+  Icon,
+  IconButton,
+  Link,
+  Section,
+} from '../base/base.ts';
+import { paths } from '../base/icon/paths.ts';
+import type { IconName } from '../base/base.ts';
+import styles from './gallery.module.css';
+
+const VARIANTS = ['primary', 'secondary', 'accent', 'ghost', 'danger'] as const;
+
+/** Buttons, links, chips, badges and icons. */
+export function Actions() {
+  return (
+    <Section heading="Actions" subtitle="What is pressed">
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <div key={size} className={styles.line}>
+          {VARIANTS.map((variant) => (
+            <Button key={variant} variant={variant} size={size}>
+              {variant}
+            </Button>
+          ))}
+        </div>
+      ))}
+      <div className={styles.line}>
+        <Button icon="cart">Add</Button>
+        <Button loading>Order</Button>
+        <Button disabled>Sold out</Button>
+        <ButtonLink to="/services" variant="accent" icon="search">
+          Browse services
+        </ButtonLink>
+        <IconButton icon="close" label="Close" />
+        <IconButton icon="cart" label="Cart" variant="primary" />
+        <Link to="/about">A link in running text</Link>
+      </div>
+      <div className={styles.line}>
+        <Badge>Pending</Badge>
+        <Badge tone="good" icon="check">
+          Completed
+        </Badge>
+        <Badge tone="warning">Requested</Badge>
+        <Badge tone="bad">Cancelled</Badge>
+        <Badge tone="offer">20% off</Badge>
+        <Chip selected>Air conditioner</Chip>
+        <Chip selected={false}>Water Purifier</Chip>
+        <ChipLink to="/" icon="pin">
+          Hazaribag
+        </ChipLink>
+      </div>
+      <div className={styles.icons}>
+        {(Object.keys(paths) as IconName[]).map((name) => (
+          <span key={name} title={name}>
+            <Icon name={name} size={28} />
+          </span>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createClient } from './client.ts';
+
+/** What the server of these tests answers next, and what it was asked. */
+let answer: { status: number; body: string; headers?: Record<string, string> };
+let asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      asked = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body,
+      };
+      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+      response.end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answers = (status: number, body: unknown, headers?: Record<string, string>): void => {
+  answer = { status, body: JSON.stringify(body), ...(headers && { headers }) };
+};
+
+describe('a call', () => {
+  it('sends query, token and nothing that is not there', async () => {
+    answers(200, { status: 1, message: 'ok', total: 5 });
+    const api = createClient({ origin, token: () => 'secret' });
+    const outcome = await api('GET /api/cart', { query: { per_page: 100, page: 1 } });
+    expect(asked.method).toBe('GET');
+    expect(asked.url).toBe('/api/cart?per_page=100&page=1');
+    expect(asked.headers['x-authorization']).toBe('Bearer secret');
+    expect(asked.headers['x-xsrf-token']).toBeUndefined();
+    expect(outcome).toMatchObject({ kind: 'ok', data: { total: 5 } });
+  });
+
+  it('sends a body as JSON, with the anti-forgery cookie as a header', async () => {
+    vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=x%3D1; c=d' });
+    answers(200, { status: 1, message: 'ok' });
+    const api = createClient({ origin });
+    await api('POST /api/newsletter', { body: { email: 'a@b.in' }, idempotencyKey: 'once' });
+    expect(asked.headers['content-type']).toBe('application/json');
+    expect(asked.headers['x-xsrf-token']).toBe('x=1');
+    expect(asked.headers['x-authorization']).toBeUndefined();
+    expect(asked.headers['idempotency-key']).toBe('once');
+    expect(JSON.parse(asked.body)).toEqual({ email: 'a@b.in' });
+  });
+
+  it('puts encoded parameters into the path', async () => {
+    answers(200, { status: 1, message: 'ok' });
+    const api = createClient({ origin });
+    await api('POST /api/user/verify-otp/{userId}', {
+      params: { userId: 'a/b' },
+      body: { otp: '1234' },
+    });
+    expect(asked.url).toBe('/api/user/verify-otp/a%2Fb');
+  });
+});
+
+describe('an outcome', () => {
+  it('is none for a success that brings nothing, with its data', async () => {
+    answers(200, { status: 0, message: 'Your Cart Is Empty.', total: 0 });
+    const outcome = await createClient({ origin })('GET /api/cart');
+    expect(outcome).toMatchObject({
+      kind: 'none',
+      message: 'Your Cart Is Empty.',
+      data: { total: 0 },
+    });
+  });
+
+  it('is refused with the first sentence of each field, and how long to wait', async () => {
+    const error = { phone_number: ['Enter Valid Phone Number', 'More'] };
+    answers(422, { status: 0, message: 'Not right', error }, { 'retry-after': '30' });
+    const outcome = await createClient({ origin })('GET /api/cart');
+    expect(outcome).toEqual({
+      kind: 'refused',
+      status: 422,
+      message: 'Not right',
+      fields: { phone_number: 'Enter Valid Phone Number' },
+      retryAfter: 30,
+    });
+  });
+
+  it('tells once that a token is not accepted any more', async () => {
+    answers(401, { status: 0, message: 'Unauthenticated.' });
+    const onUnauthenticated = vi.fn<() => void>();
+    const outcome = await createClient({ origin, token: () => 'old', onUnauthenticated })(
+      'GET /api/cart',
+    );
+    expect(outcome.kind).toBe('unauthenticated');
+    expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not tell a visitor without a token', async () => {
+    answers(401, { status: 0, message: 'Unauthenticated.' });
+    const onUnauthenticated = vi.fn<() => void>();
+    await createClient({ origin, onUnauthenticated })('GET /api/cart');
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [500, '<html>'],
+    [502, ''],
+    [200, 'no envelope'],
+  ])('is refused for what is no envelope (%d)', async (status, body) => {
+    answer = { status, body };
+    const outcome = await createClient({ origin })('GET /api/cart');
+    expect(outcome).toMatchObject({ kind: 'refused', message: 'Something Went Wrong' });
+  });
+
+  it('is offline where nobody answers, and where the caller gives up', async () => {
+    const nowhere = createClient({ origin: 'http://127.0.0.1:9' });
+    expect(await nowhere('GET /api/cart')).toEqual({ kind: 'offline' });
+    const signal = AbortSignal.abort();
+    expect(await createClient({ origin })('GET /api/cart', { signal })).toEqual({
+      kind: 'offline',
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '../test-utils/test-utils.tsx';
+import type { Outcome } from './outcome.ts';
+import { useResource } from './use-resource.ts';
+
+type Load = (key: string, signal: AbortSignal) => Promise<Outcome<string>>;
+
+function Page(props: { load: Load; name: string | null; initial?: string }) {
+  const { name } = props;
+  const resource = useResource((signal) => props.load(name ?? '', signal), name, props.initial);
+  const shown = resource.kind === 'ready' ? resource.data : resource.kind;
+  return (
+    <button type="button" onClick={resource.reload}>
+      {shown}
+    </button>
+  );
+}
+
+const ok = (data: string): Promise<Outcome<string>> => Promise.resolve({ kind: 'ok', data });
+
+function deferred() {
+  const { port1, port2 } = new MessageChannel();
+  const promise = new Promise<Outcome<string>>((resolve) => {
+    port1.addEventListener('message', (event: MessageEvent<Outcome<string>>) =>
+      resolve(event.data),
+    );
+    port1.start();
+  });
+  return { promise, resolve: (outcome: Outcome<string>) => port2.postMessage(outcome) };
+}
+
+it('loads, and loads again when the key changes', async () => {
+  const load = vi.fn<Load>((key) => ok(`data of ${key}`));
+  const screen = await renderUi(<Page load={load} name="a" />);
+  await expect.element(screen.getByText('data of a')).toBeVisible();
+  await screen.rerender(<Page load={load} name="b" />);
+  await expect.element(screen.getByText('data of b')).toBeVisible();
+  await screen.rerender(<Page load={load} name="a" />);
+  await expect.element(screen.getByText('data of a')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('does not fetch what came with the document, and does after a move', async () => {
+  const load = vi.fn<Load>((key) => ok(`data of ${key}`));
+  const screen = await renderUi(<Page load={load} name="a" initial="from the server" />);
+  await expect.element(screen.getByText('from the server')).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+  await screen.rerender(<Page load={load} name="b" initial="from the server" />);
+  await expect.element(screen.getByText('data of b')).toBeVisible();
+});
+
+it('waits while there is no key', async () => {
+  const load = vi.fn<Load>(() => ok('data'));
+  const screen = await renderUi(<Page load={load} name={null} />);
+  await expect.element(screen.getByText('loading')).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('drops an answer that comes too late', async () => {
+  const late = deferred();
+  const load: Load = (key) => (key === 'slow' ? late.promise : ok('quick'));
+  const screen = await renderUi(<Page load={load} name="slow" />);
+  await screen.rerender(<Page load={load} name="next" />);
+  await expect.element(screen.getByText('quick')).toBeVisible();
+  late.resolve({ kind: 'ok', data: 'slow' });
+  await late.promise;
+  await expect.element(screen.getByText('quick')).toBeVisible();
+});
+
+it('fails, tries again, and keeps what it has when a refresh fails', async () => {
+  const outcomes: Outcome<string>[] = [
+    { kind: 'offline' },
+    { kind: 'none', message: 'Empty', data: 'nothing yet' },
+    { kind: 'offline' },
+  ];
+  const load = vi.fn<Load>(async () => outcomes.shift() ?? { kind: 'offline' });
+  const screen = await renderUi(<Page load={load} name="a" />);
+  await screen.getByText('failed').click();
+  await screen.getByText('nothing yet').click();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+  await expect.element(screen.getByText('nothing yet')).toBeVisible();
+});

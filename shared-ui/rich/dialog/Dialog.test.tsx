@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Dialog } from './Dialog.tsx';
+
+function Login() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Login
+      </button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Login/sign up">
+        <label>
+          Mobile <input data-autofocus />
+        </label>
+      </Dialog>
+    </>
+  );
+}
+
+it('takes the focus in, keeps it, and gives it back at Escape', async () => {
+  const screen = await renderUi(<Login />);
+  await screen.getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Login/sign up' });
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Mobile' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expectNoAxeViolations();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+  await expect.element(screen.getByRole('button', { name: 'Login' })).toHaveFocus();
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+it('covers the whole of a small screen', async () => {
+  await page.viewport(360, 740);
+  const screen = await renderUi(<Login />);
+  await screen.getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Login/sign up' });
+  await vi.waitFor(() => {
+    const { width, height } = dialog.element().getBoundingClientRect();
+    expect([Math.round(width), Math.round(height)]).toEqual([360, 740]);
+  });
+  await page.getByRole('button', { name: 'Close dialog' }).click();
+  await page.viewport(1280, 900);
+});
+
+it('asks before what cannot be taken back, and offers the harmless way first', async () => {
+  const [confirm, close] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  await renderUi(
+    <ConfirmDialog
+      opened
+      danger
+      title="Cancel Booking"
+      confirm="Cancel Booking"
+      dismiss="Keep booking"
+      onConfirm={confirm}
+      onClose={close}
+    >
+      Our team is told at once.
+    </ConfirmDialog>,
+  );
+  await expect.element(page.getByRole('button', { name: 'Keep booking' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Cancel Booking' }).click();
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(close).not.toHaveBeenCalled();
+});

@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
+import { Drawer } from './Drawer.tsx';
+
+it('slides in named by its title, and closes at Escape', async () => {
+  const close = vi.fn<() => void>();
+  await renderUi(
+    <Drawer opened title="Menu" onClose={close}>
+      <a href="/about">About</a>
+    </Drawer>,
+  );
+  await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await expectNoAxeViolations();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+});

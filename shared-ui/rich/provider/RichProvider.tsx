@@ -1,0 +1,26 @@
+import { MantineProvider } from '@mantine/core';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import type { ReactNode } from 'react';
+import { mantineTheme } from './mantine-theme.ts';
+
+/**
+ * What every rich part stands in. Each brings its own, so that no context above the page has to change when the
+ * first rich part comes.
+ */
+export function RichProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      forceColorScheme="light"
+      getStyleNonce={pageNonce}
+      withStaticClasses={false}
+      withGlobalClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  );
+}
+
+/** The nonce of this document. Browsers hide it from attributes, not from the property. */
+const pageNonce = (): string =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

@@ -1,0 +1,38 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { breakpoints, colors, fonts, radii } from '../../theme/tokens.ts';
+
+/** From the lightest tint to the darkest shade; the seventh is the brand's teal. */
+const teal: MantineColorsTuple = [
+  colors.mintSoft,
+  colors.mint,
+  '#a5d8cd',
+  '#6fbfb0',
+  '#3a9d8f',
+  '#1b8077',
+  colors.primary,
+  colors.primaryHover,
+  colors.primaryPressed,
+  colors.ink,
+];
+
+const em = (px: number): string => `${px / 16}em`;
+const rem = (px: number): string => `${px / 16}rem`;
+
+/** The component library's theme, derived from the product's tokens. */
+export const mantineTheme = createTheme({
+  colors: { teal },
+  primaryColor: 'teal',
+  primaryShade: 6,
+  black: colors.ink,
+  fontFamily: fonts.body,
+  headings: { fontFamily: fonts.body },
+  defaultRadius: 'md',
+  radius: { sm: rem(radii.sm), md: rem(radii.md), lg: rem(radii.lg), xl: rem(radii.xl) },
+  breakpoints: {
+    sm: em(breakpoints.tablet),
+    md: em(breakpoints.wide),
+    lg: em(breakpoints.desktop),
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+});

@@ -1,0 +1,9 @@
+/**
+ * The parts that need the component library: dialogs, drawers and the carousel. Public pages reach this by a dynamic
+ * import, when it is near.
+ */
+export { CarouselTrack } from './carousel/CarouselTrack.tsx';
+export { ConfirmDialog } from './dialog/ConfirmDialog.tsx';
+export { Dialog } from './dialog/Dialog.tsx';
+export type { DialogProps } from './dialog/Dialog.tsx';
+export { Drawer } from './drawer/Drawer.tsx';

@@ -1,0 +1,79 @@
+import type { CallName } from '../http/calls.ts';
+
+/** One request as a fake sees it. */
+export interface FakeRequest {
+  /** Values of the names in the call's path. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** The JSON body, or undefined. */
+  body: unknown;
+  headers: Headers;
+}
+
+/** Answers a call: an object is sent with HTTP 200, a Response as it is. */
+export type FakeCall = (request: FakeRequest) => unknown;
+
+/** A fake API. */
+export interface FakeApi {
+  /** To be given to `createClient`. */
+  fetch: typeof globalThis.fetch;
+  /** Every request that was made, e.g. `POST /api/cart/addtocart`, in order. */
+  requests: readonly string[];
+}
+
+/**
+ * An API in memory, typed by the contract's names: `fakeApi({ 'GET /api/cart': () => ({ status: 1, … }) })`.
+ * A call that nobody answers gets 404, as on the real server.
+ */
+export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
+  const requests: string[] = [];
+  const routes = Object.entries(calls as Record<string, FakeCall>).map(([name, answer]) => ({
+    ...compile(name),
+    answer,
+  }));
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(new URL(addressOf(input), 'http://fake.test'), init);
+    const url = new URL(request.url);
+    requests.push(`${request.method} ${url.pathname}${url.search}`);
+    for (const { method, pattern, answer } of routes) {
+      const match = pattern.exec(url.pathname);
+      if (method !== request.method || match === null) continue;
+      const params = decodeAll(match.groups ?? {});
+      const body = parse(await request.text());
+      const given = await answer({
+        params,
+        body,
+        query: url.searchParams,
+        headers: request.headers,
+      });
+      return given instanceof Response ? given : Response.json(given);
+    }
+    return Response.json({ status: 0, message: 'Not Found' }, { status: 404 });
+  };
+  return { fetch, requests };
+}
+
+/** An answer with another HTTP status: `refusal(422, 'Invalid OTP', { otp: ['Invalid OTP'] })`. */
+export const refusal = (
+  status: number,
+  message: string,
+  error?: Readonly<Record<string, readonly string[]>>,
+): Response => Response.json({ status: 0, message, ...(error && { error }) }, { status });
+
+function compile(name: string): { method: string; pattern: RegExp } {
+  const [method = 'GET', path = '/'] = name.split(' ', 2);
+  const source = path.replace(/\{(\w+)\}|:(\w+)/g, (_all, braced?: string, colon?: string) => {
+    return `(?<${braced ?? colon ?? ''}>[^/]+)`;
+  });
+  return { method, pattern: new RegExp(`^${source}$`) };
+}
+
+const addressOf = (input: RequestInfo | URL): string =>
+  input instanceof Request ? input.url : String(input);
+
+const decodeAll = (groups: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]),
+  );
+
+const parse = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));

@@ -1,0 +1,22 @@
+/** Runs before every test file in the browser: the product's styles, and no fault that is only written to the console. */
+import '../theme/global.css';
+import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
+
+const faults: string[] = [];
+let spy: MockInstance<typeof console.error>;
+
+window.addEventListener('unhandledrejection', (event) => {
+  faults.push(`Unhandled rejection: ${String(event.reason)}`);
+});
+
+beforeEach(() => {
+  faults.length = 0;
+  spy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    faults.push(parts.map(String).join(' '));
+  });
+});
+
+afterEach(() => {
+  spy.mockRestore();
+  if (faults.length > 0) throw new Error(`Faults that no test asked for:\n${faults.join('\n')}`);
+});

@@ -1,0 +1,5 @@
+/** What tests of the front end share. */
+export { expectNoAxeViolations } from './axe.ts';
+export { fakeApi, refusal } from './fake-api.ts';
+export type { FakeApi, FakeCall, FakeRequest } from './fake-api.ts';
+export { renderUi } from './render-ui.tsx';

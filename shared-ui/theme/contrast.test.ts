@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { colors } from './tokens.ts';
+
+type Color = keyof typeof colors;
+
+const TEXT: [Color, Color][] = [
+  ['ink', 'surface'],
+  ['ink', 'paper'],
+  ['ink', 'accent'],
+  ['ink', 'accentHover'],
+  ['ink', 'accentSoft'],
+  ['ink', 'mint'],
+  ['inkSoft', 'surface'],
+  ['inkSoft', 'paper'],
+  ['inkSoft', 'sunken'],
+  ['inkSoft', 'mintSoft'],
+  ['primary', 'surface'],
+  ['primary', 'paper'],
+  ['primary', 'mint'],
+  ['primary', 'mintSoft'],
+  ['onPrimary', 'primary'],
+  ['onPrimary', 'clayText'],
+  ['clayText', 'surface'],
+  ['clayText', 'paper'],
+  ['clayText', 'claySoft'],
+  ['accentText', 'surface'],
+  ['accentText', 'paper'],
+  ['accentText', 'accentSoft'],
+];
+
+describe('contrast', () => {
+  it.each(TEXT)('%s on %s reads as text (4.5:1)', (text, ground) => {
+    expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ['lineStrong', 'surface'],
+    ['lineStrong', 'paper'],
+    ['focus', 'paper'],
+  ] as [Color, Color][])('%s on %s is seen as a line (3:1)', (line, ground) => {
+    expect(contrast(colors[line], colors[ground])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,12 @@
+/** What the build makes of files that are not scripts: class names of CSS modules, addresses of pictures. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '*.css';
+
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai';
+import { Icon, Link } from 'shared-ui/base';
+import { cartCountAtom } from 'shell/store';
+import { useProfile } from '../account-session/profile.atoms.ts';
+import { texts } from '../texts.ts';
+import styles from './Navbar.module.css';
+import { ProfileMenu } from './ProfileMenu.tsx';
+
+/** About Us, Contact Us, the cart with its count, and the profile. The profile is fetched when these stand. */
+export function CustomerItems() {
+  useProfile();
+  const count = useAtomValue(cartCountAtom);
+  return (
+    <>
+      <Link plain to="/about" className={`${styles.item} ${styles.wideOnly}`}>
+        {texts.nav.about}
+      </Link>
+      <Link plain to="/contact" className={`${styles.item} ${styles.wideOnly}`}>
+        {texts.nav.contact}
+      </Link>
+      <Link plain to="/cart" className={styles.cart} aria-label={texts.nav.cart(count)}>
+        <Icon name="cart" size={26} />
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </Link>
+      <ProfileMenu />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'shared-ui/base';
+import { chatAddress } from '../business/business.ts';
+import { useBusiness } from '../business/business.atoms.ts';
+
+export interface HelpLinkProps {
+  className?: string | undefined;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** Help is a conversation in the chat app; until its number is known, the contact page. */
+export function HelpLink({ className, onClick, children }: HelpLinkProps) {
+  const business = useBusiness();
+  const common = { plain: true, className, ...(onClick === undefined ? {} : { onClick }) };
+  return business === null ? (
+    <Link {...common} to="/contact">
+      {children}
+    </Link>
+  ) : (
+    <Link {...common} href={chatAddress(business)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon, Link, Spinner } from 'shared-ui/base';
+import { userDetailAtom } from 'shell/store';
+import { profileLoadingAtom } from '../account-session/profile.atoms.ts';
+import { useLogOut } from '../account-session/use-log-out.ts';
+import { readablePhone } from '../business/business.ts';
+import { texts } from '../texts.ts';
+import styles from './ProfileMenu.module.css';
+
+/** The avatar and what it opens: My Details, My Bookings, Log out. Closes on a press outside and on Escape. */
+export function ProfileMenu() {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const leave = (event: Event): void => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+
+  return (
+    <div className={styles.root} ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.avatar}
+        aria-label={texts.nav.profile}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar />
+      </button>
+      <div id={id} className={styles.panel} hidden={!open}>
+        {open && <Items onChosen={() => setOpen(false)} />}
+      </div>
+    </div>
+  );
+}
+
+function Avatar() {
+  const detail = useAtomValue(userDetailAtom);
+  const loading = useAtomValue(profileLoadingAtom);
+  if (loading) return <Spinner />;
+  const initial = detail?.name.trim().at(0)?.toUpperCase();
+  return initial === undefined ? <Icon name="user" size={24} /> : <span>{initial}</span>;
+}
+
+function Items({ onChosen }: { onChosen: () => void }) {
+  const detail = useAtomValue(userDetailAtom);
+  const logOut = useLogOut();
+  return (
+    <>
+      <p className={styles.who}>
+        <strong>{detail?.name || texts.nav.guest}</strong>
+        {detail && <span>{readablePhone(detail.phone_number)}</span>}
+      </p>
+      <ul className={styles.list}>
+        <li>
+          <Link plain to="/account/referral" className={styles.entry} onClick={onChosen}>
+            <Icon name="user" /> {texts.nav.myDetails}
+          </Link>
+        </li>
+        <li>
+          <Link plain to="/booking" className={styles.entry} onClick={onChosen}>
+            <Icon name="calendar" /> {texts.nav.myBookings}
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={styles.entry}
+            onClick={() => {
+              onChosen();
+              void logOut();
+            }}
+          >
+            <Icon name="logout" /> {texts.nav.logOut}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

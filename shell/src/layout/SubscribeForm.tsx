@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { Button, FieldError } from 'shared-ui/base';
+import { failureMessage } from 'shared-ui/http';
+import { api } from '../api.ts';
+import { useSubmit } from '../form/use-submit.ts';
+import { texts } from '../texts.ts';
+import styles from './PromoBar.module.css';
+
+/** Asks for the address to send the newsletter to. */
+export function SubscribeForm({ onDone }: { onDone: () => void }) {
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const { busy, submit } = useSubmit(async () => {
+    if (!/^\S+@\S+\.\S+$/.test(email.trim())) return setError(texts.promo.emailWrong);
+    const outcome = await api('POST /api/newsletter', { body: { email: email.trim() } });
+    if (outcome.kind === 'ok') return onDone();
+    if (outcome.kind === 'refused') return setError(outcome.fields['email'] ?? outcome.message);
+    setError(outcome.kind === 'none' ? outcome.message : failureMessage(outcome, texts.offline));
+  });
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.field}>
+        <input
+          ref={takeFocus}
+          className={styles.input}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          aria-label={texts.promo.email}
+          placeholder={texts.promo.email}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${id}-error`}
+          value={email}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setError(undefined);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="accent"
+          size="small"
+          loading={busy}
+          className={styles.subscribe}
+        >
+          {texts.promo.subscribe}
+        </Button>
+      </div>
+      <div className={styles.error}>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      </div>
+    </form>
+  );
+}
+
+/** The field takes the place of the button that was pressed, and with it the focus. */
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();

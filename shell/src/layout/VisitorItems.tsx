@@ -1,0 +1,30 @@
+import { useSetAtom } from 'jotai';
+import { Button } from 'shared-ui/base';
+import { openLoginAtom } from 'shell/store';
+import { preloadLogin } from '../login/LoginHost.tsx';
+import { texts } from '../texts.ts';
+import { HelpLink } from './HelpLink.tsx';
+import styles from './Navbar.module.css';
+
+/** Register, Help, Login. The first two are in the side menu on a phone. */
+export function VisitorItems() {
+  const openLogin = useSetAtom(openLoginAtom);
+  const intent = { onPointerEnter: preloadLogin, onFocus: preloadLogin };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        className={styles.wideOnly}
+        {...intent}
+        onClick={openLogin}
+      >
+        {texts.nav.register}
+      </Button>
+      <HelpLink className={`${styles.item} ${styles.wideOnly}`}>{texts.nav.help}</HelpLink>
+      <Button size="small" {...intent} onClick={openLogin}>
+        {texts.nav.login}
+      </Button>
+    </>
+  );
+}

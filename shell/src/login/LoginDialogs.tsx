@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Dialog } from 'shared-ui/rich';
+import type { LoginDialog } from 'shell/store';
+import { texts } from '../texts.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { VerifyForm } from './VerifyForm.tsx';
+
+type OpenDialog = Exclude<LoginDialog, { kind: 'closed' }>;
+
+export interface LoginDialogsProps {
+  dialog: LoginDialog;
+  onClose: () => void;
+}
+
+/**
+ * Login and verification: one dialog whose content changes, so that the focus stays inside of it. While it closes
+ * it shows what it showed before.
+ */
+export function LoginDialogs({ dialog, onClose }: LoginDialogsProps) {
+  const [shown, setShown] = useState<OpenDialog>({ kind: 'login', returnHome: false });
+  if (dialog.kind !== 'closed' && dialog !== shown) setShown(dialog);
+  const verifying = shown.kind === 'verify';
+  return (
+    <Dialog
+      opened={dialog.kind !== 'closed'}
+      onClose={onClose}
+      title={verifying ? texts.verify.title : texts.login.title}
+    >
+      {verifying ? <VerifyForm phone={shown.phone} key={shown.phone} /> : <LoginForm />}
+    </Dialog>
+  );
+}

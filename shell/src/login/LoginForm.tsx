@@ -1,0 +1,88 @@
+import { useAtom, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Button, Checkbox, DigitsInput, FieldError, Link } from 'shared-ui/base';
+import { referredByAtom } from 'shell/store';
+import { useSubmit } from '../form/use-submit.ts';
+import { TERMS } from '../routing/addresses.ts';
+import { texts } from '../texts.ts';
+import { closeLoginAtom, registerAtom } from './login.atoms.ts';
+import { PHONE_DIGITS, type LoginErrors } from './login.ts';
+import styles from './Login.module.css';
+
+/** The number to log in or sign up with (specification, section 2, "Login / sign-up dialog"). */
+export function LoginForm() {
+  const [phone, setPhone] = useState('');
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const register = useSetAtom(registerAtom);
+  const close = useSetAtom(closeLoginAtom);
+  const { busy, submit } = useSubmit(async () => setErrors(await register(phone)));
+  const type = (digits: string): void => {
+    setPhone(digits);
+    setErrors({});
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className={styles.lead}>{texts.login.lead}</p>
+      <DigitsInput
+        label={texts.login.phone}
+        placeholder={texts.login.phone}
+        prefix="+91"
+        maxDigits={PHONE_DIGITS}
+        autoComplete="tel-national"
+        enterKeyHint="send"
+        required
+        data-autofocus
+        value={phone}
+        onChange={type}
+        error={errors.phone}
+      />
+      <ReferralLine error={errors.referral} onDrop={() => setErrors({})} />
+      <Checkbox label={texts.login.whatsapp} />
+      <Button type="submit" size="large" wide loading={busy}>
+        {texts.login.proceed}
+      </Button>
+      <p className={styles.small}>
+        {texts.login.agree}{' '}
+        <Link to={TERMS} onClick={close}>
+          {texts.login.terms}
+        </Link>{' '}
+        {texts.login.and}{' '}
+        <Link to="/policy" onClick={close}>
+          {texts.login.policy}
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}
+
+/** The code that a referral link brought. One that nobody has can be dropped, so that it stops nobody. */
+function ReferralLine({ error, onDrop }: { error: string | undefined; onDrop: () => void }) {
+  const [code, setCode] = useAtom(referredByAtom);
+  if (code === null) return null;
+  return (
+    <div>
+      <p className={styles.referral}>{texts.login.referral(code)}</p>
+      <FieldError id="referral-error">{error}</FieldError>
+      {error !== undefined && (
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => {
+            setCode(null);
+            onDrop();
+          }}
+        >
+          {texts.login.withoutReferral}
+        </Button>
+      )}
+    </div>
+  );
+}

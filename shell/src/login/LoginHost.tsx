@@ -1,0 +1,43 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState, type ComponentType } from 'react';
+import { LoadingOverlay } from 'shared-ui/base';
+import { loginDialogAtom, showToastAtom } from 'shell/store';
+import { texts } from '../texts.ts';
+import { closeLoginAtom } from './login.atoms.ts';
+import type { LoginDialogsProps } from './LoginDialogs.tsx';
+
+const loadDialogs = () => import('./LoginDialogs.tsx');
+
+/** Fetches the dialogs when somebody is about to open them. What can't be fetched now is fetched when they open. */
+export const preloadLogin = (): void => void loadDialogs().catch(() => undefined);
+
+/** Where the login dialogs come up; their code comes when the first one opens. */
+export function LoginHost() {
+  const dialog = useAtomValue(loginDialogAtom);
+  const close = useSetAtom(closeLoginAtom);
+  const toast = useSetAtom(showToastAtom);
+  const [loaded, setLoaded] = useState<{ Dialogs: ComponentType<LoginDialogsProps> } | null>(null);
+  const open = dialog.kind !== 'closed';
+
+  useEffect(() => {
+    if (!open || loaded !== null) return undefined;
+    let over = false;
+    const bring = async (): Promise<void> => {
+      try {
+        const { LoginDialogs } = await loadDialogs();
+        if (!over) setLoaded({ Dialogs: LoginDialogs });
+      } catch {
+        if (over) return;
+        close();
+        toast(texts.login.notOpened);
+      }
+    };
+    void bring();
+    return () => {
+      over = true;
+    };
+  }, [open, loaded, close, toast]);
+
+  if (loaded !== null) return <loaded.Dialogs dialog={dialog} onClose={close} />;
+  return open ? <LoadingOverlay label={texts.loading} /> : null;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { secondsToWait, usableCode, wholeCode } from './login.ts';
+
+describe('secondsToWait', () => {
+  it.each([
+    [0, 30],
+    [999, 30],
+    [1000, 29],
+    [29_999, 1],
+    [30_000, 0],
+    [90_000, 0],
+  ])('is, %i ms after the code was sent, %i', (passed, left) => {
+    expect(secondsToWait(5000, 5000 + passed)).toBe(left);
+  });
+});
+
+describe('usableCode', () => {
+  const sent = { phone: '9000000001', userId: 'u1', at: 1000 };
+
+  it('goes on with the code that was just sent to the same number', () => {
+    expect(usableCode(sent, '9000000001', 5000)).toBe(sent);
+  });
+
+  it('asks for a new one for another number, and when the wait is over', () => {
+    expect(usableCode(sent, '9000000002', 5000)).toBeNull();
+    expect(usableCode(sent, '9000000001', 31_000)).toBeNull();
+    expect(usableCode(null, '9000000001', 5000)).toBeNull();
+  });
+});
+
+describe('wholeCode', () => {
+  it('joins four digits, and is nothing while one is missing', () => {
+    expect(wholeCode(['0', '4', '0', '7'])).toBe('0407');
+    expect(wholeCode(['0', '', '0', '7'])).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+/** Rules of login and verification (specification, sections 4, 5 and 9). */
+
+/** Digits of a mobile number, without +91. */
+export const PHONE_DIGITS = 10;
+/** Seconds from a code to the next that may be asked for. */
+export const RESEND_SECONDS = 30;
+/** An empty box for each digit of the code. */
+export const EMPTY_CODE: readonly string[] = ['', '', '', ''];
+
+/** What is wrong, by the field at which it stands. */
+export interface LoginErrors {
+  phone?: string | undefined;
+  referral?: string | undefined;
+  code?: string | undefined;
+}
+
+/** A code that was sent: enough to go on with it after the dialog was closed and opened again. */
+export interface SentCode {
+  phone: string;
+  userId: string;
+  /** In ms since the epoch. */
+  at: number;
+}
+
+/** Seconds until a new code may be asked for; 0 where it may be now. */
+export function secondsToWait(sentAt: number, now: number): number {
+  return Math.max(0, RESEND_SECONDS - Math.floor((now - sentAt) / 1000));
+}
+
+/** The code that was sent to this number and is still the one to use, or null. */
+export function usableCode(sent: SentCode | null, phone: string, now: number): SentCode | null {
+  return sent?.phone === phone && secondsToWait(sent.at, now) > 0 ? sent : null;
+}
+
+/** The digits of all boxes as one code, or null while one is empty. */
+export function wholeCode(boxes: readonly string[]): string | null {
+  return boxes.every((box) => box !== '') ? boxes.join('') : null;
+}

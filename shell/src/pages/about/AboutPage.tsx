@@ -1,0 +1,71 @@
+import { ButtonLink, Card, Container, Icon, Island, Section } from 'shared-ui/base';
+import { about } from './about.texts.ts';
+import styles from './AboutPage.module.css';
+
+/** Who we are and how we work (specification, section 2, "About"). */
+export function AboutPage() {
+  return (
+    <>
+      <div className={styles.cover}>
+        <Container className={styles.coverRow ?? ''}>
+          <div className={styles.coverWords}>
+            <h1>{about.title}</h1>
+            <p>{about.lead}</p>
+            <Island id="about-actions" className={styles.actions}>
+              <ButtonLink to="/services" variant="accent" size="large">
+                {about.book}
+              </ButtonLink>
+              <ButtonLink to="/contact" variant="ghost" size="large" className={styles.quiet}>
+                {about.contact}
+              </ButtonLink>
+            </Island>
+          </div>
+          <Stats />
+        </Container>
+      </div>
+      <Container className={styles.body ?? ''}>
+        <Section heading={about.how} subtitle={about.howLead}>
+          <ol className={styles.steps}>
+            {about.steps.map(({ icon, heading, text }, index) => (
+              <li key={heading} className={styles.step}>
+                <span className={styles.stepMark}>
+                  <Icon name={icon} size={26} />
+                </span>
+                <h3>
+                  {index + 1}. {heading}
+                </h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <Section heading={about.why}>
+          <div className={styles.promises}>
+            {about.promises.map(({ heading, text }) => (
+              <Card key={heading} look="mint">
+                <h3>{heading}</h3>
+                <p>{text}</p>
+              </Card>
+            ))}
+          </div>
+        </Section>
+      </Container>
+    </>
+  );
+}
+
+function Stats() {
+  return (
+    <ul className={styles.stats} aria-label={about.figures}>
+      {about.stats.map((stat) => (
+        <li key={stat.label} className={styles.stat}>
+          <strong>
+            {stat.value}
+            {'star' in stat && <Icon name="star" size={22} filled />}
+          </strong>
+          {stat.label}
+        </li>
+      ))}
+    </ul>
+  );
+}

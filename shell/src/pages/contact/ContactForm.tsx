@@ -1,0 +1,111 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Button, DigitsInput, FieldError, Icon, Select, TextArea, TextInput } from 'shared-ui/base';
+import { showToastAtom } from 'shell/store';
+import { api } from '../../api.ts';
+import { useSubmit } from '../../form/use-submit.ts';
+import { contact } from './contact.texts.ts';
+import {
+  checkMessage,
+  EMPTY_MESSAGE,
+  errorsOf,
+  MOBILE_DIGITS,
+  type ContactErrors,
+  type ContactMessage,
+} from './contact.ts';
+import styles from './ContactPage.module.css';
+
+/** The form; once the message is sent, thanks stand in its place. */
+export function ContactForm() {
+  const [message, setMessage] = useState<ContactMessage>(EMPTY_MESSAGE);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [sent, setSent] = useState(false);
+  const toast = useSetAtom(showToastAtom);
+
+  const { busy, submit } = useSubmit(async () => {
+    const problems = checkMessage(message);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    const outcome = await api('POST /api/contact', { body: message });
+    const refused = errorsOf(outcome);
+    if (refused !== null) return setErrors(refused);
+    if (outcome.kind === 'ok') toast(outcome.data.message);
+    setMessage(EMPTY_MESSAGE);
+    setSent(true);
+  });
+  if (sent) return <Sent onAgain={() => setSent(false)} />;
+
+  const change = (field: keyof ContactMessage) => (value: string) => {
+    setMessage({ ...message, [field]: value });
+    setErrors(({ [field]: _mended, form: _form, ...rest }) => rest);
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextInput
+        label={contact.name}
+        optional
+        autoComplete="given-name"
+        maxLength={60}
+        value={message.first_name}
+        onChange={change('first_name')}
+        error={errors.first_name}
+      />
+      <DigitsInput
+        label={contact.mobile}
+        hint={contact.mobileHint}
+        prefix="+91"
+        required
+        autoComplete="tel-national"
+        maxDigits={MOBILE_DIGITS}
+        value={message.mobile_no}
+        onChange={change('mobile_no')}
+        error={errors.mobile_no}
+      />
+      <Select
+        label={contact.service}
+        optional
+        placeholder={contact.serviceChoose}
+        options={contact.services}
+        value={message.service_name}
+        onChange={change('service_name')}
+        error={errors.service_name}
+      />
+      <TextArea
+        label={contact.message}
+        optional
+        hint={contact.messageHint}
+        rows={4}
+        maxLength={1000}
+        value={message.description}
+        onChange={change('description')}
+        error={errors.description}
+      />
+      <FieldError id="contact-form-error">{errors.form}</FieldError>
+      <Button type="submit" size="large" wide loading={busy}>
+        {contact.send}
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className={styles.sent} role="status">
+      <span className={styles.sentMark}>
+        <Icon name="check" size={34} />
+      </span>
+      <h3>{contact.sentHeading}</h3>
+      <p>{contact.sent}</p>
+      <Button variant="secondary" onClick={onAgain}>
+        {contact.again}
+      </Button>
+    </div>
+  );
+}

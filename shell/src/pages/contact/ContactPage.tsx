@@ -1,0 +1,32 @@
+import type { Business } from 'api/contract';
+import { Card, Container, Island, Section } from 'shared-ui/base';
+import type { PageProps } from 'shell/store';
+import { useBusiness } from '../../business/business.atoms.ts';
+import { contact } from './contact.texts.ts';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactPage.module.css';
+import { ContactWays } from './ContactWays.tsx';
+
+/** How to reach us, and a form (specification, section 2, "Contact"). */
+export function ContactPage({ initial }: PageProps<Business | null>) {
+  const known = useBusiness();
+  return (
+    <Container className={styles.page ?? ''}>
+      <div className={styles.top}>
+        <h1>{contact.title}</h1>
+        <p className={styles.lead}>{contact.lead}</p>
+      </div>
+      <div className={styles.columns}>
+        <Card as="section" look="raised" className={styles.card} aria-labelledby="contact-form">
+          <h2 id="contact-form">{contact.form}</h2>
+          <Island id="contact-form-island">
+            <ContactForm />
+          </Island>
+        </Card>
+        <Section heading={contact.reach}>
+          <ContactWays business={known ?? initial ?? null} />
+        </Section>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Business } from 'api/contract';
+import type { ReactNode } from 'react';
+import { Icon, Link, Loading, Skeleton, type IconName } from 'shared-ui/base';
+import { chatAddress, dialAddress, mapAddress, readablePhone } from '../../business/business.ts';
+import { texts } from '../../texts.ts';
+import { contact } from './contact.texts.ts';
+import styles from './ContactPage.module.css';
+
+/** Telephone, chat, email and office. Their places stand while the facts are on their way. */
+export function ContactWays({ business }: { business: Business | null }) {
+  if (business === null) {
+    return (
+      <Loading label={texts.loading}>
+        <div className={styles.ways}>
+          {[1, 2, 3, 4].map((way) => (
+            <Skeleton key={way} height={84} radius="lg" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  return (
+    <ul className={styles.ways}>
+      {business.phones.map((phone) => (
+        <Way key={phone} icon="phone" label={contact.call} href={dialAddress(phone)}>
+          {readablePhone(phone)}
+        </Way>
+      ))}
+      <Way icon="chat" label={contact.chat} href={chatAddress(business)}>
+        {contact.chatText}
+      </Way>
+      <Way icon="mail" label={contact.mail} href={`mailto:${business.email}`}>
+        {business.email}
+      </Way>
+      <Way icon="pin" label={contact.office} href={mapAddress(business.map_embed)}>
+        {business.address.lines.join(', ')}
+      </Way>
+    </ul>
+  );
+}
+
+function Way(props: { icon: IconName; label: string; href: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link plain href={props.href} className={styles.way}>
+        <span className={styles.wayMark}>
+          <Icon name={props.icon} size={24} />
+        </span>
+        <span className={styles.wayWords}>
+          <strong>{props.label}</strong> {props.children}
+        </span>
+        <Icon name="chevron-right" />
+      </Link>
+    </li>
+  );
+}

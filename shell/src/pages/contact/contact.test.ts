@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { checkMessage, EMPTY_MESSAGE, errorsOf } from './contact.ts';
+
+const refused = (fields: Record<string, string>) =>
+  ({ kind: 'refused', status: 422, message: 'Not right', fields, retryAfter: null }) as const;
+
+describe('checkMessage', () => {
+  it('requires the mobile number and nothing else', () => {
+    expect(checkMessage(EMPTY_MESSAGE)).toHaveProperty('mobile_no');
+    expect(checkMessage({ ...EMPTY_MESSAGE, mobile_no: '9431012345' })).toEqual({});
+  });
+
+  it('wants all ten digits', () => {
+    expect(checkMessage({ ...EMPTY_MESSAGE, mobile_no: '94310' })).toEqual({
+      mobile_no: 'Enter Valid Phone Number',
+    });
+  });
+});
+
+describe('errorsOf', () => {
+  it('is nothing for a message that was sent', () => {
+    expect(errorsOf({ kind: 'ok', data: {} })).toBeNull();
+  });
+
+  it('stands at the field that the server names', () => {
+    expect(errorsOf(refused({ mobile_no: 'Wrong number' }))).toEqual({ mobile_no: 'Wrong number' });
+  });
+
+  it('stands below the form where the server names no field of it', () => {
+    expect(errorsOf(refused({}))).toEqual({ form: 'Not right' });
+    expect(errorsOf({ kind: 'offline' })).toHaveProperty('form');
+  });
+});

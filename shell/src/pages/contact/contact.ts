@@ -1,0 +1,38 @@
+import type { Outcome } from 'shared-ui/http';
+import { texts } from '../../texts.ts';
+import { contact } from './contact.texts.ts';
+
+/** What stands in the form. Only the mobile number is required (specification, section 5). */
+export interface ContactMessage {
+  first_name: string;
+  mobile_no: string;
+  service_name: string;
+  description: string;
+}
+
+export type ContactErrors = Partial<Record<keyof ContactMessage | 'form', string>>;
+
+export const EMPTY_MESSAGE: ContactMessage = {
+  first_name: '',
+  mobile_no: '',
+  service_name: '',
+  description: '',
+};
+
+/** Digits of a mobile number, at most and at least. */
+export const MOBILE_DIGITS = 10;
+
+/** What is wrong before anything is sent; an empty object where nothing is. */
+export function checkMessage({ mobile_no }: ContactMessage): ContactErrors {
+  if (mobile_no === '') return { mobile_no: contact.mobileMissing };
+  return mobile_no.length < MOBILE_DIGITS ? { mobile_no: contact.mobileShort } : {};
+}
+
+/** What the server found wrong, at the fields it names, or below the form where it names none; null when it was sent. */
+export function errorsOf(outcome: Outcome<unknown>): ContactErrors | null {
+  if (outcome.kind === 'ok') return null;
+  if (outcome.kind === 'offline') return { form: texts.offline };
+  if (outcome.kind !== 'refused') return { form: outcome.message };
+  const known = Object.entries(outcome.fields).filter(([field]) => field in EMPTY_MESSAGE);
+  return known.length > 0 ? Object.fromEntries(known) : { form: outcome.message };
+}

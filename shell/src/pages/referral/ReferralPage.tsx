@@ -1,0 +1,91 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { Button, ButtonLink, Card, Container, Icon, Island } from 'shared-ui/base';
+import { openLoginAtom, referredByAtom, type PageProps } from 'shell/store';
+import { useSession } from '../../account-session/use-session.ts';
+import { preloadLogin } from '../../login/LoginHost.tsx';
+import { texts } from '../../texts.ts';
+import { referral } from './referral.texts.ts';
+import { splitCode } from './referral.ts';
+import styles from './ReferralPage.module.css';
+
+/** Where a shared referral link leads: its code, and for a visitor the login dialog at once. */
+export function ReferralPage({ params }: PageProps) {
+  const characters = splitCode(params['code']);
+  return (
+    <Container className={styles.page ?? ''}>
+      <Card look="tinted" className={styles.card}>
+        <span className={styles.mark}>
+          <Icon name="gift" size={36} />
+        </span>
+        {characters === null ? (
+          <>
+            <h1>{referral.broken}</h1>
+            <p>{referral.brokenHint}</p>
+          </>
+        ) : (
+          <>
+            <h1>{referral.heading}</h1>
+            <p>{referral.lead}</p>
+            <Boxes characters={characters} />
+          </>
+        )}
+        <Island id="referral-actions" className={styles.actions}>
+          <Invitation code={characters === null ? null : characters.join('')} />
+        </Island>
+      </Card>
+      <ul className={styles.points}>
+        {referral.points.map((point) => (
+          <li key={point}>
+            <Icon name="check-circle" /> {point}
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function Boxes({ characters }: { characters: readonly string[] }) {
+  const code = characters.join('');
+  return (
+    <div>
+      <div className={styles.boxes} role="img" aria-label={referral.boxes(code)}>
+        {characters.map((character, at) => (
+          <span key={at}>{character}</span>
+        ))}
+      </div>
+      <p className={styles.code}>{texts.login.referral(code)}</p>
+    </div>
+  );
+}
+
+function Invitation({ code }: { code: string | null }) {
+  const session = useSession();
+  const setCode = useSetAtom(referredByAtom);
+  const openLogin = useSetAtom(openLoginAtom);
+  const visitor = session.kind === 'visitor';
+
+  useEffect(() => {
+    if (!visitor || code === null) return;
+    setCode(code);
+    openLogin();
+  }, [visitor, code, setCode, openLogin]);
+
+  if (session.kind === 'customer') {
+    return (
+      <>
+        <h2>{referral.member}</h2>
+        <p>{referral.memberHint}</p>
+        <ButtonLink to="/account/referral">{referral.share}</ButtonLink>
+        <ButtonLink to="/services" variant="secondary">
+          {referral.browse}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <Button size="large" onPointerEnter={preloadLogin} onClick={openLogin}>
+      {code === null ? referral.signUpWithout : referral.signUp}
+    </Button>
+  );
+}

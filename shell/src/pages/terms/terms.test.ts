@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { policy } from '../policy/policy.texts.ts';
+import { terms } from './terms.texts.ts';
+
+const wordsOf = (text: {
+  sections: readonly { body: readonly (string | readonly string[])[] }[];
+}) => text.sections.flatMap(({ body }) => body.flat()).join('\n');
+
+describe('the terms', () => {
+  it('have 26 sections', () => {
+    expect(terms.sections).toHaveLength(26);
+  });
+
+  it.each([
+    'at least 13 years old',
+    'under about 16',
+    'in cash on delivery, or online',
+    'in Indian rupees',
+    'no refund once the order is created by the user',
+    'warranty of 30 days',
+    'up to 10% of that first order',
+    'within 2 hours after a withdrawal',
+    'at least 30 days before any proceeding',
+    'arbitrator',
+    'laws of India',
+  ])('state: %s', (rule) => {
+    expect(wordsOf(terms)).toContain(rule);
+  });
+});
+
+describe('the privacy policy', () => {
+  it('states the age limit of 13', () => {
+    expect(wordsOf(policy)).toContain('children under 13');
+  });
+});

@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration, type RuleSetUseItem } from '@rspack/core';
+import { rspack, type Configuration, type RuleSetRule, type RuleSetUseItem } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { buildId } from './build/build-id.ts';
 import { HashedChunksPlugin } from './build/hashed-chunks-plugin.ts';
@@ -77,11 +77,7 @@ export function defineApp(
       generator: {
         'css/auto': { localIdentName: dev ? '[name]__[local]' : '[local]-[hash:6]' },
       },
-      rules: [
-        { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
-        { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev)] },
-      ],
+      rules: rules(dev),
     },
     optimization: {
       minimizer: [
@@ -138,6 +134,12 @@ const bootOf = (app: AppDefinition, dir: string): InlineScriptPlugin[] =>
   app.exposes === undefined
     ? [new InlineScriptPlugin(path.join(dir, 'src/boot/boot.ts'), 'boot.js')]
     : [];
+
+const rules = (dev: boolean): RuleSetRule[] => [
+  { test: /\.css$/, type: 'css/auto' },
+  { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
+  { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev)] },
+];
 
 function transpiler(dev: boolean): RuleSetUseItem {
   return {

@@ -31,10 +31,10 @@ export async function startProduct(): Promise<Product> {
     ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
-    OTP_PER_ORIGIN_PER_HOUR: '10000',
-    OTP_PER_NUMBER_PER_HOUR: '50',
-    OTP_SECONDS_BETWEEN: '1',
-    CONTACT_PER_ORIGIN_PER_HOUR: '1000',
+    OTP_PER_HOUR_PER_ORIGIN: '10000',
+    OTP_PER_HOUR_PER_NUMBER: '50',
+    OTP_GAP_SECONDS: '1',
+    CONTACT_PER_HOUR: '1000',
     LOG_LEVEL: 'error',
   };
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {

@@ -9,8 +9,8 @@ test('one booking, from the home page to the invoice', async ({ page, product, p
     .click();
   await expect(page).toHaveURL(/\/service\/14\/AC/);
 
-  const card = page.getByRole('article').first();
-  const title = (await card.getByRole('heading').first().textContent()) ?? '';
+  const title = 'AC jet service';
+  const card = page.getByRole('article', { name: title });
   await card.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Please Login/Register First!')).toBeVisible();
   await logInByDialog(page, product, phone);
@@ -27,15 +27,16 @@ test('one booking, from the home page to the invoice', async ({ page, product, p
   await line.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(line).toContainText('2');
 
-  await page.goto('/addAddress');
-  await page.getByLabel('First name').fill('Asha');
-  await page.getByLabel('Last name').fill('Kumari');
-  await page.getByLabel('City').selectOption('Hazaribagh');
-  await page.getByLabel('Block').selectOption('Sadar');
-  await page.getByLabel('Full address').fill('12 Matwari Road, near the lake');
-  await page.getByRole('button', { name: /Save/ }).click();
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  await dialog.getByLabel('First name').fill('Asha');
+  await dialog.getByLabel('Last name').fill('Kumari');
+  await expect(dialog.getByLabel('City')).toHaveValue('Hazaribagh');
+  await dialog.getByLabel('Block').selectOption('Sadar');
+  await dialog.getByLabel('Full address').fill('12 Matwari Road, near the lake');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('12 Matwari Road, near the lake')).toBeVisible();
 
-  await page.goto('/cart');
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page).toHaveURL(/\/payment/);
   await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
@@ -60,5 +61,17 @@ test('one booking, from the home page to the invoice', async ({ page, product, p
   await page.getByRole('tab', { name: 'Completed' }).click();
   await page.getByRole('button', { name: `Order #${id}` }).click();
   await page.getByRole('link', { name: 'Download Invoice' }).click();
-  await expect(page.getByText(/HZB\/\d\d-\d\d\/\d{6}/)).toBeVisible();
+  await expect(page.getByText(/^HZB\/\d\d-\d\d\/\d{6}$/)).toBeVisible();
+
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row.getByRole('cell')).toHaveText([
+    '1',
+    title,
+    '₹450.18',
+    '₹197.64',
+    '2',
+    '₹1,098.00',
+  ]);
+  await expect(page.getByRole('row', { name: /^Tax \(18%\)/ })).toContainText('₹197.64');
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('₹1,098.00');
 });

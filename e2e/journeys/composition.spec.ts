@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures.ts';
+import { logInByDialog } from '../pages/login.ts';
+
+test('the federated store exists once with all three remotes in the page', async ({
+  page,
+  product,
+  phone,
+}) => {
+  await page.goto('/cart');
+  await logInByDialog(page, product, phone);
+  await expect(page.locator('[data-boundary="mfe-checkout"]')).toBeVisible();
+  await page.getByRole('link', { name: 'Browse services' }).click();
+  await expect(page.locator('[data-boundary="mfe-catalog"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page
+    .getByRole('menuitem', { name: 'My Bookings' })
+    .or(page.getByRole('link', { name: 'My Bookings' }))
+    .first()
+    .click();
+  await expect(page.locator('[data-boundary="mfe-account"]')).toBeVisible();
+
+  const entries = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry.name)
+      .filter((name) => /remoteEntry/.test(name)),
+  );
+  const remotes = new Set(entries.map((name) => /remotes\/([^/]+)/.exec(name)?.[1]));
+  expect([...remotes].sort()).toEqual(['mfe-account', 'mfe-catalog', 'mfe-checkout']);
+  expect(
+    await page.evaluate(() => (globalThis as { storeEvaluations?: number }).storeEvaluations),
+  ).toBe(1);
+});
+
+test.describe('a remote that can’t be loaded', () => {
+  test.use({ expectsProblems: true });
+
+  test('leaves the frame and the other pages usable, with Try again in its place', async ({
+    page,
+  }) => {
+    const entry = /remotes\/mfe-catalog\/.*remoteEntry/;
+    await page.route(entry, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Services could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await page.goBack();
+
+    await page.unroute(entry);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Home services at your doorstep' }),
+    ).toBeVisible();
+  });
+});
+
+test('an address that nobody owns answers 404 with the error page in the frame', async ({
+  page,
+  problems,
+}) => {
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+  problems.length = 0;
+});

@@ -37,7 +37,9 @@ function Line({ line }: { line: CartLine }) {
   const step = useSetAtom(stepLineAtom);
   return (
     <div role="group" aria-label={line.title} className={styles.line}>
-      {line.image !== null && (
+      {line.image === null ? (
+        <span />
+      ) : (
         <Picture
           src={`/storage/${line.image}`}
           alt=""
@@ -50,6 +52,9 @@ function Line({ line }: { line: CartLine }) {
         <p className={styles.title}>{line.title}</p>
         <p className={styles.detail}>{line.detail}</p>
       </div>
+      <div className={styles.price}>
+        <Price rupees={(line.price * line.quantity) / 100} />
+      </div>
       <div className={styles.stepper}>
         <QuantityStepper
           quantity={line.quantity}
@@ -57,9 +62,6 @@ function Line({ line }: { line: CartLine }) {
           onIncrease={() => step(line.id, 1)}
           onDecrease={() => step(line.id, -1)}
         />
-      </div>
-      <div className={styles.price}>
-        <Price rupees={(line.price * line.quantity) / 100} />
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ const SHARES = {
 } as const;
 
 /** A module that remotes take from the shell. */
-export type ShareKey = keyof typeof SHARES;
+type ShareKey = keyof typeof SHARES;
 
 interface ShareConfig {
   singleton: true;

@@ -4,6 +4,7 @@ import os from 'node:os';
 import { nodeBinary, toolEnvironment } from './toolchain.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const LOOK_MS = 200;
 
 /**
  * Runs Node with the arguments and waits for its end.
@@ -19,10 +20,14 @@ export function runToEnd(args, options = {}) {
   });
   // From a terminal the whole group gets the signal, and the child would take a second one for impatience.
   const interactive = process.stdin.isTTY === true;
+  let told = false;
   for (const signal of SIGNALS)
     process.on(signal, () => {
+      told = true;
       if (!(interactive && signal === 'SIGINT')) child.kill(signal);
     });
+  const looking = onceOrphaned(() => told || child.kill('SIGTERM'));
+  child.once('exit', () => clearInterval(looking));
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(error.message);
@@ -32,4 +37,19 @@ export function runToEnd(args, options = {}) {
       resolve(code ?? 128 + (os.constants.signals[signal ?? 'SIGTERM'] ?? 15)),
     );
   });
+}
+
+/**
+ * npm runs scripts by a shell, and a shell that is ended by a signal does not pass it on: all that can be seen of it
+ * from here is that the parent is gone.
+ */
+function onceOrphaned(act) {
+  const parent = process.ppid;
+  const underNpm = process.env.npm_lifecycle_event !== undefined;
+  const timer = setInterval(() => {
+    if (!underNpm || process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, LOOK_MS);
+  return timer.unref();
 }

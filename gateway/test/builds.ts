@@ -69,7 +69,9 @@ export function catalogBuild(version = '1.0.0', over: Partial<VersionManifest> =
 /** The body of an upload. */
 export const uploadOf = ({ manifest, files }: Build): object => ({
   manifest,
-  files: Object.fromEntries([...files].map(([name, content]) => [name, content.toString('base64')])),
+  files: Object.fromEntries(
+    [...files].map(([name, content]) => [name, content.toString('base64')]),
+  ),
 });
 
 const idOf = (version: string): string =>

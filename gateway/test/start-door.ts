@@ -22,12 +22,12 @@ export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 const OPS_TOKEN = 'ops-token-of-the-tests';
 
 /** What a test reads of an answer. */
-export interface Answer {
+export interface Answer<Json = Record<string, unknown>> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
   /** The body as JSON; an empty object where it is none. */
-  json: Record<string, never>;
+  json: Json;
 }
 
 export interface TestDoor {
@@ -39,7 +39,7 @@ export interface TestDoor {
   /** Where its database is. */
   databaseUrl: string;
   /** Calls staff's door about releases. */
-  staff: (verb: string, body?: object) => Promise<Answer>;
+  staff: <Json = Record<string, unknown>>(verb: string, body?: object) => Promise<Answer<Json>>;
   /** Asks for a page. */
   page: (url: string, cookie?: string) => Promise<Answer>;
   close: () => Promise<void>;
@@ -124,13 +124,15 @@ function callsOf(app: FastifyInstance): Pick<TestDoor, 'staff' | 'page'> {
   };
 }
 
-function answerOf(response: Awaited<ReturnType<FastifyInstance['inject']>>): Answer {
+function answerOf<Json = Record<string, unknown>>(
+  response: Awaited<ReturnType<FastifyInstance['inject']>>,
+): Answer<Json> {
   const isJson = String(response.headers['content-type']).includes('json');
   return {
     status: response.statusCode,
     headers: response.headers,
     text: response.body,
-    json: isJson ? response.json() : {},
+    json: isJson ? response.json<Json>() : ({} as Json),
   };
 }
 
@@ -141,7 +143,16 @@ function urlOf({ connectionString, host, port, user, database }: PoolConfig): st
 }
 
 /** The release set in a document. */
-export function setIn(html: string): Record<string, { version: string; entry: string; integrity: string; name: string; stable?: { version: string } }> {
+export function setIn(html: string): Record<
+  string,
+  {
+    version: string;
+    entry: string;
+    integrity: string;
+    name: string;
+    stable?: { version: string; name: string };
+  }
+> {
   const text = /id="release-set">([^<]*)</.exec(html)?.[1] ?? '{}';
   return JSON.parse(text);
 }
@@ -151,7 +162,7 @@ export const tokenIn = (html: string): string =>
   /name="report-token" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
 /** Name → value of the cookies that an answer sets. */
-export function cookiesIn(answer: Answer): Record<string, string> {
+export function cookiesIn(answer: Pick<Answer, 'headers'>): Record<string, string> {
   const lines = [answer.headers['set-cookie'] ?? []].flat().map(String);
   return Object.fromEntries(
     lines.map((line) => {

@@ -3,6 +3,11 @@ export const brand = { name: 'Sudhaar', city: 'Hazaribagh' } as const;
 
 export const texts = {
   loadingPage: 'Loading the page',
+  privatePage: {
+    heading: 'Please log in to see this page',
+    hint: 'Your cart, bookings and rewards are yours alone.',
+    login: 'Log in',
+  },
   missingPage: 'This page could not be loaded',
   missingPlace: {
     'mfe-catalog': 'Services could not be loaded',
@@ -47,7 +52,6 @@ export const texts = {
     about: 'About Us',
     contact: 'Contact Us',
     profile: 'Profile menu',
-    profileLoading: 'Loading your profile',
     /** The plural for every number: the UI contract names the control so. */
     cart: (count: number): string => `Cart, ${count} items`,
     myDetails: 'My Details',
@@ -86,7 +90,6 @@ export const texts = {
     terms: 'Terms & Conditions',
     policy: 'Privacy Policy',
     tagline: `Service provider in ${brand.city}`,
-    store: 'Get the app for Android',
     storeTop: 'Get it for',
     storeBottom: 'Android',
     map: 'Open the map of our office',

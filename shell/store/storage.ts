@@ -1,5 +1,5 @@
 /** The names under which the browser keeps a session (specification, section 3, "Local storage keys"). */
-export const STORAGE_KEYS = ['login', 'user_token', 'referral_code', 'token'] as const;
+const STORAGE_KEYS = ['login', 'user_token', 'referral_code', 'token'] as const;
 
 type StorageKey = (typeof STORAGE_KEYS)[number];
 

@@ -1,5 +1,5 @@
 import { palette as p } from './palette.ts';
-import { body, bolt, disc, drop, faint, fill, line, oval, place, rect, ring } from './shapes.ts';
+import { body, bolt, disc, faint, fill, line, oval, place, rect, ring } from './shapes.ts';
 import type { Markup } from './shapes.ts';
 
 /** A satellite dish on its mast, with a signal coming in. */
@@ -81,23 +81,37 @@ const blade = (turn: number): Markup =>
     0,
     0,
     1,
-    fill('M10-5q24-9 46-7a9 9 0 0 1 0 24q-24 2-46-7z', p.sea) +
-      faint(0.35, line('M20-5q18-5 34-3', p.white, 3)),
+    fill('M8-9q26-10 48-10a19 19 0 0 1 0 38q-22 0-48-10z', p.sea) +
+      faint(0.35, line('M20-6q16-5 34-5', p.white, 3)),
     turn,
   );
 
 /** A ceiling fan seen from a little below. */
 export const fan = (): Markup =>
   [
-    fill('M-13-60h26l-5 11h-16z', p.ink),
-    rect(-3, -52, 6, 40, 1, p.steel),
-    `<g transform="translate(0 4)scale(1 .62)">${[25, 145, 265].map(blade).join('')}</g>`,
-    oval(0, 6, 21, 14, p.teal),
-    oval(0, 2, 21, 13, p.marigold),
-    oval(0, 6, 13, 8, p.paper),
-    line('M-46 34q46 18 92 0M-28 48q28 10 56 0', p.leaf, 5),
+    fill('M-14-58h28l-5 12h-18z', p.ink),
+    `<g transform="translate(0 2)scale(1 .5)">${blade(270)}</g>`,
+    rect(-3.5, -48, 7, 42, 1, p.steel),
+    `<g transform="translate(0 4)scale(1 .5)">${[26, 154].map(blade).join('')}</g>`,
+    oval(0, 8, 23, 15, p.teal),
+    oval(0, 3, 23, 14, p.marigold),
+    oval(0, 7, 14, 8, p.paper),
+    line('M-40 40q40 16 80 0M-22 52q22 8 44 0', p.white, 5),
   ].join('');
 
-/** Water in a drop, for what concerns no one appliance. */
-export const water = (): Markup =>
-  drop(0, 0, 96, p.sea) + faint(0.5, ring(-8, 14, 12, p.white, 4));
+const exhaustBlade = (turn: number): Markup =>
+  place(0, 0, 1, fill('M0-6q2-24 18-30 18 6 12 22-8 12-30 14z', p.sea), turn);
+
+/** An exhaust fan in its square frame. */
+export const exhaustFan = (): Markup =>
+  [
+    body(-54, -54, 108, 108, 16, p.white),
+    disc(0, 0, 46, p.ink),
+    disc(0, 0, 41, p.teal),
+    ...[0, 72, 144, 216, 288].map(exhaustBlade),
+    ring(0, 0, 28, p.metal, 2.5),
+    line('M-43 0h86M0-43v86', p.metal, 2.5),
+    disc(0, 0, 11, p.marigold),
+    disc(0, 0, 5, p.paper),
+    ...[-46, 46].flatMap((x) => [-46, 46].map((y) => disc(x, y, 2.5, p.steel))),
+  ].join('');

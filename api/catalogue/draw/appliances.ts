@@ -46,7 +46,7 @@ export const roPurifier = (): Markup =>
   [
     line('M32-36v-6a13 13 0 0 1 26 0v8', p.steel, 7),
     drop(58, -22, 13, p.sea),
-    body(-58, -40, 106, 16, 7, p.white),
+    body(-58, -40, 106, 16, 7, p.ink),
     disc(-48, -32, 3, p.marigold),
     canister(-38, p.leaf),
     canister(-6, p.sea),
@@ -106,4 +106,23 @@ export const television = (): Markup =>
     disc(50, 30, 1.8, p.marigold),
     oval(12, -26, 9, 3.5, p.white),
     oval(20, -29, 7, 4, p.white),
+  ].join('');
+
+/** A semi-automatic washing machine: wash tub and spin tub side by side. */
+export const twinTub = (): Markup =>
+  [
+    rect(-50, 46, 16, 9, 3, p.ink),
+    rect(34, 46, 16, 9, 3, p.ink),
+    body(-58, -26, 116, 76, 11, p.sea),
+    rect(-58, -6, 116, 4, 0, p.teal),
+    body(-58, -50, 116, 22, 9, p.white),
+    disc(-38, -39, 6, p.marigold),
+    disc(0, -39, 6, p.teal),
+    disc(38, -39, 6, p.marigold),
+    line('M-38-39v-4M0-39v-4M38-39v-4', p.paper, 2),
+    rect(-50, -24, 58, 10, 5, p.mint),
+    rect(16, -24, 34, 10, 5, p.ink),
+    line('M-30 14q8-8 16 0t16 0', p.mint, 5),
+    line('M-30 28q8-8 16 0t16 0', p.leaf, 5),
+    line('M26 21a9 9 0 1 1 4 7', p.mint, 4),
   ].join('');

@@ -13,6 +13,7 @@ export const palette = {
   blush: '#F8D5C8',
   metal: '#DCE7E4',
   steel: '#A9BFBA',
+  skin: '#C78B5F',
 } as const;
 
 /** One of the family's colours. */

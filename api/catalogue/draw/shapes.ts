@@ -19,7 +19,7 @@ export const disc = (x: number, y: number, r: number, fill: Colour): Markup =>
 
 /** A circle's outline. */
 export const ring = (x: number, y: number, r: number, stroke: Colour, width: number): Markup =>
-  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="none" stroke="${stroke}" stroke-width="${round(width)}"/>`;
+  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" stroke="${stroke}" stroke-width="${round(width)}"/>`;
 
 /** A filled ellipse. */
 export const oval = (x: number, y: number, rx: number, ry: number, fill: Colour): Markup =>
@@ -30,11 +30,15 @@ export const fill = (d: string, colour: Colour): Markup => `<path d="${d}" fill=
 
 /** A filled path whose corners are rounded by an outline of the same colour, `width` wide. */
 export const soft = (d: string, colour: Colour, width = 4): Markup =>
-  `<path d="${d}" fill="${colour}" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`;
+  `<path d="${d}" fill="${colour}" stroke="${colour}" stroke-width="${width}"/>`;
 
 /** A line with round ends. */
 export const line = (d: string, stroke: Colour, width = 4): Markup =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  `<path d="${d}" stroke="${stroke}" stroke-width="${width}"/>`;
+
+/** Equal round dots at the given points. */
+export const dots = (points: readonly (readonly [number, number])[], width: number, colour: Colour): Markup =>
+  line(points.map(([x, y]) => `M${at(x, y)}h0`).join(''), colour, width);
 
 /** The same markup, see-through by `opacity` from 0 to 1. */
 export const faint = (opacity: number, ...markup: Markup[]): Markup =>
@@ -42,9 +46,11 @@ export const faint = (opacity: number, ...markup: Markup[]): Markup =>
 
 /** Markup moved to a place, scaled, and turned by degrees. */
 export const place = (x: number, y: number, scale: number, markup: Markup, turn = 0): Markup => {
-  const scaled = scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`;
-  const turned = turn === 0 ? '' : ` rotate(${round(turn)})`;
-  return `<g transform="translate(${at(x, y)})${turned}${scaled}">${markup}</g>`;
+  const moved = x === 0 && y === 0 ? '' : `translate(${at(x, y)})`;
+  const turned = turn === 0 ? '' : `rotate(${round(turn)})`;
+  const scaled = scale === 1 ? '' : `scale(${Math.round(scale * 100) / 100})`;
+  const transform = moved + turned + scaled;
+  return transform === '' ? markup : `<g transform="${transform}">${markup}</g>`;
 };
 
 /** The darker right side of a box that is lit from the top left. */
@@ -56,7 +62,7 @@ const shade = (x: number, y: number, w: number, h: number, r: number): Markup =>
 
 /** The gleam along a box's upper left edge. */
 const gleam = (x: number, y: number, h: number, r: number): Markup =>
-  `<path d="M${at(x + 5, y + r + 1)}v${round(h)}" stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".6"/>`;
+  `<path d="M${at(x + 5, y + r + 1)}v${round(h)}" stroke="#fff" stroke-width="3" opacity=".6"/>`;
 
 /** A solid body: a rounded box with the family's light on it. */
 export const body = (x: number, y: number, w: number, h: number, r: number, colour: Colour): Markup =>
@@ -98,6 +104,18 @@ export const blob = (x: number, y: number, r: number, colour: Colour, variant: n
 export const shadow = (x: number, y: number, rx: number): Markup =>
   `<g fill="${palette.ink}">${[1, 0.74].map((part) => `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx * part)}" ry="${round(rx * 0.1 * part)}" opacity=".11"/>`).join('')}</g>`;
 
-/** A whole picture file. */
+const pathData = (markup: Markup): string =>
+  [...markup.matchAll(/ d="([^"]*)"/g)].map((match) => match[1]).join('');
+
+/** Leaves out what SVG assumes anyway, and joins neighbouring paths of one colour. */
+const compact = (markup: Markup): Markup =>
+  markup
+    .replaceAll(/ (?:x|y|rx|cx|cy)="0"/g, '')
+    .replaceAll(/<g (opacity="[^"]*")>(<(?:path|circle|ellipse|rect) [^>]*)\/><\/g>/g, '$2 $1/>')
+    .replaceAll(/<path d="[^"]*"([^>]*)\/>(?:<path d="[^"]*"\1\/>)+/g, (run, look: string) =>
+      look.includes('opacity') ? run : `<path d="${pathData(run)}"${look}/>`,
+    );
+
+/** A whole picture file; all of its lines have round ends and joints. */
 export const picture = (w: number, h: number, ...markup: Markup[]): Markup =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${markup.join('')}</svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" fill="none" stroke-linecap="round" stroke-linejoin="round">${compact(markup.join(''))}</svg>\n`;

@@ -20,7 +20,7 @@ export function idsFrom(list: string): number[] | null {
 }
 
 /** Mean of 1 to 5 stars to one decimal, null without reviews. */
-export const averageRating = (sum: number, count: number): number | null =>
+const averageRating = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum * 10) / count) / 10;
 
 export const toProduct = (row: ProductRow): Product => ({

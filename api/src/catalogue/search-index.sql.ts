@@ -17,7 +17,7 @@ interface Entry {
 }
 
 /** What a visitor may look for, each with the words that find it. */
-export function searchEntries(file: CatalogueFile): Entry[] {
+function searchEntries(file: CatalogueFile): Entry[] {
   const services = new Map(file.sub_categories.map(({ id, name }) => [id, name]));
   const entry = (kind: Kind, id: number, home: number, name: string, more = ''): Entry => ({
     kind: KINDS.indexOf(kind),

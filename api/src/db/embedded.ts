@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../platform/log.ts';
 import { clusterPaths, ensureCluster } from './cluster.ts';
@@ -136,6 +135,3 @@ export const startEmbedded = async (dataDir: string, log: Log): Promise<Embedded
     },
   };
 };
-
-/** Where the embedded server of `dataDir` writes what goes wrong. */
-export const serverLog = (dataDir: string): string => join(dataDir, 'postgres', 'server.log');

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type {} from 'fastify';
 
 /** Who calls, as far as every domain may know. `id` is the opaque user id. */
 export type SessionUser = { id: string; phone: string; type: 'customer' | 'partner' };

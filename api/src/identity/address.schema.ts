@@ -4,8 +4,8 @@ import { Nullable } from '../http/envelope.ts';
 import { EXPLAIN, Text } from '../http/fields.ts';
 
 /** Where the business goes (specification, section 5). */
-export const CITIES = ['Hazaribagh'] as const;
-export const BLOCKS = ['Sadar', 'Ichak'] as const;
+const CITIES = ['Hazaribagh'] as const;
+const BLOCKS = ['Sadar', 'Ichak'] as const;
 
 const OneOf = <Choice extends string>(choices: readonly Choice[], explain: string) =>
   Type.Unsafe<Choice>({ type: 'string', enum: [...choices], [EXPLAIN]: explain });

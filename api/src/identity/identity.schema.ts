@@ -27,7 +27,7 @@ export type VerifyBody = Static<typeof VerifyBody>;
 export const VerifyAnswer = Envelope({ access_token: Type.String() });
 export type VerifyAnswer = Static<typeof VerifyAnswer>;
 
-export const UserType = Type.Unsafe<'customer' | 'partner'>({
+const UserType = Type.Unsafe<'customer' | 'partner'>({
   type: 'string',
   enum: ['customer', 'partner'],
 });

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/transaction.ts';
 import type { Log } from '../platform/log.ts';
 
 /** When to run a job, and how often it may be there. */
-export type SendOptions = {
+type SendOptions = {
   /** Earliest moment, or seconds from now. */
   startAfter?: Date | number;
   /** Of the jobs with one key, one at a time is kept. */

@@ -37,7 +37,7 @@ const TAX_PERCENT = 18;
 export const taxOf = (amount: Paise): Paise => percentOf(amount, TAX_PERCENT);
 
 /** A line's total: price × quantity, exact. */
-export const lineTotal = ({ price, quantity }: PricedLine): Paise => timesPaise(price, quantity);
+const lineTotal = ({ price, quantity }: PricedLine): Paise => timesPaise(price, quantity);
 
 /** Order total = Σ price × quantity, exact. */
 export const orderTotal = (lines: readonly PricedLine[]): Paise =>

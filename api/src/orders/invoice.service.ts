@@ -32,7 +32,7 @@ export interface IssuedInvoice {
 }
 
 /** What the invoice of an order says. */
-export function draftInvoice(order: OrderWithItems): IssuedInvoice {
+function draftInvoice(order: OrderWithItems): IssuedInvoice {
   const priced = order.items.map((item) => ({ ...item, price: paise(item.price_paise) }));
   const { total, tax } = shownTotals(priced);
   return {

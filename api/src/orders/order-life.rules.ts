@@ -43,9 +43,6 @@ export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => NEXT[fro
 export const mayPaymentMove = (from: PaymentStatus, to: PaymentStatus): boolean =>
   NEXT_PAYMENT[from].includes(to);
 
-/** Completed and cancelled orders never change again. */
-export const isFinal = (status: OrderStatus): boolean => NEXT[status].length === 0;
-
 /** A new order's payment status: cash is unpaid until the work is done, online waits for the provider. */
 export const firstPaymentStatus = (method: PaymentMethod): PaymentStatus =>
   method === 'cod' ? 'unpaid' : 'pending';

@@ -8,8 +8,8 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
 
 export const OrderStatusText = oneOf(ORDER_STATUSES);
-export const PaymentStatusText = oneOf(PAYMENT_STATUSES);
-export const PaymentMethodText = oneOf(PAYMENT_METHODS);
+const PaymentStatusText = oneOf(PAYMENT_STATUSES);
+const PaymentMethodText = oneOf(PAYMENT_METHODS);
 
 /** One thing ordered; `price` is the frozen, tax-inclusive unit price in rupees. */
 const OrderedThing = Type.Object({

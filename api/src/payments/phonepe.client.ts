@@ -13,7 +13,7 @@ import { FaultAnswer, PayAnswer, RefundAnswer, StatusAnswer } from './phonepe.sc
 import { tokenSource } from './phonepe.token.ts';
 
 /** How a payment began: with a link to pay at, refused for good, or nobody knows. */
-export type Begun =
+type Begun =
   | { kind: 'open'; link: string; providerOrderId: string }
   | { kind: 'refused' }
   | { kind: 'no answer' };
@@ -21,13 +21,13 @@ export type Begun =
 /** How a refund stands; `unknown`: the provider has none of that name. */
 export type RefundReport = { kind: 'pending' | 'completed' | 'failed' | 'unknown' | 'no answer' };
 
-export type PayRequest = {
+type PayRequest = {
   merchantOrderId: string;
   amount: Paise;
   message: string;
   returnUrl: string;
 };
-export type RefundRequest = { merchantRefundId: string; merchantOrderId: string; amount: Paise };
+type RefundRequest = { merchantRefundId: string; merchantOrderId: string; amount: Paise };
 
 export type PhonePe = {
   pay: (request: PayRequest) => Promise<Begun>;

@@ -11,7 +11,7 @@ export type Mood =
 
 type CallKind = 'token' | 'pay' | 'status' | 'refund' | 'refund status';
 
-export const GOOD: Mood = { kind: 'good' };
+const GOOD: Mood = { kind: 'good' };
 export const HANG: Mood = { kind: 'hang' };
 export const answers = (status: number, body: unknown = {}): Mood => ({
   kind: 'answer',
@@ -34,83 +34,96 @@ const kindOf = (method: string, path: string): CallKind => {
 
 type Seen = { kind: CallKind; path: string; authorization: string; body: string };
 
+type Money = { state: string; amount: number };
+
+/** What the provider knows. */
+const newBooks = () => ({
+  orders: new Map<string, Money>(),
+  refunds: new Map<string, Money>(),
+  tokens: { valid: 't0', expiresAt: 4_102_444_800, issued: 0 },
+});
+
+/** How a good provider answers. */
+const goodAnswers = ({
+  orders,
+  refunds,
+  tokens,
+}: ReturnType<typeof newBooks>): Record<
+  CallKind,
+  (path: string, body: string) => [status: number, answer: object]
+> => ({
+  token: () => {
+    tokens.issued += 1;
+    tokens.valid = `t${tokens.issued}`;
+    return [200, { access_token: tokens.valid, expires_at: tokens.expiresAt }];
+  },
+  pay: (_path, body) => {
+    const { merchantOrderId, amount } = JSON.parse(body);
+    orders.set(merchantOrderId, { state: 'PENDING', amount });
+    const redirectUrl = `https://pay.example/${merchantOrderId}`;
+    return [200, { orderId: `OMO${merchantOrderId}`, state: 'PENDING', redirectUrl, expireAt: 1 }];
+  },
+  status: (path) => {
+    const order = orders.get(decodeURIComponent(path.split('/')[4] ?? ''));
+    return order ? [200, order] : [404, { code: 'ORDER_NOT_FOUND' }];
+  },
+  refund: (_path, body) => {
+    const { merchantRefundId, amount } = JSON.parse(body);
+    if (refunds.has(merchantRefundId)) return [400, { code: 'DUPLICATE' }];
+    refunds.set(merchantRefundId, { state: 'PENDING', amount });
+    return [200, { refundId: 'OMR', state: 'PENDING', amount }];
+  },
+  'refund status': (path) => {
+    const refund = refunds.get(path.split('/')[4] ?? '');
+    return refund ? [200, refund] : [404, { code: 'REFUND_NOT_FOUND' }];
+  },
+});
+
+const reply = (response: ServerResponse, status: number, body: string, headers = {}) => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(body);
+};
+
+const goodMoods = (): Record<CallKind, Mood> => ({
+  token: GOOD,
+  pay: GOOD,
+  status: GOOD,
+  refund: GOOD,
+  'refund status': GOOD,
+});
+
 export const openProvider = async () => {
-  const moods: Record<CallKind, Mood> = {
-    token: GOOD,
-    pay: GOOD,
-    status: GOOD,
-    refund: GOOD,
-    'refund status': GOOD,
-  };
-  const orders = new Map<string, { state: string; amount: number }>();
-  const refunds = new Map<string, { state: string; amount: number }>();
+  const moods = goodMoods();
+  const books = newBooks();
+  const good = goodAnswers(books);
   const seen: Seen[] = [];
-  const tokens = { valid: 't0', expiresAt: 4_102_444_800, issued: 0 };
 
-  const good: Record<CallKind, (path: string, body: string) => [number, object]> = {
-    token: () => {
-      tokens.issued += 1;
-      tokens.valid = `t${tokens.issued}`;
-      return [200, { access_token: tokens.valid, expires_at: tokens.expiresAt }];
-    },
-    pay: (_path, body) => {
-      const { merchantOrderId, amount } = JSON.parse(body);
-      orders.set(merchantOrderId, { state: 'PENDING', amount });
-      const redirectUrl = `https://pay.example/${merchantOrderId}`;
-      return [
-        200,
-        { orderId: `OMO${merchantOrderId}`, state: 'PENDING', redirectUrl, expireAt: 1 },
-      ];
-    },
-    status: (path) => {
-      const order = orders.get(decodeURIComponent(path.split('/')[4] ?? ''));
-      return order ? [200, order] : [404, { code: 'ORDER_NOT_FOUND' }];
-    },
-    refund: (_path, body) => {
-      const { merchantRefundId, amount } = JSON.parse(body);
-      if (refunds.has(merchantRefundId)) return [400, { code: 'DUPLICATE' }];
-      refunds.set(merchantRefundId, { state: 'PENDING', amount });
-      return [200, { refundId: 'OMR', state: 'PENDING', amount }];
-    },
-    'refund status': (path) => {
-      const refund = refunds.get(path.split('/')[4] ?? '');
-      return refund ? [200, refund] : [404, { code: 'REFUND_NOT_FOUND' }];
-    },
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await bodyOf(request);
+    const path = request.url ?? '';
+    const kind = kindOf(request.method ?? '', path);
+    const authorization = request.headers.authorization ?? '';
+    seen.push({ kind, path, authorization, body });
+    const mood = moods[kind];
+    if (mood.kind === 'hang') return;
+    if (mood.kind === 'answer') return reply(response, mood.status, mood.body, mood.headers);
+    if (kind !== 'token' && authorization !== `O-Bearer ${books.tokens.valid}`)
+      return reply(response, 401, '{"code":"UNAUTHORIZED"}');
+    const [status, told] = good[kind](path, body);
+    reply(response, status, JSON.stringify(told));
   };
 
-  const reply = (response: ServerResponse, status: number, body: string, headers = {}) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(body);
-  };
-
-  const server = createServer((request, response) => {
-    void (async () => {
-      const body = await bodyOf(request);
-      const path = request.url ?? '';
-      const kind = kindOf(request.method ?? '', path);
-      const authorization = request.headers.authorization ?? '';
-      seen.push({ kind, path, authorization, body });
-      const mood = moods[kind];
-      if (mood.kind === 'hang') return;
-      if (mood.kind === 'answer') return reply(response, mood.status, mood.body, mood.headers);
-      if (kind !== 'token' && authorization !== `O-Bearer ${tokens.valid}`)
-        return reply(response, 401, '{"code":"UNAUTHORIZED"}');
-      const [status, answer] = good[kind](path, body);
-      reply(response, status, JSON.stringify(answer));
-    })();
-  });
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
+    ...books,
     url,
     moods,
-    orders,
-    refunds,
     seen,
-    tokens,
     count: (kind: CallKind) => seen.filter((call) => call.kind === kind).length,
     /** Variables that make the product use this provider. */
     env: {
@@ -122,9 +135,7 @@ export const openProvider = async () => {
       PHONEPE_WEBHOOK_USERNAME: 'hook',
       PHONEPE_WEBHOOK_PASSWORD: 'word',
     },
-    beGood: () => {
-      for (const kind of Object.keys(moods) as CallKind[]) moods[kind] = GOOD;
-    },
+    beGood: () => void Object.assign(moods, goodMoods()),
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

@@ -84,7 +84,7 @@ export const readSettings = (values: Readonly<Record<string, string | undefined>
     contactPerHour: env.integer('CONTACT_PER_HOUR', 5, 1, 100_000),
     referralMaxRupees: env.integer('REFERRAL_MAX_RUPEES', 500, 0, 100_000),
     workers: env.oneOf('WORKERS', ['on', 'off'], 'on') === 'on',
-    logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
   };
   env.refuseWhatDoesNotFit();
   return settings;

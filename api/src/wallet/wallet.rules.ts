@@ -3,8 +3,8 @@ import type { FieldErrors } from '../http/refusal.ts';
 import { fromRupees, paise, type Paise } from '../money/money.ts';
 
 const PHONE = /^[6-9]\d{9}$/;
-export const LEAST_WITHDRAWAL_RUPEES = 500;
-export const MOST_WITHDRAWAL_RUPEES = 99_999;
+const LEAST_WITHDRAWAL_RUPEES = 500;
+const MOST_WITHDRAWAL_RUPEES = 99_999;
 const PAISE_OF_A_RUPEE = 100;
 
 /** 10% of the order, rounded down to the rupee, at most `maxRupees` (API contract, money rules). */

@@ -5,7 +5,7 @@ import { Envelope } from '../http/envelope.ts';
 const Rupees = Type.Number({ description: 'Rupees' });
 const Moment = Type.String({ format: 'date-time' });
 
-export const WithdrawalStatus = Type.Unsafe<'pending' | 'paid' | 'rejected'>({
+const WithdrawalStatus = Type.Unsafe<'pending' | 'paid' | 'rejected'>({
   type: 'string',
   enum: ['pending', 'paid', 'rejected'],
 });

@@ -14,6 +14,8 @@ export interface DocumentParts {
   reportToken: string;
   /** Text of the shell's boot script. */
   boot: string;
+  /** Text of the script that heals a canary of the shell. */
+  guard?: string;
   styles: readonly LinkedFile[];
   preloads: readonly LinkedFile[];
   /** The shell's entry. */
@@ -38,8 +40,7 @@ export function renderDocument(parts: DocumentParts): string {
 <meta name="report-token" content="${escapeHtml(parts.reportToken)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script type="application/json" id="release-set">${scriptJson(parts.set)}</script>
-<script nonce="${nonce}">${parts.boot}</script>
-${preloads.map((file) => preload(file, nonce)).join('')}${styles.map((file) => stylesheet(file, origin, nonce)).join('')}${parts.head ?? ''}<script defer src="${escapeHtml(entry.href)}" ${checked(entry, nonce)}></script>
+${[parts.boot, parts.guard].map((text) => inline(text, nonce)).join('')}${preloads.map((file) => preload(file, nonce)).join('')}${styles.map((file) => stylesheet(file, origin, nonce)).join('')}${parts.head ?? ''}<script defer src="${escapeHtml(entry.href)}" ${checked(entry, nonce)}></script>
 </head>
 <body>
 ${parts.notice ?? ''}<div id="root">${parts.root ?? ''}</div>
@@ -52,6 +53,9 @@ ${parts.notice ?? ''}<div id="root">${parts.root ?? ''}</div>
 // A preload counts only where it carries the same attributes as the element that uses the file.
 const checked = ({ integrity }: LinkedFile, nonce: string): string =>
   `integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"`;
+
+const inline = (text: string | undefined, nonce: string): string =>
+  text === undefined ? '' : `<script nonce="${nonce}">${text}</script>\n`;
 
 const preload = (file: LinkedFile, nonce: string): string =>
   `<link rel="preload" as="${file.as}" href="${escapeHtml(file.href)}" ${checked(file, nonce)}>\n`;

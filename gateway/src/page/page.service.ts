@@ -16,8 +16,9 @@ import { overrideBar } from '../releases/overrides/override-bar.ts';
 import type { Reports } from '../releases/reports/reports.ts';
 import type { BootScripts } from './boot-scripts.ts';
 import { renderDocument } from './document.ts';
-import { linkedFile, preloadsFor } from './preloads.ts';
+import { linkedFile, preloadsFor, type LinkedFile } from './preloads.ts';
 import { matchRoute, type RouteMatch } from './route-table.ts';
+import { shellGuard } from './shell-guard.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Who asks for what. */
@@ -61,7 +62,7 @@ export async function composePage(deps: PageDeps, view: PageView): Promise<Page>
     nonce,
     production,
     frameOrigins: door.frameOrigins,
-    overrideOrigins: originsOf(view.overrides),
+    otherOrigins: otherOrigins(given),
     development: door.devServers || view.overrides.some(isDevServer),
   });
   const html = documentOf({ shell, given, match, nonce, token, view });
@@ -80,6 +81,7 @@ interface Composition {
 function documentOf({ shell, given, match, nonce, token, view }: Composition): string {
   const { version, boot } = shell;
   const { manifest } = version;
+  const stable = given.get('shell')?.stable;
   return renderDocument({
     nonce,
     origin: view.origin,
@@ -88,10 +90,28 @@ function documentOf({ shell, given, match, nonce, token, view }: Composition): s
     set: describeSet(given),
     reportToken: token,
     boot,
-    styles: manifest.initial.css.map((file) => linkedFile(version, file)),
+    ...(stable === undefined ? {} : { guard: guardOf(version, stable, { nonce, token }) }),
+    styles: stylesOf(version),
     preloads: preloadsFor(given, match),
     entry: linkedFile(version, manifest.entry),
     notice: overrideBar(view.overrides),
+  });
+}
+
+const stylesOf = (version: LiveVersion): LinkedFile[] =>
+  version.manifest.initial.css.map((file) => linkedFile(version, file));
+
+function guardOf(
+  canary: LiveVersion,
+  stable: LiveVersion,
+  { nonce, token }: Pick<Composition, 'nonce' | 'token'>,
+): string {
+  return shellGuard({
+    canary: { version: canary.manifest.version, base: canary.base },
+    stable: stable.release,
+    styles: stylesOf(stable).map(({ href, integrity }) => ({ href, integrity })),
+    reportToken: token,
+    nonce,
   });
 }
 
@@ -126,6 +146,9 @@ function withOverrides(chosen: ChosenSet, overrides: readonly ActiveOverride[]):
 const isDevServer = ({ version }: ActiveOverride): boolean =>
   version?.manifest.version === BARE_VERSION;
 
-const originsOf = (overrides: readonly ActiveOverride[]): string[] => [
-  ...new Set(overrides.map(({ url }) => new URL(url).origin)),
-];
+/** Origins besides the page's own that versions of this page come from. */
+function otherOrigins(given: ChosenSet): string[] {
+  const bases = [...given.values()].map(({ version }) => version.base);
+  const absolute = bases.filter((base) => URL.canParse(base));
+  return [...new Set(absolute.map((base) => new URL(base).origin))];
+}

@@ -5,8 +5,8 @@ export interface Policy {
   nonce: string;
   production: boolean;
   frameOrigins: readonly string[];
-  /** Origins of overridden remotes, which staff have opened for this browser only. */
-  overrideOrigins: readonly string[];
+  /** Origins of overridden remotes, which staff have opened for this browser only, and of dev servers. */
+  otherOrigins: readonly string[];
   /** Dev servers hash nothing and talk over web sockets. */
   development: boolean;
 }
@@ -29,8 +29,8 @@ export function securityHeaders(policy: Policy): Record<string, string> {
 }
 
 function contentPolicy(policy: Policy): string {
-  const { nonce, frameOrigins, overrideOrigins, development } = policy;
-  const more = overrideOrigins.map((origin) => ` ${origin}`).join('');
+  const { nonce, frameOrigins, otherOrigins, development } = policy;
+  const more = otherOrigins.map((origin) => ` ${origin}`).join('');
   const sockets = development ? ' ws://localhost:* http://localhost:*' : '';
   const directives = [
     "default-src 'none'",

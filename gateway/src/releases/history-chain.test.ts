@@ -30,10 +30,14 @@ describe('the chain of the history', () => {
 
   it('breaks where an entry was altered, left out, put in or moved', () => {
     const entries = chain(4);
-    const altered = entries.map((entry) => (entry.seq === 2 ? { ...entry, actor: 'nobody' } : entry));
+    const altered = entries.map((entry) =>
+      entry.seq === 2 ? { ...entry, actor: 'nobody' } : entry,
+    );
     expect(findBreak(altered)).toBe(2);
     expect(findBreak(entries.filter(({ seq }) => seq !== 3))).toBe(4);
-    expect(findBreak([entries[0], entries[0], ...entries.slice(1)].filter((e) => e !== undefined))).toBe(1);
+    expect(
+      findBreak([entries[0], entries[0], ...entries.slice(1)].filter((e) => e !== undefined)),
+    ).toBe(1);
     expect(findBreak(entries.toReversed())).toBe(4);
   });
 });

@@ -16,7 +16,10 @@ describe('readManifest', () => {
     [{ entry: 'other.js' }, 'its entry'],
     [{ exposes: { './home': { js: ['gone.js'], css: [] } } }, './home needs gone.js'],
     [{ files: { 'remoteEntry.js': { bytes: 1 } } }, 'remoteEntry.js has no hash'],
-    [{ files: { 'remoteEntry.js': { integrity: 'md5-x', bytes: 1 } } }, 'remoteEntry.js has no hash'],
+    [
+      { files: { 'remoteEntry.js': { integrity: 'md5-x', bytes: 1 } } },
+      'remoteEntry.js has no hash',
+    ],
     [{ files: { '../up.js': { integrity: '', bytes: 1 } } }, '../up.js is no name'],
     [{ storeContract: '' }, 'it names no contract'],
     [{ requires: { react: 19 } }, 'its shares'],
@@ -36,7 +39,10 @@ describe('names of files', () => {
     expect(isFileName(name)).toBe(true);
   });
 
-  it.each(['', '/a.js', '../a.js', 'a/../b.js', 'a//b.js', '.hidden', 'a\\b.js', 'a b.js'])('refuses %j', (name) => {
-    expect(isFileName(name)).toBe(false);
-  });
+  it.each(['', '/a.js', '../a.js', 'a/../b.js', 'a//b.js', '.hidden', 'a\\b.js', 'a b.js'])(
+    'refuses %j',
+    (name) => {
+      expect(isFileName(name)).toBe(false);
+    },
+  );
 });

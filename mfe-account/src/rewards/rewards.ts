@@ -4,7 +4,7 @@
 const HIDDEN_UP_TO = 499;
 
 /** Least and most that can be withdrawn, in rupees. */
-export const LEAST_WITHDRAWAL = 500;
+const LEAST_WITHDRAWAL = 500;
 const MOST_DIGITS = 5;
 
 /** True where the balance (rupees) is above 499. */

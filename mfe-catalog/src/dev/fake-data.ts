@@ -12,7 +12,7 @@ const NAMES: readonly (readonly [number, string, string])[] = [
   [9, 'Induction', 'induction'],
   [7, 'Inverter', 'inverter'],
   [10, 'Fan', 'fan'],
-  [38, 'Water Purifier', 'water-purifier-commercial'],
+  [38, 'Water Purifier', 'ro-purifier'],
 ];
 
 export const subCategories: readonly SubCategory[] = NAMES.map(([id, name, file]) => ({

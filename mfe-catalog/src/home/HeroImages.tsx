@@ -37,8 +37,10 @@ function HeroImage({ service, children }: { service: FixedService; children: Rea
   return (
     <Link plain className={styles.link} to={serviceAddress(service)} state={SERVICE_STATE}>
       {children}
-      <span className={styles.caption}>{service.name}
-        <VisuallyHidden> {texts.home.heroCaption}</VisuallyHidden></span>
+      <span className={styles.caption}>
+        {service.name}
+        <VisuallyHidden> {texts.home.heroCaption}</VisuallyHidden>
+      </span>
     </Link>
   );
 }

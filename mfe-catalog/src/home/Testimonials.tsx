@@ -13,6 +13,7 @@ export function Testimonials() {
       heading={texts.home.testimonial}
       subtitle={texts.home.testimonialHint}
       perView={PER_VIEW}
+      textOnly
     >
       {testimonials.map(({ name, place, service, words }) => (
         <Card key={name} look="tinted" className={styles.card}>

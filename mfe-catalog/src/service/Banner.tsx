@@ -19,6 +19,7 @@ export function Banner() {
       headingShown="hidden"
       perView={PER_VIEW}
       autoplayMs={AUTOPLAY_MS}
+      textOnly
     >
       {texts.banner.slides.map(({ title, text }, index) => (
         <div key={title} className={styles.slide}>

@@ -28,5 +28,6 @@ function FirstService({ asked }: Pick<ServiceViewProps, 'asked'>) {
     return <FailedPlace level={1} missing={texts.service.chooseFailed} onRetry={services.reload} />;
   const first: SubCategory | undefined = services.data[0];
   if (first === undefined) return <EmptyState level={1} heading={texts.service.none} />;
-  return <ServiceView service={first} listing asked={asked} initial={undefined} />;
+  const initial = { subCategories: services.data, service: first, products: null, detail: null };
+  return <ServiceView service={first} listing asked={asked} initial={initial} />;
 }

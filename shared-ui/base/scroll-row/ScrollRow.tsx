@@ -21,6 +21,8 @@ export interface ScrollRowProps {
   autoplayMs?: number | null;
   /** Taken over by the carousel (endless, dragged by a mouse) once it comes near. */
   upgrade?: boolean;
+  /** True where no slide holds a link or a button, as in a row of quotations. */
+  textOnly?: boolean;
   /** The slides. */
   children: ReactNode;
 }
@@ -37,6 +39,7 @@ export function ScrollRow({
   perView = TILES,
   autoplayMs = 3000,
   upgrade = true,
+  textOnly = false,
   children,
 }: ScrollRowProps) {
   const id = useId();
@@ -48,7 +51,7 @@ export function ScrollRow({
   const hidden = headingShown === 'hidden';
   const words = <Heading id={id}>{heading}</Heading>;
   const plain = (
-    <ScrollTrack ref={track} perView={perView}>
+    <ScrollTrack ref={track} perView={perView} focusable={textOnly}>
       {children}
     </ScrollTrack>
   );

@@ -13,18 +13,25 @@ export interface TrackHandle {
 export interface TrackProps {
   ref: Ref<TrackHandle>;
   perView: PerView;
+  /** The slides hold nothing that takes the focus, so the row itself does: arrow keys then scroll it. */
+  focusable?: boolean;
   children: ReactNode;
 }
 
 /** The row as plain scrolling: it works on a server, without scripts and with a thumb. */
-export function ScrollTrack({ ref, perView, children }: TrackProps) {
+export function ScrollTrack({ ref, perView, focusable = false, children }: TrackProps) {
   const row = useRef<HTMLUListElement>(null);
   useImperativeHandle(ref, () => ({
     next: () => move(row.current, 1),
     previous: () => move(row.current, -1),
   }));
   return (
-    <ul ref={row} className={styles.row} style={perViewStyle(perView)}>
+    <ul
+      ref={row}
+      className={styles.row}
+      style={perViewStyle(perView)}
+      {...(focusable ? { tabIndex: 0 } : {})}
+    >
       {Children.map(children, (child) => (
         <li className={styles.slide}>{child}</li>
       ))}

@@ -1,4 +1,5 @@
 import { Carousel, type CarouselProps } from '@mantine/carousel';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/carousel/styles.layer.css';
 import { Children, useImperativeHandle, useRef } from 'react';
 import { perViewStyle } from '../../base/scroll-row/per-view.ts';

@@ -9,6 +9,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { breakpoints } from '../../theme/tokens.ts';
 import { RichProvider } from '../provider/RichProvider.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import { usePageLock } from './use-page-lock.ts';
 import styles from './Dialog.module.css';
 
@@ -34,6 +35,7 @@ const PHONE = `(width < ${breakpoints.wide}px)`;
 export function Dialog({ size = 'small', fullScreenOnPhone = true, ...props }: DialogProps) {
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   usePageLock(props.opened);
+  useFocusReturn(props.opened);
   return (
     <RichProvider>
       <Modal
@@ -44,6 +46,7 @@ export function Dialog({ size = 'small', fullScreenOnPhone = true, ...props }: D
         fullScreen={fullScreenOnPhone && phone}
         centered
         lockScroll={false}
+        returnFocus={false}
         transitionProps={{ transition: phone ? 'slide-up' : 'pop', duration: 180 }}
         closeButtonProps={{ 'aria-label': 'Close dialog', size: 44, iconSize: 22 }}
         classNames={{

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from '../dialog/use-focus-return.ts';
 import { usePageLock } from '../dialog/use-page-lock.ts';
 import styles from '../dialog/Dialog.module.css';
 import { RichProvider } from '../provider/RichProvider.tsx';
@@ -23,6 +24,7 @@ export interface DrawerProps {
 /** Slides in over the page: a menu, or filters on a phone. Takes the focus and gives it back, as a dialog does. */
 export function Drawer({ opened, onClose, title, side = 'left', children }: DrawerProps) {
   usePageLock(opened);
+  useFocusReturn(opened);
   return (
     <RichProvider>
       <SideDrawer
@@ -32,6 +34,7 @@ export function Drawer({ opened, onClose, title, side = 'left', children }: Draw
         position={side}
         size={side === 'bottom' ? '80dvh' : 'min(320px, 88vw)'}
         lockScroll={false}
+        returnFocus={false}
         closeButtonProps={{ 'aria-label': 'Close menu', size: 44, iconSize: 22 }}
         classNames={{
           header: styles.header ?? '',

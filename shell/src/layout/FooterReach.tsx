@@ -1,5 +1,5 @@
 import type { Business } from 'api/contract';
-import { Icon, Link } from 'shared-ui/base';
+import { Icon, Link, VisuallyHidden } from 'shared-ui/base';
 import { mapAddress } from '../business/business.ts';
 import { texts } from '../texts.ts';
 import styles from './Footer.module.css';
@@ -15,13 +15,9 @@ export function FooterReach({ business }: { business: Business | null }) {
       <div className={styles.map}>
         <MapDrawing />
         {business && (
-          <Link
-            plain
-            href={mapAddress(business.map_embed)}
-            className={styles.mapLink}
-            aria-label={texts.footer.map}
-          >
+          <Link plain href={mapAddress(business.map_embed)} className={styles.mapLink}>
             <span className={styles.office}>
+              <VisuallyHidden>{texts.footer.map}: </VisuallyHidden>
               {business.address.lines.join(', ')} <Icon name="external" size={14} />
             </span>
           </Link>
@@ -29,16 +25,10 @@ export function FooterReach({ business }: { business: Business | null }) {
       </div>
       <div className={styles.store}>
         {business && (
-          <Link
-            plain
-            href={business.links.android_app}
-            className={styles.badge}
-            aria-label={texts.footer.store}
-          >
+          <Link plain href={business.links.android_app} className={styles.badge}>
             <Icon name="download" size={22} />
             <span>
-              <small>{texts.footer.storeTop}</small>
-              {texts.footer.storeBottom}
+              <small>{texts.footer.storeTop}</small> {texts.footer.storeBottom}
             </span>
           </Link>
         )}

@@ -10,7 +10,7 @@ export interface Release {
 }
 
 /** The release for a remote, and what to fall back to where it is a canary. */
-export interface ChosenRelease extends Release {
+interface ChosenRelease extends Release {
   stable?: Release;
 }
 

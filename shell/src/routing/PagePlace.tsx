@@ -1,13 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { PageSkeleton } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
-import { requireLoginAtom, sessionAtom } from 'shell/store';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import type { PageSlots } from '../remotes/page-slots.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../texts.ts';
-import { matchRoute, type RouteMatch } from './routes.ts';
+import { PrivatePage } from './PrivatePage.tsx';
+import { matchRoute } from './routes.ts';
 
 export interface PagePlaceProps {
   slots: PageSlots;
@@ -27,15 +24,4 @@ export function PagePlace({ slots, initial }: PagePlaceProps) {
   ) : (
     <RemotePage {...{ match, slots }} initial={data} />
   );
-}
-
-/** A private page opened by a visitor: the login dialog stands over it, and the page goes on after login. */
-function PrivatePage({ match, slots }: { match: RouteMatch; slots: PageSlots }) {
-  const session = useAtomValue(sessionAtom);
-  const requireLogin = useSetAtom(requireLoginAtom);
-  useEffect(() => {
-    if (session.kind === 'visitor') requireLogin();
-  }, [session.kind, requireLogin]);
-  if (session.kind !== 'customer') return <PageSkeleton label={texts.loadingPage} />;
-  return <RemotePage {...{ match, slots }} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'shared-ui/router';
+import { useLocation, useNavigationType, type Location } from 'shared-ui/router';
 import { recall, remember } from './scroll-memory.ts';
 import { scrollWhenTall } from './scroll-window.ts';
 import { scrollAfter, type ScrollMove } from './scroll.ts';
@@ -8,6 +8,7 @@ import { scrollAfter, type ScrollMove } from './scroll.ts';
 export function ScrollRules() {
   const location = useLocation();
   const type = useNavigationType();
+  const entry = entryOf(location);
   const before = useRef<string | null>(null);
 
   useEffect(() => {
@@ -17,7 +18,7 @@ export function ScrollRules() {
   useEffect(() => {
     const from = before.current;
     before.current = location.pathname;
-    const left = recall(location.key);
+    const left = recall(entryOf(location));
     const move = scrollAfter({ type, from, to: location.pathname, left, state: location.state });
     const changed = from !== null && from !== location.pathname;
     if (changed) focusContent();
@@ -25,17 +26,20 @@ export function ScrollRules() {
   }, [location, type]);
 
   useEffect(() => {
-    const keep = (): void => remember(location.key, scrollY);
+    const keep = (): void => remember(entry, scrollY);
     addEventListener('scrollend', keep);
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('scrollend', keep);
       removeEventListener('pagehide', keep);
     };
-  }, [location.key]);
+  }, [entry]);
 
   return null;
 }
+
+/** Names an entry of the history. A move to an anchor has no key of its own, so the address is part of the name. */
+const entryOf = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
 
 function carryOut(move: ScrollMove, changed: boolean): (() => void) | undefined {
   if (move.kind === 'top') window.scrollTo({ top: 0, behavior: 'instant' });

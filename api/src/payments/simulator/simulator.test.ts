@@ -117,20 +117,21 @@ it('gives the money of a cancelled order back', async () => {
   expect(await state()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
 });
 
-describe('strangers', () => {
-  const base = () => `${door}/simulator/phonepe`;
-  const sign = (client_secret: string) =>
-    ofetch.raw(`${base()}/v1/oauth/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        client_id: 'simulator',
-        client_version: '1',
-        client_secret,
-        grant_type: 'client_credentials',
-      }),
-      ignoreResponseError: true,
-    });
+const base = () => `${door}/simulator/phonepe`;
 
+const sign = (client_secret: string) =>
+  ofetch.raw(`${base()}/v1/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_id: 'simulator',
+      client_version: '1',
+      client_secret,
+      grant_type: 'client_credentials',
+    }),
+    ignoreResponseError: true,
+  });
+
+describe('strangers', () => {
   it('get no token and no answer', async () => {
     expect((await sign('wrong')).status).toBe(401);
     const pay = await fetch(`${base()}/checkout/v2/pay`, {

@@ -17,11 +17,12 @@ const kept = new Map<string, { at: number; found: Promise<LiveVersion> }>();
  * Throws a sentence where there is none.
  */
 export function resolveOverride(remote: string, url: string): Promise<LiveVersion> {
-  const known = kept.get(url);
+  const key = `${remote} ${url}`;
+  const known = kept.get(key);
   if (known !== undefined && Date.now() - known.at < KEPT_MS) return known.found;
   const found = find(remote, url);
-  kept.set(url, { at: Date.now(), found });
-  found.catch(() => kept.delete(url));
+  kept.set(key, { at: Date.now(), found });
+  found.catch(() => kept.delete(key));
   return found;
 }
 

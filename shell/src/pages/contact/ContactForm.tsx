@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, DigitsInput, FieldError, Icon, Select, TextArea, TextInput } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
 import { api } from '../../api.ts';
+import { useFocusWrong } from '../../form/use-focus-wrong.ts';
 import { useSubmit } from '../../form/use-submit.ts';
 import { contact } from './contact.texts.ts';
 import {
@@ -21,14 +22,18 @@ export function ContactForm() {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [sent, setSent] = useState(false);
   const toast = useSetAtom(showToastAtom);
+  const { form, focusWrong } = useFocusWrong();
 
   const { busy, submit } = useSubmit(async () => {
     const problems = checkMessage(message);
     setErrors(problems);
-    if (Object.keys(problems).length > 0) return;
+    if (Object.keys(problems).length > 0) return focusWrong();
     const outcome = await api('POST /api/contact', { body: message });
     const refused = errorsOf(outcome);
-    if (refused !== null) return setErrors(refused);
+    if (refused !== null) {
+      setErrors(refused);
+      return focusWrong();
+    }
     if (outcome.kind === 'ok') toast(outcome.data.message);
     setMessage(EMPTY_MESSAGE);
     setSent(true);
@@ -41,6 +46,7 @@ export function ContactForm() {
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -48,6 +54,24 @@ export function ContactForm() {
         submit();
       }}
     >
+      <ContactFields {...{ message, errors, change }} />
+      <FieldError id="contact-form-error">{errors.form}</FieldError>
+      <Button type="submit" size="large" wide loading={busy}>
+        {contact.send}
+      </Button>
+    </form>
+  );
+}
+
+interface ContactFieldsProps {
+  message: ContactMessage;
+  errors: ContactErrors;
+  change: (field: keyof ContactMessage) => (value: string) => void;
+}
+
+function ContactFields({ message, errors, change }: ContactFieldsProps) {
+  return (
+    <>
       <TextInput
         label={contact.name}
         optional
@@ -87,11 +111,7 @@ export function ContactForm() {
         onChange={change('description')}
         error={errors.description}
       />
-      <FieldError id="contact-form-error">{errors.form}</FieldError>
-      <Button type="submit" size="large" wide loading={busy}>
-        {contact.send}
-      </Button>
-    </form>
+    </>
   );
 }
 

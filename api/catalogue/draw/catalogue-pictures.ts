@@ -1,0 +1,100 @@
+import { productArt } from './product-art.ts';
+import type { ApplianceName } from './product-art.ts';
+import { appliances } from './product-art.ts';
+import { grounds, palette } from './palette.ts';
+import { partShape } from './part-art.ts';
+import { blob, disc, faint, line, picture, place, ring, shadow } from './shapes.ts';
+import type { Markup } from './shapes.ts';
+
+/** As much of the catalogue's file as the pictures depend on. */
+export interface PicturedCatalogue {
+  readonly sub_categories: readonly { readonly id: number; readonly image: string }[];
+  readonly products: readonly {
+    readonly id: number;
+    readonly sub_category_id: number;
+    readonly title: string;
+    readonly images: readonly string[];
+  }[];
+  readonly spare_parts: readonly {
+    readonly id: number;
+    readonly sub_category_id: number;
+    readonly service_name: string;
+    readonly image: string;
+  }[];
+}
+
+const ground = (index: number) => grounds[index % grounds.length] ?? palette.mint;
+
+/** A service's square picture: the appliance on its tinted ground. */
+const servicePicture = (name: ApplianceName, index: number): Markup =>
+  picture(
+    240,
+    240,
+    blob(120, 120, 108, ground(index), index),
+    shadow(120, 200, 66),
+    place(120, 122, 1.3, appliances[name]()),
+  );
+
+/** Small marks around a product that fill its wider frame. */
+const sparks = (turn: number): Markup =>
+  [
+    line('M34 60v14M27 67h14', palette.marigold, 4.5),
+    disc(46, 184, 5, palette.leaf),
+    turn % 2 === 0 ? disc(276, 58, 7, palette.marigold) : disc(284, 82, 5, palette.clay),
+    disc(298, turn % 2 === 0 ? 92 : 56, 3.5, palette.sea),
+  ].join('');
+
+/** A product's picture: the appliance, and on a white disc what is done to it. */
+const productPicture = (appliance: Markup, work: Markup, index: number, turn: number): Markup =>
+  picture(
+    320,
+    240,
+    `<g transform="translate(154 120)scale(1.3 1)">${blob(0, 0, 106, ground(index), index + turn)}</g>`,
+    sparks(turn),
+    shadow(126, 202, 70),
+    place(126, 124, 1.3, appliance),
+    faint(0.12, disc(244, 168, 51, palette.ink)),
+    disc(244, 162, 48, palette.paper),
+    ring(244, 162, 48, palette.white, 4),
+    ring(244, 162, 50, palette.leaf, 2),
+    place(244, 162, 0.82, work),
+  );
+
+/** A spare part's square picture. */
+const partPicture = (shape: Markup, index: number, turn: number): Markup =>
+  picture(
+    160,
+    160,
+    blob(80, 80, 73, ground(index), index + turn),
+    shadow(80, 135, 42),
+    place(80, 80, 0.98, shape),
+  );
+
+const applianceName = (image: string): ApplianceName => {
+  const name = image.replace(/^services\//, '').replace(/\.svg$/, '');
+  if (!Object.hasOwn(appliances, name)) throw new Error(`no drawing for the service picture ${image}`);
+  return name as ApplianceName;
+};
+
+/**
+ * Draws every picture the catalogue names.
+ * @returns the file's path below the storage area, and its SVG text
+ * @throws when a title names no known appliance, work or part
+ */
+export const cataloguePictures = (catalogue: PicturedCatalogue): Map<string, Markup> => {
+  const files = new Map<string, Markup>();
+  for (const [index, service] of catalogue.sub_categories.entries()) {
+    const name = applianceName(service.image);
+    files.set(service.image, servicePicture(name, index));
+    const products = catalogue.products.filter((product) => product.sub_category_id === service.id);
+    for (const [turn, product] of products.entries()) {
+      const art = productArt(name, product.title);
+      for (const image of product.images)
+        files.set(image, productPicture(art.appliance, art.work, index, turn));
+    }
+    const parts = catalogue.spare_parts.filter((part) => part.sub_category_id === service.id);
+    for (const [turn, part] of parts.entries())
+      files.set(part.image, partPicture(partShape(name, part.service_name), index, turn));
+  }
+  return files;
+};

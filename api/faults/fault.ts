@@ -1,0 +1,35 @@
+/** What a fault of the suite is, and how it says what it saw. */
+import type { TestServer } from './stand/test-server.ts';
+
+/** What a run showed: figures for a person, and everything that did not hold. */
+export type Shown = { figures: string; broken: readonly string[] };
+
+export type Fault = {
+  /** Short name, for `--only`. */
+  name: string;
+  /** What is done to the product, in a few words. */
+  does: string;
+  /** What must hold all the same. */
+  must: string;
+  run: (server: TestServer) => Promise<Shown>;
+};
+
+/** Gathers what did not hold, each sentence once with how often it was so. */
+export class Checks {
+  readonly #broken = new Map<string, number>();
+
+  /** Notes `sentence` where `holds` is false. */
+  that(holds: boolean, sentence: string): void {
+    if (!holds) this.#broken.set(sentence, (this.#broken.get(sentence) ?? 0) + 1);
+  }
+
+  /** Notes where two values differ. */
+  same(what: string, found: unknown, wanted: unknown): void {
+    const [a, b] = [JSON.stringify(found), JSON.stringify(wanted)];
+    this.that(a === b, `${what} is ${a}, not ${b}`);
+  }
+
+  get broken(): string[] {
+    return [...this.#broken].map(([text, times]) => (times > 1 ? `${text} (${times} times)` : text));
+  }
+}

@@ -1,0 +1,15 @@
+import type { Fault } from './fault.ts';
+import { checkouts } from './rows/checkouts.fault.ts';
+import { databaseAway } from './rows/database-away.fault.ts';
+import { guesses } from './rows/guesses.fault.ts';
+import { paymentOrderings } from './rows/payment-orderings.fault.ts';
+import { wallet } from './rows/wallet.fault.ts';
+
+/** Every fault of the suite, in the order of its table. */
+export const FAULTS: readonly Fault[] = [
+  checkouts,
+  paymentOrderings,
+  wallet,
+  guesses,
+  databaseAway,
+];

@@ -1,0 +1,116 @@
+/** The API as a process of its own on the default set-up, to be killed and started again. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { PoolConfig } from 'pg';
+import { readPostmaster } from '../../src/db/postmaster.ts';
+
+const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
+const READY_MS = 60_000;
+
+export type ChildApi = {
+  url: string;
+  /** The embedded database; changes its socket at no restart. */
+  connection: () => PoolConfig;
+  /** Process id of Node while it runs. */
+  pid: () => number | undefined;
+  /** Starts it and waits until it can serve; answers the milliseconds it took. */
+  start: () => Promise<number>;
+  /** SIGKILL at once: Node alone, or Node and everything of PostgreSQL. */
+  kill: (what: 'node' | 'all') => Promise<void>;
+  stop: () => Promise<void>;
+  /** What it wrote to its log. */
+  log: () => string;
+};
+
+/** Processes that work in the cluster's folder: the server and all of its children. */
+export const postgresProcesses = (cluster: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === cluster;
+      } catch {
+        return false;
+      }
+    });
+
+const killAll = (pids: readonly number[]): void => {
+  for (const pid of pids)
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself when its parent did.
+    }
+};
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+};
+
+const ended = async (child: ChildProcess | undefined): Promise<void> => {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise((resolve) => child.once('exit', resolve));
+};
+
+/** A child on the folder; nothing runs before `start`. */
+export const childApi = (
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+): ChildApi => {
+  const url = `http://127.0.0.1:${port}`;
+  const cluster = join(dataDir, 'postgres', 'cluster');
+  const logFile = join(dataDir, 'api.log');
+  let child: ChildProcess | undefined;
+
+  const launch = (): void => {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    const output = openSync(logFile, 'a');
+    const settings = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url };
+    child = spawn(process.execPath, [SERVER], {
+      stdio: ['ignore', output, output],
+      env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...settings, ...env },
+    });
+    closeSync(output);
+  };
+
+  return {
+    url,
+    connection: () => ({
+      host: readPostmaster(cluster)?.socketDir ?? '',
+      port: 5432,
+      user: 'postgres',
+      database: 'storefront',
+    }),
+    pid: () => child?.pid,
+    start: async () => {
+      const started = performance.now();
+      launch();
+      while (!(await isReady(url))) {
+        if (child?.exitCode !== null || performance.now() - started > READY_MS)
+          throw new Error(`The API did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
+        await sleep(25);
+      }
+      return performance.now() - started;
+    },
+    kill: async (what) => {
+      child?.kill('SIGKILL');
+      if (what === 'all') killAll(postgresProcesses(cluster));
+      await ended(child);
+    },
+    stop: async () => {
+      child?.kill('SIGTERM');
+      await ended(child);
+    },
+    log: () => readFileSync(logFile, 'utf8'),
+  };
+};

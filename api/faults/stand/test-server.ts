@@ -1,0 +1,49 @@
+/** One embedded PostgreSQL for the suite, and databases on it that copy a migrated template. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startApiOn, type TestApi } from '../../test/api-on.ts';
+import { seedFromFile } from '../../src/catalogue/seed.ts';
+import { openPool } from '../../src/db/db.ts';
+import { startEmbedded } from '../../src/db/embedded.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { API_MIGRATIONS } from '../../src/platform/platform.ts';
+
+export type TestServer = {
+  /** The whole API on a fresh database with the catalogue in it. */
+  startApi: (env?: Record<string, string>, start?: string) => Promise<TestApi>;
+  stop: () => Promise<void>;
+};
+
+const TEMPLATE = 'template_of_faults';
+
+/** Starts PostgreSQL in a folder of its own; `stop` leaves nothing behind. */
+export const startTestServer = async (): Promise<TestServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-faults-'));
+  const server = await startEmbedded(folder, silentLog);
+  const admin = new Client({ ...server.connection, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+  const pool = openPool({ ...server.connection, database: TEMPLATE }, silentLog);
+  await migrate(pool, [API_MIGRATIONS]);
+  await seedFromFile(pool);
+  await pool.end();
+  return {
+    startApi: async (env, start) => {
+      const database = `f_${randomBytes(6).toString('hex')}`;
+      await admin.query(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
+      const drop = async (): Promise<void> => {
+        await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
+      };
+      return startApiOn({ connection: { ...server.connection, database }, drop }, env, start);
+    },
+    stop: async () => {
+      await admin.end();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

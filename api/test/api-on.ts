@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { apiPlugin, serverOptions } from '../src/app.ts';
+import type { Clock } from '../src/clock/clock.ts';
+import { openDb, openPool } from '../src/db/db.ts';
+import { transaction } from '../src/db/transaction.ts';
+import { openSession } from '../src/identity/session.sql.ts';
+import { ensureUser } from '../src/identity/users.service.ts';
+import { openJobs } from '../src/jobs/jobs.ts';
+import { silentLog } from '../src/platform/log.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { readSettings } from '../src/settings/settings.ts';
+import type { FreshDatabase } from './fresh-database.ts';
+
+/** A clock that stands still until it is moved. */
+export type TestClock = Clock & {
+  set: (moment: Date | string) => void;
+  advance: (seconds: number) => void;
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+
+export type CallOptions = {
+  token?: string;
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** An answer: `body` is the parsed JSON; read it as what the call promises. */
+export type Answer = {
+  status: number;
+  headers: Record<string, unknown>;
+  body: TestBody;
+  raw: string;
+};
+
+/** Tests read answers freely and assert what they find. */
+export type TestBody = { [name: string]: TestBody } & { [index: number]: TestBody };
+
+export type TestApi = {
+  app: FastifyInstance;
+  platform: Platform;
+  pool: Pool;
+  clock: TestClock;
+  /** Token of staff's door. */
+  opsToken: string;
+  call: (method: Method, url: string, options?: CallOptions) => Promise<Answer>;
+  /** Logs the number in without a code, making the user at the first time; returns the token. */
+  login: (phone: string) => Promise<string>;
+  /** The last code that was sent to the number. */
+  codeOf: (phone: string) => Promise<string>;
+  /** Listens on a free port of 127.0.0.1; returns the address. */
+  listen: () => Promise<string>;
+  close: () => Promise<void>;
+};
+
+const OPS_TOKEN = 'ops-token-of-the-tests';
+
+/** What tests start from; the one-time codes' limits are those of the product. */
+const testEnvironment = (dataDir: string): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  PUBLIC_URL: 'http://localhost:3000',
+  OPS_TOKEN,
+  APP_SECRET: 'app-secret-of-the-tests-0123456789',
+  LOG_LEVEL: 'silent',
+  DATABASE_POOL: '20',
+});
+
+const testClock = (start: string): TestClock => {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    set: (moment) => {
+      now = new Date(moment);
+    },
+    advance: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+  };
+};
+
+const callOn =
+  (app: FastifyInstance): TestApi['call'] =>
+  async (method, url, { token, body, headers = {} } = {}) => {
+    const hasBody = body !== undefined;
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(token === undefined ? {} : { 'x-authorization': `Bearer ${token}` }),
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(hasBody ? { payload: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: (isJson ? response.json() : {}) as TestBody,
+      raw: response.body,
+    };
+  };
+
+/** Logs the number in without a code, making the user at the first time; returns the token. */
+export const loginWith = (pool: Pool, phone: string, now: Date): Promise<string> =>
+  transaction(pool, async (tx) => {
+    const inserted = await tx.query<{ id: string }>(
+      `INSERT INTO sign_ins (phone) VALUES ($1)
+       ON CONFLICT (phone) DO UPDATE SET phone = excluded.phone RETURNING id`,
+      [phone],
+    );
+    const user = await ensureUser(tx, { id: inserted.rows[0]?.id ?? '', phone }, now);
+    return openSession(tx, user.id, now);
+  });
+
+const codeFrom =
+  (pool: Pool): TestApi['codeOf'] =>
+  async (phone) => {
+    const result = await pool.query<{ body: string }>(
+      `SELECT body FROM message_outbox WHERE recipient = $1 AND kind = 'code' AND body IS NOT NULL
+       ORDER BY id DESC LIMIT 1`,
+      [phone],
+    );
+    return /\b\d{4}\b/.exec(result.rows[0]?.body ?? '')?.[0] ?? '';
+  };
+
+/**
+ * The whole API on the given database, which it drops at the end. Messages stay in the outbox and jobs do not run by
+ * themselves: tests that need them start them.
+ *
+ * @param env variables on top of the tests' own
+ * @param start where the clock stands
+ */
+export const startApiOn = async (
+  database: FreshDatabase,
+  env: Record<string, string> = {},
+  start = '2026-11-20T06:30:00.000Z',
+): Promise<TestApi> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'api-data-'));
+  const settings = readSettings({ ...testEnvironment(dataDir), ...env });
+  const pool = openPool({ ...database.connection, max: settings.poolSize }, silentLog);
+  const clock = testClock(start);
+  const platform: Platform = {
+    settings,
+    secrets: { opsToken: settings.opsToken ?? '', appSecret: settings.appSecret ?? '' },
+    dataDir,
+    pool,
+    db: openDb(pool),
+    jobs: openJobs(pool, silentLog),
+    clock,
+    log: silentLog,
+    connection: database.connection,
+    announce: () => undefined,
+    close: async () => undefined,
+  };
+  const app = Fastify(serverOptions(settings));
+  await app.register(apiPlugin, { platform });
+  await app.ready();
+  return {
+    app,
+    platform,
+    pool,
+    clock,
+    opsToken: OPS_TOKEN,
+    call: callOn(app),
+    login: (phone) => loginWith(pool, phone, clock.now()),
+    codeOf: codeFrom(pool),
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    close: async () => {
+      await app.close();
+      await platform.jobs.stop();
+      await pool.end();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

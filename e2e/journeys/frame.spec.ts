@@ -1,0 +1,162 @@
+import { expect } from '../fixtures.ts';
+import { test } from '../pages/session.ts';
+import { stillScroll } from '../pages/measure.ts';
+
+test('the offer is shown at first, takes an email address, and goes with its close icon', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const offer = page.getByRole('region', { name: 'Offer' });
+  await expect(offer).toContainText('20% off your first order for subscribing to our newsletter');
+  await offer.getByRole('button', { name: 'Subscribe' }).click();
+  await offer.getByLabel('Email address').fill('not an address');
+  await offer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(offer.getByText('Please enter an email address')).toBeVisible();
+  await offer.getByLabel('Email address').fill('asha@example.in');
+  await offer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(offer).toContainText('Thank you!');
+  await offer.getByRole('button', { name: 'Close promotion' }).click();
+  await expect(offer).toBeHidden();
+});
+
+test('a visitor has logo, menu, search, location, Register, Help and Login', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/about');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Sudhaar, home' })).toHaveAttribute('href', '/');
+  await expect(bar.getByRole('combobox', { name: 'Search for service' })).toBeVisible();
+  await expect(bar.getByText('Hazaribag', { exact: true })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: /Cart/ })).toHaveCount(0);
+  if (!isMobile) {
+    await expect(bar.getByRole('link', { name: 'Help' })).toHaveAttribute('href', /wa\.me/);
+    await bar.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
+  }
+});
+
+test('the side menu of a visitor ends with Login/Register', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('listitem')).toHaveText([
+    'Help',
+    'Contact Us',
+    'About',
+    'Login/Register',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('button', { name: 'Login/Register' }).click();
+  await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
+});
+
+test('a customer has the cart with its count, and the profile menu', async ({
+  page,
+  customer,
+  isMobile,
+}) => {
+  await customer.call('POST', '/api/cart/addtocart', { product_id: 1401, quantity: 1 });
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Cart, 1 items' })).toHaveAttribute('href', '/cart');
+  await expect(bar.getByRole('button', { name: 'Login' })).toHaveCount(0);
+  if (!isMobile) {
+    await expect(bar.getByRole('link', { name: 'About Us' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Contact Us' })).toBeVisible();
+  }
+  const profile = bar.getByRole('button', { name: 'Profile menu' });
+  await profile.click();
+  await expect(bar.getByRole('link', { name: 'My Details' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(bar.getByRole('link', { name: 'My Details' })).toBeHidden();
+  await profile.click();
+  await bar.getByRole('link', { name: 'My Details' }).click();
+  await expect(page).toHaveURL(/\/account\/referral$/);
+});
+
+test('logging out clears what the browser kept, goes home and loads anew', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('listitem')).toHaveText([
+    'My Account',
+    'Our Bookings',
+    'Help',
+    'Contact Us',
+    'About',
+    'Logout',
+  ]);
+  const loaded = page.waitForEvent('load');
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await loaded;
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect((await customer.call('GET', '/api/user/profile')).message).toBe('Unauthenticated.');
+});
+
+test('the footer leads everywhere, and names year, app, profiles and office', async ({ page }) => {
+  await page.goto('/policy');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    ['Home', '/'],
+    ['About Us', '/about'],
+    ['Contact Us', '/contact'],
+    ['Terms & Conditions', '/terms&condition'],
+    ['Privacy Policy', '/policy'],
+  ]) {
+    await expect(footer.getByRole('link', { name: name ?? '', exact: true })).toHaveAttribute(
+      'href',
+      href ?? '',
+    );
+  }
+  await expect(footer.getByRole('navigation', { name: 'Services' }).getByRole('link')).toHaveCount(
+    6,
+  );
+  await expect(footer).toContainText('Service provider in Hazaribagh');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  const badge = footer.getByRole('link', { name: /Android/ });
+  await expect(badge).toHaveAttribute('href', /play\.google\.com/);
+  expect((await badge.boundingBox())?.width).toBe(120);
+  for (const network of ['Facebook', 'Instagram', 'YouTube'])
+    await expect(footer.getByRole('link', { name: network })).toBeVisible();
+  const map = footer.getByRole('link', { name: /Open the map of our office/ });
+  await expect(map).toHaveAttribute('href', /openstreetmap/);
+  expect((await map.locator('xpath=..').boundingBox())?.height).toBe(200);
+});
+
+test('a footer link to a service scrolls down 1000 px, any other to the top', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('navigation', { name: 'Services' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/service\/\d+\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
+  await footer.getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await footer.getByRole('button', { name: 'Back to top' }).scrollIntoViewIfNeeded();
+  expect(await stillScroll(page)).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Back to top' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('back returns to where the window stood', async ({ page }) => {
+  await page.goto('/');
+  const parts = page.getByRole('link', { name: 'See all spare parts' });
+  await parts.scrollIntoViewIfNeeded();
+  const stood = await stillScroll(page);
+  await parts.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spare parts' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(stood - 5);
+});

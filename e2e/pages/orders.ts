@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Product } from '../product.ts';
+import type { Customer } from './session.ts';
+
+/** An address that the server takes. */
+export const ADDRESS = {
+  first_name: 'Asha',
+  last_name: 'Kumari',
+  city: 'Hazaribagh',
+  block: 'Sadar',
+  landmark: 'Near the lake',
+  address: '12 Matwari Road',
+};
+
+/** Ids and words of the first catalogue that the journeys use. */
+export const JET = { id: 1401, title: 'AC jet service', price: '₹549' };
+export const GASKET = { id: 5011, name: 'Door gasket, single door' };
+
+/** Puts a product into the customer's cart. */
+export const addProduct = (customer: Customer, productId: number, quantity = 1) =>
+  customer.call('POST', '/api/cart/addtocart', { product_id: productId, quantity });
+
+/** Puts a spare part into the customer's cart. */
+export const addPart = (customer: Customer, partId: number, quantity = 1) =>
+  customer.call('POST', '/api/cart/addtocart', { spare_part_id: partId, quantity });
+
+/** Saves the address. */
+export const saveAddress = (customer: Customer) =>
+  customer.call('POST', '/api/add/user/address', ADDRESS);
+
+/** Orders one product in cash and returns the order's id. */
+export async function placeOrder(
+  customer: Customer,
+  { product = JET.id, quantity = 1, more = {} } = {},
+): Promise<number> {
+  await addProduct(customer, product, quantity);
+  const answer = await customer.call('POST', '/api/cart/process-checkout', {
+    ...ADDRESS,
+    payment_method: 'cod',
+    ...more,
+  });
+  return (answer['order'] as { id: number }).id;
+}
+
+/** Takes an order through its life to its end, as staff do. */
+export async function completeOrder(product: Product, id: number): Promise<void> {
+  await staff(product, `orders/${id}/confirm`);
+  await staff(product, `orders/${id}/assign`, { technician: 'Ravi Oraon' });
+  await staff(product, `orders/${id}/start`);
+  await staff(product, `orders/${id}/complete`);
+}
+
+/** One act of staff at their door; `npm run ops` makes the same calls. Throws with the door's words. */
+export async function staff(product: Product, act: string, body?: object): Promise<void> {
+  const token = readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();
+  const answer = await fetch(`${product.url}/ops/${act}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${act}: ${await answer.text()}`);
+}
+
+/** The path of the feedback link in the newest message to this number that has one. */
+export async function feedbackPath(product: Product, phone: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = product.messagesTo(phone).flatMap((body) => /\/f\/[\w-]+/.exec(body) ?? []);
+    const newest = found.at(-1);
+    if (newest !== undefined) return newest;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('No feedback link was sent within 10 s');
+}

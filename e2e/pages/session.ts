@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { test as base } from '../fixtures.ts';
+import type { Product } from '../product.ts';
+
+/** What a call answered: the envelope and whatever stands beside it. */
+export type Answer = Record<string, unknown> & { status: number; message: string };
+
+/** A customer who logged in over the API, for journeys that are not about logging in. */
+export interface Customer {
+  phone: string;
+  token: string;
+  /** Calls the API as this customer; the answer is given whatever its status is. */
+  call: (method: string, path: string, body?: object) => Promise<Answer>;
+}
+
+/** Registers a number and verifies it with the code that was sent. */
+export async function openAccount(
+  product: Product,
+  phone: string,
+  referralCode?: string,
+): Promise<Customer> {
+  const before = product.messagesTo(phone).length;
+  const registered = await callApi(product, 'POST', '/api/user/register', {
+    phone_number: phone,
+    ...(referralCode === undefined ? {} : { referral_code: referralCode }),
+  });
+  const { id } = registered['user'] as { id: string };
+  const otp = await product.codeFor(phone, before);
+  const verified = await callApi(product, 'POST', `/api/user/verify-otp/${id}`, { otp });
+  const token = String(verified['access_token']);
+  return {
+    phone,
+    token,
+    call: (method, path, body) => callApi(product, method, path, body, token),
+  };
+}
+
+/** Lets the page start with this customer's kept session. What the page does with it later stays so. */
+export async function keepSession(page: Page, token: string): Promise<void> {
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem('journey') !== null) return;
+    sessionStorage.setItem('journey', 'begun');
+    localStorage.setItem('login', 'true');
+    localStorage.setItem('user_token', kept);
+    localStorage.setItem('token', kept);
+  }, token);
+}
+
+/** `test` with a customer whose session the page has. */
+export const test = base.extend<{ customer: Customer }>({
+  customer: async ({ page, product, phone }, use) => {
+    const customer = await openAccount(product, phone);
+    await keepSession(page, customer.token);
+    await use(customer);
+  },
+});
+
+async function callApi(
+  product: Product,
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<Answer> {
+  const answer = await fetch(product.url + path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { 'x-authorization': `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as Answer;
+}

@@ -1,0 +1,98 @@
+/** Heals a page whose shell is a canary that fails: the frame itself has nobody above it but the document. */
+import type { Release } from '../releases/live-set.ts';
+import { versionId } from '../releases/live-set.ts';
+import { scriptJson } from './escape.ts';
+
+/** What the script in the document needs. */
+interface Guarded {
+  /** Address below which the canary's files stand. */
+  folder: string;
+  stable: Release;
+  styles: { href: string; integrity: string }[];
+  /** For the cookie that keeps this visitor on stable. */
+  id: string;
+  report: { token: string; events: object[] };
+  nonce: string;
+}
+
+/** Text of an inline script for a page view whose shell is a canary. */
+export function shellGuard(about: {
+  canary: { version: string; base: string };
+  stable: Release;
+  styles: { href: string; integrity: string }[];
+  reportToken: string;
+  nonce: string;
+}): string {
+  const { canary, stable, styles, reportToken, nonce } = about;
+  const failed = { remote: 'shell', version: canary.version, outcome: 'failed', reason: 'shell' };
+  const guarded: Guarded = {
+    folder: canary.base,
+    stable,
+    styles,
+    id: versionId('shell', canary.version),
+    report: { token: reportToken, events: [failed] },
+    nonce,
+  };
+  return `(${guard.toString()})(${scriptJson(guarded)})`;
+}
+
+/**
+ * Runs in the browser, as text: it must stand alone. Until the canary has rendered its first frame, whatever fails of
+ * it brings stable: in place where its entry never ran, by a new page view where some of it did.
+ */
+function guard({ folder, stable, styles, id, report, nonce }: Guarded): void {
+  const watching = new AbortController();
+  const page = document;
+  const hasFrame = (): boolean => Boolean(page.getElementById('root')?.firstChild);
+  const isCanary = (url: string): boolean =>
+    new URL(url, location.href).pathname.startsWith(folder);
+  let ran = false;
+
+  const heal = (): void => {
+    if (watching.signal.aborted || hasFrame()) return;
+    watching.abort();
+    navigator.sendBeacon(
+      '/reports',
+      new Blob([JSON.stringify(report)], { type: 'application/json' }),
+    );
+    const known = /(?:^|; )healed=([^;]*)/.exec(document.cookie)?.[1];
+    const ids = [...(known ? [known] : []), encodeURIComponent(id)].join('%2C');
+    document.cookie = `healed=${ids}; Path=/; SameSite=Lax; Max-Age=31536000`;
+    if (ran) location.reload();
+    else start();
+  };
+
+  const start = (): void => {
+    for (const { href, integrity } of styles) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous', nonce });
+      document.head.append(link);
+    }
+    const script = document.createElement('script');
+    const { integrity, entry } = stable;
+    Object.assign(script, { integrity, crossOrigin: 'anonymous', nonce, src: entry });
+    document.head.append(script);
+  };
+
+  const options = { capture: true, signal: watching.signal };
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      if (target instanceof HTMLScriptElement && isCanary(target.src)) heal();
+      else if (event instanceof ErrorEvent && isCanary(event.filename)) {
+        ran = true;
+        heal();
+      }
+    },
+    options,
+  );
+  addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && isCanary(target.src)) ran = true;
+    },
+    options,
+  );
+  addEventListener('unhandledrejection', heal, options);
+}

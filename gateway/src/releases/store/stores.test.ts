@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
+import { formsOf } from './compress.ts';
+import { openStore } from './open-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+const text = Buffer.from('const shelf = 1;\n'.repeat(200));
+let s3: S3Server;
+let folder: string;
+const stores: Record<string, ReleaseStore> = {};
+
+beforeAll(async () => {
+  s3 = await startS3Server();
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.endpoint);
+  vi.stubEnv('AWS_REGION', 'ap-south-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+  folder = mkdtempSync(path.join(os.tmpdir(), 'store-'));
+  stores['a folder'] = await openStore(folder);
+  stores['an S3 store'] = await openStore('s3://bucket/pre/fix');
+});
+afterAll(() => {
+  s3.close();
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+describe.each(['a folder', 'an S3 store'])('%s', (kind) => {
+  const store = (): ReleaseStore => {
+    const found = stores[kind];
+    if (found === undefined) throw new Error(`There is no ${kind}`);
+    return found;
+  };
+
+  it('keeps a file in each form and gives the first that is accepted', async () => {
+    await store().write('mfe-a/1/home.js', await formsOf('home.js', text));
+    const read = await store().read('mfe-a/1/home.js', ['br', 'gzip']);
+    expect(read?.encoding).toBe('br');
+    expect(read?.content.byteLength).toBeLessThan(text.byteLength / 4);
+    expect((await store().read('mfe-a/1/home.js', ['gzip']))?.encoding).toBe('gzip');
+    expect(await store().read('mfe-a/1/home.js', [])).toEqual({ content: text, encoding: null });
+  });
+
+  it('has nothing under a key that was never written', async () => {
+    expect(await store().read('mfe-a/1/none.js', ['br'])).toBeNull();
+  });
+
+  it('removes a version and leaves the others', async () => {
+    await store().write('mfe-a/1/assets/x.svg', { plain: Buffer.from('<svg/>') });
+    await store().write('mfe-a/10/home.js', { plain: text });
+    await store().remove('mfe-a/1');
+    expect(await store().read('mfe-a/1/home.js', ['br'])).toBeNull();
+    expect(await store().read('mfe-a/1/assets/x.svg', [])).toBeNull();
+    expect((await store().read('mfe-a/10/home.js', []))?.content).toEqual(text);
+  });
+});
+
+describe('a folder', () => {
+  it('gives a file that was replaced by hand as it is now, so that browsers refuse it', async () => {
+    const store = stores['a folder'];
+    await store?.write('mfe-b/1/home.js', await formsOf('home.js', text));
+    const file = path.join(folder, 'mfe-b/1/home.js');
+    writeFileSync(file, 'altered');
+    const later = new Date(Date.now() + 5000);
+    utimesSync(file, later, later);
+    expect((await store?.read('mfe-b/1/home.js', ['br']))?.content.toString()).toBe('altered');
+  });
+});
+
+describe('formsOf', () => {
+  it('makes no smaller form of pictures, of little files, and where none is smaller', async () => {
+    expect(Object.keys(await formsOf('a.webp', text))).toEqual(['plain']);
+    expect(Object.keys(await formsOf('a.js', Buffer.from('1')))).toEqual(['plain']);
+    expect(Object.keys(await formsOf('a.js', text))).toEqual(['plain', 'br', 'gzip']);
+  });
+});

@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signOverride } from '../src/releases/overrides/override-token.ts';
+import { catalogBuild } from './builds.ts';
+import { cookiesIn, setIn, startDoor, type TestDoor } from './start-door.ts';
+
+let door: TestDoor;
+let preview: Server;
+let origin: string;
+const remote = 'mfe-catalog';
+const build = catalogBuild('2.0.0-preview');
+
+beforeAll(async () => {
+  preview = createServer((request, response) => {
+    const name = (request.url ?? '').replace('/build/', '');
+    const isManifest = name === 'version.json';
+    const content = isManifest ? JSON.stringify(build.manifest) : build.files.get(name);
+    if (content === undefined) return void response.writeHead(404).end();
+    response.writeHead(200, {
+      'content-type': isManifest ? 'application/json' : 'text/javascript',
+    });
+    response.end(content);
+  });
+  await new Promise<void>((resolve) => preview.listen(0, '127.0.0.1', resolve));
+  const address = preview.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  door = await startDoor({ env: { OVERRIDE_ORIGINS: origin } });
+});
+afterAll(async () => {
+  await door.close();
+  preview.close();
+});
+
+const open = async (minutes = 30, url = `${origin}/build/`) => {
+  const made = await door.staff('override', { remote, url, minutes });
+  const link = new URL(String(made.json['link']));
+  const answer = await door.app.inject(link.pathname + link.search);
+  return {
+    answer,
+    cookie: `overrides=${encodeURIComponent(cookiesIn(answer)['overrides'] ?? '')}`,
+  };
+};
+
+describe('an override', () => {
+  it('takes the remote from its address in the browser that opened the link, and in no other', async () => {
+    const { answer, cookie } = await open();
+    expect(answer.statusCode).toBe(303);
+    const page = await door.page('/', cookie);
+    expect(setIn(page.text)[remote]).toMatchObject({
+      version: '2.0.0-preview',
+      entry: `${origin}/build/remoteEntry.js`,
+      integrity: build.manifest.files['remoteEntry.js']?.integrity,
+      stable: { version: '1.0.0' },
+    });
+    expect(page.text).toContain('This browser takes mfe-catalog from');
+    expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-`);
+    expect(String(page.headers['content-security-policy'])).toContain(origin);
+    const other = await door.page('/');
+    expect(setIn(other.text)[remote]?.version).toBe('1.0.0');
+    expect(other.text).not.toContain('override-bar');
+  });
+
+  it('takes a bare entry, as dev servers have it, with the hash of what stands there', async () => {
+    const { cookie } = await open(5, `${origin}/build/remoteEntry.js`);
+    const set = setIn((await door.page('/', cookie)).text)[remote];
+    expect(set).toMatchObject({
+      name: build.manifest.name,
+      integrity: build.manifest.files['remoteEntry.js']?.integrity,
+    });
+  });
+
+  it('is ended by its button', async () => {
+    const answer = await door.app.inject({ method: 'POST', url: '/override/end' });
+    expect(answer.statusCode).toBe(303);
+    expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');
+  });
+
+  it('is refused for an origin that is not allowed, for nothing, and for the shell', async () => {
+    const refused = [
+      { remote, url: 'https://elsewhere.example/', minutes: 5 },
+      { remote, url: 'javascript:alert(1)', minutes: 5 },
+      { remote, url: `${origin}/none/`, minutes: 5 },
+      { remote: 'mfe-account', url: `${origin}/build/`, minutes: 5 },
+      { remote: 'shell', url: `${origin}/build/`, minutes: 5 },
+      { remote, url: `${origin}/build/`, minutes: 0 },
+    ];
+    for (const body of refused) expect((await door.staff('override', body)).status).toBe(422);
+  });
+
+  it('that is forged, altered or over means nothing', async () => {
+    expect((await door.app.inject('/override?token=abc.def')).statusCode).toBe(410);
+    expect((await door.app.inject('/override')).statusCode).toBe(410);
+    const over = { remote, url: `${origin}/build/`, until: Date.now() - 1 };
+    const tokens = [
+      signOverride('app-secret-of-the-tests-0123456789', over),
+      signOverride('another secret', { ...over, until: Date.now() + 60_000 }),
+    ];
+    for (const token of tokens) {
+      const page = await door.page('/', `overrides=${encodeURIComponent(token)}`);
+      expect(setIn(page.text)[remote]?.version).toBe('1.0.0');
+    }
+  });
+
+  it('whose address is dead leaves the usual version and says so', async () => {
+    const dead = { remote, url: `${origin}/gone/`, until: Date.now() + 60_000 };
+    const token = signOverride('app-secret-of-the-tests-0123456789', dead);
+    const page = await door.page('/', `overrides=${encodeURIComponent(token)}`);
+    expect(setIn(page.text)[remote]?.version).toBe('1.0.0');
+    expect(page.text).toContain('Nothing usable stands at');
+  });
+});

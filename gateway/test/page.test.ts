@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadOf, catalogBuild } from './builds.ts';
+import { cookiesIn, setIn, startDoor, type TestDoor } from './start-door.ts';
+
+let door: TestDoor;
+beforeAll(async () => {
+  door = await startDoor();
+  await door.staff('publish', uploadOf(catalogBuild('1.1.0')));
+});
+afterAll(() => door.close());
+
+const remote = 'mfe-catalog';
+
+describe('the document', () => {
+  it('names the set and preloads what the route needs, with hashes that fit', async () => {
+    const { text, status } = await door.page('/');
+    const set = setIn(text)[remote];
+    expect(status).toBe(200);
+    expect(set?.entry).toBe('/remotes/mfe-catalog/1.0.0/remoteEntry.js');
+    expect(set?.integrity).toMatch(/^sha384-/);
+    for (const file of ['remoteEntry.js', 'home.js', 'home.css'])
+      expect(text).toMatch(
+        new RegExp(
+          `<link rel="preload" as="(script|style)" href="/remotes/mfe-catalog/1.0.0/${file}" integrity="sha384-`,
+        ),
+      );
+    expect(text).toContain('<div id="root"></div>');
+  });
+
+  it('preloads nothing of a remote on a page of the shell', async () => {
+    const { text } = await door.page('/about');
+    expect(text).not.toContain('as="script" href="/remotes/mfe-catalog');
+  });
+
+  it('is the same with 404 for an address that is no page', async () => {
+    const { status, text } = await door.page('/nowhere');
+    expect(status).toBe(404);
+    expect(setIn(text)[remote]?.version).toBe('1.0.0');
+  });
+
+  it('has a nonce of its own in its policy and in each script', async () => {
+    const nonces = await Promise.all(
+      ['/', '/'].map(async (url) => {
+        const { headers, text } = await door.page(url);
+        const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+        const scripts = [...text.matchAll(/<script(?! type="application\/json")[^>]*>/g)].map(
+          String,
+        );
+        expect(scripts.every((script) => script.includes(`nonce="${nonce}"`))).toBe(true);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('is kept by no cache and shows itself in no frame', async () => {
+    const { headers } = await door.page('/');
+    expect(headers['cache-control']).toContain('private');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('gives a visitor an id that scripts cannot read, and a value against forgery that they can', async () => {
+    const { headers } = await door.page('/');
+    const lines = [headers['set-cookie'] ?? []].flat().map(String);
+    expect(lines.find((line) => line.startsWith('visitor='))).toMatch(/HttpOnly/);
+    const xsrf = lines.find((line) => line.startsWith('XSRF-TOKEN=')) ?? '';
+    expect(xsrf).toMatch(/SameSite=Lax/);
+    expect(xsrf).not.toMatch(/HttpOnly/);
+  });
+
+  it('keeps the values that a browser has', async () => {
+    const first = cookiesIn(await door.page('/'));
+    const cookie = `visitor=${first['visitor']}; XSRF-TOKEN=${first['XSRF-TOKEN']}`;
+    const second = cookiesIn(await door.page('/', cookie));
+    expect(second['visitor']).toBe(first['visitor']);
+    expect(second['XSRF-TOKEN']).toBeUndefined();
+  });
+
+  it('cannot be made to carry markup by an address or a cookie', async () => {
+    const { text } = await door.page('/%3Cscript%3Ealert(1)', 'visitor="><script>; overrides=x.y');
+    expect(text).not.toContain('<script>');
+  });
+
+  it('is for those who take HTML', async () => {
+    const picture = await door.app.inject({ url: '/x.png', headers: { accept: 'image/*' } });
+    expect(picture.statusCode).toBe(404);
+    expect(picture.headers['content-type']).toContain('json');
+    const write = await door.app.inject({ method: 'POST', url: '/nowhere', payload: {} });
+    expect(write.statusCode).toBe(404);
+  });
+});
+
+describe('a visitor during a rollout', () => {
+  it('gets the same version at every page, and keeps the canary while the share grows', async () => {
+    const visitors = Array.from({ length: 40 }, (_, index) => `visitor=someone-with-id-${index}`);
+    const versions = async () =>
+      Promise.all(
+        visitors.map(async (cookie) => setIn((await door.page('/', cookie)).text)[remote]?.version),
+      );
+    await door.staff('rollout', { remote, version: '1.1.0', percent: 30 });
+    const [first, again] = [await versions(), await versions()];
+    expect(again).toEqual(first);
+    expect(new Set(first)).toEqual(new Set(['1.0.0', '1.1.0']));
+    await door.staff('rollout', { remote, version: '1.1.0', percent: 60 });
+    const more = await versions();
+    expect(first.every((version, index) => version === '1.0.0' || more[index] === '1.1.0')).toBe(
+      true,
+    );
+    await door.staff('rollout', { remote, version: '1.1.0', percent: 0 });
+    expect(new Set(await versions())).toEqual(new Set(['1.0.0']));
+    await door.staff('rollout', { remote, version: '1.1.0', percent: 100 });
+    expect(new Set(await versions())).toEqual(new Set(['1.1.0']));
+  });
+
+  it('has stable beside the canary in the set, under another global name', async () => {
+    const set = setIn((await door.page('/')).text)[remote];
+    expect(set).toMatchObject({ version: '1.1.0', stable: { version: '1.0.0' } });
+  });
+
+  it('stays on stable once the canary has failed', async () => {
+    const { text } = await door.page('/', 'healed=mfe-catalog%401.1.0');
+    expect(setIn(text)[remote]?.version).toBe('1.0.0');
+  });
+});
+
+describe('files', () => {
+  const url = `/remotes/${remote}/1.0.0/home.js`;
+
+  it('go out for ever, compressed as the browser takes them', async () => {
+    for (const [accepted, encoding] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+      ['br;q=0, gzip', 'gzip'],
+    ]) {
+      const answer = await door.app.inject({ url, headers: { 'accept-encoding': accepted ?? '' } });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+    }
+  });
+
+  it.each([
+    `/remotes/${remote}/1.0.0/none.js`,
+    `/remotes/${remote}/9.9.9/home.js`,
+    `/remotes/none/1.0.0/home.js`,
+    `/remotes/${remote}/1.0.0/..%2f..%2f..%2fops-token`,
+    `/remotes/${remote}/..%2f1.0.0/home.js`,
+  ])('that are not there are 404 and kept by no cache: %s', async (missing) => {
+    const answer = await door.app.inject(missing);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).not.toContain('immutable');
+  });
+});
+
+describe('the rest of the door', () => {
+  it('answers for the API, its health and its figures', async () => {
+    expect((await door.app.inject('/readyz')).statusCode).toBe(200);
+    expect((await door.app.inject('/api/cart')).statusCode).toBe(401);
+    expect((await door.app.inject('/api/none')).json()).toMatchObject({ status: 0 });
+    expect((await door.app.inject('/metrics')).body).toContain('door_page_seconds_bucket');
+  });
+});
+
+describe('a door without a version of the shell', () => {
+  it('says so, and answers for the API', async () => {
+    const empty = await startDoor({ published: false });
+    const page = await empty.page('/');
+    expect(page.status).toBe(503);
+    expect(page.headers['retry-after']).toBeDefined();
+    expect((await empty.app.inject('/healthz')).statusCode).toBe(200);
+    await empty.close();
+  });
+});

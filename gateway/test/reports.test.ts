@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HistoryEntry } from '../src/releases/history-chain.ts';
+import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
+import { catalogBuild, uploadOf } from './builds.ts';
+import { cookiesIn, setIn, startDoor, tokenIn, type TestDoor } from './start-door.ts';
+
+let door: TestDoor;
+const remote = 'mfe-catalog';
+const canary = '1.1.0';
+beforeAll(async () => {
+  door = await startDoor();
+  await door.staff('publish', uploadOf(catalogBuild(canary)));
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  await door.staff('promote', { remote, version: '1.0.0' });
+  await door.staff('rollout', { remote, version: canary, percent: 100 });
+});
+
+interface Visit {
+  cookie: string;
+  token: string;
+  version: string;
+}
+
+async function visit(): Promise<Visit> {
+  const page = await door.page('/');
+  const version = setIn(page.text)[remote]?.version ?? '';
+  return { cookie: `visitor=${cookiesIn(page)['visitor']}`, token: tokenIn(page.text), version };
+}
+
+const send = (cookie: string, payload: object, headers: Record<string, string> = {}) =>
+  door.app.inject({ method: 'POST', url: '/reports', headers: { cookie, ...headers }, payload });
+
+const report = (
+  { cookie, token, version }: Visit,
+  outcome: 'loaded' | 'failed',
+  address = '127.0.0.1',
+) =>
+  door.app.inject({
+    method: 'POST',
+    url: '/reports',
+    remoteAddress: address,
+    headers: { cookie },
+    payload: { token, events: [{ remote, version, outcome, reason: 'chunk home' }] },
+  });
+
+const state = async () => {
+  const answer = await door.staff<{ remotes: ReleaseStatus }>('status');
+  const found = answer.json.remotes[remote]?.canary;
+  if (!found) throw new Error('There is no canary.');
+  return found;
+};
+
+const settled = async () => {
+  await expect
+    .poll(async () => (await state()).loads + (await state()).failures, { timeout: 4000 })
+    .toBeGreaterThan(0);
+  return state();
+};
+
+describe('a report', () => {
+  it('counts once for each visitor, the worst that was met', async () => {
+    const one = await visit();
+    expect((await report(one, 'loaded')).statusCode).toBe(204);
+    await report(one, 'loaded');
+    expect(await settled()).toMatchObject({ loads: 1, failures: 0 });
+    await report(one, 'failed');
+    await report(one, 'loaded');
+    await expect.poll(state).toMatchObject({ loads: 0, failures: 1 });
+  });
+
+  it('of a failed canary keeps its visitor on stable', async () => {
+    const one = await visit();
+    const { healed } = cookiesIn(await report(one, 'failed'));
+    expect(healed).toBe('mfe-catalog@1.1.0');
+    const next = await door.page('/', `${one.cookie}; healed=${encodeURIComponent(healed ?? '')}`);
+    expect(setIn(next.text)[remote]?.version).toBe('1.0.0');
+  });
+
+  it('counts one failure from a network of strangers', async () => {
+    for (let host = 1; host <= 8; host += 1)
+      await report(await visit(), 'failed', `203.0.113.${host}`);
+    await expect.poll(state).toMatchObject({ failures: 1, state: 'running' });
+    await report(await visit(), 'failed', '203.0.114.1');
+    await expect.poll(state).toMatchObject({ failures: 2 });
+  });
+
+  it('is refused with a token that is forged, of another visitor, or missing', async () => {
+    const [one, two] = [await visit(), await visit()];
+    const events = [{ remote, version: canary, outcome: 'failed' }];
+    const forged = `${one.token.slice(0, -3)}AAA`;
+    expect((await send(one.cookie, { token: forged, events })).statusCode).toBe(403);
+    expect((await send(two.cookie, { token: one.token, events })).statusCode).toBe(403);
+    expect((await send('', { token: one.token, events })).statusCode).toBe(403);
+    expect((await send(one.cookie, { events })).statusCode).toBe(400);
+    expect((await send(one.cookie, { token: one.token, events: 'x' })).statusCode).toBe(400);
+    const other = await send(
+      one.cookie,
+      { token: one.token, events },
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect(other.statusCode).toBe(403);
+    expect(await state()).toMatchObject({ loads: 0, failures: 0 });
+  });
+
+  it('about a version that was not in the page counts for nothing', async () => {
+    const one = await visit();
+    const events = [{ remote, version: '9.9.9', outcome: 'failed' }];
+    expect((await send(one.cookie, { token: one.token, events })).statusCode).toBe(204);
+    expect(await state()).toMatchObject({ failures: 0 });
+  });
+
+  it('is one of too many after a while', async () => {
+    const one = await visit();
+    const codes: number[] = [];
+    for (let time = 0; time < 70; time += 1) codes.push((await report(one, 'loaded')).statusCode);
+    expect(codes.at(-1)).toBe(429);
+  });
+});
+
+describe('a canary that fails', () => {
+  it('is halted within 10 s, nobody gets it any more, and the history says why', async () => {
+    for (let visitor = 0; visitor < 6; visitor += 1) await report(await visit(), 'failed');
+    await expect.poll(async () => (await state()).state, { timeout: 10_000 }).toBe('halted');
+    expect((await state()).reason).toContain('met a failure');
+    expect((await visit()).version).toBe('1.0.0');
+    const { entries } = (await door.staff<{ entries: HistoryEntry[] }>('history')).json;
+    expect(entries.at(-1)).toMatchObject({ act: 'halt', actor: 'door' });
+    expect(entries.at(-1)?.detail['reason']).toContain('visitors met a failure');
+  });
+
+  it('starts anew with a new rollout', async () => {
+    for (let visitor = 0; visitor < 6; visitor += 1) await report(await visit(), 'failed');
+    await expect.poll(async () => (await state()).state, { timeout: 10_000 }).toBe('halted');
+    await door.staff('rollout', { remote, version: canary, percent: 100 });
+    expect(await state()).toMatchObject({ state: 'running', failures: 0, reason: null });
+    expect((await visit()).version).toBe(canary);
+  });
+
+  it('is not halted by four failures, nor by many loads', async () => {
+    for (let visitor = 0; visitor < 4; visitor += 1) await report(await visit(), 'failed');
+    for (let visitor = 0; visitor < 20; visitor += 1) await report(await visit(), 'loaded');
+    await expect.poll(state, { timeout: 4000 }).toMatchObject({ loads: 20, failures: 4 });
+    expect((await state()).state).toBe('running');
+  });
+});

@@ -1,0 +1,71 @@
+/** A small store that speaks as much of S3 as the official client needs for putting, getting, listing and deleting. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export interface S3Server {
+  endpoint: string;
+  /** Key → content, keys with their bucket. */
+  objects: Map<string, Buffer>;
+  close: () => void;
+}
+
+/** Starts it on a free port. */
+export async function startS3Server(): Promise<S3Server> {
+  const objects = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => answer(objects, request, response, body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { endpoint: `http://127.0.0.1:${port}`, objects, close: () => void server.close() };
+}
+
+function answer(
+  objects: Map<string, Buffer>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+): void {
+  const url = new URL(request.url ?? '/', 'http://store');
+  const key = decodeURIComponent(url.pathname.slice(1));
+  if (request.method === 'PUT') {
+    objects.set(key, unchunked(request, body));
+    response.end();
+  } else if (request.method === 'POST') {
+    const bucket = key.split('/')[0];
+    for (const [, name] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g))
+      objects.delete(`${bucket}/${name}`);
+    response.end('<DeleteResult/>');
+  } else if (url.searchParams.has('list-type')) {
+    const bucket = key.replace(/\/$/, '');
+    const prefix = `${bucket}/${url.searchParams.get('prefix') ?? ''}`;
+    const names = [...objects.keys()].filter((name) => name.startsWith(prefix));
+    const rows = names.map(
+      (name) => `<Contents><Key>${name.slice(bucket.length + 1)}</Key></Contents>`,
+    );
+    response.end(`<ListBucketResult>${rows.join('')}</ListBucketResult>`);
+  } else if (objects.has(key)) {
+    response.end(objects.get(key));
+  } else {
+    response.writeHead(404).end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** The client may send a body in chunks of its own with checksums: `size\r\nbytes\r\n…0\r\n…`. */
+function unchunked(request: IncomingMessage, body: Buffer): Buffer {
+  if (!String(request.headers['content-encoding'] ?? '').includes('aws-chunked')) return body;
+  const parts: Buffer[] = [];
+  for (let at = 0; ;) {
+    const lineEnd = body.indexOf('\r\n', at);
+    const size = Number.parseInt(body.subarray(at, lineEnd).toString(), 16);
+    if (!(size > 0)) return Buffer.concat(parts);
+    parts.push(body.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = lineEnd + 2 + size + 2;
+  }
+}

@@ -1,0 +1,147 @@
+import { Provider } from 'jotai';
+import { fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
+import {
+  beginSessionAtom,
+  cartEntriesAtom,
+  endSessionAtom,
+  loginDialogAtom,
+  sessionAtom,
+  store,
+  toastAtom,
+} from 'shell/store';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CartChoice, useCartEntries } from './CartChoice.tsx';
+
+const ok = { status: 1, message: 'Added to your cart' };
+const emptyCart = {
+  status: 0,
+  message: 'Your Cart Is Empty.',
+  cart: { data: [], current_page: 1, per_page: 100, last_page: 1, total: 0 },
+  total: 0,
+  address: null,
+};
+const added = { ...ok, cart: { id: 'line-1', product_id: 7, quantity: 1 } };
+const line = { lineId: 'line-1', kind: 'product' as const, itemId: 7, quantity: 1 };
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  store.set(cartEntriesAtom, null);
+  store.set(loginDialogAtom, { kind: 'closed' });
+  store.set(beginSessionAtom, 'token');
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function Place() {
+  useCartEntries();
+  return <CartChoice kind="product" id={7} />;
+}
+
+async function open(calls: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi(calls);
+  globalThis.fetch = api.fetch;
+  const screen = await renderUi(
+    <Provider store={store}>
+      <Place />
+    </Provider>,
+  );
+  return { api, button: (name: string) => screen.getByRole('button', { name }) };
+}
+
+/** An answer that comes when the test says so. */
+function held() {
+  const answers = new EventTarget();
+  const promise = new Promise<unknown>((resolve) => {
+    answers.addEventListener('answer', (event) => {
+      if (event instanceof CustomEvent) resolve(event.detail);
+    });
+  });
+  const resolve = (detail: unknown) => answers.dispatchEvent(new CustomEvent('answer', { detail }));
+  return { promise, resolve };
+}
+
+describe('CartChoice', () => {
+  it('shows Delete at once, before the server has answered, and keeps the line’s id', async () => {
+    const { promise, resolve } = held();
+    const { button } = await open({
+      'GET /api/cart': () => emptyCart,
+      'POST /api/cart/addtocart': () => promise,
+    });
+    await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
+    await button('Add').click();
+    await expect.element(button('Delete')).toHaveAttribute('aria-busy', 'true');
+    resolve(added);
+    await expect.poll(() => store.get(cartEntriesAtom)).toEqual([line]);
+    expect(store.get(toastAtom)?.message).toBe('Added to your cart');
+  });
+
+  it('sends one call for two quick presses', async () => {
+    const { promise, resolve } = held();
+    const { api, button } = await open({
+      'GET /api/cart': () => emptyCart,
+      'POST /api/cart/addtocart': () => promise,
+    });
+    await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
+    const element = button('Add').element();
+    if (element instanceof HTMLElement) {
+      element.click();
+      element.click();
+    }
+    resolve(added);
+    await expect.element(button('Delete')).toBeVisible();
+    await expect.poll(() => store.get(cartEntriesAtom)).toEqual([line]);
+    expect(api.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('goes back to Add and says why where the server refuses', async () => {
+    const { button } = await open({
+      'GET /api/cart': () => emptyCart,
+      'POST /api/cart/addtocart': () => refusal(422, 'This is not available.'),
+    });
+    await button('Add').click();
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('This is not available.');
+    await expect.element(button('Add')).toBeVisible();
+    expect(store.get(cartEntriesAtom)).toEqual([]);
+  });
+
+  it('deletes by the line’s id', async () => {
+    store.set(cartEntriesAtom, [line]);
+    const { api, button } = await open({
+      'DELETE /api/cart/{id}/delete': () => ({ status: 1, message: 'Removed' }),
+    });
+    await button('Delete').click();
+    await expect.element(button('Add')).toBeVisible();
+    expect(api.requests).toEqual(['DELETE /api/cart/line-1/delete']);
+  });
+
+  it('brings the line back where it could not be deleted', async () => {
+    store.set(cartEntriesAtom, [line]);
+    const { button } = await open({
+      'DELETE /api/cart/{id}/delete': () => refusal(500, 'Something Went Wrong'),
+    });
+    await button('Delete').click();
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Something Went Wrong');
+    await expect.element(button('Delete')).toBeVisible();
+  });
+
+  it('asks a visitor to log in, and calls nothing', async () => {
+    store.set(endSessionAtom);
+    const { api, button } = await open({});
+    await button('Add').click();
+    expect(store.get(toastAtom)?.message).toBe('Please Login/Register First!');
+    expect(store.get(loginDialogAtom).kind).toBe('login');
+    expect(api.requests).toEqual([]);
+  });
+
+  it('asks to log in again where the token is not accepted any more', async () => {
+    store.set(cartEntriesAtom, []);
+    const { button } = await open({
+      'POST /api/cart/addtocart': () => refusal(401, 'Unauthenticated.'),
+    });
+    await button('Add').click();
+    await expect.poll(() => store.get(loginDialogAtom).kind).toBe('login');
+    expect(store.get(sessionAtom).kind).toBe('visitor');
+    await expect.element(button('Add')).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import { Provider } from 'jotai';
+import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
+import { store, subCategoriesAtom } from 'shell/store';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeCalls } from '../dev/fake-api.ts';
+import { HomePage } from './HomePage.tsx';
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  store.set(subCategoriesAtom, null);
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  history.replaceState(null, '', '/');
+});
+
+async function open(calls: Parameters<typeof fakeApi>[0] = fakeCalls()) {
+  const api = fakeApi(calls);
+  globalThis.fetch = api.fetch;
+  const screen = await renderUi(
+    <Provider store={store}>
+      <HomePage params={{}} search={new URLSearchParams()} />
+    </Provider>,
+  );
+  return { api, screen };
+}
+
+const hrefs = (place: { element: () => Element }) =>
+  [...place.element().querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+describe('HomePage', () => {
+  it('has the quick links and tiles of the specification', async () => {
+    const { screen } = await open();
+    expect(hrefs(screen.getByRole('navigation', { name: 'Quick links' }))).toEqual([
+      '/service/14/AC',
+      '/service/5/Water%20Purifier',
+      '/service/13/Fridge',
+      '/service/11/Washing%20Machine',
+      '/service/12/Television',
+      '/services/',
+    ]);
+    expect(hrefs(screen.getByRole('region', { name: 'New and noteworthy' }))).toEqual([
+      '/service/6/Battery',
+      '/service/38/Water%20Purifier',
+      '/service/9/Induction',
+      '/service/7/Inverter',
+    ]);
+    await expectNoAxeViolations();
+  });
+
+  it('links every service of the carousel, and every spare part to the spare parts', async () => {
+    const { screen } = await open();
+    const booked = screen.getByRole('region', { name: 'Most booked services' });
+    await expect.poll(() => hrefs(booked)).toContain('/service/10/Fan');
+    const parts = screen.getByRole('region', { name: 'Spare Parts' });
+    await expect.poll(() => new Set(hrefs(parts))).toEqual(new Set(['/spare-parts']));
+  });
+
+  it('shows five sample reviews of four stars', async () => {
+    const { screen } = await open();
+    const reviews = screen.getByRole('region', { name: 'Testimonial' }).element();
+    const figures = [...reviews.querySelectorAll('figure')];
+    const people = new Set(
+      figures.map((figure) => figure.querySelector('figcaption')?.textContent),
+    );
+    expect(people.size).toBe(5);
+    expect(figures.every((figure) => figure.textContent.includes('4.0'))).toBe(true);
+  });
+
+  it('suggests while typing and follows a suggestion by keyboard', async () => {
+    const { screen } = await open();
+    const box = screen.getByRole('combobox', { name: 'What are you looking for?' });
+    await userEvent.fill(box, 'wash');
+    const link = screen.getByRole('grid').getByRole('link', { name: /Washing Machine/ });
+    await expect.element(link).toHaveAttribute('href', '/service/11/Washing%20Machine');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(location.pathname).toBe('/service/11/Washing%20Machine');
+  });
+
+  it('says so where nothing fits', async () => {
+    const { screen } = await open();
+    await userEvent.fill(screen.getByRole('combobox'), 'zzz');
+    await expect.element(screen.getByText(/Nothing found/)).toBeVisible();
+  });
+
+  it('keeps the page usable where the services can’t be loaded', async () => {
+    const { screen } = await open({
+      ...fakeCalls(),
+      'GET /api/subcategory/list/status': () => Response.json({}, { status: 500 }),
+    });
+    await expect
+      .element(screen.getByRole('heading', { name: 'Services could not be loaded' }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations, refusal } from 'shared-ui/test-utils';
+import { restoreSessionAtom, showToastAtom, store } from 'shell/store';
+import { answerCalls, freshPage, loggedIn, renderShell } from '../test-utils/render-shell.tsx';
+import { Frame } from './Frame.tsx';
+
+const BUSINESS = {
+  name: 'Sudhaar',
+  legal_name: 'Sudhaar Home Services',
+  tagline: 'Service provider in Hazaribagh',
+  address: { lines: ['Matwari Chowk'], city: 'Hazaribagh', state: 'Jharkhand', pin_code: '825301' },
+  gstin: '20ABCFS1234K1ZP',
+  phones: ['9431012345'],
+  email: 'help@sudhaar.example',
+  chat_number: '919431012345',
+  links: {
+    android_app: 'https://store.example/app',
+    facebook: 'https://social.example/f',
+    instagram: 'https://social.example/i',
+    youtube: 'https://social.example/y',
+  },
+  map_embed: 'https://map.example/embed?marker=23.99%2C85.365',
+};
+
+const PROFILE = {
+  name: 'Asha Kumari',
+  types: 'customer',
+  phone_number: '9431012345',
+  referral_code: 'AB12CD',
+  address: null,
+  cart_count: 3,
+};
+
+const calls = {
+  'GET /api/business': () => ({ status: 1, message: 'OK', business: BUSINESS }),
+  'GET /api/user/profile': () => ({ status: 1, message: 'OK', userDetail: PROFILE }),
+};
+
+const render = () =>
+  renderShell(
+    <Frame>
+      <h1>A page</h1>
+    </Frame>,
+  );
+
+beforeEach(async () => {
+  freshPage();
+  await page.viewport(1280, 900);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  freshPage();
+});
+
+describe('for a visitor', () => {
+  it('offers Register, Help and Login, and has nothing that axe objects to', async () => {
+    answerCalls(calls);
+    const screen = await render();
+    const nav = screen.getByRole('navigation', { name: 'Main' });
+    await expect.element(nav.getByRole('button', { name: 'Register' })).toBeVisible();
+    await expect
+      .element(nav.getByRole('link', { name: 'Help' }))
+      .toHaveAttribute('href', 'https://wa.me/919431012345');
+    await nav.getByRole('button', { name: 'Login' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(nav.getByRole('button', { name: 'Login' })).toHaveFocus();
+    await expectNoAxeViolations();
+  });
+
+  it('has the side menu without what needs an account', async () => {
+    answerCalls(calls);
+    await page.viewport(360, 700);
+    const screen = await render();
+    await screen.getByRole('button', { name: 'Open menu' }).click();
+    const menu = screen.getByRole('dialog', { name: 'Menu' });
+    await expect.element(menu.getByRole('button', { name: 'Login/Register' })).toBeVisible();
+    expect(menu.getByRole('link', { name: 'My Account' }).elements()).toHaveLength(0);
+    await expectNoAxeViolations();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+});
+
+describe('for a customer', () => {
+  it('shows the cart with its count, and the profile menu', async () => {
+    loggedIn();
+    answerCalls(calls);
+    const screen = await render();
+    await expect
+      .element(screen.getByRole('link', { name: 'Cart, 3 items' }))
+      .toHaveAttribute('href', '/cart');
+    const avatar = screen.getByRole('button', { name: 'Profile menu' });
+    await avatar.click();
+    await expect
+      .element(screen.getByRole('link', { name: 'My Details' }))
+      .toHaveAttribute('href', '/account/referral');
+    await expect
+      .element(screen.getByRole('link', { name: 'My Bookings' }))
+      .toHaveAttribute('href', '/booking');
+    await expectNoAxeViolations();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('button', { name: 'Log out' })).not.toBeInTheDocument();
+    await avatar.click();
+    await screen.getByRole('heading', { name: 'A page' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Log out' })).not.toBeInTheDocument();
+    expect(localStorage.getItem('referral_code')).toBe('AB12CD');
+  });
+
+  it('becomes a visitor where the token is not accepted any more', async () => {
+    loggedIn();
+    answerCalls({ ...calls, 'GET /api/user/profile': () => refusal(401, 'Unauthenticated.') });
+    const screen = await render();
+    await expect.element(screen.getByRole('button', { name: 'Register' })).toBeVisible();
+    store.set(restoreSessionAtom);
+    expect(localStorage.getItem('user_token')).toBeNull();
+  });
+});
+
+describe('the offer', () => {
+  it('goes when it is closed', async () => {
+    answerCalls(calls);
+    const screen = await render();
+    await screen.getByRole('button', { name: 'Close promotion' }).click();
+    await expect.element(screen.getByText(/20% off/)).not.toBeInTheDocument();
+  });
+
+  it('takes an email address', async () => {
+    let body: unknown;
+    answerCalls({
+      ...calls,
+      'POST /api/newsletter': (request) => {
+        body = request.body;
+        return { status: 1, message: 'Subscribed' };
+      },
+    });
+    const screen = await render();
+    await screen.getByRole('button', { name: 'Subscribe' }).click();
+    const field = screen.getByRole('textbox', { name: 'Email address' });
+    await expect.element(field).toHaveFocus();
+    await field.fill('asha');
+    await screen.getByRole('button', { name: 'Subscribe' }).click();
+    await expect.element(screen.getByText(/Please enter an email address/)).toBeVisible();
+    await field.fill('asha@example.in');
+    await screen.getByRole('button', { name: 'Subscribe' }).click();
+    await expect.element(screen.getByText(/Thank you!/)).toBeVisible();
+    expect(body).toEqual({ email: 'asha@example.in' });
+  });
+});
+
+describe('the search', () => {
+  it('suggests links, and follows them by keyboard', async () => {
+    const hit = {
+      type: 'service',
+      id: 13,
+      name: 'Fridge',
+      subcategory: { id: 13, name: 'Fridge' },
+    };
+    answerCalls({
+      ...calls,
+      'GET /api/search': () => ({ status: 1, message: 'OK', results: [hit] }),
+    });
+    const screen = await render();
+    await screen.getByRole('combobox', { name: 'Search for service' }).fill('frige');
+    await expect.element(screen.getByRole('link', { name: /Fridge.*Service/ })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(() => location.pathname).toBe('/service/13/Fridge');
+  });
+});
+
+describe('toasts', () => {
+  it('go after 3 seconds, and stay while they are pointed at', async () => {
+    answerCalls(calls);
+    const screen = await render();
+    store.set(showToastAtom, 'Text Copied to Clipboard');
+    const toast = screen.getByText('Text Copied to Clipboard');
+    await toast.hover();
+    await new Promise((resolve) => setTimeout(resolve, 3300));
+    await expect.element(toast).toBeVisible();
+    await screen.getByRole('heading', { name: 'A page' }).hover();
+    await expect.element(toast, { timeout: 4000 }).not.toBeInTheDocument();
+  });
+});
+
+it('leads to the six services and the pages, and names the year', async () => {
+  answerCalls(calls);
+  const screen = await render();
+  const services = screen.getByRole('navigation', { name: 'Services' }).getByRole('link');
+  expect(services.elements().map((link) => link.getAttribute('href'))).toEqual([
+    '/service/14/AC',
+    '/service/5/Water%20Purifier',
+    '/service/13/Fridge',
+    '/service/11/Washing%20Machine',
+    '/service/12/Television',
+    '/service/4/DTH',
+  ]);
+  await expect
+    .element(screen.getByRole('link', { name: 'Terms & Conditions' }))
+    .toHaveAttribute('href', '/terms&condition');
+  const year = new Date().getFullYear();
+  expect(screen.getByRole('contentinfo').element().textContent).toContain(`© ${year} Sudhaar`);
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations, refusal } from 'shared-ui/test-utils';
+import { answerCalls, freshPage, renderShell } from '../../test-utils/render-shell.tsx';
+import { ContactPage } from './ContactPage.tsx';
+
+beforeEach(freshPage);
+afterEach(() => vi.unstubAllGlobals());
+
+const render = () => renderShell(<ContactPage params={{}} search={new URLSearchParams()} />);
+
+it('sends the form, and says thanks in its place', async () => {
+  let body: unknown;
+  answerCalls({
+    'POST /api/contact': (request) => {
+      body = request.body;
+      return { status: 1, message: 'Thank you' };
+    },
+  });
+  const screen = await render();
+  await screen.getByLabelText('Mobile number').fill('+91 94310 12345');
+  await screen.getByLabelText(/^Service/).selectOptions('Fridge/Cooler');
+  await screen.getByRole('button', { name: 'Send message' }).click();
+  await expect
+    .element(screen.getByRole('heading', { name: 'Your message is with us' }))
+    .toBeVisible();
+  expect(body).toEqual({
+    first_name: '',
+    mobile_no: '9431012345',
+    service_name: 'Fridge/Cooler',
+    description: '',
+  });
+  await expectNoAxeViolations();
+});
+
+it('keeps what was written where the server refuses', async () => {
+  answerCalls({ 'POST /api/contact': () => refusal(429, 'Please try again later.') });
+  const screen = await render();
+  await screen.getByRole('button', { name: 'Send message' }).click();
+  await expect.element(screen.getByText('Please enter your mobile number')).toBeVisible();
+  await expect.element(screen.getByLabelText('Mobile number')).toHaveFocus();
+  await screen.getByLabelText('Mobile number').fill('9431012345');
+  await screen.getByRole('button', { name: 'Send message' }).click();
+  await expect.element(screen.getByText('Please try again later.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Mobile number')).toHaveValue('9431012345');
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { loginDialogAtom, referredByAtom, store } from 'shell/store';
+import { answerCalls, freshPage, loggedIn, renderShell } from '../../test-utils/render-shell.tsx';
+import { ReferralPage } from './ReferralPage.tsx';
+
+beforeEach(() => {
+  freshPage();
+  answerCalls({});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  freshPage();
+});
+
+const render = (code: string) =>
+  renderShell(<ReferralPage params={{ code }} search={new URLSearchParams()} />);
+
+it('asks a visitor to log in, with the code', async () => {
+  const screen = await render('ab12cd');
+  await expect.element(screen.getByText('Your Referral Code is AB12CD')).toBeVisible();
+  expect(store.get(loginDialogAtom)).toEqual({ kind: 'login', returnHome: true });
+  expect(store.get(referredByAtom)).toBe('AB12CD');
+  await expectNoAxeViolations();
+});
+
+it('tells a customer that codes are for new ones', async () => {
+  loggedIn();
+  const screen = await render('AB12CD');
+  await expect
+    .element(screen.getByRole('link', { name: 'Share my code' }))
+    .toHaveAttribute('href', '/account/referral');
+  expect(store.get(loginDialogAtom).kind).toBe('closed');
+});
+
+it('takes no code from a broken link', async () => {
+  const screen = await render('AB1');
+  await expect
+    .element(screen.getByRole('heading', { name: 'This link is not complete' }))
+    .toBeVisible();
+  expect(store.get(referredByAtom)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { fakeApi, renderUi, type FakeApi } from 'shared-ui/test-utils';
+import {
+  beginSessionAtom,
+  endSessionAtom,
+  hideToastAtom,
+  loginDialogAtom,
+  referredByAtom,
+  store,
+  toastAtom,
+} from 'shell/store';
+import { vi } from 'vitest';
+import { sentCodeAtom } from '../login/login.atoms.ts';
+
+/** Renders a part of the frame in the page's own store. */
+export const renderShell = (ui: ReactNode) => renderUi(<Provider store={store}>{ui}</Provider>);
+
+/** A page as a visitor opens it, before anything was done in it. */
+export function freshPage(): void {
+  const toast = store.get(toastAtom);
+  if (toast !== null) store.set(hideToastAtom, toast.id);
+  store.set(loginDialogAtom, { kind: 'closed' });
+  store.set(sentCodeAtom, null);
+  store.set(referredByAtom, null);
+  store.set(endSessionAtom);
+  history.replaceState(null, '', '/about');
+}
+
+/** The same as a customer. */
+export function loggedIn(): void {
+  freshPage();
+  store.set(beginSessionAtom, 'token-1');
+}
+
+/** Answers the page's calls from memory until the end of the test. */
+export function answerCalls(calls: Parameters<typeof fakeApi>[0]): FakeApi {
+  const api = fakeApi(calls);
+  vi.stubGlobal('fetch', api.fetch);
+  return api;
+}

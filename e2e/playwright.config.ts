@@ -2,6 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
+/** Journeys without a screen: how the product starts and ends. Once is enough for them. */
+const PROCESS = /process\.spec\.ts/;
+
 /** The journeys: one real server and database for each worker, a phone and a desktop in a real Chromium. */
 export default defineConfig({
   testDir: './journeys',
@@ -33,15 +36,18 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: PROCESS,
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, channel: undefined },
     },
     {
       name: 'desktop',
+      testIgnore: PROCESS,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 800 },
         channel: undefined,
       },
     },
+    { name: 'process', testMatch: PROCESS },
   ],
 });

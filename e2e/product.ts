@@ -19,12 +19,14 @@ export interface Product {
   codeFor: (phone: string, since?: number) => Promise<string>;
   /** All messages to a number, oldest first. */
   messagesTo: (phone: string) => string[];
+  /** Ends the process at once, as a power cut would; its folder stays. */
+  kill: () => void;
   stop: () => Promise<void>;
 }
 
-/** Starts the product and resolves when it serves. */
-export async function startProduct(): Promise<Product> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
+/** Starts the product, on a folder of its own or on one that is given, and resolves when it serves. */
+export async function startProduct(options: { dataDir?: string } = {}): Promise<Product> {
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = {
@@ -53,6 +55,7 @@ export async function startProduct(): Promise<Product> {
     messagesTo,
     ops: (...args) => runOps(args, { ...env, OPS_URL: url }),
     codeFor: (phone, since = 0) => newestCode(() => messagesTo(phone), since),
+    kill: () => void child.kill('SIGKILL'),
     stop: () => stop(child, dataDir),
   };
 }

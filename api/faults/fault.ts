@@ -14,6 +14,9 @@ export type Fault = {
   run: (server: TestServer) => Promise<Shown>;
 };
 
+const LONGEST = 300;
+const MOST_SENTENCES = 20;
+
 /** Gathers what did not hold, each sentence once with how often it was so. */
 export class Checks {
   readonly #broken = new Map<string, number>();
@@ -25,11 +28,16 @@ export class Checks {
 
   /** Notes where two values differ. */
   same(what: string, found: unknown, wanted: unknown): void {
-    const [a, b] = [JSON.stringify(found), JSON.stringify(wanted)];
-    this.that(a === b, `${what} is ${a}, not ${b}`);
+    const [a = '', b = ''] = [JSON.stringify(found), JSON.stringify(wanted)];
+    this.that(a === b, `${what} is ${a.slice(0, LONGEST)}, not ${b.slice(0, LONGEST)}`);
   }
 
   get broken(): string[] {
-    return [...this.#broken].map(([text, times]) => (times > 1 ? `${text} (${times} times)` : text));
+    const all = [...this.#broken];
+    const shown = all
+      .slice(0, MOST_SENTENCES)
+      .map(([text, times]) => (times > 1 ? `${text} (${times} times)` : text));
+    const left = all.length - shown.length;
+    return left > 0 ? [...shown, `and ${left} sentences more`] : shown;
   }
 }

@@ -136,7 +136,8 @@ function answerOf<Json = Record<string, unknown>>(
   };
 }
 
-function urlOf({ connectionString, host, port, user, database }: PoolConfig): string {
+/** A connection as an address. */
+export function urlOf({ connectionString, host, port, user, database }: PoolConfig): string {
   if (connectionString !== undefined) return connectionString;
   const query = new URLSearchParams({ host: host ?? '', port: String(port) });
   return `postgres://${user}@localhost/${database}?${query}`;

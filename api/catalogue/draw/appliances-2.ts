@@ -95,7 +95,7 @@ export const fan = (): Markup =>
     `<g transform="translate(0 4)scale(1 .5)">${[26, 154].map(blade).join('')}</g>`,
     oval(0, 8, 23, 15, p.teal),
     oval(0, 3, 23, 14, p.marigold),
-    oval(0, 7, 14, 8, p.paper),
+    oval(0, 6, 12, 6.5, p.honey),
     line('M-40 40q40 16 80 0M-22 52q22 8 44 0', p.white, 5),
   ].join('');
 

@@ -72,7 +72,8 @@ const partPicture = (shape: Markup, index: number, turn: number): Markup =>
 
 const applianceName = (image: string): ApplianceName => {
   const name = image.replace(/^services\//, '').replace(/\.svg$/, '');
-  if (!Object.hasOwn(appliances, name)) throw new Error(`no drawing for the service picture ${image}`);
+  if (!Object.hasOwn(appliances, name))
+    throw new Error(`no drawing for the service picture ${image}`);
   return name as ApplianceName;
 };
 

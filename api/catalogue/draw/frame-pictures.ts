@@ -1,6 +1,23 @@
+import { coolBanner, partsBanner, priceBanner, warrantyBanner } from './banners.ts';
+import { favicon, logoMark } from './brand.ts';
+import { emptyBookings, emptyCart, failure, success } from './empties.ts';
 import { hero } from './scenes.ts';
 import type { Markup } from './shapes.ts';
 
 /** The pictures of the pages around the catalogue: the file's path in the repository, and its SVG text. */
 export const framePictures = (): Map<string, Markup> =>
-  new Map<string, Markup>([['mfe-catalog/src/pictures/hero.svg', hero()]]);
+  new Map<string, Markup>([
+    ['mfe-catalog/src/pictures/hero.svg', hero()],
+    ['mfe-catalog/src/pictures/banner-1.svg', coolBanner()],
+    ['mfe-catalog/src/pictures/banner-2.svg', priceBanner()],
+    ['mfe-catalog/src/pictures/banner-3.svg', warrantyBanner()],
+    ['mfe-catalog/src/pictures/banner-4.svg', partsBanner()],
+    ['mfe-checkout/src/cart/empty-cart.svg', emptyCart()],
+    ['mfe-account/src/bookings/empty-bookings.svg', emptyBookings()],
+    ['shared-ui/base/pictures/empty-cart.svg', emptyCart()],
+    ['shared-ui/base/pictures/empty-bookings.svg', emptyBookings()],
+    ['shared-ui/base/pictures/error.svg', failure()],
+    ['shared-ui/base/pictures/success.svg', success()],
+    ['shared-ui/base/brand/logo-mark.svg', logoMark()],
+    ['shared-ui/base/brand/favicon.svg', favicon()],
+  ]);

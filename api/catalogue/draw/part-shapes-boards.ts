@@ -4,7 +4,11 @@ import type { Markup } from './shapes.ts';
 
 const chip = (x: number, y: number, w: number, h: number): Markup =>
   [
-    line(`M${x + 4} ${y - 3}v${h + 6}M${x + w / 2} ${y - 3}v${h + 6}M${x + w - 4} ${y - 3}v${h + 6}`, p.steel, 3),
+    line(
+      `M${x + 4} ${y - 3}v${h + 6}M${x + w / 2} ${y - 3}v${h + 6}M${x + w - 4} ${y - 3}v${h + 6}`,
+      p.steel,
+      3,
+    ),
     rect(x, y, w, h, 3, p.ink),
     disc(x + 5, y + 5, 1.8, p.marigold),
   ].join('');

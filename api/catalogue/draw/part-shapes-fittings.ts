@@ -10,7 +10,13 @@ export const lnb = (): Markup =>
     line('M-29 50v6M-9 50v6', p.marigold, 4),
     body(-46, 6, 56, 32, 10, p.teal),
     fill('M-26 10l40-38 20 20-24 30z', p.steel),
-    place(26, -20, 1, oval(0, 0, 15, 31, p.ink) + oval(3, 0, 12, 27, p.clay) + oval(4, 0, 6, 14, p.blush), -45),
+    place(
+      26,
+      -20,
+      1,
+      oval(0, 0, 15, 31, p.ink) + oval(3, 0, 12, 27, p.clay) + oval(4, 0, 6, 14, p.blush),
+      -45,
+    ),
     disc(-30, 22, 4, p.marigold),
   ].join('');
 
@@ -56,9 +62,11 @@ const terminal = (colour: typeof p.clay | typeof p.ink, sign: string): Markup =>
 
 /** A pair of battery terminals, plus and minus. */
 export const terminals = (): Markup =>
-  place(-27, 2, 1, terminal(p.clay, 'M-6 0h12M0-5v10')) + place(29, 2, 1, terminal(p.ink, 'M-6 0h12'));
+  place(-27, 2, 1, terminal(p.clay, 'M-6 0h12M0-5v10')) +
+  place(29, 2, 1, terminal(p.ink, 'M-6 0h12'));
 
-const lug = (x: number, y: number): Markup => rect(x - 6, y, 12, 14, 3, p.steel) + ring(x, y + 20, 7, p.steel, 6);
+const lug = (x: number, y: number): Markup =>
+  rect(x - 6, y, 12, 14, 3, p.steel) + ring(x, y + 20, 7, p.steel, 6);
 
 /** A pair of battery leads with lugs. */
 export const batteryCable = (): Markup =>
@@ -91,8 +99,14 @@ export const trolley = (): Markup =>
 /** A hob's black glass with its marked zone. */
 export const glassTop = (): Markup =>
   [
-    fill('M-44-38h88a10 10 0 0 1 10 9l4 62a10 10 0 0 1-10 11h-96a10 10 0 0 1-10-11l4-62a10 10 0 0 1 10-9z', p.sea),
-    fill('M-44-44h88a10 10 0 0 1 10 9l4 62a10 10 0 0 1-10 11h-96a10 10 0 0 1-10-11l4-62a10 10 0 0 1 10-9z', p.ink),
+    fill(
+      'M-44-38h88a10 10 0 0 1 10 9l4 62a10 10 0 0 1-10 11h-96a10 10 0 0 1-10-11l4-62a10 10 0 0 1 10-9z',
+      p.sea,
+    ),
+    fill(
+      'M-44-44h88a10 10 0 0 1 10 9l4 62a10 10 0 0 1-10 11h-96a10 10 0 0 1-10-11l4-62a10 10 0 0 1 10-9z',
+      p.ink,
+    ),
     `<ellipse cy="-8" rx="31" ry="22" fill="none" stroke="${p.clay}" stroke-width="4"/>`,
     `<ellipse cy="-8" rx="18" ry="12" fill="none" stroke="${p.marigold}" stroke-width="3"/>`,
     line('M-24 27h12M-4 27h8M12 27h12', p.leaf, 4),

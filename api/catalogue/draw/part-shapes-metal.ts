@@ -10,7 +10,9 @@ export const motor = (): Markup =>
     rect(-54, -6, 108, 12, 5, p.ink),
     disc(0, 2, 42, p.teal),
     disc(0, 0, 34, p.sea),
-    ...[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => place(0, 0, 1, rect(-2.5, -31, 5, 13, 2, p.teal), turn)),
+    ...[0, 45, 90, 135, 180, 225, 270, 315].map((turn) =>
+      place(0, 0, 1, rect(-2.5, -31, 5, 13, 2, p.teal), turn),
+    ),
     disc(0, 0, 13, p.marigold),
     disc(0, 0, 6, p.ink),
     faint(0.6, line('M-32-14a35 35 0 0 1 16-18', p.white, 4)),
@@ -84,7 +86,9 @@ export const timer = (): Markup =>
   [
     rect(-50, -10, 100, 14, 5, p.steel),
     body(-36, -40, 72, 76, 14, p.paper),
-    ...[0, 60, 120, 180, 240, 300].map((turn) => place(0, -2, 1, rect(-2, -34, 4, 8, 2, p.sea), turn)),
+    ...[0, 60, 120, 180, 240, 300].map((turn) =>
+      place(0, -2, 1, rect(-2, -34, 4, 8, 2, p.sea), turn),
+    ),
     disc(0, -2, 23, p.teal),
     disc(-1, -4, 19, p.sea),
     line('M-1-4v-15', p.paper, 6),
@@ -100,7 +104,9 @@ const oneBearing = (): Markup =>
     disc(0, 0, 40, p.ink),
     disc(0, 0, 36, p.steel),
     disc(0, 0, 29, p.teal),
-    ...[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => place(0, 0, 1, disc(0, -23, 6.5, p.white), turn)),
+    ...[0, 45, 90, 135, 180, 225, 270, 315].map((turn) =>
+      place(0, 0, 1, disc(0, -23, 6.5, p.white), turn),
+    ),
     disc(0, 0, 17, p.metal),
     disc(0, 0, 10, p.ink),
     faint(0.8, line('M-29-16a33 33 0 0 1 13-13', p.white, 3)),
@@ -110,7 +116,9 @@ const oneBearing = (): Markup =>
 export const regulator = (): Markup =>
   [
     body(-46, -50, 92, 100, 15, p.white),
-    ...[-120, -60, 0, 60, 120].map((turn) => place(0, 2, 1, disc(0, -38, turn === 60 ? 5 : 3.5, turn === 60 ? p.clay : p.steel), turn)),
+    ...[-120, -60, 0, 60, 120].map((turn) =>
+      place(0, 2, 1, disc(0, -38, turn === 60 ? 5 : 3.5, turn === 60 ? p.clay : p.steel), turn),
+    ),
     disc(0, 4, 29, p.steel),
     disc(0, 2, 28, p.teal),
     disc(-1, 0, 22, p.sea),

@@ -64,11 +64,7 @@ export const igbt = (): Markup => transistor(0, 0, 1);
 
 /** A handful of power transistors. */
 export const mosfets = (): Markup =>
-  [
-    transistor(-32, -8, 0.74),
-    transistor(32, -8, 0.74),
-    transistor(0, 8, 0.86),
-  ].join('');
+  [transistor(-32, -8, 0.74), transistor(32, -8, 0.74), transistor(0, 8, 0.86)].join('');
 
 /** A change-over relay: a clear cube with its coil and contacts inside. */
 export const changeOver = (): Markup =>
@@ -90,7 +86,9 @@ export const starterRelay = (): Markup =>
   [
     line('M-22-26v-20M-6-26v-14', p.steel, 6),
     body(-46, -28, 54, 58, 9, p.ink),
-    ...[-30, -8].flatMap((x) => [-10, 12].map((y) => disc(x, y, 6, p.steel) + disc(x, y, 3, p.teal))),
+    ...[-30, -8].flatMap((x) =>
+      [-10, 12].map((y) => disc(x, y, 6, p.steel) + disc(x, y, 3, p.teal)),
+    ),
     line('M30 22q2 22 18 22', p.clay, 5),
     disc(28, 4, 24, p.teal),
     disc(26, 2, 17, p.sea),

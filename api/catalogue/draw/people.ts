@@ -1,12 +1,12 @@
 import { palette as p } from './palette.ts';
-import { body, disc, dots, faint, fill, line, oval, place, rect, soft } from './shapes.ts';
+import { disc, dots, faint, fill, line, place, rect, soft } from './shapes.ts';
 import type { Markup } from './shapes.ts';
 
 /** A tool box, carried by its handle at the origin. */
 export const toolbox = (): Markup =>
   [
     line('M-20 16v-10q0-6 6-6h28q6 0 6 6v10', p.ink, 6),
-    body(-46, 16, 92, 52, 8, p.clay),
+    rect(-46, 16, 92, 52, 8, p.clay),
     rect(-46, 34, 92, 7, 0, p.ink),
     rect(-9, 29, 18, 17, 4, p.marigold),
   ].join('');
@@ -14,14 +14,27 @@ export const toolbox = (): Markup =>
 const head = (): Markup =>
   [
     rect(-11, -232, 22, 30, 8, p.skin),
-    faint(0.15, oval(0, -216, 12, 5, p.ink)),
-    dots([[-29, -246], [29, -246]], 14, p.skin),
+    dots(
+      [
+        [-29, -246],
+        [29, -246],
+      ],
+      14,
+      p.skin,
+    ),
     rect(-29, -284, 58, 66, 27, p.skin),
     fill('M-31-250v-12q0-28 31-28t31 28v12l-5-14h-52z', p.ink),
     fill('M-33-262q0-36 33-36t33 36z', p.teal),
     rect(-37, -268, 62, 9, 4.5, p.ink),
     disc(0, -280, 7, p.marigold),
-    dots([[-12, -247], [10, -247]], 7.2, p.ink),
+    dots(
+      [
+        [-12, -247],
+        [10, -247],
+      ],
+      7.2,
+      p.ink,
+    ),
     line('M-14-233q7-6 13-1 6-5 13 1', p.ink, 4),
     line('M-7-226q6 5 12 0', p.white, 3.5),
   ].join('');
@@ -34,8 +47,15 @@ const uniform = (): Markup =>
     fill('M-36-130h72l2 34q0 14-14 14h-48q-14 0-14-14z', p.teal),
     rect(-25, -176, 50, 62, 9, p.teal),
     line('M-20-172l-4-32M20-172l4-32', p.teal, 9),
-    dots([[-20, -170], [20, -170]], 8, p.honey),
-    rect(-13, -156, 26, 22, 6, p.sea),
+    dots(
+      [
+        [-20, -170],
+        [20, -170],
+      ],
+      8,
+      p.honey,
+    ),
+    line('M-10-150h20', p.sea, 6),
     rect(-38, -108, 76, 9, 4, p.ink),
     rect(-8, -111, 16, 15, 4, p.honey),
   ].join('');
@@ -48,7 +68,7 @@ export const technician = (): Markup =>
       -84,
       -206,
       1,
-      line('M0 4v-34', p.steel, 9) + fill('M-8-54a16 16 0 1 0 16 0v14l-8 5-8-5z', p.steel),
+      line('M0 4v-34', p.white, 9) + fill('M-8-54a16 16 0 1 0 16 0v14l-8 5-8-5z', p.white),
       -12,
     ),
     line('M-66-156l-16-42', p.skin, 19),
@@ -74,6 +94,5 @@ export const plant = (): Markup =>
   [
     fill('M-2-34q-26-4-26-34 26 4 28 30 0-30 22-42 8 30-16 46z', p.sea),
     fill('M-4-32q-4-30 8-52 14 24 0 52z', p.teal),
-    soft('M-18-32h36l-5 30h-26z', p.clay, 4),
-    rect(-23, -38, 46, 10, 4, p.marigold),
+    fill('M-20-32h40l-6 32h-28z', p.clay),
   ].join('');

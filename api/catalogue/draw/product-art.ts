@@ -1,4 +1,12 @@
-import { ac, fridge, roPurifier, television, twinTub, washingMachine, waterPurifier } from './appliances.ts';
+import {
+  ac,
+  fridge,
+  roPurifier,
+  television,
+  twinTub,
+  washingMachine,
+  waterPurifier,
+} from './appliances.ts';
 import { battery, dth, exhaustFan, fan, induction, inverter } from './appliances-2.ts';
 import { ledStrips } from './part-shapes-boards.ts';
 import { glassTop } from './part-shapes-fittings.ts';
@@ -8,7 +16,17 @@ import { housing, membrane, sediment } from './part-shapes-water.ts';
 import { place } from './shapes.ts';
 import type { Markup } from './shapes.ts';
 import { clean, drill, gauge, jet, ladder, repair, shift, swap, topUp } from './works.ts';
-import { calendar, check, install, mount, network, signal, solar, split, tester } from './works-2.ts';
+import {
+  calendar,
+  check,
+  install,
+  mount,
+  network,
+  signal,
+  solar,
+  split,
+  tester,
+} from './works-2.ts';
 
 /** The drawing of each service, by its picture's name. */
 export const appliances = {

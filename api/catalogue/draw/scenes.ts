@@ -26,8 +26,10 @@ const windowOf = (x: number, y: number): Markup =>
 const house = (): Markup =>
   [
     rect(48, 196, 292, 266, 6, p.paper),
-    faint(0.07, rect(296, 196, 44, 266, 0, p.ink)),
-    fill('M194 92a14 14 0 0 1 10 4l164 112a10 10 0 0 1-6 18H26a10 10 0 0 1-6-18L184 96a14 14 0 0 1 10-4z', p.clay),
+    fill(
+      'M194 92a14 14 0 0 1 10 4l164 112a10 10 0 0 1-6 18H26a10 10 0 0 1-6-18L184 96a14 14 0 0 1 10-4z',
+      p.clay,
+    ),
     faint(0.1, fill('M20 208h348a10 10 0 0 1-6 18H26a10 10 0 0 1-6-18z', p.ink)),
     disc(194, 164, 20, p.paper),
     disc(194, 164, 13, p.sea),
@@ -37,8 +39,23 @@ const house = (): Markup =>
     soft('M221 285h58v60h-58zM221 365h58v68h-58z', p.sea, 6),
     disc(283, 372, 6, p.honey),
     line('M206 250q44 22 88 0', p.marigold, 4),
-    dots([[214, 255], [250, 262], [286, 255]], 12, p.clay),
-    dots([[232, 259], [268, 259]], 12, p.marigold),
+    dots(
+      [
+        [214, 255],
+        [250, 262],
+        [286, 255],
+      ],
+      12,
+      p.clay,
+    ),
+    dots(
+      [
+        [232, 259],
+        [268, 259],
+      ],
+      12,
+      p.marigold,
+    ),
   ].join('');
 
 /** The home page's picture: the technician arrives at a doorstep, the hills behind. */
@@ -48,7 +65,6 @@ export const hero = (): Markup =>
     520,
     rect(0, 0, 640, 520, 0, p.mint),
     disc(560, 92, 46, p.marigold),
-    faint(0.25, disc(560, 92, 66, p.marigold)),
     `<g id="c">${place(400, 56, 0.8, cloud(p.white))}</g>`,
     '<use href="#c" x="-310" y="6"/>',
     hills(),
@@ -62,5 +78,4 @@ export const hero = (): Markup =>
     place(160, 464, 1, plant()),
     shadow(484, 500, 96),
     place(480, 497, 1.08, technician()),
-    line('M50 494h40M570 506h30', p.marigold, 6),
   );

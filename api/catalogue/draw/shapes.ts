@@ -37,8 +37,11 @@ export const line = (d: string, stroke: Colour, width = 4): Markup =>
   `<path d="${d}" stroke="${stroke}" stroke-width="${width}"/>`;
 
 /** Equal round dots at the given points. */
-export const dots = (points: readonly (readonly [number, number])[], width: number, colour: Colour): Markup =>
-  line(points.map(([x, y]) => `M${at(x, y)}h0`).join(''), colour, width);
+export const dots = (
+  points: readonly (readonly [number, number])[],
+  width: number,
+  colour: Colour,
+): Markup => line(points.map(([x, y]) => `M${at(x, y)}h0`).join(''), colour, width);
 
 /** The same markup, see-through by `opacity` from 0 to 1. */
 export const faint = (opacity: number, ...markup: Markup[]): Markup =>
@@ -65,7 +68,14 @@ const gleam = (x: number, y: number, h: number, r: number): Markup =>
   `<path d="M${at(x + 5, y + r + 1)}v${round(h)}" stroke="#fff" stroke-width="3" opacity=".6"/>`;
 
 /** A solid body: a rounded box with the family's light on it. */
-export const body = (x: number, y: number, w: number, h: number, r: number, colour: Colour): Markup =>
+export const body = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: number,
+  colour: Colour,
+): Markup =>
   rect(x, y, w, h, r, colour) + shade(x, y, w, h, r) + gleam(x, y, Math.max(3, h * 0.3), r);
 
 /** A drop of water, its point at the top; about `size` high. */

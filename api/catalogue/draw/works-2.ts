@@ -8,7 +8,9 @@ export const check = (): Markup =>
     body(-30, -34, 60, 74, 9, p.teal),
     rect(-23, -26, 46, 58, 4, p.paper),
     rect(-14, -41, 28, 14, 5, p.marigold),
-    ...[-12, 4, 20].map((y) => line(`M-16 ${y}l4 4 7-8`, p.sea, 3.5) + line(`M2 ${y}h14`, p.steel, 4)),
+    ...[-12, 4, 20].map(
+      (y) => line(`M-16 ${y}l4 4 7-8`, p.sea, 3.5) + line(`M2 ${y}h14`, p.steel, 4),
+    ),
   ].join('');
 
 /** An opened box with a new thing's arrow into place: installation. */
@@ -58,7 +60,14 @@ export const network = (): Markup =>
 export const signal = (): Markup =>
   [0, 1, 2, 3]
     .map((i) =>
-      body(-38 + i * 20, 26 - i * 17, 15, 14 + i * 17, 4, ([p.clay, p.marigold, p.sea, p.teal] as const)[i] ?? p.teal),
+      body(
+        -38 + i * 20,
+        26 - i * 17,
+        15,
+        14 + i * 17,
+        4,
+        ([p.clay, p.marigold, p.sea, p.teal] as const)[i] ?? p.teal,
+      ),
     )
     .join('');
 
@@ -68,7 +77,9 @@ export const split = (): Markup =>
     line('M0 38v-16M0 6q0-18-24-18v-6M0 6q0-18 24-18v-6', p.ink, 5),
     body(-16, 2, 32, 22, 6, p.marigold),
     disc(0, 13, 4, p.paper),
-    ...[-24, 24].map((x) => rect(x - 17, -40, 34, 24, 5, p.teal) + rect(x - 12, -35, 24, 14, 2, p.leaf)),
+    ...[-24, 24].map(
+      (x) => rect(x - 17, -40, 34, 24, 5, p.teal) + rect(x - 12, -35, 24, 14, 2, p.leaf),
+    ),
   ].join('');
 
 /** A tester with a needle and two leads: the health check. */
@@ -91,7 +102,9 @@ export const calendar = (): Markup =>
     body(-36, -30, 72, 68, 10, p.paper),
     fill('M-36-10v-10a10 10 0 0 1 10-10h52a10 10 0 0 1 10 10v10z', p.clay),
     line('M-18-38v14M18-38v14', p.ink, 6),
-    ...[4, 22].flatMap((y) => [-22, 0, 22].map((x) => disc(x, y, 6, (x + y) % 4 === 0 ? p.leaf : p.sea))),
+    ...[4, 22].flatMap((y) =>
+      [-22, 0, 22].map((x) => disc(x, y, 6, (x + y) % 4 === 0 ? p.leaf : p.sea)),
+    ),
   ].join('');
 
 const ray = (turn: number): Markup =>
@@ -109,4 +122,6 @@ export const solar = (): Markup =>
 
 /** A round tick: brand new, fitted and ready. */
 export const ready = (): Markup =>
-  [disc(0, 0, 36, p.sea), ring(0, 0, 36, p.teal, 5), line('M-16 1l11 12 21-25', p.white, 9)].join('');
+  [disc(0, 0, 36, p.sea), ring(0, 0, 36, p.teal, 5), line('M-16 1l11 12 21-25', p.white, 9)].join(
+    '',
+  );

@@ -8,7 +8,9 @@ const spanner = (): Markup =>
   disc(0, 32, 2.5, p.white);
 
 const driver = (): Markup =>
-  line('M0-34v32', p.steel, 5) + body(-8, -4, 16, 38, 7, p.marigold) + rect(-8, 4, 16, 4, 0, p.clay);
+  line('M0-34v32', p.steel, 5) +
+  body(-8, -4, 16, 38, 7, p.marigold) +
+  rect(-8, 4, 16, 4, 0, p.clay);
 
 /** Spanner and screwdriver, crossed: a repair. */
 export const repair = (): Markup => place(0, 0, 1, spanner(), 42) + place(0, 0, 1, driver(), -42);

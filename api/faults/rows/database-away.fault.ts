@@ -57,8 +57,8 @@ const ask = async (url: string, token: string, turn: number): Promise<Seen> => {
 const load = (api: ChildApi, tokens: readonly string[]) => {
   const seen: Seen[] = [];
   let going = true;
-  const workers = tokens.map(async (token, index) => {
-    for (let turn = index; going; turn += 1) {
+  const workers = tokens.map(async (token) => {
+    for (let turn = 0; going; turn += 1) {
       const one = await ask(api.url, token, turn);
       seen.push(one);
       if (one.status !== 200) await sleep(50);

@@ -1,4 +1,4 @@
-import type {} from 'fastify';
+import type { FastifyReply as Reply, FastifyRequest as Request } from 'fastify';
 
 /** Who calls, as far as every domain may know. `id` is the opaque user id. */
 export type SessionUser = { id: string; phone: string; type: 'customer' | 'partner' };
@@ -6,7 +6,7 @@ export type SessionUser = { id: string; phone: string; type: 'customer' | 'partn
 declare module 'fastify' {
   interface FastifyInstance {
     /** Pre-handler: answers 401 `Unauthenticated.` or sets `request.user`. */
-    requireUser: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+    requireUser: (request: Request, reply: Reply) => Promise<void>;
   }
   interface FastifyRequest {
     /** Set by `requireUser`; read it in routes behind that pre-handler only. */

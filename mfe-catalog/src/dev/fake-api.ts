@@ -55,7 +55,8 @@ const answers: Answers = {
 
 const serviceOf = (id: string) => subCategories.find((service) => String(service.id) === id);
 
-const option = (name: string): boolean => new URLSearchParams(location.search).has(name);
+const option = (name: string): boolean =>
+  new URLSearchParams(globalThis.location?.search).has(name);
 
 const find = (words: string) =>
   subCategories

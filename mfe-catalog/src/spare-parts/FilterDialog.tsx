@@ -5,6 +5,7 @@ import { failureMessage } from 'shared-ui/http';
 import { Dialog } from 'shared-ui/rich';
 import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
+import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { texts } from '../texts.ts';
 import type { FilterBarProps } from './FilterBar.tsx';
 import { loadParts } from './spare-parts.api.ts';
@@ -79,7 +80,14 @@ function FilterForm({ ids, services, onFiltered, onClose }: FilterDialogProps) {
           services.data.map(({ id, name }) => (
             <Checkbox
               key={id}
-              label={name}
+              label={
+                <span className={styles.service}>
+                  <span className={styles.picture}>
+                    <ServicePicture id={id} services={services} size={240} />
+                  </span>
+                  {name}
+                </span>
+              }
               checked={chosen.includes(String(id))}
               onChange={() => setChosen((was) => toggled(was, String(id)))}
             />

@@ -1,0 +1,27 @@
+import { palette as p } from './palette.ts';
+import { disc, fill, picture, rect } from './shapes.ts';
+import type { Markup } from './shapes.ts';
+
+/** A house whose doorway is the jaw of a spanner, with a lit doorstep; drawn in a 64 unit square. */
+const house = (): Markup =>
+  [
+    fill(
+      'M29.2 10.6a4.4 4.4 0 0 1 5.6 0l18.6 15.2a4 4 0 0 1 1.5 3.1v20.6a5 5 0 0 1-5 5h-8.7v-7.2a11 11 0 0 0 2-14.6l-5 5.3h-12.4l-5-5.3a11 11 0 0 0 2 14.6v7.2h-8.7a5 5 0 0 1-5-5v-20.6a4 4 0 0 1 1.5-3.1z',
+      p.white,
+    ),
+    rect(27.2, 44, 9.6, 10.5, 2, p.marigold),
+  ].join('');
+
+/** The brand's mark on its teal ground. */
+export const logoMark = (): Markup => picture(64, 64, rect(0, 0, 64, 64, 17, p.teal), house());
+
+/** The mark for a browser's tab: fewer and larger shapes, for sixteen pixels. */
+export const favicon = (): Markup =>
+  picture(
+    64,
+    64,
+    rect(0, 0, 64, 64, 15, p.teal),
+    fill('M32 7l26 22v23a5 5 0 0 1-5 5h-42a5 5 0 0 1-5-5v-23z', p.white),
+    fill('M19 25l8 8h10l8-8q9 12-3 22v10h-20v-10q-12-10-3-22z', p.teal),
+    disc(32, 49, 7, p.marigold),
+  );

@@ -1,0 +1,103 @@
+import { palette as p } from './palette.ts';
+import type { Colour } from './palette.ts';
+import { blob, disc, dots, fill, line, picture, place, rect, shadow, soft } from './shapes.ts';
+import type { Markup } from './shapes.ts';
+import { repair } from './works.ts';
+
+const small = (ground: Colour, variant: number, ...markup: Markup[]): Markup =>
+  picture(
+    200,
+    160,
+    `<g transform="translate(100 80)scale(1.25 1)">${blob(0, 0, 70, ground, variant)}</g>`,
+    dots(
+      [
+        [26, 40],
+        [178, 112],
+      ],
+      7,
+      p.marigold,
+    ),
+    dots([[170, 34]], 10, p.leaf),
+    ...markup,
+  );
+
+/** An empty basket. */
+export const emptyCart = (): Markup =>
+  small(
+    p.mint,
+    0,
+    shadow(102, 142, 52),
+    line('M64 68q2-46 38-46t38 46', p.ink, 6),
+    soft('M54 72h96l-12 62h-72z', p.marigold, 8),
+    line('M82 90l3 32M102 90v32M122 90l-3 32', p.clay, 5),
+    rect(44, 62, 116, 16, 8, p.teal),
+    dots(
+      [
+        [64, 70],
+        [140, 70],
+      ],
+      8,
+      p.mint,
+    ),
+  );
+
+/** A calendar without a visit on it, tools beside. */
+export const emptyBookings = (): Markup =>
+  small(
+    p.honey,
+    1,
+    shadow(100, 140, 52),
+    rect(48, 32, 96, 106, 12, p.white),
+    fill('M48 60v-16a12 12 0 0 1 12-12h72a12 12 0 0 1 12 12v16z', p.teal),
+    line('M74 22v18M118 22v18', p.ink, 7),
+    dots(
+      [
+        [72, 82],
+        [96, 82],
+        [120, 82],
+        [72, 102],
+        [96, 102],
+        [72, 122],
+      ],
+      12,
+      p.mint,
+    ),
+    disc(138, 114, 31, p.white),
+    disc(138, 114, 28, p.paper),
+    place(138, 114, 0.62, repair()),
+  );
+
+/** A plug out of its socket: something came apart. */
+export const failure = (): Markup =>
+  small(
+    p.blush,
+    2,
+    shadow(100, 138, 58),
+    line('M8 92q30 30 42-6h10', p.ink, 7),
+    soft('M62 70h18v34h-18q-8-6-8-17t8-17z', p.teal, 6),
+    line('M86 78h10M86 96h10', p.metal, 6),
+    line('M106 56l4-12M96 56l-6-10M106 118l4 10', p.clay, 5),
+    rect(118, 46, 58, 82, 12, p.white),
+    rect(126, 54, 42, 66, 8, p.metal),
+    dots(
+      [
+        [147, 78],
+        [147, 96],
+      ],
+      10,
+      p.ink,
+    ),
+  );
+
+/** A tick on a seal with paper bits around: it is done. */
+export const success = (): Markup =>
+  small(
+    p.mint,
+    3,
+    shadow(100, 142, 44),
+    soft('M78 96l-12 42 18-8 12 14 8-44zM122 96l12 42-18-8-12 14-8-44z', p.clay, 3),
+    disc(100, 72, 48, p.teal),
+    disc(100, 72, 39, p.sea),
+    line('M81 73l13 14 26-30', p.white, 10),
+    line('M36 72l8 4M158 66l9-5M148 26l5-8M52 28l-6-7', p.marigold, 6),
+  );

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from '../fixtures.ts';
+import { startProduct } from '../product.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+test('refuses a second start on its folder, and names the first', async ({ product }) => {
+  const env = { ...process.env, PORT: '0', DATA_DIR: product.dataDir, OPS_URL: undefined };
+  const second = spawn(process.execPath, ['gateway/src/main.ts'], { cwd: root, env });
+  let said = '';
+  second.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise((resolve) => second.once('exit', resolve));
+  expect(code).toBe(1);
+  expect(said).toMatch(/belongs to a running product: process \d+ at http:\/\/localhost:\d+/);
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+});
+
+test('keeps every acknowledged row when it is killed at once, and takes over by itself', async () => {
+  const first = await startProduct();
+  const phone = '9123456780';
+  const answer = await fetch(`${first.url}/api/user/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone_number: phone }),
+  });
+  expect(answer.status).toBe(200);
+  const code = await first.codeFor(phone);
+  const { user } = (await answer.json()) as { user: { id: string } };
+  first.kill();
+
+  const second = await startProduct({ dataDir: first.dataDir });
+  const verified = await fetch(`${second.url}/api/user/verify-otp/${user.id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ otp: code }),
+  });
+  expect(await verified.json()).toMatchObject({ status: 1, message: 'Login Successfully' });
+  await second.stop();
+});

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { freshDatabase } from 'api/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { urlOf } from './start-door.ts';
+
+const MAIN = path.join(import.meta.dirname, '../src/main.ts');
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'process-'));
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Run {
+  child: ChildProcess;
+  said: () => string;
+  ended: Promise<number | null>;
+}
+
+function start(env: Record<string, string>): Run {
+  let text = '';
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: urlOf(database.connection),
+      DATA_DIR: dataDir,
+      LOCAL_BUILDS: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, said: () => text, ended };
+}
+
+const addressOf = async (run: Run): Promise<string> => {
+  await expect.poll(run.said, { timeout: 15_000 }).toContain('Ready at');
+  return /Ready at (\S+)/.exec(run.said())?.[1] ?? '';
+};
+
+describe('the product as a process', () => {
+  it('says where it answers and ends at SIGTERM within 5 s, with success', async () => {
+    const run = start({ PORT: '0' });
+    const address = await addressOf(run);
+    expect(address).toMatch(/^http:\/\/localhost:[1-9]\d+$/);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const stopped = performance.now();
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(performance.now() - stopped).toBeLessThan(5000);
+  });
+
+  it('finishes what is under way when it is asked to end', async () => {
+    const run = start({ PORT: '0' });
+    const address = await addressOf(run);
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('{"first_name":"A",'));
+        setTimeout(() => run.child.kill('SIGTERM'), 100);
+        setTimeout(() => {
+          const rest = '"mobile_no":"12","service_name":"x","description":"y"}';
+          controller.enqueue(new TextEncoder().encode(rest));
+          controller.close();
+        }, 600);
+      },
+    });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${address}/api/contact`, {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(422);
+    expect(await run.ended).toBe(0);
+  });
+
+  it('says in a sentence that its port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const run = start({ PORT: String(port) });
+    expect(await run.ended).toBe(1);
+    expect(run.said()).toContain(`Port ${port} is taken`);
+    expect(run.said()).not.toContain('    at ');
+    other.close();
+  });
+
+  it('names the settings that do not fit', async () => {
+    const run = start({ RELEASE_KEEP_DAYS: 'long', OVERRIDE_ORIGINS: 'nowhere' });
+    expect(await run.ended).toBe(1);
+    expect(run.said()).toContain('RELEASE_KEEP_DAYS');
+    expect(run.said()).toContain('OVERRIDE_ORIGINS');
+  });
+});

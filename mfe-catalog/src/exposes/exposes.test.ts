@@ -1,0 +1,69 @@
+import { createStore, Provider } from 'jotai';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createClient } from 'shared-ui/http';
+import { StaticRouter } from 'shared-ui/router';
+import type { PageModule } from 'shell/store';
+import { describe, expect, it } from 'vitest';
+import { fakeApi } from 'shared-ui/alone';
+import { fakeCalls } from '../dev/fake-api.ts';
+import * as home from './home.tsx';
+import * as service from './service.tsx';
+import * as spareParts from './spare-parts.tsx';
+
+/** What the door does for a visitor: loads, renders and names a page. */
+async function serve<Data>(
+  page: PageModule<Data>,
+  path: string,
+  params: Record<string, string> = {},
+) {
+  const search = new URL(path, 'http://shop.test').searchParams;
+  const { fetch, requests } = fakeApi(fakeCalls());
+  const api = createClient({ fetch, origin: 'http://shop.test' });
+  const initial = await page.load?.({ params, search, api });
+  const view = createElement(page.default, { params, search, initial });
+  const routed = createElement(StaticRouter, { location: path }, view);
+  const html = renderToString(createElement(Provider, { store: createStore() }, routed));
+  return { html, requests, meta: page.meta?.({ params, search }, initial) };
+}
+
+describe('pages rendered on a server', () => {
+  it('has all of the home page in the document', async () => {
+    const { html, meta } = await serve(home, '/');
+    expect(html).toContain('Home services at your doorstep');
+    expect(html).toContain('/service/38/Water%20Purifier');
+    expect(html).toContain('AC control board');
+    expect(html).not.toContain('Loading');
+    expect(meta?.title).toBe('Home services at your doorstep');
+  });
+
+  it('has products, overview and questions of a service in the document', async () => {
+    const page = service;
+    const { html, meta } = await serve(page, '/service/14/AC', { id: '14', name: 'AC' });
+    expect(html).toContain('AC jet service');
+    expect(html).toContain('How soon can you come?');
+    expect(html).not.toContain('Loading');
+    expect(meta?.structured).toHaveLength(3);
+  });
+
+  it('has the first service at /services', async () => {
+    const { html } = await serve(service, '/services');
+    expect(html).toContain('AC jet service');
+  });
+
+  it('has no overview where there is no such service', async () => {
+    const params = { id: 'abc', name: 'Unknown' };
+    const { html, meta } = await serve(service, '/service/abc/Unknown', params);
+    expect(html).toContain('No Such Service Available');
+    expect(html).not.toContain('Overview');
+    expect(meta?.noindex).toBe(true);
+  });
+
+  it('has the parts that the address asks for, and no others', async () => {
+    const path = '/spare-parts?sub_category_id=13';
+    const { html, requests } = await serve(spareParts, path);
+    expect(html).toContain('Fridge control board');
+    expect(html).not.toContain('AC control board');
+    expect(requests.some((request) => request.includes('filter?sub_category_id=13'))).toBe(true);
+  });
+});

@@ -45,4 +45,4 @@ function sourceFiles(entry: string): string[] {
   return found;
 }
 
-const IGNORED = /^(node_modules|dist|dev|gallery|test-utils)$|\.test\.tsx?$|\.md$/;
+const IGNORED = /^\.|^(node_modules|dist|dev|gallery|test-utils)$|\.test\.tsx?$|\.md$/;

@@ -20,4 +20,5 @@ export const framePictures = (): Map<string, Markup> =>
     ['shared-ui/base/pictures/success.svg', success()],
     ['shared-ui/base/brand/logo-mark.svg', logoMark()],
     ['shared-ui/base/brand/favicon.svg', favicon()],
+    ['gateway/public/icon.svg', favicon()],
   ]);

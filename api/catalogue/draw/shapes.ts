@@ -7,7 +7,7 @@ export type Markup = string;
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** Writes path data or a number list with at most one decimal each: `at` joins coordinates by blanks. */
-export const at = (...values: number[]): string => values.map(round).join(' ');
+const at = (...values: number[]): string => values.map(round).join(' ');
 
 /** A filled rectangle with corner radius `r`. */
 export const rect = (x: number, y: number, w: number, h: number, r: number, fill: Colour): Markup =>

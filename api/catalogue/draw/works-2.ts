@@ -1,5 +1,5 @@
 import { palette as p } from './palette.ts';
-import { body, disc, fill, line, rect, ring, soft } from './shapes.ts';
+import { body, disc, fill, line, rect, soft } from './shapes.ts';
 import type { Markup } from './shapes.ts';
 
 /** A ticked list on a clip board: the routine service. */
@@ -35,16 +35,6 @@ export const mount = (): Markup =>
     rect(-34, -26, 68, 14, 4, p.ink),
     disc(-28, -19, 3, p.white),
     disc(28, -19, 3, p.white),
-  ].join('');
-
-/** A lit lamp: the light behind a picture. */
-export const lamp = (): Markup =>
-  [
-    line('M-38-8h-6M38-8h6M-27-35l-4-4M27-35l4-4M0-46v-2', p.clay, 5),
-    fill('M-13 18q0-8-7-14a26 26 0 1 1 40 0q-7 6-7 14z', p.marigold),
-    line('M-13-10a14 14 0 0 1 9-12', p.honey, 5),
-    rect(-12, 20, 24, 8, 3, p.ink),
-    rect(-9, 30, 18, 8, 4, p.teal),
   ].join('');
 
 /** Waves of a home network with a tap of the finger below: setting up. */
@@ -119,9 +109,3 @@ export const solar = (): Markup =>
     line('M-31 12h57M-9-4l-4 34M8-4l4 34', p.leaf, 2.5),
     line('M-4 34v6', p.ink, 6),
   ].join('');
-
-/** A round tick: brand new, fitted and ready. */
-export const ready = (): Markup =>
-  [disc(0, 0, 36, p.sea), ring(0, 0, 36, p.teal, 5), line('M-16 1l11 12 21-25', p.white, 9)].join(
-    '',
-  );

@@ -4,7 +4,7 @@ import type { Business } from 'api/contract';
 import { fetchBusiness, readBusiness } from './business.api.ts';
 
 /** Facts about the business: name, address, phones, links. Null until they are known. */
-export const businessAtom = atom<Business | null>(null);
+const businessAtom = atom<Business | null>(null);
 
 let asked: Promise<Business | null> | null = null;
 

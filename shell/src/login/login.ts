@@ -3,7 +3,7 @@
 /** Digits of a mobile number, without +91. */
 export const PHONE_DIGITS = 10;
 /** Seconds from a code to the next that may be asked for. */
-export const RESEND_SECONDS = 30;
+const RESEND_SECONDS = 30;
 /** An empty box for each digit of the code. */
 export const EMPTY_CODE: readonly string[] = ['', '', '', ''];
 

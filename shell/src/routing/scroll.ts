@@ -1,5 +1,5 @@
 /** How far a link to a service scrolls its page down, in px (specification, section 9). */
-export const SERVICE_OFFSET = 1000;
+const SERVICE_OFFSET = 1000;
 
 /** What the window does after a move inside the page. */
 export type ScrollMove =

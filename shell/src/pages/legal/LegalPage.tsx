@@ -2,7 +2,7 @@ import { Container } from 'shared-ui/base';
 import styles from './LegalPage.module.css';
 
 /** One numbered section of a legal text. */
-export interface LegalSection {
+interface LegalSection {
   heading: string;
   /** Paragraphs; a list stands as an array of its lines. */
   body: readonly (string | readonly string[])[];

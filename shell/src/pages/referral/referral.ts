@@ -1,5 +1,5 @@
 /** Characters of a referral code (specification, section 9). */
-export const CODE_LENGTH = 6;
+const CODE_LENGTH = 6;
 
 /** The characters of a code from a link, in capitals; null for what can't be one. */
 export function splitCode(code: string | undefined): readonly string[] | null {

@@ -101,6 +101,8 @@ export function defineApp(
         ? [new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/dev/index.html') })]
         : []),
     ],
+    // Pages come from the door, where the bundler's own trigger addresses are not answered.
+    lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
     devServer: {

@@ -18,7 +18,7 @@ ensureInstalled();
 ensureSystemPackages();
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'checks-'));
-const environment = { ...toolEnvironment(), CHROMIUM_PATH: chromiumPath };
+const environment = { ...toolEnvironment(), CHROMIUM_PATH: chromiumPath, NO_COLOR: '1' };
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const tool =
   (name, ...rest) =>

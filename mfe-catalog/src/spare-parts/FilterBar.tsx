@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, ChipLink, Icon } from 'shared-ui/base';
 import type { Outcome, Resource } from 'shared-ui/http';
 import { texts } from '../texts.ts';
-import { filterAddress, toggled } from './spare-parts.ts';
+import { filterAddress, KEEP_SCROLL, toggled } from './spare-parts.ts';
 import styles from './FilterBar.module.css';
 
 /** Brings the dialog and the component library below it, when it is near. */
@@ -40,6 +40,7 @@ export function FilterBar({ ids, services, count, onFiltered }: FilterBarProps) 
           <li key={id}>
             <ChipLink
               to={filterAddress(toggled(ids, id))}
+              state={KEEP_SCROLL}
               aria-label={texts.parts.remove(nameOf(id, services))}
             >
               {nameOf(id, services)}
@@ -49,7 +50,9 @@ export function FilterBar({ ids, services, count, onFiltered }: FilterBarProps) 
         ))}
         {ids.length > 1 && (
           <li>
-            <ChipLink to={filterAddress([])}>{texts.parts.clear}</ChipLink>
+            <ChipLink to={filterAddress([])} state={KEEP_SCROLL}>
+              {texts.parts.clear}
+            </ChipLink>
           </li>
         )}
       </ul>

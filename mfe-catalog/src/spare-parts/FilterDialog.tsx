@@ -9,7 +9,7 @@ import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { texts } from '../texts.ts';
 import type { FilterBarProps } from './FilterBar.tsx';
 import { loadParts } from './spare-parts.api.ts';
-import { filterAddress, toggled } from './spare-parts.ts';
+import { filterAddress, KEEP_SCROLL, toggled } from './spare-parts.ts';
 import styles from './FilterDialog.module.css';
 
 export interface FilterDialogProps extends Omit<FilterBarProps, 'count'> {
@@ -39,7 +39,7 @@ function FilterForm({ ids, services, onFiltered, onClose }: FilterDialogProps) {
     if (outcome.kind === 'ok') {
       onFiltered(chosen, outcome);
       onClose();
-      void navigate(filterAddress(chosen), { state: { scrollTo: 0 } });
+      void navigate(filterAddress(chosen), { state: KEEP_SCROLL });
     } else {
       toast(
         outcome.kind === 'none'

@@ -16,6 +16,9 @@ export function filterIn(search: URLSearchParams): readonly string[] {
 export const filterAddress = (ids: readonly string[]): string =>
   ids.length === 0 ? '/spare-parts' : `/spare-parts?${FILTER_PARAM}=${ids.join(',')}`;
 
+/** Handed over with a change of the filter: the frame leaves the page where it is. */
+export const KEEP_SCROLL = { scroll: 'keep' } as const;
+
 /** The filter with one id more or less. */
 export const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];

@@ -87,6 +87,8 @@ describe('CartPage', () => {
       .element(screen.getByRole('link', { name: 'Browse services' }))
       .toHaveAttribute('href', '/services');
     expect(store.get(toastAtom)?.message).toBe('Your Cart Is Empty.');
+    await screen.getByRole('button', { name: 'Proceed' }).first().click();
+    expect(store.get(toastAtom)?.message).toBe('Please Add Service First!');
   });
 
   it('offers Try again where the server does not answer', async () => {

@@ -36,11 +36,11 @@ export function CartPage() {
 
 function ReadyCart({ cart }: { cart: Extract<CartState, { kind: 'ready' }> }) {
   const proceed = useProceed(cart);
-  if (cart.lines.length === 0) return <EmptyCart />;
+  const empty = cart.lines.length === 0;
   return (
     <>
       <div className={styles.columns}>
-        <CartLines lines={cart.lines} />
+        {empty ? <EmptyCart /> : <CartLines lines={cart.lines} />}
         <div className={styles.side}>
           <OrderSummary total={cart.total} count={cart.lines.length} />
           <AddressCard address={cart.address} />

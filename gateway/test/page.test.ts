@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadOf, catalogBuild } from './builds.ts';
+import { uploadOf, catalogBuild, shellBuild } from './builds.ts';
 import { cookiesIn, setIn, startDoor, type TestDoor } from './start-door.ts';
 
 let door: TestDoor;
@@ -123,6 +123,24 @@ describe('a visitor during a rollout', () => {
   it('stays on stable once the canary has failed', async () => {
     const { text } = await door.page('/', 'healed=mfe-catalog%401.1.0');
     expect(setIn(text)[remote]?.version).toBe('1.0.0');
+  });
+});
+
+describe('a canary of the shell', () => {
+  it('is guarded in its document, by stable, and falls back where its boot script was altered', async () => {
+    await door.staff('publish', uploadOf(shellBuild('1.1.0')));
+    expect((await door.page('/')).text).not.toContain('sendBeacon');
+    await door.staff('rollout', { remote: 'shell', version: '1.1.0', percent: 100 });
+    const { text } = await door.page('/');
+    expect(setIn(text)['shell']).toMatchObject({ version: '1.1.0', stable: { version: '1.0.0' } });
+    expect(text).toContain('sendBeacon');
+    await door.staff('publish', uploadOf(shellBuild('1.2.0')));
+    await door.store.write('shell/1.2.0/boot.js', { plain: Buffer.from('altered()') });
+    await door.staff('rollout', { remote: 'shell', version: '1.2.0', percent: 100 });
+    const altered = await door.page('/');
+    expect(setIn(altered.text)['shell']).toMatchObject({ version: '1.0.0' });
+    expect(altered.text).not.toContain('altered()');
+    await door.staff('rollback', { remote: 'shell' });
   });
 });
 

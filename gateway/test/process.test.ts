@@ -46,7 +46,7 @@ function start(env: Record<string, string>): Run {
 }
 
 const addressOf = async (run: Run): Promise<string> => {
-  await expect.poll(run.said, { timeout: 15_000 }).toContain('Ready at');
+  await expect.poll(run.said, { timeout: 18_000 }).toContain('Ready at');
   return /Ready at (\S+)/.exec(run.said())?.[1] ?? '';
 };
 

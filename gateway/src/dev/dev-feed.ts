@@ -41,22 +41,35 @@ async function entryOf(
   base: string,
   routes: PageRoute[],
 ): Promise<LiveRemote | null> {
-  const entry = remote === 'shell' ? 'main.js' : 'remoteEntry.js';
-  const answer = await fetch(base + entry).catch(() => null);
-  if (!answer?.ok) return null;
-  const content = Buffer.from(await answer.arrayBuffer());
+  const isShell = remote === 'shell';
+  const entry = isShell ? 'main.js' : 'remoteEntry.js';
+  const css = isShell ? ['main.css'] : [];
+  const files = await filesOf(base, [entry, ...css]);
+  if (files === null) return null;
   const manifest: VersionManifest = {
     remote,
     version: 'dev',
     name: `${remote.replaceAll('-', '_')}__dev`,
     entry,
-    files: { [entry]: { integrity: integrityOf(content), bytes: content.byteLength } },
+    files,
     exposes: {},
-    initial: { js: [entry], css: [] },
+    initial: { js: [entry], css },
     requires: {},
     provides: {},
     storeContract: '0.0.0',
-    ...(remote === 'shell' ? { routes } : {}),
+    ...(isShell ? { routes } : {}),
   };
   return { remote, stable: liveVersion(manifest, base), canary: null };
+}
+
+/** Name → hash and size of what a dev server has now, or null while one of them is not there. */
+async function filesOf(base: string, names: string[]): Promise<VersionManifest['files'] | null> {
+  const files: VersionManifest['files'] = {};
+  for (const name of names) {
+    const answer = await fetch(base + name).catch(() => null);
+    if (!answer?.ok) return null;
+    const content = Buffer.from(await answer.arrayBuffer());
+    files[name] = { integrity: integrityOf(content), bytes: content.byteLength };
+  }
+  return files;
 }

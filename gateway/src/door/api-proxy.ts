@@ -20,6 +20,12 @@ export async function apiProxy(
           ...headers,
           'x-forwarded-for': request.ip,
         }),
+        onError: (reply) => {
+          void reply
+            .code(503)
+            .header('retry-after', '2')
+            .send({ status: 0, message: 'Please try again in a moment.' });
+        },
       },
     });
 }

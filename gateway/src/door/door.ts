@@ -20,6 +20,7 @@ import { openReports } from '../releases/reports/reports.ts';
 import { reportsRoutes } from '../releases/reports/reports.routes.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
 import { apiProxy } from './api-proxy.ts';
+import { lastAnswers } from './last-answers.ts';
 import type { DoorSettings } from './door-settings.ts';
 import { doorFigures } from './figures.ts';
 
@@ -36,6 +37,7 @@ export async function registerDoor(app: FastifyInstance, deps: DoorDeps): Promis
   const { platform } = deps;
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  lastAnswers(app);
   await app.register(compress, {
     threshold: 1400,
     encodings: ['br', 'gzip'],

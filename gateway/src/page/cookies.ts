@@ -41,7 +41,7 @@ export function setCookie(name: string, value: string, options: CookieOptions): 
 export const VISITOR = 'visitor';
 const XSRF = 'XSRF-TOKEN';
 /** Canaries that failed in this browser: the page and the door both add to it. */
-export const HEALED = 'healed';
+const HEALED = 'healed';
 
 /** The visitor's id, made here where there is none, and the cookies that the document has to set. */
 export function visitorCookies(

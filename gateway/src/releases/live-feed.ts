@@ -81,7 +81,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** The set that rows of the database stand for. */
-export function liveSetOf(states: readonly StateRow[]): LiveSet {
+function liveSetOf(states: readonly StateRow[]): LiveSet {
   return new Map(states.map((state) => [state.remote, liveRemote(state)]));
 }
 

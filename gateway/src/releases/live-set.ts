@@ -46,7 +46,7 @@ export interface Choice {
 export type ChosenSet = ReadonlyMap<string, Choice>;
 
 /** Where the files of a version are served. */
-export const baseOf = (remote: string, version: string): string => `/remotes/${remote}/${version}/`;
+const baseOf = (remote: string, version: string): string => `/remotes/${remote}/${version}/`;
 
 /** A published version, ready to be chosen. */
 export function liveVersion(manifest: VersionManifest, base?: string): LiveVersion {

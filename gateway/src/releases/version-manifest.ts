@@ -8,7 +8,7 @@ export interface BuiltFile {
 }
 
 /** Scripts and styles, in load order. */
-export interface FileList {
+interface FileList {
   js: string[];
   css: string[];
 }

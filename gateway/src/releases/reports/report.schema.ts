@@ -1,7 +1,7 @@
 /** What browsers send to `/reports`. */
 
 /** What became of one version in a page view. */
-export interface ReportedEvent {
+interface ReportedEvent {
   remote: string;
   version: string;
   outcome: 'loaded' | 'failed';

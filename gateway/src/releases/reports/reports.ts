@@ -13,13 +13,13 @@ import type { Vote } from './votes.sql.ts';
 import { watchCanaries } from './watch.ts';
 
 /** A browser: its visitor's id and its address. */
-export interface Caller {
+interface Caller {
   visitor: string;
   address: string;
 }
 
 /** What a report led to: null where its token does not hold. */
-export type Counted = { failedCanaries: string[] } | null;
+type Counted = { failedCanaries: string[] } | null;
 
 export interface Reports {
   /** The token for a page view with this set. */

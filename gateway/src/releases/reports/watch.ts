@@ -7,9 +7,12 @@ import type { LiveFeed } from '../live-feed.ts';
 import type { LiveRemote } from '../live-set.ts';
 import { changing, note } from '../releases.service.ts';
 import { saveHalt } from '../releases.sql.ts';
-import { countVotes } from './votes.sql.ts';
+import { countVotes, forgetOldVotes } from './votes.sql.ts';
 
 const EVERY_MS = 3000;
+const TIDY_MS = 3_600_000;
+/** Votes are looked at for a day on the page for people; a rollout seldom takes longer than this. */
+const VOTE_DAYS = 60;
 /** A page that has not reported after this long is taken to be silent. */
 const SILENT_MS = 90_000;
 const NONE: Votes = { loads: 0, failures: 0, silent: 0 };
@@ -32,14 +35,24 @@ export function watchCanaries(deps: WatchDeps): Watch {
   let looking = Promise.resolve();
   const look = (): Promise<void> => (looking = looking.then(() => lookAtAll(deps)));
   const timer = setInterval(() => void look(), EVERY_MS);
+  const tidying = setInterval(() => void tidy(deps), TIDY_MS);
   timer.unref();
+  tidying.unref();
   return {
     look,
     stop: async () => {
       clearInterval(timer);
+      clearInterval(tidying);
       await looking;
     },
   };
+}
+
+async function tidy({ pool, clock, log }: WatchDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() - VOTE_DAYS * 86_400_000);
+  await forgetOldVotes(pool, before).catch((error: unknown) =>
+    log.debug({ reason: String(error) }, 'old votes are still there'),
+  );
 }
 
 async function lookAtAll(deps: WatchDeps): Promise<void> {

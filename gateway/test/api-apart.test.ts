@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDoor, type TestDoor } from './start-door.ts';
+
+let door: TestDoor;
+let api: Server;
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      const body = Buffer.concat(parts).toString();
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ method, url, body, from: headers['x-forwarded-for'] }));
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const address = api.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  door = await startDoor({ env: { API_URL: `http://127.0.0.1:${port}` } });
+});
+afterAll(async () => {
+  await door.close();
+  api.close();
+});
+
+describe('a door in front of an API of its own process', () => {
+  it('passes calls on as they are, with the address of the caller', async () => {
+    const answer = await door.app.inject({
+      method: 'POST',
+      url: '/api/cart/addtocart?x=1',
+      remoteAddress: '203.0.113.9',
+      headers: { 'x-forwarded-for': '198.51.100.1' },
+      payload: { product_id: 1, quantity: 1 },
+    });
+    expect(answer.json()).toEqual({
+      method: 'POST',
+      url: '/api/cart/addtocart?x=1',
+      body: '{"product_id":1,"quantity":1}',
+      from: '203.0.113.9',
+    });
+    expect((await door.app.inject('/ops/orders')).json()).toMatchObject({ url: '/ops/orders' });
+  });
+
+  it('keeps pages, releases and health for itself', async () => {
+    expect((await door.page('/')).text).toContain('id="release-set"');
+    expect((await door.staff('status')).json).toHaveProperty('remotes');
+    expect((await door.app.inject('/readyz')).json()).toMatchObject({ status: 1 });
+  });
+
+  it('asks for patience while the API is away', async () => {
+    await new Promise((resolve) => {
+      api.closeAllConnections();
+      api.close(resolve);
+    });
+    const answer = await door.app.inject('/api/cart');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json()).toMatchObject({ status: 0 });
+  });
+});

@@ -7,8 +7,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inputHash } from '../build/build-id.ts';
+import { appNames } from './apps.mjs';
 
-const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account'];
+const APPS = appNames();
 const root = path.dirname(import.meta.dirname);
 const rspackBin = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 

@@ -6,9 +6,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { appNames } from './apps.mjs';
 import { ensureInstalled, nodeBinary, root, toolEnvironment } from './toolchain.mjs';
 
-const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account'];
+const APPS = appNames();
 const alone = process.argv[2];
 if (alone !== undefined && !existsSync(path.join(root, alone, 'src/dev/main.tsx'))) {
   console.error(

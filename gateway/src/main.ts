@@ -1,4 +1,6 @@
 /** Starts the product: settings, database, releases, the door. */
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { serverOptions } from 'api/app';
 import { openPlatform, type Platform } from 'api/platform';
@@ -16,7 +18,6 @@ import { openStore } from './releases/store/open-store.ts';
 import type { ReleaseStore } from './releases/store/release-store.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account'];
 const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -56,14 +57,23 @@ async function openFeed(
   door: DoorSettings,
   store: ReleaseStore,
 ): Promise<LiveFeed> {
-  if (door.devServers) return devFeed(path.join(root, 'shell/src/routes.json'));
+  if (door.devServers) return devFeed(root);
   if (door.localBuilds) {
-    const folders = APPS.map((app) => path.join(root, app, 'dist'));
+    const folders = await builtApps();
     const deps = { pool: platform.pool, clock: platform.clock, store };
     const names = await registerLocalBuilds(deps, folders);
     if (names.length > 0) say(`Registered ${names.join(', ')}`);
   }
   return openLiveFeed(platform);
+}
+
+/** Where this machine's own builds are: every app beside us that was built, the shell first. */
+async function builtApps(): Promise<string[]> {
+  const apps = (await readdir(root)).filter((name) => name === 'shell' || name.startsWith('mfe-'));
+  return apps
+    .sort((a, b) => Number(b === 'shell') - Number(a === 'shell'))
+    .map((app) => path.join(root, app, 'dist'))
+    .filter((folder) => existsSync(path.join(folder, 'version.json')));
 }
 
 try {

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** A one-time code: four digits, each as likely as any other. */
+/** A one-time code: four digits, all equally likely. */
 export const newCode = (): string => String(randomInt(10_000)).padStart(4, '0');
 
 type CodeOf = { secret: string; id: string; phone: string; code: string };

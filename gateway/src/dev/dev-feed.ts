@@ -1,26 +1,22 @@
 /** Development: every app comes from its own dev server, hot reload and all. Nothing is stored or staged. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import { liveVersion, type LiveRemote, type LiveSet } from '../releases/live-set.ts';
 import { integrityOf } from '../releases/rename-build.ts';
 import type { PageRoute, VersionManifest } from '../releases/version-manifest.ts';
 
-/** Ports of the apps' dev servers. */
-const SERVERS: Record<string, number> = {
-  shell: 3100,
-  'mfe-catalog': 3101,
-  'mfe-checkout': 3102,
-  'mfe-account': 3103,
-};
 const EVERY_MS = 1000;
 
 /** A feed that looks at the dev servers' entries every second: each page gets the hashes of what stands there now. */
-export async function devFeed(routesFile: string): Promise<LiveFeed> {
+export async function devFeed(root: string): Promise<LiveFeed> {
+  const servers = devServers(root);
+  const routesFile = path.join(root, 'shell/src/routes.json');
   const routes = JSON.parse(readFileSync(routesFile, 'utf8')) as PageRoute[];
   const remotes = new Map<string, LiveRemote>();
   const set: LiveSet = remotes;
   const refresh = async (): Promise<void> => {
-    for (const [remote, port] of Object.entries(SERVERS)) {
+    for (const [remote, port] of Object.entries(servers)) {
       const found = await entryOf(remote, `http://localhost:${port}/`, routes);
       if (found !== null) remotes.set(remote, found);
     }
@@ -72,4 +68,17 @@ async function filesOf(base: string, names: string[]): Promise<VersionManifest['
     files[name] = { integrity: integrityOf(content), bytes: content.byteLength };
   }
   return files;
+}
+
+/** App → port of its dev server, as each app's own configuration names it. */
+function devServers(root: string): Record<string, number> {
+  const configs = readdirSync(root)
+    .map((app) => ({ app, file: path.join(root, app, 'rspack.config.ts') }))
+    .filter(({ file }) => existsSync(file));
+  return Object.fromEntries(
+    configs.map(({ app, file }) => [
+      app,
+      Number(/devPort: (\d+)/.exec(readFileSync(file, 'utf8'))?.[1]),
+    ]),
+  );
 }

@@ -1,0 +1,27 @@
+/** The apps that a browser gets, read from disk: every folder with an rspack.config.ts. The shell comes first. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './toolchain.mjs';
+
+/**
+ * Names of the apps.
+ * @param {string} [from] folder to look in
+ * @returns {string[]}
+ */
+export function appNames(from = root) {
+  const names = readdirSync(from).filter((name) =>
+    existsSync(path.join(from, name, 'rspack.config.ts')),
+  );
+  return names.sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : 1));
+}
+
+/**
+ * The port of an app's own dev server, as its configuration names it.
+ * @param {string} app
+ * @param {string} [from]
+ * @returns {number}
+ */
+export function devPort(app, from = root) {
+  const text = readFileSync(path.join(from, app, 'rspack.config.ts'), 'utf8');
+  return Number(/devPort: (\d+)/.exec(text)?.[1]);
+}

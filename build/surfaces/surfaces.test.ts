@@ -7,9 +7,12 @@ const root = path.join(import.meta.dirname, '../..');
 const modules = exposedModules(root);
 
 describe('exposed modules', () => {
-  it('are there: three remotes with ten pages', () => {
-    expect(new Set(modules.map(({ remote }) => remote)).size).toBe(3);
-    expect(modules).toHaveLength(10);
+  it('are found for every remote', () => {
+    const remotes = new Set(modules.map(({ remote }) => remote));
+    expect([...remotes]).toEqual(
+      expect.arrayContaining(['mfe-account', 'mfe-catalog', 'mfe-checkout']),
+    );
+    expect(modules.length).toBeGreaterThanOrEqual(10);
   });
 
   it.each(modules)('$remote $key has a page as its default export', ({ exists, exports }) => {

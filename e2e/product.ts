@@ -25,7 +25,9 @@ export interface Product {
 }
 
 /** Starts the product, on a folder of its own or on one that is given, and resolves when it serves. */
-export async function startProduct(options: { dataDir?: string } = {}): Promise<Product> {
+export async function startProduct(
+  options: { dataDir?: string; env?: Record<string, string> } = {},
+): Promise<Product> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -38,6 +40,7 @@ export async function startProduct(options: { dataDir?: string } = {}): Promise<
     OTP_GAP_SECONDS: '1',
     CONTACT_PER_HOUR: '1000',
     LOG_LEVEL: 'error',
+    ...options.env,
   };
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: root,
@@ -103,8 +106,8 @@ async function newestCode(messages: () => string[], since: number): Promise<stri
 
 async function stop(child: ChildProcess, dataDir: string): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  if (child.exitCode === null) child.kill('SIGTERM');
-  else return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
   await ended;
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@
 import type { TestServer } from './stand/test-server.ts';
 
 /** What a run showed: figures for a person, and everything that did not hold. */
-export type Shown = { figures: string; broken: readonly string[] };
+type Shown = { figures: string; broken: readonly string[] };
 
 export type Fault = {
   /** Short name, for `--only`. */
@@ -15,7 +15,7 @@ export type Fault = {
 };
 
 const LONGEST = 300;
-const MOST_SENTENCES = 20;
+const MOST_SENTENCES = 60;
 
 /** Gathers what did not hold, each sentence once with how often it was so. */
 export class Checks {

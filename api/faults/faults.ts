@@ -3,6 +3,8 @@ import { checkouts } from './rows/checkouts.fault.ts';
 import { completions } from './rows/completions.fault.ts';
 import { databaseAway } from './rows/database-away.fault.ts';
 import { guesses } from './rows/guesses.fault.ts';
+import { kills } from './rows/kill.fault.ts';
+import { malformed } from './rows/malformed.fault.ts';
 import { paymentOrderings } from './rows/payment-orderings.fault.ts';
 import { badProvider } from './rows/provider.fault.ts';
 import { wallet } from './rows/wallet.fault.ts';
@@ -11,9 +13,11 @@ import { wallet } from './rows/wallet.fault.ts';
 export const FAULTS: readonly Fault[] = [
   checkouts,
   paymentOrderings,
+  kills,
   badProvider,
   completions,
   wallet,
   guesses,
   databaseAway,
+  malformed,
 ];

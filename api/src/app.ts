@@ -4,6 +4,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { metrics } from './health/metrics.ts';
 import { checkAntiForgery } from './http/anti-forgery.ts';
 import { handleError } from './http/errors.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { openApi } from './http/openapi.ts';
 import { compileValidator } from './http/validation.ts';
 import { sessionPlugin } from './identity/session.ts';
@@ -20,17 +21,18 @@ const notFound = { status: 0, message: 'Not Found' };
  */
 export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app, { platform }) => {
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
     await checkAntiForgery(request);
   });
   await app.register(metrics, { platform });
+  await app.register(openApi);
   await app.register(healthRoutes, { platform });
   await app.register(sessionPlugin, { platform });
   await app.register(opsGuard, { token: platform.secrets.opsToken });
-  await app.register(openApi);
   for (const routes of domains) await app.register(routes, { platform });
   for (const path of ['/api', '/api/*', '/ops', '/ops/*'])
     app.all(path, { schema: { hide: true } }, async (_request, reply) =>

@@ -47,7 +47,7 @@ export const routeTable = (root: string): RouteEntry[] =>
   JSON.parse(readFileSync(path.join(root, 'shell/src/routes.json'), 'utf8')) as RouteEntry[];
 
 /** Names that a file exports, types apart, in the order of the alphabet. */
-export function exportsOf(root: string, file: string): string[] {
+function exportsOf(root: string, file: string): string[] {
   const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
   const names = module.staticExports.flatMap((statement) =>
     statement.entries

@@ -1,33 +1,48 @@
 import type { Page } from '@playwright/test';
 
+/** What has moved in a document without anybody's doing. */
+interface Shifts {
+  /** Cumulative layout shift. */
+  total: number;
+  /** What moved, for the one who reads a failure. */
+  moved: string[];
+}
+
 /** Begins to add up layout shifts of every document that the page opens from now on. */
-export const watchShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(globalThis, { layoutShifts: seen });
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shifts = { total: 0, moved: [] };
+    Object.assign(globalThis, { layoutShifts: shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
+          sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
-        if (!hadRecentInput) seen.shift += value;
+        if (hadRecentInput) continue;
+        shifts.total += value;
+        for (const { node, previousRect, currentRect } of sources)
+          shifts.moved.push(
+            `${node?.nodeName} ${node?.textContent?.slice(0, 30)}: y ${previousRect.y} to ${currentRect.y}, height ${previousRect.height} to ${currentRect.height}`,
+          );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
 
-/** Cumulative layout shift of the document so far. */
-export const shiftSoFar = (page: Page): Promise<number> =>
-  page.evaluate(
-    () => (globalThis as unknown as { layoutShifts: { shift: number } }).layoutShifts.shift,
-  );
+/** What has moved in the document so far. */
+export const shiftsSoFar = (page: Page): Promise<Shifts> =>
+  page.evaluate(() => (globalThis as unknown as { layoutShifts: Shifts }).layoutShifts);
 
-/** By how many px the document is wider than its window; 0 where nothing scrolls sideways. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
+/**
+ * By how many px the document is wider than the screen; 0 or less where nothing scrolls sideways. A phone widens its
+ * window to what is in it, so the width is compared with the one that was asked for.
+ */
+export async function sidewaysScroll(page: Page): Promise<number> {
+  const width = page.viewportSize()?.width ?? 0;
+  return (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
+}
 
 /** Resolves when the window has stood still for some frames. */
 export const stillScroll = (page: Page): Promise<number> =>

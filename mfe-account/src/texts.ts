@@ -35,6 +35,8 @@ export const texts = {
     invoice: 'Download Invoice',
     payAgain: 'Pay again',
     waiting: 'Waiting for your payment. This page learns the outcome by itself.',
+    notPaid: 'Not paid yet',
+    notPaidFailed: 'Payment failed',
     payFailed: 'The payment did not go through. You can pay again.',
     status: {
       pending: 'Pending',
@@ -168,6 +170,7 @@ export const texts = {
     submit: 'Submit',
     selectRating: 'Please select a rating',
     loading: 'Loading',
+    failed: 'The feedback form could not be loaded',
     unknown: 'This feedback link is not valid',
     unknownHint: 'Please use the link from your message.',
     given: 'You have given your feedback already',

@@ -62,7 +62,7 @@ export const texts = {
     viewDetails: 'View details',
     viewCart: 'View Cart',
     inCart: (count: number): string => `${count} ${count === 1 ? 'item' : 'items'} in your cart`,
-    cartEmpty: 'Your cart is waiting',
+    cartEmpty: 'Your cart is empty',
     timing: 'Time needed',
     reviewCount: (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`,
     details: 'Service details',

@@ -47,6 +47,7 @@ export const texts = {
     landmark: 'Landmark',
     landmarkHint: 'A shop, school or temple nearby',
     loading: 'Loading your address',
+    failed: 'Your address could not be loaded',
     save: 'Save address',
     saved: 'Address saved',
     cancel: 'Cancel',

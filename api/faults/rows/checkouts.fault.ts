@@ -28,9 +28,7 @@ const runCase = async (api: TestApi, { method, keyed }: Case, checks: Checks): P
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   const headers: Record<string, string> = keyed ? { 'idempotency-key': `key-${method}` } : {};
-  const answers = await atOnce(TIMES, () =>
-    customer.checkout({ payment_method: method }, headers),
-  );
+  const answers = await atOnce(TIMES, () => customer.checkout({ payment_method: method }, headers));
   const what = `${method} ${keyed ? 'with' : 'without'} a key`;
   const placed = answers.filter(({ status }) => status === 200);
   const ids = new Set(placed.map(({ body }) => body['order']?.['id']));

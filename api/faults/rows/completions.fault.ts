@@ -55,7 +55,11 @@ const checkNumbers = (invoices: readonly Issued[], checks: Checks): string => {
     });
     return `${year}: 1 to ${rows.length}`;
   });
-  checks.same('different numbers', new Set(invoices.map(({ number }) => number)).size, invoices.length);
+  checks.same(
+    'different numbers',
+    new Set(invoices.map(({ number }) => number)).size,
+    invoices.length,
+  );
   return parts.join(', ');
 };
 
@@ -72,7 +76,8 @@ const completeAll = async (api: TestApi, ids: readonly number[]): Promise<string
       const { status } = await complete(ids[index] ?? 0, 'complete');
       answered += 1;
       if (answered > ids.length / 3) api.clock.set(NEW_YEAR);
-      if (status !== 503) return status === 409 && told !== '' ? 'done, answered late' : String(status);
+      if (status !== 503)
+        return status === 409 && told !== '' ? 'done, answered late' : String(status);
       told = 'later';
       await sleep(500);
     }
@@ -81,7 +86,9 @@ const completeAll = async (api: TestApi, ids: readonly number[]): Promise<string
 
 const openOrders = async (api: TestApi): Promise<number[]> =>
   (
-    await api.pool.query<{ id: number }>(`SELECT id FROM orders WHERE status = 'in progress' ORDER BY id`)
+    await api.pool.query<{ id: number }>(
+      `SELECT id FROM orders WHERE status = 'in progress' ORDER BY id`,
+    )
   ).rows.map(({ id }) => id);
 
 export const completions: Fault = {

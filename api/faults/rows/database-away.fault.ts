@@ -56,9 +56,9 @@ const ask = async (url: string, token: string, turn: number): Promise<Seen> => {
 
 const load = (api: ChildApi, tokens: readonly string[]) => {
   const seen: Seen[] = [];
-  let going = true;
+  const ending = new AbortController();
   const workers = tokens.map(async (token) => {
-    for (let turn = 0; going; turn += 1) {
+    for (let turn = 0; !ending.signal.aborted; turn += 1) {
       const one = await ask(api.url, token, turn);
       seen.push(one);
       if (one.status !== 200) await sleep(50);
@@ -67,7 +67,7 @@ const load = (api: ChildApi, tokens: readonly string[]) => {
   return {
     seen,
     stop: async () => {
-      going = false;
+      ending.abort();
       await Promise.all(workers);
     },
   };
@@ -93,11 +93,17 @@ const judge = (seen: readonly Seen[], gone: number, back: number, checks: Checks
     checks.same('a failed answer', status, 503);
     if (status === 503) checks.that(retryAfter, 'a 503 had no Retry-After');
   }
-  checks.that(away.length > 0 && away.every(({ status }) => status === 503), 'something was served without a database');
+  checks.that(
+    away.length > 0 && away.every(({ status }) => status === 503),
+    'something was served without a database',
+  );
   checks.that(lastFailure - back < BACK_WITHIN_MS, 'service was not back within 5 s');
   const after = seen.filter(({ at }) => at > lastFailure);
   checks.that(after.length > CLIENTS, 'nobody was served afterwards');
-  const slowest = quantile(away.map(({ ms }) => ms), 0.99);
+  const slowest = quantile(
+    away.map(({ ms }) => ms),
+    0.99,
+  );
   return (
     `${seen.length} requests ${JSON.stringify(tally(seen.map(({ status }) => status)))}, ` +
     `503 within ${slowest.toFixed(0)} ms (p99), whole again ${((lastFailure - back) / 1000).toFixed(1)} s after its return`

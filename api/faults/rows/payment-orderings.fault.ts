@@ -86,7 +86,11 @@ const runOrdering = async (scene: Scene, ordering: readonly Event[], checks: Che
   await finish[scene.ending](scene);
   const { payment, paidSteps, paidMessages, ...rest } = await endOf(scene);
   const found = scene.ending === 'goes on' ? await endOf(scene) : rest;
-  checks.same(`the end of ${ordering.join(', ')} that ${scene.ending}`, found, WANTED[scene.ending]);
+  checks.same(
+    `the end of ${ordering.join(', ')} that ${scene.ending}`,
+    found,
+    WANTED[scene.ending],
+  );
   checks.that(paidSteps <= 1, 'an order was paid twice');
   checks.that(paidMessages <= 1, 'a payment was told twice');
   return payment;

@@ -70,8 +70,7 @@ const operate = async (
     }
     return `read ${await readBalance(owner, checks)}`;
   });
-  for (const code of codes)
-    checks.that(!/ 5\d\d$/.test(code), `an operation failed with ${code}`);
+  for (const code of codes) checks.that(!/ 5\d\d$/.test(code), `an operation failed with ${code}`);
   return JSON.stringify(tally(codes)).replaceAll('"', '');
 };
 

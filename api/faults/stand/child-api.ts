@@ -93,6 +93,7 @@ export const childApi = (
     }),
     pid: () => child?.pid,
     start: async () => {
+      if (await isReady(url)) throw new Error(`Port ${port} is taken by another program.`);
       const started = performance.now();
       launch();
       while (!(await isReady(url))) {

@@ -12,14 +12,14 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = asy
   const docs = { tags: ['cart'], security: [{ token: [] }] };
 
   app.post('/api/cart/addtocart', {
-    preHandler: app.requireUser,
+    onRequest: app.requireUser,
     schema: { body: AddBody, response: { 200: AddAnswer }, ...docs },
     handler: async (request) =>
       ok('Added to cart', { cart: await addToCart(pool, request.user.id, request.body) }),
   });
 
   app.get('/api/cart', {
-    preHandler: app.requireUser,
+    onRequest: app.requireUser,
     schema: { querystring: PageQuerySchema(100), response: { 200: CartAnswer }, ...docs },
     handler: async (request) => {
       const content = await readCart(pool, request.user.id, request.query);
@@ -28,7 +28,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = asy
   });
 
   app.patch('/api/cart/edit', {
-    preHandler: app.requireUser,
+    onRequest: app.requireUser,
     schema: { body: EditBody, response: { 200: EditAnswer }, ...docs },
     handler: async (request) => {
       const { productId, newQuantity } = request.body;
@@ -39,7 +39,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = asy
   });
 
   app.delete('/api/cart/:id/delete', {
-    preHandler: app.requireUser,
+    onRequest: app.requireUser,
     schema: { params: LineParams, response: { 200: Envelope({}) }, ...docs },
     handler: async (request) => {
       await removeFromCart(pool, request.user.id, request.params.id);

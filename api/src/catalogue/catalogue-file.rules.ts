@@ -10,16 +10,22 @@ export type CheckedCatalogue =
 const FAULTS_SHOWN = 20;
 const shape = Compile(CatalogueFile);
 
+type Fault = { keyword: string; instancePath: string; message: string };
+
+/** Each unknown property has a fault of its own, of the kind `boolean`. */
+const sentenceOf = ({ keyword, instancePath, message }: Fault): string => {
+  if (keyword === 'boolean') return `${instancePath} is nothing that a catalogue has`;
+  return `${instancePath === '' ? 'The file' : instancePath} ${message}`;
+};
+
 /** Checks shape, repeated ids, and that each product and part belongs to a sub-category of the file. */
 export function checkCatalogue(input: unknown): CheckedCatalogue {
   if (!shape.Check(input)) {
     const faults = shape
       .Errors(input)
+      .filter(({ keyword }) => keyword !== 'additionalProperties')
       .slice(0, FAULTS_SHOWN)
-      .map(
-        (fault) =>
-          `${fault.instancePath === '' ? 'The file' : fault.instancePath} ${fault.message}`,
-      );
+      .map(sentenceOf);
     return { kind: 'bad', faults };
   }
   const known = new Set(input.sub_categories.map(({ id }) => id));

@@ -214,6 +214,11 @@ describe('the catalogue file', () => {
     expect((await get('/api/product/by-subcategory/13')).body['products']).toHaveLength(2);
   });
 
+  it('is refused with the name of what it should not have', async () => {
+    const { body } = await load({ ...SMALL_CATALOGUE, extra: 1 });
+    expect(body['error']).toEqual({ catalogue: ['/extra is nothing that a catalogue has'] });
+  });
+
   it('is for staff alone', async () => {
     expect((await load(SMALL_CATALOGUE, { authorization: 'Bearer wrong' })).status).toBe(401);
     expect((await api.call('GET', '/ops/catalogue')).body).toEqual({

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { ok } from '../http/envelope.ts';
+import { Envelope, ok } from '../http/envelope.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -21,9 +21,9 @@ export const healthRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {
-  const tags = ['operation'];
-  app.get('/healthz', { schema: { tags } }, async () => ok('up', {}));
-  app.get('/readyz', { schema: { tags } }, async () => {
+  const schema = { tags: ['operation'], response: { 200: Envelope({}) } };
+  app.get('/healthz', { schema }, async () => ok('up', {}));
+  app.get('/readyz', { schema }, async () => {
     if (!(await reachesDatabase(platform))) throw refuse.unavailable('Not ready yet.', 2);
     return ok('ready', {});
   });

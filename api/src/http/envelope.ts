@@ -7,6 +7,17 @@ const Status = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 export const Envelope = <Extra extends Record<string, TSchema>>(extra: Extra) =>
   Type.Object({ status: Status, message: Type.String(), ...extra });
 
+/** Every refusal; `error` where fields do not fit, `request_id` where the fault is ours. */
+export const Refused = Type.Object(
+  {
+    status: Type.Unsafe<0>({ type: 'integer', enum: [0] }),
+    message: Type.String({ description: 'A sentence for a person' }),
+    error: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+    request_id: Type.Optional(Type.String()),
+  },
+  { $id: 'Refused' },
+);
+
 /** An answer of success. */
 export const ok = <Extra extends object>(message: string, extra: Extra) => ({
   status: 1 as const,

@@ -2,6 +2,15 @@ import type { ErrorObject } from 'ajv';
 import { EXPLAIN } from './fields.ts';
 import type { FieldErrors } from './refusal.ts';
 
+const KINDS: Record<string, string> = {
+  string: 'This must be text.',
+  integer: 'This must be a whole number.',
+  number: 'This must be a number.',
+  boolean: 'This must be true or false.',
+  array: 'This must be a list.',
+  object: 'Please send a JSON object.',
+};
+
 const fallback = (error: ErrorObject): string => {
   const limit = (error.params as { limit?: number }).limit;
   switch (error.keyword) {
@@ -18,7 +27,7 @@ const fallback = (error: ErrorObject): string => {
     case 'maximum':
       return `This must be at most ${limit}.`;
     case 'type':
-      return `This must be of the kind ${String((error.params as { type?: unknown }).type)}.`;
+      return KINDS[String((error.params as { type?: unknown }).type)] ?? 'This is not valid.';
     default:
       return 'This is not valid.';
   }

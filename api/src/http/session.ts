@@ -5,11 +5,14 @@ export type SessionUser = { id: string; phone: string; type: 'customer' | 'partn
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Pre-handler: answers 401 `Unauthenticated.` or sets `request.user`. */
+    /**
+     * On-request hook: answers 401 `Unauthenticated.` or sets `request.user`. It runs before the body
+     * is read, so that a stranger learns nothing of what a call takes.
+     */
     requireUser: (request: Request, reply: Reply) => Promise<void>;
   }
   interface FastifyRequest {
-    /** Set by `requireUser`; read it in routes behind that pre-handler only. */
+    /** Set by `requireUser`; read it in routes behind that hook only. */
     user: SessionUser;
   }
 }

@@ -23,16 +23,36 @@ const UNSTORABLE_CHARACTER = /[\0\p{Surrogate}]/u;
 
 const isStorable = (text: string): boolean => !UNSTORABLE_CHARACTER.test(text);
 
-const holdsUnstorable = (value: unknown): boolean => {
-  if (typeof value === 'string') return !isStorable(value);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => !isStorable(key) || holdsUnstorable(inner));
+const TOO_DEEP = 'This is nested too deeply.';
+const DEEPEST = 40;
+
+/**
+ * Why a value that fits its schema is refused all the same; undefined for nothing. Walks without
+ * recursion: what is nested ten thousand deep must not use up the stack, here or behind.
+ */
+const faultIn = (root: unknown): string | undefined => {
+  const open = [{ value: root, depth: 1 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'string' && !isStorable(value)) return UNSTORABLE;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEEPEST) return TOO_DEEP;
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorable(key)) return UNSTORABLE;
+      open.push({ value: inner, depth: depth + 1 });
+    }
+  }
+  return undefined;
 };
 
-const unstorableFields = (data: unknown): FieldErrors => {
+const faultyFields = (data: unknown): FieldErrors => {
   if (typeof data !== 'object' || data === null) return {};
-  const broken = Object.entries(data).filter(([, value]) => holdsUnstorable(value));
-  return Object.fromEntries(broken.map(([field]) => [field, [UNSTORABLE]]));
+  const fields: FieldErrors = {};
+  for (const [field, value] of Object.entries(data)) {
+    const fault = faultIn(value);
+    if (fault !== undefined) fields[field] = [fault];
+  }
+  return fields;
 };
 
 const refusalOf = (fields: FieldErrors): Refusal => {
@@ -45,8 +65,8 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   const validate = (httpPart === 'body' ? exact : reading).compile(schema);
   return (data: unknown) => {
     if (!validate(data)) return { error: refusalOf(fieldErrors(validate.errors ?? [])) };
-    const broken = unstorableFields(data);
-    if (Object.keys(broken).length > 0) return { error: refusalOf(broken) };
+    const faulty = faultyFields(data);
+    if (Object.keys(faulty).length > 0) return { error: refusalOf(faulty) };
     return { value: data };
   };
 };

@@ -39,7 +39,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
 ) => {
   const tags = ['identity'];
   const security = [{ token: [] }];
-  const preHandler = app.requireUser;
+  const onRequest = app.requireUser;
 
   app.post('/api/user/register', {
     schema: { tags, body: RegisterBody, response: { 200: RegisterAnswer } },
@@ -58,7 +58,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
   });
 
   app.post('/api/user/logout', {
-    preHandler,
+    onRequest,
     schema: { tags, security, response: { 200: Plain } },
     handler: async (request) => {
       await closeSession(platform.pool, tokenOf(request) ?? '');
@@ -67,7 +67,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
   });
 
   app.get('/api/user/profile', {
-    preHandler,
+    onRequest,
     schema: { tags, security, response: { 200: ProfileAnswer } },
     handler: async ({ user }) => ok('OK', { userDetail: await profileOf(platform, user.id) }),
   });
@@ -79,7 +79,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
     app.route({
       method,
       url,
-      preHandler,
+      onRequest,
       schema: { tags, security, body: AddressBody, response: { 200: Plain } },
       handler: async (request) => {
         const { id } = request.user;

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/refusal.ts';
 import '../http/session.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,7 +15,9 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
 
 const sessions: FastifyPluginAsync<{ platform: Platform }> = async (app, { platform }) => {
   app.decorateRequest('user');
-  app.decorate('requireUser', async (request: FastifyRequest) => {
+  app.decorate('requireUser', async (request: FastifyRequest, reply: FastifyReply) => {
+    // Caches on the way know Authorization as private, but not the header that pages send.
+    void reply.header('cache-control', 'no-store');
     const token = tokenOf(request);
     const user = token && (await findSession(platform.pool, token, platform.clock.now()));
     if (!user) throw refuse.unauthenticated();

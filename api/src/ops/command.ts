@@ -20,9 +20,9 @@ export function does<Arguments extends unknown[], Answer extends object>(
   command: Command,
   { call, print }: Verb<Arguments, Answer>,
 ): void {
-  command.option('--json', 'print the answer as JSON, for machines');
+  withJson(command);
   command.action(async (...given: unknown[]) => {
-    const { json = false } = command.opts<Shared>();
+    const { json = false } = command.optsWithGlobals<Shared>();
     try {
       const answer = await call(...(given as Arguments));
       console.log(json ? JSON.stringify(answer) : print(answer));
@@ -34,6 +34,10 @@ export function does<Arguments extends unknown[], Answer extends object>(
     }
   });
 }
+
+/** `--json` may stand before or after the noun and the verb. */
+export const withJson = (command: Command): Command =>
+  command.option('--json', 'print the answer as JSON, for machines');
 
 /** Prints the sentence that the door answered with. */
 export const printMessage = ({ message }: { message: string }): string => message;

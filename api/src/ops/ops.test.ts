@@ -60,7 +60,7 @@ describe('the ops command', () => {
     const machine = JSON.parse((await ops(`order show ${id} --json`)).out);
     expect(machine).toMatchObject({ order: { id, status: 'completed', technician: 'Ravi Kumar' } });
     const again = await ops(`order complete ${id}`);
-    expect(again).toEqual({ code: 1, out: '', err: `Order ${id} is completed.` });
+    expect(again).toEqual({ code: 1, out: '', err: `Order ${id} is completed already.` });
   });
 
   it('lists orders as a table for people and as JSON for machines', async () => {
@@ -69,6 +69,14 @@ describe('the ops command', () => {
     const { orders } = JSON.parse((await ops('order list --status pending --json')).out);
     expect(orders.data[0]).toMatchObject({ id, total: 3649 });
   });
+
+  it.each(['--json order show 999999', 'order --json show 999999'])(
+    'speaks to machines wherever they ask for it: %s',
+    async (line) => {
+      const { code, out } = await ops(line);
+      expect({ code, answer: JSON.parse(out) }).toMatchObject({ code: 1, answer: { status: 0 } });
+    },
+  );
 
   it('exports the catalogue byte for byte as it was imported', async () => {
     const [before, after] = [join(folder, 'a.json'), join(folder, 'b.json')];
@@ -114,6 +122,7 @@ describe('the ops command', () => {
     expect(JSON.parse(refused.out)).toEqual({ status: 0, message: 'There is no order 999999.' });
     expect((await ops('catalogue import nowhere.json')).err).toContain("can't be read");
     expect((await ops('order assign 1')).code).toBe(1);
+    expect((await ops('order list --status lost')).err).toContain('requested, pending, confirmed');
   });
 
   it('finds its token in the data folder', async () => {

@@ -1,12 +1,13 @@
 /** Staff's command as a whole. */
 import { Command } from 'commander';
 import { addCatalogueCommands } from './catalogue.commands.ts';
+import { withJson } from './command.ts';
 import { addOrderCommands } from './order.commands.ts';
 import { addPeopleCommands } from './people.commands.ts';
 
 /** All nouns and verbs, ready to be given the words of a command line. */
 export function opsProgram(): Command {
-  const program = new Command('ops')
+  const program = withJson(new Command('ops'))
     .description(
       'What staff do, from a terminal. Talks to OPS_URL, or to the door of this machine.',
     )

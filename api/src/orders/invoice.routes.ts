@@ -12,7 +12,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
   { platform },
 ) => {
   app.get('/api/order/invoice/:orderId', {
-    preHandler: app.requireUser,
+    onRequest: app.requireUser,
     schema: {
       params: OrderParams,
       response: { 200: InvoiceAnswer },

@@ -17,7 +17,7 @@ export const ordersRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
 ) => {
   const { pool, clock } = platform;
   const docs = { tags: ['orders'], security: [{ token: [] }] };
-  const user = { preHandler: app.requireUser };
+  const user = { onRequest: app.requireUser };
   const list = {
     querystring: PageQuerySchema(ORDERS_A_PAGE),
     response: { 200: OrderList },

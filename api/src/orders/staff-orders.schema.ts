@@ -24,7 +24,12 @@ const Step = Type.Object({
 const filters: StaffFilter[] = ['all', 'requested', ...ORDER_STATUSES];
 
 export const StaffListQuery = Type.Object({
-  status: Type.Unsafe<StaffFilter>({ type: 'string', enum: filters, default: 'all' }),
+  status: Type.Unsafe<StaffFilter>({
+    type: 'string',
+    enum: filters,
+    default: 'all',
+    [EXPLAIN]: `Choose a status: ${filters.join(', ')}.`,
+  }),
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   per_page: Type.Integer({ minimum: 1, maximum: 1000, default: 52 }),
 });

@@ -107,6 +107,15 @@ async function complete(tx: Tx, platform: Platform, id: number, at: Date): Promi
   await issueInvoice(tx, order, at);
 }
 
+const REFUSED: Record<StaffMove, string> = {
+  confirm: 'confirmed',
+  assign: 'assigned',
+  start: 'started',
+  complete: 'completed',
+  'approve-cancel': 'cancelled',
+  'reject-cancel': 'reopened',
+};
+
 async function whyNot(tx: Tx, move: StaffMove, id: number): Promise<Error> {
   const order = await orderById(tx, id);
   if (order === undefined) return refuse.notFound(`There is no order ${id}.`);
@@ -117,7 +126,11 @@ async function whyNot(tx: Tx, move: StaffMove, id: number): Promise<Error> {
   if (move === 'confirm' && order.status === 'pending') {
     return refuse.conflict(`Order ${id} is an online order that is not paid.`);
   }
-  return refuse.conflict(`Order ${id} is ${order.status}.`);
+  return refuse.conflict(
+    order.status === REFUSED[move]
+      ? `Order ${id} is ${order.status} already.`
+      : `Order ${id} is ${order.status} and can't be ${REFUSED[move]}.`,
+  );
 }
 
 /**
@@ -148,7 +161,7 @@ async function whyNoPart(tx: Tx, id: number): Promise<Error> {
   const status = (await orderById(tx, id))?.status;
   return refuse.conflict(
     status === 'completed' || status === 'cancelled'
-      ? `Order ${id} is ${status}.`
+      ? `Order ${id} is ${status} and takes no more parts.`
       : `Order ${id} is paid online and the payment is not in yet.`,
   );
 }

@@ -49,7 +49,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
 
   app.post(
     '/api/order/:id/pay',
-    { preHandler: app.requireUser, schema: Pay },
+    { onRequest: app.requireUser, schema: Pay },
     async ({ params, user }) => {
       const id = idFrom(params.id);
       if (id === null) throw refuse.notFound();

@@ -11,17 +11,17 @@ export const walletRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   { platform },
 ) => {
   const shared = { tags: ['wallet'], security: [{ token: [] }] };
-  const preHandler = app.requireUser;
+  const onRequest = app.requireUser;
 
   app.get(
     '/api/user/reward',
-    { preHandler, schema: { ...shared, response: { 200: RewardAnswer } } },
+    { onRequest, schema: { ...shared, response: { 200: RewardAnswer } } },
     async ({ user }) => ok('OK', await rewardOf(platform.pool, user.id)),
   );
 
   app.get(
     '/api/withdrawal/request/user',
-    { preHandler, schema: { ...shared, response: { 200: WithdrawalsAnswer } } },
+    { onRequest, schema: { ...shared, response: { 200: WithdrawalsAnswer } } },
     async ({ user }) => {
       const list = await listWithdrawals(platform.pool, user.id);
       return list.withdrawals.length === 0 ? no('No withdrawal found.', list) : ok('OK', list);
@@ -31,7 +31,7 @@ export const walletRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   app.post(
     '/api/withdrawal/request',
     {
-      preHandler,
+      onRequest,
       schema: { ...shared, body: WithdrawalBody, response: { 200: Envelope({}) } },
     },
     async ({ user, body, headers }) =>

@@ -25,4 +25,13 @@ describe('a build under another name', () => {
     expect(nameFor(build.manifest, '1.0.1')).toBe(name);
     expect(nameFor(build.manifest, '1.0.2')).not.toBe(name);
   });
+
+  it('renames the global through which chunks arrive, which the bundler writes in its own way', () => {
+    const build = catalogBuild();
+    const { name } = build.manifest;
+    const chunk = `(globalThis.rspackChunk${name.replace('__', '_')} ||= []).push([[1], {}])`;
+    const files = new Map(build.files).set('home.js', Buffer.from(chunk));
+    const renamed = renameBuild({ ...build, files }, 'mfe_catalog__99999999');
+    expect(renamed.files.get('home.js')?.toString()).toContain('rspackChunkmfe_catalog_99999999 ');
+  });
 });

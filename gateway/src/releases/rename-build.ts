@@ -24,15 +24,21 @@ export function nameFor({ name }: VersionManifest, version: string): string {
 
 /** The same build under another global name. */
 export function renameBuild(build: Build, name: string): Build {
+  const old = build.manifest.name;
+  const rename = (content: Buffer): Buffer =>
+    replaceText(replaceText(content, old, name), chunkNameOf(old), chunkNameOf(name));
   const contents = new Map(
-    [...build.files].map(([file, content]) => [
-      file,
-      isText(file) ? replaceText(content, build.manifest.name, name) : content,
-    ]),
+    [...build.files].map(([file, content]) => [file, isText(file) ? rename(content) : content]),
   );
   const files = rehash(contents, build.manifest.files);
   return { manifest: { ...build.manifest, name, files }, files: contents };
 }
+
+/**
+ * How the bundler writes the name inside of the global through which chunks arrive. With that one shared, the chunks of
+ * one version would run in the other.
+ */
+const chunkNameOf = (name: string): string => name.replace(/[^A-Za-z0-9$]+/g, '_');
 
 /** Sets new hashes into the files that carry old ones, those first that carry none. */
 function rehash(

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Badge, Card, formatDate, formatRupees, Icon } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import type { Booking } from './bookings.api.ts';
+import { awaitsPayment, canPayAgain } from './bookings.ts';
 import { BookingActions } from './BookingActions.tsx';
 import styles from './BookingCard.module.css';
 import { BookingDetails } from './BookingDetails.tsx';
@@ -36,6 +37,14 @@ export function BookingCard({ booking }: { booking: Booking }) {
           <p className={styles.items}>{names}</p>
           <p className={styles.facts}>
             {formatDate(booking.created_at)} · <strong>{formatRupees(booking.total)}</strong>
+            {canPayAgain(booking) && (
+              <>
+                {' · '}
+                <span className={styles.unpaid}>
+                  {awaitsPayment(booking) ? texts.bookings.notPaid : texts.bookings.notPaidFailed}
+                </span>
+              </>
+            )}
           </p>
         </div>
         <Badge tone={TONES[booking.status] ?? 'neutral'}>

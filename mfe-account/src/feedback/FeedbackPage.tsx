@@ -61,5 +61,5 @@ function NoFeedback({ failure, onRetry }: { failure: Failure; onRetry: () => voi
       </EmptyState>
     );
   }
-  return <FailedPlace level={1} missing={texts.feedback.heading} onRetry={onRetry} />;
+  return <FailedPlace level={1} missing={texts.feedback.failed} onRetry={onRetry} />;
 }

@@ -45,12 +45,12 @@ function RowGroup({ heading, rows }: { heading: string; rows: readonly InvoiceRo
       </tr>
       {rows.map((row) => (
         <tr key={row.number}>
-          <td>{row.number}</td>
+          <td className={styles.number}>{row.number}</td>
           <td className={styles.item}>{row.name}</td>
-          <td>{money(row.unit)}</td>
-          <td>{money(row.tax)}</td>
-          <td>{row.quantity}</td>
-          <td>{money(row.total)}</td>
+          <td data-label={columns.price}>{money(row.unit)}</td>
+          <td data-label={columns.gst}>{money(row.tax)}</td>
+          <td data-label={columns.quantity}>{row.quantity}</td>
+          <td data-label={columns.total}>{money(row.total)}</td>
         </tr>
       ))}
     </tbody>

@@ -19,15 +19,17 @@ export interface ServiceViewProps {
 /** The service page: banner, the choice of a service, its products and all about it. */
 export function ServiceView({ service, listing, asked, initial }: ServiceViewProps) {
   const name = initial?.detail?.name ?? service.name;
+  const unknown = initial?.products?.length === 0;
+  const general = listing || unknown;
   return (
     <Container className={styles.page ?? ''}>
       <Island id="service-banner">
         <Banner />
       </Island>
       <header className={styles.top}>
-        <Breadcrumbs trail={trailTo(listing ? null : name)} />
-        <h1>{listing ? texts.service.listHeading : texts.service.heading(name)}</h1>
-        <Stars rating={SHOWN_RATING} reviews={texts.service.reviews} />
+        <Breadcrumbs trail={trailTo(general ? null : name)} />
+        <h1>{general ? texts.service.listHeading : texts.service.heading(name)}</h1>
+        {!unknown && <Stars rating={SHOWN_RATING} reviews={texts.service.reviews} />}
         <p className={styles.lead}>{texts.service.lead}</p>
       </header>
       <Island id="service-choice">

@@ -25,7 +25,12 @@ export function AddressCard({ address, onSaved }: AddressCardProps) {
     <Card className={styles.card}>
       <div className={styles.head}>
         <h2>{texts.address.heading}</h2>
-        <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+        <Button
+          className={styles.change}
+          variant="ghost"
+          size="small"
+          onClick={() => setOpen(true)}
+        >
           {address === null ? texts.address.add : texts.address.change}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function AddressPage() {
         </Loading>
       )}
       {cart.kind === 'failed' && (
-        <FailedPlace missing={texts.cart.failed} onRetry={() => void retry(100)} />
+        <FailedPlace missing={texts.address.failed} onRetry={() => void retry(100)} />
       )}
       {cart.kind === 'ready' && (
         <Card>

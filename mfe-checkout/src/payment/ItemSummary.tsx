@@ -1,4 +1,4 @@
-import { Card, formatRupees, Link } from 'shared-ui/base';
+import { ButtonLink, Card, formatRupees } from 'shared-ui/base';
 import type { CartLine } from '../cart/cart.ts';
 import { texts } from '../texts.ts';
 import styles from './ItemSummary.module.css';
@@ -9,7 +9,9 @@ export function ItemSummary({ lines }: { lines: readonly CartLine[] }) {
     <Card>
       <div className={styles.head}>
         <h2>{texts.payment.items}</h2>
-        <Link to="/cart">{texts.payment.editCart}</Link>
+        <ButtonLink className={styles.edit} variant="ghost" size="small" to="/cart">
+          {texts.payment.editCart}
+        </ButtonLink>
       </div>
       <ul className={styles.lines}>
         {lines.map((line) => (

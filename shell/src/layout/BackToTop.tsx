@@ -22,6 +22,7 @@ export function BackToTop() {
   return (
     <div ref={place} className={styles.place}>
       <Button
+        key={floating ? 'floating' : 'still'}
         icon="arrow-up"
         variant="secondary"
         size="small"

@@ -5,13 +5,13 @@ import styles from './Logo.module.css';
 export function Logo() {
   return (
     <span className={styles.logo}>
-      <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true" focusable="false">
-        <rect width="36" height="36" rx="10" fill="var(--logo-ground, var(--color-primary))" />
+      <svg width="36" height="36" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+        <rect width="64" height="64" rx="17" fill="var(--logo-ground, var(--color-primary))" />
         <path
-          d="M18 6.5 6.8 16a1 1 0 0 0-.3.8V27a2.5 2.5 0 0 0 2.5 2.5h4.6v-4.1a5.6 5.6 0 0 1-1.2-6.9l3.1 3.1h5l3.1-3.1a5.6 5.6 0 0 1-1.2 6.9v4.1H27a2.5 2.5 0 0 0 2.5-2.5V16.8a1 1 0 0 0-.3-.8z"
+          d="M29.2 10.6a4.4 4.4 0 0 1 5.6 0l18.6 15.2a4 4 0 0 1 1.5 3.1v20.6a5 5 0 0 1-5 5h-8.7v-7.2a11 11 0 0 0 2-14.6l-5 5.3h-12.4l-5-5.3a11 11 0 0 0 2 14.6v7.2h-8.7a5 5 0 0 1-5-5v-20.6a4 4 0 0 1 1.5-3.1z"
           fill="var(--logo-house, var(--color-on-primary))"
         />
-        <path d="M15.5 24.4h5v5.1h-5z" fill="var(--color-accent)" />
+        <rect x="27.2" y="44" width="9.6" height="10.5" rx="2" fill="var(--color-accent)" />
       </svg>
       <span className={styles.name}>{brand.name}</span>
     </span>

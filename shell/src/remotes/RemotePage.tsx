@@ -1,4 +1,4 @@
-import { Component, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Boundary, FailedPlace, PageSkeleton } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
 import type { RouteMatch } from '../routing/routes.ts';
@@ -23,6 +23,7 @@ export function RemotePage({ match, slots, initial }: RemotePageProps) {
     () => slots.get(remote, module),
   );
   if (slot.kind === 'loading') return <PageSkeleton label={texts.loadingPage} />;
+  if (slot.kind === 'failed' && slot.during === 'render') return <ErrorPage error={slot.reason} />;
   if (slot.kind === 'failed') {
     return (
       <FailedPlace
@@ -38,19 +39,27 @@ interface ReadyPageProps extends RemotePageProps {
   slot: Extract<Slot, { kind: 'ready' }>;
 }
 
-function ReadyPage({ match, slots, slot, initial }: ReadyPageProps) {
+function ReadyPage(props: ReadyPageProps) {
+  const { match, slots, slot } = props;
   const { remote, module } = match.route;
+  const { version } = slot;
+  useEffect(() => slots.committed(remote, version), [slots, remote, version]);
+  return (
+    <Boundary name={remote} version={version} key={`${version} ${match.route.path}`}>
+      <PageErrors onError={(error) => slots.threw(remote, module, version, error)}>
+        <ExposedPage {...props} />
+      </PageErrors>
+    </Boundary>
+  );
+}
+
+/** Everything that a remote's code does while it is rendered happens below the place that catches what it throws. */
+function ExposedPage({ match, slot, initial }: ReadyPageProps) {
   const location = useLocation();
   const address = { params: match.params, search: new URLSearchParams(location.search) };
   const Page = slot.module.default;
   usePageMeta(slot.module.meta?.(address, initial));
-  return (
-    <Boundary name={remote} version={slot.version} key={`${slot.version} ${match.route.path}`}>
-      <PageErrors onError={(error) => slots.threw(remote, module, slot.version, error)}>
-        <Page {...address} initial={initial} />
-      </PageErrors>
-    </Boundary>
-  );
+  return <Page {...address} initial={initial} />;
 }
 
 interface PageErrorsProps {
@@ -58,19 +67,19 @@ interface PageErrorsProps {
   onError: (error: Error) => void;
 }
 
-/** Catches what a page throws while rendering: the slot decides whether another version takes its place. */
-class PageErrors extends Component<PageErrorsProps, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
+/** Catches what a page throws while rendering: the slot decides at once what takes its place. */
+class PageErrors extends Component<PageErrorsProps, { failed: boolean }> {
+  override state = { failed: false };
 
-  static getDerivedStateFromError(error: unknown): { error: Error } {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
   }
 
-  override componentDidCatch(error: Error): void {
-    this.props.onError(error);
+  override componentDidCatch(thrown: unknown): void {
+    this.props.onError(thrown instanceof Error ? thrown : new Error(String(thrown)));
   }
 
   override render(): ReactNode {
-    return this.state.error === null ? this.props.children : <ErrorPage error={this.state.error} />;
+    return this.state.failed ? <PageSkeleton label={texts.loadingPage} /> : this.props.children;
   }
 }

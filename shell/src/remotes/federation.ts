@@ -1,8 +1,14 @@
 /** The only file that speaks to the federation runtime. */
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { PageModule } from 'shell/store';
-import { loadEntryScript, LOAD_BUDGET_MS, type Container } from './entry-script.ts';
+import { loadEntryScript, type Container } from './entry-script.ts';
+import { LateError } from './page-slots.ts';
 import type { Release } from './release-set.ts';
+
+/** How long a release may take before the next candidate is tried, in milliseconds. */
+export const LOAD_BUDGET_MS = 3000;
+/** How long one may take that has nothing after it: a slow line is no reason to show nothing. */
+const LAST_BUDGET_MS = 25_000;
 
 const containers = new Map<string, { release: Release; container?: Promise<Container> }>();
 
@@ -21,12 +27,19 @@ const checkedEntries: ModuleFederationRuntimePlugin = {
 /**
  * Loads one exposed module of a release, within the budget.
  * @param module key such as `./home`
- * @throws where the entry or a chunk is missing, altered or late, or throws while it is evaluated
+ * @param lastResort whether no other version is left
+ * @throws where the entry or a chunk is missing or altered, or throws while it is evaluated; a LateError where one of
+ * them takes too long
  */
-export async function loadExposed(release: Release, module: string): Promise<PageModule> {
+export async function loadExposed(
+  release: Release,
+  module: string,
+  lastResort: boolean,
+): Promise<PageModule> {
   register(release);
   const request = `${release.name}/${module.slice(2)}`;
-  const loaded = await within(LOAD_BUDGET_MS, request, runtime().loadRemote<PageModule>(request));
+  const budgetMs = lastResort ? LAST_BUDGET_MS : LOAD_BUDGET_MS;
+  const loaded = await within(budgetMs, request, runtime().loadRemote<PageModule>(request));
   if (typeof loaded?.default !== 'function') throw new Error(`${request} has no page`);
   return loaded;
 }
@@ -62,7 +75,7 @@ function runtime(): NonNullable<ReturnType<typeof getInstance>> {
 function within<T>(budgetMs: number, what: string, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`${what} took longer than ${budgetMs} ms`)),
+      () => reject(new LateError(`${what} took longer than ${budgetMs} ms`)),
       budgetMs,
     );
     work.then(resolve, reject).finally(() => clearTimeout(timer));

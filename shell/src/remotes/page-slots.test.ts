@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageModule } from 'shell/store';
-import { createPageSlots, type ReleaseEvent, type Slot } from './page-slots.ts';
+import { LateError, PageSlots, type ReleaseEvent, type Slot } from './page-slots.ts';
 import type { Release, ReleaseSet } from './release-set.ts';
 
 const stable: Release = { version: '1', entry: '/1.js', integrity: 'sha384-1', name: 'cat__1' };
@@ -10,18 +10,29 @@ const pageOf = (release: Release): PageModule => ({ default: () => release.versi
 /** Slots over loads that fail for the versions named in `broken`; what is in it may change during a test. */
 function open(set: ReleaseSet, broken = new Set<string>()) {
   const events: ReleaseEvent[] = [];
-  const loads: string[] = [];
-  const slots = createPageSlots({
+  const done: string[] = [];
+  /** How long each version takes; one that takes longer than the budget is late unless it is the last. */
+  const takes: Record<string, number> = {};
+  let time = 0;
+  const slots = new PageSlots({
     set,
-    load: async (release, module) => {
-      loads.push(`${release.version}${module}`);
+    load: async (release, module, lastResort) => {
+      done.push(`${release.version}${module}`);
+      const ms = takes[release.version] ?? 10;
+      time += lastResort ? ms : Math.min(ms, 3000);
+      if (ms > 3000 && !lastResort) throw new LateError(`${release.version} is late`);
       if (broken.has(release.version)) throw new Error(`${release.version} is broken`);
       return pageOf(release);
     },
-    forget: () => undefined,
+    discard: (release) => done.push(`discard ${release.version}`),
+    sweep: (release) => done.push(`sweep ${release.version}`),
+    stayOnStable: (remote, version) => done.push(`without ${remote} ${version}`),
     report: (event) => events.push(event),
+    now: () => time,
+    budgetMs: 3000,
   });
-  return { slots, events, loads, broken };
+  const loads = () => done.filter((each) => each.includes('./'));
+  return { slots, events, done, loads, broken, takes };
 }
 
 const versionIn = (slot: Slot): string => (slot.kind === 'ready' ? slot.version : slot.kind);
@@ -32,7 +43,7 @@ describe('page slots', () => {
     expect(slots.get('cat', './home').kind).toBe('loading');
     slots.get('cat', './home');
     expect(versionIn(await slots.settled('cat', './home'))).toBe('1');
-    expect(loads).toEqual(['1./home']);
+    expect(loads()).toEqual(['1./home']);
   });
 
   it('take the canary where it works, and report it once for two modules', async () => {
@@ -46,7 +57,7 @@ describe('page slots', () => {
     const { slots, events, loads } = open({ cat: { ...canary, stable } }, new Set(['2']));
     expect(versionIn(await slots.settled('cat', './home'))).toBe('1');
     expect(versionIn(await slots.settled('cat', './service'))).toBe('1');
-    expect(loads).toEqual(['2./home', '1./home', '1./service']);
+    expect(loads()).toEqual(['2./home', '1./home', '1./service']);
     expect(events.map((event) => `${event.version} ${event.outcome}`)).toEqual([
       '2 failed',
       '1 loaded',
@@ -76,7 +87,48 @@ describe('page slots', () => {
     broken.clear();
     slots.retry('cat', './home');
     await slots.settled('cat', './home');
-    expect(loads).toEqual(['2./home', '1./home', '1./home']);
+    expect(loads()).toEqual(['2./home', '1./home', '1./home']);
+  });
+
+  it('keep the visitor on stable, and sweep the canary away once stable stands', async () => {
+    const { slots, done } = open({ cat: { ...canary, stable } }, new Set(['2']));
+    await slots.settled('cat', './home');
+    expect(done).toEqual(['2./home', 'discard 2', 'without cat 2', '1./home']);
+    slots.committed('cat', '1');
+    expect(done.slice(4)).toEqual(['sweep 2']);
+  });
+
+  it('give stable all the time it takes, and do not blame a canary for a slow line', async () => {
+    const { slots, events, takes } = open({ cat: { ...canary, stable } });
+    Object.assign(takes, { 1: 9000, 2: 9000 });
+    expect(versionIn(await slots.settled('cat', './home'))).toBe('1');
+    expect(events).toEqual([{ remote: 'cat', version: '1', outcome: 'loaded' }]);
+  });
+
+  it('blame a late canary where stable was there in time', async () => {
+    const { slots, events, takes } = open({ cat: { ...canary, stable } });
+    takes['2'] = 30_000;
+    expect(versionIn(await slots.settled('cat', './home'))).toBe('1');
+    expect(events.map((event) => `${event.version} ${event.outcome}`)).toEqual([
+      '2 failed',
+      '1 loaded',
+    ]);
+  });
+
+  it('show one version of a remote: what stood of a canary is loaded anew when another module of it fails', async () => {
+    const { slots, broken } = open({ cat: { ...canary, stable } });
+    expect(versionIn(await slots.settled('cat', './home'))).toBe('2');
+    broken.add('2');
+    expect(versionIn(await slots.settled('cat', './service'))).toBe('1');
+    expect(slots.get('cat', './home').kind).toBe('loading');
+    expect(versionIn(await slots.settled('cat', './home'))).toBe('1');
+  });
+
+  it('say that a page with nothing after it failed while it was rendered', async () => {
+    const { slots } = open({ cat: stable });
+    await slots.settled('cat', './home');
+    slots.threw('cat', './home', '1', new Error('render'));
+    expect(slots.get('cat', './home')).toMatchObject({ kind: 'failed', during: 'render' });
   });
 
   it('leave other remotes alone when one is not in the set', async () => {

@@ -5,7 +5,8 @@ import { candidates, type Release, type ReleaseSet } from './release-set.ts';
 export type Slot =
   | { kind: 'loading' }
   | { kind: 'ready'; module: PageModule; version: string }
-  | { kind: 'failed'; reason: Error };
+  /** No version is left: it could not be loaded, or threw when it was rendered. */
+  | { kind: 'failed'; during: 'load' | 'render'; reason: Error };
 
 /** What happened to a version in this page view; the door counts it. */
 export interface ReleaseEvent {
@@ -15,118 +16,149 @@ export interface ReleaseEvent {
   reason?: string;
 }
 
-/** What the slots need from outside: how to load, and whom to tell. */
+/** Thrown by a load that took longer than its budget. */
+export class LateError extends Error {}
+
+/** What the slots need from outside. */
 export interface SlotDeps {
   set: ReleaseSet;
-  load: (release: Release, module: string) => Promise<PageModule>;
-  forget: (release: Release) => void;
+  /** Loads a page module of a release; a last resort has nothing after it, and may take its time. */
+  load: (release: Release, module: string, lastResort: boolean) => Promise<PageModule>;
+  /** The release failed: nothing of it that is still under way may run, and Try again begins anew. */
+  discard: (release: Release) => void;
+  /** Another version stands where the failed release stood: its styles go too. */
+  sweep: (release: Release) => void;
+  /** The visitor gets stable in place of this canary from now on. */
+  stayOnStable: (remote: string, version: string) => void;
   report: (event: ReleaseEvent) => void;
+  /** Milliseconds that only grow. */
+  now: () => number;
+  /** How long a load may take where another version is left, in milliseconds. */
+  budgetMs: number;
 }
 
 /** The page modules of this page view, each loaded once, falling back from canary to stable for a whole remote. */
-export interface PageSlots {
+export class PageSlots {
+  readonly #deps: SlotDeps;
+  readonly #slots = new Map<string, Slot>();
+  readonly #pending = new Map<string, Promise<Slot>>();
+  readonly #broken = new Set<Release>();
+  readonly #reported = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(deps: SlotDeps) {
+    this.#deps = deps;
+  }
+
   /** What stands there now; starts loading at the first call. */
-  get: (remote: string, module: string) => Slot;
+  readonly get = (remote: string, module: string): Slot => {
+    const key = keyOf(remote, module);
+    if (!this.#slots.has(key)) void this.settled(remote, module);
+    return this.#slots.get(key) ?? LOADING;
+  };
+
   /** Calls back at every change of any slot. Returns how to stop. */
-  subscribe: (listener: () => void) => () => void;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
   /** Starts loading, and resolves when the slot is ready or has failed. */
-  settled: (remote: string, module: string) => Promise<Slot>;
-  /** The page of this version threw when it was rendered: stable takes its place, or the notice. */
-  threw: (remote: string, module: string, version: string, error: Error) => void;
-  /** Loads a failed slot again. */
-  retry: (remote: string, module: string) => void;
-}
-
-/** Makes the slots of one page view. */
-export function createPageSlots(deps: SlotDeps): PageSlots {
-  const slots = new Map<string, Slot>();
-  const pending = new Map<string, Promise<Slot>>();
-  const broken = new Set<string>();
-  const reported = new Set<string>();
-  const listeners = new Set<() => void>();
-
-  const put = (key: string, slot: Slot): Slot => {
-    slots.set(key, slot);
-    for (const listener of listeners) listener();
-    return slot;
-  };
-
-  const reportOnce = (event: ReleaseEvent): void => {
-    const id = `${event.remote} ${event.version} ${event.outcome}`;
-    if (reported.has(id)) return;
-    reported.add(id);
-    deps.report(event);
-  };
-
-  const fail = (remote: string, release: Release, reason: Error): void => {
-    broken.add(release.name);
-    deps.forget(release);
-    reportOnce({ remote, version: release.version, outcome: 'failed', reason: reason.message });
-  };
-
-  const load = async (remote: string, module: string): Promise<Slot> => {
+  readonly settled = (remote: string, module: string): Promise<Slot> => {
     const key = keyOf(remote, module);
-    let reason = new Error(`${remote} is not in this page's release set`);
-    for (const release of candidates(deps.set, remote)) {
-      if (broken.has(release.name)) continue;
-      try {
-        const loaded = await deps.load(release, module);
-        reportOnce({ remote, version: release.version, outcome: 'loaded' });
-        return put(key, { kind: 'ready', module: loaded, version: release.version });
-      } catch (error) {
-        reason = toError(error);
-        fail(remote, release, reason);
-      }
-    }
-    return put(key, { kind: 'failed', reason });
-  };
-
-  const start = (remote: string, module: string): Promise<Slot> => {
-    const key = keyOf(remote, module);
-    const running = pending.get(key) ?? load(remote, module);
-    pending.set(key, running);
-    if (!slots.has(key)) slots.set(key, LOADING);
+    const running = this.#pending.get(key) ?? this.#load(remote, module);
+    this.#pending.set(key, running);
+    if (!this.#slots.has(key)) this.#slots.set(key, LOADING);
     return running;
   };
 
-  const reload = (remote: string, module: string): void => {
-    const key = keyOf(remote, module);
-    pending.delete(key);
-    put(key, LOADING);
-    void start(remote, module);
+  /** The page of this version threw when it was rendered: stable takes its place, or the error page. */
+  readonly threw = (remote: string, module: string, version: string, error: Error): void => {
+    const all = candidates(this.#deps.set, remote);
+    const release = all.find((candidate) => candidate.version === version);
+    if (release === undefined) return;
+    this.#fail(remote, release);
+    this.#report({ remote, version, outcome: 'failed', reason: error.message });
+    if (all.some((candidate) => !this.#broken.has(candidate))) this.#reload(remote, module);
+    else this.#put(keyOf(remote, module), { kind: 'failed', during: 'render', reason: error });
   };
 
-  return {
-    get: (remote, module) => {
-      const key = keyOf(remote, module);
-      if (!slots.has(key)) void start(remote, module);
-      return slots.get(key) ?? LOADING;
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    settled: start,
-    threw: (remote, module, version, error) => {
-      const all = candidates(deps.set, remote);
-      const release = all.find((candidate) => candidate.version === version);
-      if (release === undefined) return;
-      fail(remote, release, error);
-      const rest = all.some((candidate) => !broken.has(candidate.name));
-      if (rest) reload(remote, module);
-      else put(keyOf(remote, module), { kind: 'failed', reason: error });
-    },
-    retry: (remote, module) => {
-      const last = candidates(deps.set, remote).at(-1);
-      if (last !== undefined) broken.delete(last.name);
-      reload(remote, module);
-    },
+  /** The page of this version stands: what is left of failed versions of its remote can go. */
+  readonly committed = (remote: string, version: string): void => {
+    for (const release of candidates(this.#deps.set, remote)) {
+      if (this.#broken.has(release) && release.version !== version) this.#deps.sweep(release);
+    }
   };
+
+  /** Loads a failed slot again. A canary that failed stays out. */
+  readonly retry = (remote: string, module: string): void => {
+    const last = candidates(this.#deps.set, remote).at(-1);
+    if (last !== undefined) this.#broken.delete(last);
+    this.#reload(remote, module);
+  };
+
+  async #load(remote: string, module: string): Promise<Slot> {
+    const key = keyOf(remote, module);
+    const all = candidates(this.#deps.set, remote);
+    let reason = new Error(`${remote} is not in this page's release set`);
+    let late: ReleaseEvent | null = null;
+    for (const release of all) {
+      if (this.#broken.has(release)) continue;
+      const { version } = release;
+      const started = this.#deps.now();
+      try {
+        const loaded = await this.#deps.load(release, module, release === all.at(-1));
+        // Another module of this version may have failed meanwhile: a remote has one version in a page.
+        if (this.#broken.has(release)) continue;
+        // Where stable was no faster, the line is slow, and the canary is not to blame.
+        if (late !== null && this.#deps.now() - started < this.#deps.budgetMs) this.#report(late);
+        this.#report({ remote, version, outcome: 'loaded' });
+        return this.#put(key, { kind: 'ready', module: loaded, version });
+      } catch (error) {
+        reason = error instanceof Error ? error : new Error(String(error));
+        this.#fail(remote, release);
+        const event = { remote, version, outcome: 'failed' as const, reason: reason.message };
+        if (reason instanceof LateError) late = event;
+        else this.#report(event);
+      }
+    }
+    return this.#put(key, { kind: 'failed', during: 'load', reason });
+  }
+
+  #fail(remote: string, release: Release): void {
+    this.#broken.add(release);
+    this.#deps.discard(release);
+    if (release !== candidates(this.#deps.set, remote).at(-1))
+      this.#deps.stayOnStable(remote, release.version);
+    for (const [key, slot] of this.#slots) {
+      const same = key.startsWith(`${remote} `) && slot.kind === 'ready';
+      if (!same || slot.version !== release.version) continue;
+      this.#slots.delete(key);
+      this.#pending.delete(key);
+    }
+  }
+
+  #reload(remote: string, module: string): void {
+    const key = keyOf(remote, module);
+    this.#pending.delete(key);
+    this.#put(key, LOADING);
+    void this.settled(remote, module);
+  }
+
+  #put(key: string, slot: Slot): Slot {
+    this.#slots.set(key, slot);
+    for (const listener of this.#listeners) listener();
+    return slot;
+  }
+
+  #report(event: ReleaseEvent): void {
+    const id = `${event.remote} ${event.version} ${event.outcome}`;
+    if (this.#reported.has(id)) return;
+    this.#reported.add(id);
+    this.#deps.report(event);
+  }
 }
 
 const keyOf = (remote: string, module: string): string => `${remote} ${module}`;
 
 const LOADING: Slot = { kind: 'loading' };
-
-const toError = (thrown: unknown): Error =>
-  thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -1,19 +1,47 @@
 /** This page view's release set and the slots that it fills: what `remotes/` offers to the rest of the shell. */
-import { forget, loadExposed } from './federation.ts';
+import type { PageModule } from 'shell/store';
 import { ownPage } from '../pages/own-pages.ts';
-import { createPageSlots, type PageSlots } from './page-slots.ts';
-import { readReleaseSet } from './release-set.ts';
+import { forget, loadExposed, LOAD_BUDGET_MS } from './federation.ts';
+import { rememberFailed } from './healed-cookie.ts';
+import { PageSlots } from './page-slots.ts';
+import { dropPending, dropStyles } from './release-elements.ts';
+import { readReleaseSet, type ReleaseSet } from './release-set.ts';
 import { createReporter } from './reporter.ts';
 
 /** The slots of the page that this document holds. */
 export function openPageView(from: Document): PageSlots {
   const set = readReleaseSet(from.getElementById('release-set')?.textContent);
-  const report = createReporter(from);
-  return createPageSlots({
+  return new PageSlots({
     set,
-    load: (release, module) =>
-      release === set['shell'] ? ownPage(module) : loadExposed(release, module),
-    forget,
-    report,
+    load: (release, module, lastResort) => {
+      if (release === set['shell']) return ownPage(module);
+      if (release === set['shell']?.stable) return newPageView(from, set);
+      return loadExposed(release, module, lastResort);
+    },
+    discard: (release) => {
+      // The shell's own files are the page itself.
+      if (release === set['shell']) return;
+      forget(release);
+      dropPending(from, release);
+    },
+    sweep: (release) => {
+      if (release !== set['shell']) dropStyles(from, release);
+    },
+    stayOnStable: (remote, version) => void rememberFailed(from, remote, version),
+    report: createReporter(from),
+    now: () => performance.now(),
+    budgetMs: LOAD_BUDGET_MS,
   });
+}
+
+/**
+ * Two shells can't share a page: where a page of a canary of the shell fails, stable comes by a new page view. Only
+ * where the browser remembers the failure, or the canary would come back and fail again.
+ */
+function newPageView(page: Document, set: ReleaseSet): Promise<PageModule> {
+  const version = set['shell']?.version ?? '';
+  if (!rememberFailed(page, 'shell', version))
+    return Promise.reject(new Error('This page could not be loaded'));
+  page.location.reload();
+  return new Promise(() => undefined);
 }

@@ -6,6 +6,7 @@ import type { PageSlots } from '../remotes/page-slots.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../texts.ts';
 import type { RouteMatch } from './routes.ts';
+import { useWaitingMeta } from './use-waiting-meta.ts';
 
 export interface PrivatePageProps {
   match: RouteMatch;
@@ -23,6 +24,7 @@ export function PrivatePage({ match, slots }: PrivatePageProps) {
   useEffect(() => {
     if (session.kind === 'visitor') requireLogin();
   }, [session.kind, requireLogin]);
+  useWaitingMeta(match, slots, session.kind === 'visitor');
   if (session.kind === 'customer') return <RemotePage {...{ match, slots }} />;
   if (session.kind === 'unknown' || dialog.kind !== 'closed') {
     return <PageSkeleton label={texts.loadingPage} />;

@@ -1,0 +1,21 @@
+/** The part of autocannon that the bench uses; the package has no types of its own. */
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events';
+
+  export type Request = {
+    method: string;
+    path: string;
+    body?: string;
+    headers?: Record<string, string>;
+  };
+  export type Client = EventEmitter & { setRequests: (requests: Request[]) => void };
+  export type Options = {
+    url: string;
+    connections: number;
+    duration: number;
+    requests: Request[];
+    setupClient: (client: Client) => void;
+  };
+  export type Result = { errors: number; timeouts: number; non2xx: number; duration: number };
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,47 @@
+/** The one PostgreSQL of a bench run. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Pool } from 'pg';
+import { openPool } from '../src/db/db.ts';
+import { startEmbedded } from '../src/db/embedded.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { API_MIGRATIONS } from '../src/platform/platform.ts';
+import { silentLog } from '../src/platform/log.ts';
+import { fill, type Size } from './data.ts';
+
+type BenchDatabase = { url: string; pool: Pool };
+
+export type BenchPostgres = {
+  folder: string;
+  /** A migrated database with that many rows. */
+  create: (name: string, size: Size) => Promise<BenchDatabase>;
+  stop: () => Promise<void>;
+};
+
+export const startPostgres = async (): Promise<BenchPostgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-bench-'));
+  const server = await startEmbedded(folder, silentLog);
+  const admin = new Client({ ...server.connection, database: 'postgres' });
+  await admin.connect();
+  const pools: Pool[] = [];
+  return {
+    folder,
+    create: async (database, size) => {
+      await admin.query(`CREATE DATABASE ${database}`);
+      const pool = openPool({ ...server.connection, database, max: 4 }, silentLog);
+      pools.push(pool);
+      await migrate(pool, [API_MIGRATIONS]);
+      await fill(pool, size);
+      const host = encodeURIComponent(server.connection.host);
+      return { url: `postgres://postgres@localhost/${database}?host=${host}`, pool };
+    },
+    stop: async () => {
+      await Promise.all(pools.map((pool) => pool.end()));
+      await admin.end();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

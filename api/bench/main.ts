@@ -1,0 +1,57 @@
+/**
+ * npm run bench:api: our hot calls beside a bare Fastify route with the same statements, in turns on one PostgreSQL.
+ * npm run bench:api -- --rows: the same calls with a million orders beside a thousand, and whether any statement
+ * scanned a big table. Exit code 0 where the figures are as they must be.
+ */
+import { SMALL } from './data.ts';
+import { startPostgres } from './database.ts';
+import { duel, of, ratio, type Duel } from './duel.ts';
+import { CALLS } from './load.ts';
+import { compareRows } from './rows.ts';
+import { startServer, stopServers } from './servers.ts';
+
+const LEAST_RATIO = 0.7;
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 5);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+
+const fixed = (value: number, digits = 1): string => value.toFixed(digits).padStart(8);
+
+const line = (name: string, who: string, each: Duel, side: 0 | 1): string =>
+  `${name.padEnd(14)} ${who.padEnd(5)} ${fixed(of(each, side, 'perSecond'), 0)} ${fixed(of(each, side, 'p50'))} ` +
+  `${fixed(of(each, side, 'p99'))} ${fixed(of(each, side, 'nodeMs'), 3)} ${fixed(of(each, side, 'memoryMb'), 0)}`;
+
+const compareWithBare = async (): Promise<boolean> => {
+  const postgres = await startPostgres();
+  let fine = true;
+  try {
+    const { url: databaseUrl, pool } = await postgres.create('bench', SMALL);
+    const common = { databaseUrl, dataDir: postgres.folder };
+    const ours = await startServer('ours', { ...common, port: 4250 });
+    const bare = await startServer('bare', { ...common, port: 4251 });
+    console.log('call           who     per s    p50 ms   p99 ms  node ms       MB');
+    for (const call of CALLS) {
+      const left = { name: 'ours', server: ours, pool };
+      const result = await duel([left, { name: 'bare', server: bare, pool }], call, {
+        rounds,
+        seconds,
+      });
+      const rate = ratio(result, 'perSecond');
+      fine &&= rate >= LEAST_RATIO;
+      console.log(line(call.name, 'ours', result, 0));
+      console.log(line(call.name, 'bare', result, 1));
+      const work = 1 / ratio(result, 'nodeMs');
+      console.log(
+        `${' '.repeat(14)} ours keeps ${rate.toFixed(2)} of the bare rate (${work.toFixed(2)} by Node's own time)`,
+      );
+    }
+  } finally {
+    await stopServers();
+    await postgres.stop();
+  }
+  return fine;
+};
+
+const fine = process.argv.includes('--rows')
+  ? await compareRows({ rounds, seconds })
+  : await compareWithBare();
+process.exitCode = fine ? 0 : 1;

@@ -1,0 +1,65 @@
+/** A million orders beside a thousand: what grows with the rows, and what must not. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LARGE, SMALL, type Size } from './data.ts';
+import { startPostgres, type BenchPostgres } from './database.ts';
+import { duel, of, ratio, type Side } from './duel.ts';
+import { CALLS } from './load.ts';
+import { scansByCalls } from './scans.ts';
+import { startServer, stopServers } from './servers.ts';
+
+const MOST_RATIO = 1.3;
+
+const sideOf = async (
+  postgres: BenchPostgres,
+  name: string,
+  size: Size,
+  port: number,
+): Promise<Side> => {
+  const started = performance.now();
+  const { url: databaseUrl, pool } = await postgres.create(name, size);
+  const { orders, users, products } = size;
+  const took = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${name}: ${orders} orders, ${users} customers, ${products} products in ${took} s`);
+  const server = await startServer('ours', { port, databaseUrl, dataDir: postgres.folder });
+  return { name, server, pool };
+};
+
+const checkScans = async (postgres: BenchPostgres, { server, pool }: Side): Promise<boolean> => {
+  const opsToken = readFileSync(join(postgres.folder, 'ops-token'), 'utf8').trim();
+  const { scanned, failed } = await scansByCalls(server.url, opsToken, pool);
+  console.log(`big tables scanned: ${scanned.join(', ') || 'none'}`);
+  for (const sentence of failed) console.log(`failed: ${sentence}`);
+  return scanned.length === 0 && failed.length === 0;
+};
+
+/** Prints the p99 of each call with many rows and with few; true where all is as it must be. */
+export const compareRows = async (options: {
+  rounds: number;
+  seconds: number;
+}): Promise<boolean> => {
+  const postgres = await startPostgres();
+  try {
+    const few = await sideOf(postgres, 'few', SMALL, 4252);
+    const lots = await sideOf(postgres, 'many', LARGE, 4253);
+    let fine = await checkScans(postgres, lots);
+    console.log('call           p99 many  p99 few    ratio   p50 many  p50 few');
+    for (const call of CALLS) {
+      const result = await duel([lots, few], call, options);
+      const p99 = ratio(result, 'p99');
+      fine &&= p99 <= MOST_RATIO;
+      const figures = [
+        of(result, 0, 'p99'),
+        of(result, 1, 'p99'),
+        p99,
+        of(result, 0, 'p50'),
+        of(result, 1, 'p50'),
+      ];
+      console.log(call.name.padEnd(13), ...figures.map((value) => value.toFixed(2).padStart(9)));
+    }
+    return fine;
+  } finally {
+    await stopServers();
+    await postgres.stop();
+  }
+};

@@ -1,0 +1,88 @@
+/** Compares what customers were told with what the database holds. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Checks } from '../fault.ts';
+import { wrongBalances } from '../stand/referral.ts';
+import type { KillCustomer } from './customer.ts';
+
+type Holdings = { orders: number[]; withdrawals: number };
+
+const holdingsOf = async (pool: Pool, phone: string): Promise<Holdings> => {
+  const { rows } = await pool.query<Holdings>(
+    `SELECT
+       (SELECT coalesce(array_agg(id), '{}') FROM orders
+        WHERE user_phone = $1 AND voided_at IS NULL) AS orders,
+       (SELECT count(*) FROM withdrawals w JOIN users u ON u.id = w.user_id
+        WHERE u.phone = $1) AS withdrawals`,
+    [phone],
+  );
+  return rows[0] ?? { orders: [], withdrawals: 0 };
+};
+
+const checkCustomer = async (pool: Pool, customer: KillCustomer, checks: Checks): Promise<void> => {
+  const { acknowledged, open, phone, surprises } = customer;
+  const held = await holdingsOf(pool, phone);
+  const told = acknowledged.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
+  const withdrawn = acknowledged.length - told.length;
+  const mayBuy = open !== null && open.kind !== 'withdrawal' ? 1 : 0;
+  const mayWithdraw = open?.kind === 'withdrawal' ? 1 : 0;
+  const lost = told.filter((id) => !held.orders.includes(id));
+  checks.same('acknowledged orders that are lost', lost, []);
+  const more = held.orders.length - told.length;
+  checks.that(more >= 0 && more <= mayBuy, `${more - mayBuy} orders more than were asked for`);
+  const drawn = held.withdrawals - withdrawn;
+  checks.that(drawn >= 0, `${-drawn} acknowledged withdrawals are lost`);
+  checks.that(drawn <= mayWithdraw, `${drawn - mayWithdraw} withdrawals more than were asked for`);
+  checks.same('answers that should not come', surprises, []);
+};
+
+/** Everything that must hold whenever nothing is under way. */
+export const checkBooks = async (
+  pool: Pool,
+  customers: readonly KillCustomer[],
+  checks: Checks,
+): Promise<void> => {
+  for (const customer of customers) await checkCustomer(pool, customer, checks);
+  checks.same('wallets that differ from their entries', await wrongBalances(pool), 0);
+};
+
+/** Payments that the provider has taken and the order has not, and attempts that nobody ended. */
+const unsettled = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query<{ open: number }>(
+    `SELECT count(*) AS open FROM simulator.orders s
+     JOIN payment_attempts a USING (merchant_order_id)
+     JOIN orders o ON o.id = a.order_id
+     WHERE (s.state = 'COMPLETED' AND
+            (a.state <> 'completed' OR (a.outcome = 'paid' AND o.payment_status <> 'paid')))
+        OR a.state = 'created'`,
+  );
+  return rows[0]?.open ?? 0;
+};
+
+/** Waits until every payment is settled; answers the seconds since `from`, at most `limit`. */
+export const secondsToSettle = async (pool: Pool, from: number, limit: number): Promise<number> => {
+  for (;;) {
+    const seconds = (performance.now() - from) / 1000;
+    if ((await unsettled(pool)) === 0 || seconds > limit) return seconds;
+    await sleep(200);
+  }
+};
+
+/** Orders paid twice, and payments acknowledged by the provider whose order is not paid. */
+export const checkPayments = async (
+  pool: Pool,
+  customers: readonly KillCustomer[],
+  checks: Checks,
+): Promise<number> => {
+  const ids = customers.flatMap(({ paid }) => paid);
+  const { rows } = await pool.query<{ id: number; payment_status: string; steps: number }>(
+    `SELECT o.id, o.payment_status, (SELECT count(*) FROM order_steps s
+       WHERE s.order_id = o.id AND s.by_whom = 'payment' AND s.payment_status = 'paid') AS steps
+     FROM orders o WHERE o.id = ANY($1)`,
+    [ids],
+  );
+  checks.same('paid orders found', rows.length, ids.length);
+  for (const { payment_status, steps } of rows)
+    checks.same('a paid order', [payment_status, steps], ['paid', 1]);
+  return ids.length;
+};

@@ -1,0 +1,124 @@
+/** A customer who buys, pays and withdraws, and repeats with the same key whatever got no answer. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../stand/random.ts';
+
+const ORDER = {
+  address: '12 Main Road',
+  first_name: 'Asha',
+  last_name: 'Devi',
+  city: 'Hazaribagh',
+  block: 'Sadar',
+  landmark: '',
+};
+const WITHDRAWAL = { amount: 500, phonepe_number: '9876543210' };
+const PAUSE_MS = 100;
+
+/** One thing a customer wants: done when it was acknowledged. */
+type Wish = { kind: 'cod' | 'phonepe' | 'withdrawal'; key: string };
+
+export type KillCustomer = {
+  phone: string;
+  /** Wishes that the server acknowledged, with the order where there is one. */
+  acknowledged: (Wish & { orderId: number | null })[];
+  /** Wish whose answer is still out. */
+  open: Wish | null;
+  /** Payments that the provider took. */
+  paid: number[];
+  /** What should never be answered. */
+  surprises: string[];
+};
+
+type Reply = { status: number; body: Record<string, unknown> };
+
+/** Opens and closes the way to the server, so that checks can look while nothing is under way. */
+export type Gate = { enter: () => Promise<void>; leave: () => void };
+
+type Way = { url: string; token: string; gate: Gate };
+
+/** One request; null where no answer came. */
+const send = async (way: Way, path: string, body: object, key?: string): Promise<Reply | null> => {
+  await way.gate.enter();
+  try {
+    const answer = await fetch(`${way.url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-authorization': `Bearer ${way.token}`,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(15_000),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  } catch {
+    return null;
+  } finally {
+    way.gate.leave();
+  }
+};
+
+/** Repeats until there is an answer that is not "later". */
+const insist = async (way: Way, path: string, body: object, key?: string): Promise<Reply> => {
+  for (;;) {
+    const reply = await send(way, path, body, key);
+    if (reply && reply.status !== 503 && reply.status !== 500) return reply;
+    await sleep(PAUSE_MS);
+  }
+};
+
+/** Chooses Pay on the provider's page; false where no answer came. */
+const pay = async ({ gate }: Way, link: string): Promise<boolean> => {
+  await gate.enter();
+  try {
+    const answer = await fetch(link, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'choice=pay',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(15_000),
+    });
+    return answer.status === 303;
+  } catch {
+    return false;
+  } finally {
+    gate.leave();
+  }
+};
+
+const buy = async (way: Way, customer: KillCustomer, wish: Wish): Promise<void> => {
+  await insist(way, '/api/cart/addtocart', { product_id: 1301, quantity: 1 });
+  customer.open = wish;
+  const order = { ...ORDER, payment_method: wish.kind };
+  const { status, body } = await insist(way, '/api/cart/process-checkout', order, wish.key);
+  customer.open = null;
+  if (status !== 200) {
+    customer.surprises.push(`checkout ${wish.kind}: ${status} ${String(body['message'])}`);
+    return;
+  }
+  const { id } = body['order'] as { id: number };
+  customer.acknowledged.push({ ...wish, orderId: id });
+  if (wish.kind === 'phonepe' && (await pay(way, String(body['payment_link']))))
+    customer.paid.push(id);
+};
+
+const withdraw = async (way: Way, customer: KillCustomer, wish: Wish): Promise<void> => {
+  customer.open = wish;
+  const { status, body } = await insist(way, '/api/withdrawal/request', WITHDRAWAL, wish.key);
+  customer.open = null;
+  if (status === 200) customer.acknowledged.push({ ...wish, orderId: null });
+  else customer.surprises.push(`withdrawal: ${status} ${String(body['message'])}`);
+};
+
+/** Wishes one thing after the other until `going` says no; ends with none open. */
+export const live = async (
+  way: Way,
+  customer: KillCustomer,
+  random: Random,
+  going: () => boolean,
+): Promise<void> => {
+  for (let turn = 0; going(); turn += 1) {
+    const kind = random.pick(['cod', 'phonepe', 'withdrawal'] as const);
+    const wish = { kind, key: `${customer.phone}-${turn}` };
+    await (kind === 'withdrawal' ? withdraw : buy)(way, customer, wish);
+  }
+};

@@ -1,0 +1,83 @@
+/** Every call and every field of it, as the served OpenAPI document tells. */
+
+export type Schema = { readonly [keyword: string]: unknown };
+
+type Place = 'body' | 'query' | 'path' | 'header';
+
+/** A field of a call; a field inside an object of the body has several names. */
+export type Field = { place: Place; names: readonly string[]; schema: Schema };
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `{name}` for its parameters. */
+  path: string;
+  fields: readonly Field[];
+  body: Schema | null;
+  /** Whose token it needs. */
+  needs: 'token' | 'ops' | null;
+};
+
+type Parameter = { in: string; name: string; schema?: Schema };
+type Operation = {
+  parameters?: Parameter[];
+  requestBody?: { content: { 'application/json'?: { schema?: Schema } } };
+  security?: Record<string, unknown>[];
+};
+export type Document = { paths: Record<string, Record<string, Operation>> };
+
+const METHODS: Record<string, Call['method']> = {
+  get: 'GET',
+  post: 'POST',
+  put: 'PUT',
+  patch: 'PATCH',
+  delete: 'DELETE',
+};
+
+const propertiesOf = (schema: Schema): [string, Schema][] =>
+  Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
+
+const bodyFields = (schema: Schema, names: readonly string[] = []): Field[] =>
+  propertiesOf(schema).flatMap(([name, inner]) => [
+    { place: 'body' as const, names: [...names, name], schema: inner },
+    ...bodyFields(inner, [...names, name]),
+  ]);
+
+const parameterFields = (parameters: readonly Parameter[] = []): Field[] =>
+  parameters.flatMap(({ in: place, name, schema = {} }) =>
+    place === 'query' || place === 'path' ? [{ place, names: [name], schema }] : [],
+  );
+
+const header = (name: string): Field => ({ place: 'header', names: [name], schema: {} });
+
+const headerFields = (path: string, needs: Call['needs']): Field[] => {
+  const keyed = /process-checkout|withdrawal\/request$/.test(path);
+  return [
+    ...(needs === 'token' ? [header('x-authorization')] : []),
+    ...(needs === 'ops' ? [header('authorization')] : []),
+    ...(keyed ? [header('idempotency-key')] : []),
+  ];
+};
+
+const needsOf = (security: Operation['security'] = []): Call['needs'] => {
+  const names = security.flatMap((each) => Object.keys(each));
+  if (names.includes('ops')) return 'ops';
+  return names.includes('token') ? 'token' : null;
+};
+
+const toCall = (path: string, method: string, operation: Operation): Call[] => {
+  const known = METHODS[method];
+  if (!known) return [];
+  const body = operation.requestBody?.content['application/json']?.schema ?? null;
+  const needs = needsOf(operation.security);
+  const fields = [
+    ...parameterFields(operation.parameters),
+    ...(body ? bodyFields(body) : []),
+    ...headerFields(path, needs),
+  ];
+  return [{ method: known, path, fields, body, needs }];
+};
+
+export const callsOf = ({ paths }: Document): Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => toCall(path, method, operation)),
+  );

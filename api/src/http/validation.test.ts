@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+import { compileValidator } from './validation.ts';
+
+const validate = compileValidator({
+  schema: Type.Object({ name: Type.Optional(Type.String()) }),
+  method: 'POST',
+  url: '/',
+  httpPart: 'body',
+});
+
+const nested = (depth: number): unknown =>
+  JSON.parse(`{"other":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+
+test('a body nested too deeply for any stack is refused and named', () => {
+  expect(validate(nested(20_000))).toMatchObject({
+    error: { statusCode: 422, fields: { other: ['This is nested too deeply.'] } },
+  });
+});
+
+test('ordinary nesting is taken', () => {
+  expect(validate(nested(20))).toEqual({ value: nested(20) });
+});
+
+test('halves of surrogate pairs and NUL are refused wherever they stand', () => {
+  for (const value of [{ name: 'a\0' }, { other: ['\ud800'] }, { other: { 'a\udfff': 1 } }])
+    expect(validate(value)).toMatchObject({ error: { statusCode: 422 } });
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { completeOrder, feedbackPath, placeOrder } from '../pages/orders.ts';
+import { openAccount } from '../pages/session.ts';
+import type { Product } from '../product.ts';
+
+const REASONS = [
+  ['1 star', ['Bad Behavior', 'Bad Service', 'Delay to reach destination']],
+  ['2 stars', ['Moderate Behavior', 'Low Experience', 'Bad Behavior']],
+  ['3 stars', ['Moderate Behavior', 'Low Experience', 'Bad Behavior']],
+  ['4 stars', ['Good Behavior', 'Experienced', 'Proper In Time']],
+  ['5 stars', ['Excellent Behavior', 'Full Experienced', 'Timely']],
+] as const;
+
+/** A visitor opens the link that the customer got after the visit. */
+async function openFeedback(page: Page, product: Product, phone: string): Promise<string> {
+  const customer = await openAccount(product, phone);
+  await completeOrder(product, await placeOrder(customer));
+  const path = await feedbackPath(product, phone);
+  await page.goto(path);
+  return path;
+}
+
+const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+test('the link of the message asks for stars, reasons and a comment, and takes them once', async ({
+  page,
+  product,
+  phone,
+}) => {
+  const path = await openFeedback(page, product, phone);
+  await expect(page.getByText('AC jet service')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please select a rating').first()).toBeVisible();
+
+  for (const [stars, reasons] of REASONS) {
+    await star(page, stars).check({ force: true });
+    const choices = page.getByRole('checkbox');
+    await expect(choices).toHaveCount(3);
+    for (const reason of reasons)
+      await expect(page.getByRole('checkbox', { name: reason, exact: true })).toBeVisible();
+  }
+  await page.getByRole('checkbox', { name: 'Full Experienced' }).check();
+  await page.getByRole('checkbox', { name: 'Timely' }).check();
+  await page.getByLabel('Comment').fill('x'.repeat(220));
+  await expect(page.getByLabel('Comment')).toHaveValue('x'.repeat(200));
+  const sent = page.waitForRequest('**/api/review/*');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    rating: 5,
+    reason: 'Full Experienced,Timely',
+    comment: 'x'.repeat(200),
+  });
+  expect((await sent).headers()['x-authorization']).toBeUndefined();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto(path);
+  await expect(page.getByText('You have given your feedback already')).toBeVisible();
+});
+
+test('stars are chosen by keyboard', async ({ page, product, phone }) => {
+  await openFeedback(page, product, phone);
+  await star(page, '1 star').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(star(page, '3 stars')).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Moderate Behavior' })).toBeVisible();
+});
+
+test.describe('a link that is not valid', () => {
+  test.use({ expectsProblems: true });
+
+  test('says so and leads home', async ({ page }) => {
+    await page.goto('/f/nothing-here');
+    await expect(
+      page.getByRole('heading', { name: 'This feedback link is not valid' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});

@@ -1,0 +1,164 @@
+import { expect, test } from '../fixtures.ts';
+
+const QUICK = [
+  ['AC', '/service/14/AC'],
+  ['Water Purifier', '/service/5/Water%20Purifier'],
+  ['Fridge', '/service/13/Fridge'],
+  ['Washing Machine', '/service/11/Washing%20Machine'],
+  ['Television', '/service/12/Television'],
+  ['See All', '/services/'],
+] as const;
+
+const NEW = [
+  ['Battery', '/service/6/Battery'],
+  ['Water Purifier', '/service/38/Water%20Purifier'],
+  ['Induction', '/service/9/Induction'],
+  ['Inverter', '/service/7/Inverter'],
+] as const;
+
+test('home leads by quick links, pictures and tiles to the services', async ({ page }) => {
+  await page.goto('/');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Home services at your doorstep' }),
+  ).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'What are you looking for?' })).toBeVisible();
+  const quick = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
+  await expect(quick).toHaveText(QUICK.map(([name]) => name));
+  for (const [index, [, href]] of QUICK.entries())
+    await expect(quick.nth(index)).toHaveAttribute('href', href);
+  const pictures = page.getByRole('list', { name: 'Popular services' }).locator('a');
+  for (const [, href] of QUICK.slice(0, 5))
+    await expect(pictures.and(page.locator(`[href="${href}"]`))).toHaveCount(1);
+  const tiles = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'New and noteworthy' }) })
+    .getByRole('link');
+  for (const [index, [name, href]] of NEW.entries()) {
+    await expect(tiles.nth(index)).toHaveText(name);
+    await expect(tiles.nth(index)).toHaveAttribute('href', href);
+  }
+});
+
+test('a service link scrolls the page down smoothly', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Quick links' })
+    .getByRole('link', { name: 'Fridge' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /Fridge/ })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
+});
+
+test('See All lists the services at /services', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See All', exact: true }).click();
+  await expect(page).toHaveURL(/\/services\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Services at home' })).toBeAttached();
+  await expect(page.getByRole('article', { name: 'AC jet service' })).toBeAttached();
+});
+
+test('the carousels link to every service and to the spare parts, and hold five reviews', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const booked = page.getByRole('region', { name: 'Most booked services' });
+  for (const [, href] of [...QUICK.slice(0, 5), ...NEW])
+    await expect(booked.locator(`a[href="${href}"]`).first()).toBeAttached();
+  const parts = page.getByRole('region', { name: 'Spare Parts' });
+  await expect(parts).toContainText('Servicing, Repair, Installation & Uninstallation');
+  for (const link of await parts.locator('a').all())
+    expect(await link.getAttribute('href')).toBe('/spare-parts');
+  const reviews = page.getByRole('region', { name: 'Testimonial' });
+  await expect(reviews).toContainText('Happy people say about services');
+  await expect(reviews.locator('blockquote')).toHaveCount(5);
+  await expect(reviews.getByText(/Rated.*4\.0.*of 5/)).toHaveCount(5);
+});
+
+test('a carousel moves by itself, stands while pointed at, and can be paused', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  const booked = page.getByRole('region', { name: 'Most booked services' });
+  await booked.scrollIntoViewIfNeeded();
+  const place = () =>
+    booked
+      .locator('a')
+      .first()
+      .evaluate((link) => link.getBoundingClientRect().x);
+  const before = await place();
+  await expect.poll(place).not.toBe(before);
+  if (!isMobile) {
+    await booked.locator('a').nth(2).hover();
+    await page.waitForTimeout(700);
+    const held = await place();
+    await page.waitForTimeout(1800);
+    expect(await place()).toBe(held);
+  }
+  await booked.getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(2, 2);
+  await page.waitForTimeout(700);
+  const paused = await place();
+  await page.waitForTimeout(1800);
+  expect(await place()).toBe(paused);
+  await booked.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(place).not.toBe(paused);
+});
+
+test.describe('for a visitor who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves by itself, and service links jump', async ({ page }) => {
+    await page.goto('/');
+    for (const name of ['Most booked services', 'Spare Parts', 'Testimonial']) {
+      const region = page.getByRole('region', { name });
+      await region.scrollIntoViewIfNeeded();
+      await expect(region.locator('ul'), 'taken over by the carousel').toHaveCount(0);
+      const slide = region.locator('a, figure').first();
+      const place = () => slide.evaluate((element) => element.getBoundingClientRect().x);
+      const before = await place();
+      await page.waitForTimeout(1700);
+      expect(await place(), name).toBe(before);
+    }
+    expect(
+      await page.evaluate(
+        () => document.getAnimations().filter((each) => each.playState === 'running').length,
+      ),
+    ).toBe(0);
+  });
+});
+
+for (const box of ['What are you looking for?', 'Search for service']) {
+  test(`'${box}' suggests links while typing, by keyboard too`, async ({ page }) => {
+    await page.goto('/');
+    const search = page.getByRole('combobox', { name: box });
+    await search.click();
+    await search.pressSequentially('fridg', { delay: 30 });
+    const found = page.getByRole('grid', { name: box }).getByRole('link');
+    await expect(found.first()).toContainText('Fridge');
+    await expect(found.first()).toHaveAttribute('href', '/service/13/Fridge');
+    await page.keyboard.press('ArrowDown');
+    await expect(search).toHaveAttribute('aria-activedescendant', /.+/);
+    await page.keyboard.press('Escape');
+    await expect(found.first()).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/service\/13\/Fridge/);
+  });
+}
+
+test('the search forgives a typing error and says where nothing fits', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('combobox', { name: 'What are you looking for?' });
+  const grid = page.getByRole('grid', { name: 'What are you looking for?' });
+  await search.fill('televison');
+  await expect(grid.getByRole('link').first()).toContainText('Television');
+  await search.fill('qqqqxx');
+  await expect(page.getByText('Nothing found. Try an appliance')).toBeVisible();
+  await search.fill('Thermostat');
+  await grid
+    .getByRole('link', { name: /Thermostat/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/spare-parts\?sub_category_id=13/);
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { completeOrder, GASKET, JET, placeOrder, staff } from '../pages/orders.ts';
+import { test } from '../pages/session.ts';
+
+interface Prints {
+  /** When the sheet first stood in the document, in ms. */
+  stood: number;
+  /** When the page printed, in ms. */
+  at: number[];
+}
+
+/** Notes when the page prints instead of printing. */
+async function notePrints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const prints: Prints = { stood: 0, at: [] };
+    Object.assign(globalThis, { prints });
+    globalThis.print = () => void prints.at.push(performance.now());
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('article') === null) return;
+      prints.stood = performance.now();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+const prints = (page: Page): Promise<Prints> =>
+  page.evaluate(() => (globalThis as unknown as { prints: Prints }).prints);
+
+test('an invoice has seller, customer, figures to the paisa, and prints itself once', async ({
+  page,
+  product,
+  customer,
+}) => {
+  const id = await placeOrder(customer);
+  await staff(product, `orders/${id}/confirm`);
+  await staff(product, `orders/${id}/assign`, { technician: 'Ravi Oraon' });
+  await staff(product, `orders/${id}/start`);
+  await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 2 });
+  await staff(product, `orders/${id}/complete`);
+  await notePrints(page);
+  await page.goto(`/invoice/${id}`);
+  await expect(page.getByText('Please Wait', { exact: true })).toBeVisible();
+  const sheet = page.getByRole('article', { name: /^Invoice HZB\/\d\d-\d\d\/\d{6}$/ });
+  await expect(sheet).toBeVisible();
+  await expect(sheet).toContainText('Paid');
+  await expect(sheet).toContainText('GSTIN');
+  await expect(sheet).toContainText('20ABCFS1234K1ZP');
+  await expect(sheet.getByText('Billed To').locator('..')).toContainText('Asha Kumari');
+  await expect(sheet.getByText('Billed To').locator('..')).toContainText(customer.phone);
+  await expect(sheet).toContainText(/Invoice Date\d{1,2} [A-Z][a-z]{2} 20\d\d/);
+  await expect(sheet).toContainText(`#${id}`);
+  await expect(sheet.getByRole('columnheader')).toHaveText([
+    'No.',
+    'Item',
+    'Price (Unit)',
+    'GST (18%)',
+    'Quantity',
+    'Total',
+  ]);
+  await expect(sheet.getByRole('rowheader')).toHaveText([
+    'Spare parts',
+    'Services',
+    'Tax (18%)',
+    'Total',
+  ]);
+  const cells = (name: string) =>
+    sheet.getByRole('row').filter({ hasText: name }).getByRole('cell');
+  await expect(cells(GASKET.name)).toHaveText([
+    '1',
+    GASKET.name,
+    '₹450.18',
+    '₹197.64',
+    '2',
+    '₹1,098.00',
+  ]);
+  await expect(cells(JET.title)).toHaveText(['1', JET.title, '₹450.18', '₹98.82', '1', '₹549.00']);
+  await expect(sheet.getByRole('row', { name: /^Tax \(18%\)/ })).toContainText('₹296.46');
+  await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('₹1,647.00');
+
+  await expect.poll(async () => (await prints(page)).at.length).toBe(1);
+  const { stood, at } = await prints(page);
+  expect((at[0] ?? 0) - stood).toBeGreaterThan(480);
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect((await prints(page)).at).toHaveLength(2);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(sheet).toBeVisible();
+});
+
+test('a partner’s invoice names the number of the customer served, at its other address too', async ({
+  page,
+  product,
+  customer,
+}) => {
+  await staff(product, `users/${customer.phone}/type`, { type: 'partner' });
+  const id = await placeOrder(customer, { more: { customer_number: '9812345670' } });
+  await completeOrder(product, id);
+  await notePrints(page);
+  await page.goto(`/booking/invoice/${id}`);
+  const billed = page.getByText('Billed To').locator('..');
+  await expect(billed).toContainText('9812345670');
+  await expect(billed).not.toContainText(customer.phone);
+});
+
+test.describe('an invoice that is not there', () => {
+  test.use({ expectsProblems: true });
+
+  test('is said to come with the end of the order, or not to exist', async ({ page, customer }) => {
+    const id = await placeOrder(customer);
+    await notePrints(page);
+    await page.goto(`/invoice/${id}`);
+    await expect(
+      page.getByRole('heading', { name: 'Invoice is ready when the order is completed' }),
+    ).toBeVisible();
+    await page.goto('/invoice/999999');
+    await expect(page.getByRole('heading', { name: 'There is no such invoice' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to My Bookings' }).click();
+    await expect(page).toHaveURL(/\/booking$/);
+    expect((await prints(page)).at).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { keepSession, openAccount } from '../pages/session.ts';
+
+/** Presses Tab until the element that has this role and name has the focus. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'radio', name: string): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true });
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    const reached = await target.evaluateAll((all) =>
+      all.some((each) => each === document.activeElement),
+    );
+    if (reached) return;
+  }
+  throw new Error(`Tab never reached the ${role} ${name}`);
+}
+
+test('booking needs no pointer: from the skip link to the thanks', async ({
+  page,
+  product,
+  phone,
+}) => {
+  test.slow();
+  await page.goto('/service/14/AC');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', 'Add');
+  await page.keyboard.press('Enter');
+
+  const login = page.getByRole('dialog', { name: 'Login/sign up' });
+  await expect(login.getByPlaceholder('Mobile Number')).toBeFocused();
+  await page.keyboard.type(phone);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Digit 1')).toBeFocused();
+  await page.keyboard.type(await product.codeFor(phone));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const add = page.getByRole('article').first().getByRole('button', { name: 'Add', exact: true });
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('article').first().getByRole('button', { name: 'Delete' }),
+  ).toBeFocused();
+  await tabTo(page, 'link', 'View Cart');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await tabTo(page, 'button', 'Increase quantity');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'button', 'Add address');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  await expect(dialog).toBeVisible();
+  for (const [label, words] of [
+    ['First name', 'Asha'],
+    ['Last name', 'Kumari'],
+    ['Block', 'Sadar'],
+    ['Full address', '12 Matwari Road'],
+  ] as const) {
+    for (let presses = 0; presses < 20; presses += 1) {
+      const field = dialog.getByLabel(label);
+      if (await field.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type(words);
+  }
+  await tabTo(page, 'button', 'Save address');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Change' })).toBeFocused();
+  await tabTo(page, 'button', 'Proceed');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/payment$/);
+  await tabTo(page, 'radio', 'Cash on delivery');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Pay online' })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, 'button', 'Order');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you!')).toBeVisible();
+});
+
+test('tabs of the bookings and the profile menu work by keyboard', async ({
+  page,
+  product,
+  phone,
+}) => {
+  await keepSession(page, (await openAccount(product, phone)).token);
+  await page.goto('/booking');
+  await page.getByRole('tab', { name: 'My Bookings' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Completed' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  const profile = page.getByRole('button', { name: 'Profile menu' });
+  await profile.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'My Details' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(profile).toBeFocused();
+  await expect(profile).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,140 @@
+import { expect } from '../fixtures.ts';
+import { addProduct, JET, saveAddress, staff } from '../pages/orders.ts';
+import { test } from '../pages/session.ts';
+
+const ORDER = { name: 'Order', exact: true } as const;
+
+test('without an address nothing is sent; a saved one is told by an overlay', async ({
+  page,
+  customer,
+}) => {
+  await addProduct(customer, JET.id);
+  await page.goto('/payment');
+  await page.getByRole('button', ORDER).click();
+  await expect(page.getByText('Please Update Your Address')).toBeVisible();
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  await dialog.getByLabel('First name').fill('Asha');
+  await dialog.getByLabel('Last name').fill('Kumari');
+  await dialog.getByLabel('Block').selectOption('Sadar');
+  await dialog.getByLabel('Full address').fill('12 Matwari Road');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('You Can Update Address In Next Page')).toBeVisible();
+  await expect(page.getByText('You Can Update Address In Next Page')).toBeHidden();
+  expect((await customer.call('GET', '/api/order/list')).message).toBe('No Order found.');
+});
+
+test('a cash order is sent once, thanks for a second, and goes home', async ({
+  page,
+  customer,
+}) => {
+  await addProduct(customer, JET.id, 2);
+  await saveAddress(customer);
+  await page.goto('/payment');
+  await expect(page.getByText(`${JET.title} × 2`)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Pay online' })).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/process-checkout')) return;
+    sent += 1;
+    expect(request.postDataJSON()).toMatchObject({ payment_method: 'cod', city: 'Hazaribagh' });
+  });
+  await page.getByRole('button', ORDER).dblclick();
+  await expect(page.getByText('Thank you!')).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  expect(sent).toBe(1);
+  const orders = (await customer.call('GET', '/api/order/list'))['orders'] as { total: number };
+  expect(orders.total).toBe(1);
+});
+
+test('an online order is paid in the new tab, and Bookings learns it by itself', async ({
+  page,
+  customer,
+}) => {
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  await page.goto('/payment');
+  await page.getByText('Pay online', { exact: true }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', ORDER).click();
+  const tab = await opened;
+  await expect(tab.getByText('Payment simulator. No money moves here.')).toBeVisible();
+  await expect(tab.getByText('₹549', { exact: false }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Go to My Bookings' }).click();
+  const booking = page.getByRole('button', { name: /^Order #\d+/ });
+  await booking.click();
+  await expect(page.getByText('Waiting for your payment.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay again' })).toBeVisible();
+
+  await tab.getByRole('button', { name: 'Pay' }).click();
+  await expect(tab).toHaveURL(/\/booking/);
+  await expect(page.getByText('Online, paid')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0);
+});
+
+test('a payment that failed can be made again', async ({ page, customer }) => {
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  await page.goto('/payment');
+  await page.getByText('Pay online', { exact: true }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', ORDER).click();
+  const tab = await opened;
+  await tab.getByRole('button', { name: 'Fail' }).click();
+  await expect(tab).toHaveURL(/\/booking/);
+  await tab.getByRole('button', { name: /^Order #\d+/ }).click();
+  await expect(tab.getByText('The payment did not go through. You can pay again.')).toBeVisible();
+
+  const again = tab.waitForEvent('popup');
+  await tab.getByRole('button', { name: 'Pay again' }).click();
+  const second = await again;
+  await second.getByRole('button', { name: 'Pay' }).click();
+  await expect(second).toHaveURL(/\/booking/);
+  await second.getByRole('button', { name: /^Order #\d+/ }).click();
+  await expect(second.getByText('Online, paid')).toBeVisible();
+});
+
+test.describe('a provider that does not answer', () => {
+  test.use({ expectsProblems: true });
+
+  test('leaves the cart as it was, and cash still works', async ({ page, customer }) => {
+    await addProduct(customer, JET.id);
+    await saveAddress(customer);
+    await page.goto('/payment');
+    await page.getByText('Pay online', { exact: true }).click();
+    await page.route('**/api/cart/process-checkout', (route) =>
+      route.fulfill({ status: 503, json: { status: 0, message: 'Please try again later.' } }),
+    );
+    await page.getByRole('button', ORDER).click();
+    await expect(page.getByText(/Your cart is as it was|Please try again later/)).toBeVisible();
+    expect((await customer.call('GET', '/api/cart')).status).toBe(1);
+    await page.unroute('**/api/cart/process-checkout');
+    await page.getByText('Cash on delivery', { exact: true }).click();
+    await page.getByRole('button', ORDER).click();
+    await expect(page.getByText('Thank you!')).toBeVisible();
+  });
+});
+
+test('a partner is asked for the number of the customer served', async ({
+  page,
+  product,
+  customer,
+}) => {
+  await staff(product, `users/${customer.phone}/type`, { type: 'partner' });
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  await page.goto('/payment');
+  const number = page.getByLabel('Customer’s mobile number');
+  await expect(number).toBeVisible();
+  await page.getByRole('button', ORDER).click();
+  await expect(page.getByText('Enter the customer’s 10-digit mobile number')).toBeVisible();
+  await number.fill('9812345670');
+  const sent = page.waitForRequest('**/api/cart/process-checkout');
+  await page.getByRole('button', ORDER).click();
+  expect((await sent).postDataJSON()).toMatchObject({ customer_number: '9812345670' });
+  await expect(page.getByText('Thank you!')).toBeVisible();
+});

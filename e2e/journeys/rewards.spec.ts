@@ -1,0 +1,157 @@
+import { expect } from '../fixtures.ts';
+import { completeOrder, placeOrder } from '../pages/orders.ts';
+import { openAccount, test, type Customer } from '../pages/session.ts';
+import type { Product } from '../product.ts';
+
+/** Lets a friend register with the customer's code and complete a first order of this product. */
+async function earn(
+  product: Product,
+  customer: Customer,
+  { order, quantity = 1 }: { order: number; quantity?: number },
+): Promise<string> {
+  const code = await codeOf(customer);
+  const friend = await openAccount(product, `7${customer.phone.slice(1)}`, code);
+  await completeOrder(product, await placeOrder(friend, { product: order, quantity }));
+  return code;
+}
+
+const codeOf = async (customer: Customer): Promise<string> =>
+  ((await customer.call('GET', '/api/user/profile'))['userDetail'] as { referral_code: string })
+    .referral_code;
+
+test('the account shows who one is, an empty table, and no Withdraw', async ({
+  page,
+  customer,
+}) => {
+  const code = await codeOf(customer);
+  await page.goto('/account/referral');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Details' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Customer');
+  await expect(main).toContainText(`+91 ${customer.phone}`);
+  await expect(main.getByText(code, { exact: true })).toBeVisible();
+  await expect(main).toContainText('Nobody has used your code yet');
+  await expect(page.getByRole('row', { name: /Rest Total Amount/ })).toContainText('₹0');
+  await expect(page.getByRole('row', { name: /Total Withdrawal Amount/ })).toContainText('₹0');
+  await expect(main).toContainText('Our team contacts you within 2 hours after a withdrawal.');
+  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(0);
+});
+
+test('a reward is listed and withdrawn: the dialog checks, closes, tells, and the lists follow', async ({
+  page,
+  product,
+  customer,
+  isMobile,
+}) => {
+  const code = await earn(product, customer, { order: 604 });
+  await page.goto('/account/referral');
+  const referrals = page.getByRole('table', { name: 'Referrals' });
+  await expect(referrals.getByRole('columnheader')).toHaveText([
+    'SN',
+    'Created',
+    'Referred To',
+    'Referral Code',
+    'Amount',
+  ]);
+  await expect(referrals.getByRole('row').nth(1)).toContainText(
+    new RegExp(`1.*\\d{1,2} [A-Z][a-z]{2} 20\\d\\d.*Asha Kumari.*${code}.*₹500`),
+  );
+  await expect(referrals.getByRole('row').last()).toContainText('Rest Total Amount');
+  await expect(referrals.getByRole('row').last()).toContainText('₹500');
+
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw Your Amount' });
+  await expect(dialog.getByText('+91')).toBeVisible();
+  await expect(dialog.getByLabel('Get order update on WhatsApp')).toBeVisible();
+  if (isMobile) expect((await dialog.boundingBox())?.width).toBe(360);
+  const number = dialog.getByLabel('PhonePe Number');
+  const amount = dialog.getByLabel('Enter Amount');
+  await dialog.getByRole('button', { name: 'Proceed' }).click();
+  await expect(dialog.getByText('Enter the 10-digit PhonePe number')).toBeVisible();
+  await amount.fill('499');
+  await number.fill('98123456701');
+  await expect(number).toHaveValue('9812345670');
+  await dialog.getByRole('button', { name: 'Proceed' }).click();
+  await expect(dialog.getByText('The least you can withdraw is ₹500')).toBeVisible();
+  await amount.fill('123456');
+  await expect(amount).toHaveValue('12345');
+  await amount.fill('500');
+  const answered = page.waitForResponse('**/api/withdrawal/request');
+  await dialog.getByRole('button', { name: 'Proceed' }).click();
+  const { message } = (await (await answered).json()) as { message: string };
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+
+  const history = page.getByRole('table', { name: 'Transaction History' });
+  await expect(history.getByRole('columnheader')).toHaveText([
+    'SN',
+    'Created',
+    'PhonePe Number',
+    'Amount',
+    'Status',
+  ]);
+  await expect(history.getByRole('row').nth(1)).toContainText(/9812345670.*₹500.*Pending/);
+  await expect(history.getByRole('row').last()).toContainText('Total Withdrawal Amount');
+  await expect(history.getByRole('row').last()).toContainText('₹500');
+  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(0);
+});
+
+test.describe('a withdrawal that the server refuses', () => {
+  test.use({ expectsProblems: true });
+
+  test('leaves the dialog open, with the error at its field and the message as a toast', async ({
+    page,
+    product,
+    customer,
+  }) => {
+    await earn(product, customer, { order: 604 });
+    await page.goto('/account/referral');
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Withdraw Your Amount' });
+    await dialog.getByLabel('PhonePe Number').fill('1234567890');
+    await dialog.getByLabel('Enter Amount').fill('500');
+    const answered = page.waitForResponse('**/api/withdrawal/request');
+    await dialog.getByRole('button', { name: 'Proceed' }).click();
+    const body = (await (await answered).json()) as {
+      message: string;
+      error: { phone_number: string[] };
+    };
+    await expect(dialog.getByText(body.error.phone_number[0] ?? 'nothing')).toBeVisible();
+    await expect(page.getByText(body.message).first()).toBeVisible();
+    await expect(dialog).toBeVisible();
+  });
+});
+
+test('Refer & Earn copies the link where there is no share sheet, and shares it where there is', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const code = await codeOf(customer);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+  });
+  await page.goto('/account/referral');
+  await page.getByRole('button', { name: 'Refer & Earn' }).click();
+  await expect(page.getByText('Text Copied to Clipboard')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${new URL(page.url()).origin}/referral/${code}`);
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (data: ShareData) => {
+        Object.assign(globalThis, { shared: data.url });
+        return Promise.resolve();
+      },
+    });
+  });
+  await page.getByRole('button', { name: 'Refer & Earn' }).click();
+  expect(await page.evaluate(() => (globalThis as { shared?: string }).shared)).toBe(copied);
+
+  await page.evaluate(() => localStorage.removeItem('referral_code'));
+  await page.getByRole('button', { name: 'Refer & Earn' }).click();
+  await expect(page.getByText('Please Login First!')).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import { expect } from '../fixtures.ts';
+import { holdNext } from '../pages/network.ts';
+import { JET } from '../pages/orders.ts';
+import { test } from '../pages/session.ts';
+
+test('a service page has banner, choice, products, and all about the service', async ({ page }) => {
+  await page.goto('/service/14/AC');
+  const banner = page.getByRole('region', { name: 'Offers and promises' });
+  await expect(banner.locator('img')).toHaveCount(4);
+  const choice = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Choose a service' }) });
+  await expect(choice.getByRole('link')).toHaveCount(11);
+  await expect(choice.locator('[aria-current="true"]')).toHaveText('AC');
+  await expect(page.getByText('100+ reviews').first()).toBeVisible();
+  for (const name of [
+    'Overview',
+    'How it works',
+    'What is included',
+    'What is not included',
+    'Please note',
+    'Frequently asked questions',
+  ])
+    await expect(page.getByRole('heading', { name })).toBeAttached();
+  const question = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Frequently asked questions' }) })
+    .locator('details')
+    .first();
+  await expect(question).not.toHaveAttribute('open');
+  await question.locator('summary').click();
+  await expect(question).toHaveAttribute('open');
+  await expect(page.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
+});
+
+test('a product card shows title, prices, time, rating, picture and its lines', async ({
+  page,
+}) => {
+  await page.goto('/service/14/AC');
+  const card = page.getByRole('article', { name: JET.title });
+  await expect(card).toContainText('₹549');
+  await expect(card.locator('del, s')).toContainText('₹749');
+  await expect(card).toContainText('45 min');
+  await expect(card).toContainText('4.0');
+  await expect(card.locator('img')).toHaveAttribute('src', /\/storage\//);
+  await expect(card.getByRole('listitem').first()).toHaveText('Jet pump on both units');
+  await expect(card).not.toContainText('*');
+  await expect(card).not.toContainText('null');
+});
+
+test('View details opens the product and scrolls to 1200 px', async ({ page }) => {
+  await page.goto('/service/14/AC');
+  await page
+    .getByRole('article', { name: JET.title })
+    .getByRole('button', { name: 'View details' })
+    .click();
+  const details = page.getByRole('region', { name: 'Service details' });
+  await expect(details.getByRole('heading', { name: JET.title })).toBeVisible();
+  await expect(details).toContainText('Gas pressure measured');
+  await expect(details).toContainText('4.5');
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => scrollY === Math.min(1200, document.documentElement.scrollHeight - innerHeight),
+      ),
+    )
+    .toBe(true);
+});
+
+test('another service is chosen from the list', async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'DTH', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/service\/4\/DTH/);
+  await expect(page.getByRole('article', { name: 'DTH signal repair' })).toBeAttached();
+  await expect(page.getByRole('article', { name: JET.title })).toHaveCount(0);
+});
+
+test.describe('a service that does not exist', () => {
+  test.use({ expectsProblems: true });
+
+  test('says so and has no overview', async ({ page }) => {
+    await page.goto('/service/999/Piano');
+    await expect(page.getByRole('heading', { name: 'No Such Service Available' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Overview' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'See all services' })).toBeVisible();
+  });
+});
+
+test('Add becomes Delete at once, the badge follows, and the cart keeps it', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/service/14/AC');
+  const card = page.getByRole('article', { name: JET.title });
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+  const release = await holdNext(page, '**/api/cart/addtocart');
+  const sent = page.waitForRequest('**/api/cart/addtocart');
+  await card.getByRole('button', { name: 'Add', exact: true }).click();
+  expect((await sent).postDataJSON()).toEqual({ product_id: JET.id, quantity: 1 });
+  expect((await sent).headers()['x-authorization']).toBe(`Bearer ${customer.token}`);
+  await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible();
+  release();
+  await expect
+    .poll(async () => (await customer.call('GET', '/api/cart')).status, { timeout: 5000 })
+    .toBe(1);
+  await page.reload();
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await expect(card.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await customer.call('GET', '/api/cart')).message)
+    .toBe('Your Cart Is Empty.');
+});
+
+test.describe('an Add that the server refuses', () => {
+  test.use({ expectsProblems: true });
+
+  test('goes back to Add, with the server’s words', async ({ page, customer }) => {
+    expect(customer.token).not.toBe('');
+    await page.goto('/service/14/AC');
+    await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+    const card = page.getByRole('article', { name: JET.title });
+    await page.route('**/api/cart/addtocart', (route) =>
+      route.fulfill({ status: 422, json: { status: 0, message: 'This service is sold out.' } }),
+    );
+    await card.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('This service is sold out.')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import { expect } from '../fixtures.ts';
+import { shiftsSoFar, watchShifts } from '../pages/measure.ts';
+import { addProduct, JET, placeOrder } from '../pages/orders.ts';
+import { test } from '../pages/session.ts';
+
+const DELAY_MS = 1500;
+
+/** Private pages, what says that they are loading, and what stands in the end. */
+const WAITS = [
+  ['/cart', 'Loading your cart', JET.title],
+  ['/booking', 'Loading your bookings', 'Order #'],
+  ['/account/referral', 'Loading your account', 'Rest Total Amount'],
+] as const;
+
+for (const [path, loading, standing] of WAITS) {
+  test(`${path} shows its shape while the server is slow, and nothing jumps`, async ({
+    page,
+    customer,
+  }) => {
+    await placeOrder(customer);
+    await addProduct(customer, JET.id);
+    await watchShifts(page);
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByText(loading)).toBeAttached();
+    await expect(page.getByRole('banner')).toBeVisible();
+    const box = await page.getByRole('main').boundingBox();
+    expect(box?.height ?? 0).toBeGreaterThan(200);
+    await expect(page.getByText(standing).first()).toBeVisible();
+    const { total, moved } = await shiftsSoFar(page);
+    expect(total, moved.join('; ')).toBeLessThan(0.02);
+  });
+}
+
+test('another service shows the shape of its cards while the server is slow', async ({ page }) => {
+  await page.goto('/service/14/AC');
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'DTH', exact: true }).first().click();
+  await expect(page.getByText('Loading services').first()).toBeAttached();
+  await expect(page.getByRole('article', { name: 'DTH signal repair' })).toBeAttached();
+});
+
+test('the profile has a loading indicator until it is there', async ({ page, customer }) => {
+  expect(customer.token).not.toBe('');
+  await page.route('**/api/user/profile', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    await route.continue();
+  });
+  await page.goto('/about');
+  const profile = page.getByRole('button', { name: 'Profile menu' });
+  await expect(profile.locator('[class*="pinner"]')).toBeVisible();
+  await expect(profile.locator('[class*="pinner"]')).toBeHidden();
+});
+
+test.describe('with the server down', () => {
+  test.use({ expectsProblems: true });
+
+  for (const [path, missing] of [
+    ['/cart', 'Your cart could not be loaded'],
+    ['/booking', 'Your bookings could not be loaded'],
+    ['/account/referral', 'Your account could not be loaded'],
+    ['/invoice/1', 'The invoice could not be loaded'],
+  ] as const) {
+    test(`${path} says what is missing, with Try again, and the frame stays usable`, async ({
+      page,
+      customer,
+    }) => {
+      expect(customer.token).not.toBe('');
+      await page.route('**/api/**', (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: missing })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    });
+  }
+
+  test('a service that can’t be loaded is said so in its place', async ({ page }) => {
+    await page.goto('/service/14/AC');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'DTH', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Services could not be loaded' })).toBeVisible();
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('article', { name: 'DTH signal repair' })).toBeAttached();
+  });
+
+  test('an Add that can’t be saved goes back and says so', async ({ page, customer }) => {
+    expect(customer.token).not.toBe('');
+    await page.goto('/service/14/AC');
+    await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+    await page.route('**/api/cart/addtocart', (route) => route.abort());
+    const card = page.getByRole('article', { name: JET.title });
+    await card.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText(/That could not be saved/)).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,148 @@
+import { expect, test } from '../fixtures.ts';
+
+test('About has its cover, its figures and the match-making', async ({ page, isMobile }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  const figures = page.getByRole('list', { name: 'In figures' }).getByRole('listitem');
+  await expect(figures).toHaveText([
+    /300\+\s*happy customers/,
+    /2\+\s*cities/,
+    /10\+\s*services/,
+    /4\.8\s*rating/,
+  ]);
+  const how = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'How We do it' }) });
+  await expect(how).toContainText('match-making');
+  await expect(how).toContainText('closest available professionals');
+  if (isMobile) return;
+  const steps = how.locator('ol > li');
+  const tops = async () =>
+    new Set(await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top)))
+      .size;
+  const wide = await tops();
+  await page.setViewportSize({ width: 840, height: 800 });
+  expect(await tops()).toBeGreaterThan(wide);
+});
+
+test('Contact sends the form with the number alone required', async ({ page, phone }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Please enter your mobile number')).toBeVisible();
+  const number = page.getByLabel('Mobile number');
+  await expect(number).toBeFocused();
+  await number.pressSequentially('98a');
+  await expect(number).toHaveValue('98');
+  await number.fill(`${phone}77`);
+  await expect(number).toHaveValue(phone);
+  await expect(page.getByRole('combobox', { name: /^Service/ }).locator('option')).toHaveText([
+    'Choose a service',
+    'AC Repair',
+    'DTH',
+    'Battery',
+    'Inverter',
+    'Fridge/Cooler',
+    'Induction',
+    'Fan',
+    'Water Purifier',
+    'Television',
+    'Other',
+  ]);
+  await page.getByRole('combobox', { name: /^Service/ }).selectOption('Fridge/Cooler');
+  const sent = page.waitForRequest('**/api/contact');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    first_name: '',
+    mobile_no: phone,
+    service_name: 'Fridge/Cooler',
+    description: '',
+  });
+  expect((await sent).headers()['x-authorization']).toBeUndefined();
+  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+});
+
+test('Contact reaches us by telephone, chat, email and map', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  for (const address of ['tel:', 'wa.me', 'mailto:', 'openstreetmap'])
+    await expect(main.locator(`a[href*="${address}"]`)).toBeVisible();
+});
+
+const TERMS = [
+  /warranty of 30 days|30 days['’]? warranty|30 days/i,
+  /cash on delivery/i,
+  /rupees/i,
+  /at least 13|minimum age/i,
+  /16/,
+  /no refund/i,
+  /up to 10%/i,
+  /within 2 hours/i,
+  /laws? of India/i,
+  /at least 30 days/i,
+  /arbitration/i,
+];
+
+test('the terms have 26 numbered sections and every stated rule', async ({ page }) => {
+  await page.goto('/terms&condition');
+  const sections = page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .filter({
+      hasText: /^\d+\./,
+    });
+  await expect(sections).toHaveCount(26);
+  const numbers = (await sections.allTextContents()).map((text) => Number.parseInt(text, 10));
+  expect(numbers).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
+  const text = (await page.getByRole('main').textContent()) ?? '';
+  for (const rule of TERMS) expect(text).toMatch(rule);
+});
+
+test('the privacy policy states the age limit of 13', async ({ page }) => {
+  await page.goto('/policy');
+  await expect(page.getByRole('main')).toContainText(/13/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+});
+
+const PAGES = [
+  ['/', /Home services at your doorstep/],
+  ['/services', /Our services/],
+  ['/service/5/Water%20Purifier', /Water Purifier service/],
+  ['/spare-parts', /Spare parts/],
+  ['/about', /About Us/],
+  ['/contact', /Contact Us/],
+  ['/policy', /Privacy/],
+  ['/terms&condition', /Terms/],
+  ['/referral/AB12CD', /./],
+  ['/cart', /Cart/],
+  ['/payment', /Payment/],
+  ['/addAddress', /Your address/],
+  ['/booking', /My Bookings/],
+  ['/invoice/1', /Invoice/],
+  ['/booking/invoice/1', /Invoice/],
+  ['/account/referral', /My Account/],
+] as const;
+
+test('every page has a title, a description and one heading of its own', async ({ page }) => {
+  const seen = new Map<string, string>();
+  for (const [path, title] of PAGES) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(/Sudhaar/);
+    const description = await page.locator('meta[name="description"]').getAttribute('content');
+    expect(description?.length ?? 0, path).toBeGreaterThan(20);
+    const same = [...seen].find(([, words]) => words === description)?.[0] ?? path;
+    expect(
+      [path, same].every((each) => each === path || each.includes('invoice')),
+      path,
+    ).toBe(true);
+    seen.set(path, description ?? '');
+  }
+});
+
+test('title and description follow a move inside the page', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveTitle(/Privacy/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20}/);
+});

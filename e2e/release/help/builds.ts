@@ -1,0 +1,98 @@
+/** Versions made of what was built: the same files with a change in them, and hashes that fit again. */
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+/** As much of `version.json` as the suite touches. */
+interface Manifest {
+  remote: string;
+  version: string;
+  name: string;
+  entry: string;
+  files: Record<string, { integrity: string; bytes: number }>;
+  exposes: Record<string, { js: string[]; css: string[] }>;
+  requires: Record<string, string>;
+  storeContract: string;
+}
+
+/** A built version: its description and its files. */
+export interface Build {
+  manifest: Manifest;
+  files: Map<string, Buffer>;
+}
+
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** What stands in a remote's `dist`. */
+export function builtVersion(remote: string): Build {
+  const dist = path.join(root, remote, 'dist');
+  const manifest = JSON.parse(readFileSync(path.join(dist, 'version.json'), 'utf8')) as Manifest;
+  const names = Object.keys(manifest.files);
+  return {
+    manifest,
+    files: new Map(names.map((name) => [name, readFileSync(path.join(dist, name))])),
+  };
+}
+
+/**
+ * The build under another version name, with some files changed.
+ * @param change gets a file's text and answers what it is to be
+ */
+export function variant(
+  build: Build,
+  version: string,
+  changes: Record<string, (text: string) => string> = {},
+): Build {
+  const files = new Map(build.files);
+  for (const [name, change] of Object.entries(changes)) {
+    const before = files.get(name)?.toString('utf8') ?? '';
+    const after = change(before);
+    if (after === before) throw new Error(`${name} has nothing to change for ${version}`);
+    files.set(name, Buffer.from(after));
+  }
+  return rehashed({ manifest: { ...build.manifest, version }, files });
+}
+
+/** Sets the hashes anew: those of chunks stand in the entry, so the entry comes last. */
+function rehashed({ manifest, files }: Build): Build {
+  let entry = files.get(manifest.entry)?.toString('utf8') ?? '';
+  for (const [name, content] of files) {
+    const old = manifest.files[name]?.integrity;
+    if (old !== undefined && name !== manifest.entry)
+      entry = entry.replaceAll(old, integrityOf(content));
+  }
+  files.set(manifest.entry, Buffer.from(entry));
+  const described = [...files].map(
+    ([name, content]) =>
+      [name, { integrity: integrityOf(content), bytes: content.byteLength }] as const,
+  );
+  return { manifest: { ...manifest, files: Object.fromEntries(described) }, files };
+}
+
+/** Writes a build into a folder, as `release publish --dir` takes it. */
+export function folderOf({ manifest, files }: Build): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'version-'));
+  for (const [name, content] of files) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+  writeFileSync(path.join(folder, 'version.json'), JSON.stringify(manifest));
+  return folder;
+}
+
+/** The chunk and the style of an exposed module. */
+export function moduleFiles({ manifest }: Build, module: string): { js: string; css: string } {
+  const { js, css } = manifest.exposes[module] ?? { js: [], css: [] };
+  return { js: js.at(-1) ?? '', css: css.at(-1) ?? '' };
+}
+
+/** A copy of a folder, for comparing later. */
+export function copyOf(folder: string): string {
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'copy-'));
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}

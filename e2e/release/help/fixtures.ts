@@ -1,0 +1,78 @@
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { startProduct, type Product } from '../../product.ts';
+import { Staff } from './staff.ts';
+import { openView, visitorId } from './visitors.ts';
+
+interface WorkerFixtures {
+  product: Product;
+  staff: Staff;
+}
+
+interface Fixtures {
+  /** A number that nobody else in this run uses. */
+  phone: string;
+  /** Ends every rollout before the test begins. */
+  noRollouts: void;
+}
+
+let lastPhone = 0;
+
+/** `test` with a running product and staff at its door. Rollouts are over when a test begins. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      // Reports are counted by network, so that the suite’s visitors say where they come from.
+      const product = await startProduct({ env: { TRUST_PROXY: '1' } });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  staff: [async ({ product }, use) => use(new Staff(product)), { scope: 'worker' }],
+  baseURL: async ({ product }, use) => use(product.url),
+  phone: async ({}, use, info) => {
+    lastPhone += 1;
+    await use(`8${String(info.workerIndex).padStart(3, '0')}${String(lastPhone).padStart(6, '0')}`);
+  },
+  noRollouts: [
+    async ({ staff }, use) => {
+      for (const remote of ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account'])
+        if ((await staff.canary(remote)) !== null) await staff.rollback(remote);
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The first simulated visitor who gets this version. */
+export async function visitorWith(
+  url: string,
+  remote: string,
+  version: string,
+  crowd = 'browser',
+): Promise<string> {
+  for (let n = 0; n < 500; n += 1) {
+    const visitor = visitorId(n, crowd);
+    const { set } = await openView(url, visitor);
+    if (set[remote]?.version === version) return visitor;
+  }
+  throw new Error(`None of 500 visitors gets ${remote} ${version}`);
+}
+
+/** A browser of its own for this visitor. Close its context at the end. */
+export async function browserOf(browser: Browser, url: string, visitor: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  await context.addCookies([{ name: 'visitor', value: visitor, url }]);
+  return context.newPage();
+}
+
+/** Counts the navigations of a page from now on: one view has one. */
+export function countViews(page: Page): () => number {
+  let views = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) views += 1;
+  });
+  return () => views;
+}

@@ -1,0 +1,112 @@
+/** What staff do about releases: at the door, and by their command. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Product } from '../../product.ts';
+import type { Build } from './builds.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+interface CanaryStatus {
+  version: string;
+  percent: number;
+  state: 'running' | 'halted';
+  loads: number;
+  failures: number;
+  reason: string | null;
+}
+
+/** One act in the history. */
+interface HistoryEntry {
+  act: string;
+  actor: string;
+  remote: string;
+  version: string | null;
+  detail: Record<string, unknown>;
+}
+
+type Body = Record<string, unknown> & { message: string };
+
+export class Staff {
+  readonly #product: Pick<Product, 'url' | 'dataDir'>;
+  readonly #token: string;
+
+  constructor(product: Pick<Product, 'url' | 'dataDir'>, token?: string) {
+    this.#product = product;
+    this.#token = token ?? readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();
+  }
+
+  /** Publishes a built version. Throws with the door's sentence where it refuses. */
+  publish(build: Build): Promise<Body> {
+    const files = Object.fromEntries(
+      [...build.files].map(([name, content]) => [name, content.toString('base64')]),
+    );
+    return this.#post('publish', { manifest: build.manifest, files });
+  }
+
+  rollout(remote: string, version: string, percent: number): Promise<Body> {
+    return this.#post('rollout', { remote, version, percent });
+  }
+
+  promote(remote: string, version: string): Promise<Body> {
+    return this.#post('promote', { remote, version });
+  }
+
+  rollback(remote: string): Promise<Body> {
+    return this.#post('rollback', { remote });
+  }
+
+  /** The canary of a remote as `status` shows it, or null. */
+  async canary(remote: string): Promise<CanaryStatus | null> {
+    return (await this.#status(remote)).canary;
+  }
+
+  async stable(remote: string): Promise<string> {
+    return (await this.#status(remote)).stable;
+  }
+
+  async history(): Promise<HistoryEntry[]> {
+    return (await this.#call('GET', 'history'))['entries'] as HistoryEntry[];
+  }
+
+  /** Runs `npm run release -- …` as a person does; answers what it printed and how it ended. */
+  command(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
+    const child = spawn(process.execPath, ['gateway/src/releases/cli/main.ts', ...words], {
+      cwd: root,
+      env: { ...process.env, OPS_URL: this.#product.url, OPS_TOKEN: this.#token },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said = { out: '', err: '' };
+    child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+    return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })));
+  }
+
+  async #status(remote: string): Promise<{ stable: string; canary: CanaryStatus | null }> {
+    const { remotes } = await this.#call('GET', 'status');
+    const found = (remotes as Record<string, { stable: string; canary: CanaryStatus | null }>)[
+      remote
+    ];
+    if (found === undefined) throw new Error(`The door knows no ${remote}`);
+    return found;
+  }
+
+  #post(verb: string, body: object): Promise<Body> {
+    return this.#call('POST', verb, body);
+  }
+
+  async #call(method: string, verb: string, body?: object): Promise<Body> {
+    const answer = await fetch(`${this.#product.url}/ops/releases/${verb}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        'x-ops-actor': 'suite',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const said = (await answer.json()) as Body;
+    if (!answer.ok) throw new Error(said.message);
+    return said;
+  }
+}

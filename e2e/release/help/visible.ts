@@ -1,0 +1,56 @@
+/** Changes that can be seen, and code that fails, put into built files. */
+import { moduleFiles, variant, type Build } from './builds.ts';
+
+/** The home page's heading, and what it says in a version with a visible change. */
+export const HEADING = 'Home services at your doorstep';
+export const CHANGED = 'Home services at your doorstep, today';
+
+/** What a broken version throws. */
+const THROW = 'throw Error("thrown by a broken version")';
+
+type Change = (text: string) => string;
+
+/** A version of the catalogue whose home page says something else. */
+export function visibly(build: Build, version: string, more: Record<string, Change> = {}): Build {
+  const file = moduleFiles(build, './home').js;
+  const both: Change = (text) => (more[file] ?? same)(text.replace(HEADING, CHANGED));
+  return variant(build, version, { ...more, [file]: both });
+}
+
+const same: Change = (text) => text;
+
+/** The home page's module throws while it is evaluated. */
+export function throwingWhenEvaluated(build: Build, version: string): Build {
+  const file = moduleFiles(build, './home').js;
+  const start = moduleStart(build, file);
+  return visibly(build, version, { [file]: (text) => text.replace(start, `${start}${THROW};`) });
+}
+
+/** The home page throws when it is first rendered. */
+export function throwingWhenRendered(build: Build, version: string): Build {
+  const file = moduleFiles(build, './home').js;
+  const start = moduleStart(build, file);
+  return visibly(build, version, {
+    [file]: (text) => {
+      const at = text.indexOf(start);
+      const rest = text.slice(at).replace(/default:\(\)=>\w+/, `default:()=>()=>{${THROW}}`);
+      return text.slice(0, at) + rest;
+    },
+  });
+}
+
+/** The entry throws while it is evaluated. */
+export function throwingEntry(build: Build, version: string): Build {
+  return visibly(build, version, { [build.manifest.entry]: (text) => `${THROW};${text}` });
+}
+
+/** The text with which the function of the home page's module begins in its chunk. */
+function moduleStart(build: Build, file: string): string {
+  const entry = build.files.get(build.manifest.entry)?.toString('utf8') ?? '';
+  const id = /"\.\/home":\(\)=>.*?\(\)=>\(\)=>\w+\((\d+)\)/.exec(entry)?.[1];
+  const chunk = build.files.get(file)?.toString('utf8') ?? '';
+  const start = new RegExp(`\\b${id}(?:\\([^)]*\\)|:[^{]{0,40})\\{`).exec(chunk)?.[0];
+  if (id === undefined || start === undefined)
+    throw new Error('The home page’s module was not found in its chunk');
+  return start;
+}

@@ -1,0 +1,126 @@
+/** Visitors without a screen: they ask for pages and files as a browser does, check hashes, heal and report. */
+import http from 'node:http';
+import { integrityOf } from './builds.ts';
+
+interface Release {
+  version: string;
+  entry: string;
+  integrity: string;
+  name: string;
+}
+
+/** Remote → what the document says of it. */
+export type ReleaseSet = Record<string, Release & { stable?: Release }>;
+
+/** What was answered. */
+export interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
+
+/** One request; the connection is used again. */
+export function ask(
+  url: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = options;
+    const request = http.request(url, { agent, method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** The id of simulated visitor number `n`. */
+export const visitorId = (n: number, crowd = 'crowd'): string =>
+  `visitor-${crowd}-${String(n).padStart(8, '0')}`;
+
+/** A page view: its document, and what stands in it. */
+export interface View {
+  status: number;
+  html: string;
+  set: ReleaseSet;
+  token: string;
+}
+
+/** Opens a page as a visitor. */
+export async function openView(
+  url: string,
+  visitor: string,
+  more: { healed?: string; headers?: Record<string, string> } = {},
+): Promise<View> {
+  const healed = more.healed === undefined ? '' : `; healed=${encodeURIComponent(more.healed)}`;
+  const headers = { accept: 'text/html', cookie: `visitor=${visitor}${healed}`, ...more.headers };
+  const answer = await ask(url, { headers });
+  const html = answer.body.toString('utf8');
+  const set = JSON.parse(/id="release-set">([^<]*)</.exec(html)?.[1] ?? '{}') as ReleaseSet;
+  const token = /name="report-token" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  return { status: answer.status, html, set, token };
+}
+
+/** The version of a remote that each of `count` visitors gets. */
+export async function versionsOf(url: string, remote: string, count: number): Promise<string[]> {
+  const versions: string[] = [];
+  await inTurns(count, 16, async (n) => {
+    const { set } = await openView(url, visitorId(n));
+    versions[n] = set[remote]?.version ?? '';
+  });
+  return versions;
+}
+
+/** Sends a report as the page of this view would. */
+export function sendReport(
+  origin: string,
+  visitor: string,
+  token: string,
+  events: { remote: string; version: string; outcome: string; reason?: string }[],
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return ask(`${origin}/reports`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `visitor=${visitor}`,
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+    body: JSON.stringify({ token, events }),
+  });
+}
+
+/** Whether a file is there and is what its hash says. */
+export async function isIntact(origin: string, file: string, integrity: string): Promise<boolean> {
+  const answer = await ask(new URL(file, origin).href).catch(() => null);
+  return answer?.status === 200 && integrityOf(answer.body) === integrity;
+}
+
+/** Does `work` for 0 … count-1, so many at a time. */
+export async function inTurns(
+  count: number,
+  atATime: number,
+  work: (n: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < count) {
+      const n = next;
+      next += 1;
+      await work(n);
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, worker));
+}

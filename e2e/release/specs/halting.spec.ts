@@ -1,0 +1,225 @@
+import type { Browser } from '@playwright/test';
+import { builtVersion, moduleFiles, type Build } from '../help/builds.ts';
+import { note, seconds } from '../help/figures.ts';
+import { browserOf, expect, test } from '../help/fixtures.ts';
+import type { Staff } from '../help/staff.ts';
+import { alterOneByte, removeFile, storedFile } from '../help/store.ts';
+import { HEADING, throwingWhenEvaluated, throwingWhenRendered, visibly } from '../help/visible.ts';
+import { inTurns, isIntact, openView, sendReport, visitorId } from '../help/visitors.ts';
+
+const REMOTE = 'mfe-catalog';
+const VISITORS = 500;
+const PERCENT = 20;
+/** So many of those who get the canary come with a real browser; they are the first. */
+const BROWSERS = 3;
+/** The rule asks for so many failures at least. */
+const ENOUGH = 5;
+
+interface Fault {
+  name: string;
+  build: (build: Build, version: string) => Build;
+  damage?: (file: (name: string) => string, build: Build) => void;
+  /** What the files do not show: the version fails when it runs, or does not answer. */
+  fails?: 'when run' | 'by waiting';
+}
+
+const FAULTS: Fault[] = [
+  {
+    name: 'entry missing',
+    build: visibly,
+    damage: (file, { manifest }) => removeFile(file(manifest.entry)),
+  },
+  {
+    name: 'chunk missing',
+    build: visibly,
+    damage: (file, build) => removeFile(file(moduleFiles(build, './home').js)),
+  },
+  {
+    name: 'one byte altered',
+    build: visibly,
+    damage: (file, build) => alterOneByte(file(moduleFiles(build, './home').js)),
+  },
+  { name: 'throws when evaluated', build: throwingWhenEvaluated, fails: 'when run' },
+  { name: 'throws when first rendered', build: throwingWhenRendered, fails: 'when run' },
+  { name: 'entry hangs for 30 s', build: visibly, fails: 'by waiting' },
+];
+
+for (const [index, fault] of FAULTS.entries()) {
+  test(`${fault.name}: ${VISITORS} visitors at ${PERCENT}% see no broken page, and the rollout is halted`, async ({
+    browser,
+    product,
+    staff,
+  }) => {
+    const version = `3.0.${index}-fault`;
+    const build = fault.build(builtVersion(REMOTE), version);
+    await staff.publish(build);
+    fault.damage?.((name) => storedFile(product, REMOTE, version, name), build);
+    await staff.rollout(REMOTE, version, PERCENT);
+    const crowd = { url: product.url, version, build, fault, browser };
+    const met = { broken: 0, canary: 0, failures: 0, enoughAt: 0 };
+    const halting = haltedAt(staff, version);
+    await inTurns(VISITORS, 4, (n) => visit(crowd, n, met));
+    const halted = await halting;
+
+    const waited = halted === null ? Number.POSITIVE_INFINITY : halted - met.enoughAt;
+    note(`${fault.name}: broken pages seen by ${VISITORS} visitors`, met.broken, '0');
+    note('  of whom so many got the canary', met.canary, `at most ${(VISITORS * PERCENT) / 100}`);
+    note('  halted after enough reports in', seconds(Math.max(0, waited)), 'below 10 s');
+    expect(met.broken).toBe(0);
+    expect(waited).toBeLessThan(10_000);
+    expect((await staff.canary(REMOTE))?.reason).toContain('met a failure');
+    const act = (await staff.history()).at(-1);
+    expect(act).toMatchObject({ act: 'halt', actor: 'door', remote: REMOTE, version });
+    const later = await openView(product.url, visitorId(1, 'later'));
+    expect(later.set[REMOTE]?.stable).toBeUndefined();
+  });
+}
+
+interface Crowd {
+  url: string;
+  version: string;
+  build: Build;
+  fault: Fault;
+  browser: Browser;
+}
+
+interface Met {
+  broken: number;
+  canary: number;
+  failures: number;
+  /** When the fifth failure was reported. */
+  enoughAt: number;
+}
+
+/** One visitor's page view: what the shell does in a browser, or a browser itself. */
+async function visit(crowd: Crowd, n: number, met: Met): Promise<void> {
+  const visitor = visitorId(n, crowd.version);
+  const view = await openView(crowd.url, visitor);
+  const release = view.set[REMOTE];
+  if (view.status !== 200 || release === undefined) {
+    met.broken += 1;
+    return;
+  }
+  const isCanary = release.version === crowd.version;
+  if (isCanary) met.canary += 1;
+  const failed = (): void => {
+    met.failures += 1;
+    if (met.failures === ENOUGH) met.enoughAt = performance.now();
+  };
+  if (isCanary && met.canary <= BROWSERS) {
+    if (!(await visitByBrowser(crowd, visitor))) met.broken += 1;
+    failed();
+    return;
+  }
+  const event = { remote: REMOTE, version: release.version };
+  if (isCanary && !(await works(crowd))) {
+    await sendReport(crowd.url, visitor, view.token, [{ ...event, outcome: 'failed' }]);
+    failed();
+    const { entry = '', integrity = '' } = release.stable ?? {};
+    if (!(await isIntact(crowd.url, entry, integrity))) met.broken += 1;
+    return;
+  }
+  if (!(await isIntact(crowd.url, release.entry, release.integrity))) met.broken += 1;
+  await sendReport(crowd.url, visitor, view.token, [{ ...event, outcome: 'loaded' }]);
+}
+
+/** Whether entry and chunks of the version are there, intact, and run. */
+async function works({ url, version, build, fault }: Crowd): Promise<boolean> {
+  if (fault.fails !== undefined) return false;
+  const { js, css } = moduleFiles(build, './home');
+  const published = (await (
+    await fetch(`${url}/remotes/${REMOTE}/${version}/version.json`)
+  ).json()) as Build['manifest'];
+  for (const name of [build.manifest.entry, js, css]) {
+    const integrity = published.files[name]?.integrity ?? '';
+    if (!(await isIntact(url, `/remotes/${REMOTE}/${version}/${name}`, integrity))) return false;
+  }
+  return true;
+}
+
+/** Whether a real browser shows the stable page to this visitor, in one view. */
+async function visitByBrowser(
+  { browser, url, version, fault, build }: Crowd,
+  visitor: string,
+): Promise<boolean> {
+  const page = await browserOf(browser, url, visitor);
+  if (fault.fails === 'by waiting') {
+    const entry = `/${version}/${build.manifest.entry}`;
+    await page.route(
+      (address) => address.pathname.endsWith(entry),
+      () => undefined,
+    );
+  }
+  await page.goto('/', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, name: HEADING, exact: true });
+  const shown = await heading.waitFor({ timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );
+  const told = page.waitForResponse('**/reports', { timeout: 5000 }).catch(() => null);
+  const healed = await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'healed'))
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 300))]);
+  await page.context().close();
+  return shown && healed;
+}
+
+/** When status says that the rollout is halted; null where it never does within a minute. */
+async function haltedAt(staff: Staff, version: string): Promise<number | null> {
+  const end = performance.now() + 60_000;
+  while (performance.now() < end) {
+    const canary = await staff.canary(REMOTE);
+    if (canary?.version === version && canary.state === 'halted') return performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return null;
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+test('a flood of forged reports does not halt a healthy rollout', async ({ product, staff }) => {
+  const version = '3.1.0-healthy';
+  await staff.publish(visibly(builtVersion(REMOTE), version));
+  await staff.rollout(REMOTE, version, 50);
+  const { url } = product;
+  const failed = { remote: REMOTE, version, outcome: 'failed', reason: 'forged' };
+
+  await inTurns(200, 8, async (n) => {
+    const visitor = visitorId(n, 'honest');
+    const headers = from(`${20 + (n % 100)}.${n}.7.9`);
+    const { set, token } = await openView(url, visitor, { headers });
+    const loaded = { remote: REMOTE, version: set[REMOTE]?.version ?? '', outcome: 'loaded' };
+    await sendReport(url, visitor, token, [loaded], headers);
+  });
+  const codes = new Map<number, number>();
+  const forge = async (visitor: string, token: string, address: string): Promise<void> => {
+    const { status } = await sendReport(url, visitor, token, [failed], from(address));
+    codes.set(status, (codes.get(status) ?? 0) + 1);
+  };
+  const own = await openView(url, visitorId(0, 'forger'));
+  await inTurns(500, 8, (n) =>
+    forge(visitorId(n, 'nobody'), `${'A'.repeat(33)}${10_000 + n}`, `9.${n % 250}.1.1`),
+  );
+  await inTurns(500, 8, (n) => forge(visitorId(n, 'other'), own.token, `8.${n % 250}.1.1`));
+  await inTurns(500, 8, () => forge(visitorId(0, 'forger'), own.token, '203.0.113.1'));
+  await inTurns(300, 8, async (n) => {
+    const visitor = visitorId(n, 'farm');
+    const view = await openView(url, visitor);
+    if (view.set[REMOTE]?.version === version)
+      await forge(visitor, view.token, `203.0.113.${n % 250}`);
+  });
+  // Longer than the door takes between two looks at a canary.
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  const canary = await staff.canary(REMOTE);
+  const sent = [...codes.values()].reduce((sum, count) => sum + count, 0);
+  note('forged reports sent', sent, `refused ${(codes.get(403) ?? 0) + (codes.get(429) ?? 0)}`);
+  note('  failures that were counted', canary?.failures ?? -1, 'at most 2: one a network');
+  note('  the healthy rollout is', canary?.state ?? 'gone', 'running');
+  expect(canary?.failures).toBeLessThanOrEqual(2);
+  expect(canary?.state).toBe('running');
+});

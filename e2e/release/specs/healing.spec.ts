@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { builtVersion, moduleFiles, type Build } from '../help/builds.ts';
+import { note, seconds } from '../help/figures.ts';
+import { browserOf, countViews, expect, test, visitorWith } from '../help/fixtures.ts';
+import { alterOneByte, removeFile, storedFile } from '../help/store.ts';
+import {
+  CHANGED,
+  HEADING,
+  throwingEntry,
+  throwingWhenEvaluated,
+  throwingWhenRendered,
+  visibly,
+} from '../help/visible.ts';
+
+const REMOTE = 'mfe-catalog';
+const HANG_MS = 30_000;
+
+interface Fault {
+  name: string;
+  /** The version as it is published; with a visible change and nothing wrong by default. */
+  build?: (build: Build, version: string) => Build;
+  /** A stored file that is removed or altered after publishing. */
+  remove?: (build: Build) => string;
+  alter?: (build: Build) => string;
+  /** A file that answers after 30 s. */
+  hang?: (build: Build) => string;
+}
+
+const entry = ({ manifest }: Build): string => manifest.entry;
+const chunk = (build: Build): string => moduleFiles(build, './home').js;
+const style = (build: Build): string => moduleFiles(build, './home').css;
+
+const FAULTS: Fault[] = [
+  { name: 'entry missing', remove: entry },
+  { name: 'entry altered by one byte', alter: entry },
+  { name: 'entry throws when evaluated', build: throwingEntry },
+  { name: 'entry hangs for 30 s', hang: entry },
+  { name: 'chunk missing', remove: chunk },
+  { name: 'chunk altered by one byte', alter: chunk },
+  { name: 'chunk hangs for 30 s', hang: chunk },
+  { name: 'module throws when evaluated', build: throwingWhenEvaluated },
+  { name: 'page throws when first rendered', build: throwingWhenRendered },
+  { name: 'style missing', remove: style },
+  { name: 'style altered by one byte', alter: style },
+  { name: 'style hangs for 30 s', hang: style },
+];
+
+for (const [index, fault] of FAULTS.entries()) {
+  test(`${fault.name}: stable in the same view, and from then on`, async ({
+    browser,
+    product,
+    staff,
+  }) => {
+    const version = `2.0.${index}-fault`;
+    const original = builtVersion(REMOTE);
+    const build = fault.hang
+      ? tellsWhenItRuns(original, version, fault.hang(original))
+      : (fault.build ?? visibly)(original, version);
+    await staff.publish(build);
+    const stable = await staff.stable(REMOTE);
+    const at = (file: (of: Build) => string) => storedFile(product, REMOTE, version, file(build));
+    if (fault.remove) removeFile(at(fault.remove));
+    if (fault.alter) alterOneByte(at(fault.alter));
+    await staff.rollout(REMOTE, version, 20);
+    const visitor = await visitorWith(product.url, REMOTE, version);
+    const page = await browserOf(browser, product.url, visitor);
+    const late = fault.hang ? await hold(page, `/${version}/${fault.hang(build)}`) : null;
+    const views = countViews(page);
+    await watchForBlank(page);
+
+    const opened = performance.now();
+    await page.goto('/', { waitUntil: 'commit' });
+    await expectStable(page, stable);
+    const took = performance.now() - opened;
+    note(`${fault.name}: stable stands after`, seconds(took), 'in the same view');
+    expect(views()).toBe(1);
+    expect(await page.evaluate(() => document.title)).toContain('Sudhaar');
+    // What comes late changes nothing any more, neither by running nor by its styles.
+    await late?.release();
+    await expectStable(page, stable);
+    expect(await leftOf(page, version)).toEqual({ elements: 0, ran: false });
+    expect(await sawBroken(page)).toEqual([]);
+
+    await page.goto('/', { waitUntil: 'commit' });
+    await expectStable(page, stable);
+    await expect(page.locator('#release-set')).not.toContainText(version);
+    await page.context().close();
+    await expect
+      .poll(async () => (await staff.canary(REMOTE))?.failures, { timeout: 5000 })
+      .toBeGreaterThan(0);
+  });
+}
+
+async function expectStable(page: Page, version: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: HEADING, exact: true })).toBeVisible();
+  await expect(page.locator(`[data-boundary="${REMOTE}"]`)).toHaveAttribute(
+    'data-version',
+    version,
+  );
+  const styled = page.locator(`[data-boundary="${REMOTE}"] h1`);
+  expect(await styled.evaluate((h1) => getComputedStyle(h1).fontFamily)).not.toContain('Times');
+}
+
+/** Keeps every request for the file waiting; `release` lets them go, long after anybody waits for them. */
+async function hold(page: Page, file: string): Promise<{ release: () => Promise<void> }> {
+  const gate = Promise.withResolvers<void>();
+  const timer = setTimeout(gate.resolve, HANG_MS);
+  const waiting: Promise<void>[] = [];
+  await page.route(
+    (url) => url.pathname.endsWith(file),
+    (route) => {
+      const passed = gate.promise.then(() => route.continue()).catch(() => undefined);
+      waiting.push(passed);
+      return passed;
+    },
+  );
+  return {
+    release: async () => {
+      clearTimeout(timer);
+      gate.resolve();
+      await Promise.all(waiting);
+      await page.waitForTimeout(500);
+    },
+  };
+}
+
+/** Notes every moment in which the page shows an error, the changed heading, or no frame after there was one. */
+async function watchForBlank(page: Page): Promise<void> {
+  await page.addInitScript((changed) => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { brokenSeen: seen });
+    let hadFrame = false;
+    const look = (): void => {
+      const text = document.body?.innerText ?? '';
+      const frame = document.querySelector('footer') !== null;
+      if (hadFrame && !frame) seen.push('the frame went');
+      hadFrame ||= frame;
+      if (/could not be loaded|Unexpected Application Error/.test(text)) seen.push('an error');
+      if (text.includes(changed)) seen.push('the broken version');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, CHANGED);
+}
+
+const sawBroken = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...new Set((globalThis as unknown as { brokenSeen: string[] }).brokenSeen)]);
+
+/** Elements of a version that are still in the page, and whether its late file ran. */
+const leftOf = (page: Page, version: string): Promise<{ elements: number; ran: boolean }> =>
+  page.evaluate((version) => {
+    const found = document.querySelectorAll<HTMLElement & { href?: string; src?: string }>(
+      'link[rel="stylesheet"], script[src]',
+    );
+    const own = [...found].filter(({ href, src }) => (src || href || '').includes(`/${version}/`));
+    return { elements: own.length, ran: 'lateFileRan' in globalThis };
+  }, version);
+
+/** A version one of whose scripts says that it ran. */
+const tellsWhenItRuns = (build: Build, version: string, file: string): Build =>
+  file.endsWith('.css')
+    ? visibly(build, version)
+    : visibly(build, version, { [file]: (text) => `globalThis.lateFileRan=true;${text}` });
+
+test('stable fails too: the frame stays, with Try again in that place alone', async ({
+  browser,
+  product,
+  staff,
+}) => {
+  const version = '2.1.0-fault';
+  const build = visibly(builtVersion(REMOTE), version);
+  await staff.publish(build);
+  removeFile(storedFile(product, REMOTE, version, entry(build)));
+  await staff.rollout(REMOTE, version, 100);
+  const stable = await staff.stable(REMOTE);
+  const page = await browserOf(browser, product.url, 'visitor-without-luck-1');
+  const stableEntry = (url: URL): boolean => url.pathname.includes(`/${stable}/remoteEntry`);
+  await page.route(stableEntry, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Services could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.unroute(stableEntry);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectStable(page, stable);
+  await page.context().close();
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { spawn } from 'node:child_process';
+import { builtVersion, folderOf, variant } from '../help/builds.ts';
+import { note, seconds } from '../help/figures.ts';
+import { expect, test } from '../help/fixtures.ts';
+import { isIntact, openView } from '../help/visitors.ts';
+
+const REMOTE = 'mfe-checkout';
+const TIMES = 20;
+const root = path.join(import.meta.dirname, '../../..');
+
+test(`checkout is published ${TIMES} times and promoted under a load of page views: none fails, the catalogue's files stay`, async ({
+  product,
+  staff,
+}) => {
+  const build = builtVersion(REMOTE);
+  const catalog = path.join(product.dataDir, 'releases/mfe-catalog');
+  const before = hashesIn(catalog);
+  const load = startLoad(product.url);
+  for (let n = 1; n <= TIMES; n += 1) {
+    const version = `6.0.${n}-again`;
+    const changed = variant(build, version, {
+      [build.manifest.entry]: (text) => `${text}\n/* ${n} */`,
+    });
+    const published = await staff.command('publish', REMOTE, '--dir', folderOf(changed), '--json');
+    expect(JSON.parse(published.out)).toMatchObject({ status: 1, already: false });
+    expect((await staff.command('promote', REMOTE, version)).code).toBe(0);
+  }
+  const { views, failures, versions } = await load.stop();
+  note(`page views while checkout was released ${TIMES} times`, views, 'a constant load');
+  note('  of which failed', failures.length, '0');
+  note('  versions of checkout that they got', versions.size, 'each a whole one');
+  expect(failures).toEqual([]);
+  expect(versions.size).toBeGreaterThan(TIMES / 2);
+  const after = hashesIn(catalog);
+  note("the catalogue's files with other hashes", different(before, after), `0 of ${before.size}`);
+  expect(after).toEqual(before);
+});
+
+interface Load {
+  views: number;
+  failures: string[];
+  versions: Set<string>;
+}
+
+/** Visitors who open the cart over and over: the document, and the entry and the preloaded files that it names. */
+function startLoad(url: string): { stop: () => Promise<Load> } {
+  const load: Load = { views: 0, failures: [], versions: new Set() };
+  let going = true;
+  const visit = async (who: number): Promise<void> => {
+    const { status, html, set } = await openView(`${url}/cart`, `visitor-under-load-${who}`);
+    load.views += 1;
+    const release = set[REMOTE];
+    if (status !== 200 || release === undefined) {
+      load.failures.push(`document: ${status}`);
+      return;
+    }
+    load.versions.add(release.version);
+    const links = html.matchAll(/<link rel="preload"[^>]* href="([^"]+)" integrity="([^"]+)"/g);
+    const files = [...links].map(([, href = '', integrity = '']) => ({ href, integrity }));
+    const own = files.filter(({ href }) => href.includes(`/${REMOTE}/`));
+    if (own.length < 2) load.failures.push('the document preloads nothing of checkout');
+    for (const { href, integrity } of own) {
+      if (!href.includes(`/${release.version}/`)) load.failures.push(`mixed: ${href}`);
+      if (!(await isIntact(url, href, integrity))) load.failures.push(`not intact: ${href}`);
+    }
+  };
+  const visitors = Array.from({ length: 4 }, async (_, who) => {
+    while (going) await visit(who).catch((error: unknown) => load.failures.push(String(error)));
+  });
+  return {
+    stop: async () => {
+      going = false;
+      await Promise.all(visitors);
+      return load;
+    },
+  };
+}
+
+/** Path → hash and time of every file in a folder. */
+function hashesIn(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    path.join(folder, name),
+  );
+  return new Map(
+    files
+      .filter((file) => statSync(file).isFile())
+      .map((file) => [
+        path.relative(folder, file),
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
+  );
+}
+
+const different = (before: Map<string, string>, after: Map<string, string>): number =>
+  [...before].filter(([file, hash]) => after.get(file) !== hash).length;
+
+test('from `release publish mfe-checkout` to registered takes less than 15 s', async ({
+  product,
+  staff,
+}) => {
+  const version = `6.1.${Date.now()}-timed`;
+  const token = readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();
+  const started = performance.now();
+  const words = ['run', '--silent', 'release', '--', 'publish', REMOTE, '--version', version];
+  const child = spawn('npm', words, {
+    cwd: root,
+    env: { ...process.env, OPS_URL: product.url, OPS_TOKEN: token },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  const took = performance.now() - started;
+  expect([code, said.join('')]).toEqual([0, expect.stringContaining(`Published ${REMOTE}`)]);
+  note(
+    'from `release publish mfe-checkout`, with its build, to registered',
+    seconds(took),
+    '< 15 s',
+  );
+  expect(took).toBeLessThan(15_000);
+  const [last] = (await staff.history()).slice(-1);
+  expect(last).toMatchObject({ act: 'publish', remote: REMOTE, version });
+});

@@ -1,6 +1,6 @@
 /** Versions made of what was built: the same files with a change in them, and hashes that fit again. */
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -88,11 +88,4 @@ export function folderOf({ manifest, files }: Build): string {
 export function moduleFiles({ manifest }: Build, module: string): { js: string; css: string } {
   const { js, css } = manifest.exposes[module] ?? { js: [], css: [] };
   return { js: js.at(-1) ?? '', css: css.at(-1) ?? '' };
-}
-
-/** A copy of a folder, for comparing later. */
-export function copyOf(folder: string): string {
-  const copy = mkdtempSync(path.join(os.tmpdir(), 'copy-'));
-  cpSync(folder, copy, { recursive: true });
-  return copy;
 }

@@ -10,10 +10,10 @@ interface Release {
 }
 
 /** Remote → what the document says of it. */
-export type ReleaseSet = Record<string, Release & { stable?: Release }>;
+type ReleaseSet = Record<string, Release & { stable?: Release }>;
 
 /** What was answered. */
-export interface Answer {
+interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
@@ -22,7 +22,7 @@ export interface Answer {
 const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
 
 /** One request; the connection is used again. */
-export function ask(
+function ask(
   url: string,
   options: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
@@ -45,7 +45,7 @@ export function ask(
   });
 }
 
-/** The id of simulated visitor number `n`. */
+/** The id of simulated visitor number `n`: word characters and hyphens, as the door makes them. */
 export const visitorId = (n: number, crowd = 'crowd'): string =>
   `visitor-${crowd}-${String(n).padStart(8, '0')}`;
 

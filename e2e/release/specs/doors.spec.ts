@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
@@ -19,17 +18,15 @@ const ROUNDS = 5;
 let host: Product;
 let one: Product;
 let two: Product;
-let folder: string;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   host = await startProduct();
   host.kill();
-  folder = mkdtempSync(path.join(os.tmpdir(), 'doors-'));
   const socket = encodeURIComponent(path.join(host.dataDir, 'postgres/run'));
   const env = {
     DATABASE_URL: `postgres://postgres@localhost/storefront?host=${socket}`,
-    RELEASE_STORE: path.join(folder, 'releases'),
+    RELEASE_STORE: path.join(host.dataDir, 'releases'),
     APP_SECRET: 'secret-of-two-doors-0123456789-0123456789',
     OPS_TOKEN: TOKEN,
   };
@@ -40,7 +37,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await Promise.all([one?.stop(), two?.stop()]);
   await host?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const versionAt = async (door: Product): Promise<string | undefined> =>

@@ -93,7 +93,7 @@ interface Met {
 
 /** One visitor's page view: what the shell does in a browser, or a browser itself. */
 async function visit(crowd: Crowd, n: number, met: Met): Promise<void> {
-  const visitor = visitorId(n, crowd.version);
+  const visitor = visitorId(n, crowd.version.replaceAll('.', '-'));
   const view = await openView(crowd.url, visitor);
   const release = view.set[REMOTE];
   if (view.status !== 200 || release === undefined) {

@@ -48,7 +48,7 @@ interface Load {
 /** Visitors who open the cart over and over: the document, and the entry and the preloaded files that it names. */
 function startLoad(url: string): { stop: () => Promise<Load> } {
   const load: Load = { views: 0, failures: [], versions: new Set() };
-  let going = true;
+  const ending = new AbortController();
   const visit = async (who: number): Promise<void> => {
     const { status, html, set } = await openView(`${url}/cart`, `visitor-under-load-${who}`);
     load.views += 1;
@@ -68,11 +68,12 @@ function startLoad(url: string): { stop: () => Promise<Load> } {
     }
   };
   const visitors = Array.from({ length: 4 }, async (_, who) => {
-    while (going) await visit(who).catch((error: unknown) => load.failures.push(String(error)));
+    while (!ending.signal.aborted)
+      await visit(who).catch((error: unknown) => load.failures.push(String(error)));
   });
   return {
     stop: async () => {
-      going = false;
+      ending.abort();
       await Promise.all(visitors);
       return load;
     },

@@ -13,7 +13,12 @@ interface Guarded {
   id: string;
   report: { token: string; events: object[] };
   nonce: string;
+  /** How long the canary's entry may take, in milliseconds. */
+  budgetMs: number;
 }
+
+/** Longer than a remote's: the shell is what a slow line brings first. */
+const ENTRY_BUDGET_MS = 5000;
 
 /** Text of an inline script for a page view whose shell is a canary. */
 export function shellGuard(about: {
@@ -32,6 +37,7 @@ export function shellGuard(about: {
     id: versionId('shell', canary.version),
     report: { token: reportToken, events: [failed] },
     nonce,
+    budgetMs: ENTRY_BUDGET_MS,
   };
   return `(${guard.toString()})(${scriptJson(guarded)})`;
 }
@@ -40,7 +46,7 @@ export function shellGuard(about: {
  * Runs in the browser, as text: it must stand alone. Until the canary has rendered its first frame, whatever fails of
  * it brings stable: in place where its entry never ran, by a new page view where some of it did.
  */
-function guard({ folder, stable, styles, id, report, nonce }: Guarded): void {
+function guard({ folder, stable, styles, id, report, nonce, budgetMs }: Guarded): void {
   const watching = new AbortController();
   const page = document;
   const hasFrame = (): boolean => Boolean(page.getElementById('root')?.firstChild);
@@ -58,8 +64,9 @@ function guard({ folder, stable, styles, id, report, nonce }: Guarded): void {
     const known = /(?:^|; )healed=([^;]*)/.exec(document.cookie)?.[1];
     const ids = [...(known ? [known] : []), encodeURIComponent(id)].join('%2C');
     document.cookie = `healed=${ids}; Path=/; SameSite=Lax; Max-Age=31536000`;
-    if (ran) location.reload();
-    else start();
+    if (!ran) start();
+    // Where the browser keeps no cookie, the canary would come back and fail again, and again.
+    else if (document.cookie.includes(encodeURIComponent(id))) location.reload();
   };
 
   const start = (): void => {
@@ -95,4 +102,12 @@ function guard({ folder, stable, styles, id, report, nonce }: Guarded): void {
     options,
   );
   addEventListener('unhandledrejection', heal, options);
+  // A script that is late would still run when it comes, so it moves into a document in which nothing runs.
+  setTimeout(() => {
+    if (ran || watching.signal.aborted || hasFrame()) return;
+    const inert = page.implementation.createHTMLDocument('');
+    for (const script of page.querySelectorAll('script'))
+      if (script.src && isCanary(script.src)) inert.adoptNode(script);
+    heal();
+  }, budgetMs);
 }

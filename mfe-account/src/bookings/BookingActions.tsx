@@ -60,7 +60,7 @@ function CancelBooking({ id }: { id: number }) {
   const cancel = useSetAtom(cancelBookingAtom);
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsked(true)}>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
         {texts.bookings.cancel}
       </Button>
       {asked && (

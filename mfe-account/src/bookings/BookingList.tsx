@@ -2,11 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import {
   Button,
   ButtonLink,
+  Card,
   EmptyState,
   FailedPlace,
   Loading,
   Picture,
   Skeleton,
+  SkeletonText,
 } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import type { BookingFilter } from './bookings.api.ts';
@@ -44,7 +46,10 @@ function ListSkeleton() {
     <Loading label={texts.bookings.loading}>
       <div className={styles.list}>
         {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} height={108} radius="lg" />
+          <Card key={key}>
+            <Skeleton width="7rem" height={20} />
+            <SkeletonText lines={2} />
+          </Card>
         ))}
       </div>
     </Loading>

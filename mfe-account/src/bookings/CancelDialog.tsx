@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { Button } from 'shared-ui/base';
-import { Dialog } from 'shared-ui/rich';
+import { ConfirmDialog } from 'shared-ui/rich';
 import { texts } from '../texts.ts';
-import styles from './BookingActions.module.css';
 
 export interface CancelDialogProps {
   onClose: () => void;
@@ -19,16 +17,17 @@ export default function CancelDialog({ onClose, onCancel }: CancelDialogProps) {
     onClose();
   };
   return (
-    <Dialog opened title={texts.bookings.cancelQuestion} onClose={onClose}>
+    <ConfirmDialog
+      opened
+      danger
+      title={texts.bookings.cancelQuestion}
+      confirm={texts.bookings.cancelYes}
+      dismiss={texts.bookings.cancelNo}
+      busy={sending}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
       <p>{texts.bookings.cancelHint}</p>
-      <div className={styles.actions}>
-        <Button variant="secondary" onClick={onClose}>
-          {texts.bookings.cancelNo}
-        </Button>
-        <Button variant="danger" loading={sending} onClick={() => void send()}>
-          {texts.bookings.cancelYes}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from 'shared-ui/base';
+import { Loading, Skeleton, SkeletonText } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import styles from './CartPage.module.css';
 
@@ -7,9 +7,13 @@ export function CartSkeleton() {
   return (
     <Loading label={texts.cart.loading}>
       <div className={styles.columns}>
-        <div className={styles.side}>
+        <div>
           {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} height={92} radius="md" />
+            <div key={key} className={styles.lineShape}>
+              <Skeleton width={80} height={60} radius="md" />
+              <SkeletonText lines={2} />
+              <Skeleton width={56} height={20} />
+            </div>
           ))}
         </div>
         <Skeleton height={220} radius="lg" />

@@ -6,15 +6,21 @@ import { fetchBusiness, readBusiness } from './business.api.ts';
 /** Facts about the business: name, address, phones, links. Null until they are known. */
 const businessAtom = atom<Business | null>(null);
 
+/** True while the facts could not be had: until somebody asks again. */
+const businessFailedAtom = atom(false);
+
 let asked: Promise<Business | null> | null = null;
 
 /** Takes the facts from the document, or asks for them once, however many parts of the page want them. */
 const loadBusinessAtom = atom(null, async (get, set) => {
   if (get(businessAtom) !== null) return;
+  set(businessFailedAtom, false);
   asked ??= Promise.resolve(readBusiness(document)).then((known) => known ?? fetchBusiness());
   const business = await asked;
-  if (business === null) asked = null;
-  else set(businessAtom, business);
+  if (business === null) {
+    asked = null;
+    set(businessFailedAtom, true);
+  } else set(businessAtom, business);
 });
 
 /** The facts about the business; null at first, where the document does not bring them. */
@@ -24,4 +30,10 @@ export function useBusiness(): Business | null {
     void load();
   }, [load]);
   return useAtomValue(businessAtom);
+}
+
+/** How to ask again where the facts could not be had; null while there is no need to. */
+export function useBusinessRetry(): (() => void) | null {
+  const load = useSetAtom(loadBusinessAtom);
+  return useAtomValue(businessFailedAtom) ? () => void load() : null;
 }

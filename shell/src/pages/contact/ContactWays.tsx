@@ -1,13 +1,17 @@
 import type { Business } from 'api/contract';
 import type { ReactNode } from 'react';
-import { Icon, Link, Loading, Skeleton, type IconName } from 'shared-ui/base';
+import { FailedPlace, Icon, Link, Loading, Skeleton, type IconName } from 'shared-ui/base';
 import { chatAddress, dialAddress, mapAddress, readablePhone } from '../../business/business.ts';
+import { useBusinessRetry } from '../../business/business.atoms.ts';
 import { texts } from '../../texts.ts';
 import { contact } from './contact.texts.ts';
 import styles from './ContactPage.module.css';
 
 /** Telephone, chat, email and office. Their places stand while the facts are on their way. */
 export function ContactWays({ business }: { business: Business | null }) {
+  const retry = useBusinessRetry();
+  if (business === null && retry !== null)
+    return <FailedPlace level={3} missing={contact.reachFailed} onRetry={retry} />;
   if (business === null) {
     return (
       <Loading label={texts.loading}>

@@ -32,6 +32,7 @@ export const contact = {
   sent: 'We call you back soon. For something urgent, call or chat right away.',
   again: 'Write another message',
   reach: 'Reach us directly',
+  reachFailed: 'Our phone and address could not be loaded',
   call: 'Call',
   chat: 'Chat',
   chatText: 'Write to us in the chat app',

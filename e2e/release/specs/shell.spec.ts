@@ -1,0 +1,66 @@
+import { builtVersion, variant, type Build } from '../help/builds.ts';
+import { note, seconds } from '../help/figures.ts';
+import { browserOf, countViews, expect, test, visitorWith } from '../help/fixtures.ts';
+import { alterOneByte, removeFile, storedFile } from '../help/store.ts';
+import { HEADING } from '../help/visible.ts';
+
+/** What may go wrong with a canary of the shell: there is nobody above it but the document. */
+interface Fault {
+  name: string;
+  change?: (build: Build) => Record<string, (text: string) => string>;
+  damage?: (file: string) => void;
+  hangs?: boolean;
+  /** Page views until stable stands: code of the canary that has begun to run can't be taken back. */
+  views: number;
+}
+
+const THROW = 'throw Error("thrown by a broken shell");';
+const bootstrap = ({ files }: Build): string =>
+  [...files.keys()].find((name) => /^bootstrap\.\w+\.js$/.test(name)) ?? '';
+
+const FAULTS: Fault[] = [
+  { name: 'entry missing', damage: removeFile, views: 1 },
+  { name: 'entry altered by one byte', damage: alterOneByte, views: 1 },
+  { name: 'entry hangs for 30 s', hangs: true, views: 1 },
+  {
+    name: 'entry throws when evaluated',
+    change: ({ manifest }) => ({ [manifest.entry]: (text) => THROW + text }),
+    views: 2,
+  },
+  {
+    name: 'bootstrap throws when evaluated',
+    change: (build) => ({ [bootstrap(build)]: (text) => THROW + text }),
+    views: 2,
+  },
+];
+
+for (const [index, { name, change, damage, hangs, views }] of FAULTS.entries()) {
+  test(`a canary of the shell, ${name}: stable stands`, async ({ browser, product, staff }) => {
+    const version = `8.0.${index}-fault`;
+    const original = builtVersion('shell');
+    const build = variant(original, version, change?.(original));
+    await staff.publish(build);
+    damage?.(storedFile(product, 'shell', version, build.manifest.entry));
+    await staff.rollout('shell', version, 20);
+    const visitor = await visitorWith(product.url, 'shell', version);
+    const page = await browserOf(browser, product.url, visitor);
+    const entry = `/${version}/${build.manifest.entry}`;
+    if (hangs === true)
+      await page.route(
+        (url) => url.pathname.endsWith(entry),
+        () => undefined,
+      );
+    const seen = countViews(page);
+    const opened = performance.now();
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+    note(`the shell’s ${name}: stable stands after`, seconds(performance.now() - opened));
+    expect(seen()).toBe(views);
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === 'healed')?.value).toContain(version);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await expect(page.locator('#release-set')).not.toContainText(version);
+    await page.context().close();
+  });
+}

@@ -10,6 +10,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { buildId } from './build/build-id.ts';
 import { HashedChunksPlugin } from './build/hashed-chunks-plugin.ts';
 import { InlineScriptPlugin } from './build/inline-script-plugin.ts';
+import { SERVER_FOLDER, serverBuild, serverBuildName } from './build/server-build.ts';
 import { sharedByShell, sharedWithRemote } from './build/shares.ts';
 import { VersionManifestPlugin } from './build/version-manifest-plugin.ts';
 
@@ -35,11 +36,20 @@ export interface BuildMode {
 
 const root = import.meta.dirname;
 
-/** The configuration of one app, for rspack's command line and for the build script. */
+/**
+ * The configurations of one app, for rspack's command line and for the build script: in production its server build
+ * and then the browser's, which describes both; in development the browser's alone.
+ */
 export function defineApp(
   app: AppDefinition,
   build: BuildMode = modeFromEnvironment(),
-): Configuration {
+): Configuration | Configuration[] {
+  const browser = browserBuild(app, build);
+  if (build.mode === 'development') return browser;
+  return [serverBuild({ app, browser }), { ...browser, dependencies: [serverBuildName(app.name)] }];
+}
+
+function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
   const dir = path.join(root, app.name);
   const dev = build.mode === 'development';
   const id = dev ? 'dev' : buildId(app.name);
@@ -54,7 +64,7 @@ export function defineApp(
     experiments: { css: true },
     output: {
       path: build.outDir ?? path.join(dir, 'dist'),
-      clean: true,
+      clean: { keep: `${SERVER_FOLDER}/` },
       publicPath: build.alone ? '/' : 'auto',
       uniqueName: federationName,
       hashSalt: id,
@@ -177,7 +187,10 @@ function federation(app: AppDefinition, build: BuildMode, name: string): ModuleF
     filename: build.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
     library: { type: 'var', name },
     exposes: Object.fromEntries(
-      Object.entries(app.exposes).map(([key, file]) => [key, { import: file, name: key.slice(2) }]),
+      Object.entries(app.exposes).map(([key, file]) => [
+        key,
+        { import: build.alone ? [file] : [BASE, file], name: key.slice(2) },
+      ]),
     ),
     shared: sharedWithRemote(root, build.alone),
   });
@@ -201,5 +214,8 @@ function shakeableRuntime(): Record<string, string> {
     }),
   );
 }
+
+/** Comes before each exposed module, and decides how its files are named. */
+const BASE = path.join(root, 'build/browser-base.ts');
 
 const PLUGIN = '@module-federation/enhanced/rspack';

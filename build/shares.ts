@@ -21,6 +21,9 @@ const SHARES = {
 /** A module that remotes take from the shell. */
 type ShareKey = keyof typeof SHARES;
 
+/** All shared keys. */
+export const SHARE_KEYS: readonly string[] = Object.keys(SHARES);
+
 interface ShareConfig {
   singleton: true;
   eager?: boolean;

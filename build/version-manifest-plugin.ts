@@ -1,8 +1,9 @@
 /** Writes version.json beside the built files: what the door needs to know of a version without running it. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
+import { SERVER_FOLDER } from './server-build.ts';
 import { providedVersions, requiredRanges, storeContract } from './shares.ts';
 
 interface Options {
@@ -34,7 +35,8 @@ export class VersionManifestPlugin {
   private describe(compilation: Compilation): object {
     const { app, dir, federationName } = this.options;
     const root = path.dirname(dir);
-    const files = hashedFiles(compilation);
+    const folder = compilation.outputOptions.path ?? '';
+    const files = { ...hashedFiles(compilation), ...serverFiles(folder) };
     const isShell = app.exposes === undefined;
     const entry = filesOf(compilation, isShell ? 'main' : federationName);
     return {
@@ -50,10 +52,31 @@ export class VersionManifestPlugin {
       requires: isShell ? {} : requiredRanges(root, consumedShares(compilation)),
       provides: isShell ? providedVersions(root) : {},
       storeContract: storeContract(root),
+      server: serverModules(app.exposes),
       ...(isShell ? { routes: readRoutes(dir), inline: { boot: 'boot.js' } } : {}),
     };
   }
 }
+
+/** The server build's files, which stand on the disk already. */
+function serverFiles(folder: string): Record<string, { integrity: string; bytes: number }> {
+  const at = path.join(folder, SERVER_FOLDER);
+  const names = readdirSync(at).filter((name) => name.endsWith('.cjs'));
+  return Object.fromEntries(
+    names.sort().map((name) => {
+      const content = readFileSync(path.join(at, name));
+      return [`${SERVER_FOLDER}/${name}`, hashed(content)];
+    }),
+  );
+}
+
+/** Exposed module → its file for the door; the shell's is `.`. */
+const serverModules = (exposes: Record<string, string> | undefined): Record<string, string> =>
+  exposes === undefined
+    ? { '.': `${SERVER_FOLDER}/shell.cjs` }
+    : Object.fromEntries(
+        Object.keys(exposes).map((key) => [key, `${SERVER_FOLDER}/${key.slice(2)}.cjs`]),
+      );
 
 interface FileList {
   js: string[];
@@ -97,12 +120,15 @@ function hashedFiles(
   const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return Object.fromEntries(
     assets.map(({ name, source }) => {
-      const content = source.buffer();
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      return [name, { integrity, bytes: content.byteLength }];
+      return [name, hashed(source.buffer())];
     }),
   );
 }
+
+const hashed = (content: Buffer): { integrity: string; bytes: number } => ({
+  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  bytes: content.byteLength,
+});
 
 const contentHash = (files: object): string =>
   createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);

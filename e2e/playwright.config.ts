@@ -5,6 +5,9 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 /** Journeys without a screen: how the product starts and ends. Once is enough for them. */
 const PROCESS = /process\.spec\.ts/;
 
+/** Pages that the door renders: a product of its own, set up for that. */
+const RENDERING = /rendering\.spec\.ts/;
+
 /** The journeys: one real server and database for each worker, a phone and a desktop in a real Chromium. */
 export default defineConfig({
   testDir: './journeys',
@@ -36,12 +39,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: PROCESS,
+      testIgnore: [PROCESS, RENDERING],
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, channel: undefined },
     },
     {
       name: 'desktop',
-      testIgnore: PROCESS,
+      testIgnore: [PROCESS, RENDERING],
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 800 },
@@ -49,5 +52,10 @@ export default defineConfig({
       },
     },
     { name: 'process', testMatch: PROCESS },
+    {
+      name: 'rendering',
+      testMatch: RENDERING,
+      use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, channel: undefined },
+    },
   ],
 });

@@ -19,6 +19,7 @@ import type { OverrideDeps } from '../releases/overrides/overrides.service.ts';
 import { openReports } from '../releases/reports/reports.ts';
 import { reportsRoutes } from '../releases/reports/reports.routes.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
+import { Renderer } from '../render/renderer.ts';
 import { apiProxy } from './api-proxy.ts';
 import { lastAnswers } from './last-answers.ts';
 import type { DoorSettings } from './door-settings.ts';
@@ -82,10 +83,27 @@ async function registerReleases(app: FastifyInstance, deps: DoorDeps): Promise<v
   await app.register(releasesPageRoutes, { pool, opsToken, secret, secure: production });
   await app.register(reportsRoutes, { reports, secure: production });
   await app.register(overridesRoutes, { deps: overrides, secure: production });
+  const renderer = door.serverRendering && !door.devServers ? rendererOf(app, deps) : null;
+  app.addHook('onClose', async () => renderer?.stop());
   await app.register(pageRoutes, {
-    deps: { feed, boots: new BootScripts(store), reports, production, door },
+    deps: { feed, boots: new BootScripts(store), renderer, reports, production, door },
     overrides,
     publicUrl,
     seconds: doorFigures(app.figures, feed),
+  });
+}
+
+/** Pages get their data from the API as anybody does: over HTTP, from this door itself where it carries the API. */
+function rendererOf(app: FastifyInstance, { platform, store }: DoorDeps): Renderer {
+  const { apiUrl, port } = platform.settings;
+  return new Renderer({
+    store,
+    apiOrigin: () => apiUrl ?? `http://localhost:${port}`,
+    now: () => platform.clock.now().getTime(),
+    failed: ({ manifest }, reason) =>
+      app.log.warn(
+        { remote: manifest.remote, version: manifest.version, reason: reason.message },
+        'a page was left to the browser to render',
+      ),
   });
 }

@@ -33,7 +33,7 @@ export async function pageRoutes(
       address: request.ip,
       healed: healedIn(cookies),
       overrides: await activeOverrides(overrides, cookies.get(OVERRIDES)),
-      pathname: request.url.split('?', 1)[0] ?? '/',
+      ...splitAddress(request.url),
       origin: originOf(request, publicUrl),
     });
     if (page === null)
@@ -48,6 +48,14 @@ export async function pageRoutes(
       .type('text/html; charset=utf-8')
       .send(page.html);
   });
+}
+
+/** Path and query of an address; the query keeps its question mark. */
+function splitAddress(url: string): { pathname: string; query: string } {
+  const at = url.indexOf('?');
+  return at < 0
+    ? { pathname: url, query: '' }
+    : { pathname: url.slice(0, at), query: url.slice(at) };
 }
 
 /** Whoever asks for a picture or for data is not helped by a page. */

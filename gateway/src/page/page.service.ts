@@ -14,8 +14,11 @@ import type { ActiveOverride } from '../releases/overrides/overrides.service.ts'
 import { BARE_VERSION } from '../releases/overrides/resolve.ts';
 import { overrideBar } from '../releases/overrides/override-bar.ts';
 import type { Reports } from '../releases/reports/reports.ts';
+import type { RenderedMeta, Rendered } from '../render/render-messages.ts';
+import type { Renderer } from '../render/renderer.ts';
 import type { BootScripts } from './boot-scripts.ts';
 import { renderDocument } from './document.ts';
+import { scriptJson } from './escape.ts';
 import { linkedFile, preloadsFor, type LinkedFile } from './preloads.ts';
 import { matchRoute, type RouteMatch } from './route-table.ts';
 import { shellGuard } from './shell-guard.ts';
@@ -30,12 +33,16 @@ export interface PageView {
   overrides: readonly ActiveOverride[];
   /** Path of the address, still encoded. */
   pathname: string;
+  /** Query of the address, with its question mark; empty where there is none. */
+  query: string;
   origin: string;
 }
 
 export interface PageDeps {
   feed: LiveFeed;
   boots: BootScripts;
+  /** Renders public pages; null where the browser renders everything. */
+  renderer: Renderer | null;
   reports: Reports;
   production: boolean;
   door: DoorSettings;
@@ -65,7 +72,8 @@ export async function composePage(deps: PageDeps, view: PageView): Promise<Page>
     otherOrigins: otherOrigins(given),
     development: door.devServers || view.overrides.some(isDevServer),
   });
-  const html = documentOf({ shell, given, match, nonce, token, view });
+  const rendered = await renderedPage(deps, { shell: shell.version, given, match, view });
+  const html = documentOf({ shell, given, match, nonce, token, view, rendered });
   return { status: match === null ? 404 : 200, headers, html };
 }
 
@@ -76,27 +84,72 @@ interface Composition {
   nonce: string;
   token: string;
   view: PageView;
+  rendered: Rendered | null;
 }
 
-function documentOf({ shell, given, match, nonce, token, view }: Composition): string {
+function documentOf(composition: Composition): string {
+  const { shell, given, match, nonce, token, view, rendered } = composition;
   const { version, boot } = shell;
   const { manifest } = version;
   const stable = given.get('shell')?.stable;
   return renderDocument({
     nonce,
     origin: view.origin,
-    title: match?.route.title ?? TITLE,
-    description: match?.route.description ?? DESCRIPTION,
+    title: rendered?.title ?? match?.route.title ?? TITLE,
+    description: rendered?.meta?.description ?? match?.route.description ?? DESCRIPTION,
     set: describeSet(given),
     reportToken: token,
     boot,
     ...(stable === undefined ? {} : { guard: guardOf(version, stable, { nonce, token }) }),
-    styles: stylesOf(version),
+    styles: [...stylesOf(version), ...(rendered === null ? [] : pageStyles(given, match))],
     preloads: preloadsFor(given, match),
     entry: linkedFile(version, manifest.entry),
     notice: overrideBar(view.overrides),
+    ...(rendered === null ? {} : { root: rendered.html, head: headOf(rendered, view, nonce) }),
   });
 }
+
+/** The page as the server build of the chosen versions renders it; null where the browser has to. */
+async function renderedPage(
+  { renderer }: PageDeps,
+  {
+    shell,
+    given,
+    match,
+    view,
+  }: Pick<Composition, 'given' | 'match' | 'view'> & { shell: LiveVersion },
+): Promise<Rendered | null> {
+  const owner = match === null ? undefined : given.get(match.route.remote)?.version;
+  if (renderer === null || match === null || owner === undefined) return null;
+  return renderer.render({ shell, owner, match, path: view.pathname + view.query });
+}
+
+/** Styles of what was rendered: they have to be there before the HTML is seen. */
+function pageStyles(given: ChosenSet, match: RouteMatch | null): LinkedFile[] {
+  const owner = match === null ? undefined : given.get(match.route.remote)?.version;
+  if (owner === undefined || match === null) return [];
+  const css = owner.manifest.exposes[match.route.module]?.css ?? [];
+  return css.map((file) => linkedFile(owner, file));
+}
+
+/** Data for the browser, and what search engines and shared links are told. */
+function headOf({ data, meta }: Rendered, view: PageView, nonce: string): string {
+  const path = view.pathname + view.query;
+  return [
+    jsonScript('page-data', { path, data }),
+    jsonScript('business', business),
+    ...structuredOf(meta, nonce),
+    meta?.noindex === true ? '<meta name="robots" content="noindex">' : '',
+  ].join('\n');
+}
+
+const jsonScript = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+
+const structuredOf = (meta: RenderedMeta | null, nonce: string): string[] =>
+  (meta?.structured ?? []).map(
+    (entry) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(entry)}</script>`,
+  );
 
 const stylesOf = (version: LiveVersion): LinkedFile[] =>
   version.manifest.initial.css.map((file) => linkedFile(version, file));

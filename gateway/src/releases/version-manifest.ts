@@ -45,6 +45,8 @@ export interface VersionManifest {
   provides: Record<string, string>;
   /** Version of the federated store's contract: offered by the shell, built against by a remote. */
   storeContract: string;
+  /** Exposed module → its server build; the shell's is `.`. */
+  server?: Record<string, string>;
   routes?: PageRoute[];
   inline?: { boot: string };
 }

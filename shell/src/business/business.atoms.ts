@@ -4,7 +4,7 @@ import type { Business } from 'api/contract';
 import { fetchBusiness, readBusiness } from './business.api.ts';
 
 /** Facts about the business: name, address, phones, links. Null until they are known. */
-const businessAtom = atom<Business | null>(null);
+export const businessAtom = atom<Business | null>(null);
 
 /** True while the facts could not be had: until somebody asks again. */
 const businessFailedAtom = atom(false);

@@ -4,12 +4,12 @@ import { useLocation } from 'shared-ui/router';
 import type { RouteMatch } from '../routing/routes.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { usePageMeta } from '../routing/page-meta.ts';
-import type { PageSlots, Slot } from './page-slots.ts';
+import type { SlotView, Slot } from './page-slots.ts';
 import { texts } from '../texts.ts';
 
 export interface RemotePageProps {
   match: RouteMatch;
-  slots: PageSlots;
+  slots: SlotView;
   /** Data that the door put into the document for this very address. */
   initial?: unknown;
 }

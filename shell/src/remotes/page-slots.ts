@@ -159,6 +159,12 @@ export class PageSlots {
   }
 }
 
+/** What the views need of the slots. A server has slots of which one is filled and none will change. */
+export type SlotView = Pick<
+  PageSlots,
+  'get' | 'subscribe' | 'settled' | 'threw' | 'committed' | 'retry'
+>;
+
 const keyOf = (remote: string, module: string): string => `${remote} ${module}`;
 
 const LOADING: Slot = { kind: 'loading' };

@@ -1,13 +1,13 @@
 import { useLocation } from 'shared-ui/router';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
-import type { PageSlots } from '../remotes/page-slots.ts';
+import type { SlotView } from '../remotes/page-slots.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../texts.ts';
 import { PrivatePage } from './PrivatePage.tsx';
 import { matchRoute } from './routes.ts';
 
 export interface PagePlaceProps {
-  slots: PageSlots;
+  slots: SlotView;
   /** Data of the first address, as the door put it into the document. */
   initial?: { path: string; data: unknown } | undefined;
 }

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Button, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
 import { loginDialogAtom, requireLoginAtom, sessionAtom } from 'shell/store';
-import type { PageSlots } from '../remotes/page-slots.ts';
+import type { SlotView } from '../remotes/page-slots.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../texts.ts';
 import type { RouteMatch } from './routes.ts';
@@ -10,7 +10,7 @@ import { useWaitingMeta } from './use-waiting-meta.ts';
 
 export interface PrivatePageProps {
   match: RouteMatch;
-  slots: PageSlots;
+  slots: SlotView;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { PageMeta } from 'shell/store';
 import { brand } from '../texts.ts';
 
 /** The whole text of the title element for a page. */
-const fullTitle = (meta: PageMeta): string => `${meta.title} | ${brand.name}, ${brand.city}`;
+export const fullTitle = (meta: PageMeta): string => `${meta.title} | ${brand.name}, ${brand.city}`;
 
 /** Sets title and description of the document while the page stands. The door writes the same into the HTML. */
 export function usePageMeta(meta: PageMeta | undefined): void {

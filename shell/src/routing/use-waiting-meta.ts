@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { PageMeta } from 'shell/store';
-import type { PageSlots } from '../remotes/page-slots.ts';
+import type { SlotView } from '../remotes/page-slots.ts';
 import { usePageMeta } from './page-meta.ts';
 import type { RouteMatch } from './routes.ts';
 
 /** What a private page is called is no secret: title and description stand while a visitor logs in. */
-export function useWaitingMeta(match: RouteMatch, slots: PageSlots, waiting: boolean): void {
+export function useWaitingMeta(match: RouteMatch, slots: SlotView, waiting: boolean): void {
   const [meta, setMeta] = useState<PageMeta | undefined>();
   const { params, route } = match;
   useEffect(() => {

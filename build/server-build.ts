@@ -1,0 +1,74 @@
+/**
+ * The second build of an app: the same pages for the door, which renders them to HTML. Everything shared comes from
+ * the shell's server build; class names and addresses of pictures are those of the browser's build.
+ */
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { SHARE_KEYS } from './shares.ts';
+
+/** Folder of the server's files within a version. */
+export const SERVER_FOLDER = 'server';
+
+interface Options {
+  app: { name: string; exposes?: Record<string, string> };
+  /** The browser's configuration, from which names, rules and parsers are taken. */
+  browser: Configuration;
+}
+
+/** Name of the configuration: the browser's build of the app waits for it. */
+export const serverBuildName = (app: string): string => `${app} on the server`;
+
+/** The configuration of an app's server build. */
+export function serverBuild({ app, browser }: Options): Configuration {
+  const output = browser.output ?? {};
+  return {
+    name: serverBuildName(app.name),
+    context: browser.context ?? '',
+    mode: 'production',
+    target: 'node22',
+    devtool: false,
+    entry: entriesOf(app),
+    experiments: browser.experiments ?? {},
+    output: {
+      path: path.join(output.path ?? '', SERVER_FOLDER),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      uniqueName: output.uniqueName ?? '',
+      hashSalt: output.hashSalt ?? '',
+      assetModuleFilename: output.assetModuleFilename ?? '',
+      publicPath: '',
+      asyncChunks: false,
+    },
+    externals: Object.fromEntries(externalsOf(app).map((key) => [key, `commonjs ${key}`])),
+    resolve: { extensions: browser.resolve?.extensions ?? [] },
+    module: {
+      parser: browser.module?.parser ?? {},
+      generator: {
+        'css/auto': { ...cssNames(browser), exportsOnly: true },
+        'asset/resource': { emit: false },
+      },
+      rules: browser.module?.rules ?? [],
+    },
+    optimization: { minimize: false, splitChunks: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** Sets where the version's files are before anything that names one of them is evaluated. */
+const BASE = path.join(import.meta.dirname, 'server-base.ts');
+
+function entriesOf({ exposes }: Options['app']): Record<string, string[]> {
+  if (exposes === undefined) return { shell: [BASE, './src/server/server.tsx'] };
+  return Object.fromEntries(
+    Object.entries(exposes).map(([key, file]) => [key.slice(2), [BASE, file]]),
+  );
+}
+
+/** A remote takes what is shared from the shell. The rich half is for the browser alone. */
+const externalsOf = ({ exposes }: Options['app']): readonly string[] =>
+  exposes === undefined ? ['shared-ui/rich'] : SHARE_KEYS;
+
+const cssNames = (browser: Configuration): object =>
+  (browser.module?.generator as Record<string, object> | undefined)?.['css/auto'] ?? {};

@@ -1,0 +1,83 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { startProduct, type Product } from '../product.ts';
+
+/** A product whose door renders public pages. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct({ env: { SERVER_RENDERING: 'on' } });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+const PAGES = [
+  ['/', 'Home services'],
+  ['/spare-parts', 'Spare parts'],
+  ['/about', 'About Us'],
+  ['/contact', 'Contact Us'],
+  ['/policy', 'Privacy Policy'],
+  ['/terms&condition', 'Terms'],
+] as const;
+
+/** Remembers every element of the server's HTML, before any script of the page has run. */
+async function rememberServerNodes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(globalThis, { serverNodes: [...document.querySelectorAll('#root *')] });
+    });
+  });
+}
+
+const replacedNodes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { serverNodes } = globalThis as unknown as { serverNodes: Element[] };
+    return serverNodes
+      .filter((node) => !node.isConnected)
+      .map((node) => node.outerHTML.slice(0, 80));
+  });
+
+for (const [path, heading] of PAGES) {
+  test(`${path} comes from the door as HTML, and stays when it comes alive`, async ({
+    page,
+    product,
+  }) => {
+    const html = await (
+      await fetch(product.url + path, { headers: { accept: 'text/html' } })
+    ).text();
+    expect(html).toMatch(new RegExp(`<h1[^>]*>[^<]*${heading}`));
+
+    const problems: string[] = [];
+    const calls: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+    await rememberServerNodes(page);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await replacedNodes(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+}
+
+test('a press on Add before the page is alive is answered once', async ({ page }) => {
+  await page.route(/remotes\/shell\/.*bootstrap.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/service/14/AC', { waitUntil: 'commit' });
+  await page.getByRole('article').first().getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('Please Login/Register First!')).toHaveCount(0);
+  await expect(page.getByText('Please Login/Register First!')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toHaveCount(1);
+});
+
+test('a private page comes without anything of anybody in it', async ({ product }) => {
+  const answer = await fetch(`${product.url}/cart`, { headers: { accept: 'text/html' } });
+  expect(await answer.text()).toContain('<div id="root"></div>');
+});

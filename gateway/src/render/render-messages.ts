@@ -1,0 +1,47 @@
+/** What the door and its rendering thread say to each other. */
+import type { Business } from 'api/contract';
+
+/** A server build: its code is sent once to a thread, and known by its key from then on. */
+export interface ServerModule {
+  /** `<remote>/<version>/<file>`. */
+  key: string;
+  /** Address of the version's folder. */
+  base: string;
+  code: string | null;
+}
+
+/** One page to render. */
+export interface RenderTask {
+  id: number;
+  shell: ServerModule;
+  /** The remote's module; null for the shell's own pages. */
+  page: ServerModule | null;
+  /** Path and query, still encoded. */
+  path: string;
+  apiOrigin: string;
+  /** Version of whoever owns the page. */
+  version: string;
+  business: Business;
+}
+
+/** Title, description and more of a page, as its module names them. */
+export interface RenderedMeta {
+  title: string;
+  description: string;
+  structured?: readonly object[];
+  noindex?: boolean;
+}
+
+/** A rendered page. */
+export interface Rendered {
+  html: string;
+  data: unknown;
+  /** Whole text of the title element, or null where the page names none. */
+  title: string | null;
+  meta: RenderedMeta | null;
+}
+
+/** How a task ended. */
+export type RenderAnswer =
+  | { id: number; kind: 'rendered'; rendered: Rendered }
+  | { id: number; kind: 'failed'; reason: string };

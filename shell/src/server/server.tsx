@@ -1,0 +1,81 @@
+/**
+ * The shell for the door: renders a page to HTML, and hands remotes' server builds what the browser gives them in the
+ * share scope. Public pages only; who is logged in is unknown here.
+ */
+import * as jotai from 'jotai';
+import * as React from 'react';
+import { renderToString } from 'react-dom/server';
+import * as jsxRuntime from 'react/jsx-runtime';
+import type { Business } from 'api/contract';
+import * as base from 'shared-ui/base';
+import * as http from 'shared-ui/http';
+import * as router from 'shared-ui/router';
+import * as storeModule from 'shell/store';
+import type { PageMeta, PageModule } from 'shell/store';
+import { App } from '../App.tsx';
+import { businessAtom } from '../business/business.atoms.ts';
+import { ownPage } from '../pages/own-pages.ts';
+import { fullTitle } from '../routing/page-meta.ts';
+import { matchRoute } from '../routing/routes.ts';
+import { fixedSlots } from './fixed-slots.ts';
+
+/** What a remote's server build asks for, by the keys of the share scope. */
+export const shared: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  jotai,
+  'shared-ui/base': base,
+  'shared-ui/http': http,
+  'shared-ui/router': router,
+  'shell/store': storeModule,
+};
+
+/** A page to render. */
+export interface RenderRequest {
+  /** Path and query of the address, still encoded. */
+  path: string;
+  /** Origin under which the API answers the door. */
+  apiOrigin: string;
+  /** The module that the route's remote exposes; null for the shell's own pages. */
+  page: PageModule | null;
+  /** Version of the remote, as the browser will mark its place. */
+  version: string;
+  business: Business;
+}
+
+/** A rendered page. */
+export interface Rendered {
+  /** Content of the element `root`. */
+  html: string;
+  /** What `load` answered: goes into the document, so that the browser need not ask again. */
+  data: unknown;
+  title: string | null;
+  meta: PageMeta | null;
+}
+
+/** Renders one public page. Throws what the page throws. */
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const url = new URL(request.path, request.apiOrigin);
+  const match = matchRoute(url.pathname);
+  if (match === null) throw new Error(`No route fits ${url.pathname}`);
+  const { remote, module } = match.route;
+  const page = request.page ?? (await ownPage(module));
+  const address = { params: match.params, search: url.searchParams };
+  const api = http.createClient({ origin: request.apiOrigin });
+  const data = await page.load?.({ ...address, api });
+  const store = jotai.createStore();
+  store.set(businessAtom, request.business);
+  const slots = fixedSlots({ remote, module, page, version: request.version });
+  const html = renderToString(
+    <App
+      store={store}
+      slots={slots}
+      initial={{ path: request.path, data }}
+      router={(children) => (
+        <router.StaticRouter location={request.path}>{children}</router.StaticRouter>
+      )}
+    />,
+  );
+  const meta = page.meta?.(address, data) ?? null;
+  return { html, data, meta, title: meta === null ? null : fullTitle(meta) };
+}

@@ -6,8 +6,8 @@ import type { FileForms } from './release-store.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Kinds that are compressed already. */
-const PACKED = /\.(png|jpe?g|webp|avif|woff2?|ico|gz|br)$/;
+/** Kinds that are compressed already, and server builds, which go to no browser. */
+const PACKED = /\.(png|jpe?g|webp|avif|woff2?|ico|gz|br|cjs)$/;
 /** Smaller files gain nothing. */
 const LEAST_BYTES = 256;
 

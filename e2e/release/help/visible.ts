@@ -47,7 +47,9 @@ export function throwingEntry(build: Build, version: string): Build {
 /** The text with which the function of the home page's module begins in its chunk. */
 function moduleStart(build: Build, file: string): string {
   const entry = build.files.get(build.manifest.entry)?.toString('utf8') ?? '';
-  const id = /"\.\/home":\(\)=>.*?\(\)=>\(\)=>\w+\((\d+)\)/.exec(entry)?.[1];
+  // The last of the modules that the entry runs for it; what comes before only sets the scene.
+  const runs = /"\.\/home":\(\)=>.*?\(\)=>\(\)=>(.*?)\)(?:,"|\})/.exec(entry)?.[1] ?? '';
+  const id = [...runs.matchAll(/\((\d+)\)/g)].at(-1)?.[1];
   const chunk = build.files.get(file)?.toString('utf8') ?? '';
   const start = new RegExp(`\\b${id}(?:\\([^)]*\\)|:[^{]{0,40})\\{`).exec(chunk)?.[0];
   if (id === undefined || start === undefined)

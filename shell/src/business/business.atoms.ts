@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Business } from 'api/contract';
 import { fetchBusiness, readBusiness } from './business.api.ts';
 
@@ -32,8 +32,17 @@ export function useBusiness(): Business | null {
   return useAtomValue(businessAtom);
 }
 
+const neverChanges = () => () => undefined;
+
 /** How to ask again where the facts could not be had; null while there is no need to. */
 export function useBusinessRetry(): (() => void) | null {
   const load = useSetAtom(loadBusinessAtom);
-  return useAtomValue(businessFailedAtom) ? () => void load() : null;
+  const failed = useAtomValue(businessFailedAtom);
+  // The first render is the server's, which waits for the facts: what failed meanwhile is shown after it.
+  const mounted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return mounted && failed ? () => void load() : null;
 }

@@ -37,13 +37,13 @@ test('a product card shows title, prices, time, rating, picture and its lines', 
   page,
 }) => {
   await page.goto('/service/14/AC');
-  const card = page.getByRole('article', { name: JET.title });
-  await expect(card).toContainText('₹549');
-  await expect(card.locator('del, s')).toContainText('₹749');
-  await expect(card).toContainText('45 min');
+  const card = page.getByRole('article', { name: 'AC shifting' });
+  await expect(card).toContainText('₹1,999');
+  await expect(card.locator('del, s')).toContainText('₹2,499');
+  await expect(card).toContainText('3 h');
   await expect(card).toContainText('4.0');
   await expect(card.locator('img')).toHaveAttribute('src', /\/storage\//);
-  await expect(card.getByRole('listitem').first()).toHaveText('Jet pump on both units');
+  await expect(card.getByRole('listitem').first()).toHaveText('Gas pumped back');
   await expect(card).not.toContainText('*');
   await expect(card).not.toContainText('null');
 });

@@ -13,7 +13,7 @@ type Change = (text: string) => string;
 /** A version of the catalogue whose home page says something else. */
 export function visibly(build: Build, version: string, more: Record<string, Change> = {}): Build {
   const file = moduleFiles(build, './home').js;
-  const both: Change = (text) => (more[file] ?? same)(text.replace(HEADING, CHANGED));
+  const both: Change = (text) => (more[file] ?? same)(text.replaceAll(HEADING, CHANGED));
   return variant(build, version, { ...more, [file]: both });
 }
 

@@ -3,7 +3,7 @@ import { test as base } from '../fixtures.ts';
 import type { Product } from '../product.ts';
 
 /** What a call answered: the envelope and whatever stands beside it. */
-export type Answer = Record<string, unknown> & { status: number; message: string };
+type Answer = Record<string, unknown> & { status: number; message: string };
 
 /** A customer who logged in over the API, for journeys that are not about logging in. */
 export interface Customer {

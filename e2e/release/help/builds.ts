@@ -1,10 +1,13 @@
 /** Versions made of what was built: the same files with a change in them, and hashes that fit again. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../..');
+
+// Each folder that is made goes at the end of the run.
+process.setMaxListeners(100);
 
 /** As much of `version.json` as the suite touches. */
 interface Manifest {
@@ -73,9 +76,10 @@ function rehashed({ manifest, files }: Build): Build {
   return { manifest: { ...manifest, files: Object.fromEntries(described) }, files };
 }
 
-/** Writes a build into a folder, as `release publish --dir` takes it. */
+/** Writes a build into a folder, as `release publish --dir` takes it; the folder goes when the run ends. */
 export function folderOf({ manifest, files }: Build): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'version-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const [name, content] of files) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);

@@ -46,24 +46,40 @@ export const checkBooks = async (
   checks.same('wallets that differ from their entries', await wrongBalances(pool), 0);
 };
 
-/** Payments that the provider has taken and the order has not, and attempts that nobody ended. */
-const unsettled = async (pool: Pool): Promise<number> => {
-  const { rows } = await pool.query<{ open: number }>(
-    `SELECT count(*) AS open FROM simulator.orders s
-     JOIN payment_attempts a USING (merchant_order_id)
-     JOIN orders o ON o.id = a.order_id
-     WHERE (s.state = 'COMPLETED' AND
-            (a.state <> 'completed' OR (a.outcome = 'paid' AND o.payment_status <> 'paid')))
-        OR a.state = 'created'`,
-  );
-  return rows[0]?.open ?? 0;
+type Unsettled = {
+  id: number;
+  at_provider: string;
+  state: string;
+  age: number;
+  due_in: number | null;
 };
 
-/** Waits until every payment is settled; answers the seconds since `from`, at most `limit`. */
-export const secondsToSettle = async (pool: Pool, from: number, limit: number): Promise<number> => {
+/** Payments that the provider has taken and the order has not, and attempts that nobody ended. */
+const unsettled = async (pool: Pool): Promise<Unsettled[]> =>
+  (
+    await pool.query<Unsettled>(
+      `SELECT a.id, coalesce(s.state, 'unknown') AS at_provider, a.state,
+         round(extract(epoch FROM now() - a.created_at))::integer AS age,
+         round(extract(epoch FROM a.due_at - now()))::integer AS due_in
+       FROM payment_attempts a JOIN orders o ON o.id = a.order_id
+       LEFT JOIN simulator.orders s USING (merchant_order_id)
+       WHERE (s.state = 'COMPLETED' AND
+              (a.state <> 'completed' OR (a.outcome = 'paid' AND o.payment_status <> 'paid')))
+          OR a.state = 'created'
+       ORDER BY a.id`,
+    )
+  ).rows;
+
+/** How long settling took, what was open at first, and what was still open at the limit. */
+export type Settling = { seconds: number; atFirst: Unsettled[]; left: Unsettled[] };
+
+/** Waits until every payment is settled, `limit` seconds after `from` at most. */
+export const settling = async (pool: Pool, from: number, limit: number): Promise<Settling> => {
+  const atFirst = await unsettled(pool);
   for (;;) {
     const seconds = (performance.now() - from) / 1000;
-    if ((await unsettled(pool)) === 0 || seconds > limit) return seconds;
+    const left = await unsettled(pool);
+    if (left.length === 0 || seconds > limit) return { seconds, atFirst, left };
     await sleep(200);
   }
 };

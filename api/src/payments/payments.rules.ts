@@ -46,9 +46,12 @@ export const isLive = (state: AttemptState): boolean => state === 'created' || s
 const isOver = ({ expiresAt }: AttemptFacts, now: Date): boolean =>
   now >= later(expiresAt, GRACE_SECONDS);
 
+/** Whoever began it is gone without having kept the link. */
+const isAbandoned = ({ state, createdAt }: AttemptFacts, now: Date): boolean =>
+  state === 'created' && now >= later(createdAt, BEGIN_SECONDS);
+
 const afterUnknown = (attempt: AttemptFacts, now: Date): Step => {
-  if (attempt.state === 'created' && now >= later(attempt.createdAt, BEGIN_SECONDS))
-    return { kind: 'fail' };
+  if (isAbandoned(attempt, now)) return { kind: 'fail' };
   return isLive(attempt.state) && isOver(attempt, now) ? { kind: 'expire' } : WAIT;
 };
 
@@ -63,7 +66,10 @@ export const decide = (attempt: AttemptFacts, report: Report, now: Date): Step =
     case 'failed':
       return attempt.state === 'failed' ? WAIT : { kind: 'fail' };
     case 'pending':
-      return isLive(attempt.state) && isOver(attempt, now) ? { kind: 'expire' } : WAIT;
+      // Nobody was given the link of an abandoned one: the order need not wait for it to run out.
+      return isAbandoned(attempt, now) || (isLive(attempt.state) && isOver(attempt, now))
+        ? { kind: 'expire' }
+        : WAIT;
     case 'unknown':
       return afterUnknown(attempt, now);
     case 'no answer':

@@ -30,6 +30,8 @@ const NEXT: Record<string, AttemptState | undefined> = {
 describe('what an attempt does next', () => {
   const cases: [AttemptState, Report['kind'], number, string][] = [
     ['created', 'pending', 5, 'wait'],
+    ['created', 'pending', 29, 'wait'],
+    ['created', 'pending', 30, 'expire'],
     ['created', 'unknown', 5, 'wait'],
     ['created', 'unknown', 30, 'fail'],
     ['created', 'failed', 5, 'fail'],

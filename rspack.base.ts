@@ -2,7 +2,6 @@
  * The one build. How an app is compiled, federated and described stands here and nowhere else; an app's own
  * rspack.config.ts only says who it is and what it exposes.
  */
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RuleSetRule, type RuleSetUseItem } from '@rspack/core';
@@ -10,6 +9,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { buildId } from './build/build-id.ts';
 import { HashedChunksPlugin } from './build/hashed-chunks-plugin.ts';
 import { InlineScriptPlugin } from './build/inline-script-plugin.ts';
+import { leanPackages, type RuntimeSource } from './build/federation/lean-packages.ts';
 import { SERVER_FOLDER, serverBuild, serverBuildName } from './build/server-build.ts';
 import { sharedByShell, sharedWithRemote } from './build/shares.ts';
 import { VersionManifestPlugin } from './build/version-manifest-plugin.ts';
@@ -78,7 +78,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
-        ...shakeableRuntime(),
+        ...leanPackages({ root, runtime: runtimeOf(app, build), dev }),
         ...(build.alone ? { 'shell/store$': path.join(dir, 'src/dev/store.ts') } : {}),
       },
     },
@@ -141,6 +141,11 @@ function entryOf(app: AppDefinition, build: BuildMode): Record<string, string> {
   return {};
 }
 
+const runtimeOf = (app: AppDefinition, build: BuildMode): RuntimeSource => {
+  if (build.alone) return 'own';
+  return app.exposes === undefined ? 'provided' : 'consumed';
+};
+
 /** The shell brings a script that the door inlines into the document's head. */
 const bootOf = (app: AppDefinition, dir: string): InlineScriptPlugin[] =>
   app.exposes === undefined
@@ -177,13 +182,13 @@ function federation(app: AppDefinition, build: BuildMode, name: string): ModuleF
   if (app.exposes === undefined) {
     return new ModuleFederationPlugin({
       ...common,
-      experiments: { optimization, provideExternalRuntime: true },
+      experiments: { optimization },
       shared: sharedByShell(root),
     });
   }
   return new ModuleFederationPlugin({
     ...common,
-    experiments: { optimization, externalRuntime: !build.alone },
+    experiments: { optimization },
     filename: build.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
     library: { type: 'var', name },
     exposes: Object.fromEntries(
@@ -196,26 +201,5 @@ function federation(app: AppDefinition, build: BuildMode, name: string): ModuleF
   });
 }
 
-/**
- * The federation runtime is resolved as CommonJS by default, which can't be tree-shaken; its ESM build takes a
- * remote's entry to less than a third.
- */
-function shakeableRuntime(): Record<string, string> {
-  const plugin = createRequire(createRequire(import.meta.filename).resolve(PLUGIN));
-  const tools = createRequire(plugin.resolve('@module-federation/runtime-tools'));
-  const runtimes = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'];
-  return Object.fromEntries(
-    runtimes.flatMap((name) => {
-      const dist = path.dirname(tools.resolve(name));
-      return ['index', 'bundler'].map((file) => [
-        path.join(dist, `${file}.cjs`),
-        path.join(dist, 'index.js'),
-      ]);
-    }),
-  );
-}
-
 /** Comes before each exposed module, and decides how its files are named. */
 const BASE = path.join(root, 'build/browser-base.ts');
-
-const PLUGIN = '@module-federation/enhanced/rspack';

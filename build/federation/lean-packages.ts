@@ -1,0 +1,61 @@
+/**
+ * Which files of packages the bundles are made of. The federation runtime is asked for as CommonJS by its own plugin;
+ * its modules can be shaken, and a page needs them once: the shell brings them, and remotes take them from there. The
+ * router's modules are published twice, and its default ones carry the warnings of development.
+ */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Who brings the federation runtime: the shell for the page, or a remote that runs alone for itself. */
+export type RuntimeSource = 'provided' | 'consumed' | 'own';
+
+interface Lean {
+  root: string;
+  runtime: RuntimeSource;
+  dev: boolean;
+}
+
+/** Aliases for the bundler: name or file → file. */
+export function leanPackages({ root, runtime, dev }: Lean): Record<string, string> {
+  return { ...federationRuntime(runtime), ...(dev ? {} : routerForProduction(root)) };
+}
+
+/** What the bundler's plugin imports, and what its modules import in turn. */
+const PLUGIN = '@module-federation/enhanced/rspack';
+const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
+const RUNTIME = '@module-federation/runtime';
+
+function federationRuntime(source: RuntimeSource): Record<string, string> {
+  const plugin = createRequire(createRequire(import.meta.filename).resolve(PLUGIN));
+  const tools = createRequire(plugin.resolve('@module-federation/runtime-tools'));
+  const bundlerDist = path.dirname(tools.resolve(BUNDLER_RUNTIME));
+  const runtimeDist = path.dirname(tools.resolve(RUNTIME));
+  const modules = existing(path.join(bundlerDist, 'index.js'));
+  const standIn =
+    source === 'own' ? modules : path.join(import.meta.dirname, `${source}-runtime.ts`);
+  return {
+    'federation-runtime$': modules,
+    'federation-container$': existing(path.join(bundlerDist, 'initContainerEntry.js')),
+    ...fromCommonJs(bundlerDist, standIn),
+    ...fromCommonJs(runtimeDist, existing(path.join(runtimeDist, 'index.js'))),
+  };
+}
+
+const fromCommonJs = (dist: string, file: string): Record<string, string> =>
+  Object.fromEntries(['index', 'bundler'].map((name) => [path.join(dist, `${name}.cjs`), file]));
+
+function routerForProduction(root: string): Record<string, string> {
+  const ui = createRequire(path.join(root, 'shared-ui/package.json'));
+  const dom = createRequire(ui.resolve('react-router-dom'));
+  const dist = path.join(path.dirname(dom.resolve('react-router/package.json')), 'dist/production');
+  return {
+    'react-router$': existing(path.join(dist, 'index.mjs')),
+    'react-router/dom$': existing(path.join(dist, 'dom-export.mjs')),
+  };
+}
+
+function existing(file: string): string {
+  if (!existsSync(file)) throw new Error(`${file} is not where it was`);
+  return file;
+}

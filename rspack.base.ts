@@ -152,9 +152,13 @@ const bootOf = (app: AppDefinition, dir: string): InlineScriptPlugin[] =>
     ? [new InlineScriptPlugin(path.join(dir, 'src/boot/boot.ts'), 'boot.js')]
     : [];
 
+/** Lets unused parts of the router go. */
+const PURE_CALLS = path.join(root, 'build/loaders/pure-calls-loader.cjs');
+
 const rules = (dev: boolean): RuleSetRule[] => [
   { test: /\.css$/, type: 'css/auto' },
   { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
+  { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [PURE_CALLS] },
   { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev)] },
 ];
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { StaticRouter } from '../router/router.ts';
+import { StaticRouter } from '../router/static.ts';
 import * as base from './base.ts';
 
 const nothing = (): void => undefined;

@@ -1,16 +1,16 @@
 /**
- * The router, as far as the product uses it. Only this file names the package: everyone else imports
+ * The router, as far as the product uses it. Only this folder names the package: everyone else imports
  * `shared-ui/router`, so that the page has one router, and only what is used of it. Route parameters come to a
  * page as its props; there is no second table of routes.
  */
+export { Link } from './Link.tsx';
+export type { LinkProps } from './Link.tsx';
 export {
   BrowserRouter,
-  Link,
   Router,
-  StaticRouter,
   useLocation,
   useNavigate,
   useNavigationType,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, Location, NavigateFunction } from 'react-router-dom';
+export type { Location, NavigateFunction } from 'react-router-dom';

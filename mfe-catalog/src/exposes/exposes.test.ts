@@ -2,7 +2,7 @@ import { createStore, Provider } from 'jotai';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createClient } from 'shared-ui/http';
-import { StaticRouter } from 'shared-ui/router';
+import { StaticRouter } from 'shared-ui/router/static';
 import type { PageModule } from 'shell/store';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from 'shared-ui/alone';

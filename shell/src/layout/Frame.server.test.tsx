@@ -1,7 +1,8 @@
 import { createStore, Provider } from 'jotai';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { BrowserRouter, StaticRouter } from 'shared-ui/router';
+import { BrowserRouter } from 'shared-ui/router';
+import { StaticRouter } from 'shared-ui/router/static';
 import { beginSessionAtom, store } from 'shell/store';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AboutPage } from '../pages/about/AboutPage.tsx';

@@ -10,6 +10,7 @@ import type { Business } from 'api/contract';
 import * as base from 'shared-ui/base';
 import * as http from 'shared-ui/http';
 import * as router from 'shared-ui/router';
+import { StaticRouter } from 'shared-ui/router/static';
 import * as storeModule from 'shell/store';
 import type { PageMeta, PageModule } from 'shell/store';
 import { App } from '../App.tsx';
@@ -71,9 +72,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       store={store}
       slots={slots}
       initial={{ path: request.path, data }}
-      router={(children) => (
-        <router.StaticRouter location={request.path}>{children}</router.StaticRouter>
-      )}
+      router={(children) => <StaticRouter location={request.path}>{children}</StaticRouter>}
     />,
   );
   const meta = page.meta?.(address, data) ?? null;

@@ -18,13 +18,20 @@ describe('the document', () => {
     expect(status).toBe(200);
     expect(set?.entry).toBe('/remotes/mfe-catalog/1.0.0/remoteEntry.js');
     expect(set?.integrity).toMatch(/^sha384-/);
-    for (const file of ['remoteEntry.js', 'home.js', 'home.css'])
+    for (const file of ['remoteEntry.js', 'home.js'])
       expect(text).toMatch(
         new RegExp(
-          `<link rel="preload" as="(script|style)" href="/remotes/mfe-catalog/1.0.0/${file}" integrity="sha384-`,
+          `<link rel="preload" as="script" href="/remotes/mfe-catalog/1.0.0/${file}" integrity="sha384-`,
         ),
       );
     expect(text).toContain('<div id="root"></div>');
+  });
+
+  it('holds the styles of the frame and of the route as text, and tells the bundler that they are there', async () => {
+    const { text } = await door.page('/');
+    const sheet = `http://localhost/remotes/mfe-catalog/1.0.0/home.css`;
+    expect(text).toMatch(new RegExp(`<style nonce="[^"]+" data-sheet="${sheet}">[^<]+</style>`));
+    expect(text).toContain(`<link rel="stylesheet" href="${sheet}" disabled>`);
   });
 
   it('preloads nothing of a remote on a page of the shell', async () => {

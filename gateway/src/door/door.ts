@@ -9,7 +9,6 @@ import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { filesRoutes } from '../files/files.routes.ts';
 import { publicRoutes } from '../files/public.routes.ts';
-import { BootScripts } from '../page/boot-scripts.ts';
 import { pageRoutes } from '../page/page.routes.ts';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import { releasesPageRoutes } from '../releases/ops/releases-page.routes.ts';
@@ -18,6 +17,7 @@ import { overridesRoutes } from '../releases/overrides/overrides.routes.ts';
 import type { OverrideDeps } from '../releases/overrides/overrides.service.ts';
 import { openReports } from '../releases/reports/reports.ts';
 import { reportsRoutes } from '../releases/reports/reports.routes.ts';
+import { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
 import { Renderer } from '../render/renderer.ts';
 import { apiProxy } from './api-proxy.ts';
@@ -83,10 +83,12 @@ async function registerReleases(app: FastifyInstance, deps: DoorDeps): Promise<v
   await app.register(releasesPageRoutes, { pool, opsToken, secret, secure: production });
   await app.register(reportsRoutes, { reports, secure: production });
   await app.register(overridesRoutes, { deps: overrides, secure: production });
-  const renderer = door.serverRendering && !door.devServers ? rendererOf(app, deps) : null;
+  const texts = new VerifiedTexts(store);
+  const renderer =
+    door.serverRendering && !door.devServers ? rendererOf(app, platform, texts) : null;
   app.addHook('onClose', async () => renderer?.stop());
   await app.register(pageRoutes, {
-    deps: { feed, boots: new BootScripts(store), renderer, reports, production, door },
+    deps: { feed, texts, renderer, reports, production, door },
     overrides,
     publicUrl,
     seconds: doorFigures(app.figures, feed),
@@ -94,10 +96,10 @@ async function registerReleases(app: FastifyInstance, deps: DoorDeps): Promise<v
 }
 
 /** Pages get their data from the API as anybody does: over HTTP, from this door itself where it carries the API. */
-function rendererOf(app: FastifyInstance, { platform, store }: DoorDeps): Renderer {
+function rendererOf(app: FastifyInstance, platform: Platform, texts: VerifiedTexts): Renderer {
   const { apiUrl, port } = platform.settings;
   return new Renderer({
-    store,
+    texts,
     apiOrigin: () => apiUrl ?? `http://localhost:${port}`,
     now: () => platform.clock.now().getTime(),
     failed: ({ manifest }, reason) =>

@@ -1,12 +1,11 @@
 /** The HTML document of a page view. Pure. */
 import { escapeHtml, scriptJson } from './escape.ts';
+import type { PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
 
 /** Everything that stands in the document. */
 export interface DocumentParts {
   nonce: string;
-  /** Origin of the page: styles have absolute addresses, so that the bundler finds them loaded. */
-  origin: string;
   title: string;
   description: string;
   /** The release set, as `describeSet` gives it. */
@@ -16,20 +15,25 @@ export interface DocumentParts {
   boot: string;
   /** Text of the script that heals a canary of the shell. */
   guard?: string;
-  styles: readonly LinkedFile[];
+  /** Origin of the page: sheets have absolute addresses, as the bundler looks for them. */
+  origin: string;
+  sheets: readonly PageSheet[];
   preloads: readonly LinkedFile[];
   /** The shell's entry. */
   entry: LinkedFile;
   /** More for the head and for the root, as HTML. */
   head?: string;
   root?: string;
+  /** Version of the shell that rendered the root: no other takes its HTML over. */
+  shell: string;
   /** HTML before the root: a notice to staff. */
   notice?: string;
 }
 
-/** Puts the document together. */
+/** Puts the document together: what is seen first comes first, and scripts come after it. */
 export function renderDocument(parts: DocumentParts): string {
-  const { nonce, origin, styles, preloads, entry } = parts;
+  const { nonce, origin, sheets, preloads, entry, root } = parts;
+  const scripts = `${preloads.map((file) => preload(file, nonce)).join('')}<script defer src="${escapeHtml(entry.href)}" ${checked(entry, nonce)}></script>\n`;
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -40,15 +44,19 @@ export function renderDocument(parts: DocumentParts): string {
 <meta name="report-token" content="${escapeHtml(parts.reportToken)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script type="application/json" id="release-set">${scriptJson(parts.set)}</script>
-${[parts.boot, parts.guard].map((text) => inline(text, nonce)).join('')}${preloads.map((file) => preload(file, nonce)).join('')}${styles.map((file) => stylesheet(file, origin, nonce)).join('')}${parts.head ?? ''}<script defer src="${escapeHtml(entry.href)}" ${checked(entry, nonce)}></script>
-</head>
+${[parts.boot, parts.guard].map((text) => inline(text, nonce)).join('')}${root === undefined ? scripts : ''}${sheets.map((sheet) => styles(sheet, origin, nonce)).join('')}${parts.head ?? ''}</head>
 <body>
-${parts.notice ?? ''}<div id="root">${parts.root ?? ''}</div>
-<noscript><p>This page needs JavaScript. Please switch it on and reload.</p></noscript>
+${parts.notice ?? ''}${frame(root, parts.shell)}
+${root === undefined ? '' : scripts}<noscript><p>This page needs JavaScript. Please switch it on and reload.</p></noscript>
 </body>
 </html>
 `;
 }
+
+const frame = (root: string | undefined, shell: string): string =>
+  root === undefined
+    ? '<div id="root"></div>'
+    : `<div id="root" data-shell="${escapeHtml(shell)}">${root}</div>`;
 
 // A preload counts only where it carries the same attributes as the element that uses the file.
 const checked = ({ integrity }: LinkedFile, nonce: string): string =>
@@ -60,5 +68,12 @@ const inline = (text: string | undefined, nonce: string): string =>
 const preload = (file: LinkedFile, nonce: string): string =>
   `<link rel="preload" as="${file.as}" href="${escapeHtml(file.href)}" ${checked(file, nonce)}>\n`;
 
-const stylesheet = (file: LinkedFile, origin: string, nonce: string): string =>
-  `<link rel="stylesheet" href="${escapeHtml(new URL(file.href, origin).href)}" ${checked(file, nonce)}>\n`;
+/**
+ * A sheet's text, and beside it a link that fetches nothing: by its address the bundler finds the sheet loaded. A sheet
+ * that can't stand in the document is linked.
+ */
+function styles({ file, text }: PageSheet, origin: string, nonce: string): string {
+  const href = escapeHtml(new URL(file.href, origin).href);
+  if (text === null) return `<link rel="stylesheet" href="${href}" ${checked(file, nonce)}>\n`;
+  return `<style nonce="${nonce}" data-sheet="${href}">${text}</style><link rel="stylesheet" href="${href}" disabled>\n`;
+}

@@ -14,11 +14,13 @@ import type { ActiveOverride } from '../releases/overrides/overrides.service.ts'
 import { BARE_VERSION } from '../releases/overrides/resolve.ts';
 import { overrideBar } from '../releases/overrides/override-bar.ts';
 import type { Reports } from '../releases/reports/reports.ts';
+import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { RenderedMeta, Rendered } from '../render/render-messages.ts';
 import type { Renderer } from '../render/renderer.ts';
-import type { BootScripts } from './boot-scripts.ts';
+import { bootScript } from './boot-scripts.ts';
 import { renderDocument } from './document.ts';
 import { scriptJson } from './escape.ts';
+import { pageSheets, type PageSheet } from './page-styles.ts';
 import { linkedFile, preloadsFor, type LinkedFile } from './preloads.ts';
 import { matchRoute, type RouteMatch } from './route-table.ts';
 import { shellGuard } from './shell-guard.ts';
@@ -40,7 +42,7 @@ export interface PageView {
 
 export interface PageDeps {
   feed: LiveFeed;
-  boots: BootScripts;
+  texts: VerifiedTexts;
   /** Renders public pages; null where the browser renders everything. */
   renderer: Renderer | null;
   reports: Reports;
@@ -72,8 +74,11 @@ export async function composePage(deps: PageDeps, view: PageView): Promise<Page>
     otherOrigins: otherOrigins(given),
     development: door.devServers || view.overrides.some(isDevServer),
   });
-  const rendered = await renderedPage(deps, { shell: shell.version, given, match, view });
-  const html = documentOf({ shell, given, match, nonce, token, view, rendered });
+  const [rendered, sheets] = await Promise.all([
+    renderedPage(deps, { shell: shell.version, given, match, view }),
+    pageSheets(deps.texts, { shell: shell.version, given, match }),
+  ]);
+  const html = documentOf({ shell, given, match, nonce, token, view, rendered, sheets });
   return { status: match === null ? 404 : 200, headers, html };
 }
 
@@ -85,25 +90,27 @@ interface Composition {
   token: string;
   view: PageView;
   rendered: Rendered | null;
+  sheets: readonly PageSheet[];
 }
 
 function documentOf(composition: Composition): string {
-  const { shell, given, match, nonce, token, view, rendered } = composition;
+  const { shell, given, match, nonce, token, view, rendered, sheets } = composition;
   const { version, boot } = shell;
   const { manifest } = version;
   const stable = given.get('shell')?.stable;
   return renderDocument({
     nonce,
-    origin: view.origin,
     title: rendered?.title ?? match?.route.title ?? TITLE,
     description: rendered?.meta?.description ?? match?.route.description ?? DESCRIPTION,
     set: describeSet(given),
     reportToken: token,
     boot,
     ...(stable === undefined ? {} : { guard: guardOf(version, stable, { nonce, token }) }),
-    styles: [...stylesOf(version), ...(rendered === null ? [] : pageStyles(given, match))],
+    origin: view.origin,
+    sheets,
     preloads: preloadsFor(given, match),
     entry: linkedFile(version, manifest.entry),
+    shell: manifest.version,
     notice: overrideBar(view.overrides),
     ...(rendered === null ? {} : { root: rendered.html, head: headOf(rendered, view, nonce) }),
   });
@@ -122,14 +129,6 @@ async function renderedPage(
   const owner = match === null ? undefined : given.get(match.route.remote)?.version;
   if (renderer === null || match === null || owner === undefined) return null;
   return renderer.render({ shell, owner, match, path: view.pathname + view.query });
-}
-
-/** Styles of what was rendered: they have to be there before the HTML is seen. */
-function pageStyles(given: ChosenSet, match: RouteMatch | null): LinkedFile[] {
-  const owner = match === null ? undefined : given.get(match.route.remote)?.version;
-  if (owner === undefined || match === null) return [];
-  const css = owner.manifest.exposes[match.route.module]?.css ?? [];
-  return css.map((file) => linkedFile(owner, file));
 }
 
 /** Data for the browser, and what search engines and shared links are told. */
@@ -170,13 +169,13 @@ function guardOf(
 
 /** The chosen shell, or stable where the canary's boot script is not what was published. */
 async function usableShell(
-  { boots }: PageDeps,
+  { texts }: PageDeps,
   chosen: Map<string, Choice>,
 ): Promise<{ version: LiveVersion; boot: string } | null> {
   const choice = chosen.get('shell');
   if (choice === undefined) return null;
   for (const version of [choice.version, choice.stable]) {
-    const boot = version === undefined ? null : await boots.of(version);
+    const boot = version === undefined ? null : await bootScript(texts, version);
     if (version === undefined || boot === null) continue;
     if (version !== choice.version) chosen.set('shell', { version });
     return { version, boot };

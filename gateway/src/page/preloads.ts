@@ -18,14 +18,14 @@ export function linkedFile({ manifest, base }: LiveVersion, file: string): Linke
   };
 }
 
-/** The rest of the shell, and entry, chunks and styles of the module that the route shows. */
+/** Scripts: the rest of the shell, and entry and chunks of the module that the route shows. */
 export function preloadsFor(chosen: ChosenSet, match: RouteMatch | null): LinkedFile[] {
   const shell = chosen.get('shell')?.version;
   const rest = shell?.manifest.initial.js.filter((file) => file !== shell.manifest.entry) ?? [];
   const first = shell === undefined ? [] : rest.map((file) => linkedFile(shell, file));
   const owner = match === null ? undefined : chosen.get(match.route.remote)?.version;
   if (owner === undefined || match === null) return first;
-  const { js = [], css = [] } = owner.manifest.exposes[match.route.module] ?? {};
+  const { js = [] } = owner.manifest.exposes[match.route.module] ?? {};
   const entry = owner === shell ? [] : [owner.manifest.entry];
-  return [...first, ...[...entry, ...js, ...css].map((file) => linkedFile(owner, file))];
+  return [...first, ...[...entry, ...js].map((file) => linkedFile(owner, file))];
 }

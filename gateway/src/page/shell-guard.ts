@@ -43,19 +43,20 @@ export function shellGuard(about: {
 }
 
 /**
- * Runs in the browser, as text: it must stand alone. Until the canary has rendered its first frame, whatever fails of
- * it brings stable: in place where its entry never ran, by a new page view where some of it did.
+ * Runs in the browser, as text: it must stand alone. Until the canary shows its sign of life (an attribute of the
+ * document's element: HTML in the root may be the server's), whatever fails of it brings stable: in place where its
+ * entry never ran, by a new page view where some of it did.
  */
 function guard({ folder, stable, styles, id, report, nonce, budgetMs }: Guarded): void {
   const watching = new AbortController();
   const page = document;
-  const hasFrame = (): boolean => Boolean(page.getElementById('root')?.firstChild);
+  const isAlive = (): boolean => 'alive' in page.documentElement.dataset;
   const isCanary = (url: string): boolean =>
     new URL(url, location.href).pathname.startsWith(folder);
   let ran = false;
 
   const heal = (): void => {
-    if (watching.signal.aborted || hasFrame()) return;
+    if (watching.signal.aborted || isAlive()) return;
     watching.abort();
     navigator.sendBeacon(
       '/reports',
@@ -104,7 +105,7 @@ function guard({ folder, stable, styles, id, report, nonce, budgetMs }: Guarded)
   addEventListener('unhandledrejection', heal, options);
   // A script that is late would still run when it comes, so it moves into a document in which nothing runs.
   setTimeout(() => {
-    if (ran || watching.signal.aborted || hasFrame()) return;
+    if (ran || watching.signal.aborted || isAlive()) return;
     const inert = page.implementation.createHTMLDocument('');
     for (const script of page.querySelectorAll('script'))
       if (script.src && isCanary(script.src)) inert.adoptNode(script);

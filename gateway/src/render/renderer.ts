@@ -2,11 +2,11 @@
 import { business } from 'api/business';
 import type { RouteMatch } from '../page/route-table.ts';
 import type { LiveVersion } from '../releases/live-set.ts';
-import type { ReleaseStore } from '../releases/store/release-store.ts';
+import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { RenderCache } from './render-cache.ts';
 import type { Rendered } from './render-messages.ts';
 import { RenderThread } from './render-thread.ts';
-import { ServerModules } from './server-modules.ts';
+import { serverModule } from './server-modules.ts';
 
 /** How long a page may take before the browser renders it instead, in milliseconds. */
 const BUDGET = { usual: 200, first: 2000 };
@@ -23,7 +23,7 @@ export interface RenderView {
 }
 
 export interface RendererOptions {
-  store: ReleaseStore;
+  texts: VerifiedTexts;
   /** Origin under which the API answers, without a slash at its end. */
   apiOrigin: () => string;
   now: () => number;
@@ -33,13 +33,11 @@ export interface RendererOptions {
 
 export class Renderer {
   readonly #options: RendererOptions;
-  readonly #modules: ServerModules;
   readonly #cache: RenderCache<Rendered>;
   readonly #thread = new RenderThread(BUDGET);
 
   constructor(options: RendererOptions) {
     this.#options = options;
-    this.#modules = new ServerModules(options.store);
     this.#cache = new RenderCache(TIMES, options.now);
   }
 
@@ -63,8 +61,8 @@ export class Renderer {
 
   async #renderNow({ shell, owner, match, path }: RenderView): Promise<Rendered> {
     const [shellModule, page] = await Promise.all([
-      this.#modules.of(shell, '.'),
-      owner === shell ? null : this.#modules.of(owner, match.route.module),
+      serverModule(this.#options.texts, shell, '.'),
+      owner === shell ? null : serverModule(this.#options.texts, owner, match.route.module),
     ]);
     if (shellModule === null || (owner !== shell && page === null))
       throw new Error('This version brings no server build');

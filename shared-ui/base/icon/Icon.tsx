@@ -1,3 +1,5 @@
+import { cx } from '../class-names.ts';
+import styles from './Icon.module.css';
 import { paths, type IconName } from './paths.ts';
 
 export type { IconName } from './paths.ts';
@@ -15,18 +17,11 @@ export interface IconProps {
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   return (
     <svg
-      className={className}
+      className={cx(filled ? styles.filled : styles.drawn, className)}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
-      style={{ flex: 'none' }}
     >
       <path d={paths[name]} />
     </svg>

@@ -15,6 +15,8 @@ export function dropPending(page: Document, release: Release): void {
 /** Removes the release's styles: class names may be the same in the version that took its place. */
 export function dropStyles(page: Document, release: Release): void {
   for (const link of styleLinks(page, release)) link.remove();
+  for (const style of page.querySelectorAll<HTMLElement>('style[data-sheet]'))
+    if (isOf(release, style.dataset['sheet'] ?? '')) style.remove();
 }
 
 const styleLinks = (page: Document, release: Release): HTMLLinkElement[] =>

@@ -46,7 +46,7 @@ export class VersionManifestPlugin {
       entry: entry.js.at(-1),
       files,
       exposes: Object.fromEntries(
-        Object.keys(app.exposes ?? {}).map((key) => [key, exposedFiles(compilation, key)]),
+        pageModules(app, dir).map((key) => [key, exposedFiles(compilation, key)]),
       ),
       initial: isShell ? join(entry, filesOf(compilation, 'bootstrap')) : { js: [], css: [] },
       requires: isShell ? {} : requiredRanges(root, consumedShares(compilation)),
@@ -77,6 +77,12 @@ const serverModules = (exposes: Record<string, string> | undefined): Record<stri
     : Object.fromEntries(
         Object.keys(exposes).map((key) => [key, `${SERVER_FOLDER}/${key.slice(2)}.cjs`]),
       );
+
+/** Keys of the modules that a page can show: what a remote exposes, or the shell's own pages. */
+function pageModules({ name, exposes }: Options['app'], dir: string): string[] {
+  if (exposes !== undefined) return Object.keys(exposes);
+  return readRoutes(dir).flatMap(({ remote, module }) => (remote === name ? [module] : []));
+}
 
 interface FileList {
   js: string[];
@@ -136,6 +142,7 @@ const contentHash = (files: object): string =>
 const packageVersion = (dir: string): string =>
   readJson<{ version: string }>(path.join(dir, 'package.json')).version;
 
-const readRoutes = (dir: string): unknown => readJson<unknown>(path.join(dir, 'src/routes.json'));
+const readRoutes = (dir: string): { remote: string; module: string }[] =>
+  readJson(path.join(dir, 'src/routes.json'));
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;

@@ -13,20 +13,17 @@ export interface AppProps {
   initial?: PagePlaceProps['initial'];
   /** Puts the router around the page: the browser's, or one that stands still. */
   router: (children: ReactNode) => ReactNode;
-}
-
-declare global {
-  /** Set by the boot script: answers what was pressed before the page was alive. */
-  var pageIsAlive: (() => void) | undefined;
+  /** Called once what is outside of islands answers. */
+  onAlive?: () => void;
 }
 
 /** The whole page: the frame, and in it the place of the current page. */
-export function App({ store, slots, initial, router }: AppProps) {
+export function App({ store, slots, initial, router, onAlive }: AppProps) {
   useEffect(() => {
-    // Not within this commit: a press may bring a part to life, and React does that in a turn of its own.
-    const timer = setTimeout(() => globalThis.pageIsAlive?.());
-    return () => clearTimeout(timer);
-  }, []);
+    // The sign by which the document sees that this shell works: HTML alone may be the server's.
+    document.documentElement.dataset['alive'] = '';
+    onAlive?.();
+  }, [onAlive]);
   return (
     <Provider store={store}>
       {router(

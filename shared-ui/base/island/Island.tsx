@@ -1,4 +1,4 @@
-import { Suspense, use, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { gates, OPEN } from './gates.ts';
 
 export interface IslandProps {
@@ -30,6 +30,8 @@ function Gate({ id, children }: { id: string; children: ReactNode }) {
     () => true,
   );
   use(hydrating ? gates.opened(id) : OPEN);
+  // The effects of what stands in the island have run before.
+  useEffect(() => gates.arrived(id), [id]);
   return children;
 }
 

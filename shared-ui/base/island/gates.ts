@@ -11,6 +11,10 @@ export interface Gates {
   openAll: () => void;
   /** Resolves when the island is opened; the same promise at every call while it waits, as React wants it. */
   opened: (id: string) => Promise<void>;
+  /** Says that an island is alive: what stands in it answers from now on. */
+  arrived: (id: string) => void;
+  /** Tells of every island that is alive, now and later. One listener: the shell. */
+  onArrival: (listener: (id: string) => void) => void;
 }
 
 interface Gate {
@@ -29,6 +33,8 @@ export function createGates(): Gates {
   let holding = false;
   const open = new Set<string>();
   const waiting = new Map<string, Gate>();
+  const alive = new Set<string>();
+  let tell: ((id: string) => void) | undefined;
 
   const isOpen = (id: string): boolean => !holding || open.has(id);
   return {
@@ -51,6 +57,14 @@ export function createGates(): Gates {
       waiting.set(id, gate);
       return gate.promise;
     },
+    arrived: (id) => {
+      alive.add(id);
+      tell?.(id);
+    },
+    onArrival: (listener) => {
+      tell = listener;
+      for (const id of alive) listener(id);
+    },
   };
 }
 
@@ -59,7 +73,12 @@ function createGate(): Gate {
   const promise = new Promise<void>((resolve) => {
     gate.open = resolve;
   });
-  return { promise, open: () => gate.open?.() };
+  const open = (): void => {
+    gate.open?.();
+    // In React's own marking, so that an update that can't wait finds the gate open in the same turn.
+    Object.assign(promise, { status: 'fulfilled', value: undefined });
+  };
+  return { promise, open };
 }
 
 /** The page's gates. */

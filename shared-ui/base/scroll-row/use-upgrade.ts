@@ -23,7 +23,7 @@ export function useUpgrade(region: RefObject<HTMLElement | null>, wanted: boolea
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        whenIdle(() => void load());
+        whenSomebodyActs(() => void load());
       },
       { rootMargin: '200px' },
     );
@@ -36,11 +36,20 @@ export function useUpgrade(region: RefObject<HTMLElement | null>, wanted: boolea
   return upgraded;
 }
 
-/** What makes the page usable goes first: the carousel waits for a quiet moment. */
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 });
-  else setTimeout(run, 500);
-};
+const ACTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+let acted = false;
+
+/** A page that is only looked at needs no more than the plain row: the carousel waits for the visitor's first move. */
+function whenSomebodyActs(run: () => void): void {
+  const begin = (): void => {
+    acted = true;
+    for (const type of ACTS) removeEventListener(type, begin, true);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 });
+    else setTimeout(run, 500);
+  };
+  if (acted) begin();
+  else for (const type of ACTS) addEventListener(type, begin, { capture: true, passive: true });
+}
 
 const inUse = (element: HTMLElement): boolean =>
   element.contains(document.activeElement) ||

@@ -17,28 +17,68 @@
     },
   });
 
-  keepEarlyPresses();
+  keepEarlyTouches();
 
   /**
-   * Server HTML is seen before it is alive. A press on a button in that time is kept, and answered once when the page
-   * takes over; links work by themselves, and what was typed is told to the field it stands in.
+   * Server HTML is seen before it is alive, and it comes alive island by island. A press in an island that is not is
+   * kept, and answered once when it is; links work by themselves, and what was typed is told to the field it stands in.
    */
-  function keepEarlyPresses(): void {
-    const early = new Set<HTMLElement>();
-    const keep = (event: MouseEvent): void => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null;
-      if (button === null || !document.getElementById('root')?.contains(button)) return;
+  function keepEarlyTouches(): void {
+    const alive = new Set<string>();
+    const kept = new Map<HTMLElement, () => void>();
+    const touched = new Set<string>();
+    let tell = (island: string): void => void touched.add(island);
+    const islandOf = (target: EventTarget | null): string | null => {
+      const inPage = target instanceof Element && document.getElementById('root')?.contains(target);
+      const at = inPage ? target.closest<HTMLElement>('[data-island]') : null;
+      const island = inPage ? (at?.dataset['island'] ?? '') : null;
+      return island === null || alive.has(island) ? null : island;
+    };
+    const keep = (event: Event, element: HTMLElement | null, answer: () => void): void => {
+      if (element === null || islandOf(element) === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      early.add(button);
+      kept.set(element, answer);
     };
-    addEventListener('click', keep, true);
-    (globalThis as { pageIsAlive?: () => void }).pageIsAlive = () => {
-      removeEventListener('click', keep, true);
-      for (const field of document.querySelectorAll<HTMLInputElement>('#root input'))
-        tellTyped(field);
-      for (const button of early) if (button.isConnected) button.click();
-      early.clear();
+    const touch = ({ target }: Event): void => {
+      const island = islandOf(target);
+      if (island !== null) tell(island);
+    };
+    for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, touch, true);
+    addEventListener(
+      'click',
+      (event) => {
+        const button = event.target instanceof Element ? event.target.closest('button') : null;
+        keep(event, button, () => button?.click());
+      },
+      true,
+    );
+    addEventListener(
+      'submit',
+      (event) => {
+        const form = event.target instanceof HTMLFormElement ? event.target : null;
+        keep(event, form, () => form?.requestSubmit());
+      },
+      true,
+    );
+    (globalThis as { earlyTouches?: object }).earlyTouches = {
+      follow: (listener: (island: string) => void) => {
+        tell = listener;
+        touched.forEach(listener);
+      },
+      answer: (island: string) => {
+        if (alive.has(island)) return;
+        const fields = [...document.querySelectorAll<HTMLInputElement>('#root input')].filter(
+          (field) => islandOf(field) === island,
+        );
+        const mine = [...kept].filter(([element]) => islandOf(element) === island);
+        alive.add(island);
+        for (const field of fields) tellTyped(field);
+        for (const [element, answer] of mine) {
+          kept.delete(element);
+          if (element.isConnected) answer();
+        }
+      },
     };
   }
 

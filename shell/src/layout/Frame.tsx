@@ -30,11 +30,9 @@ export function Frame({ children }: { children: ReactNode }) {
           <Footer />
         </Island>
       </div>
-      <Island id="shell-over">
-        <LoginHost />
-        <ToastHost />
-        <LoadingHost />
-      </Island>
+      <LoginHost />
+      <ToastHost />
+      <LoadingHost />
       <ScrollRules />
     </Boundary>
   );

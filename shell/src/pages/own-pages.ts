@@ -1,12 +1,12 @@
 import type { PageModule } from 'shell/store';
 
-/** The shell's own pages, each a chunk of its own; the same surface as a remote's. */
+/** The shell's own pages, each a chunk named as its key, so that the door finds its files; the same surface as a remote's. */
 const PAGES: Record<string, () => Promise<unknown>> = {
-  './about': () => import('./about/page.tsx'),
-  './contact': () => import('./contact/page.tsx'),
-  './policy': () => import('./policy/page.tsx'),
-  './terms': () => import('./terms/page.tsx'),
-  './referral': () => import('./referral/page.tsx'),
+  './about': () => import(/* webpackChunkName: "about" */ './about/page.tsx'),
+  './contact': () => import(/* webpackChunkName: "contact" */ './contact/page.tsx'),
+  './policy': () => import(/* webpackChunkName: "policy" */ './policy/page.tsx'),
+  './terms': () => import(/* webpackChunkName: "terms" */ './terms/page.tsx'),
+  './referral': () => import(/* webpackChunkName: "referral" */ './referral/page.tsx'),
 };
 
 /**

@@ -18,6 +18,7 @@ import { businessAtom } from '../business/business.atoms.ts';
 import { ownPage } from '../pages/own-pages.ts';
 import { fullTitle } from '../routing/page-meta.ts';
 import { matchRoute } from '../routing/routes.ts';
+import type { SlotView } from '../remotes/page-slots.ts';
 import { fixedSlots } from './fixed-slots.ts';
 
 /** What a remote's server build asks for, by the keys of the share scope. */
@@ -37,7 +38,7 @@ export interface RenderRequest {
   path: string;
   /** Origin under which the API answers the door. */
   apiOrigin: string;
-  /** The module that the route's remote exposes; null for the shell's own pages. */
+  /** The module that the route's remote exposes; null for the shell's own pages and for private ones. */
   page: PageModule | null;
   /** Version of the remote, as the browser will mark its place. */
   version: string;
@@ -54,19 +55,33 @@ export interface Rendered {
   meta: PageMeta | null;
 }
 
-/** Renders one public page. Throws what the page throws. */
+/** Renders one page: a public one with its data, a private one as frame and skeleton. Throws what the page throws. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const url = new URL(request.path, request.apiOrigin);
   const match = matchRoute(url.pathname);
   if (match === null) throw new Error(`No route fits ${url.pathname}`);
-  const { remote, module } = match.route;
+  const { remote, module, access } = match.route;
+  if (access === 'private') return { ...frameOf(request, EMPTY), data: undefined };
   const page = request.page ?? (await ownPage(module));
   const address = { params: match.params, search: url.searchParams };
   const api = http.createClient({ origin: request.apiOrigin });
   const data = await page.load?.({ ...address, api });
+  const slots = fixedSlots({ remote, module, page, version: request.version });
+  const meta = page.meta?.(address, data) ?? null;
+  const { html } = frameOf(request, slots, data);
+  return { html, data, meta, title: meta === null ? null : fullTitle(meta) };
+}
+
+/** Slots of a page that shows none of them. */
+const EMPTY = fixedSlots();
+
+function frameOf(
+  request: RenderRequest,
+  slots: SlotView,
+  data?: unknown,
+): Pick<Rendered, 'html' | 'title' | 'meta'> {
   const store = jotai.createStore();
   store.set(businessAtom, request.business);
-  const slots = fixedSlots({ remote, module, page, version: request.version });
   const html = renderToString(
     <App
       store={store}
@@ -75,6 +90,5 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       router={(children) => <StaticRouter location={request.path}>{children}</StaticRouter>}
     />,
   );
-  const meta = page.meta?.(address, data) ?? null;
-  return { html, data, meta, title: meta === null ? null : fullTitle(meta) };
+  return { html, title: null, meta: null };
 }

@@ -45,6 +45,16 @@ const replacedNodes = (page: Page): Promise<string[]> =>
       .map((node) => node.outerHTML.slice(0, 80));
   });
 
+/** How many of the server's buttons React has not taken over yet. */
+const deadButtons = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { serverNodes } = globalThis as unknown as { serverNodes: Element[] };
+    return serverNodes.filter(
+      (node) =>
+        node.matches('button') && !Object.keys(node).some((key) => key.startsWith('__reactProps')),
+    ).length;
+  });
+
 for (const [path, heading] of PAGES) {
   test(`${path} comes from the door as HTML, and stays when it comes alive`, async ({
     page,
@@ -62,9 +72,10 @@ for (const [path, heading] of PAGES) {
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
     await rememberServerNodes(page);
     await page.goto(path);
+    await expect.poll(() => deadButtons(page)).toBe(0);
+    expect(await replacedNodes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await replacedNodes(page)).toEqual([]);
     expect(problems).toEqual([]);
     expect(calls).toEqual([]);
   });

@@ -96,7 +96,10 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
           minimizerOptions: { targets: ['chrome >= 105', 'safari >= 16', 'firefox >= 110'] },
         }),
       ],
-      splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: { default: false, defaultVendors: false, reactDom: REACT_DOM },
+      },
     },
     plugins: [
       federation(app, build, federationName),
@@ -151,6 +154,13 @@ const bootOf = (app: AppDefinition, dir: string): InlineScriptPlugin[] =>
   app.exposes === undefined
     ? [new InlineScriptPlugin(path.join(dir, 'src/boot/boot.ts'), 'boot.js')]
     : [];
+
+/** The largest part of the page, and the one that changes least: a file and an evaluation of its own. */
+const REACT_DOM = {
+  test: /node_modules\/(react-dom|scheduler)\/.*\.js$/,
+  name: 'react-dom',
+  enforce: true,
+};
 
 /** Lets unused parts of the router go. */
 const PURE_CALLS = path.join(root, 'build/loaders/pure-calls-loader.cjs');

@@ -192,7 +192,12 @@ function federation(app: AppDefinition, build: BuildMode, name: string): ModuleF
     manifest: false,
     dts: false,
   } as const;
-  const optimization = { disableSnapshot: true, target: 'web' } as const;
+  // Alone, a remote has the library's whole runtime; in a page it has none of its own.
+  const optimization = {
+    disableSnapshot: true,
+    disableRemote: !build.alone,
+    target: 'web',
+  } as const;
   if (app.exposes === undefined) {
     return new ModuleFederationPlugin({
       ...common,

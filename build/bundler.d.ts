@@ -2,17 +2,17 @@
 declare let __webpack_public_path__: string;
 declare const __RELEASE_BASE__: string;
 
-/** The federation runtime's bundler half, by the name under which the bundler's aliases offer it. */
-declare module 'federation-runtime' {
-  /** As far as this build looks into it. */
-  export interface FederationRuntime {
-    runtime: Record<string, unknown>;
-    bundlerRuntime: Record<string, unknown>;
-    [part: string]: unknown;
-  }
-  const federation: FederationRuntime;
-  export default federation;
-}
-declare module 'federation-container' {
+/** Files of the federation library's bundler half, which an alias of the bundler leads to. */
+declare module 'federation-runtime/*.js' {
+  export const attachShareScopeMap: unknown;
+  export const consumes: unknown;
   export const initContainerEntry: unknown;
+  export const initializeSharing: unknown;
+  export const installInitialConsumes: unknown;
+}
+
+/** The federation library itself. */
+declare module 'federation-instance' {
+  /** Makes an instance and adds it to those of the page. */
+  export const createInstance: (options: { name: string }) => object;
 }

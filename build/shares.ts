@@ -67,11 +67,11 @@ export function storeContract(root: string): string {
   return readJson(path.join(root, 'shell/store/contract.json')).version;
 }
 
-/** The federation runtime's core: the shell's main bundle carries it, and remote entries use that one. */
-const RUNTIME = '@module-federation/runtime-core';
+/** The federation library: the shell's main bundle carries its runtime, and remote entries use that one. */
+const RUNTIME = '@module-federation/enhanced';
 
 const runtimeVersion = (root: string): string =>
-  readJson(path.join(root, 'shell/node_modules/@module-federation/runtime/package.json')).version;
+  readJson(path.join(root, 'node_modules', RUNTIME, 'package.json')).version;
 
 function mapShares<T>(value: (key: ShareKey) => T): Record<string, T> {
   return Object.fromEntries((Object.keys(SHARES) as ShareKey[]).map((key) => [key, value(key)]));

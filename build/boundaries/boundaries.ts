@@ -26,7 +26,6 @@ const ONLY_IN: Record<string, string> = {
   '@mantine/': 'shared-ui/rich/',
   'embla-carousel': 'shared-ui/rich/',
   'react-router-dom': 'shared-ui/router/',
-  '@module-federation/runtime': 'shell/src/remotes/federation.ts',
 };
 
 /** What each kind of zone may import of the other packages of the workspace. */

@@ -34,11 +34,13 @@ function federationRuntime(source: RuntimeSource): Record<string, string> {
   const modules = existing(path.join(bundlerDist, 'index.js'));
   const standIn =
     source === 'own' ? modules : path.join(import.meta.dirname, `${source}-runtime.ts`);
+  const runtime = existing(path.join(runtimeDist, 'index.js'));
   return {
-    'federation-runtime$': modules,
-    'federation-container$': existing(path.join(bundlerDist, 'initContainerEntry.js')),
+    'federation-runtime': bundlerDist,
+    'federation-instance$': runtime,
+    [`${RUNTIME}$`]: runtime,
     ...fromCommonJs(bundlerDist, standIn),
-    ...fromCommonJs(runtimeDist, existing(path.join(runtimeDist, 'index.js'))),
+    ...fromCommonJs(runtimeDist, runtime),
   };
 }
 

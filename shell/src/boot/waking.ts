@@ -7,7 +7,7 @@ import type { gates as pageGates } from 'shared-ui/base';
 type Gates = typeof pageGates;
 
 /** What the document's boot script keeps of a visitor who is quicker than the page. */
-export interface EarlyTouches {
+interface EarlyTouches {
   /** Tells of every island that is touched before it is alive, also of those touched until now. */
   follow: (listener: (island: string) => void) => void;
   /** Answers what was pressed in an island, now that it is alive. The empty name stands for all outside of islands. */

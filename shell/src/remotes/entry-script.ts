@@ -1,7 +1,12 @@
 import type { Release } from './release-set.ts';
 
-/** A remote's container, as the federation runtime wants it. */
-export type Container = object;
+/** A remote's container, as the bundler builds it. */
+export interface Container {
+  /** Gives it the shared modules of the page. Once, before the first `get`. */
+  init: (shareScope: object | undefined) => Promise<unknown> | undefined;
+  /** Resolves with what evaluates an exposed module, once its chunks are here. */
+  get: (module: string) => Promise<() => unknown>;
+}
 
 /**
  * Loads the entry of a release by a script element that the browser checks against the release's hash.
@@ -16,8 +21,10 @@ export function loadEntryScript(release: Release): Promise<Container> {
     const script = document.createElement('script');
     const give = (problem: string): void => reject(new Error(`${release.name}: ${problem}`));
     script.addEventListener('load', () => {
-      const container = (globalThis as unknown as Record<string, unknown>)[release.name];
-      if (typeof container === 'object' && container !== null) resolve(container);
+      const container = (globalThis as unknown as Record<string, Container | undefined>)[
+        release.name
+      ];
+      if (typeof container?.get === 'function') resolve(container);
       else give('its entry did not define it');
     });
     script.addEventListener('error', () =>

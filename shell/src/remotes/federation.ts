@@ -1,5 +1,4 @@
-/** The only file that speaks to the federation runtime. */
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+/** The only file that speaks to remotes' containers. */
 import type { PageModule } from 'shell/store';
 import { loadEntryScript, type Container } from './entry-script.ts';
 import { LateError } from './page-slots.ts';
@@ -10,19 +9,12 @@ export const LOAD_BUDGET_MS = 3000;
 /** How long one may take that has nothing after it: a slow line is no reason to show nothing. */
 const LAST_BUDGET_MS = 25_000;
 
-const containers = new Map<string, { release: Release; container?: Promise<Container> }>();
+/** The page's shared modules, as the bundler keeps them: what every remote takes in place of copies of its own. */
+declare const __webpack_share_scopes__: Readonly<Record<string, object>>;
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 
-/** Entries are loaded by us, with their hash checked, and not by the runtime. */
-const checkedEntries: ModuleFederationRuntimePlugin = {
-  name: 'checked-entries',
-  loadEntry: async ({ remoteInfo }) => {
-    const known = containers.get(remoteInfo.name);
-    if (known === undefined)
-      throw new Error(`${remoteInfo.name} is not of this page's release set`);
-    known.container ??= loadEntryScript(known.release);
-    return (await known.container) as never;
-  },
-};
+/** Containers by the names of their builds, so that two versions of a remote can share a page. */
+const containers = new Map<string, Promise<Container>>();
 
 /**
  * Loads one exposed module of a release, within the budget.
@@ -36,11 +28,10 @@ export async function loadExposed(
   module: string,
   lastResort: boolean,
 ): Promise<PageModule> {
-  register(release);
-  const request = `${release.name}/${module.slice(2)}`;
+  const what = `${release.name}${module.slice(1)}`;
   const budgetMs = lastResort ? LAST_BUDGET_MS : LOAD_BUDGET_MS;
-  const loaded = await within(budgetMs, request, runtime().loadRemote<PageModule>(request));
-  if (typeof loaded?.default !== 'function') throw new Error(`${request} has no page`);
+  const loaded = await within(budgetMs, what, exposed(release, module));
+  if (typeof loaded?.default !== 'function') throw new Error(`${what} has no page`);
   return loaded;
 }
 
@@ -49,27 +40,22 @@ export function forget(release: Release): void {
   containers.delete(release.name);
 }
 
-function register(release: Release): void {
-  if (containers.has(release.name)) return;
-  containers.set(release.name, { release });
-  runtime().registerPlugins([checkedEntries]);
-  runtime().registerRemotes(
-    [
-      {
-        name: release.name,
-        entry: new URL(release.entry, location.href).href,
-        type: 'var',
-        entryGlobalName: release.name,
-      },
-    ],
-    { force: true },
-  );
+async function exposed(release: Release, module: string): Promise<PageModule> {
+  const known = containers.get(release.name) ?? open(release);
+  containers.set(release.name, known);
+  const container = await known;
+  const factory = await container.get(module);
+  return factory() as PageModule;
 }
 
-function runtime(): NonNullable<ReturnType<typeof getInstance>> {
-  const instance = getInstance();
-  if (instance === null) throw new Error('The federation runtime did not start');
-  return instance;
+/** Loads the entry, with its hash checked, and gives the container what the page shares. */
+async function open(release: Release): Promise<Container> {
+  const [container] = await Promise.all([
+    loadEntryScript(release),
+    __webpack_init_sharing__('default'),
+  ]);
+  await container.init(__webpack_share_scopes__['default']);
+  return container;
 }
 
 function within<T>(budgetMs: number, what: string, work: Promise<T>): Promise<T> {

@@ -8,13 +8,14 @@ const root = path.dirname(import.meta.dirname);
 /** What every app is built with, beside its own folder. */
 const COMMON = ['rspack.base.ts', 'build', 'pnpm-lock.yaml', 'shell/store/contract.json'];
 
-/** Folders beyond its own that end up in an app's files. */
-const INCLUDED: Record<string, readonly string[]> = { shell: ['shared-ui'] };
+/** Folders beyond its own that end up in an app's files: a remote takes the rest of the design system from the shell. */
+const includedIn = (app: string): readonly string[] =>
+  app === 'shell' ? ['shared-ui'] : ['shared-ui/forms'];
 
 /** Hash of everything that can change the app's built files, as 40 hex digits. */
 export function inputHash(app: string): string {
   const hash = createHash('sha1');
-  for (const entry of [app, ...COMMON, ...(INCLUDED[app] ?? [])]) {
+  for (const entry of [app, ...COMMON, ...includedIn(app)]) {
     for (const file of sourceFiles(path.join(root, entry))) {
       hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
     }

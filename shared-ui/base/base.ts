@@ -15,14 +15,7 @@ export { formatDate, formatDateTime } from './dates/dates.ts';
 export { Accordion, Disclosure } from './disclosure/Disclosure.tsx';
 export { EmptyState } from './empty-state/EmptyState.tsx';
 export { FailedPlace } from './failed-place/FailedPlace.tsx';
-export { Checkbox } from './fields/Checkbox.tsx';
-export { Field } from './fields/Field.tsx';
-export type { FieldControl } from './fields/Field.tsx';
-export { FieldError } from './fields/FieldError.tsx';
-export { RadioCards } from './fields/RadioCard.tsx';
-export { Select } from './fields/Select.tsx';
-export { TextArea } from './fields/TextArea.tsx';
-export { DigitsInput, TextInput } from './fields/TextInput.tsx';
+export { FieldError } from './field-error/FieldError.tsx';
 export { VisuallyHidden } from './hidden/VisuallyHidden.tsx';
 export { Icon } from './icon/Icon.tsx';
 export type { IconName } from './icon/Icon.tsx';
@@ -40,8 +33,6 @@ export {
 export type { Paise } from './money/money.ts';
 export { Price } from './money/Price.tsx';
 export { Picture } from './picture/Picture.tsx';
-export { PinInput } from './pin-input/PinInput.tsx';
-export { QuantityStepper } from './quantity/QuantityStepper.tsx';
 export { ScrollRow } from './scroll-row/ScrollRow.tsx';
 export { SearchBox } from './search-box/SearchBox.tsx';
 export type { SearchBoxProps } from './search-box/SearchBox.tsx';
@@ -56,9 +47,5 @@ export {
   SkeletonText,
 } from './skeleton/Skeleton.tsx';
 export { LoadingOverlay, Spinner } from './spinner/Spinner.tsx';
-export { StarInput } from './stars/StarInput.tsx';
 export { Stars } from './stars/Stars.tsx';
-export { Table } from './table/Table.tsx';
-export type { Column } from './table/Table.tsx';
-export { Tabs } from './tabs/Tabs.tsx';
 export { ToastView } from './toast/ToastView.tsx';

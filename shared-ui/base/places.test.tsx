@@ -15,9 +15,9 @@ import {
   Price,
   Section,
   SkeletonCard,
-  Table,
   ToastView,
 } from './base.ts';
+import { Table } from '../forms/forms.ts';
 
 it('says what is missing and tries again', async () => {
   const retry = vi.fn<() => void>();

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { StaticRouter } from '../router/static.ts';
+import * as forms from '../forms/forms.ts';
 import * as base from './base.ts';
 
 const nothing = (): void => undefined;
@@ -19,11 +20,11 @@ const PARTS: Record<string, ReactNode> = {
     h(base.PageSkeleton, { key: 3, label: 'Loading' }),
   ],
   fields: [
-    h(base.TextInput, { key: 1, label: 'Name', error: 'Missing' }),
-    h(base.Select, { key: 2, label: 'Block', options: ['Sadar'] }),
-    h(base.TextArea, { key: 3, label: 'Comment', maxLength: 200 }),
-    h(base.StarInput, { key: 4, label: 'Rating', value: 0, onChange: nothing }),
-    h(base.PinInput, { key: 5, label: 'Code', boxes: ['', ''], onChange: nothing }),
+    h(forms.TextInput, { key: 1, label: 'Name', error: 'Missing' }),
+    h(forms.Select, { key: 2, label: 'Block', options: ['Sadar'] }),
+    h(forms.TextArea, { key: 3, label: 'Comment', maxLength: 200 }),
+    h(forms.StarInput, { key: 4, label: 'Rating', value: 0, onChange: nothing }),
+    h(forms.PinInput, { key: 5, label: 'Code', boxes: ['', ''], onChange: nothing }),
   ],
   lists: [
     h(base.Disclosure, { key: 1, summary: 'Question', children: 'Answer' }),

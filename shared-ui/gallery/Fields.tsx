@@ -1,18 +1,16 @@
 import { useState } from 'react';
+import { Button, Card, Section } from '../base/base.ts';
 import {
-  Button,
-  Card,
   Checkbox,
   DigitsInput,
   PinInput,
   QuantityStepper,
   RadioCards,
-  Section,
   Select,
   StarInput,
   TextArea,
   TextInput,
-} from '../base/base.ts';
+} from '../forms/forms.ts';
 import styles from './gallery.module.css';
 
 const PAYMENT = [

@@ -9,10 +9,9 @@ import {
   ScrollRow,
   Section,
   Stars,
-  Table,
-  Tabs,
 } from '../base/base.ts';
-import type { Column } from '../base/base.ts';
+import { Table, Tabs } from '../forms/forms.ts';
+import type { Column } from '../forms/forms.ts';
 import styles from './gallery.module.css';
 
 const TABS = [

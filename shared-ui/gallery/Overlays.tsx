@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, DigitsInput, Section, ToastView } from '../base/base.ts';
+import { Button, Section, ToastView } from '../base/base.ts';
+import { DigitsInput } from '../forms/forms.ts';
 import { ConfirmDialog, Dialog, Drawer } from '../rich/rich.ts';
 import styles from './gallery.module.css';
 

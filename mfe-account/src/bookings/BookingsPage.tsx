@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { Container, Tabs } from 'shared-ui/base';
+import { Container } from 'shared-ui/base';
+import { Tabs } from 'shared-ui/forms';
 import { texts } from '../texts.ts';
 import type { BookingFilter } from './bookings.api.ts';
 import { loadBookingsAtom } from './bookings.atoms.ts';

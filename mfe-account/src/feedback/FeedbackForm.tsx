@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState, type SubmitEvent } from 'react';
-import { Button, Card, Checkbox, StarInput, TextArea } from 'shared-ui/base';
+import { Button, Card } from 'shared-ui/base';
+import { Checkbox, StarInput, TextArea } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts.ts';

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { Button, Checkbox, DigitsInput, formatRupees } from 'shared-ui/base';
+import { Button, formatRupees } from 'shared-ui/base';
+import { Checkbox, DigitsInput } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/rich';
 import { askLoginAtom, showToastAtom } from 'shell/store';
 import { texts } from '../texts.ts';

@@ -1,4 +1,5 @@
-import { EmptyState, formatDate, formatRupees, Section, Table } from 'shared-ui/base';
+import { EmptyState, formatDate, formatRupees, Section } from 'shared-ui/base';
+import { Table } from 'shared-ui/forms';
 import { texts } from '../texts.ts';
 import type { RewardsView } from './rewards.api.ts';
 

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Button, Checkbox, Disclosure, FailedPlace, Loading, SkeletonText } from 'shared-ui/base';
+import { Button, Disclosure, FailedPlace, Loading, SkeletonText } from 'shared-ui/base';
+import { Checkbox } from 'shared-ui/forms';
 import { failureMessage } from 'shared-ui/http';
 import { Dialog } from 'shared-ui/rich';
 import { useNavigate } from 'shared-ui/router';

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { Button, Select, TextArea, TextInput } from 'shared-ui/base';
+import { Button } from 'shared-ui/base';
+import { Select, TextArea, TextInput } from 'shared-ui/forms';
 import { texts } from '../texts.ts';
 import { saveAddress, type SaveOutcome } from './address.api.ts';
 import {

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
-import { Picture, Price, QuantityStepper } from 'shared-ui/base';
+import { Picture, Price } from 'shared-ui/base';
+import { QuantityStepper } from 'shared-ui/forms';
 import { texts } from '../texts.ts';
 import { stepLineAtom } from './cart.atoms.ts';
 import { MAX_QUANTITY, type CartLine } from './cart.ts';

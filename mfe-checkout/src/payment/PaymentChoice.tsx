@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { Card, DigitsInput, RadioCards } from 'shared-ui/base';
+import { Card } from 'shared-ui/base';
+import { DigitsInput, RadioCards } from 'shared-ui/forms';
 import { texts } from '../texts.ts';
 import {
   customerNumberAtom,

@@ -1,6 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Button, Checkbox, DigitsInput, FieldError, Link } from 'shared-ui/base';
+import { Button, FieldError, Link } from 'shared-ui/base';
+import { Checkbox, DigitsInput } from 'shared-ui/forms';
 import { referredByAtom } from 'shell/store';
 import { useSubmit } from '../form/use-submit.ts';
 import { TERMS } from '../routing/addresses.ts';

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { Button, PinInput } from 'shared-ui/base';
+import { Button } from 'shared-ui/base';
+import { PinInput } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
 import { useSubmit } from '../form/use-submit.ts';
 import { texts } from '../texts.ts';

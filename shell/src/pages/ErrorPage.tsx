@@ -1,9 +1,11 @@
+import type { PageMeta } from 'shell/store';
 import { Button, ButtonLink, Container, Icon } from 'shared-ui/base';
 import { usePageMeta } from '../routing/page-meta.ts';
 import { texts } from '../texts.ts';
 import styles from './ErrorPage.module.css';
 
-const META = {
+/** Title and description of the error page. */
+export const ERROR_META: PageMeta = {
   title: texts.error.title,
   description: texts.error.description,
   noindex: true,
@@ -11,7 +13,7 @@ const META = {
 
 /** The default error page of an unmatched or failing route (specification, section 2). */
 export function ErrorPage({ error }: { error: Error }) {
-  usePageMeta(META);
+  usePageMeta(ERROR_META);
   const missing = error.message === texts.notFound;
   return (
     <Container className={styles.page ?? ''}>

@@ -1,5 +1,6 @@
 import type { Business } from 'api/contract';
-import type { PageAddress, PageContext, PageMeta } from 'shell/store';
+import type { PageContext, PageMeta } from 'shell/store';
+import { breadcrumbs } from '../breadcrumbs.ts';
 import { contact } from './contact.texts.ts';
 
 export { ContactPage as default } from './ContactPage.tsx';
@@ -10,25 +11,9 @@ export async function load({ api }: PageContext): Promise<Business | null> {
   return outcome.kind === 'ok' ? outcome.data.business : null;
 }
 
-/** Title, description, and for search engines who and where the business is. */
-export const meta = (_address: PageAddress, business?: Business | null): PageMeta => ({
+/** Title and description. Who and where the business is, the door tells search engines itself. */
+export const meta = (): PageMeta => ({
   title: contact.title,
   description: contact.description,
-  ...(business ? { structured: [localBusiness(business)] } : {}),
-});
-
-const localBusiness = ({ name, phones, email, address }: Business): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'HomeAndConstructionBusiness',
-  name,
-  telephone: phones.map((phone) => `+91${phone}`),
-  email,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: address.lines[0],
-    addressLocality: address.city,
-    addressRegion: address.state,
-    postalCode: address.pin_code,
-    addressCountry: 'IN',
-  },
+  structured: [breadcrumbs(contact.title, '/contact')],
 });

@@ -1,4 +1,5 @@
 import type { PageMeta } from 'shell/store';
+import { breadcrumbs } from '../breadcrumbs.ts';
 import { LegalPage } from '../legal/LegalPage.tsx';
 import { policy } from './policy.texts.ts';
 
@@ -8,4 +9,8 @@ export default function PolicyPage() {
 }
 
 /** Title and description of the privacy policy. */
-export const meta = (): PageMeta => ({ title: policy.title, description: policy.description });
+export const meta = (): PageMeta => ({
+  title: policy.title,
+  description: policy.description,
+  structured: [breadcrumbs(policy.title, '/policy')],
+});

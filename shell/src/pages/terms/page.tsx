@@ -1,4 +1,5 @@
 import type { PageMeta } from 'shell/store';
+import { breadcrumbs } from '../breadcrumbs.ts';
 import { LegalPage } from '../legal/LegalPage.tsx';
 import { terms } from './terms.texts.ts';
 
@@ -8,4 +9,8 @@ export default function TermsPage() {
 }
 
 /** Title and description of the terms. */
-export const meta = (): PageMeta => ({ title: terms.title, description: terms.description });
+export const meta = (): PageMeta => ({
+  title: terms.title,
+  description: terms.description,
+  structured: [breadcrumbs(terms.title, '/terms&condition')],
+});

@@ -1,6 +1,5 @@
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { FieldError } from '../fields/FieldError.tsx';
-import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
+import { FieldError, VisuallyHidden } from 'shared-ui/base';
 import { eraseDigit, typeDigits, type PinMove } from './pin.ts';
 import styles from './PinInput.module.css';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from 'shared-ui/base';
 import styles from './Field.module.css';
 
 /** What every field has. */

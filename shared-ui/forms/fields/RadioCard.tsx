@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/Icon.tsx';
-import { FieldError } from './FieldError.tsx';
+import { FieldError, Icon, type IconName } from 'shared-ui/base';
 import styles from './Choice.module.css';
 
 /** One of the choices of a group of radio cards. */

@@ -1,5 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
-import styles from './Field.module.css';
+import styles from './FieldError.module.css';
 
 /**
  * What is wrong with a field, at the field. The live region is always there, so that words put into it later are

@@ -1,5 +1,4 @@
-import { Icon } from '../icon/Icon.tsx';
-import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
+import { Icon, VisuallyHidden } from 'shared-ui/base';
 import styles from './QuantityStepper.module.css';
 
 export interface QuantityStepperProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../class-names.ts';
-import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
+import { cx, VisuallyHidden } from 'shared-ui/base';
 import styles from './Table.module.css';
 
 /** One column. */

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { cx } from '../class-names.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { cx, Icon } from 'shared-ui/base';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 

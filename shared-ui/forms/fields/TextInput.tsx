@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Icon, type IconName } from '../icon/Icon.tsx';
+import { Icon, type IconName } from 'shared-ui/base';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 

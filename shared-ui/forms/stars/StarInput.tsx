@@ -1,9 +1,6 @@
 import { useId } from 'react';
-import { cx } from '../class-names.ts';
-import { FieldError } from '../fields/FieldError.tsx';
-import { Icon } from '../icon/Icon.tsx';
-import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
-import styles from './Stars.module.css';
+import { cx, FieldError, Icon, VisuallyHidden } from 'shared-ui/base';
+import styles from './StarInput.module.css';
 
 export interface StarInputProps {
   /** What is rated, for a screen reader. */

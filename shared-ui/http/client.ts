@@ -1,4 +1,4 @@
-import { createFetch, FetchError, type FetchResponse } from 'ofetch';
+import type { $Fetch, FetchResponse } from 'ofetch';
 import {
   addressOf,
   type AnswerOf,
@@ -37,15 +37,13 @@ export type Client = <Name extends CallName>(
 
 /** Makes a client of the API. */
 export function createClient(options: ClientOptions = {}): Client {
-  const send = createFetch({
-    fetch: (input, init) => (options.fetch ?? globalThis.fetch)(input, init),
-    defaults: { retry: 0, timeout: TIMEOUT_MS, ignoreResponseError: true },
-  });
+  let sender: $Fetch | undefined;
   return async (call: CallName, given: PlainOptions = {}) => {
     const token = options.token?.() ?? null;
-    const outcome = await answerOf(() => {
+    const outcome = await answerOf(async () => {
       const { method, path } = addressOf(call, given.params);
-      return send.raw<string, 'text'>((options.origin ?? '') + path, {
+      sender ??= await createSender(options);
+      return sender.raw<string, 'text'>((options.origin ?? '') + path, {
         method,
         headers: headersOf(method, token, given),
         query: presentOnly(given.query),
@@ -59,13 +57,26 @@ export function createClient(options: ClientOptions = {}): Client {
   };
 }
 
+/** Fetches what calls are made with, before the first one: a page that is only looked at makes none. */
+export const warmUp = (): void => void loadSender().catch(() => undefined);
+
+const loadSender = () => import(/* webpackChunkName: "calls" */ 'ofetch');
+
+async function createSender(options: ClientOptions): Promise<$Fetch> {
+  const { createFetch } = await loadSender();
+  return createFetch({
+    fetch: (input, init) => (options.fetch ?? globalThis.fetch)(input, init),
+    defaults: { retry: 0, timeout: TIMEOUT_MS, ignoreResponseError: true },
+  });
+}
+
 /** Carries out a request, and reads its answer or the lack of one. Faults of the program itself are thrown on. */
 async function answerOf(request: () => Promise<FetchResponse<string>>): Promise<Outcome<never>> {
   try {
     const { status, headers, _data } = await request();
     return readOutcome(status, parse(_data), headers.get('retry-after'));
   } catch (error) {
-    if (error instanceof FetchError || isAbort(error)) return { kind: 'offline' };
+    if (isUnanswered(error)) return { kind: 'offline' };
     throw error;
   }
 }
@@ -110,5 +121,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-const isAbort = (error: unknown): boolean =>
-  error instanceof DOMException && (error.name === 'AbortError' || error.name === 'TimeoutError');
+/** The request did not get through, or was given up; also where the file that calls are made with did not come. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error &&
+  ['FetchError', 'AbortError', 'TimeoutError', 'ChunkLoadError'].includes(error.name);

@@ -1,5 +1,5 @@
 /** Calls to the API, typed by its contract, and what a page makes of their outcomes. */
-export { createClient } from './client.ts';
+export { createClient, warmUp } from './client.ts';
 export type { Client, ClientOptions } from './client.ts';
 export type { AnswerOf, CallName, CallOptions } from './calls.ts';
 export { failureMessage, mapOutcome } from './outcome.ts';

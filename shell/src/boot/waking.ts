@@ -3,6 +3,7 @@
  * there is nothing else to do. Until then the HTML stands as it is, and scrolls.
  */
 import type { gates as pageGates } from 'shared-ui/base';
+import { warmUp } from 'shared-ui/http';
 
 type Gates = typeof pageGates;
 
@@ -31,6 +32,7 @@ export function answerTouches(gates: Gates): void {
 export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void> {
   globalThis.earlyTouches?.answer('');
   globalThis.earlyTouches?.follow(gates.open);
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, warmUp, { once: true });
   const closed = new Set(root.querySelectorAll<HTMLElement>('[data-island]'));
   while (closed.size > 0) {
     // One island in each turn, so that no turn is long.

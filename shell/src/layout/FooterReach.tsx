@@ -3,7 +3,7 @@ import { Icon, Link, VisuallyHidden } from 'shared-ui/base';
 import { mapAddress } from '../business/business.ts';
 import { texts } from '../texts.ts';
 import styles from './Footer.module.css';
-import { MapDrawing } from './MapDrawing.tsx';
+import { MapPlace } from './MapPlace.tsx';
 
 /** The office on a map, and the app. Both keep their place while the facts about the business are on their way. */
 export function FooterReach({ business }: { business: Business | null }) {
@@ -13,7 +13,7 @@ export function FooterReach({ business }: { business: Business | null }) {
         {texts.footer.reach}
       </h2>
       <div className={styles.map}>
-        <MapDrawing />
+        <MapPlace />
         {business && (
           <Link plain href={mapAddress(business.map_embed)} className={styles.mapLink}>
             <span className={styles.office}>

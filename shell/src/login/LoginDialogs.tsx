@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from 'shared-ui/rich';
 import type { LoginDialog } from 'shell/store';
-import { texts } from '../texts.ts';
+import { loginTexts } from './login.texts.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 
@@ -24,7 +24,7 @@ export function LoginDialogs({ dialog, onClose }: LoginDialogsProps) {
     <Dialog
       opened={dialog.kind !== 'closed'}
       onClose={onClose}
-      title={verifying ? texts.verify.title : texts.login.title}
+      title={verifying ? loginTexts.verify.title : loginTexts.login.title}
     >
       {verifying ? <VerifyForm phone={shown.phone} key={shown.phone} /> : <LoginForm />}
     </Dialog>

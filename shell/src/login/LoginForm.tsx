@@ -5,7 +5,7 @@ import { Checkbox, DigitsInput } from 'shared-ui/forms';
 import { referredByAtom } from 'shell/store';
 import { useSubmit } from '../form/use-submit.ts';
 import { TERMS } from '../routing/addresses.ts';
-import { texts } from '../texts.ts';
+import { loginTexts } from './login.texts.ts';
 import { closeLoginAtom, registerAtom } from './login.atoms.ts';
 import { PHONE_DIGITS, type LoginErrors } from './login.ts';
 import styles from './Login.module.css';
@@ -30,10 +30,10 @@ export function LoginForm() {
         submit();
       }}
     >
-      <p className={styles.lead}>{texts.login.lead}</p>
+      <p className={styles.lead}>{loginTexts.login.lead}</p>
       <DigitsInput
-        label={texts.login.phone}
-        placeholder={texts.login.phone}
+        label={loginTexts.login.phone}
+        placeholder={loginTexts.login.phone}
         prefix="+91"
         maxDigits={PHONE_DIGITS}
         autoComplete="tel-national"
@@ -45,18 +45,18 @@ export function LoginForm() {
         error={errors.phone}
       />
       <ReferralLine error={errors.referral} onDrop={() => setErrors({})} />
-      <Checkbox label={texts.login.whatsapp} />
+      <Checkbox label={loginTexts.login.whatsapp} />
       <Button type="submit" size="large" wide loading={busy}>
-        {texts.login.proceed}
+        {loginTexts.login.proceed}
       </Button>
       <p className={styles.small}>
-        {texts.login.agree}{' '}
+        {loginTexts.login.agree}{' '}
         <Link to={TERMS} onClick={close}>
-          {texts.login.terms}
+          {loginTexts.login.terms}
         </Link>{' '}
-        {texts.login.and}{' '}
+        {loginTexts.login.and}{' '}
         <Link to="/policy" onClick={close}>
-          {texts.login.policy}
+          {loginTexts.login.policy}
         </Link>
         .
       </p>
@@ -70,7 +70,7 @@ function ReferralLine({ error, onDrop }: { error: string | undefined; onDrop: ()
   if (code === null) return null;
   return (
     <div>
-      <p className={styles.referral}>{texts.login.referral(code)}</p>
+      <p className={styles.referral}>{loginTexts.login.referral(code)}</p>
       <FieldError id="referral-error">{error}</FieldError>
       {error !== undefined && (
         <Button
@@ -81,7 +81,7 @@ function ReferralLine({ error, onDrop }: { error: string | undefined; onDrop: ()
             onDrop();
           }}
         >
-          {texts.login.withoutReferral}
+          {loginTexts.login.withoutReferral}
         </Button>
       )}
     </div>

@@ -1,9 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useAtom, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { LoadingOverlay } from 'shared-ui/base';
 import { loginDialogAtom, showToastAtom } from 'shell/store';
 import { texts } from '../texts.ts';
-import { closeLoginAtom } from './login.atoms.ts';
 import type { LoginDialogsProps } from './LoginDialogs.tsx';
 
 const loadDialogs = () => import('./LoginDialogs.tsx');
@@ -13,8 +12,8 @@ export const preloadLogin = (): void => void loadDialogs().catch(() => undefined
 
 /** Where the login dialogs come up; their code comes when the first one opens. */
 export function LoginHost() {
-  const dialog = useAtomValue(loginDialogAtom);
-  const close = useSetAtom(closeLoginAtom);
+  const [dialog, setDialog] = useAtom(loginDialogAtom);
+  const close = useCallback(() => setDialog({ kind: 'closed' }), [setDialog]);
   const toast = useSetAtom(showToastAtom);
   const [loaded, setLoaded] = useState<{ Dialogs: ComponentType<LoginDialogsProps> } | null>(null);
   const open = dialog.kind !== 'closed';

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/base';
 import { PinInput } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
 import { useSubmit } from '../form/use-submit.ts';
-import { texts } from '../texts.ts';
+import { loginTexts } from './login.texts.ts';
 import { changeNumberAtom, resendAtom, sentCodeAtom, verifyAtom } from './login.atoms.ts';
 import { EMPTY_CODE, wholeCode } from './login.ts';
 import styles from './Login.module.css';
@@ -23,7 +23,7 @@ export function VerifyForm({ phone }: { phone: string }) {
 
   const { busy, submit } = useSubmit(async () => {
     const code = wholeCode(boxes);
-    if (code === null) return setError(texts.verify.incomplete);
+    if (code === null) return setError(loginTexts.verify.incomplete);
     const verified = await verify(code);
     if (verified.kind === 'out') return setError(verified.errors.code);
     if (verified.returnHome) await navigate('/');
@@ -39,13 +39,13 @@ export function VerifyForm({ phone }: { phone: string }) {
       }}
     >
       <div>
-        <p>{texts.verify.sent(phone)}</p>
+        <p>{loginTexts.verify.sent(phone)}</p>
         <Button variant="ghost" size="small" className={styles.change} onClick={changeNumber}>
-          {texts.verify.change}
+          {loginTexts.verify.change}
         </Button>
       </div>
       <PinInput
-        label={texts.verify.code}
+        label={loginTexts.verify.code}
         boxes={boxes}
         onChange={(next) => {
           setBoxes(next);
@@ -61,7 +61,7 @@ export function VerifyForm({ phone }: { phone: string }) {
         }}
       />
       <Button type="submit" size="large" wide loading={busy}>
-        {texts.verify.signUp}
+        {loginTexts.verify.signUp}
       </Button>
     </form>
   );
@@ -76,10 +76,10 @@ function Resend({ onSent }: { onSent: (problem: string | undefined) => void }) {
   return (
     <div className={styles.resend}>
       {left > 0 ? (
-        <span role="timer">{texts.verify.wait(left)}</span>
+        <span role="timer">{loginTexts.verify.wait(left)}</span>
       ) : (
         <Button variant="ghost" onClick={submit} loading={busy}>
-          {texts.verify.resend}
+          {loginTexts.verify.resend}
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import {
   showToastAtom,
   type LoginDialog,
 } from 'shell/store';
+import { loginTexts } from './login.texts.ts';
 import { texts } from '../texts.ts';
 import { register, resend, verify } from './login.api.ts';
 import { PHONE_DIGITS, usableCode, type LoginErrors, type SentCode } from './login.ts';
@@ -24,8 +25,8 @@ export const changeNumberAtom = atom(null, (get, set) => {
 /** Sends the number; the verification dialog follows. Answers what is wrong, at which field. */
 export const registerAtom = atom(null, async (get, set, phone: string): Promise<LoginErrors> => {
   if (phone.length < PHONE_DIGITS) {
-    set(showToastAtom, texts.login.phoneWrong);
-    return { phone: texts.login.phoneWrong };
+    set(showToastAtom, loginTexts.login.phoneWrong);
+    return { phone: loginTexts.login.phoneWrong };
   }
   const goOn = (userId: string): LoginErrors => {
     const returnHome = leadsHome(get(loginDialogAtom));
@@ -78,14 +79,14 @@ export const verifyAtom = atom(null, async (get, set, otp: string): Promise<Veri
   if (outcome.kind === 'offline') return { kind: 'out', errors: { code: texts.offline } };
   if (outcome.kind !== 'ok') {
     set(showToastAtom, outcome.message);
-    set(showToastAtom, texts.verify.wrong);
+    set(showToastAtom, loginTexts.verify.wrong);
     return { kind: 'out', errors: { code: outcome.message } };
   }
   set(sentCodeAtom, null);
   set(showToastAtom, outcome.data.message);
   set(beginSessionAtom, outcome.data.access_token);
   set(closeLoginAtom);
-  set(showToastAtom, texts.verify.success);
+  set(showToastAtom, loginTexts.verify.success);
   return { kind: 'in', returnHome: dialog.returnHome };
 });
 

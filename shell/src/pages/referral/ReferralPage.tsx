@@ -4,7 +4,7 @@ import { Button, ButtonLink, Card, Container, Icon, Island } from 'shared-ui/bas
 import { openLoginAtom, referredByAtom, type PageProps } from 'shell/store';
 import { useSession } from '../../account-session/use-session.ts';
 import { preloadLogin } from '../../login/LoginHost.tsx';
-import { texts } from '../../texts.ts';
+import { loginTexts } from '../../login/login.texts.ts';
 import { referral } from './referral.texts.ts';
 import { splitCode } from './referral.ts';
 import styles from './ReferralPage.module.css';
@@ -54,7 +54,7 @@ function Boxes({ characters }: { characters: readonly string[] }) {
           <span key={at}>{character}</span>
         ))}
       </div>
-      <p className={styles.code}>{texts.login.referral(code)}</p>
+      <p className={styles.code}>{loginTexts.login.referral(code)}</p>
     </div>
   );
 }

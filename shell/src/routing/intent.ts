@@ -1,0 +1,30 @@
+/** Brings a page's code while the visitor is still about to ask for it: a finger or a pointer is on its link. */
+import type { SlotView } from '../remotes/page-slots.ts';
+import { matchRoute } from './routes.ts';
+
+const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** Follows the links of a page. What was fetched once is not fetched again. */
+export function prefetchOnIntent(page: Document, slots: Pick<SlotView, 'settled'>): void {
+  const bring = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const path = link === null ? null : pathInside(link, page.location.origin);
+    const match = path === null ? null : matchRoute(path);
+    if (match !== null && !savesData()) void slots.settled(match.route.remote, match.route.module);
+  };
+  for (const sign of SIGNS) page.addEventListener(sign, bring, { passive: true });
+}
+
+/** Path of a link that stays in the product; null for all others. */
+export function pathInside(
+  link: Pick<HTMLAnchorElement, 'href' | 'target'>,
+  origin: string,
+): string | null {
+  if (link.href === '' || link.target !== '') return null;
+  const url = new URL(link.href);
+  return url.origin === origin ? url.pathname : null;
+}
+
+/** Whoever asked their browser to save data is spared pages that they may never open. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -2,7 +2,9 @@
  * npm run bench:api: our hot calls beside a bare Fastify route with the same statements, in turns on one PostgreSQL.
  * npm run bench:api -- --rows: the same calls with a million orders beside a thousand, and whether any statement
  * scanned a big table. Exit code 0 where the figures are as they must be.
+ * `--only "order list"` measures that call alone.
  */
+import { parseArgs } from 'node:util';
 import { SMALL } from './data.ts';
 import { startPostgres } from './database.ts';
 import { duel, of, ratio, type Duel } from './duel.ts';
@@ -13,6 +15,11 @@ import { startServer, stopServers } from './servers.ts';
 const LEAST_RATIO = 0.7;
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const { values: said } = parseArgs({
+  options: { rows: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const calls = CALLS.filter(({ name }) => said.only === undefined || name === said.only);
+if (calls.length === 0) throw new Error(`There is no call "${said.only}".`);
 
 const fixed = (value: number, digits = 1): string => value.toFixed(digits).padStart(8);
 
@@ -29,7 +36,7 @@ const compareWithBare = async (): Promise<boolean> => {
     const ours = await startServer('ours', { ...common, port: 4250 });
     const bare = await startServer('bare', { ...common, port: 4251 });
     console.log('call           who     per s    p50 ms   p99 ms  node ms       MB');
-    for (const call of CALLS) {
+    for (const call of calls) {
       const left = { name: 'ours', server: ours, pool };
       const result = await duel([left, { name: 'bare', server: bare, pool }], call, {
         rounds,
@@ -51,7 +58,7 @@ const compareWithBare = async (): Promise<boolean> => {
   return fine;
 };
 
-const fine = process.argv.includes('--rows')
+const fine = said.rows
   ? await compareRows({ rounds, seconds })
   : await compareWithBare();
 process.exitCode = fine ? 0 : 1;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { domains } from './domains.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { metrics } from './health/metrics.ts';
-import { checkAntiForgery } from './http/anti-forgery.ts';
+import { antiForgeryRefusal } from './http/anti-forgery.ts';
 import { handleError } from './http/errors.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { openApi } from './http/openapi.ts';
@@ -24,9 +24,9 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
   readJsonBodies(app);
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(handleError);
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
-    await checkAntiForgery(request);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    done(antiForgeryRefusal(request));
   });
   await app.register(metrics, { platform });
   await app.register(openApi);

@@ -1,29 +1,33 @@
 import Fastify from 'fastify';
 import { apiPlugin, serverOptions } from './app.ts';
+import { lastAnswers } from './http/last-answers.ts';
 import { openPlatform } from './platform/platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { onSignals } from './platform/signals.ts';
 import { readSettings } from './settings/settings.ts';
 import type { Settings } from './settings/settings.ts';
 import { startWorkers } from './workers.ts';
+import type { Workers } from './workers.ts';
 
 /** The API alone, for the set-up of a door with `API_URL` and separate API processes. */
 const serve = async (settings: Settings): Promise<void> => {
   const app = Fastify(serverOptions(settings));
+  lastAnswers(app);
   const platform: Platform = await openPlatform(settings, { log: app.log });
+  let workers: Workers | undefined;
+  const close = async (): Promise<void> => {
+    await app.close();
+    await workers?.stop();
+    await platform.close();
+  };
   try {
     await app.register(apiPlugin, { platform });
-    const address = await app.listen({ port: settings.port, host: settings.host });
-    platform.announce(address);
-    const workers = await startWorkers(platform);
-    onSignals(async () => {
-      await app.close();
-      await workers.stop();
-      await platform.close();
-    });
+    workers = await startWorkers(platform);
+    // Before anybody hears that it answers: who hears it may end it.
+    onSignals(close);
+    platform.announce(await app.listen({ port: settings.port, host: settings.host }));
   } catch (error) {
-    await app.close();
-    await platform.close();
+    await close();
     throw error;
   }
 };

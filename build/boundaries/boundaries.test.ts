@@ -13,8 +13,10 @@ describe('boundaries of the product', () => {
     expect(zones).toEqual(expect.arrayContaining(['mfe-account', 'mfe-catalog', 'mfe-checkout']));
   });
 
-  it('are kept by every file', () => {
-    expect(findBreaches(root)).toEqual([]);
+  // One test for each: a remote's pipeline runs its own.
+  it.each(workspaceZones(root))('are kept by %s', (zone) => {
+    const breaches = findBreaches(root).filter(({ file }) => file.startsWith(`${zone}/`));
+    expect(breaches).toEqual([]);
   });
 });
 

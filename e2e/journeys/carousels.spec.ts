@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { position, wakeCarousel } from '../pages/carousel.ts';
+import { stopClock } from '../pages/clock.ts';
 
 const PACES = [
   ['/', 'Most booked services', 1500],
@@ -8,28 +9,45 @@ const PACES = [
   ['/service/14/AC', 'Offers and promises', 1500],
 ] as const;
 
-/** Number of the slide that a carousel shows first, and how many there are. */
-async function position(region: Locator): Promise<{ at: number; of: number }> {
-  const words = (await region.getByText(/^Slide \d+ of \d+$/).textContent()) ?? '';
-  const [at = 0, of = 0] = (words.match(/\d+/g) ?? []).map(Number);
-  return { at, of };
-}
-
 for (const [path, name, pace] of PACES) {
   test(`'${name}' moves every ${pace} ms`, async ({ page }) => {
     await page.clock.install();
     await page.goto(path);
     const region = page.getByRole('region', { name, exact: true });
-    await region.scrollIntoViewIfNeeded();
-    await expect(region.getByText(/^Slide \d+ of \d+$/)).toHaveCount(1);
-    await page.mouse.move(1, 1);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await wakeCarousel(page, region);
+    await stopClock(page);
     const before = await position(region);
     await page.clock.runFor(pace * 2);
     const { at } = await position(region);
     expect(at).toBe(((before.at + 1) % before.of) + 1);
   });
 }
+
+test('a move takes 350 ms, and ends where the next slide stood', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'Most booked services', exact: true });
+  await wakeCarousel(page, region);
+  await region.getByRole('button', { name: 'Pause' }).click();
+  await stopClock(page);
+  await page.clock.runFor(1000);
+  const tiles = region.locator('a');
+  const { at } = await position(region);
+  const place = (of: number) =>
+    tiles.nth(of).evaluate((tile) => Math.round(tile.getBoundingClientRect().x));
+  const [from, to] = [await place(at), await place(at - 1)];
+  await region.getByRole('button', { name: 'Next' }).click();
+  await page.clock.runFor(175);
+  const half = await place(at);
+  expect(half).toBeLessThan(from);
+  expect(half).toBeGreaterThan(to);
+  await page.clock.runFor(150);
+  expect(await place(at)).toBeGreaterThan(to - 1);
+  await page.clock.runFor(50);
+  expect(await place(at)).toBe(to);
+  await page.clock.runFor(2000);
+  expect(await place(at)).toBe(to);
+});
 
 for (const [width, tiles] of [
   [360, 2],

@@ -1,6 +1,7 @@
 import { expect } from '../fixtures.ts';
 import { test } from '../pages/session.ts';
 import { stillScroll } from '../pages/measure.ts';
+import { holdNext } from '../pages/network.ts';
 
 test('the offer is shown at first, takes an email address, and goes with its close icon', async ({
   page,
@@ -172,13 +173,11 @@ test('help in the side menu leads to the chat', async ({ page }) => {
 test('log out from the profile menu, under the loading overlay', async ({ page, customer }) => {
   expect(customer.token).not.toBe('');
   await page.goto('/cart');
-  await page.route('**/api/user/logout', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
+  const release = await holdNext(page, '**/api/user/logout');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('Please wait', { exact: true })).toBeAttached();
+  release();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -1,4 +1,7 @@
 import { expect, test } from '../fixtures.ts';
+import { position, wakeCarousel } from '../pages/carousel.ts';
+import { stopClock } from '../pages/clock.ts';
+import { scrollsOf, watchScrolls } from '../pages/scrolls.ts';
 
 const QUICK = [
   ['AC', '/service/14/AC'],
@@ -39,15 +42,27 @@ test('home leads by quick links, pictures and tiles to the services', async ({ p
   }
 });
 
-test('a service link scrolls the page down smoothly', async ({ page }) => {
-  await page.goto('/');
-  await page
-    .getByRole('navigation', { name: 'Quick links' })
-    .getByRole('link', { name: 'Fridge' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: /Fridge/ })).toBeAttached();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
-});
+for (const [motion, behavior] of [
+  ['no-preference', 'smooth'],
+  ['reduce', 'instant'],
+] as const) {
+  const words = motion === 'reduce' ? 'in one jump where less motion is asked for' : 'smoothly';
+  test(`a service link scrolls the page down, ${words}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await watchScrolls(page);
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: 'Quick links' })
+      .getByRole('link', { name: 'Fridge' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /Fridge/ })).toBeAttached();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
+    const { asked, stood } = await scrollsOf(page);
+    expect(asked.at(-1)).toEqual({ top: 1000, behavior });
+    const between = stood.filter((top) => top > 0 && top < 1000);
+    expect(between.length > 0, `stood at ${stood.join(', ')}`).toBe(behavior === 'smooth');
+  });
+}
 
 test('See All lists the services at /services', async ({ page }) => {
   await page.goto('/');
@@ -78,46 +93,42 @@ test('a carousel moves by itself, stands while pointed at, and can be paused', a
   page,
   isMobile,
 }) => {
+  await page.clock.install();
   await page.goto('/');
   const booked = page.getByRole('region', { name: 'Most booked services' });
-  await booked.scrollIntoViewIfNeeded();
-  const place = () =>
-    booked
-      .locator('a')
-      .first()
-      .evaluate((link) => link.getBoundingClientRect().x);
-  const before = await place();
-  await expect.poll(place).not.toBe(before);
+  await wakeCarousel(page, booked);
+  await stopClock(page);
+  const before = await position(booked);
+  await page.clock.runFor(1500);
+  const moved = await position(booked);
+  expect(moved).not.toEqual(before);
   if (!isMobile) {
     await booked.locator('a').nth(2).hover();
-    await page.waitForTimeout(700);
-    const held = await place();
-    await page.waitForTimeout(1800);
-    expect(await place()).toBe(held);
+    await page.clock.runFor(10_000);
+    expect(await position(booked)).toEqual(moved);
   }
   await booked.getByRole('button', { name: 'Pause' }).click();
   await page.mouse.move(2, 2);
-  await page.waitForTimeout(700);
-  const paused = await place();
-  await page.waitForTimeout(1800);
-  expect(await place()).toBe(paused);
+  await page.clock.runFor(10_000);
+  expect(await position(booked)).toEqual(moved);
   await booked.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(place).not.toBe(paused);
+  await page.clock.runFor(400);
+  expect(await position(booked)).not.toEqual(moved);
 });
 
 test.describe('for a visitor who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves by itself', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/');
     for (const name of ['Most booked services', 'Spare Parts', 'Testimonial']) {
       const region = page.getByRole('region', { name });
-      await region.scrollIntoViewIfNeeded();
-      await expect(region.locator('ul'), 'taken over by the carousel').toHaveCount(0);
+      await wakeCarousel(page, region);
       const slide = region.locator('a, figure').first();
       const place = () => slide.evaluate((element) => element.getBoundingClientRect().x);
       const before = await place();
-      await page.waitForTimeout(1700);
+      await page.clock.runFor(10_000);
       expect(await place(), name).toBe(before);
     }
     expect(
@@ -133,7 +144,7 @@ for (const box of ['What are you looking for?', 'Search for service']) {
     await page.goto('/');
     const search = page.getByRole('combobox', { name: box });
     await search.click();
-    await search.pressSequentially('fridg', { delay: 30 });
+    await search.pressSequentially('fridg');
     const found = page.getByRole('grid', { name: box }).getByRole('link');
     await expect(found.first()).toContainText('Fridge');
     await expect(found.first()).toHaveAttribute('href', '/service/13/Fridge');

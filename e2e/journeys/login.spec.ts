@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { codeGapPasses } from '../pages/clock.ts';
 import { logInByDialog } from '../pages/login.ts';
 import { openAccount } from '../pages/session.ts';
 
@@ -128,7 +129,7 @@ test('after 30 seconds Resend OTP sends another code and the countdown starts ag
   const verification = page.getByRole('dialog', { name: 'Verification mobile no.' });
   await expect(verification).toContainText(/Please wait 00:(30|2\d)s/);
   const old = await product.codeFor(phone);
-  await page.waitForTimeout(1100);
+  await codeGapPasses(product);
   await page.clock.runFor(31_000);
   await verification.getByRole('button', { name: 'Resend OTP' }).click();
   await expect(verification).toContainText(/Please wait 00:(30|2\d)s/);

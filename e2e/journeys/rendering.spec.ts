@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { holdNext } from '../pages/network.ts';
 import { startProduct, type Product } from '../product.ts';
 
 /** A product whose door renders public pages. */
@@ -82,13 +83,11 @@ for (const [path, heading] of PAGES) {
 }
 
 test('a press on Add before the page is alive is answered once', async ({ page }) => {
-  await page.route(/remotes\/shell\/.*bootstrap.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const release = await holdNext(page, /remotes\/shell\/.*bootstrap.*\.js/);
   await page.goto('/service/14/AC', { waitUntil: 'commit' });
   await page.getByRole('article').first().getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Please Login/Register First!')).toHaveCount(0);
+  release();
   await expect(page.getByText('Please Login/Register First!')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toHaveCount(1);
 });

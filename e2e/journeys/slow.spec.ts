@@ -1,9 +1,8 @@
 import { expect } from '../fixtures.ts';
 import { shiftsSoFar, watchShifts } from '../pages/measure.ts';
+import { holdAll, holdNext } from '../pages/network.ts';
 import { addProduct, JET, placeOrder } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
-
-const DELAY_MS = 1500;
 
 /** Private pages, what says that they are loading, and what stands in the end. */
 const WAITS = [
@@ -20,15 +19,13 @@ for (const [path, loading, standing] of WAITS) {
     await placeOrder(customer);
     await addProduct(customer, JET.id);
     await watchShifts(page);
-    await page.route('**/api/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-      await route.continue();
-    });
+    const release = await holdAll(page, '**/api/**');
     await page.goto(path);
     await expect(page.getByText(loading)).toBeAttached();
     await expect(page.getByRole('banner')).toBeVisible();
     const box = await page.getByRole('main').boundingBox();
     expect(box?.height ?? 0).toBeGreaterThan(200);
+    release();
     await expect(page.getByText(standing).first()).toBeVisible();
     const { total, moved } = await shiftsSoFar(page);
     expect(total, moved.join('; ')).toBeLessThan(0.02);
@@ -37,24 +34,20 @@ for (const [path, loading, standing] of WAITS) {
 
 test('another service shows the shape of its cards while the server is slow', async ({ page }) => {
   await page.goto('/service/14/AC');
-  await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-    await route.continue();
-  });
+  const release = await holdAll(page, '**/api/**');
   await page.getByRole('link', { name: 'DTH', exact: true }).first().click();
   await expect(page.getByText('Loading services').first()).toBeAttached();
+  release();
   await expect(page.getByRole('article', { name: 'DTH signal repair' })).toBeAttached();
 });
 
 test('the profile has a loading indicator until it is there', async ({ page, customer }) => {
   expect(customer.token).not.toBe('');
-  await page.route('**/api/user/profile', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
-    await route.continue();
-  });
+  const release = await holdNext(page, '**/api/user/profile');
   await page.goto('/about');
   const profile = page.getByRole('button', { name: 'Profile menu' });
   await expect(profile.locator('[class*="pinner"]')).toBeVisible();
+  release();
   await expect(profile.locator('[class*="pinner"]')).toBeHidden();
 });
 

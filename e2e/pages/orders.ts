@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import type { Product } from '../product.ts';
 import type { Customer } from './session.ts';
 
@@ -67,11 +68,11 @@ export async function staff(product: Product, act: string, body?: object): Promi
 
 /** The path of the feedback link in the newest message to this number that has one. */
 export async function feedbackPath(product: Product, phone: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const found = product.messagesTo(phone).flatMap((body) => /\/f\/[\w-]+/.exec(body) ?? []);
-    const newest = found.at(-1);
-    if (newest !== undefined) return newest;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('No feedback link was sent within 10 s');
+  const newest = (): string | undefined =>
+    product
+      .messagesTo(phone)
+      .flatMap((body) => /\/f\/[\w-]+/.exec(body) ?? [])
+      .at(-1);
+  await expect.poll(newest, 'a message with a feedback link').toBeDefined();
+  return newest() ?? '';
 }

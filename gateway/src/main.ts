@@ -61,8 +61,9 @@ async function openFeed(
   if (door.localBuilds) {
     const folders = await builtApps();
     const deps = { pool: platform.pool, clock: platform.clock, store };
-    const names = await registerLocalBuilds(deps, folders);
-    if (names.length > 0) say(`Registered ${names.join(', ')}`);
+    const { promoted, restored } = await registerLocalBuilds(deps, folders);
+    if (promoted.length > 0) say(`Registered ${promoted.join(', ')}`);
+    if (restored.length > 0) say(`Wrote again what the store had lost of ${restored.join(', ')}`);
   }
   return openLiveFeed(platform);
 }

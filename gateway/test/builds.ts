@@ -14,10 +14,18 @@ function build(files: Record<string, string>, about: Omit<VersionManifest, 'file
   return { manifest: { ...about, files: Object.fromEntries(hashed) }, files: contents };
 }
 
-/** A build of the shell that shows one page of mfe-catalog at `/`, and one of its own at `/about`. */
-export function shellBuild(version = '1.0.0', over: Partial<VersionManifest> = {}): Build {
+/**
+ * A build of the shell that shows one page of mfe-catalog at `/`, and one of its own at `/about`.
+ * @param server its build for the door, if it brings one
+ */
+export function shellBuild(
+  version = '1.0.0',
+  over: Partial<VersionManifest> = {},
+  server?: string,
+): Build {
   const name = `shell__${idOf(version)}`;
-  const files = {
+  const files: Record<string, string> = {
+    ...(server === undefined ? {} : { 'server/shell.cjs': server }),
     'main.js': `/* ${name} */`,
     'bootstrap.js': `/* ${name} bootstrap */`,
     'bootstrap.css': `body { --name: ${name} }`,
@@ -39,15 +47,24 @@ export function shellBuild(version = '1.0.0', over: Partial<VersionManifest> = {
       { path: '/about', remote: 'shell', module: './about', access: 'public' },
     ],
     inline: { boot: 'boot.js' },
+    ...(server === undefined ? {} : { server: { '.': 'server/shell.cjs' } }),
     ...over,
   });
 }
 
-/** A build of mfe-catalog. Its text is long enough to be worth compressing. */
-export function catalogBuild(version = '1.0.0', over: Partial<VersionManifest> = {}): Build {
+/**
+ * A build of mfe-catalog. Its text is long enough to be worth compressing.
+ * @param server its home page's build for the door, if it brings one
+ */
+export function catalogBuild(
+  version = '1.0.0',
+  over: Partial<VersionManifest> = {},
+  server?: string,
+): Build {
   const name = `mfe_catalog__${idOf(over.name ?? version)}`;
   const chunk = `/* ${name} home */ ${'const shelf = "shelf";'.repeat(40)}`;
-  const files = {
+  const files: Record<string, string> = {
+    ...(server === undefined ? {} : { 'server/home.cjs': server }),
     'home.js': chunk,
     'home.css': '.home { color: green }',
     'remoteEntry.js': `var ${name} = { hashes: ['${integrityOf(Buffer.from(chunk))}'] };`,
@@ -61,6 +78,7 @@ export function catalogBuild(version = '1.0.0', over: Partial<VersionManifest> =
     requires: { react: '^19.0.0', 'shell/store': '^1.0.0' },
     provides: {},
     storeContract: '1.0.0',
+    ...(server === undefined ? {} : { server: { './home': 'server/home.cjs' } }),
     ...over,
     name,
   });

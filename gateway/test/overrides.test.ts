@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
 import { signOverride } from '../src/releases/overrides/override-token.ts';
 import { catalogBuild } from './builds.ts';
 import { cookiesIn, setIn, startDoor, type TestDoor } from './start-door.ts';
@@ -42,6 +43,21 @@ const open = async (minutes = 30, url = `${origin}/build/`) => {
 };
 
 describe('an override', () => {
+  it('is written into the history, and its link stands on the page for staff', async () => {
+    const url = `${origin}/build/`;
+    const made = await door.staff('override', { remote, url, minutes: 45 });
+    const { entries } = (await door.staff<{ entries: HistoryEntry[] }>('history')).json;
+    const { until } = made.json as { until: string };
+    const act = { act: 'override', actor: 'staff tester', remote, detail: { url, until } };
+    expect(entries.at(-1)).toMatchObject(act);
+    expect(findBreak(entries)).toBeNull();
+    const page = await door.app.inject({
+      url: '/ops/releases',
+      headers: { authorization: 'Bearer ops-token-of-the-tests' },
+    });
+    expect(page.body).toContain(`href="${String(made.json['link'])}"`);
+  });
+
   it('takes the remote from its address in the browser that opened the link, and in no other', async () => {
     const { answer, cookie } = await open();
     expect(answer.statusCode).toBe(303);

@@ -191,12 +191,35 @@ describe('the rest of the door', () => {
   });
 });
 
+describe('a page that fails by a fault of the door', () => {
+  it('is a page to read, with its number, and nothing of the fault', async () => {
+    const broken = await startDoor();
+    const { current } = broken.feed;
+    broken.feed.current = () => {
+      throw new Error('a secret of the door');
+    };
+    const { status, headers, text } = await broken.page('/');
+    broken.feed.current = current;
+    expect(status).toBe(500);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(text).toContain('<h1>Something Went Wrong</h1>');
+    expect(text).toContain(String(headers['x-request-id']));
+    expect(text).not.toContain('secret');
+    expect(text).not.toContain('<script');
+    await broken.close();
+  });
+});
+
 describe('a door without a version of the shell', () => {
   it('says so, and answers for the API', async () => {
     const empty = await startDoor({ published: false });
     const page = await empty.page('/');
     expect(page.status).toBe(503);
     expect(page.headers['retry-after']).toBeDefined();
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.text).toContain('<h1>We will be right back</h1>');
+    expect(page.text).not.toContain('<script');
     expect((await empty.app.inject('/healthz')).statusCode).toBe(200);
     await empty.close();
   });

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { freshDatabase } from 'api/test-database';
@@ -85,6 +86,23 @@ describe('the product as a process', () => {
     } as RequestInit);
     expect(answer.status).toBe(422);
     expect(await run.ended).toBe(0);
+  });
+
+  it('logs nothing that says nothing, and waits for no connection on which nothing is asked', async () => {
+    const run = start({ PORT: '0', LOG_LEVEL: 'info' });
+    const address = new URL(await addressOf(run));
+    const silent = connect(Number(address.port), address.hostname);
+    silent.on('error', () => undefined);
+    await once(silent, 'connect');
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    const lines = run
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    const messages = lines.map((line) => (JSON.parse(line) as { msg?: string }).msg);
+    expect(messages.length).toBeGreaterThan(0);
+    expect(messages).not.toContain('');
   });
 
   it('says in a sentence that its port is taken', async () => {

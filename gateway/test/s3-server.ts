@@ -8,6 +8,9 @@ export interface S3Server {
   close: () => void;
 }
 
+/** So many keys stand on one page of a listing: few, so that whoever lists has to ask on. */
+const PAGE = 3;
+
 /** Starts it on a free port. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
@@ -39,11 +42,16 @@ function answer(
   } else if (url.searchParams.has('list-type')) {
     const bucket = key.replace(/\/$/, '');
     const prefix = `${bucket}/${url.searchParams.get('prefix') ?? ''}`;
-    const names = [...objects.keys()].filter((name) => name.startsWith(prefix));
-    const rows = names.map(
-      (name) => `<Contents><Key>${name.slice(bucket.length + 1)}</Key></Contents>`,
-    );
-    response.end(`<ListBucketResult>${rows.join('')}</ListBucketResult>`);
+    const names = [...objects.keys()].filter((name) => name.startsWith(prefix)).sort();
+    const start = Number(url.searchParams.get('continuation-token') ?? 0);
+    const rows = names
+      .slice(start, start + PAGE)
+      .map((name) => `<Contents><Key>${name.slice(bucket.length + 1)}</Key></Contents>`);
+    const end = start + PAGE;
+    const more = end < names.length;
+    const next = more ? `<NextContinuationToken>${end}</NextContinuationToken>` : '';
+    const rest = `<IsTruncated>${more}</IsTruncated>${next}`;
+    response.end(`<ListBucketResult>${rows.join('')}${rest}</ListBucketResult>`);
   } else if (objects.has(key)) {
     response.end(objects.get(key));
   } else {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { serverOptions } from 'api/app';
+import type { Clock } from 'api/clock';
 import { openPlatform, type Platform } from 'api/platform';
 import { silentLog } from 'api/log';
 import { readSettings } from 'api/settings';
@@ -51,6 +52,8 @@ interface Options {
   published?: boolean;
   /** Another door's database: for two doors on one. */
   databaseUrl?: string;
+  /** The machine's by default. */
+  clock?: Clock;
 }
 
 /** Starts a door. Close it at the end. */
@@ -71,7 +74,11 @@ export async function startDoor(options: Options = {}): Promise<TestDoor> {
   const settings = readSettings(values);
   const door = readDoorSettings(values);
   const app = Fastify(serverOptions(settings));
-  const platform = await openPlatform(settings, { log: silentLog, migrations: [MIGRATIONS] });
+  const platform = await openPlatform(settings, {
+    log: silentLog,
+    migrations: [MIGRATIONS],
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+  });
   const store = await openStore(door.releaseStore ?? path.join(dataDir, 'releases'));
   if (published) await publishFirst({ pool: platform.pool, clock: platform.clock, store });
   const feed = await openLiveFeed(platform);

@@ -22,6 +22,7 @@ export function App({ store, slots, initial, router, onAlive }: AppProps) {
   useEffect(() => {
     // The sign by which the document sees that this shell works: HTML alone may be the server's.
     document.documentElement.dataset['alive'] = '';
+    document.querySelector('script[type="speculationrules"]')?.remove();
     onAlive?.();
   }, [onAlive]);
   return (

@@ -11,6 +11,7 @@ import { readBusiness } from './business/business.api.ts';
 import { businessAtom } from './business/business.atoms.ts';
 import { readPageData } from './page-data.ts';
 import { openPageView } from './remotes/page-view.ts';
+import { prefetchOnIntent } from './routing/intent.ts';
 import { matchRoute } from './routing/routes.ts';
 
 const slots = openPageView(document);
@@ -21,6 +22,7 @@ const first = matchRoute(location.pathname);
 const firstPage = first === null ? null : slots.settled(first.route.remote, first.route.module);
 store.set(businessAtom, readBusiness(document));
 answerTouches(gates);
+prefetchOnIntent(document, slots);
 
 if (root.firstChild === null) renderAfresh(root);
 else void takeOver(root);
@@ -48,9 +50,9 @@ async function takeOver(container: HTMLElement): Promise<void> {
   renderAfresh(container);
 }
 
-/** Whether the HTML is what the page's module will render. Of a private page it is the frame alone. */
+/** Whether the HTML is what the page's module will render. Of a private or unknown page there is no module in it. */
 async function isPageOf(container: HTMLElement): Promise<boolean> {
-  if (first?.route.access === 'private') return true;
+  if (first === null || first.route.access === 'private') return true;
   const slot = await firstPage;
   const place = container.querySelector<HTMLElement>('#content [data-boundary]');
   return slot?.kind === 'ready' && slot.version === place?.dataset['version'];

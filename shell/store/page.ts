@@ -20,10 +20,14 @@ export interface PageMeta {
   title: string;
   /** One sentence, up to about 155 characters. */
   description: string;
-  /** JSON-LD objects for the page, in the order in which they are written. */
+  /** JSON-LD objects for the page, in order. Addresses in it begin with a slash: the door makes them whole. */
   structured?: readonly object[];
   /** True for pages that search engines should leave out. */
   noindex?: boolean;
+  /** 404 where the address names a thing that does not exist: the door answers so. Contract 1.1. */
+  status?: 404;
+  /** Path and query by which the page is known, where other addresses lead to it too. Contract 1.1. */
+  canonical?: string;
 }
 
 /** Props of every page that a remote exposes. */

@@ -1,5 +1,5 @@
 /**
- * Answers of the hot public calls, kept as written text under the version that PostgreSQL holds.
+ * Answers of the hot public calls, kept as written bytes under the version that PostgreSQL holds.
  * Each request asks for the version alone (one row by key), so an import or a review shows at once
  * in every process, and nothing has to be told to forget.
  */
@@ -22,13 +22,15 @@ interface WrittenPart {
   text: string;
 }
 
-/** An answer ready to be sent: its status code and JSON text. */
+/** An answer ready to be sent: its status code and JSON text in UTF-8. */
 export interface WrittenAnswer {
   statusCode: 200 | 404;
-  text: string;
+  body: Buffer;
 }
 
-const NO_PRODUCTS = JSON.stringify({
+const bytesOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+
+const NO_PRODUCTS = bytesOf({
   status: 0,
   message: 'No products found for the specified subcategory ID.',
   products: [],
@@ -36,25 +38,25 @@ const NO_PRODUCTS = JSON.stringify({
 
 /** Makes the three kept answers for one process. */
 export function catalogueAnswers(pool: Pool) {
-  const products = new Map<number, Kept<string>>();
-  let services: Kept<string> | undefined;
+  const products = new Map<number, Kept<Buffer>>();
+  let services: Kept<Buffer> | undefined;
   let parts: Kept<WrittenPart[]> | undefined;
 
   return {
     /** Products of a sub-category; 404 where there is no such sub-category (or the id is null). */
     async products(id: number | null): Promise<WrittenAnswer> {
       const version = id === null ? null : await subCategoryVersion(pool, id);
-      if (id === null || version === null) return { statusCode: 404, text: NO_PRODUCTS };
+      if (id === null || version === null) return { statusCode: 404, body: NO_PRODUCTS };
       const kept = products.get(id);
-      if (kept?.version === version) return { statusCode: 200, text: kept.value };
+      if (kept?.version === version) return { statusCode: 200, body: kept.value };
       const rows = await productsOf(pool, id);
       const value = rows.length === 0 ? NO_PRODUCTS : write('products', rows.map(toProduct));
       products.set(id, { version, value });
-      return { statusCode: 200, text: value };
+      return { statusCode: 200, body: value };
     },
 
     /** The list of sub-categories. */
-    async subCategories(): Promise<string> {
+    async subCategories(): Promise<Buffer> {
       const version = await catalogueVersion(pool);
       if (services?.version !== version) {
         services = { version, value: write('SubCategory', await allSubCategories(pool)) };
@@ -82,5 +84,5 @@ export function catalogueAnswers(pool: Pool) {
   };
 }
 
-const write = (key: string, value: unknown): string =>
-  JSON.stringify({ status: 1, message: 'OK', [key]: value });
+const write = (key: string, value: unknown): Buffer =>
+  bytesOf({ status: 1, message: 'OK', [key]: value });

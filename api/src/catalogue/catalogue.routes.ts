@@ -16,8 +16,8 @@ import {
 import { subCategoryById } from './catalogue.sql.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** An answer of this shape that is sent as JSON text written before. */
-const Written = <Shape extends TSchema>(shape: Shape) => Type.Unsafe<string>(shape);
+/** An answer of this shape that is sent as JSON written before. */
+const Written = <Shape extends TSchema>(shape: Shape) => Type.Unsafe<string | Buffer>(shape);
 
 const IdParams = Type.Object({ id: Type.String() });
 
@@ -50,8 +50,8 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
       tags: ['catalogue'],
     },
     handler: async (request, reply) => {
-      const { statusCode, text } = await answers.products(idFrom(request.params.id));
-      return reply.code(statusCode).type(JSON_TYPE).send(text);
+      const { statusCode, body } = await answers.products(idFrom(request.params.id));
+      return reply.code(statusCode).type(JSON_TYPE).send(body);
     },
   });
 

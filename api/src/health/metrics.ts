@@ -53,10 +53,11 @@ export const metrics = fp<{ platform: Platform }>(
       registers,
     });
     app.decorate('figures', figures);
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown';
       const labels = { method: request.method, route, status: String(reply.statusCode) };
       durations.observe(labels, reply.elapsedTime / 1000);
+      done();
     });
     app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
       reply.type(figures.contentType).send(await figures.metrics()),

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from './refusal.ts';
+import { refuse, type Refusal } from './refusal.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
@@ -19,15 +19,16 @@ const same = (a: string, b: string): boolean => {
 };
 
 /**
- * On-request hook: a write under `/api/` that carries the cookie `XSRF-TOKEN` must carry the equal
- * header too (API contract, anti-forgery). A write without the cookie is not a browser's.
+ * A write under `/api/` that carries the cookie `XSRF-TOKEN` must carry the equal header too (API
+ * contract, anti-forgery): the refusal of one that does not. A write without the cookie is not a
+ * browser's.
  */
-export const checkAntiForgery = async (request: FastifyRequest): Promise<void> => {
-  if (SAFE.has(request.method) || !request.url.startsWith('/api/')) return;
+export const antiForgeryRefusal = (request: FastifyRequest): Refusal | undefined => {
+  if (SAFE.has(request.method) || !request.url.startsWith('/api/')) return undefined;
   const cookie = COOKIE.exec(request.headers.cookie ?? '')?.[1];
-  if (cookie === undefined) return;
+  if (cookie === undefined) return undefined;
   const header = request.headers['x-xsrf-token'];
   const given = typeof header === 'string' ? header : '';
-  if (cookie !== '' && (same(given, cookie) || same(given, decode(cookie)))) return;
-  throw refuse.forbidden('This page is too old. Please reload it and try again.');
+  if (cookie !== '' && (same(given, cookie) || same(given, decode(cookie)))) return undefined;
+  return refuse.forbidden('This page is too old. Please reload it and try again.');
 };

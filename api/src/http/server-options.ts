@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import type { Settings } from '../settings/settings.ts';
+import { processLines } from './log-lines.ts';
 import { RequestLog } from './request-log.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -28,7 +29,10 @@ export const serverOptions = (settings: Settings): FastifyHttpOptions<Server> =>
   forceCloseConnections: 'idle',
   return503OnClosing: true,
   routerOptions: { maxParamLength: 300 },
-  logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel, base: null },
+  logger:
+    settings.logLevel === 'silent'
+      ? false
+      : { level: settings.logLevel, base: null, stream: processLines() },
   frameworkErrors: (error, request, reply) =>
     refuseEarly(error, request as FastifyRequest, reply as FastifyReply),
 });

@@ -17,6 +17,8 @@ interface Manifest {
   entry: string;
   files: Record<string, { integrity: string; bytes: number }>;
   exposes: Record<string, { js: string[]; css: string[] }>;
+  /** Exposed module → its file for the door. */
+  server: Record<string, string>;
   requires: Record<string, string>;
   storeContract: string;
 }

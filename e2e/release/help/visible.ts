@@ -10,12 +10,15 @@ const THROW = 'throw Error("thrown by a broken version")';
 
 type Change = (text: string) => string;
 
-/** A version of the catalogue whose home page says something else. */
+/** A version of the catalogue whose home page says something else, in the browser and at the door. */
 export function visibly(build: Build, version: string, more: Record<string, Change> = {}): Build {
   const file = moduleFiles(build, './home').js;
-  const both: Change = (text) => (more[file] ?? same)(text.replaceAll(HEADING, CHANGED));
-  return variant(build, version, { ...more, [file]: both });
+  const both: Change = (text) => (more[file] ?? same)(changed(text));
+  const atTheDoor = build.manifest.server['./home'] ?? '';
+  return variant(build, version, { ...more, [file]: both, [atTheDoor]: changed });
 }
+
+const changed: Change = (text) => text.replaceAll(HEADING, CHANGED);
 
 const same: Change = (text) => text;
 

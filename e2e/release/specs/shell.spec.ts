@@ -53,9 +53,13 @@ for (const [index, { name, change, damage, hangs, views }] of FAULTS.entries()) 
     const seen = countViews(page);
     const opened = performance.now();
     await page.goto('/', { waitUntil: 'commit' });
+    // The canary's HTML is seen at once; stable shows that it has taken the page over.
+    await expect(page.locator('html')).toHaveAttribute('data-alive', '');
     await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
     note(`the shell’s ${name}: stable stands after`, seconds(performance.now() - opened));
     expect(seen()).toBe(views);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === 'healed')?.value).toContain(version);
     await page.goto('/about', { waitUntil: 'commit' });

@@ -6,7 +6,7 @@ export interface DoorSettings {
   localBuilds: boolean;
   /** Whether pages come from the apps' dev servers, with hot reload. */
   devServers: boolean;
-  /** Whether the door renders public pages; otherwise the browser does. */
+  /** Whether the door renders public pages; where it is off, the browser does. */
   serverRendering: boolean;
   /** `s3://bucket/prefix`, a folder, or null: `releases` in the data folder. */
   releaseStore: string | null;
@@ -29,7 +29,7 @@ export function readDoorSettings(
   const settings: DoorSettings = {
     localBuilds: env.oneOf('LOCAL_BUILDS', ['on', 'off'], 'on') === 'on',
     devServers: env.oneOf('DEV_SERVERS', ['on', 'off'], 'off') === 'on',
-    serverRendering: env.oneOf('SERVER_RENDERING', ['on', 'off'], 'off') === 'on',
+    serverRendering: env.oneOf('SERVER_RENDERING', ['on', 'off'], 'on') === 'on',
     releaseStore: env.text('RELEASE_STORE'),
     keepDays: env.integer('RELEASE_KEEP_DAYS', 30, 0, 3650),
     overrideOrigins: origins(env, 'OVERRIDE_ORIGINS', production ? [] : DEV_ORIGINS),

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import { apiPlugin } from 'api/app';
 import { handleError } from 'api/errors';
 import { healthRoutes } from 'api/health';
+import { lastAnswers } from 'api/last-answers';
 import { metrics } from 'api/metrics';
 import type { Platform } from 'api/platform';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import { constants } from 'node:zlib';
 import { filesRoutes } from '../files/files.routes.ts';
 import { publicRoutes } from '../files/public.routes.ts';
 import { pageRoutes } from '../page/page.routes.ts';
+import { searchRoutes } from '../page/search.routes.ts';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import { releasesPageRoutes } from '../releases/ops/releases-page.routes.ts';
 import { releasesRoutes } from '../releases/ops/releases.routes.ts';
@@ -21,9 +23,10 @@ import { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
 import { Renderer } from '../render/renderer.ts';
 import { apiProxy } from './api-proxy.ts';
-import { lastAnswers } from './last-answers.ts';
 import type { DoorSettings } from './door-settings.ts';
-import { doorFigures } from './figures.ts';
+import { doorFigures, type DoorFigures } from './figures.ts';
+import { renderFailures } from './render-failures.ts';
+import { listServices } from './services.ts';
 
 /** What the door stands on. */
 export interface DoorDeps {
@@ -42,12 +45,15 @@ export async function registerDoor(app: FastifyInstance, deps: DoorDeps): Promis
   await app.register(compress, {
     threshold: 1400,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   await registerApi(app, platform);
   await registerReleases(app, deps);
   await app.register(filesRoutes, { store: deps.store });
   await app.register(publicRoutes);
+  const { apiUrl, publicUrl } = platform.settings;
+  const services = () => listServices(app, apiUrl);
+  await app.register(searchRoutes, { feed: deps.feed, clock: platform.clock, publicUrl, services });
   app.setNotFoundHandler(async (_request, reply) =>
     reply.code(404).send({ status: 0, message: 'Not Found' }),
   );
@@ -80,32 +86,29 @@ async function registerReleases(app: FastifyInstance, deps: DoorDeps): Promise<v
     opsToken,
     keepDays: door.keepDays,
   });
-  await app.register(releasesPageRoutes, { pool, opsToken, secret, secure: production });
+  await app.register(releasesPageRoutes, { pool, opsToken, overrides, secure: production });
   await app.register(reportsRoutes, { reports, secure: production });
   await app.register(overridesRoutes, { deps: overrides, secure: production });
   const texts = new VerifiedTexts(store);
+  const figures = doorFigures(app.figures, feed);
   const renderer =
-    door.serverRendering && !door.devServers ? rendererOf(app, platform, texts) : null;
+    door.serverRendering && !door.devServers ? rendererOf(platform, texts, figures) : null;
   app.addHook('onClose', async () => renderer?.stop());
   await app.register(pageRoutes, {
-    deps: { feed, texts, renderer, reports, production, door },
+    deps: { feed, texts, renderer, reports, production, publicUrl, door },
     overrides,
-    publicUrl,
-    seconds: doorFigures(app.figures, feed),
+    seconds: figures.seconds,
   });
 }
 
 /** Pages get their data from the API as anybody does: over HTTP, from this door itself where it carries the API. */
-function rendererOf(app: FastifyInstance, platform: Platform, texts: VerifiedTexts): Renderer {
-  const { apiUrl, port } = platform.settings;
+function rendererOf(platform: Platform, texts: VerifiedTexts, figures: DoorFigures): Renderer {
+  const { log, settings, clock } = platform;
+  const { apiUrl, port } = settings;
   return new Renderer({
     texts,
     apiOrigin: () => apiUrl ?? `http://localhost:${port}`,
-    now: () => platform.clock.now().getTime(),
-    failed: ({ manifest }, reason) =>
-      app.log.warn(
-        { remote: manifest.remote, version: manifest.version, reason: reason.message },
-        'a page was left to the browser to render',
-      ),
+    now: () => clock.now().getTime(),
+    failed: renderFailures(log, figures),
   });
 }

@@ -1,11 +1,18 @@
 /** The door's figures beside those of the API, on `/metrics`. */
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { LiveFeed } from '../releases/live-feed.ts';
 
 const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25];
 
-/** Registers them; returns the one that pages observe. */
-export function doorFigures(figures: Registry, feed: LiveFeed): Histogram {
+/** What pages note. */
+export interface DoorFigures {
+  seconds: Histogram;
+  /** By `remote` and `version`. */
+  renderFailures: Counter;
+}
+
+/** Registers them; returns those that pages note. */
+export function doorFigures(figures: Registry, feed: LiveFeed): DoorFigures {
   const registers = [figures];
   const age: Gauge = new Gauge({
     name: 'door_release_set_age_seconds',
@@ -29,10 +36,17 @@ export function doorFigures(figures: Registry, feed: LiveFeed): Histogram {
       }
     },
   });
-  return new Histogram({
+  const renderFailures = new Counter({
+    name: 'door_render_failures_total',
+    help: 'Pages that a version could not render at the door, and left to the browser',
+    labelNames: ['remote', 'version'],
+    registers,
+  });
+  const seconds = new Histogram({
     name: 'door_page_seconds',
     help: 'Time to choose the versions and compose the document',
     buckets: BUCKETS,
     registers,
   });
+  return { seconds, renderFailures };
 }

@@ -18,7 +18,7 @@ export async function listen(
   { port, host }: { port: number; host: string },
 ): Promise<string> {
   try {
-    await app.listen({ port, host, listenTextResolver: () => '' });
+    await app.listen({ port, host });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const sentence = SENTENCES[code ?? ''];

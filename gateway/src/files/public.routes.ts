@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { mediaType } from './media-types.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../public');
-const NAMES = ['icon.svg', 'robots.txt'];
+const NAMES = ['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png', 'og.png'];
 
 /** Registers them; they are read once. */
 export async function publicRoutes(app: FastifyInstance): Promise<void> {

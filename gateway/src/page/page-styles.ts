@@ -16,24 +16,42 @@ interface Sheets {
   match: RouteMatch | null;
 }
 
-/** The sheets of the frame and of the route's page, in the order in which they apply. */
-export function pageSheets(
+/** Sheets in the order in which they apply. */
+export interface PageSheets {
+  sheets: readonly PageSheet[];
+  /** Whether those of the route's page are all there: without them its HTML must not be seen. */
+  complete: boolean;
+}
+
+/**
+ * The sheets of the frame and of the route's page. Those of the page that can't stand in the document are left to the
+ * browser's loader, which heals what it does not get; a link in the document would only keep everything waiting.
+ */
+export async function pageSheets(
   texts: VerifiedTexts,
   { shell, given, match }: Sheets,
-): Promise<PageSheet[]> {
+): Promise<PageSheets> {
   const owner = match === null ? undefined : given.get(match.route.remote)?.version;
-  const own = owner?.manifest.exposes[match?.route.module ?? '']?.css ?? [];
-  const all = [
-    ...shell.manifest.initial.css.map((file) => ({ version: shell, file })),
-    ...(owner === undefined ? [] : own.map((file) => ({ version: owner, file }))),
-  ];
-  return Promise.all(
-    all.map(async ({ version, file }) => ({
+  const files = owner?.manifest.exposes[match?.route.module ?? '']?.css ?? [];
+  const [frame, page] = await Promise.all([
+    sheetsOf(texts, shell, shell.manifest.initial.css),
+    owner === undefined ? [] : sheetsOf(texts, owner, files),
+  ]);
+  const whole = page.filter(({ text }) => text !== null);
+  return { sheets: [...frame, ...whole], complete: whole.length === page.length };
+}
+
+const sheetsOf = (
+  texts: VerifiedTexts,
+  version: LiveVersion,
+  files: readonly string[],
+): Promise<PageSheet[]> =>
+  Promise.all(
+    files.map(async (file) => ({
       file: linkedFile(version, file),
       text: inlineable(await texts.of(version, file)),
     })),
   );
-}
 
 /** Addresses in a sheet are relative to it, which they would not be in a document. */
 const inlineable = (text: string | null): string | null =>

@@ -1,4 +1,5 @@
 /** Every address that is nothing else: a page, for whoever takes HTML. */
+import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { refuse } from 'api/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,20 +10,31 @@ import {
   type OverrideDeps,
 } from '../releases/overrides/overrides.service.ts';
 import { healedIn, readCookies, visitorCookies } from './cookies.ts';
+import { errorPage } from './error-page.ts';
 import { composePage, type PageDeps } from './page.service.ts';
 
 interface Options {
   deps: PageDeps;
   overrides: OverrideDeps;
-  publicUrl: string;
   seconds: Histogram;
 }
 
 /** Registers the route. It comes last by its pattern: every other route wins. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { deps, overrides, publicUrl, seconds }: Options,
+  { deps, overrides, seconds }: Options,
 ): Promise<void> {
+  // A person who asked for a page gets one, also of a failure; its code and its line in the log are as everywhere.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode < 500 || !takesHtml(request.headers.accept)) return payload;
+    const nonce = randomBytes(16).toString('base64url');
+    const { html, policy } = errorPage({ status: reply.statusCode, requestId: request.id, nonce });
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy);
+    return html;
+  });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!takesHtml(request.headers.accept)) throw refuse.notFound();
     const started = performance.now();
@@ -34,7 +46,8 @@ export async function pageRoutes(
       healed: healedIn(cookies),
       overrides: await activeOverrides(overrides, cookies.get(OVERRIDES)),
       ...splitAddress(request.url),
-      origin: originOf(request, publicUrl),
+      origin: originOf(request, deps.publicUrl),
+      prefetch: String(request.headers['sec-purpose']).startsWith('prefetch'),
     });
     if (page === null)
       throw refuse.unavailable('The site is being set up. Please try again soon.', 5);

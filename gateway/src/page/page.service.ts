@@ -15,11 +15,12 @@ import { BARE_VERSION } from '../releases/overrides/resolve.ts';
 import { overrideBar } from '../releases/overrides/override-bar.ts';
 import type { Reports } from '../releases/reports/reports.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
-import type { RenderedMeta, Rendered } from '../render/render-messages.ts';
-import type { Renderer } from '../render/renderer.ts';
+import type { Rendered } from '../render/render-messages.ts';
+import type { Renderer, RenderOutcome } from '../render/renderer.ts';
 import { bootScript } from './boot-scripts.ts';
 import { renderDocument } from './document.ts';
 import { scriptJson } from './escape.ts';
+import { headTags, speculationRules } from './head.ts';
 import { pageSheets, type PageSheet } from './page-styles.ts';
 import { linkedFile, preloadsFor, type LinkedFile } from './preloads.ts';
 import { matchRoute, type RouteMatch } from './route-table.ts';
@@ -38,6 +39,8 @@ export interface PageView {
   /** Query of the address, with its question mark; empty where there is none. */
   query: string;
   origin: string;
+  /** Whether the browser asks in advance: nobody has seen the page yet, and perhaps nobody will. */
+  prefetch: boolean;
 }
 
 export interface PageDeps {
@@ -47,6 +50,8 @@ export interface PageDeps {
   renderer: Renderer | null;
   reports: Reports;
   production: boolean;
+  /** Address by which the site is known. */
+  publicUrl: string;
   door: DoorSettings;
 }
 
@@ -65,7 +70,7 @@ export async function composePage(deps: PageDeps, view: PageView): Promise<Page>
   const token = reports.sign(view.visitor, chosen);
   const match = matchRoute(shell.version.manifest.routes ?? [], view.pathname);
   const given = withOverrides(chosen, view.overrides);
-  if (match !== null) reports.served(view, chosen, match.route.remote);
+  if (match !== null && !view.prefetch) reports.served(view, chosen, match.route.remote);
   const nonce = randomBytes(16).toString('base64url');
   const headers = securityHeaders({
     nonce,
@@ -74,12 +79,17 @@ export async function composePage(deps: PageDeps, view: PageView): Promise<Page>
     otherOrigins: otherOrigins(given),
     development: door.devServers || view.overrides.some(isDevServer),
   });
-  const [rendered, sheets] = await Promise.all([
-    renderedPage(deps, { shell: shell.version, given, match, view }),
-    pageSheets(deps.texts, { shell: shell.version, given, match }),
-  ]);
-  const html = documentOf({ shell, given, match, nonce, token, view, rendered, sheets });
-  return { status: match === null ? 404 : 200, headers, html };
+  const { sheets, complete } = await pageSheets(deps.texts, { shell: shell.version, given, match });
+  const outcome = complete
+    ? await renderedPage(deps, { shell: shell.version, given, match, view })
+    : LEFT;
+  if (outcome.kind === 'left' && outcome.failure !== null)
+    reports.unrendered(view, chosen, outcome.failure);
+  const rendered = outcome.kind === 'rendered' ? outcome.rendered : null;
+  const site = new URL(deps.publicUrl).origin;
+  const html = documentOf({ shell, given, match, nonce, token, view, rendered, sheets, site });
+  const status = match === null ? 404 : (rendered?.meta?.status ?? 200);
+  return { status, headers, html };
 }
 
 interface Composition {
@@ -91,17 +101,19 @@ interface Composition {
   view: PageView;
   rendered: Rendered | null;
   sheets: readonly PageSheet[];
+  /** Origin by which the site is known. */
+  site: string;
 }
 
 function documentOf(composition: Composition): string {
   const { shell, given, match, nonce, token, view, rendered, sheets } = composition;
+  const named = namesOf(match, rendered);
   const { version, boot } = shell;
   const { manifest } = version;
   const stable = given.get('shell')?.stable;
   return renderDocument({
     nonce,
-    title: rendered?.title ?? match?.route.title ?? TITLE,
-    description: rendered?.meta?.description ?? match?.route.description ?? DESCRIPTION,
+    ...named,
     set: describeSet(given),
     reportToken: token,
     boot,
@@ -112,11 +124,14 @@ function documentOf(composition: Composition): string {
     entry: linkedFile(version, manifest.entry),
     shell: manifest.version,
     notice: overrideBar(view.overrides),
-    ...(rendered === null ? {} : { root: rendered.html, head: headOf(rendered, view, nonce) }),
+    head: headOf(composition, named),
+    ...(rendered === null ? {} : { root: rendered.html }),
   });
 }
 
-/** The page as the server build of the chosen versions renders it; null where the browser has to. */
+const LEFT: RenderOutcome = { kind: 'left', failure: null };
+
+/** The page as the server builds of the chosen versions render it, or that it is left to the browser. */
 async function renderedPage(
   { renderer }: PageDeps,
   {
@@ -125,30 +140,34 @@ async function renderedPage(
     match,
     view,
   }: Pick<Composition, 'given' | 'match' | 'view'> & { shell: LiveVersion },
-): Promise<Rendered | null> {
-  const owner = match === null ? undefined : given.get(match.route.remote)?.version;
-  if (renderer === null || match === null || owner === undefined) return null;
+): Promise<RenderOutcome> {
+  const owner = match === null ? shell : given.get(match.route.remote)?.version;
+  if (renderer === null || owner === undefined) return LEFT;
   return renderer.render({ shell, owner, match, path: view.pathname + view.query });
 }
 
+type Names = Record<'title' | 'description', string>;
+
+const namesOf = (match: RouteMatch | null, rendered: Rendered | null): Names => ({
+  title: rendered?.title ?? match?.route.title ?? TITLE,
+  description: rendered?.meta?.description ?? match?.route.description ?? DESCRIPTION,
+});
+
 /** Data for the browser, and what search engines and shared links are told. */
-function headOf({ data, meta }: Rendered, view: PageView, nonce: string): string {
-  const path = view.pathname + view.query;
-  return [
-    jsonScript('page-data', { path, data }),
-    jsonScript('business', business),
-    ...structuredOf(meta, nonce),
-    meta?.noindex === true ? '<meta name="robots" content="noindex">' : '',
-  ].join('\n');
+function headOf(composition: Composition, names: Names): string {
+  const { shell, match, nonce, view, rendered, site } = composition;
+  const meta = rendered?.meta ?? null;
+  const listed = match?.route.access === 'public' && meta?.noindex !== true;
+  const { pathname, query } = view;
+  const tags = headTags({ ...names, site, pathname, meta, listed, business, nonce });
+  if (rendered === null) return tags;
+  const data = jsonScript('page-data', { path: pathname + query, data: rendered.data });
+  const rules = speculationRules(shell.version.manifest.routes ?? [], nonce);
+  return `${tags}${rules}${data}\n${jsonScript('business', business)}\n`;
 }
 
 const jsonScript = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
-
-const structuredOf = (meta: RenderedMeta | null, nonce: string): string[] =>
-  (meta?.structured ?? []).map(
-    (entry) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(entry)}</script>`,
-  );
 
 const stylesOf = (version: LiveVersion): LinkedFile[] =>
   version.manifest.initial.css.map((file) => linkedFile(version, file));
@@ -167,7 +186,7 @@ function guardOf(
   });
 }
 
-/** The chosen shell, or stable where the canary's boot script is not what was published. */
+/** The chosen shell, or stable where the canary's boot script or a sheet of it is not what was published. */
 async function usableShell(
   { texts }: PageDeps,
   chosen: Map<string, Choice>,
@@ -177,10 +196,19 @@ async function usableShell(
   for (const version of [choice.version, choice.stable]) {
     const boot = version === undefined ? null : await bootScript(texts, version);
     if (version === undefined || boot === null) continue;
+    const spare = version === choice.version && choice.stable !== undefined;
+    if (spare && !(await hasSheets(texts, version))) continue;
     if (version !== choice.version) chosen.set('shell', { version });
     return { version, boot };
   }
   return null;
+}
+
+/** Nothing in the browser would notice that the frame's own sheets are missing. */
+async function hasSheets(texts: VerifiedTexts, version: LiveVersion): Promise<boolean> {
+  const { css } = version.manifest.initial;
+  const found = await Promise.all(css.map((file) => texts.of(version, file)));
+  return !found.includes(null);
 }
 
 /** Overridden remotes keep what they would have been as the version to fall back to. */

@@ -71,9 +71,15 @@ function guard({ folder, stable, styles, id, report, nonce, budgetMs }: Guarded)
   };
 
   const start = (): void => {
+    const sheets = page.querySelectorAll<HTMLElement>('style[data-sheet],link[rel="stylesheet"]');
+    const old = [...sheets].filter((sheet) =>
+      isCanary(sheet.dataset['sheet'] ?? (sheet as HTMLLinkElement).href),
+    );
     for (const { href, integrity } of styles) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous', nonce });
+      // Class names may be the same in both: what was rendered stays dressed until stable's sheets are here.
+      link.addEventListener('load', () => old.forEach((sheet) => sheet.remove()));
       document.head.append(link);
     }
     const script = document.createElement('script');

@@ -2,6 +2,7 @@
 import { listenTo } from 'api/listen';
 import type { Platform } from 'api/platform';
 import { liveVersion, type LiveRemote, type LiveSet } from './live-set.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { CHANNEL, lastChange, readStates, type StateRow } from './releases.sql.ts';
 
 /** What the door asks at every page view; never waits for anything. */
@@ -56,28 +57,6 @@ export async function openLiveFeed(source: Source, pollMs = 900): Promise<LiveFe
       await listener.stop();
     },
   };
-}
-
-/** Runs `work` again after the run under way, once however often it was asked for meanwhile. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const run = (): Promise<void> => {
-    if (running === undefined) {
-      running = work().finally(() => {
-        running = undefined;
-      });
-      return running;
-    }
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined;
-        return run();
-      });
-    return next;
-  };
-  return run;
 }
 
 /** The set that rows of the database stand for. */

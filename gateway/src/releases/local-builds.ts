@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publish } from './publish.service.ts';
 import { changing, makeStable, note, type ReleaseDeps } from './releases.service.ts';
-import { readStates, saveLocalBuild } from './releases.sql.ts';
+import { findVersion, readStates, saveLocalBuild } from './releases.sql.ts';
 import type { Build } from './rename-build.ts';
+import { restoreVersion } from './version-files.ts';
 import { readManifest } from './version-manifest.ts';
 
 const ACTOR = 'start';
@@ -24,23 +25,43 @@ export async function readBuild(folder: string): Promise<Build | null> {
 
 const EMPTY = Buffer.alloc(0);
 
+/** What a start did with local builds: names of what became stable, and of what its store had lost. */
+interface Registered {
+  promoted: string[];
+  restored: string[];
+}
+
 /**
  * Publishes each build that is new and makes it stable. A build that an earlier start has registered is left alone,
- * so that what staff decided since then stands.
- * @returns names of what became stable
+ * so that what staff decided since then stands; only its files are written again where the store has lost them.
  */
 export async function registerLocalBuilds(
   deps: ReleaseDeps,
   folders: readonly string[],
-): Promise<string[]> {
+): Promise<Registered> {
   const builds = await Promise.all(folders.map(readBuild));
   const found = builds.filter((build) => build !== null);
   const known = new Map((await readStates(deps.pool)).map((row) => [row.remote, row.local_build]));
-  const fresh = found.filter(({ manifest }) => known.get(manifest.remote) !== manifest.version);
+  const isKnown = ({ manifest }: Build): boolean => known.get(manifest.remote) === manifest.version;
+  const fresh = found.filter((build) => !isKnown(build));
   // They were built together and replace each other at once, so they need not fit what is live until now.
   for (const build of fresh) await publish(deps, build, { actor: ACTOR, checkFit: false });
   if (fresh.length > 0) await promoteTogether(deps, fresh);
-  return fresh.map(({ manifest }) => `${manifest.remote} ${manifest.version}`);
+  const restored: Build[] = [];
+  for (const build of found.filter(isKnown))
+    if (await restoreLost(deps, build)) restored.push(build);
+  return { promoted: fresh.map(nameOf), restored: restored.map(nameOf) };
+}
+
+const nameOf = ({ manifest }: Build): string => `${manifest.remote} ${manifest.version}`;
+
+/** Says whether anything had to be written. */
+async function restoreLost({ pool, store }: ReleaseDeps, build: Build): Promise<boolean> {
+  const { remote, version } = build.manifest;
+  const registered = await findVersion(pool, remote, version);
+  // The files of a pruned version are meant to be gone.
+  if (registered === undefined || registered.pruned_at !== null) return false;
+  return (await restoreVersion(store, registered.manifest, build)).length > 0;
 }
 
 function promoteTogether({ pool, clock }: ReleaseDeps, builds: readonly Build[]): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from './releases.sql.ts';
 import { note, refuseMisfits, type Done, type ReleaseDeps } from './releases.service.ts';
 import { integrityOf, nameFor, renameBuild, type Build } from './rename-build.ts';
-import { formsOf } from './store/compress.ts';
+import { restoreVersion, writeVersion } from './version-files.ts';
 import type { VersionManifest } from './version-manifest.ts';
 
 /** What publishing answers; `already` where this version with this content was there. */
@@ -47,20 +47,31 @@ export async function publish(
       throw refuse.conflict(
         `${remote} ${version} was published with other content, and a version is never overwritten. Give it another name.`,
       );
-    if (known !== undefined && known.pruned_at === null)
-      return {
-        remote,
-        version,
-        already: true,
-        message: `${remote} ${version} is published already.`,
-      };
+    if (known !== undefined && known.pruned_at === null) return again(deps, known.manifest, build);
     if (options.checkFit) refuseMisfits(build.manifest, await readStates(tx));
     const kept = await withOwnName(tx, build);
-    await writeFiles(deps, kept);
+    await writeVersion(deps.store, kept);
     await register(tx, deps, kept.manifest, { ...options, contentHash });
     return { remote, version, already: false, message: `Published ${remote} ${version}.` };
   });
 }
+
+/** The version is registered; what its store may have lost since is written again. */
+async function again(
+  { store }: ReleaseDeps,
+  registered: VersionManifest,
+  build: Build,
+): Promise<Published> {
+  const { remote, version } = registered;
+  const restored = await restoreVersion(store, registered, build);
+  const said = `${remote} ${version} is published already.`;
+  const message =
+    restored.length === 0 ? said : `${said} ${filesAgain(restored.length)} to its store again.`;
+  return { remote, version, already: true, message };
+}
+
+const filesAgain = (count: number): string =>
+  count === 1 ? 'One file was written' : `${count} files were written`;
 
 async function register(
   tx: Tx,
@@ -100,15 +111,4 @@ function contentHashOf(manifest: VersionManifest): string {
 async function withOwnName(tx: Tx, build: Build): Promise<Build> {
   if (!(await isNameTaken(tx, build.manifest))) return build;
   return renameBuild(build, nameFor(build.manifest, build.manifest.version));
-}
-
-async function writeFiles({ store }: ReleaseDeps, { manifest, files }: Build): Promise<void> {
-  const folder = `${manifest.remote}/${manifest.version}`;
-  await Promise.all(
-    [...files].map(async ([name, content]) =>
-      store.write(`${folder}/${name}`, await formsOf(name, content)),
-    ),
-  );
-  const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
-  await store.write(`${folder}/version.json`, { plain: text });
 }

@@ -174,7 +174,7 @@ export const note = (
     actor: string;
     act: string;
     remote: string;
-    version: string;
+    version: string | null;
     detail: Record<string, unknown>;
   },
 ): Promise<void> => writeHistory(tx, { ...act, at: act.at.toISOString() });

@@ -72,4 +72,17 @@ describe('the cache of rendered pages', () => {
     await expect(cache.get('a', refuse)).rejects.toThrow('no');
     expect(await get()).toBe('a1');
   });
+
+  it('gives what is not for everybody to those who asked together, and makes it anew after them', async () => {
+    let made = 0;
+    const times = { freshMs: 10, staleMs: 100, most: 2 };
+    const cache = new RenderCache<number>(
+      times,
+      () => 0,
+      () => false,
+    );
+    const get = () => cache.get('a', async () => (made += 1));
+    expect(await Promise.all([get(), get()])).toEqual([1, 1]);
+    expect(await get()).toBe(2);
+  });
 });

@@ -17,12 +17,19 @@ interface Entry<Value> {
 export class RenderCache<Value> {
   readonly #times: CacheTimes;
   readonly #now: () => number;
+  readonly #isKept: (value: Value) => boolean;
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #making = new Map<string, Promise<Value>>();
 
-  constructor(times: CacheTimes, now: () => number) {
+  /** @param isKept says of a value whether it may be given again; by default all are */
+  constructor(
+    times: CacheTimes,
+    now: () => number,
+    isKept: (value: Value) => boolean = () => true,
+  ) {
     this.#times = times;
     this.#now = now;
+    this.#isKept = isKept;
   }
 
   /** The value of a key; made where there is none, once however many ask. */
@@ -52,6 +59,7 @@ export class RenderCache<Value> {
 
   #keep(key: string, value: Value): Value {
     this.#entries.delete(key);
+    if (!this.#isKept(value)) return value;
     this.#entries.set(key, { value, at: this.#now(), renewing: false });
     const oldest = this.#entries.keys().next().value;
     if (this.#entries.size > this.#times.most && oldest !== undefined) this.#entries.delete(oldest);

@@ -30,6 +30,8 @@ export interface RenderedMeta {
   description: string;
   structured?: readonly object[];
   noindex?: boolean;
+  status?: 404;
+  canonical?: string;
 }
 
 /** A rendered page. */
@@ -41,7 +43,27 @@ export interface Rendered {
   meta: RenderedMeta | null;
 }
 
-/** How a task ended. */
+/**
+ * Whose code a failed rendering is laid on. `both` where shell and page ran together; `none` where neither is to blame:
+ * the API did not answer, or another build held up the thread.
+ */
+export type Fault = 'shell' | 'page' | 'both' | 'none';
+
+/** What the thread says of a task: how it goes, and how it ended. */
 export type RenderAnswer =
+  /** Code of this task runs now, until the next word. */
+  | { id: number; kind: 'runs'; whose: Fault }
+  /** The task waits for the API. */
+  | { id: number; kind: 'calls' }
   | { id: number; kind: 'rendered'; rendered: Rendered }
-  | { id: number; kind: 'failed'; reason: string };
+  | { id: number; kind: 'failed'; reason: string; fault: Fault };
+
+/** Why a page could not be rendered. */
+export class RenderError extends Error {
+  readonly fault: Fault;
+
+  constructor(message: string, fault: Fault) {
+    super(message);
+    this.fault = fault;
+  }
+}

@@ -1,14 +1,29 @@
-/** One rendering thread and what is under way in it. Ended and started anew when it takes too long. */
+/** One rendering thread and what is under way in it. Ended and started anew when a build does not come to an end. */
 import { Worker } from 'node:worker_threads';
-import type { RenderAnswer, Rendered, RenderTask, ServerModule } from './render-messages.ts';
+import {
+  RenderError,
+  type Fault,
+  type RenderAnswer,
+  type Rendered,
+  type RenderTask,
+  type ServerModule,
+} from './render-messages.ts';
 
 /** A page to render, without its number. */
 export type RenderRequest = Omit<RenderTask, 'id'>;
 
+/** A task under way. */
 interface Waiting {
   resolve: (rendered: Rendered) => void;
-  reject: (reason: Error) => void;
+  reject: (reason: RenderError) => void;
   timer: NodeJS.Timeout;
+  budgetMs: number;
+  /** Code of the build runs, or the API is being asked; `queued` until the thread has taken the task. */
+  phase: 'queued' | 'runs' | 'calls';
+  whose: Fault;
+  /** When it began to wait for the API, and how long it has in all, in milliseconds. */
+  since: number;
+  calledMs: number;
 }
 
 const WORKER = new URL('./render-worker.ts', import.meta.url);
@@ -25,12 +40,17 @@ export class RenderThread {
   #worker: Worker | null = null;
   #known = new Set<string>();
   #lastId = 0;
+  /** The task that said last that its code runs: one thread runs one at a time. */
+  #running: number | null = null;
 
   constructor(budget: Budget) {
     this.#budget = budget;
   }
 
-  /** Renders a page. Rejects where its build throws, or takes longer than the budget: the thread is ended then. */
+  /**
+   * Renders a page. Rejects with a RenderError where its build throws, or takes longer than the budget: the thread is
+   * ended then. What the API takes is not the build's, but no page waits longer than the budget for it.
+   */
   render(request: RenderRequest): Promise<Rendered> {
     const worker = this.#start();
     this.#lastId += 1;
@@ -39,9 +59,10 @@ export class RenderThread {
       const shell = this.#unlessKnown(request.shell);
       const page = request.page === null ? null : this.#unlessKnown(request.page);
       const evaluates = shell.code !== null || (page !== null && page.code !== null);
-      const ms = evaluates ? this.#budget.first : this.#budget.usual;
-      const timer = setTimeout(() => this.#giveUp(id, ms), ms);
-      this.#waiting.set(id, { resolve, reject, timer });
+      const budgetMs = evaluates ? this.#budget.first : this.#budget.usual;
+      const timer = setTimeout(() => this.#late(id), budgetMs);
+      const times = { budgetMs, since: 0, calledMs: 0 };
+      this.#waiting.set(id, { resolve, reject, timer, ...times, phase: 'queued', whose: 'none' });
       const task: RenderTask = { ...request, id, shell, page };
       worker.postMessage(task, []);
     });
@@ -49,19 +70,21 @@ export class RenderThread {
 
   /** Ends the thread: every version's module goes with it. */
   async stop(): Promise<void> {
-    const worker = this.#worker;
-    this.#forget(new Error('The rendering thread was ended'));
-    await worker?.terminate();
+    await this.#end('The rendering thread was ended');
   }
 
   #start(): Worker {
     if (this.#worker !== null) return this.#worker;
     const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
     worker.unref();
-    worker.on('message', (answer: RenderAnswer) => this.#settle(answer));
-    worker.on('error', (error) => {
-      if (this.#worker === worker) this.#forget(error);
+    worker.on('message', (answer: RenderAnswer) => {
+      if (this.#worker === worker) this.#hear(answer);
     });
+    const ended = (reason: string): void => {
+      if (this.#worker === worker) void this.#end(reason, this.#running);
+    };
+    worker.on('error', (error) => ended(error.message));
+    worker.on('exit', () => ended('The rendering thread was ended by what it rendered'));
     this.#worker = worker;
     return worker;
   }
@@ -72,30 +95,57 @@ export class RenderThread {
     return module;
   }
 
-  #settle(answer: RenderAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
-    if (waiting === undefined) return;
-    this.#waiting.delete(answer.id);
-    clearTimeout(waiting.timer);
-    if (answer.kind === 'rendered') waiting.resolve(answer.rendered);
-    else waiting.reject(new Error(answer.reason));
+  #hear(answer: RenderAnswer): void {
+    const { id, kind } = answer;
+    if (kind === 'runs') this.#running = id;
+    else if (this.#running === id) this.#running = null;
+    const task = this.#waiting.get(id);
+    if (task === undefined) return;
+    if (kind === 'rendered') this.#leave(id)?.resolve(answer.rendered);
+    else if (kind === 'failed')
+      this.#leave(id)?.reject(new RenderError(answer.reason, answer.fault));
+    else {
+      const now = performance.now();
+      if (task.phase === 'calls') task.calledMs += now - task.since;
+      task.phase = kind;
+      if (kind === 'runs') task.whose = answer.whose;
+      else task.since = now;
+    }
   }
 
-  #giveUp(id: number, ms: number): void {
-    if (!this.#waiting.has(id)) return;
+  /** The budget of a task is used up: by its own code, by the API, or by another's code. */
+  #late(id: number): void {
+    const task = this.#waiting.get(id);
+    if (task === undefined) return;
+    const { budgetMs } = task;
+    const reason = `Rendering took longer than ${budgetMs} ms`;
+    if (this.#running === id && task.calledMs > 0) {
+      // Its code gets the time that the API took.
+      task.timer = setTimeout(() => this.#late(id), task.calledMs);
+      task.calledMs = 0;
+    } else if (this.#running === id) void this.#end(reason, id);
+    else if (task.phase === 'queued' && this.#running === null)
+      void this.#end('The rendering thread did not start');
+    else this.#leave(id)?.reject(new RenderError(reason, 'none'));
+  }
+
+  #leave(id: number): Waiting | undefined {
+    const task = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    clearTimeout(task?.timer);
+    return task;
+  }
+
+  /** Ends the thread. What is under way in it fails, and only the task `to` is laid on its build. */
+  async #end(reason: string, to: number | null = null): Promise<void> {
     const worker = this.#worker;
-    this.#forget(new Error(`Rendering took longer than ${ms} ms`));
-    void worker?.terminate();
-  }
-
-  #forget(reason: Error): void {
     this.#worker = null;
     this.#known = new Set();
-    const all = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const { reject, timer } of all) {
-      clearTimeout(timer);
-      reject(reason);
+    this.#running = null;
+    for (const id of this.#waiting.keys()) {
+      const task = this.#leave(id);
+      task?.reject(new RenderError(reason, id === to ? task.whose : 'none'));
     }
+    await worker?.terminate();
   }
 }

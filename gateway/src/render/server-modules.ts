@@ -1,11 +1,11 @@
 /** Server builds of versions, as a rendering thread takes them. */
 import type { LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
-import type { ServerModule } from './render-messages.ts';
+import { RenderError, type ServerModule } from './render-messages.ts';
 
 /**
  * The server build of an exposed module (`.` for the shell), or null where the version brings none.
- * @throws where it is missing or not what was published
+ * @throws a RenderError where it is missing or not what was published
  */
 export async function serverModule(
   texts: VerifiedTexts,
@@ -17,6 +17,9 @@ export async function serverModule(
   if (file === undefined) return null;
   const key = `${manifest.remote}/${manifest.version}/${file}`;
   const code = await texts.of(version, file);
-  if (code === null) throw new Error(`${key} is missing or not what was published`);
+  if (code === null) {
+    const fault = manifest.remote === 'shell' ? 'shell' : 'page';
+    throw new RenderError(`${key} is missing or not what was published`, fault);
+  }
   return { key, base, code };
 }

@@ -1,18 +1,19 @@
-import type { PageContext, PageMeta } from 'shell/store';
+import type { PageAddress, PageContext, PageMeta } from 'shell/store';
 import { loadFeedback, type FeedbackView } from '../feedback/feedback.api.ts';
 import { texts } from '../texts.ts';
 
 export { FeedbackPage as default } from '../feedback/FeedbackPage.tsx';
 
-/** What the link stands for, loaded at the door. Undefined where there is none: the page then says so itself. */
-export async function load({ api, params }: PageContext): Promise<FeedbackView | undefined> {
+/** What the link stands for, loaded at the door; null where it stands for nothing, undefined where nobody answered. */
+export async function load({ api, params }: PageContext): Promise<FeedbackView | null | undefined> {
   const outcome = await loadFeedback(api, params['id'] ?? '');
-  return outcome.kind === 'ok' ? outcome.data : undefined;
+  return outcome.kind === 'ok' || outcome.kind === 'none' ? outcome.data : undefined;
 }
 
 /** Title and description; a link in a message is nobody else's, so search engines leave it out. */
-export const meta = (): PageMeta => ({
+export const meta = (_address: PageAddress, data: FeedbackView | null | undefined): PageMeta => ({
   title: texts.feedback.title,
   description: texts.feedback.description,
   noindex: true,
+  ...(data === null ? { status: 404 } : {}),
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ButtonLink, Container, EmptyState, FailedPlace, Loading, Skeleton } from 'shared-ui/base';
-import { useResource, type Failure } from 'shared-ui/http';
+import { useResource } from 'shared-ui/http';
 import type { PageProps } from 'shell/store';
 import { api } from '../api.ts';
 import { texts } from '../texts.ts';
@@ -8,10 +8,8 @@ import { loadFeedback, type FeedbackView } from './feedback.api.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import styles from './FeedbackPage.module.css';
 
-const NOT_FOUND = 404;
-
 /** The feedback page (`/f/{id}`): public, one review for each id. */
-export function FeedbackPage({ params, initial }: PageProps<FeedbackView>) {
+export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>) {
   const id = params['id'] ?? '';
   const feedback = useResource(
     (signal) => loadFeedback(api, id, signal),
@@ -27,9 +25,11 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView>) {
         </Loading>
       )}
       {feedback.kind === 'failed' && (
-        <NoFeedback failure={feedback.failure} onRetry={feedback.reload} />
+        <FailedPlace level={1} missing={texts.feedback.failed} onRetry={feedback.reload} />
       )}
+      {feedback.kind === 'ready' && feedback.data === null && <NoFeedback />}
       {feedback.kind === 'ready' &&
+        feedback.data !== null &&
         (given || feedback.data.feedback.given ? (
           <EmptyState
             level={1}
@@ -49,17 +49,15 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView>) {
   );
 }
 
-function NoFeedback({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  if (failure.kind === 'refused' && failure.status === NOT_FOUND) {
-    return (
-      <EmptyState
-        level={1}
-        heading={texts.feedback.unknown}
-        action={<ButtonLink to="/">{texts.feedback.home}</ButtonLink>}
-      >
-        {texts.feedback.unknownHint}
-      </EmptyState>
-    );
-  }
-  return <FailedPlace level={1} missing={texts.feedback.failed} onRetry={onRetry} />;
+/** The link of a message that was never sent. */
+function NoFeedback() {
+  return (
+    <EmptyState
+      level={1}
+      heading={texts.feedback.unknown}
+      action={<ButtonLink to="/">{texts.feedback.home}</ButtonLink>}
+    >
+      {texts.feedback.unknownHint}
+    </EmptyState>
+  );
 }

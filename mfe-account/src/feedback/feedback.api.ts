@@ -6,19 +6,24 @@ import type { reviewPayload } from './feedback.ts';
 /** What a feedback link stands for, without anything personal. */
 export type FeedbackView = AnswerOf<'GET /api/review/{feedbackId}'>;
 
-/** Loads what a feedback link stands for. */
-export const loadFeedback = (
+/** Loads what a feedback link stands for; null where it stands for nothing. */
+export async function loadFeedback(
   client: Client,
   feedbackId: string,
   signal?: AbortSignal,
-): Promise<Outcome<FeedbackView>> =>
-  client('GET /api/review/{feedbackId}', { params: { feedbackId }, signal });
+): Promise<Outcome<FeedbackView | null>> {
+  const outcome = await client('GET /api/review/{feedbackId}', { params: { feedbackId }, signal });
+  return outcome.kind === 'refused' && outcome.status === NOT_FOUND
+    ? { kind: 'none', message: outcome.message, data: null }
+    : outcome;
+}
 
 /** How sending a review ended. */
 export type ReviewOutcome =
   | { kind: 'sent'; message: string }
   | { kind: 'refused'; message: string; given: boolean };
 
+const NOT_FOUND = 404;
 const CONFLICT = 409;
 
 /** Sends a review. The call carries no token, even where there is one (specification, section 6). */

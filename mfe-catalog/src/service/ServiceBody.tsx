@@ -1,8 +1,8 @@
-import type { Product } from 'api/contract';
+import type { Product, SubCategoryDetail } from 'api/contract';
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { ButtonLink, EmptyState, FailedPlace, Section } from 'shared-ui/base';
-import { useResource } from 'shared-ui/http';
+import { FailedPlace, Section } from 'shared-ui/base';
+import type { Resource } from 'shared-ui/http';
 import { servicePreviewAtom } from 'shell/store';
 import { useCartEntries } from '../cart-choice/CartChoice.tsx';
 import { useHydrated } from '../hydration.ts';
@@ -12,30 +12,31 @@ import { ProductCard } from './ProductCard.tsx';
 import { ProductsSkeleton } from './ServiceSkeleton.tsx';
 import { ServiceAbout } from './ServiceAbout.tsx';
 import { ServicePreview } from './ServicePreview.tsx';
-import type { ServiceViewProps } from './ServiceView.tsx';
 import { ViewCart } from './ViewCart.tsx';
-import { loadProducts } from './service.api.ts';
 import { previewAmong } from './service.ts';
 import styles from './ServiceBody.module.css';
 
+export interface ServiceBodyProps {
+  /** Id of the sub-category. */
+  id: number;
+  name: string;
+  /** Id of the product that the address asks to open; NaN for none. */
+  asked: number;
+  products: Resource<readonly Product[]>;
+  /** What the door has put into the document about the service. */
+  detail: SubCategoryDetail | null | undefined;
+}
+
 /** Products of the chosen service, the details of one of them, all about the service, and the way to the cart. */
-export function ServiceBody({ service, asked, initial }: Omit<ServiceViewProps, 'listing'>) {
-  const { id } = service;
-  const given = initial?.service?.id === id ? initial : undefined;
-  const products = useResource(
-    (signal) => loadProducts(id, signal),
-    `products ${id}`,
-    given?.products ?? undefined,
-  );
+export function ServiceBody({ id, name, asked, products, detail }: ServiceBodyProps) {
   useCartEntries();
   if (products.kind === 'loading') return <ProductsSkeleton />;
   if (products.kind === 'failed')
     return <FailedPlace missing={texts.service.productsFailed} onRetry={products.reload} />;
-  if (products.data.length === 0) return <NoSuchService />;
   return (
     <div className={styles.body}>
-      <Products name={given?.detail?.name ?? service.name} products={products.data} asked={asked} />
-      <ServiceAbout id={id} initial={given?.detail} />
+      <Products name={name} products={products.data} asked={asked} />
+      <ServiceAbout id={id} initial={detail} />
       <ViewCart />
     </div>
   );
@@ -83,23 +84,5 @@ function Products({ name, products, asked }: ProductsProps) {
         </div>
       </Section>
     </div>
-  );
-}
-
-function NoSuchService() {
-  return (
-    <EmptyState
-      heading={texts.service.none}
-      action={
-        <>
-          <ButtonLink to="/services">{texts.service.allServices}</ButtonLink>
-          <ButtonLink variant="secondary" to="/contact">
-            {texts.service.contact}
-          </ButtonLink>
-        </>
-      }
-    >
-      {texts.service.noneHint}
-    </EmptyState>
   );
 }

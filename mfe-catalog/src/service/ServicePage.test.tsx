@@ -72,6 +72,18 @@ describe('ServicePage', () => {
       .element(screen.getByRole('heading', { name: 'No Such Service Available' }))
       .toBeVisible();
     expect(screen.getByRole('heading', { name: 'Overview' }).elements()).toHaveLength(0);
+    expect(screen.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
+  });
+
+  it('repeats nothing of an address that names no service', async () => {
+    const { screen } = await open({ id: '38', name: 'Nothing' });
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('No Such Service Available');
+    const text = screen.container.textContent;
+    expect(text).not.toContain('Nothing');
+    expect(text).not.toContain('100+ reviews');
+    await expectNoAxeViolations();
   });
 
   it('shows the first service at /services, and loads the list once', async () => {

@@ -12,6 +12,8 @@ export interface ServiceData {
   service: FixedService | null;
   products: readonly Product[] | null;
   detail: SubCategoryDetail | null;
+  /** True where the API knows no such service. One that has no products (yet) is known. */
+  missing?: boolean;
 }
 
 /** Data of the service page, with anonymous calls. */
@@ -23,9 +25,15 @@ export async function load({ api: client, params }: PageContext): Promise<Servic
   const [subCategories, products, detail] = await Promise.all([
     listing,
     fetchProducts(client, service.id).then(dataOf),
-    fetchDetail(client, service.id).then(dataOf),
+    fetchDetail(client, service.id),
   ]);
-  return { subCategories, service: { id: service.id, name: service.name }, products, detail };
+  return {
+    subCategories,
+    service: { id: service.id, name: service.name },
+    products,
+    detail: dataOf(detail),
+    missing: detail.kind === 'none',
+  };
 }
 
 /** The service that the address names, or null at `/services`. An id that is no number is that of no service. */

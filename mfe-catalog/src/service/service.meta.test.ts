@@ -48,12 +48,23 @@ describe('meta of the service page', () => {
   });
 
   it('keeps a service that does not exist out of search engines', () => {
-    const none = { ...data, products: [], detail: null };
-    expect(meta(address({ id: '999', name: 'x' }), none)).toMatchObject({
+    const none = { ...data, products: [], detail: null, missing: true };
+    expect(meta(address({ id: '999', name: 'Nothing' }), none)).toEqual({
       title: 'No Such Service Available',
+      description: expect.not.stringContaining('Nothing'),
       noindex: true,
-      structured: [],
+      status: 404,
     });
+  });
+
+  it('finds a service that has no products, and keeps it out of search engines', () => {
+    const empty = meta(address({ id: '14', name: 'AC' }), { ...data, products: [] });
+    expect(empty.status).toBeUndefined();
+    expect(empty.noindex).toBe(true);
+  });
+
+  it('names one address for a service, whatever an address calls it', () => {
+    expect(meta(address({ id: '14', name: 'anything' }), data).canonical).toBe('/service/14/AC');
   });
 
   it('names the listing where the address has no service', () => {

@@ -14,15 +14,23 @@ export function meta({ params }: PageAddress, data: ServiceData | undefined): Pa
       structured: [breadcrumbs(null)],
     };
   }
-  const name = data?.detail?.name ?? service.name;
-  const missing = data?.products?.length === 0;
+  if (data?.products?.length === 0) return nothingThere(data);
+  const known = { id: service.id, name: data?.detail?.name ?? service.name };
   return {
-    title: missing ? texts.service.none : texts.service.title(name),
-    description: texts.service.description(name),
-    structured: missing
-      ? []
-      : [breadcrumbs({ id: service.id, name }), ...describe({ id: service.id, name }, data)],
-    ...(missing ? { noindex: true } : {}),
+    title: texts.service.title(known.name),
+    description: texts.service.description(known.name),
+    structured: [breadcrumbs(known), ...describe(known, data)],
+    canonical: serviceAddress(known),
+  };
+}
+
+/** A service that is not offered, or that does not exist at all: what the address calls it stands nowhere. */
+function nothingThere({ missing }: ServiceData): PageMeta {
+  return {
+    title: texts.service.none,
+    description: texts.service.listDescription,
+    noindex: true,
+    ...(missing === true ? { status: 404 } : {}),
   };
 }
 
@@ -64,6 +72,7 @@ function serviceObject(
     serviceType: service.name,
     url: serviceAddress(service),
     areaServed: { '@type': 'City', name: 'Hazaribagh' },
+    provider: { '@type': 'LocalBusiness', '@id': '/#business', name: 'Sudhaar', url: '/' },
     ...(detail === null ? {} : { description: detail.overview }),
     offers: products.map(({ title, price }) => ({
       '@type': 'Offer',

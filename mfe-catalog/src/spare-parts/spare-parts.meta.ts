@@ -1,20 +1,52 @@
+import type { SparePart } from 'api/contract';
 import type { PageAddress, PageMeta } from 'shell/store';
+import { storageAddress } from '../services.ts';
 import { texts } from '../texts.ts';
+import type { SparePartsData } from './spare-parts.api.ts';
 import { filterIn } from './spare-parts.ts';
 
+/** So many parts are described for search engines: the first that the page shows. */
+const DESCRIBED = 20;
+
 /** Title and description of the spare-parts screen. A filtered list is the same page to search engines. */
-export const meta = ({ search }: PageAddress): PageMeta => ({
+export const meta = ({ search }: PageAddress, data?: SparePartsData): PageMeta => ({
   title: texts.parts.title,
   description: texts.parts.description,
-  structured: [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: texts.service.home, item: '/' },
-        { '@type': 'ListItem', position: 2, name: texts.parts.title, item: '/spare-parts' },
-      ],
-    },
-  ],
+  structured: [breadcrumbs, ...(data?.parts ? [partsObject(data.parts)] : [])],
   ...(filterIn(search).length > 0 ? { noindex: true } : {}),
+});
+
+const breadcrumbs = {
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: texts.service.home, item: '/' },
+    { '@type': 'ListItem', position: 2, name: texts.parts.title, item: '/spare-parts' },
+  ],
+};
+
+const partsObject = (parts: readonly SparePart[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name: texts.parts.heading,
+  numberOfItems: parts.length,
+  itemListElement: parts.slice(0, DESCRIBED).map((part, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: productObject(part),
+  })),
+});
+
+const productObject = ({ service_name, brand, image, price, sub_category }: SparePart): object => ({
+  '@type': 'Product',
+  name: service_name,
+  category: sub_category.name,
+  image: storageAddress(image),
+  ...(brand === '' ? {} : { brand: { '@type': 'Brand', name: brand } }),
+  offers: {
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'INR',
+    url: '/spare-parts',
+  },
 });

@@ -15,6 +15,7 @@ import * as storeModule from 'shell/store';
 import type { PageMeta, PageModule } from 'shell/store';
 import { App } from '../App.tsx';
 import { businessAtom } from '../business/business.atoms.ts';
+import { ERROR_META } from '../pages/ErrorPage.tsx';
 import { ownPage } from '../pages/own-pages.ts';
 import { fullTitle } from '../routing/page-meta.ts';
 import { matchRoute } from '../routing/routes.ts';
@@ -55,11 +56,17 @@ export interface Rendered {
   meta: PageMeta | null;
 }
 
-/** Renders one page: a public one with its data, a private one as frame and skeleton. Throws what the page throws. */
+/**
+ * Renders one page: a public one with its data, a private one as frame and skeleton, and the error page where no route
+ * fits. Throws what the page throws.
+ */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const url = new URL(request.path, request.apiOrigin);
   const match = matchRoute(url.pathname);
-  if (match === null) throw new Error(`No route fits ${url.pathname}`);
+  if (match === null) {
+    const meta: PageMeta = { ...ERROR_META, status: 404 };
+    return { ...frameOf(request, EMPTY), data: undefined, meta, title: fullTitle(meta) };
+  }
   const { remote, module, access } = match.route;
   if (access === 'private') return { ...frameOf(request, EMPTY), data: undefined };
   const page = request.page ?? (await ownPage(module));

@@ -1,28 +1,65 @@
 /** How the command prints for people. */
 import { indianTime, table } from 'api/ops-print';
+import { wordsOf } from '../act-words.ts';
 import type { HistoryEntry } from '../history-chain.ts';
-import type { CanaryStatus, ReleaseStatus } from '../ops/release-status.ts';
+import type { ReleaseStatus } from '../ops/release-status.ts';
+import { NOTHING, STATUS_COLUMNS, statusRows, type StatusRow } from '../ops/status-rows.ts';
 
-/** One line for each remote, its versions below. */
-export function statusTable(remotes: ReleaseStatus): string {
-  const rows = Object.entries(remotes);
-  const lines = table(
-    [
-      { heading: 'Remote', cell: ([remote]: (typeof rows)[number]) => remote },
-      { heading: 'Stable', cell: ([, { stable }]) => stable ?? 'none' },
-      { heading: 'Canary', cell: ([, { canary }]) => (canary === null ? '' : describe(canary)) },
-      { heading: 'Versions', cell: ([, { versions }]) => String(versions.length), align: 'right' },
-    ],
-    rows,
+/**
+ * One line for each remote, or a few where a line would be wider than the terminal; below, why rollouts were halted.
+ * @param columns width of the terminal; without one, as in a pipe, lines are as long as they are
+ */
+export function statusTable(remotes: ReleaseStatus, columns = Number.POSITIVE_INFINITY): string {
+  const rows = statusRows(remotes);
+  if (rows.length === 0) return 'Nothing is published yet: npm run release -- publish mfe-catalog';
+  const tables = [STATUS_COLUMNS, STATUS_COLUMNS.filter(({ name }) => name !== 'versions')];
+  const fitting = tables.map((shown) => tableOf(rows, shown)).find((text) => fits(text, columns));
+  const reasons = rows.flatMap(({ remote, reason }) =>
+    reason === null ? [] : ['', ...wrap(`${remote} is halted: ${reason}`, columns)],
   );
-  const reasons = rows.flatMap(([remote, { canary }]) =>
-    canary === null || canary.reason === null ? [] : [`${remote}: ${canary.reason}`],
-  );
-  return [lines, ...reasons].join('\n');
+  return [fitting ?? stacked(rows), ...reasons].join('\n');
 }
 
-function describe({ version, percent, state, loads, failures }: CanaryStatus): string {
-  return `${version} for ${percent}%, ${state}, ${loads} loaded, ${failures} failed`;
+const tableOf = (rows: readonly StatusRow[], shown: typeof STATUS_COLUMNS): string =>
+  table(
+    shown.map(({ name, heading, isNumber }) => ({
+      heading,
+      cell: (row: StatusRow) => row[name],
+      ...(isNumber ? { align: 'right' as const } : {}),
+    })),
+    rows,
+  );
+
+const fits = (text: string, columns: number): boolean =>
+  text.split('\n').every((line) => line.length <= columns);
+
+/** A remote's name, and what it gives below it. */
+function stacked(rows: readonly StatusRow[]): string {
+  return rows.map((row) => [row.remote, ...linesOf(row)].join('\n  ')).join('\n\n');
+}
+
+function linesOf({ stable, versions, canary, share, state, loaded, failed }: StatusRow): string[] {
+  const count = versions === '1' ? '1 version' : `${versions} versions`;
+  const first = `stable  ${stable}, of ${count}`;
+  if (canary === NOTHING) return [first, 'canary  none'];
+  return [
+    first,
+    `canary  ${canary}`,
+    `        ${state} for ${share} of visitors`,
+    `        ${loaded} loaded, ${failed} failed`,
+  ];
+}
+
+/** Lines of whole words, each no wider than the terminal where a word allows. */
+function wrap(text: string, columns: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last === undefined || longer.length > columns) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
 }
 
 /** Oldest first. */
@@ -34,8 +71,8 @@ export function historyTable(entries: readonly HistoryEntry[]): string {
       { heading: 'Who', cell: ({ actor }) => actor },
       { heading: 'What', cell: ({ act }) => act },
       { heading: 'Remote', cell: ({ remote }) => remote },
-      { heading: 'Version', cell: ({ version }) => version ?? '' },
-      { heading: 'More', cell: ({ detail }) => JSON.stringify(detail) },
+      { heading: 'Version', cell: ({ version }) => version ?? NOTHING },
+      { heading: 'More', cell: wordsOf },
     ],
     entries,
   );

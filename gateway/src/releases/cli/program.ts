@@ -75,7 +75,7 @@ function addLooks(program: Command): void {
       const { remotes } = await callDoor<{ remotes: ReleaseStatus }>('GET', '/ops/releases/status');
       return { remotes };
     },
-    print: ({ remotes }) => statusTable(remotes),
+    print: ({ remotes }) => statusTable(remotes, process.stdout.columns),
   });
   does(
     program

@@ -5,14 +5,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { readCookies, setCookie } from '../../page/cookies.ts';
 import { readHistory } from '../releases.sql.ts';
+import { givenOverrides } from '../overrides/given-overrides.ts';
+import type { OverrideDeps } from '../overrides/overrides.service.ts';
 import { readSlices } from '../reports/votes.sql.ts';
+import { DAY_MS } from './failure-bars.ts';
 import { readStatus } from './release-status.ts';
 import { renderReleases, renderSignIn } from './releases-view.ts';
 
 interface Options {
   pool: Pool;
   opsToken: string;
-  secret: string;
+  overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'clock'>;
   secure: boolean;
 }
 
@@ -22,7 +25,8 @@ const MOST_HISTORY = 200;
 
 /** Registers the page and its signing in. */
 export async function releasesPageRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { pool, opsToken, secret, secure } = options;
+  const { pool, opsToken, overrides, secure } = options;
+  const { secret } = overrides;
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4096 },
@@ -34,11 +38,13 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
     const allowed =
       isOpsToken(request.headers.authorization, opsToken) || isSession(secret, opsToken, session);
     if (!allowed) return send(reply.code(401), (nonce) => renderSignIn(nonce, false));
-    const now = new Date();
+    const now = overrides.clock.now();
+    const history = (await readHistory(pool)).reverse();
     const view = {
       status: await readStatus(pool),
-      slices: await readSlices(pool, new Date(now.getTime() - 86_400_000)),
-      history: (await readHistory(pool)).reverse().slice(0, MOST_HISTORY),
+      slices: await readSlices(pool, new Date(now.getTime() - DAY_MS)),
+      history: history.slice(0, MOST_HISTORY),
+      overrides: givenOverrides(overrides, history, now),
       now,
     };
     return send(reply, (nonce) => renderReleases(view, nonce));

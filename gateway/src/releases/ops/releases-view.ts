@@ -1,121 +1,158 @@
 /** The page on which people look at releases: HTML without a script. Pure. */
+import { indianTime } from 'api/ops-print';
 import { escapeHtml } from '../../page/escape.ts';
+import { wordsOf } from '../act-words.ts';
 import type { HistoryEntry } from '../history-chain.ts';
+import type { GivenOverride } from '../overrides/given-overrides.ts';
 import type { Slice } from '../reports/votes.sql.ts';
-import type { RemoteStatus, ReleaseStatus } from './release-status.ts';
+import { failureBars } from './failure-bars.ts';
+import type { ReleaseStatus, RemoteStatus } from './release-status.ts';
+import { STYLE } from './releases-style.ts';
+import { NOTHING, STATUS_COLUMNS, statusRows, type StatusRow } from './status-rows.ts';
 
 /** What the page shows. */
 export interface ReleasesView {
   status: ReleaseStatus;
+  /** Of the last day. */
   slices: readonly Slice[];
   /** Newest first. */
   history: readonly HistoryEntry[];
+  overrides: readonly GivenOverride[];
   now: Date;
 }
 
-const STYLE = `body{margin:2rem auto;max-width:68rem;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;color:#1d2733;background:#fff}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #d8dee6;vertical-align:top}
-h2{margin-top:2.5rem}svg{display:block;max-width:100%}code{font-size:.9em}.halted{color:#a1121f;font-weight:600}
-input,button{font:inherit;padding:.5rem .75rem}label{display:block;margin-bottom:.25rem}figure{margin:1rem 0}`;
+/** So many acts stand open; the others are behind a press. */
+const OPEN_ACTS = 12;
 
-const page = (title: string, body: string, nonce: string): string => `<!doctype html>
+const page = (body: string, nonce: string): string => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>
+<title>Releases</title><style nonce="${nonce}">${STYLE}</style></head><body>${body}</body></html>
 `;
 
 /** The form that asks for the ops token. */
 export const renderSignIn = (nonce: string, refused: boolean): string =>
   page(
-    'Releases',
-    `<form method="post" action="/ops/releases/session"><label for="token">Ops token</label>
+    `<main><h1>Releases</h1><form method="post" action="/ops/releases/session"><label for="token">Ops token</label>
 <input id="token" name="token" type="password" required autocomplete="current-password"> <button>Sign in</button>
-${refused ? '<p class="halted" role="alert">This is not the ops token.</p>' : ''}</form>`,
+${refused ? '<p class="alert" role="alert"><strong>This is not the ops token.</strong></p>' : ''}</form></main>`,
     nonce,
   );
 
 /** The page itself. */
-export function renderReleases(
-  { status, slices, history, now }: ReleasesView,
-  nonce: string,
+export function renderReleases(view: ReleasesView, nonce: string): string {
+  const rows = statusRows(view.status);
+  const { history, now } = view;
+  const at = now.toISOString();
+  const body = `<header><h1>Releases</h1><p class="quiet">${time(at)}, Indian time · <a href="/ops/releases">Refresh</a></p></header>
+<main>${rows.map(alert).join('')}${statusTable(rows)}
+<h2>Failures over the last 24 hours</h2><div class="cards">${rows.map(({ remote }) => card(remote, view)).join('')}</div>
+<h2>Override links</h2>${overridesTable(view.overrides)}
+<h2>History</h2>${historyTable(history.slice(0, OPEN_ACTS))}${older(history.slice(OPEN_ACTS))}</main>`;
+  return page(body, nonce);
+}
+
+/** Longer names are broken where they must be. */
+const WHOLE = 24;
+const code = (text: string): string =>
+  `<code${text.length > WHOLE ? '' : ' class="whole"'}>${escapeHtml(text)}</code>`;
+const time = (iso: string): string => `<time datetime="${iso}">${indianTime(iso)}</time>`;
+
+function alert({ remote, canary, state, reason }: StatusRow): string {
+  if (state !== 'halted') return '';
+  const what = `<strong>${escapeHtml(remote)} ${escapeHtml(canary)} is halted.</strong>`;
+  return `<p class="alert" role="status">${what} ${escapeHtml(reason ?? '')} Nobody new gets it; ${code(`release rollback ${remote}`)} ends it.</p>`;
+}
+
+function statusTable(rows: readonly StatusRow[]): string {
+  if (rows.length === 0)
+    return `<p>Nothing is published yet: ${code('npm run release -- publish mfe-catalog')}</p>`;
+  const [first, ...others] = STATUS_COLUMNS;
+  const cell = (row: StatusRow, { name, heading, isNumber }: (typeof others)[number]): string => {
+    const classes = [isNumber ? 'number' : '', row[name] === NOTHING ? 'none' : ''];
+    return `<td role="cell" class="${classes.join(' ').trim()}" data-label="${heading}">${shown(row, name)}</td>`;
+  };
+  return table(
+    STATUS_COLUMNS.map(({ heading, isNumber }) => ({ heading, isNumber })),
+    rows.map((row) => {
+      const head = `<th scope="row" role="rowheader">${escapeHtml(row[first?.name ?? 'remote'])}</th>`;
+      return head + others.map((column) => cell(row, column)).join('');
+    }),
+  );
+}
+
+function shown(row: StatusRow, name: keyof StatusRow): string {
+  const text = row[name] ?? NOTHING;
+  if (name === 'state')
+    return `<span class="state ${row.state}">${row.state === 'none' ? 'no rollout' : text}</span>`;
+  const isName = (name === 'stable' || name === 'canary') && text !== NOTHING;
+  return isName ? code(text) : `<span>${escapeHtml(text)}</span>`;
+}
+
+/** Roles are said, since a table that is shown as cards would lose them. */
+function table(
+  columns: readonly { heading: string; isNumber?: boolean }[],
+  rows: readonly string[],
+  look = '',
 ): string {
-  const remotes = Object.entries(status).map(
-    ([remote, state]) =>
-      `<section><h2>${escapeHtml(remote)}</h2>${stateTable(state)}${chart(
-        slices.filter((slice) => slice.remote === remote),
-        now,
-      )}</section>`,
+  const heads = columns.map(
+    ({ heading, isNumber = false }) =>
+      `<th scope="col" role="columnheader"${isNumber ? ' class="number"' : ''}>${heading}</th>`,
   );
-  return page('Releases', `${remotes.join('')}<h2>History</h2>${historyTable(history)}`, nonce);
+  const body = rows.map((row) => `<tr role="row">${row}</tr>`);
+  return `<table role="table" class="${look}"><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>`;
 }
 
-function stateTable({ stable, canary, versions }: RemoteStatus): string {
-  const rows = [
-    ['Stable', code(stable ?? 'none')],
-    [
-      'Canary',
-      canary === null ? 'none' : `${code(canary.version)} for ${canary.percent}% of visitors`,
-    ],
-    ...(canary === null
-      ? []
-      : [
-          [
-            'Canary’s state',
-            `<span class="${canary.state}">${canary.state}</span> ${escapeHtml(canary.reason ?? '')}`,
-          ],
-          ['Visitors', `${canary.loads} loaded it, ${canary.failures} met a failure`],
-        ]),
-    ['Versions', versions.map(code).join(' ')],
-  ];
-  const body = rows.map(
-    ([name = '', value = '']) => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
-  );
-  return `<table>${body.join('')}</table>`;
+function card(remote: string, { status, slices, now }: ReleasesView): string {
+  const state = status[remote];
+  const own = slices.filter((slice) => slice.remote === remote);
+  const bars = failureBars(own, now, (version) => roleOf(state, version));
+  const versions = [...(state?.versions ?? [])].reverse();
+  return `<section class="card"><h3>${escapeHtml(remote)}</h3>${bars}
+<details><summary>${versions.length} ${versions.length === 1 ? 'version' : 'versions'}, newest first</summary>${versions.map(code).join('')}</details></section>`;
 }
 
-const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
-
-const HOURS = 24;
-const WIDTH = 720;
-const HEIGHT = 120;
-const COLOURS = ['#0f5c4d', '#c2410c', '#3b1d5e', '#0369a1'];
-
-/** Share of failures by ten minutes over the last day, a line for each version. */
-function chart(slices: readonly Slice[], now: Date): string {
-  if (slices.length === 0) return '<p>No visitor has reported in the last day.</p>';
-  const versions = [...new Set(slices.map(({ version }) => version))];
-  const from = now.getTime() - HOURS * 3_600_000;
-  const lines = versions.map((version, index) => {
-    const points = slices
-      .filter((slice) => slice.version === version)
-      .map(({ from: at, loads, failures }) => {
-        const x = ((at.getTime() - from) / (HOURS * 3_600_000)) * WIDTH;
-        const y = HEIGHT - (failures / Math.max(1, loads + failures)) * HEIGHT;
-        return `${Math.max(0, x).toFixed(1)},${y.toFixed(1)}`;
-      });
-    const colour = COLOURS[index % COLOURS.length] ?? '#000';
-    const dots = points.map(
-      (at) => `<circle cx="${at.split(',')[0]}" cy="${at.split(',')[1]}" r="3" fill="${colour}"/>`,
-    );
-    return `<polyline fill="none" stroke="${colour}" stroke-width="2" points="${points.join(' ')}"/>${dots.join('')}`;
-  });
-  const legend = versions.map(
-    (version, index) => `${code(version)} ${shareOf(slices, version)} (line ${index + 1})`,
-  );
-  return `<figure><svg viewBox="-4 -6 ${WIDTH + 8} ${HEIGHT + 12}" width="${WIDTH}" role="img" aria-label="Failure rate over the last 24 hours"><rect width="${WIDTH}" height="${HEIGHT}" fill="#f3f6f9"/>${lines.join('')}</svg>
-<figcaption>Failure rate over the last 24 hours, 0% at the bottom, 100% at the top: ${legend.join('; ')}</figcaption></figure>`;
+function roleOf(state: RemoteStatus | undefined, version: string): string | null {
+  if (version === state?.stable) return 'stable';
+  return version === state?.canary?.version ? 'canary' : null;
 }
 
-function shareOf(slices: readonly Slice[], version: string): string {
-  const own = slices.filter((slice) => slice.version === version);
-  const failures = own.reduce((sum, slice) => sum + slice.failures, 0);
-  const all = own.reduce((sum, slice) => sum + slice.loads + slice.failures, 0);
-  return `${failures} of ${all} failed`;
+const cells = (labelled: readonly (readonly [label: string, html: string])[]): string =>
+  labelled.map(([label, html]) => `<td role="cell" data-label="${label}">${html}</td>`).join('');
+
+function overridesTable(overrides: readonly GivenOverride[]): string {
+  if (overrides.length === 0)
+    return `<p class="quiet">No link is open. ${code('npm run release -- override REMOTE URL --minutes 30')} makes one.</p>`;
+  return table(
+    ['Remote', 'Comes from', 'Until', 'Who', 'Link'].map((heading) => ({ heading })),
+    overrides.map(
+      ({ remote, url, until, actor, link }) =>
+        `<th scope="row" role="rowheader">${escapeHtml(remote)}</th>${cells([
+          ['From', code(url)],
+          ['Until', time(until)],
+          ['Who', `<span>${escapeHtml(actor)}</span>`],
+          ['Link', `<a href="${escapeHtml(link)}">Take it in this browser</a>`],
+        ])}`,
+    ),
+  );
 }
 
 function historyTable(history: readonly HistoryEntry[]): string {
-  const rows = history.map(
-    ({ at, actor, act, remote, version, detail }) =>
-      `<tr><td><time datetime="${at}">${at.replace('T', ' ').slice(0, 19)}</time></td><td>${escapeHtml(actor)}</td><td>${escapeHtml(act)}</td><td>${escapeHtml(remote)} ${code(version ?? '')}</td><td>${escapeHtml(JSON.stringify(detail))}</td></tr>`,
+  return table(
+    ['What', 'Remote', 'Version', 'Who', 'When'].map((heading) => ({ heading })),
+    history.map((entry) =>
+      cells([
+        ['What', escapeHtml(`${entry.act}: ${wordsOf(entry)}`)],
+        ['Remote', `<span class="nowrap">${escapeHtml(entry.remote)}</span>`],
+        ['Version', entry.version === null ? NOTHING : code(entry.version)],
+        ['Who', `<span class="nowrap">${escapeHtml(entry.actor)}</span>`],
+        ['When', time(entry.at)],
+      ]),
+    ),
+    'acts',
   );
-  return `<table><thead><tr><th>When (UTC)</th><th>Who</th><th>What</th><th>Version</th><th>More</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
+
+const older = (history: readonly HistoryEntry[]): string =>
+  history.length === 0
+    ? ''
+    : `<details><summary>${history.length} older acts</summary>${historyTable(history)}</details>`;

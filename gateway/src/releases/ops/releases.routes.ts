@@ -6,6 +6,8 @@ import type { LiveFeed } from '../live-feed.ts';
 import { makeOverride, type OverrideDeps } from '../overrides/overrides.service.ts';
 import { publish } from '../publish.service.ts';
 import {
+  changing,
+  note,
   promote,
   prune,
   rollBack,
@@ -37,7 +39,7 @@ const PREFIX = '/ops/releases';
 
 /** Registers the routes, each behind the token. */
 export async function releasesRoutes(app: FastifyInstance, options: OpsOptions): Promise<void> {
-  const { deps, overrides, keepDays } = options;
+  const { deps, keepDays } = options;
   await app.register(opsGuard, { token: options.opsToken });
   app.addHook('onRequest', app.requireStaff);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -66,7 +68,21 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
     answer(rollBack(deps, { ...readRemote(body), actor: staff })),
   );
   app.post(`${PREFIX}/prune`, async ({ staff }) => answer(prune(deps, { keepDays, actor: staff })));
-  app.post(`${PREFIX}/override`, async ({ body }) =>
-    answer(makeOverride(overrides, readOverrideBody(body))),
+  app.post(`${PREFIX}/override`, async ({ body, staff }) =>
+    answer(giveOverride(options, readOverrideBody(body), staff)),
   );
+}
+
+/** Makes a link and writes down who did: the page shows those that are not over. */
+async function giveOverride(
+  { deps, overrides }: OpsOptions,
+  wanted: Parameters<typeof makeOverride>[1],
+  actor: string,
+): ReturnType<typeof makeOverride> {
+  const made = await makeOverride(overrides, wanted);
+  const { remote, url } = wanted;
+  const detail = { url, until: made.until };
+  const act = { at: deps.clock.now(), actor, act: 'override', remote, version: null, detail };
+  await changing(deps.pool, (tx) => note(tx, act));
+  return made;
 }

@@ -3,6 +3,7 @@ import type { Clock } from 'api/clock';
 import { refuse } from 'api/refusal';
 import type { LiveVersion } from '../live-set.ts';
 import { REMOTE_NAME } from '../version-manifest.ts';
+import { overrideLink } from './given-overrides.ts';
 import { readOverride, signOverride, type Override } from './override-token.ts';
 import { resolveOverride } from './resolve.ts';
 
@@ -41,10 +42,9 @@ export async function makeOverride(
     throw refuse.invalid('url', error.message);
   });
   const until = clock.now().getTime() + minutes * 60_000;
-  const token = signOverride(secret, { remote, url, until });
   return {
     message: `The browser that opens this link takes ${remote} from ${url} for ${minutes} minutes.`,
-    link: `${publicUrl}/override?token=${token}`,
+    link: overrideLink({ secret, publicUrl }, { remote, url, until }),
     until: new Date(until).toISOString(),
   };
 }

@@ -7,9 +7,6 @@ import { ReportLimiter } from './report-limiter.ts';
 import { readReport } from './report.schema.ts';
 import type { Reports } from './reports.ts';
 
-/** Reports a minute. */
-const PER_VISITOR = 60;
-const PER_NETWORK = 600;
 const BODY_LIMIT = 8 * 1024;
 
 interface Options {
@@ -30,11 +27,8 @@ export async function reportsRoutes(
     const cookies = readCookies(request.headers.cookie);
     const visitor = cookies.get(VISITOR) ?? '';
     const now = Date.now();
-    const network = networkOf(request.ip);
-    const fits =
-      limiter.allows(visitor, PER_VISITOR, now) &&
-      (network === null || limiter.allows(network, PER_NETWORK, now));
-    if (!fits) throw refuse.tooMany('Too many reports.', limiter.secondsLeft(now));
+    if (!limiter.takes(visitor, networkOf(request.ip), now))
+      throw refuse.tooMany('Too many reports.', limiter.secondsLeft(now));
     const report = readReport(request.body);
     if (report === null) throw refuse.badRequest('This is no report.');
     const counted = reports.count({ visitor, address: request.ip }, report);

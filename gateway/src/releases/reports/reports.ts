@@ -3,9 +3,10 @@ import type { Clock } from 'api/clock';
 import type { Log } from 'api/log';
 import type { Pool } from 'pg';
 import type { LiveFeed } from '../live-feed.ts';
-import { versionId, type ChosenSet, type LiveSet } from '../live-set.ts';
+import { versionId, type ChosenSet, type LiveSet, type LiveVersion } from '../live-set.ts';
 import { idsOf, KnownSets } from './known-sets.ts';
 import { keyedHash, networkOf } from './networks.ts';
+import { ReportLimiter } from './report-limiter.ts';
 import { readPageView, setDigest, signPageView } from './report-token.ts';
 import type { Report } from './report.schema.ts';
 import { openVoteBox } from './vote-box.ts';
@@ -26,6 +27,12 @@ export interface Reports {
   sign: (visitor: string, chosen: ChosenSet) => string;
   /** A page was served that will load this remote, and the shell. */
   served: (caller: Caller, chosen: ChosenSet, remote: string) => void;
+  /** The door could not render a page with these versions: one failure for each, as if the browser had told. */
+  unrendered: (
+    caller: Caller,
+    chosen: ChosenSet,
+    failure: { versions: readonly LiveVersion[]; reason: string },
+  ) => void;
   /** Counts a report. */
   count: (caller: Caller, report: Report) => Counted;
   /** Writes what is waiting and judges the canaries. */
@@ -49,6 +56,7 @@ export function openReports(deps: ReportDeps): Reports {
   const sets = new KnownSets();
   sets.remember(feed.current());
   feed.onChange((live) => sets.remember(live));
+  const limiter = new ReportLimiter();
   const watch = watchCanaries(deps);
   const box = openVoteBox(deps, (withFailure) => {
     if (withFailure) void watch.look();
@@ -75,6 +83,24 @@ export function openReports(deps: ReportDeps): Reports {
         return [{ ...voteOf(caller, owner, version), outcome: 'served' as const }];
       });
       if (votes.length > 0) box.add(votes);
+    },
+    unrendered: (caller, chosen, { versions, reason }) => {
+      const votes = versions.flatMap((version): Vote[] => {
+        const { remote, version: name } = version.manifest;
+        // An override is nobody's rollout.
+        if (chosen.get(remote)?.version !== version) return [];
+        if (rolloutOf(feed.current(), remote) === NO_ROLLOUT) return [];
+        return [
+          {
+            ...voteOf(caller, remote, name),
+            outcome: 'failed',
+            reason: `At the door: ${reason}`.slice(0, 300),
+          },
+        ];
+      });
+      if (votes.length === 0) return;
+      if (!limiter.takes(caller.visitor, networkOf(caller.address), Date.now())) return;
+      box.add(votes);
     },
     count: (caller, report) => {
       const digest = readPageView(secret, caller.visitor, report.token, clock.now());

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { reasonToHalt, type Votes } from '../halting.ts';
 import type { LiveFeed } from '../live-feed.ts';
 import type { LiveRemote } from '../live-set.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { changing, note } from '../releases.service.ts';
 import { saveHalt } from '../releases.sql.ts';
 import { countVotes, forgetOldVotes } from './votes.sql.ts';
@@ -18,7 +19,7 @@ const SILENT_MS = 90_000;
 const NONE: Votes = { loads: 0, failures: 0, silent: 0 };
 
 export interface Watch {
-  /** Looks at all canaries now. */
+  /** Looks at all canaries now: one look is under way, and however many ask meanwhile are answered by one more. */
   look: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -32,8 +33,9 @@ interface WatchDeps {
 
 /** Starts watching. */
 export function watchCanaries(deps: WatchDeps): Watch {
+  const lookOnce = oneAtATime(() => lookAtAll(deps));
   let looking = Promise.resolve();
-  const look = (): Promise<void> => (looking = looking.then(() => lookAtAll(deps)));
+  const look = (): Promise<void> => (looking = lookOnce());
   const timer = setInterval(() => void look(), EVERY_MS);
   const tidying = setInterval(() => void tidy(deps), TIDY_MS);
   timer.unref();

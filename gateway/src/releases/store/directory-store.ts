@@ -1,5 +1,5 @@
 /** Versions in a folder of this machine. */
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   SUFFIX,
@@ -37,9 +37,26 @@ export class DirectoryStore implements ReleaseStore {
     return { content: await readFile(file), encoding: null };
   }
 
+  async list(folder: string): Promise<ReadonlySet<string>> {
+    const options = { recursive: true, withFileTypes: true } as const;
+    const found = await readdir(path.join(this.#folder, folder), options).catch(absent);
+    const files = found.filter((entry) => entry.isFile());
+    return new Set(
+      files.map(({ parentPath, name }) =>
+        path.relative(path.join(this.#folder, folder), path.join(parentPath, name)),
+      ),
+    );
+  }
+
   async remove(folder: string): Promise<void> {
     await rm(path.join(this.#folder, folder), { recursive: true, force: true });
   }
+}
+
+/** Nothing, where a folder is not there; a folder that can't be read is a fault. */
+function absent(error: NodeJS.ErrnoException): never[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }
 
 /** Written aside and renamed, so that nobody ever reads half a file. */

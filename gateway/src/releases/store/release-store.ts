@@ -11,6 +11,8 @@ export interface ReleaseStore {
   write: (key: string, forms: FileForms) => Promise<void>;
   /** Reads a file in the first of the encodings that is there, else plain. */
   read: (key: string, accepted: readonly Encoding[]) => Promise<StoredFile>;
+  /** Names of everything below `<remote>/<version>/`; none where there is no such folder. */
+  list: (folder: string) => Promise<ReadonlySet<string>>;
   /** Removes everything below `<remote>/<version>/`. */
   remove: (folder: string) => Promise<void>;
 }

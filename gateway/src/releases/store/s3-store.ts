@@ -56,6 +56,19 @@ class S3Store implements ReleaseStore {
     return content === null ? null : { content, encoding: null };
   }
 
+  async list(folder: string): Promise<ReadonlySet<string>> {
+    const Bucket = this.#bucket;
+    const Prefix = `${this.#prefix}${folder}/`;
+    const names = new Set<string>();
+    for (let ContinuationToken: string | undefined; ;) {
+      const ask = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
+      const page = await this.#client.send(ask);
+      for (const { Key = '' } of page.Contents ?? []) names.add(Key.slice(Prefix.length));
+      ContinuationToken = page.NextContinuationToken;
+      if (page.IsTruncated !== true || ContinuationToken === undefined) return names;
+    }
+  }
+
   async remove(folder: string): Promise<void> {
     const Bucket = this.#bucket;
     const Prefix = `${this.#prefix}${folder}/`;

@@ -48,6 +48,14 @@ describe.each(['a folder', 'an S3 store'])('%s', (kind) => {
     expect(await store().read('mfe-a/1/none.js', ['br'])).toBeNull();
   });
 
+  it('lists what it has of a version, and nothing of one that it does not have', async () => {
+    const names = ['a.js', 'b.js', 'assets/c.svg', 'd.js', 'version.json'];
+    for (const name of names) await store().write(`mfe-l/1/${name}`, { plain: text });
+    await store().write('mfe-l/10/e.js', { plain: text });
+    expect([...(await store().list('mfe-l/1'))].sort()).toEqual([...names].sort());
+    expect([...(await store().list('mfe-l/2'))]).toEqual([]);
+  });
+
   it('removes a version and leaves the others', async () => {
     await store().write('mfe-a/1/assets/x.svg', { plain: Buffer.from('<svg/>') });
     await store().write('mfe-a/10/home.js', { plain: text });

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lastAnswers } from './last-answers.ts';
+
+let app: FastifyInstance;
+let port: number;
+let gate: PromiseWithResolvers<void>;
+let asked: PromiseWithResolvers<void>;
+let closing: PromiseWithResolvers<void>;
+let agent: http.Agent;
+
+type Gates = [typeof gate, typeof asked, typeof closing];
+
+beforeEach(async () => {
+  [gate, asked, closing] = [1, 2, 3].map(() => Promise.withResolvers<void>()) as Gates;
+  agent = new http.Agent({ keepAlive: true });
+  // A connection that is kept is kept for longer than any test lasts.
+  app = Fastify({ keepAliveTimeout: 600_000, forceCloseConnections: 'idle' });
+  lastAnswers(app);
+  app.addHook('preClose', async () => closing.resolve());
+  app.get('/slow', async () => {
+    asked.resolve();
+    await gate.promise;
+    return 'at last';
+  });
+  app.get('/begun', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-length': 7 }).write('at ');
+    asked.resolve();
+    void gate.promise.then(() => reply.raw.end('last'));
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterEach(() => agent.destroy());
+
+async function ask(path: string): Promise<{ text: string; connection: string | undefined }> {
+  const request = http.get({ port, host: '127.0.0.1', path, agent });
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  let text = '';
+  for await (const part of answer) text += String(part);
+  return { text, connection: answer.headers.connection };
+}
+
+describe('a server that closes', () => {
+  it('answers what is under way, and keeps no connection after it', async () => {
+    const answer = ask('/slow');
+    await asked.promise;
+    const closed = app.close();
+    await closing.promise;
+    gate.resolve();
+    expect(await answer).toEqual({ text: 'at last', connection: 'close' });
+    await closed;
+  });
+
+  it('does not wait for the connection of an answer that had begun', async () => {
+    const answer = ask('/begun');
+    await asked.promise;
+    const closed = app.close();
+    await closing.promise;
+    gate.resolve();
+    expect((await answer).text).toBe('at last');
+    await closed;
+  });
+
+  it('does not wait for connections on which nothing was asked, or nothing more', async () => {
+    gate.resolve();
+    await ask('/slow');
+    const accepted = once(app.server, 'connection');
+    const silent = net.connect(port, '127.0.0.1');
+    await accepted;
+    await app.close();
+    if (!silent.closed) await once(silent, 'close');
+    expect(silent.closed).toBe(true);
+  });
+});

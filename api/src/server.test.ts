@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { PoolConfig } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDatabase } from '../test/fresh-database.ts';
+
+const SERVER = path.join(import.meta.dirname, 'server.ts');
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'api-process-'));
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function urlOf({ connectionString, host, port, user, database: name }: PoolConfig): string {
+  if (connectionString !== undefined) return connectionString;
+  return `postgres://${user}@localhost/${name}?${new URLSearchParams({ host: host ?? '', port: String(port) })}`;
+}
+
+/** Starts the API alone; resolves with its port when it answers. */
+async function startAlone(): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, [SERVER], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: urlOf(database.connection),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      HOST: '127.0.0.1',
+      PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const port = (): number => Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1]);
+  await expect.poll(port, { timeout: 20_000 }).toBeGreaterThan(0);
+  return { child, port: port() };
+}
+
+it('ends in good order at SIGTERM, though connections to it are open and one still asks', async () => {
+  const { child, port } = await startAlone();
+  const agent = new http.Agent({ keepAlive: true });
+  const to = { port, host: '127.0.0.1', agent };
+  const silent = net.connect(port, '127.0.0.1');
+  silent.on('error', () => undefined);
+  await once(silent, 'connect');
+  const [idle] = (await once(http.get({ ...to, path: '/healthz' }), 'response')) as [
+    http.IncomingMessage,
+  ];
+  await text(idle);
+  const late = http.request({
+    ...to,
+    method: 'POST',
+    path: '/api/contact',
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
+  });
+  late.flushHeaders();
+  await once(late, 'continue');
+
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  late.end('{"first_name":"A"}');
+  const [answer] = (await once(late, 'response')) as [http.IncomingMessage];
+  expect([400, 422]).toContain(answer.statusCode);
+  await text(answer);
+  expect(await ended).toEqual([0, null]);
+  agent.destroy();
+});

@@ -1,0 +1,45 @@
+/** Tells version.json of the one bundle's routes, and which files each of its pages needs. */
+import { rspack, type Compilation, type Compiler } from '@rspack/core';
+import type { Route } from './sources.ts';
+
+const STAGE = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+
+export class MonolithManifestPlugin {
+  private readonly routes: readonly Route[];
+
+  constructor(routes: readonly Route[]) {
+    this.routes = routes;
+  }
+
+  /** Called by the bundler. */
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('MonolithManifestPlugin', (compilation) => {
+      // After the build's own plugin, which knows the shell's pages only.
+      compilation.hooks.processAssets.tap(
+        { name: 'MonolithManifestPlugin', stage: STAGE + 1 },
+        () => {
+          const before = compilation.getAsset('version.json')?.source.source().toString() ?? '{}';
+          const manifest = { ...(JSON.parse(before) as object), ...this.describe(compilation) };
+          const text = new rspack.sources.RawSource(JSON.stringify(manifest, null, 1));
+          compilation.updateAsset('version.json', text);
+        },
+      );
+    });
+  }
+
+  private describe(compilation: Compilation): object {
+    const keys = [...new Set(this.routes.map(({ module }) => module))];
+    return {
+      routes: this.routes,
+      exposes: Object.fromEntries(keys.map((key) => [key, filesOf(compilation, key.slice(2))])),
+    };
+  }
+}
+
+function filesOf(compilation: Compilation, name: string): { js: string[]; css: string[] } {
+  const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
+}

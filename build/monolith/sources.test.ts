@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ownRoutes, pagesModule, type Route } from './sources.ts';
+
+const route = (remote: string, module: string): Route => ({
+  path: `/${module}`,
+  remote,
+  module,
+  access: 'public',
+});
+
+describe('the one bundle', () => {
+  it('has every route for its own', () => {
+    const routes = [route('mfe-catalog', './home'), route('shell', './about')];
+    expect(ownRoutes(routes).map(({ remote }) => remote)).toEqual(['shell', 'shell']);
+  });
+
+  it('has every page once, from where its app has it', () => {
+    const routes = [
+      route('mfe-catalog', './service'),
+      route('mfe-catalog', './service'),
+      route('shell', './about'),
+    ];
+    const text = pagesModule(routes, '/root');
+    expect(text.match(/import\(/g)).toHaveLength(2);
+    expect(text).toContain('"/root/mfe-catalog/src/exposes/service.tsx"');
+    expect(text).toContain('"/root/shell/src/pages/about/page.tsx"');
+  });
+
+  it('refuses two pages of one name', () => {
+    const routes = [route('mfe-catalog', './home'), route('mfe-account', './home')];
+    expect(() => pagesModule(routes, '/root')).toThrow('Two apps expose ./home');
+  });
+});

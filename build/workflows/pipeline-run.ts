@@ -1,0 +1,84 @@
+/** Runs a pipeline's script as the runner does, with an `npm` that only notes what it is asked and time that passes at once. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Step } from './workflow.ts';
+
+/** A canary as `release status --json` tells of it. */
+interface Canary {
+  version: string;
+  state: string;
+  reason: string | null;
+}
+
+interface Given {
+  remote: string;
+  version: string;
+  stable: string;
+  /** What stands as canary when it is looked at for the n-th time. */
+  canary: (look: number) => Canary | null;
+}
+
+interface Ran {
+  code: number | null;
+  /** Verbs that were called, `status` left out. */
+  acts: string[];
+  looks: number;
+  said: string;
+}
+
+const LOOKS = 60;
+
+/** Answers the n-th look with the n-th file, and notes everything else. */
+const NPM = `#!/bin/bash
+all="$*"
+verb="\${all#run --silent release -- }"
+if [ "$verb" = "status --json" ]; then
+  n=$(($(cat looks 2>/dev/null || echo 0) + 1))
+  echo $n > looks
+  cat "status-$n.json"
+else
+  echo "$verb" >> acts
+fi
+`;
+
+/** Runs the step's script to its end. */
+export function runStep({ run = '' }: Step, given: Given): Ran {
+  const { remote, version, stable, canary } = given;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pipeline-'));
+  const at = (name: string): string => path.join(folder, name);
+  try {
+    // The first look asks for stable alone.
+    for (let look = 0; look <= LOOKS; look += 1) {
+      const status = {
+        remotes: { [remote]: { stable, canary: look === 0 ? null : canary(look) } },
+      };
+      writeFileSync(at(`status-${look + 1}.json`), JSON.stringify(status));
+    }
+    writeFileSync(at('npm'), NPM);
+    writeFileSync(at('sleep'), '#!/bin/bash\n');
+    for (const name of ['npm', 'sleep']) chmodSync(at(name), 0o755);
+    const node = path.dirname(process.execPath);
+    const ended = spawnSync('bash', ['-e', '-c', run], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        PATH: `${folder}:${node}:/usr/bin:/bin`,
+        REMOTE: remote,
+        VERSION: version,
+        FIRST: '10',
+      },
+    });
+    const read = (name: string): string =>
+      existsSync(at(name)) ? readFileSync(at(name), 'utf8') : '';
+    return {
+      code: ended.status,
+      acts: read('acts').split('\n').filter(Boolean),
+      looks: Number(read('looks')),
+      said: ended.stdout + ended.stderr,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

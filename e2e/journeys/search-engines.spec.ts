@@ -1,0 +1,107 @@
+import { expect, test } from '../fixtures.ts';
+
+/** What a crawler without script reads of an address. */
+async function read(url: string): Promise<{ status: number; html: string }> {
+  const answer = await fetch(url, { headers: { accept: 'text/html' } });
+  return { status: answer.status, html: await answer.text() };
+}
+
+const structuredIn = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+    ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
+  );
+
+const addressesIn = (value: unknown, key = ''): string[] => {
+  if (typeof value === 'string')
+    return ['@id', 'url', 'item', 'image', 'logo'].includes(key) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    addressesIn(each, Array.isArray(value) ? key : name),
+  );
+};
+
+const PAGES = [
+  ['/', ['LocalBusiness,HomeAndConstructionBusiness']],
+  ['/service/14/AC', ['BreadcrumbList', 'Service', 'FAQPage']],
+  ['/services', ['BreadcrumbList']],
+  ['/spare-parts', ['BreadcrumbList', 'ItemList']],
+  ['/about', ['BreadcrumbList']],
+  ['/contact', ['LocalBusiness,HomeAndConstructionBusiness', 'BreadcrumbList']],
+  ['/policy', ['BreadcrumbList']],
+  ['/terms&condition', ['BreadcrumbList']],
+] as const;
+
+for (const [path, kinds] of PAGES) {
+  test(`${path} tells search engines its address and what it is`, async ({ product }) => {
+    const { status, html } = await read(`${product.url}${path}?from=somewhere`);
+    expect(status).toBe(200);
+    const address = `${product.url}${path.replace('&', '&amp;')}`;
+    expect(html).toContain(`<link rel="canonical" href="${address}">`);
+    const structured = structuredIn(html);
+    expect(structured.map((each) => String(each['@type']))).toEqual(kinds);
+    for (const each of addressesIn(structured)) expect(each).toMatch(/^https?:\/\//);
+    expect(html).toContain('property="og:title"');
+    expect(html).not.toContain('content="noindex"');
+  });
+}
+
+const NOT_THERE = [
+  ['/service/999999/Nothing', 'No Such Service Available'],
+  ['/service/abc/Nothing', 'No Such Service Available'],
+  ['/f/nobody', 'This feedback link is not valid'],
+  ['/services/does-not-exist', 'Unexpected Application Error!'],
+  ['/nowhere', 'Unexpected Application Error!'],
+] as const;
+
+for (const [path, heading] of NOT_THERE) {
+  test(`${path} is 404, says so without script, and asks for nothing again`, async ({
+    page,
+    product,
+    problems,
+  }) => {
+    const { status, html } = await read(product.url + path);
+    expect(status).toBe(404);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html.replace(/<script[^]*?<\/script>/g, '')).not.toContain('Nothing service');
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(calls).toEqual([]);
+    // The browser says in its console that the document was 404.
+    problems.splice(0, problems.length, ...problems.filter((each) => !each.includes('404')));
+  });
+}
+
+test('every page of the sitemap is there, and none of them is private', async ({ product }) => {
+  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) =>
+    (address ?? '').replaceAll('&amp;', '&'),
+  );
+  expect(addresses.length).toBeGreaterThan(15);
+  for (const address of addresses) {
+    expect(address).not.toMatch(/cart|payment|booking|invoice|account|addAddress/);
+    expect((await read(address)).status).toBe(200);
+  }
+});
+
+test('a private page is kept out of search engines', async ({ product }) => {
+  const { html } = await read(`${product.url}/cart`);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('a page is fetched in advance only until the router takes over', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/remotes\/shell\/.*bootstrap.*\.js/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  const rules = page.locator('script[type="speculationrules"]');
+  await expect(rules).toHaveCount(1);
+  gate.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(rules).toHaveCount(0);
+});

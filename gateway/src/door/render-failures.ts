@@ -1,0 +1,24 @@
+/** What is told of pages that could not be rendered at the door: a figure each time, a line in the log once. */
+import type { Log } from 'api/log';
+import { versionId } from '../releases/live-set.ts';
+import type { Failure } from '../render/renderer.ts';
+import type { DoorFigures } from './figures.ts';
+
+/** A listener for the renderer. A version that fails at every page view says so once. */
+export function renderFailures(
+  log: Log,
+  figures: Pick<DoorFigures, 'renderFailures'>,
+): (failure: Failure) => void {
+  const told = new Set<string>();
+  return ({ versions, reason }) => {
+    for (const { manifest } of versions) {
+      const { remote, version } = manifest;
+      figures.renderFailures.inc({ remote, version });
+      const id = versionId(remote, version);
+      if (told.has(id)) continue;
+      told.add(id);
+      log.warn({ remote, version, reason }, 'pages of this version are left to the browser');
+    }
+    if (versions.length === 0) log.debug({ reason }, 'a page was left to the browser');
+  };
+}

@@ -1,0 +1,28 @@
+/** The services of the catalogue, as the API tells everybody. */
+import type { FastifyInstance } from 'fastify';
+import type { ListedService } from '../page/search-files.ts';
+
+const LIST = '/api/subcategory/list/status';
+
+/**
+ * Asks for them: this very process where it carries the API, or the API's own.
+ * @throws where the API does not answer with a list
+ */
+export async function listServices(
+  app: FastifyInstance,
+  apiUrl: string | null,
+): Promise<readonly ListedService[]> {
+  const answer: unknown =
+    apiUrl === null ? (await app.inject(LIST)).json() : await (await fetch(apiUrl + LIST)).json();
+  if (typeof answer === 'object' && answer !== null && 'SubCategory' in answer) {
+    const { SubCategory: list } = answer;
+    if (Array.isArray(list)) return list.filter(isService);
+  }
+  throw new Error('The API gave no list of services');
+}
+
+function isService(entry: unknown): entry is ListedService {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { id, name } = entry as Partial<ListedService>;
+  return typeof id === 'number' && typeof name === 'string';
+}

@@ -1,0 +1,54 @@
+/** What a person reads when the door itself can't serve: no script, nothing to load, the way on. Pure. */
+import { business } from 'api/business';
+import { escapeHtml } from './escape.ts';
+import { THEME_COLOR } from './head.ts';
+
+export interface ErrorPageParts {
+  status: number;
+  /** By which staff find the failure in the log. */
+  requestId: string;
+  nonce: string;
+}
+
+/** The page and its policy. */
+export function errorPage({ status, requestId, nonce }: ErrorPageParts): {
+  html: string;
+  policy: string;
+} {
+  const away = status === 503;
+  const heading = away ? 'We will be right back' : 'Something Went Wrong';
+  const words = away
+    ? 'The site is not available for a moment. Please try again soon.'
+    : 'That was our fault, and we have been told. Please try again.';
+  const [phone = ''] = business.phones;
+  const html = `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${heading} | ${business.name}`)}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style nonce="${nonce}">
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; gap: 16px;
+  padding: 24px; box-sizing: border-box; text-align: center; font: 18px/1.5 system-ui, sans-serif; color: #14201f; background: #fff }
+h1, p { margin: 0 }
+p { max-width: 40ch }
+small { color: #4b5a58 }
+a { color: ${THEME_COLOR} }
+.button { padding: 12px 24px; border-radius: 12px; color: #fff; background: ${THEME_COLOR}; text-decoration: none }
+</style>
+</head>
+<body>
+<img src="/icon.svg" width="72" height="72" alt="${escapeHtml(business.name)}">
+<h1>${heading}</h1>
+<p>${words}</p>
+<a class="button" href="/">Go to the home page</a>
+<p>Or call us: <a href="tel:+91${phone}">+91 ${phone}</a></p>
+<small>${escapeHtml(requestId)}</small>
+</body>
+</html>
+`;
+  const policy = `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+  return { html, policy };
+}

@@ -1,0 +1,109 @@
+import { business } from 'api/business';
+import { describe, expect, it } from 'vitest';
+import { headTags, speculationRules, type HeadParts } from './head.ts';
+
+const parts = (change: Partial<HeadParts> = {}): HeadParts => ({
+  site: 'https://sudhaar.example',
+  pathname: '/service/14/AC',
+  title: 'AC service',
+  description: 'Fixed prices',
+  meta: null,
+  listed: true,
+  business,
+  nonce: 'abc',
+  ...change,
+});
+const meta = { title: 'AC service', description: 'Fixed prices' };
+
+const structuredIn = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json" nonce="abc">(.*?)<\/script>/g)].map(
+    ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
+  );
+
+const factsAt = (pathname: string) => structuredIn(headTags(parts({ pathname })));
+
+describe('speculation rules', () => {
+  it('are for public pages: not for private ones, files or the API', () => {
+    const route = (path: string, access: 'public' | 'private') => ({
+      path,
+      remote: 'shell',
+      module: './page',
+      access,
+    });
+    const html = speculationRules(
+      [route('/about', 'public'), route('/invoice/:id', 'private')],
+      'abc',
+    );
+    expect(html).toContain('<script type="speculationrules" nonce="abc">');
+    const rules = JSON.parse(/>(.*)<\//.exec(html)?.[1] ?? '') as {
+      prefetch: { where: { and: [unknown, { not: { href_matches: string[] } }] } }[];
+    };
+    const closed = rules.prefetch[0]?.where.and[1].not.href_matches;
+    expect(closed).toEqual(expect.arrayContaining(['/api/*', '/invoice/*']));
+    expect(closed).not.toContain('/about');
+  });
+});
+
+describe('the head', () => {
+  it.each([
+    ['/', 'https://sudhaar.example/'],
+    ['/about/', 'https://sudhaar.example/about'],
+    ['/terms&condition', 'https://sudhaar.example/terms&amp;condition'],
+  ])('names the one address of %s', (pathname, address) => {
+    const html = headTags(parts({ pathname }));
+    expect(html).toContain(`<link rel="canonical" href="${address}">`);
+    expect(html).toContain(`<meta property="og:url" content="${address}">`);
+  });
+
+  it('takes the address that the page names where several lead to it', () => {
+    const html = headTags(
+      parts({ pathname: '/service/14/x', meta: { ...meta, canonical: '/service/14/AC' } }),
+    );
+    expect(html).toContain('href="https://sudhaar.example/service/14/AC"');
+  });
+
+  it('says what a shared link shows, with a picture at a whole address', () => {
+    const html = headTags(parts({ title: 'AC & more', description: '"Fixed" prices' }));
+    expect(html).toContain('<meta property="og:title" content="AC &amp; more">');
+    expect(html).toContain('<meta property="og:description" content="&quot;Fixed&quot; prices">');
+    expect(html).toContain('<meta property="og:image" content="https://sudhaar.example/og.png">');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  it('keeps a page out of search engines, without an address or facts', () => {
+    const html = headTags(
+      parts({ listed: false, pathname: '/', meta: { ...meta, structured: [{}] } }),
+    );
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('canonical');
+    expect(structuredIn(html)).toEqual([]);
+  });
+
+  it('makes addresses in structured data whole, and leaves other texts alone', () => {
+    const structured = [
+      { url: '/about', name: '/about', itemListElement: [{ item: '/services' }] },
+    ];
+    expect(structuredIn(headTags(parts({ meta: { ...meta, structured } })))).toEqual([
+      {
+        url: 'https://sudhaar.example/about',
+        name: '/about',
+        itemListElement: [{ item: 'https://sudhaar.example/services' }],
+      },
+    ]);
+  });
+
+  it('says who and where the business is on the home page and on Contact only', () => {
+    for (const pathname of ['/', '/contact', '/contact/'])
+      expect(factsAt(pathname)).toMatchObject([
+        { '@type': ['LocalBusiness', 'HomeAndConstructionBusiness'], name: business.name },
+      ]);
+    expect(factsAt('/about')).toEqual([]);
+  });
+
+  it('can not be left by what a page says', () => {
+    const structured = [{ name: '</script><script>alert(1)' }];
+    expect(headTags(parts({ title: '"><script>', meta: { ...meta, structured } }))).not.toContain(
+      '<script>',
+    );
+  });
+});

@@ -1,0 +1,68 @@
+/** The files that search engines and home screens ask for. Pure. */
+import type { Business } from 'api/contract';
+import type { PageRoute } from '../releases/version-manifest.ts';
+import { escapeHtml } from './escape.ts';
+import { THEME_COLOR } from './head.ts';
+
+/** A service as the sitemap needs it. */
+export interface ListedService {
+  id: number;
+  name: string;
+}
+
+const SERVICE = '/service/:id/:name';
+
+/** Every public page by its whole address: those of the shell's table, and one for each service. */
+export function sitemap(
+  site: string,
+  routes: readonly PageRoute[],
+  services: readonly ListedService[],
+): string {
+  const open = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
+  const fixed = open.filter((path) => !path.includes(':'));
+  const named = open.includes(SERVICE)
+    ? services.map(({ id, name }) => `/service/${id}/${encodeURIComponent(name)}`)
+    : [];
+  const entries = [...fixed, ...named].map(
+    (path) => `<url><loc>${escapeHtml(site + path)}</loc></url>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`;
+}
+
+/** What no search engine should ask for, whatever the shell's table says. */
+const NEVER = ['/api/', '/ops', '/simulator', '/reports', '/metrics'];
+
+/** Which addresses search engines may ask for: all but the API, staff's and private pages. */
+export function robots(site: string, routes: readonly PageRoute[]): string {
+  const closed = routes
+    .filter(({ access }) => access === 'private')
+    .map(({ path }) => path.replace(/:.*$/, ''));
+  const lines = [...NEVER, ...new Set(closed)].map((path) => `Disallow: ${path}\n`);
+  return `User-agent: *\n${lines.join('')}Allow: /\n\nSitemap: ${site}/sitemap.xml\n`;
+}
+
+const icon = (src: string, sizes: string, type: string) => ({ src, sizes, type });
+
+/** How the site looks on a home screen. */
+export function webManifest(business: Business): string {
+  return JSON.stringify({
+    name: `${business.name} ${business.address.city}`,
+    short_name: business.name,
+    description: `Home services and spare parts in ${business.address.city}`,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'en-IN',
+    theme_color: THEME_COLOR,
+    background_color: '#FFFFFF',
+    icons: [
+      icon('/icon.svg', 'any', 'image/svg+xml'),
+      icon('/icon-192.png', '192x192', 'image/png'),
+      icon('/icon-512.png', '512x512', 'image/png'),
+    ],
+  });
+}

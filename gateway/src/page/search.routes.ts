@@ -1,0 +1,58 @@
+/** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`: made from what the door serves now. */
+import { business } from 'api/business';
+import type { Clock } from 'api/clock';
+import { refuse } from 'api/refusal';
+import type { FastifyInstance } from 'fastify';
+import type { LiveFeed } from '../releases/live-feed.ts';
+import type { PageRoute } from '../releases/version-manifest.ts';
+import { robots, sitemap, webManifest, type ListedService } from './search-files.ts';
+
+/** How long a list of services is taken for the newest, in milliseconds. */
+const FRESH_MS = 600_000;
+const DAY = 'public, max-age=86400';
+const HOUR = 'public, max-age=3600';
+
+interface Options {
+  feed: LiveFeed;
+  clock: Clock;
+  publicUrl: string;
+  /** All services; rejects where the API does not answer. */
+  services: () => Promise<readonly ListedService[]>;
+}
+
+/** Registers them. The sitemap is 503 only where the API has never answered. */
+export async function searchRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { feed, clock, publicUrl } = options;
+  const site = new URL(publicUrl).origin;
+  const routes = (): readonly PageRoute[] =>
+    feed.current().get('shell')?.stable.manifest.routes ?? [];
+  let known: { services: readonly ListedService[]; at: number } | null = null;
+
+  const services = async (): Promise<readonly ListedService[]> => {
+    const now = clock.now().getTime();
+    if (known !== null && now - known.at < FRESH_MS) return known.services;
+    try {
+      known = { services: await options.services(), at: now };
+    } catch {
+      if (known === null) throw refuse.unavailable('Please try again soon.', 60);
+    }
+    return known.services;
+  };
+
+  const file = (name: string, cache: string, type: string, make: () => Promise<string>): void => {
+    app.get(name, { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .header('cache-control', cache)
+        .header('x-content-type-options', 'nosniff')
+        .type(type)
+        .send(await make()),
+    );
+  };
+  file('/robots.txt', HOUR, 'text/plain; charset=utf-8', async () => robots(site, routes()));
+  file('/sitemap.xml', HOUR, 'application/xml; charset=utf-8', async () =>
+    sitemap(site, routes(), await services()),
+  );
+  file('/manifest.webmanifest', DAY, 'application/manifest+json; charset=utf-8', async () =>
+    webManifest(business),
+  );
+}

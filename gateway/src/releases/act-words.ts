@@ -1,0 +1,29 @@
+/** Acts of the history in words, the same for the command and the page. Pure. */
+import { indianTime } from 'api/ops-print';
+import type { HistoryAct } from './history-chain.ts';
+
+type Told = Pick<HistoryAct, 'act' | 'detail'>;
+
+const WORDS: Record<string, (detail: HistoryAct['detail']) => string> = {
+  publish: ({ files }) => `${files} files`,
+  rollout: ({ percent }) => `for ${percent}% of visitors`,
+  promote: ({ local }) =>
+    local === true ? 'stable for everyone, built on this machine' : 'stable for everyone',
+  rollback: ({ ended }) => `${ended} is over`,
+  halt: ({ reason }) => String(reason),
+  prune: ({ keepDays }) => `files removed after ${keepDays} days out of use`,
+  override: ({ url, until }) => `link to ${url} until ${indianTime(String(until))}`,
+};
+
+/** What an act did, such as `for 10% of visitors`; an act of another kind is told as it stands. */
+export function wordsOf({ act, detail }: Told): string {
+  return WORDS[act]?.(detail) ?? `${act} ${JSON.stringify(detail)}`;
+}
+
+/** Failures as a share of those who told, such as `3.7%`; null where nobody has. */
+export function failureRate(loads: number, failures: number): string | null {
+  const all = loads + failures;
+  if (all === 0) return null;
+  const percent = (100 * failures) / all;
+  return failures > 0 && percent < 0.1 ? '<0.1%' : `${Number(percent.toFixed(1))}%`;
+}

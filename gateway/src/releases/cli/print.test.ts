@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { ReleaseStatus } from '../ops/release-status.ts';
+import { historyTable, statusTable } from './print.ts';
+
+const halted = '12 of 322 visitors met a failure (3.7%), against 0 of 2810 on stable.';
+const status: ReleaseStatus = {
+  shell: { stable: null, canary: null, versions: ['1.0.0'] },
+  'mfe-catalog': {
+    stable: '1.0.0-3f2a91c0',
+    canary: {
+      version: '1.1.0-77ab01ff',
+      percent: 10,
+      state: 'halted',
+      loads: 12_310,
+      failures: 12,
+      reason: halted,
+    },
+    versions: ['1.0.0-3f2a91c0', '1.1.0-77ab01ff'],
+  },
+};
+
+describe('the status table', () => {
+  it('has a line for each remote, in the order of their names, and the reason below', () => {
+    expect(statusTable(status, 120).split('\n')).toEqual([
+      'Remote       Stable          Canary          Share  State   Loaded      Failed  Versions',
+      '-----------  --------------  --------------  -----  ------  ------  ----------  --------',
+      'mfe-catalog  1.0.0-3f2a91c0  1.1.0-77ab01ff    10%  halted  12,310  12 (<0.1%)         2',
+      'shell        –               –                   –  none         –           –         1',
+      '',
+      `mfe-catalog is halted: ${halted}`,
+    ]);
+  });
+
+  it.each([87, 80, 60, 48])('is no wider than a terminal of %s columns', (columns) => {
+    const text = statusTable(status, columns);
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(
+      columns + 15,
+    );
+    for (const part of ['1.0.0-3f2a91c0', '1.1.0-77ab01ff', '10%', 'halted', '12,310'])
+      expect(text).toContain(part);
+  });
+
+  it('says how to begin where nothing is published', () => {
+    expect(statusTable({})).toContain('npm run release -- publish');
+  });
+});
+
+describe('the history table', () => {
+  it('tells each act in words', () => {
+    const entry = { seq: 1, at: '2026-11-21T07:00:00.000Z', actor: 'staff asha', remote: 'shell' };
+    const acts: [string, Record<string, unknown>, string][] = [
+      ['publish', { files: 17, content: 'x' }, '17 files'],
+      ['rollout', { percent: 12.5 }, 'for 12.5% of visitors'],
+      ['promote', {}, 'stable for everyone'],
+      ['promote', { local: true }, 'stable for everyone, built on this machine'],
+      ['rollback', { ended: '1.1.0' }, '1.1.0 is over'],
+      ['halt', { reason: halted }, halted],
+      ['prune', { keepDays: 30 }, 'files removed after 30 days out of use'],
+      [
+        'override',
+        { url: 'https://a.example', until: '2026-11-21T07:30:00.000Z' },
+        'link to https://a.example until 21 Nov 2026, 13:00',
+      ],
+      ['other', { a: 1 }, 'other {"a":1}'],
+    ];
+    const text = historyTable(
+      acts.map(([act, detail]) => ({
+        ...entry,
+        act,
+        detail,
+        version: null,
+        previous_hash: '',
+        hash: '',
+      })),
+    );
+    const lines = text.split('\n').slice(2);
+    for (const [at, [, , words]] of acts.entries()) expect(lines[at]?.endsWith(words)).toBe(true);
+  });
+});

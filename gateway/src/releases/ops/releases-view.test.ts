@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { CanaryStatus } from './release-status.ts';
+import { renderReleases, type ReleasesView } from './releases-view.ts';
+
+const now = new Date('2026-11-21T07:00:00Z');
+const canary: CanaryStatus = {
+  version: '1.1.0',
+  percent: 10,
+  state: 'running',
+  loads: 310,
+  failures: 12,
+  reason: null,
+};
+
+function render(over: Partial<ReleasesView>, rollout: CanaryStatus | null = null): string {
+  const status = {
+    'mfe-catalog': { stable: '1.0.0', canary: rollout, versions: ['1.0.0', '1.1.0'] },
+  };
+  const view = { status, slices: [], history: [], overrides: [], now, ...over };
+  return renderReleases(view, 'nonce');
+}
+
+const text = (html: string): string =>
+  html
+    .replace(/<style.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('the releases page', () => {
+  it('says where nothing is rolled out', () => {
+    const html = render({});
+    expect(text(html)).toContain('mfe-catalog 1.0.0 – – no rollout – – 2');
+    expect(html).not.toContain('role="status"');
+  });
+
+  it('says whom a rollout reaches and how it fares', () => {
+    expect(text(render({}, canary))).toContain('1.1.0 10% running 310 12 (3.7%)');
+  });
+
+  it('begins with what was halted, why, and what ends it', () => {
+    const reason = '12 of 322 visitors met a failure <b>';
+    const html = render({}, { ...canary, state: 'halted', reason });
+    const said = text(html);
+    expect(said).toContain(
+      'mfe-catalog 1.1.0 is halted. 12 of 322 visitors met a failure &lt;b&gt;',
+    );
+    expect(said).toContain('release rollback mfe-catalog');
+    expect(html.indexOf('role="status"')).toBeLessThan(html.indexOf('<table'));
+  });
+
+  it('shows the override links that are not over, each with its end and who made it', () => {
+    const override = {
+      remote: 'mfe-catalog',
+      url: 'https://preview.example/"x',
+      until: '2026-11-21T07:30:00.000Z',
+      actor: 'staff asha',
+      link: 'https://sudhaar.example/override?token=a.b',
+    };
+    const html = render({ overrides: [override] });
+    expect(html).toContain('href="https://sudhaar.example/override?token=a.b"');
+    expect(text(html)).toContain('21 Nov 2026, 13:00 staff asha');
+    expect(html).toContain('https://preview.example/&quot;x');
+    expect(text(render({}))).toContain('No link is open.');
+  });
+
+  it('keeps what is long ago behind a press', () => {
+    const history = Array.from({ length: 15 }, (_, at) => ({
+      seq: 15 - at,
+      at: now.toISOString(),
+      actor: 'door',
+      act: 'halt',
+      remote: 'mfe-catalog',
+      version: '1.1.0',
+      detail: { reason: `reason ${15 - at}.` },
+      previous_hash: '',
+      hash: '',
+    }));
+    const html = render({ history });
+    expect(text(html)).toContain('3 older acts');
+    expect(html.indexOf('reason 4.')).toBeLessThan(html.indexOf('3 older acts'));
+    expect(html.indexOf('reason 3.')).toBeGreaterThan(html.indexOf('3 older acts'));
+  });
+
+  it('says how to begin where nothing is published, and needs no script', () => {
+    const html = render({ status: {} });
+    expect(text(html)).toContain('Nothing is published yet');
+    expect(html).not.toMatch(/<script|style=|onclick/);
+  });
+});

@@ -1,0 +1,66 @@
+/** The table of `release status`: one row for each remote, the same for the command and the page. Pure. */
+import { failureRate } from '../act-words.ts';
+import type { CanaryStatus, ReleaseStatus } from './release-status.ts';
+
+/** Cells of a row, in words. */
+export interface StatusRow {
+  remote: string;
+  stable: string;
+  canary: string;
+  share: string;
+  state: 'none' | 'running' | 'halted';
+  loaded: string;
+  failed: string;
+  versions: string;
+  /** Why the rollout was halted. */
+  reason: string | null;
+}
+
+/** Columns in their order, and which of them are numbers. */
+export const STATUS_COLUMNS: readonly {
+  name: Exclude<keyof StatusRow, 'reason'>;
+  heading: string;
+  isNumber: boolean;
+}[] = [
+  { name: 'remote', heading: 'Remote', isNumber: false },
+  { name: 'stable', heading: 'Stable', isNumber: false },
+  { name: 'canary', heading: 'Canary', isNumber: false },
+  { name: 'share', heading: 'Share', isNumber: true },
+  { name: 'state', heading: 'State', isNumber: false },
+  { name: 'loaded', heading: 'Loaded', isNumber: true },
+  { name: 'failed', heading: 'Failed', isNumber: true },
+  { name: 'versions', heading: 'Versions', isNumber: true },
+];
+
+/** What stands where there is nothing to say. */
+export const NOTHING = '–';
+
+/** One row for each remote, in the order of their names. */
+export function statusRows(remotes: ReleaseStatus): StatusRow[] {
+  const sorted = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
+  return sorted.map(([remote, { stable, canary, versions }]) => ({
+    remote,
+    stable: stable ?? NOTHING,
+    ...canaryCells(canary),
+    versions: String(versions.length),
+  }));
+}
+
+type CanaryCells = Pick<StatusRow, 'canary' | 'share' | 'state' | 'loaded' | 'failed' | 'reason'>;
+
+function canaryCells(canary: CanaryStatus | null): CanaryCells {
+  if (canary === null) {
+    const none = { canary: NOTHING, share: NOTHING, loaded: NOTHING, failed: NOTHING };
+    return { ...none, state: 'none', reason: null };
+  }
+  const { version, percent, state, loads, failures, reason } = canary;
+  const rate = failureRate(loads, failures);
+  return {
+    canary: version,
+    share: `${percent}%`,
+    state,
+    loaded: loads.toLocaleString('en-IN'),
+    failed: rate === null ? '0' : `${failures.toLocaleString('en-IN')} (${rate})`,
+    reason,
+  };
+}

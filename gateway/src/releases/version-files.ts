@@ -1,0 +1,57 @@
+/** The files of a version in the store: its own, and the `version.json` that describes them. */
+import { integrityOf, renameBuild, type Build } from './rename-build.ts';
+import { formsOf } from './store/compress.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+import type { VersionManifest } from './version-manifest.ts';
+
+const DESCRIPTION = 'version.json';
+
+const folderOf = ({ remote, version }: VersionManifest): string => `${remote}/${version}`;
+
+/** Writes every file of the build, in every form that pays. */
+export function writeVersion(store: ReleaseStore, build: Build): Promise<void> {
+  return write(store, build, [...build.files.keys(), DESCRIPTION]);
+}
+
+/**
+ * Writes again what the store has lost of a registered version, as when it was emptied or is a new one. What is there
+ * is left as it is, and nothing is written that the registry does not have under the same hash.
+ * @param registered what the registry says of the version
+ * @param build the same sources, perhaps under the global name that they had before they were published
+ * @returns names of the files that were written
+ */
+export async function restoreVersion(
+  store: ReleaseStore,
+  registered: VersionManifest,
+  build: Build,
+): Promise<string[]> {
+  const there = await store.list(folderOf(registered));
+  const names = [...Object.keys(registered.files), DESCRIPTION].filter((name) => !there.has(name));
+  if (names.length === 0) return [];
+  const { files } =
+    registered.name === build.manifest.name ? build : renameBuild(build, registered.name);
+  const fits = (name: string): boolean => {
+    const content = files.get(name);
+    return content !== undefined && integrityOf(content) === registered.files[name]?.integrity;
+  };
+  const lost = names.filter((name) => name === DESCRIPTION || fits(name));
+  await write(store, { manifest: registered, files }, lost);
+  return lost;
+}
+
+async function write(
+  store: ReleaseStore,
+  { manifest, files }: Build,
+  names: readonly string[],
+): Promise<void> {
+  const folder = folderOf(manifest);
+  const own = names.filter((name) => name !== DESCRIPTION);
+  await Promise.all(
+    own.map(async (name) =>
+      store.write(`${folder}/${name}`, await formsOf(name, files.get(name) ?? Buffer.alloc(0))),
+    ),
+  );
+  if (!names.includes(DESCRIPTION)) return;
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+  await store.write(`${folder}/${DESCRIPTION}`, { plain: text });
+}

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
+import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
+import { setIn, startDoor, type TestDoor } from './start-door.ts';
+
+const remote = 'mfe-catalog';
+const SHELL = `
+exports.shared = {};
+exports.render = async ({ page, path }) => ({
+  html: '<h1>' + (page ? await page.say(path) : 'shell') + '</h1>', data: null, title: null, meta: null,
+});`;
+const GOOD = `exports.say = () => 'good';`;
+
+let door: TestDoor;
+let now = new Date();
+beforeAll(async () => {
+  door = await startDoor({ clock: { now: () => now } });
+  await door.staff('publish', uploadOf(shellBuild('1.5.0', {}, SHELL)));
+  await door.staff('promote', { remote: 'shell', version: '1.5.0' });
+  await door.staff('publish', uploadOf(catalogBuild('1.5.0', {}, GOOD)));
+  await door.staff('promote', { remote, version: '1.5.0' });
+});
+afterAll(() => door.close());
+
+/** Every visitor gets a version with this server build as canary. */
+async function rollOut(version: string, server: string): Promise<void> {
+  await door.staff('publish', uploadOf(catalogBuild(version, {}, server)));
+  await door.staff('rollout', { remote, version, percent: 100 });
+}
+
+const visits = (count: number) => Promise.all(Array.from({ length: count }, () => door.page('/')));
+
+const canary = async () => {
+  const { json } = await door.staff<{ remotes: ReleaseStatus }>('status');
+  return json.remotes[remote]?.canary;
+};
+
+const failuresOf = async (version: string): Promise<number> => {
+  const { body } = await door.app.inject('/metrics');
+  const line = body
+    .split('\n')
+    .find((each) => each.startsWith('door_render_failures_total') && each.includes(version));
+  return Number(line?.split(' ').at(-1) ?? 0);
+};
+
+describe('a page with server builds', () => {
+  it('comes as HTML, marked with the version of the shell that rendered it', async () => {
+    expect((await door.page('/')).text).toContain(
+      '<div id="root" data-shell="1.5.0"><h1>good</h1></div>',
+    );
+  });
+});
+
+const BROKEN: [string, string, string][] = [
+  ['throws while it is evaluated', '2.0.0', `throw new Error('evaluated');`],
+  ['throws while it renders', '2.0.1', `exports.say = () => { throw new Error('rendered'); };`],
+  ['never comes to an end', '2.0.2', `exports.say = () => { for (;;); };`],
+  ['ends the process', '2.0.3', `exports.say = () => process.exit(1);`],
+];
+
+describe.each(BROKEN)('a canary whose server build %s', (_what, version, server) => {
+  it(
+    'is left to the browser in the same version, counted, and halted',
+    { timeout: 20_000 },
+    async () => {
+      await rollOut(version, server);
+      const pages = await visits(8);
+      for (const { status, text } of pages) {
+        expect(status).toBe(200);
+        expect(text).toContain('<div id="root"></div>');
+        expect(setIn(text)[remote]?.version).toBe(version);
+      }
+      await expect.poll(async () => (await canary())?.state, { timeout: 10_000 }).toBe('halted');
+      expect((await canary())?.reason).toContain('met a failure');
+      expect(await failuresOf(version)).toBeGreaterThan(0);
+      expect((await door.page('/')).text).toContain('<h1>good</h1>');
+    },
+  );
+});
+
+describe('a canary whose server build', () => {
+  it('is gone from the store is left to the browser, and counted', async () => {
+    const version = '2.1.0';
+    await rollOut(version, GOOD);
+    const file = path.join(door.dataDir, 'releases', remote, version, 'server/home.cjs');
+    for (const form of ['', '.br', '.gz']) rmSync(file + form, { force: true });
+    for (const { text } of await visits(6)) expect(text).toContain('<div id="root"></div>');
+    await expect.poll(async () => (await canary())?.failures, { timeout: 5000 }).toBe(6);
+  });
+
+  it('keeps failing is tried now and then, and all of its visitors are counted', async () => {
+    const version = '2.1.1';
+    await rollOut(version, `exports.say = () => { throw new Error('again'); };`);
+    for (let view = 0; view < 4; view += 1) await door.page(`/?view=${view}`);
+    expect(await failuresOf(version)).toBe(3);
+    await expect.poll(async () => (await canary())?.failures, { timeout: 5000 }).toBe(4);
+    now = new Date(now.getTime() + 1000);
+    await door.page('/?view=later');
+    expect(await failuresOf(version)).toBe(4);
+  });
+
+  it('fails because the API does not answer is not to blame', async () => {
+    const version = '2.1.2';
+    await rollOut(version, `exports.say = async () => (await fetch('http://127.0.0.1:9')).text();`);
+    for (let view = 0; view < 6; view += 1) {
+      const { text } = await door.page(`/?view=${view}`);
+      expect(text).toContain('<div id="root"></div>');
+    }
+    expect(await failuresOf(version)).toBe(0);
+    expect(await canary()).toMatchObject({ failures: 0, state: 'running' });
+  });
+
+  it('waits too long for the API is not to blame, and others are rendered meanwhile', async () => {
+    const version = '2.1.3';
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    await rollOut(
+      version,
+      `exports.say = async (path) => {
+        if (path === '/?hang') await fetch('http://127.0.0.1:${port}');
+        return 'good';
+      };`,
+    );
+    await door.page('/');
+    const [hanging, usual] = await Promise.all([door.page('/?hang'), door.page('/?usual')]);
+    expect(hanging.text).toContain('<div id="root"></div>');
+    expect(usual.text).toContain('<h1>good</h1>');
+    expect(await failuresOf(version)).toBe(0);
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  it('is none at all is left to the browser and counted for nothing', async () => {
+    await door.staff('publish', uploadOf(catalogBuild('2.1.4')));
+    await door.staff('rollout', { remote, version: '2.1.4', percent: 100 });
+    for (const { text } of await visits(3)) expect(text).toContain('<div id="root"></div>');
+    expect(await failuresOf('2.1.4')).toBe(0);
+  });
+});

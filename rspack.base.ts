@@ -11,6 +11,7 @@ import { HashedChunksPlugin } from './build/hashed-chunks-plugin.ts';
 import { InlineScriptPlugin } from './build/inline-script-plugin.ts';
 import { leanPackages, type RuntimeSource } from './build/federation/lean-packages.ts';
 import { SERVER_FOLDER, serverBuild, serverBuildName } from './build/server-build.ts';
+import { pagesOf, SizeBudgetPlugin, type SizeBudgets } from './build/size-budget-plugin.ts';
 import { sharedByShell, sharedWithRemote } from './build/shares.ts';
 import { VersionManifestPlugin } from './build/version-manifest-plugin.ts';
 
@@ -20,6 +21,8 @@ export interface AppDefinition {
   name: string;
   /** Exposed modules, `./home` → file. Remotes only. */
   exposes?: Record<string, string>;
+  /** What its pages may weigh: a build that is heavier fails. */
+  budgets: SizeBudgets;
   /** Port of the app's own dev server. */
   devPort: number;
 }
@@ -109,6 +112,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
             new HashedChunksPlugin(),
             ...bootOf(app, dir),
             new VersionManifestPlugin({ app, dir, federationName }),
+            new SizeBudgetPlugin(app.budgets, (built) => pagesOf(built, app, federationName)),
           ]),
       ...(build.alone
         ? [new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/dev/index.html') })]

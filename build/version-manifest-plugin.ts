@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
+import { entryFiles, exposedFiles, pageModules, readRoutes, startFiles } from './app-files.ts';
 import { SERVER_FOLDER } from './server-build.ts';
 import { providedVersions, requiredRanges, storeContract } from './shares.ts';
 
@@ -38,7 +39,7 @@ export class VersionManifestPlugin {
     const folder = compilation.outputOptions.path ?? '';
     const files = { ...hashedFiles(compilation), ...serverFiles(folder) };
     const isShell = app.exposes === undefined;
-    const entry = filesOf(compilation, isShell ? 'main' : federationName);
+    const entry = entryFiles(compilation, app, federationName);
     return {
       remote: app.name,
       version: `${packageVersion(dir)}-${contentHash(files)}`,
@@ -48,7 +49,7 @@ export class VersionManifestPlugin {
       exposes: Object.fromEntries(
         pageModules(app, dir).map((key) => [key, exposedFiles(compilation, key)]),
       ),
-      initial: isShell ? join(entry, filesOf(compilation, 'bootstrap')) : { js: [], css: [] },
+      initial: isShell ? startFiles(compilation) : { js: [], css: [] },
       requires: isShell ? {} : requiredRanges(root, consumedShares(compilation)),
       provides: isShell ? providedVersions(root) : {},
       storeContract: storeContract(root),
@@ -77,36 +78,6 @@ const serverModules = (exposes: Record<string, string> | undefined): Record<stri
     : Object.fromEntries(
         Object.keys(exposes).map((key) => [key, `${SERVER_FOLDER}/${key.slice(2)}.cjs`]),
       );
-
-/** Keys of the modules that a page can show: what a remote exposes, or the shell's own pages. */
-function pageModules({ name, exposes }: Options['app'], dir: string): string[] {
-  if (exposes !== undefined) return Object.keys(exposes);
-  return readRoutes(dir).flatMap(({ remote, module }) => (remote === name ? [module] : []));
-}
-
-interface FileList {
-  js: string[];
-  css: string[];
-}
-
-function filesOf(compilation: Compilation, chunkGroup: string): FileList {
-  const group =
-    compilation.entrypoints.get(chunkGroup) ?? compilation.namedChunkGroups.get(chunkGroup);
-  const files = group?.getFiles() ?? [];
-  return {
-    js: files.filter((file) => file.endsWith('.js')),
-    css: files.filter((file) => file.endsWith('.css')),
-  };
-}
-
-const join = (a: FileList, b: FileList): FileList => ({
-  js: [...a.js, ...b.js],
-  css: [...a.css, ...b.css],
-});
-
-/** The chunk group of an exposed module has its key's name: `./spare-parts` → `spare-parts`. */
-const exposedFiles = (compilation: Compilation, key: string): FileList =>
-  filesOf(compilation, key.slice(2));
 
 /** Keys of the shared modules that this build takes from the share scope. */
 function consumedShares(compilation: Compilation): string[] {
@@ -141,8 +112,5 @@ const contentHash = (files: object): string =>
 
 const packageVersion = (dir: string): string =>
   readJson<{ version: string }>(path.join(dir, 'package.json')).version;
-
-const readRoutes = (dir: string): { remote: string; module: string }[] =>
-  readJson(path.join(dir, 'src/routes.json'));
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;

@@ -7,5 +7,6 @@ export default defineApp({
     './payment': './src/exposes/payment.tsx',
     './address': './src/exposes/address.tsx',
   },
+  budgets: { './cart': 12, './payment': 13, './address': 12 },
   devPort: 3102,
 });

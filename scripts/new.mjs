@@ -52,6 +52,7 @@ export default defineApp({
   exposes: {
     './home': './src/exposes/home.tsx',
   },
+  budgets: { './home': 12 },
   devPort: ${devServerPort},
 });
 `,

@@ -1,0 +1,72 @@
+/** Fails a build whose pages have grown beyond what a cheap phone on a slow line can be asked to load. */
+import { brotliCompressSync } from 'node:zlib';
+import { rspack, type Compilation, type Compiler } from '@rspack/core';
+import { entryFiles, exposedFiles, startFiles, type FileList } from './app-files.ts';
+
+/**
+ * What a page may weigh, in kB of 1,000 bytes as they are sent (brotli): the app's entry, and the page's scripts and
+ * styles. The key is the exposed module, or `.` for what the shell starts from.
+ */
+export type SizeBudgets = Readonly<Record<string, number>>;
+
+/** A page and the names of the files that it loads. */
+export interface PageFiles {
+  page: string;
+  files: readonly string[];
+}
+
+export class SizeBudgetPlugin {
+  private readonly budgets: SizeBudgets;
+  private readonly pagesOf: (compilation: Compilation) => readonly PageFiles[];
+
+  constructor(budgets: SizeBudgets, pagesOf: (compilation: Compilation) => readonly PageFiles[]) {
+    this.budgets = budgets;
+    this.pagesOf = pagesOf;
+  }
+
+  /** Called by the bundler. */
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('SizeBudgetPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'SizeBudgetPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const sizeOf = (file: string): number =>
+            brotliCompressSync(compilation.getAsset(file)?.source.buffer() ?? '').byteLength;
+          for (const sentence of overweight(this.budgets, this.pagesOf(compilation), sizeOf))
+            compilation.errors.push(new rspack.WebpackError(sentence));
+        },
+      );
+    });
+  }
+}
+
+/** The pages of an app with what each of them loads; of the shell, what every page starts from. */
+export function pagesOf(
+  compilation: Compilation,
+  app: { name: string; exposes?: Record<string, string> },
+  name: string,
+): PageFiles[] {
+  if (app.exposes === undefined) return [{ page: '.', files: all(startFiles(compilation)) }];
+  const entry = all(entryFiles(compilation, app, name));
+  return Object.keys(app.exposes).map((page) => ({
+    page,
+    files: [...new Set([...entry, ...all(exposedFiles(compilation, page))])],
+  }));
+}
+
+const all = ({ js, css }: FileList): string[] => [...js, ...css];
+
+/** A sentence for each page that weighs more than its budget, or has none. Pure. */
+export function overweight(
+  budgets: SizeBudgets,
+  pages: readonly PageFiles[],
+  sizeOf: (file: string) => number,
+): string[] {
+  return pages.flatMap(({ page, files }) => {
+    const most = budgets[page];
+    if (most === undefined) return [`${page} has no budget: give it one in rspack.config.ts.`];
+    const weighs = files.reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
+    if (weighs <= most) return [];
+    return [`${page} weighs ${weighs.toFixed(1)} kB, and its budget is ${most} kB.`];
+  });
+}

@@ -29,7 +29,10 @@ export async function buildMonolith(out: string): Promise<void> {
   const routes = JSON.parse(readFileSync(path.join(shell, 'src/routes.json'), 'utf8')) as Route[];
   const replaced = writeSources(`${out}-sources`, routes);
   const configurations = [
-    defineApp({ name: 'shell', devPort: 3100 }, { mode: 'production', alone: false, outDir: out }),
+    defineApp(
+      { name: 'shell', budgets: { '.': 1000 }, devPort: 3100 },
+      { mode: 'production', alone: false, outDir: out },
+    ),
   ].flat();
   await run(configurations.map((each) => asMonolith(each, replaced, ownRoutes(routes))));
 }

@@ -15,6 +15,9 @@ const test = base.extend<object, { product: Product }>({
   baseURL: async ({ product }, use) => use(product.url),
 });
 
+/** What brings a page to life. */
+const SCRIPTS = /remotes\/shell\/.*bootstrap.*\.js/;
+
 const PAGES = [
   ['/', 'Home services'],
   ['/services', 'Services'],
@@ -82,14 +85,68 @@ for (const [path, heading] of PAGES) {
   });
 }
 
-test('a press on Add before the page is alive is answered once', async ({ page }) => {
-  const release = await holdNext(page, /remotes\/shell\/.*bootstrap.*\.js/);
-  await page.goto('/service/14/AC', { waitUntil: 'commit' });
-  await page.getByRole('article').first().getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByText('Please Login/Register First!')).toHaveCount(0);
-  release();
-  await expect(page.getByText('Please Login/Register First!')).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toHaveCount(1);
+test.describe('before the page is alive', () => {
+  test('a press on Add, even two, is answered once when it is', async ({ page }) => {
+    const release = await holdNext(page, SCRIPTS);
+    await page.goto('/service/14/AC', { waitUntil: 'commit' });
+    const add = page.getByRole('article').first().getByRole('button', { name: 'Add' });
+    await add.click();
+    await add.click();
+    await expect(page.getByText('Please Login/Register First!')).toHaveCount(0);
+    release();
+    await expect(page.getByText('Please Login/Register First!')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toHaveCount(1);
+  });
+
+  test('what is typed into the search is searched for when it is', async ({ page }) => {
+    const release = await holdNext(page, SCRIPTS);
+    await page.goto('/', { waitUntil: 'commit' });
+    const search = page.locator('#content').getByRole('combobox').first();
+    await search.fill('fan');
+    await search.press('Enter');
+    release();
+    await expect(page.getByRole('link', { name: 'Fan repair visit' })).toBeVisible();
+    await expect(search).toHaveValue('fan');
+  });
+
+  test('its links lead on by themselves', async ({ page }) => {
+    await page.route(SCRIPTS, () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'About Us' }).last().click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('About Us');
+  });
+});
+
+test.describe('while the rest of the page waits for an idle moment', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      globalThis.requestIdleCallback = () => 0;
+    }),
+  );
+
+  test('a part that nobody saw yet answers the first press', async ({ page }) => {
+    await rememberServerNodes(page);
+    await page.goto('/service/14/AC');
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    const add = page.getByRole('button', { name: 'Add' }).last();
+    await add.click();
+    await expect(page.getByText('Please Login/Register First!')).toBeVisible();
+    expect(await deadButtons(page)).toBeGreaterThan(0);
+    expect(await replacedNodes(page)).toEqual([]);
+  });
+
+  test('a link leads on inside of the page', async ({ page }) => {
+    await page.goto('/');
+    await expect
+      .poll(() => page.evaluate(() => 'alive' in document.documentElement.dataset))
+      .toBe(true);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page.locator('#content').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/\/$/);
+    await expect(page.locator('#content h1')).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
 });
 
 test('a private page comes as frame and skeleton, without anything of anybody in it', async ({

@@ -61,6 +61,16 @@
       },
       true,
     );
+    addEventListener(
+      'input',
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+        const { value } = target;
+        if (islandOf(target) !== null && !/radio|checkbox/.test(target.type))
+          kept.set(target, () => tellTyped(target, value));
+      },
+      true,
+    );
     (globalThis as { earlyTouches?: object }).earlyTouches = {
       follow: (listener: (island: string) => void) => {
         tell = listener;
@@ -68,12 +78,8 @@
       },
       answer: (island: string) => {
         if (alive.has(island)) return;
-        const fields = [...document.querySelectorAll<HTMLInputElement>('#root input')].filter(
-          (field) => islandOf(field) === island,
-        );
         const mine = [...kept].filter(([element]) => islandOf(element) === island);
         alive.add(island);
-        for (const field of fields) tellTyped(field);
         for (const [element, answer] of mine) {
           kept.delete(element);
           if (element.isConnected) answer();
@@ -82,12 +88,11 @@
     };
   }
 
-  function tellTyped(
-    field: HTMLInputElement & { _valueTracker?: { setValue: (text: string) => void } },
-  ): void {
-    if (field.type === 'radio' || field.type === 'checkbox' || field.value === field.defaultValue)
-      return;
-    field._valueTracker?.setValue(field.defaultValue);
+  /** Taking over empties a field. What stood in it is written again, past React's own setter, so that it takes note. */
+  function tellTyped(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+    const { prototype } =
+      field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

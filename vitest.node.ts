@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the front end's pure rules. */
+/** Tests of the front end's pure rules, and of those of the benches. */
 export default defineConfig({
   test: {
     name: 'unit',
-    include: ['{shell,mfe-*,shared-ui}/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['{shell,mfe-*,shared-ui}/**/*.test.ts', '{scripts,e2e}/**/*.test.ts'],
   },
 });

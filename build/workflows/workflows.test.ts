@@ -12,6 +12,8 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 /** What every remote is built with: tried with it, and no reason to release it. */
 const SHARED = ['rspack.base.ts', 'build/**', 'pnpm-lock.yaml', 'shell/store/contract.json'];
 
+const rollout: Step = readWorkflow(root, 'mfe-checkout').workflow.jobs.release.steps.at(-1) ?? {};
+
 it('each remote has a pipeline, and no pipeline is of no remote', () => {
   const files = readdirSync(path.join(root, '.github/workflows'));
   const named = files.filter((name) => name.startsWith('mfe-')).sort();
@@ -93,44 +95,51 @@ describe.each(remotes)('the pipeline of %s', (remote) => {
     expect(rolled).toBeGreaterThan(published);
   });
 
-  const step: Step = release.steps.at(-1) ?? {};
-  const version = '1.1.0-new';
-  /** A canary that goes well until it is looked at for the so-manieth time. */
+  it('rolls out as the pipelines of all others do', () => {
+    expect(release.steps.at(-1)).toEqual(rollout);
+  });
+});
+
+describe('the rollout by a pipeline', { timeout: 30_000 }, () => {
+  const [remote, version] = ['mfe-checkout', '1.1.0-new'];
+  /** A canary that goes well until it is looked at so often. */
   const haltedAt = (last: number) => (look: number) => ({
     version,
     state: look < last ? 'running' : 'halted',
     reason: 'too many failures',
   });
   const given = { remote, version, stable: '1.0.0', canary: haltedAt(Infinity) };
+  const at = (percent: number): string[] => [
+    `rollout ${remote} ${version} --percent ${percent}`,
+    'watch 20 times',
+  ];
 
   it('gives the version to a few, then to half, then to all, each watched for a while', () => {
-    const { code, acts, looks } = runStep(step, given);
-    expect(acts).toEqual([
-      `rollout ${remote} ${version} --percent 10`,
-      `rollout ${remote} ${version} --percent 50`,
-      `promote ${remote} ${version}`,
-    ]);
-    expect(looks).toBe(1 + 2 * 20);
+    const { code, acts, looks } = runStep(rollout, given);
+    expect(acts).toEqual([...at(10), ...at(50), `promote ${remote} ${version}`]);
+    expect(looks).toBe(5);
     expect(code).toBe(0);
   });
 
-  it('goes no further where the rollout is halted, and says why', () => {
-    const { code, acts, said } = runStep(step, { ...given, canary: haltedAt(25) });
+  it('goes no further where it is halted, and says why', () => {
+    const { code, acts, said } = runStep(rollout, { ...given, canary: haltedAt(4) });
     expect(code).not.toBe(0);
-    expect(acts.at(-1)).toBe(`rollout ${remote} ${version} --percent 50`);
+    expect(acts).toEqual([...at(10), ...at(50)]);
     expect(said).toContain('Halted: too many failures');
   });
 
-  it('stops where somebody else took the rollout over or ended it', () => {
-    for (const canary of [null, { version: '1.2.0', state: 'running', reason: null }]) {
-      const { code, acts } = runStep(step, { ...given, canary: () => canary });
-      expect(code).not.toBe(0);
-      expect(acts).toEqual([`rollout ${remote} ${version} --percent 10`]);
-    }
+  it.each([
+    ['ended', null],
+    ['took over', { version: '1.2.0', state: 'running', reason: null }],
+  ])('stops where somebody else %s it', (_what, canary) => {
+    const { code, acts, said } = runStep(rollout, { ...given, canary: () => canary });
+    expect(code).not.toBe(0);
+    expect(acts).toEqual(at(10));
+    expect(said).toContain('Somebody else');
   });
 
   it('has nothing to do where the version is stable already', () => {
-    const { code, acts } = runStep(step, { ...given, stable: version });
+    const { code, acts } = runStep(rollout, { ...given, stable: version });
     expect({ code, acts }).toEqual({ code: 0, acts: [] });
   });
 });

@@ -1,9 +1,12 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { startProduct, type Product } from '../../product.ts';
+import { startPreview, type Preview } from './preview.ts';
 import { Staff } from './staff.ts';
 import { openView, visitorId } from './visitors.ts';
 
 interface WorkerFixtures {
+  /** Where overrides of this product may point. */
+  preview: Preview;
   product: Product;
   staff: Staff;
 }
@@ -19,10 +22,20 @@ let lastPhone = 0;
 
 /** `test` with a running product and staff at its door. Rollouts are over when a test begins. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  product: [
+  preview: [
     async ({}, use) => {
-      // Reports are counted by network, so that the suite’s visitors say where they come from.
-      const product = await startProduct({ env: { TRUST_PROXY: '1' } });
+      const preview = await startPreview();
+      await use(preview);
+      preview.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ preview }, use) => {
+      const product = await startProduct({
+        // Reports are counted by network, so that the suite’s visitors say where they come from.
+        env: { TRUST_PROXY: '1', OVERRIDE_ORIGINS: preview.origin },
+      });
       await use(product);
       await product.stop();
     },

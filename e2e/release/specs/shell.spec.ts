@@ -64,7 +64,29 @@ for (const [index, { name, change, damage, hangs, views }] of FAULTS.entries()) 
     expect(cookies.find(({ name }) => name === 'healed')?.value).toContain(version);
     await page.goto('/about', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-    await expect(page.locator('#release-set')).not.toContainText(version);
+    expect(await page.locator('#release-set').textContent()).not.toContain(version);
     await page.context().close();
   });
 }
+
+test('a canary of the shell whose server build throws: the browser renders it, and the door counts', async ({
+  browser,
+  product,
+  staff,
+}) => {
+  const version = '8.1.0-door';
+  const original = builtVersion('shell');
+  const atTheDoor = original.manifest.server['.'] ?? '';
+  await staff.publish(variant(original, version, { [atTheDoor]: (text) => THROW + text }));
+  await staff.rollout('shell', version, 20);
+  const visitor = await visitorWith(product.url, 'shell', version);
+  const page = await browserOf(browser, product.url, visitor);
+  const seen = countViews(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  expect(seen()).toBe(1);
+  expect(await page.locator('#release-set').textContent()).toContain(version);
+  await expect.poll(async () => (await staff.canary('shell'))?.failures).toBeGreaterThan(0);
+  await page.context().close();
+});

@@ -45,7 +45,12 @@ export async function registerDoor(app: FastifyInstance, deps: DoorDeps): Promis
   await app.register(compress, {
     threshold: 1400,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    // Each part of a page goes out as it comes.
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
   await registerApi(app, platform);
   await registerReleases(app, deps);

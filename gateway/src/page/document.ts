@@ -3,11 +3,9 @@ import { escapeHtml, scriptJson } from './escape.ts';
 import type { PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
 
-/** Everything that stands in the document. */
-export interface DocumentParts {
+/** What is known of a document before its page is rendered. */
+export interface DocumentStart {
   nonce: string;
-  title: string;
-  description: string;
   /** The release set, as `describeSet` gives it. */
   set: Record<string, unknown>;
   reportToken: string;
@@ -18,33 +16,44 @@ export interface DocumentParts {
   /** Origin of the page: sheets have absolute addresses, as the bundler looks for them. */
   origin: string;
   sheets: readonly PageSheet[];
-  preloads: readonly LinkedFile[];
-  /** The shell's entry. */
-  entry: LinkedFile;
-  /** More for the head and for the root, as HTML. */
+}
+
+/** What the page itself adds. */
+export interface DocumentRest {
+  nonce: string;
+  title: string;
+  description: string;
+  /** More for the head and for the root, as HTML. Without a root the browser renders the page. */
   head?: string;
   root?: string;
   /** Version of the shell that rendered the root: no other takes its HTML over. */
   shell: string;
   /** HTML before the root: a notice to staff. */
   notice?: string;
+  preloads: readonly LinkedFile[];
+  /** The shell's entry. */
+  entry: LinkedFile;
 }
 
-/** Puts the document together: what is seen first comes first, and scripts come after it. */
-export function renderDocument(parts: DocumentParts): string {
-  const { nonce, origin, sheets, preloads, entry, root } = parts;
-  const scripts = `${preloads.map((file) => preload(file, nonce)).join('')}<script defer src="${escapeHtml(entry.href)}" ${checked(entry, nonce)}></script>\n`;
+/** The document as far as it goes out before the page is rendered: everything that the first paint needs. */
+export function documentStart({ nonce, origin, sheets, ...parts }: DocumentStart): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(parts.title)}</title>
-<meta name="description" content="${escapeHtml(parts.description)}">
 <meta name="report-token" content="${escapeHtml(parts.reportToken)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script type="application/json" id="release-set">${scriptJson(parts.set)}</script>
-${[parts.boot, parts.guard].map((text) => inline(text, nonce)).join('')}${root === undefined ? scripts : ''}${sheets.map((sheet) => styles(sheet, origin, nonce)).join('')}${parts.head ?? ''}</head>
+${[parts.boot, parts.guard].map((text) => inline(text, nonce)).join('')}${sheets.map((sheet) => styles(sheet, origin, nonce)).join('')}`;
+}
+
+/** The rest of it: what is seen comes first, and scripts come after it. */
+export function documentRest({ nonce, preloads, entry, root, ...parts }: DocumentRest): string {
+  const scripts = `${preloads.map((file) => preload(file, nonce)).join('')}<script defer src="${escapeHtml(entry.href)}" ${checked(entry, nonce)}></script>\n`;
+  return `<title>${escapeHtml(parts.title)}</title>
+<meta name="description" content="${escapeHtml(parts.description)}">
+${root === undefined ? scripts : ''}${parts.head ?? ''}</head>
 <body>
 ${parts.notice ?? ''}${frame(root, parts.shell)}
 ${root === undefined ? '' : scripts}<noscript><p>This page needs JavaScript. Please switch it on and reload.</p></noscript>

@@ -22,14 +22,15 @@ const structuredIn = (html: string): Record<string, unknown>[] =>
 
 const factsAt = (pathname: string) => structuredIn(headTags(parts({ pathname })));
 
+const route = (path: string, access: 'public' | 'private') => ({
+  path,
+  remote: 'shell',
+  module: './page',
+  access,
+});
+
 describe('speculation rules', () => {
   it('are for public pages: not for private ones, files or the API', () => {
-    const route = (path: string, access: 'public' | 'private') => ({
-      path,
-      remote: 'shell',
-      module: './page',
-      access,
-    });
     const html = speculationRules(
       [route('/about', 'public'), route('/invoice/:id', 'private')],
       'abc',

@@ -1,6 +1,7 @@
 /** Every address that is nothing else: a page, for whoever takes HTML. */
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { Readable } from 'node:stream';
 import { refuse } from 'api/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
@@ -59,7 +60,7 @@ export async function pageRoutes(
       .header('vary', 'cookie, accept-encoding')
       .header('set-cookie', set)
       .type('text/html; charset=utf-8')
-      .send(page.html);
+      .send(typeof page.html === 'string' ? page.html : Readable.from(page.html));
   });
 }
 

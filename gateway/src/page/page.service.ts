@@ -1,30 +1,18 @@
 /** One page view: the set for this visitor, and the document with it. */
 import { randomBytes } from 'node:crypto';
-import { business } from 'api/business';
 import type { DoorSettings } from '../door/door-settings.ts';
 import type { LiveFeed } from '../releases/live-feed.ts';
-import {
-  chooseSet,
-  describeSet,
-  type Choice,
-  type ChosenSet,
-  type LiveVersion,
-} from '../releases/live-set.ts';
+import { chooseSet, type Choice, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
 import { BARE_VERSION } from '../releases/overrides/resolve.ts';
-import { overrideBar } from '../releases/overrides/override-bar.ts';
 import type { Reports } from '../releases/reports/reports.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { Rendered } from '../render/render-messages.ts';
 import type { Renderer, RenderOutcome } from '../render/renderer.ts';
 import { bootScript } from './boot-scripts.ts';
-import { renderDocument } from './document.ts';
-import { scriptJson } from './escape.ts';
-import { headTags, speculationRules } from './head.ts';
-import { pageSheets, type PageSheet } from './page-styles.ts';
-import { linkedFile, preloadsFor, type LinkedFile } from './preloads.ts';
+import { restOf, startOf, type Composition } from './composition.ts';
+import { pageSheets } from './page-styles.ts';
 import { matchRoute, type RouteMatch } from './route-table.ts';
-import { shellGuard } from './shell-guard.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Who asks for what. */
@@ -56,10 +44,15 @@ export interface PageDeps {
 }
 
 /** An answer with a document; null where no version of the shell can be served. */
-export type Page = { status: 200 | 404; headers: Record<string, string>; html: string } | null;
+export type Page = {
+  status: 200 | 404;
+  headers: Record<string, string>;
+  /** The whole document, or its parts as they come: the start goes out while the page is still being rendered. */
+  html: string | AsyncIterable<string>;
+} | null;
 
-const TITLE = `${business.name} | Home services and spare parts in ${business.address.city}`;
-const DESCRIPTION = `Book a technician in ${business.address.city} for air conditioners, water purifiers, fridges, washing machines and more, and buy spare parts. Pay in cash or online.`;
+/** How long a page may take to be rendered before the document's start goes out without it, in milliseconds. */
+const EARLY_MS = 20;
 
 /** Composes the document of a page view. */
 export async function composePage(deps: PageDeps, view: PageView): Promise<Page> {
@@ -80,53 +73,38 @@ export async function composePage(deps: PageDeps, view: PageView): Promise<Page>
     development: door.devServers || view.overrides.some(isDevServer),
   });
   const { sheets, complete } = await pageSheets(deps.texts, { shell: shell.version, given, match });
-  const outcome = complete
-    ? await renderedPage(deps, { shell: shell.version, given, match, view })
-    : LEFT;
-  if (outcome.kind === 'left' && outcome.failure !== null)
-    reports.unrendered(view, chosen, outcome.failure);
-  const rendered = outcome.kind === 'rendered' ? outcome.rendered : null;
   const site = new URL(deps.publicUrl).origin;
-  const html = documentOf({ shell, given, match, nonce, token, view, rendered, sheets, site });
-  const status = match === null ? 404 : (rendered?.meta?.status ?? 200);
-  return { status, headers, html };
-}
-
-interface Composition {
-  shell: { version: LiveVersion; boot: string };
-  given: ChosenSet;
-  match: RouteMatch | null;
-  nonce: string;
-  token: string;
-  view: PageView;
-  rendered: Rendered | null;
-  sheets: readonly PageSheet[];
-  /** Origin by which the site is known. */
-  site: string;
-}
-
-function documentOf(composition: Composition): string {
-  const { shell, given, match, nonce, token, view, rendered, sheets } = composition;
-  const named = namesOf(match, rendered);
-  const { version, boot } = shell;
-  const { manifest } = version;
-  const stable = given.get('shell')?.stable;
-  return renderDocument({
-    nonce,
-    ...named,
-    set: describeSet(given),
-    reportToken: token,
-    boot,
-    ...(stable === undefined ? {} : { guard: guardOf(version, stable, { nonce, token }) }),
-    origin: view.origin,
-    sheets,
-    preloads: preloadsFor(given, match),
-    entry: linkedFile(version, manifest.entry),
-    shell: manifest.version,
-    notice: overrideBar(view.overrides),
-    head: headOf(composition, named),
-    ...(rendered === null ? {} : { root: rendered.html }),
+  const composition = { shell, given, match, nonce, token, view, sheets, site };
+  const outcome = complete
+    ? renderedPage(deps, { shell: shell.version, given, match, view })
+    : Promise.resolve(LEFT);
+  const rendered = outcome.then((done) => {
+    if (done.kind === 'left' && done.failure !== null)
+      reports.unrendered(view, chosen, done.failure);
+    return done.kind === 'rendered' ? done.rendered : null;
   });
+  if (isFixed(match) && (await isLate(rendered)))
+    return { status: 200, headers, html: inParts(composition, rendered) };
+  const page = await rendered;
+  const status = match === null ? 404 : (page?.meta?.status ?? 200);
+  return { status, headers, html: startOf(composition) + restOf(composition, page) };
+}
+
+/** Whether an address is a page whatever is found: its code is known before it is rendered. */
+const isFixed = (match: RouteMatch | null): boolean =>
+  match !== null && !match.route.path.includes(':');
+
+async function isLate(rendered: Promise<unknown>): Promise<boolean> {
+  const late = new Promise<true>((resolve) => setTimeout(resolve, EARLY_MS, true));
+  return Promise.race([late, rendered.then(() => false)]);
+}
+
+async function* inParts(
+  composition: Composition,
+  rendered: Promise<Rendered | null>,
+): AsyncGenerator<string> {
+  yield startOf(composition);
+  yield restOf(composition, await rendered);
 }
 
 const LEFT: RenderOutcome = { kind: 'left', failure: null };
@@ -144,46 +122,6 @@ async function renderedPage(
   const owner = match === null ? shell : given.get(match.route.remote)?.version;
   if (renderer === null || owner === undefined) return LEFT;
   return renderer.render({ shell, owner, match, path: view.pathname + view.query });
-}
-
-type Names = Record<'title' | 'description', string>;
-
-const namesOf = (match: RouteMatch | null, rendered: Rendered | null): Names => ({
-  title: rendered?.title ?? match?.route.title ?? TITLE,
-  description: rendered?.meta?.description ?? match?.route.description ?? DESCRIPTION,
-});
-
-/** Data for the browser, and what search engines and shared links are told. */
-function headOf(composition: Composition, names: Names): string {
-  const { shell, match, nonce, view, rendered, site } = composition;
-  const meta = rendered?.meta ?? null;
-  const listed = match?.route.access === 'public' && meta?.noindex !== true;
-  const { pathname, query } = view;
-  const tags = headTags({ ...names, site, pathname, meta, listed, business, nonce });
-  if (rendered === null) return tags;
-  const data = jsonScript('page-data', { path: pathname + query, data: rendered.data });
-  const rules = speculationRules(shell.version.manifest.routes ?? [], nonce);
-  return `${tags}${rules}${data}\n${jsonScript('business', business)}\n`;
-}
-
-const jsonScript = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
-
-const stylesOf = (version: LiveVersion): LinkedFile[] =>
-  version.manifest.initial.css.map((file) => linkedFile(version, file));
-
-function guardOf(
-  canary: LiveVersion,
-  stable: LiveVersion,
-  { nonce, token }: Pick<Composition, 'nonce' | 'token'>,
-): string {
-  return shellGuard({
-    canary: { version: canary.manifest.version, base: canary.base },
-    stable: stable.release,
-    styles: stylesOf(stable).map(({ href, integrity }) => ({ href, integrity })),
-    reportToken: token,
-    nonce,
-  });
 }
 
 /** The chosen shell, or stable where the canary's boot script or a sheet of it is not what was published. */

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Fault } from './render-messages.ts';
 
 /** A word about a task, without its number. */
-type Word = { kind: 'runs'; whose: Fault } | { kind: 'calls' };
+type Word = { kind: 'runs'; whose: Fault; cpuMs: number } | { kind: 'calls' };
 
 const tasks = new AsyncLocalStorage<Progress>();
 const platformFetch = globalThis.fetch;
@@ -32,7 +32,8 @@ export class Progress {
   /** Says that code of the shell, of the page, or of both together runs now. */
   runs(whose: Fault): void {
     this.#whose = whose;
-    this.#say({ kind: 'runs', whose });
+    const { user, system } = process.threadCpuUsage();
+    this.#say({ kind: 'runs', whose, cpuMs: (user + system) / 1000 });
   }
 
   /** Follows a call of the API: while one is under way, nobody's code is slow. */
@@ -48,7 +49,7 @@ export class Progress {
       throw error;
     } finally {
       this.#calls -= 1;
-      if (this.#calls === 0) this.#say({ kind: 'runs', whose: this.#whose });
+      if (this.#calls === 0) this.runs(this.#whose);
     }
   }
 

@@ -51,8 +51,8 @@ export type Fault = 'shell' | 'page' | 'both' | 'none';
 
 /** What the thread says of a task: how it goes, and how it ended. */
 export type RenderAnswer =
-  /** Code of this task runs now, until the next word. */
-  | { id: number; kind: 'runs'; whose: Fault }
+  /** Code of this task runs now, until the next word. `cpuMs` is what the thread has used of a processor until now. */
+  | { id: number; kind: 'runs'; whose: Fault; cpuMs: number }
   /** The task waits for the API. */
   | { id: number; kind: 'calls' }
   | { id: number; kind: 'rendered'; rendered: Rendered }

@@ -1,11 +1,11 @@
 import { business } from 'api/business';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ServerModule } from './render-messages.ts';
+import type { RenderError, ServerModule } from './render-messages.ts';
 import { RenderThread, type RenderRequest } from './render-thread.ts';
 
 const SHELL = `
 exports.shared = { greeting: 'Namaste' };
-exports.render = async ({ page, path }) => ({ html: page.say(path), data: null, title: null, meta: null });
+exports.render = async ({ page, path }) => ({ html: await page.say(path), data: null, title: null, meta: null });
 `;
 
 const module = (key: string, code: string): ServerModule => ({ key, base: '/remotes/x/1/', code });
@@ -22,8 +22,10 @@ const request = (code: string, key = code): RenderRequest => ({
 const GOOD = `const greeting = require('greeting'); exports.say = (path) => greeting + ' ' + path + ' ' + __RELEASE_BASE__;`;
 
 let thread: RenderThread;
-const open = () => (thread = new RenderThread({ usual: 300, first: 3000 }));
+const open = () => (thread = new RenderThread({ usual: 300, first: 3000, ownShare: 0 }));
 afterEach(() => thread.stop());
+
+const faultOf = (error: RenderError): string => error.fault;
 
 describe('a rendering thread', () => {
   it('renders with what the shell shares and the address of the version', async () => {
@@ -54,5 +56,32 @@ describe('a rendering thread', () => {
       'took longer than 300 ms',
     );
     expect((await thread.render(request(GOOD))).html).toContain('Namaste');
+  });
+
+  it.each([
+    [
+      'never returns',
+      `exports.say = (path) => { if (path === '/slow') for (;;); return 'fine'; };`,
+    ],
+    [
+      'waits for nothing',
+      `exports.say = (path) => path === '/slow' ? new Promise(() => {}) : 'fine';`,
+    ],
+  ])('lays it on a build that %s, and on nobody who waited for it', async (_what, code) => {
+    await open().render(request(code));
+    const late = thread.render({ ...request(code), path: '/slow' });
+    const behind = thread.render(request(code));
+
+    const [first, second] = await Promise.all([late.catch(faultOf), behind.catch(faultOf)]);
+    expect(first).toBe('both');
+    expect(second).not.toBe('both');
+  });
+
+  it('tells whose build failed', async () => {
+    const failing = open().render(request(`throw new Error('evaluate');`));
+    await expect(failing).rejects.toMatchObject({ fault: 'page' });
+    const shell = module('bad shell', `throw new Error('shell');`);
+    const other = thread.render({ ...request(GOOD), shell });
+    await expect(other).rejects.toMatchObject({ fault: 'shell' });
   });
 });

@@ -1,4 +1,5 @@
 /** One rendering thread and what is under way in it. Ended and started anew when a build does not come to an end. */
+import type { EventLoopUtilization } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import {
   RenderError,
@@ -24,14 +25,23 @@ interface Waiting {
   /** When it began to wait for the API, and how long it has in all, in milliseconds. */
   since: number;
   calledMs: number;
+  /** What the thread had used of a processor, and how long it had idled, when the task's code began to run. */
+  began: { cpuMs: number; loop: EventLoopUtilization } | null;
+  /** How often it was found late. */
+  looks: number;
 }
 
 const WORKER = new URL('./render-worker.ts', import.meta.url);
+
+/** Who is late that often is at fault, whatever the machine does. */
+const MOST_LOOKS = 10;
 
 /** How long a page may take, in milliseconds: longer where a build has to be evaluated first. */
 export interface Budget {
   usual: number;
   first: number;
+  /** A busy machine is not the build's fault: it must have had this share of its budget to itself, and no more than the usual one. */
+  ownShare: number;
 }
 
 export class RenderThread {
@@ -61,7 +71,7 @@ export class RenderThread {
       const evaluates = shell.code !== null || (page !== null && page.code !== null);
       const budgetMs = evaluates ? this.#budget.first : this.#budget.usual;
       const timer = setTimeout(() => this.#late(id), budgetMs);
-      const times = { budgetMs, since: 0, calledMs: 0 };
+      const times = { budgetMs, since: 0, calledMs: 0, began: null, looks: 0 };
       this.#waiting.set(id, { resolve, reject, timer, ...times, phase: 'queued', whose: 'none' });
       const task: RenderTask = { ...request, id, shell, page };
       worker.postMessage(task, []);
@@ -107,9 +117,12 @@ export class RenderThread {
     else {
       const now = performance.now();
       if (task.phase === 'calls') task.calledMs += now - task.since;
+      if (kind === 'calls') task.since = now;
+      else {
+        task.whose = answer.whose;
+        if (task.phase !== 'runs') task.began = this.#beginning(answer.cpuMs);
+      }
       task.phase = kind;
-      if (kind === 'runs') task.whose = answer.whose;
-      else task.since = now;
     }
   }
 
@@ -119,14 +132,49 @@ export class RenderThread {
     if (task === undefined) return;
     const { budgetMs } = task;
     const reason = `Rendering took longer than ${budgetMs} ms`;
-    if (this.#running === id && task.calledMs > 0) {
+    // Where no code runs, its own waits for something that is not the API.
+    const isAtWork = this.#running === id || (this.#running === null && task.phase === 'runs');
+    if (isAtWork && task.calledMs > 0) {
       // Its code gets the time that the API took.
       task.timer = setTimeout(() => this.#late(id), task.calledMs);
       task.calledMs = 0;
-    } else if (this.#running === id) void this.#end(reason, id);
+    } else if (isAtWork) void this.#judge(id, reason);
     else if (task.phase === 'queued' && this.#running === null)
       void this.#end('The rendering thread did not start');
     else this.#leave(id)?.reject(new RenderError(reason, 'none'));
+  }
+
+  /** The code of a task is late. The page goes to the browser; the thread ends where the code had its time. */
+  async #judge(id: number, reason: string): Promise<void> {
+    const worker = this.#worker;
+    // A thread that ended meanwhile has nothing to tell.
+    const own = await this.#ownMs(id).catch(() => 0);
+    const task = this.#waiting.get(id);
+    // It came to an end meanwhile.
+    if (task === undefined || this.#worker !== worker) return;
+    task.looks += 1;
+    const { usual, ownShare } = this.#budget;
+    if (own >= Math.min(task.budgetMs * ownShare, usual) || task.looks >= MOST_LOOKS) {
+      await this.#end(reason, id);
+      return;
+    }
+    task.reject(new RenderError(`${reason}: the machine is busy`, 'none'));
+    task.timer = setTimeout(() => this.#late(id), task.budgetMs);
+  }
+
+  /** How long a task's code has had a processor, or let the thread idle, in milliseconds. */
+  async #ownMs(id: number): Promise<number> {
+    const worker = this.#worker;
+    const began = this.#waiting.get(id)?.began ?? null;
+    if (worker === null || began === null) return 0;
+    const { user, system } = await worker.cpuUsage();
+    const { idle } = worker.performance.eventLoopUtilization(began.loop);
+    return (user + system) / 1000 - began.cpuMs + idle;
+  }
+
+  #beginning(cpuMs: number): Waiting['began'] {
+    const loop = this.#worker?.performance.eventLoopUtilization();
+    return loop === undefined ? null : { cpuMs, loop };
   }
 
   #leave(id: number): Waiting | undefined {

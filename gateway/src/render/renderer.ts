@@ -10,7 +10,7 @@ import { RenderThread } from './render-thread.ts';
 import { serverModule } from './server-modules.ts';
 
 /** How long a page may take before the browser renders it instead, in milliseconds. */
-const BUDGET = { usual: 200, first: 2000 };
+const BUDGET = { usual: 200, first: 2000, ownShare: 0.25 };
 const TIMES = { freshMs: 2000, staleMs: 60_000, most: 300 };
 
 /** All addresses that no route fits look the same, so one rendering serves them. */

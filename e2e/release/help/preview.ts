@@ -1,0 +1,43 @@
+/** A team's own server, on which a build stands that was never published. */
+import { createServer } from 'node:http';
+import type { Build } from './builds.ts';
+
+const TYPES: Record<string, string> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+};
+
+export interface Preview {
+  origin: string;
+  /** Puts a build there; answers its address. */
+  show: (build: Build) => string;
+  stop: () => void;
+}
+
+/** Starts it on a free port. */
+export async function startPreview(): Promise<Preview> {
+  const contents = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const content = contents.get(request.url ?? '');
+    const type = TYPES[request.url?.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    response.writeHead(content === undefined ? 404 : 200, {
+      'content-type': type,
+      'access-control-allow-origin': '*',
+    });
+    response.end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return {
+    origin,
+    show: ({ manifest, files }) => {
+      const folder = `/${manifest.version}`;
+      contents.set(`${folder}/version.json`, Buffer.from(JSON.stringify(manifest)));
+      for (const [name, content] of files) contents.set(`${folder}/${name}`, content);
+      return `${origin}${folder}/`;
+    },
+    stop: () => void server.close(),
+  };
+}

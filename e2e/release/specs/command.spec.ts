@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { builtVersion, folderOf, variant } from '../help/builds.ts';
+import { note } from '../help/figures.ts';
+import { expect, test } from '../help/fixtures.ts';
+import { Staff } from '../help/staff.ts';
+import { visibly } from '../help/visible.ts';
+
+const REMOTE = 'mfe-account';
+const root = path.join(import.meta.dirname, '../../..');
+
+/** What a command says with `--json`. */
+const said = ({ out }: { out: string }): Record<string, unknown> =>
+  JSON.parse(out) as Record<string, unknown>;
+
+test('a version that nobody names is called after its package and its content', async ({
+  staff,
+}) => {
+  const { code, out } = await staff.command('publish', REMOTE, '--json');
+  const version = String(said({ out })['version']);
+  const file = readFileSync(path.join(root, REMOTE, 'package.json'), 'utf8');
+  const { version: number } = JSON.parse(file) as { version: string };
+  expect(code).toBe(0);
+  expect(version).toMatch(new RegExp(`^${number.replaceAll('.', '\\.')}-[0-9a-f]{8}$`));
+  const again = said(await staff.command('publish', REMOTE, '--json'));
+  expect(again).toMatchObject({ version, already: true });
+  note('the same sources built and published twice', version, 'one name, one version');
+});
+
+test('status tells of a rollout, promote ends it, and rollback brings the stable before it', async ({
+  staff,
+}) => {
+  const stable = await staff.stable(REMOTE);
+  const version = '1.2.0-command';
+  const changed = variant(builtVersion(REMOTE), version);
+  await staff.command('publish', REMOTE, '--dir', folderOf(changed));
+  await staff.command('rollout', REMOTE, version, '--percent', '12.5');
+  const { remotes } = said(await staff.command('status', '--json')) as {
+    remotes: Record<string, { versions: string[] }>;
+  };
+  const canary = { version, percent: 12.5, state: 'running', loads: 0, failures: 0, reason: null };
+  expect(remotes[REMOTE]).toEqual({
+    stable,
+    canary,
+    versions: expect.arrayContaining([stable, version]) as string[],
+  });
+  expect(Object.keys(remotes).sort()).toEqual([
+    'mfe-account',
+    'mfe-catalog',
+    'mfe-checkout',
+    'shell',
+  ]);
+
+  expect((await staff.command('promote', REMOTE, version)).code).toBe(0);
+  expect([await staff.stable(REMOTE), await staff.canary(REMOTE)]).toEqual([version, null]);
+  expect((await staff.command('rollback', REMOTE)).code).toBe(0);
+  expect(await staff.stable(REMOTE)).toBe(stable);
+});
+
+test('rollback ends a canary and leaves stable as it is', async ({ staff }) => {
+  const stable = await staff.stable('mfe-catalog');
+  await staff.publish(visibly(builtVersion('mfe-catalog'), '1.2.1-command'));
+  await staff.rollout('mfe-catalog', '1.2.1-command', 100);
+  expect((await staff.command('rollback', 'mfe-catalog')).code).toBe(0);
+  const now = [await staff.stable('mfe-catalog'), await staff.canary('mfe-catalog')];
+  expect(now).toEqual([stable, null]);
+});
+
+test('the history says who did what when, and its chain holds', async ({ staff }) => {
+  const { code, out } = await staff.command('history', '--verify', '--json');
+  expect(code).toBe(0);
+  const { entries, verified } = said({ out }) as {
+    entries: { seq: number; actor: string; at: string; act: string }[];
+    verified: boolean;
+  };
+  expect(verified).toBe(true);
+  expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
+  for (const { actor, at } of entries) {
+    expect(actor).not.toBe('');
+    expect(Number.isNaN(Date.parse(at))).toBe(false);
+  }
+  note('entries of the history, each chained to the one before', entries.length, 'verified');
+});
+
+test('without the ops token nothing is done', async ({ product }) => {
+  const stranger = new Staff(product, 'not-the-token-of-this-door');
+  for (const words of [
+    ['status'],
+    ['rollback', REMOTE],
+    ['publish', REMOTE, '--dir', `${REMOTE}/dist`],
+  ])
+    expect(await stranger.command(...words)).toMatchObject({ code: 1, out: '' });
+});

@@ -1,0 +1,70 @@
+import { startProduct } from '../../product.ts';
+import { builtVersion } from '../help/builds.ts';
+import { note } from '../help/figures.ts';
+import { expect, test } from '../help/fixtures.ts';
+import { Staff } from '../help/staff.ts';
+import { visibly } from '../help/visible.ts';
+import { openView, visitorId } from '../help/visitors.ts';
+
+const REMOTE = 'mfe-catalog';
+
+test('files are kept for a year in three forms, and the document is nobody else’s', async ({
+  product,
+}) => {
+  const { set } = await openView(product.url, visitorId(1, 'storage'));
+  const entry = `${product.url}${set[REMOTE]?.entry}`;
+  const sizes: number[] = [];
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const answer = await fetch(entry, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    sizes.push(Number(answer.headers.get('content-length')));
+    await answer.arrayBuffer();
+  }
+  const [plain = 0, gzip = 0, br = 0] = sizes;
+  expect(gzip).toBeLessThan(plain);
+  expect(br).toBeLessThan(gzip);
+  note('an entry plain, with gzip, with brotli', sizes.join(', '), 'bytes, made when published');
+  const page = await fetch(`${product.url}/`, { headers: { accept: 'text/html' } });
+  expect(page.headers.get('cache-control')).toMatch(/no-store|private/);
+  await page.arrayBuffer();
+});
+
+test('prune removes what no set has used for as long as is set, and nothing else', async ({
+  product,
+  staff,
+}) => {
+  test.setTimeout(240_000);
+  const gone = '1.4.0-prune';
+  const build = visibly(builtVersion(REMOTE), gone);
+  const statusOf = async (url: string, version: string): Promise<number> =>
+    (await fetch(`${url}/remotes/${REMOTE}/${version}/${build.manifest.entry}`)).status;
+
+  await staff.publish(build);
+  await staff.rollout(REMOTE, gone, 50);
+  await staff.rollback(REMOTE);
+  expect((await staff.command('prune')).code).toBe(0);
+  expect(await statusOf(product.url, gone)).toBe(200);
+
+  const short = await startProduct({ env: { RELEASE_KEEP_DAYS: '0' } });
+  try {
+    const door = new Staff(short);
+    const stable = await door.stable(REMOTE);
+    const [canary, used] = ['1.4.1-prune', '1.4.2-prune'];
+    for (const version of [gone, canary, used])
+      await door.publish(visibly(builtVersion(REMOTE), version));
+    await door.rollout(REMOTE, gone, 50);
+    await door.rollback(REMOTE);
+    await door.promote(REMOTE, used);
+    await door.rollout(REMOTE, canary, 10);
+    expect((await door.command('prune')).out).toContain('Removed 1');
+    const left: Record<string, number> = {};
+    for (const version of [gone, canary, used, stable])
+      left[version] = await statusOf(short.url, version);
+    expect(left).toEqual({ [gone]: 404, [canary]: 200, [used]: 200, [stable]: 200 });
+    await expect(door.rollout(REMOTE, gone, 10)).rejects.toThrow('were removed');
+    note('versions that prune leaves', 'stable, canary, and what rollback returns to');
+  } finally {
+    await short.stop();
+  }
+});

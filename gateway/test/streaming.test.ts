@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
+import { startDoor, type TestDoor } from './start-door.ts';
+
+const SHELL = `
+exports.shared = {};
+exports.render = async ({ page, path }) => ({
+  html: '<h1>' + (await page.say(path)) + '</h1>', data: null, title: null, meta: null,
+});`;
+
+/** What the page waits for: it is answered when the test says so. */
+const held: ServerResponse[] = [];
+const slow = createServer((_request, response) => void held.push(response));
+let door: TestDoor;
+let url = '';
+
+beforeAll(async () => {
+  await once(slow.listen(0, '127.0.0.1'), 'listening');
+  const { port } = slow.address() as AddressInfo;
+  const say = `exports.say = async () => (await fetch('http://127.0.0.1:${port}')).text();`;
+  door = await startDoor();
+  await door.staff('publish', uploadOf(shellBuild('1.5.0', {}, SHELL)));
+  await door.staff('promote', { remote: 'shell', version: '1.5.0' });
+  await door.staff('publish', uploadOf(catalogBuild('1.5.0', {}, say)));
+  await door.staff('promote', { remote: 'mfe-catalog', version: '1.5.0' });
+  url = await door.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  slow.closeAllConnections();
+  slow.close();
+  await door.close();
+});
+
+const ask = (path: string): Promise<Response> =>
+  fetch(url + path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+
+async function answerHeld(words: string): Promise<void> {
+  await expect.poll(() => held.length).toBe(1);
+  held.pop()?.end(words);
+}
+
+it('sends what the first paint needs while the page is still being rendered', async () => {
+  const answer = await ask('/');
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = (await reader?.read())?.value ?? '';
+  expect(first).toContain('data-sheet=');
+  expect(first).not.toContain('<h1>');
+  await answerHeld('late');
+  let rest = '';
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read())
+    rest += part.value;
+  expect(rest).toContain('<h1>late</h1>');
+  expect(rest.trimEnd()).toMatch(/<\/html>$/);
+});
+
+it('waits for a page whose code depends on what is found', async () => {
+  const answer = ask('/service/1/AC');
+  await answerHeld('found');
+  expect(await (await answer).text()).toContain('<h1>found</h1>');
+});

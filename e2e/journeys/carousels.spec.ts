@@ -79,8 +79,7 @@ test('the spare parts have no end: before the first comes the last', async ({ pa
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Spare Parts', exact: true });
-  await region.scrollIntoViewIfNeeded();
-  await expect(region.locator('ul'), 'taken over by the carousel').toHaveCount(0);
+  await wakeCarousel(page, region);
   const last = region.locator('a').last();
   await region.getByRole('button', { name: 'Previous' }).click();
   await expect(last).toBeInViewport();

@@ -164,6 +164,8 @@ test('the search forgives a typing error and says where nothing fits', async ({ 
   const grid = page.getByRole('grid', { name: 'What are you looking for?' });
   await search.fill('televison');
   await expect(grid.getByRole('link').first()).toContainText('Television');
+  await search.fill('refrigirator');
+  await expect(grid.getByRole('link').first()).toContainText('Fridge');
   await search.fill('qqqqxx');
   await expect(page.getByText('Nothing found. Try an appliance')).toBeVisible();
   await search.fill('Thermostat');

@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { shiftsSoFar, watchShifts } from '../pages/measure.ts';
 import { holdAll, holdNext } from '../pages/network.ts';
-import { addProduct, JET, placeOrder } from '../pages/orders.ts';
+import {
+  addProduct,
+  completeOrder,
+  feedbackPath,
+  JET,
+  placeOrder,
+  saveAddress,
+} from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
 /** Private pages, what says that they are loading, and what stands in the end. */
@@ -27,6 +35,49 @@ for (const [path, loading, standing] of WAITS) {
     expect(box?.height ?? 0).toBeGreaterThan(200);
     release();
     await expect(page.getByText(standing).first()).toBeVisible();
+    const { total, moved } = await shiftsSoFar(page);
+    expect(total, moved.join('; ')).toBeLessThan(0.02);
+  });
+}
+
+/** Goes to a public page from inside of another: the document of a first view has its data in it already. */
+async function walkTo(page: Page, path: string): Promise<void> {
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+/** Pages of a customer whose shape is known before their data is there. */
+const SHAPES = ['/payment', '/addAddress', '/invoice/ID', '/f/ID'] as const;
+
+for (const path of SHAPES) {
+  test(`${path} shows the shape of what comes, as tall as that, and nothing jumps`, async ({
+    page,
+    product,
+    customer,
+  }) => {
+    await saveAddress(customer);
+    const id = await placeOrder(customer);
+    await completeOrder(product, id);
+    await addProduct(customer, JET.id);
+    const feedback = path === '/f/ID' ? await feedbackPath(product, customer.phone) : '';
+    await watchShifts(page);
+    await page.addInitScript(() => Object.assign(globalThis, { print: () => undefined }));
+    const release = await holdAll(page, /\/api\/(cart|order|business|feedback|review)/);
+    if (path === '/f/ID') await walkTo(page, feedback);
+    else await page.goto(path.replace('ID', String(id)));
+    const place = page.locator('main [data-boundary]');
+    const waiting = place.locator('[aria-busy="true"]');
+    await expect(waiting.getByText(/^Loading/)).toBeAttached();
+    const shape = (await place.boundingBox())?.height ?? 0;
+    release();
+    await expect(waiting).toHaveCount(0);
+    const real = (await place.boundingBox())?.height ?? 0;
+    expect(shape / real, `${shape} px in place of ${real} px`).toBeGreaterThan(0.85);
+    expect(shape / real, `${shape} px in place of ${real} px`).toBeLessThan(1.15);
     const { total, moved } = await shiftsSoFar(page);
     expect(total, moved.join('; ')).toBeLessThan(0.02);
   });

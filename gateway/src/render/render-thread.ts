@@ -18,6 +18,8 @@ interface Waiting {
   resolve: (rendered: Rendered) => void;
   reject: (reason: RenderError) => void;
   timer: NodeJS.Timeout;
+  /** Runs while the API is being asked. */
+  callTimer?: NodeJS.Timeout;
   budgetMs: number;
   /** Code of the build runs, or the API is being asked; `queued` until the thread has taken the task. */
   phase: 'queued' | 'runs' | 'calls';
@@ -117,13 +119,22 @@ export class RenderThread {
     else {
       const now = performance.now();
       if (task.phase === 'calls') task.calledMs += now - task.since;
-      if (kind === 'calls') task.since = now;
-      else {
+      // A first rendering has long for its own code; nobody waits that long for the API.
+      clearTimeout(task.callTimer);
+      if (kind === 'calls') {
+        task.since = now;
+        task.callTimer = setTimeout(() => this.#unanswered(id), this.#budget.usual);
+      } else {
         task.whose = answer.whose;
         if (task.phase !== 'runs') task.began = this.#beginning(answer.cpuMs);
       }
       task.phase = kind;
     }
+  }
+
+  /** The API takes too long: the page goes to the browser, which waits for it by itself. */
+  #unanswered(id: number): void {
+    this.#leave(id)?.reject(new RenderError('The API did not answer in time', 'none'));
   }
 
   /** The budget of a task is used up: by its own code, by the API, or by another's code. */
@@ -181,6 +192,7 @@ export class RenderThread {
     const task = this.#waiting.get(id);
     this.#waiting.delete(id);
     clearTimeout(task?.timer);
+    clearTimeout(task?.callTimer);
     return task;
   }
 

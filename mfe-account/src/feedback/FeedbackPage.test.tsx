@@ -3,6 +3,7 @@ import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/tes
 import { store, toastAtom } from 'shell/store';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
+import type { FeedbackView } from './feedback.api.ts';
 import { FeedbackPage } from './FeedbackPage.tsx';
 
 const realFetch = globalThis.fetch;
@@ -10,12 +11,16 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-async function open(id = 'abc', more: Parameters<typeof fakeApi>[0] = {}) {
+async function open(
+  id = 'abc',
+  more: Parameters<typeof fakeApi>[0] = {},
+  initial?: FeedbackView | null,
+) {
   const api = fakeApi({ ...fakeAccountCalls([]), ...more });
   globalThis.fetch = api.fetch;
   const screen = await renderUi(
     <Provider store={store}>
-      <FeedbackPage params={{ id }} search={new URLSearchParams()} />
+      <FeedbackPage params={{ id }} search={new URLSearchParams()} initial={initial} />
     </Provider>,
   );
   return { screen, api };
@@ -55,5 +60,13 @@ describe('FeedbackPage', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'This feedback link is not valid' }))
       .toBeVisible();
+  });
+
+  it('asks for nothing where the door has found that the link is not valid', async () => {
+    const { screen, api } = await open('unknown', {}, null);
+    await expect
+      .element(screen.getByRole('heading', { name: 'This feedback link is not valid' }))
+      .toBeVisible();
+    expect(api.requests).toEqual([]);
   });
 });

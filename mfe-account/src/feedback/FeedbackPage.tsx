@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { ButtonLink, Container, EmptyState, FailedPlace, Loading, Skeleton } from 'shared-ui/base';
+import { ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import type { PageProps } from 'shell/store';
 import { api } from '../api.ts';
 import { texts } from '../texts.ts';
 import { loadFeedback, type FeedbackView } from './feedback.api.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
+import { FeedbackSkeleton } from './FeedbackSkeleton.tsx';
 import styles from './FeedbackPage.module.css';
 
 /** The feedback page (`/f/{id}`): public, one review for each id. */
@@ -19,11 +20,7 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
   const [given, setGiven] = useState(false);
   return (
     <Container className={styles.page}>
-      {feedback.kind === 'loading' && (
-        <Loading label={texts.feedback.loading}>
-          <Skeleton height={420} radius="lg" />
-        </Loading>
-      )}
+      {feedback.kind === 'loading' && <FeedbackSkeleton />}
       {feedback.kind === 'failed' && (
         <FailedPlace level={1} missing={texts.feedback.failed} onRetry={feedback.reload} />
       )}

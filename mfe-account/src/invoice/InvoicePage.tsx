@@ -1,19 +1,12 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import {
-  Button,
-  ButtonLink,
-  Container,
-  EmptyState,
-  FailedPlace,
-  Loading,
-  Skeleton,
-} from 'shared-ui/base';
+import { Button, ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
 import { useResource, type Failure } from 'shared-ui/http';
 import { showToastAtom, type PageProps } from 'shell/store';
 import { texts } from '../texts.ts';
 import { loadInvoice, type InvoiceView } from './invoice.api.ts';
 import styles from './InvoicePage.module.css';
+import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 
 /** Wait before the page prints by itself, in milliseconds (specification, section 9). */
@@ -30,11 +23,7 @@ export function InvoicePage({ params }: PageProps) {
   useEffect(() => showToast(texts.invoice.wait), [showToast]);
   return (
     <Container className={styles.page}>
-      {invoice.kind === 'loading' && (
-        <Loading label={texts.invoice.loading}>
-          <Skeleton height={560} radius="lg" />
-        </Loading>
-      )}
+      {invoice.kind === 'loading' && <InvoiceSkeleton />}
       {invoice.kind === 'failed' && (
         <NoInvoice failure={invoice.failure} onRetry={invoice.reload} />
       )}

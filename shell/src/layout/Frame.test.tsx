@@ -175,13 +175,18 @@ describe('toasts', () => {
   it('go after 3 seconds, and stay while they are pointed at', async () => {
     answerCalls(calls);
     const screen = await render();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     store.set(showToastAtom, 'Text Copied to Clipboard');
     const toast = screen.getByText('Text Copied to Clipboard');
     await toast.hover();
-    await new Promise((resolve) => setTimeout(resolve, 3300));
+    vi.advanceTimersByTime(60_000);
     await expect.element(toast).toBeVisible();
     await screen.getByRole('heading', { name: 'A page' }).hover();
-    await expect.element(toast, { timeout: 4000 }).not.toBeInTheDocument();
+    vi.advanceTimersByTime(2999);
+    await expect.element(toast).toBeVisible();
+    vi.advanceTimersByTime(1);
+    await expect.element(toast).not.toBeInTheDocument();
+    vi.useRealTimers();
   });
 });
 

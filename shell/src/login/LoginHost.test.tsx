@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectNoAxeViolations, refusal } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, held, refusal } from 'shared-ui/test-utils';
 import { openLoginAtom, referredByAtom, requireLoginAtom, store, userTokenAtom } from 'shell/store';
 import { answerCalls, freshPage, renderShell } from '../test-utils/render-shell.tsx';
 import { ToastHost } from '../toast/ToastHost.tsx';
@@ -106,15 +106,12 @@ describe('the login dialog', () => {
   });
 
   it('sends the number once, however often Proceed is pressed', async () => {
-    const api = answerCalls({
-      'POST /api/user/register': async () => {
-        await new Promise((resolve) => setTimeout(resolve, 200));
-        return SENT;
-      },
-    });
+    const sent = held<typeof SENT>();
+    const api = answerCalls({ 'POST /api/user/register': () => sent.answer });
     const screen = await open();
     await screen.getByPlaceholder('Mobile Number').fill(PHONE);
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
+    sent.give(SENT);
     await expect.element(screen.getByLabelText('Digit 1')).toBeVisible();
     expect(api.requests).toHaveLength(1);
   });

@@ -94,7 +94,9 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
     },
     optimization: {
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { ecma: 2022, compress: { passes: 3 } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({
           minimizerOptions: { targets: ['chrome >= 105', 'safari >= 16', 'firefox >= 110'] },
         }),

@@ -15,7 +15,6 @@ export { formatDate, formatDateTime } from './dates/dates.ts';
 export { Accordion, Disclosure } from './disclosure/Disclosure.tsx';
 export { EmptyState } from './empty-state/EmptyState.tsx';
 export { FailedPlace } from './failed-place/FailedPlace.tsx';
-export { FieldError } from './field-error/FieldError.tsx';
 export { VisuallyHidden } from './hidden/VisuallyHidden.tsx';
 export { Icon } from './icon/Icon.tsx';
 export type { IconName } from './icon/Icon.tsx';

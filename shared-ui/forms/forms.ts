@@ -15,3 +15,4 @@ export { StarInput } from './stars/StarInput.tsx';
 export { Table } from './table/Table.tsx';
 export type { Column } from './table/Table.tsx';
 export { Tabs } from './tabs/Tabs.tsx';
+export { FieldError } from './fields/FieldError.tsx';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError } from 'shared-ui/base';
+import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.css';
 
 /** What every field has. */

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError, Icon, type IconName } from 'shared-ui/base';
+import { Icon, type IconName } from 'shared-ui/base';
+import { FieldError } from './FieldError.tsx';
 import styles from './Choice.module.css';
 
 /** One of the choices of a group of radio cards. */

@@ -1,5 +1,6 @@
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { FieldError, VisuallyHidden } from 'shared-ui/base';
+import { VisuallyHidden } from 'shared-ui/base';
+import { FieldError } from '../fields/FieldError.tsx';
 import { eraseDigit, typeDigits, type PinMove } from './pin.ts';
 import styles from './PinInput.module.css';
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { cx, FieldError, Icon, VisuallyHidden } from 'shared-ui/base';
+import { cx, Icon, VisuallyHidden } from 'shared-ui/base';
+import { FieldError } from '../fields/FieldError.tsx';
 import styles from './StarInput.module.css';
 
 export interface StarInputProps {

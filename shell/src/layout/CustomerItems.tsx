@@ -1,10 +1,15 @@
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { Icon, Link } from 'shared-ui/base';
 import { cartCountAtom } from 'shell/store';
 import { useProfile } from '../account-session/profile.atoms.ts';
 import { texts } from '../texts.ts';
 import styles from './Navbar.module.css';
-import { ProfileMenu } from './ProfileMenu.tsx';
+
+/** Nothing that a visitor needs. */
+const ProfileMenu = lazy(async () => ({
+  default: (await import('./ProfileMenu.tsx')).ProfileMenu,
+}));
 
 /** About Us, Contact Us, the cart with its count, and the profile. The profile is fetched when these stand. */
 export function CustomerItems() {
@@ -26,7 +31,9 @@ export function CustomerItems() {
           </span>
         )}
       </Link>
-      <ProfileMenu />
+      <Suspense fallback={<span className={styles.profilePlace} />}>
+        <ProfileMenu />
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button, Container, Icon, IconButton } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import styles from './PromoBar.module.css';
-import { SubscribeForm } from './SubscribeForm.tsx';
+
+const SubscribeForm = lazy(async () => ({
+  default: (await import('./SubscribeForm.tsx')).SubscribeForm,
+}));
 
 type Stage = 'offer' | 'form' | 'thanks' | 'closed';
 
@@ -32,7 +35,11 @@ export function PromoBar() {
             {texts.promo.subscribe}
           </Button>
         )}
-        {stage === 'form' && <SubscribeForm onDone={() => setStage('thanks')} />}
+        {stage === 'form' && (
+          <Suspense fallback={<span className={styles.form} />}>
+            <SubscribeForm onDone={() => setStage('thanks')} />
+          </Suspense>
+        )}
         <IconButton
           icon="close"
           label={texts.promo.close}

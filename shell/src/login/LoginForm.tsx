@@ -1,7 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Button, FieldError, Link } from 'shared-ui/base';
-import { Checkbox, DigitsInput } from 'shared-ui/forms';
+import { Button, Link } from 'shared-ui/base';
+import { FieldError, Checkbox, DigitsInput } from 'shared-ui/forms';
 import { referredByAtom } from 'shell/store';
 import { useSubmit } from '../form/use-submit.ts';
 import { TERMS } from '../routing/addresses.ts';

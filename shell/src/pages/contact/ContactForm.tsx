@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Button, FieldError, Icon } from 'shared-ui/base';
-import { DigitsInput, Select, TextArea, TextInput } from 'shared-ui/forms';
+import { Button, Icon } from 'shared-ui/base';
+import { FieldError, DigitsInput, Select, TextArea, TextInput } from 'shared-ui/forms';
 import { showToastAtom } from 'shell/store';
 import { api } from '../../api.ts';
 import { useFocusWrong } from '../../form/use-focus-wrong.ts';

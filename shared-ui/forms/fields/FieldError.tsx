@@ -1,4 +1,4 @@
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from 'shared-ui/base';
 import styles from './FieldError.module.css';
 
 /**

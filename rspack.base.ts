@@ -124,16 +124,21 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
-    devServer: {
-      host: 'localhost',
-      port: app.devPort,
-      headers: { 'access-control-allow-origin': '*' },
-      historyApiFallback: build.alone,
-      static: { directory: path.join(root, 'api/catalogue/images'), publicPath: '/storage' },
-      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    },
+    devServer: devServer(app, build),
   };
 }
+
+const devServer = (
+  app: AppDefinition,
+  build: BuildMode,
+): NonNullable<Configuration['devServer']> => ({
+  host: 'localhost',
+  port: app.devPort,
+  headers: { 'access-control-allow-origin': '*' },
+  historyApiFallback: build.alone,
+  static: { directory: path.join(root, 'api/catalogue/images'), publicPath: '/storage' },
+  client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+});
 
 function modeFromEnvironment(): BuildMode {
   const env = process.env;

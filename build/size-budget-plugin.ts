@@ -30,9 +30,10 @@ export class SizeBudgetPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'SizeBudgetPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const sizeOf = (file: string): number =>
-            brotliCompressSync(compilation.getAsset(file)?.source.buffer() ?? '').byteLength;
-          for (const sentence of overweight(this.budgets, this.pagesOf(compilation), sizeOf))
+          const pages = this.pagesOf(compilation);
+          for (const sentence of overweight(this.budgets, pages, (file) =>
+            sentAs(compilation, file),
+          ))
             compilation.errors.push(new rspack.WebpackError(sentence));
         },
       );
@@ -53,6 +54,10 @@ export function pagesOf(
     files: [...new Set([...entry, ...all(exposedFiles(compilation, page))])],
   }));
 }
+
+/** Bytes of a file as it is sent. */
+const sentAs = (compilation: Compilation, file: string): number =>
+  brotliCompressSync(compilation.getAsset(file)?.source.buffer() ?? '').byteLength;
 
 const all = ({ js, css }: FileList): string[] => [...js, ...css];
 

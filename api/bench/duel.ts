@@ -64,10 +64,22 @@ export const duel = async (
 
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 
+type Figure = Exclude<keyof Measure, 'times'>;
+
 /** The median of a figure of one side. */
-export const of = (duel: Duel, side: 0 | 1, figure: keyof Measure): number =>
+export const of = (duel: Duel, side: 0 | 1, figure: Figure): number =>
   median(duel.rounds.map((round) => round[side][figure]));
 
 /** The median over the rounds of left divided by right: neighbours in time are compared. */
-export const ratio = (duel: Duel, figure: keyof Measure): number =>
+export const ratio = (duel: Duel, figure: Figure): number =>
   median(duel.rounds.map(([left, right]) => left[figure] / right[figure]));
+
+/**
+ * The time that `share` of all calls of one side did not pass, over all of its turns together: one
+ * turn has too few calls for a p99, and what else the machine does falls on the turns of both.
+ */
+export const quantileOf = (duel: Duel, side: 0 | 1, share: number): number =>
+  quantile(
+    duel.rounds.flatMap((round) => round[side].times),
+    share,
+  );

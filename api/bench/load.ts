@@ -6,6 +6,8 @@ import { PLAYERS, tokenOf } from './data.ts';
 import type { BenchServer } from './servers.ts';
 
 export type Measure = {
+  /** Of each call, in ms. */
+  times: readonly number[];
   perSecond: number;
   p50: number;
   p99: number;
@@ -84,6 +86,7 @@ export const measure = async (
   if (result.non2xx + result.errors + result.timeouts > 0)
     throw new Error(`${call.name}: ${result.non2xx} refusals, ${result.errors} errors`);
   return {
+    times,
     perSecond: times.length / result.duration,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),

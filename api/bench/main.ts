@@ -13,8 +13,8 @@ import { compareRows } from './rows.ts';
 import { startServer, stopServers } from './servers.ts';
 
 const LEAST_RATIO = 0.7;
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 5);
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 1);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15);
 const { values: said } = parseArgs({
   options: { rows: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
@@ -58,7 +58,5 @@ const compareWithBare = async (): Promise<boolean> => {
   return fine;
 };
 
-const fine = said.rows
-  ? await compareRows({ rounds, seconds })
-  : await compareWithBare();
+const fine = said.rows ? await compareRows(calls, { rounds, seconds }) : await compareWithBare();
 process.exitCode = fine ? 0 : 1;

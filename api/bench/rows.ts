@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LARGE, SMALL, type Size } from './data.ts';
 import { startPostgres, type BenchPostgres } from './database.ts';
-import { duel, of, ratio, type Side } from './duel.ts';
-import { CALLS } from './load.ts';
+import { duel, quantileOf, type Side } from './duel.ts';
+import type { BenchCall } from './load.ts';
 import { scansByCalls } from './scans.ts';
 import { startServer, stopServers } from './servers.ts';
 
@@ -34,27 +34,23 @@ const checkScans = async (postgres: BenchPostgres, { server, pool }: Side): Prom
 };
 
 /** Prints the p99 of each call with many rows and with few; true where all is as it must be. */
-export const compareRows = async (options: {
-  rounds: number;
-  seconds: number;
-}): Promise<boolean> => {
+export const compareRows = async (
+  calls: readonly BenchCall[],
+  options: { rounds: number; seconds: number },
+): Promise<boolean> => {
   const postgres = await startPostgres();
   try {
     const few = await sideOf(postgres, 'few', SMALL, 4252);
     const lots = await sideOf(postgres, 'many', LARGE, 4253);
     let fine = await checkScans(postgres, lots);
     console.log('call           p99 many  p99 few    ratio   p50 many  p50 few');
-    for (const call of CALLS) {
+    for (const call of calls) {
       const result = await duel([lots, few], call, options);
-      const p99 = ratio(result, 'p99');
+      const [p99Many, p99Few] = [quantileOf(result, 0, 0.99), quantileOf(result, 1, 0.99)];
+      const p99 = p99Many / p99Few;
       fine &&= p99 <= MOST_RATIO;
-      const figures = [
-        of(result, 0, 'p99'),
-        of(result, 1, 'p99'),
-        p99,
-        of(result, 0, 'p50'),
-        of(result, 1, 'p50'),
-      ];
+      const p50s = [quantileOf(result, 0, 0.5), quantileOf(result, 1, 0.5)];
+      const figures = [p99Many, p99Few, p99, ...p50s];
       console.log(call.name.padEnd(13), ...figures.map((value) => value.toFixed(2).padStart(9)));
     }
     return fine;

@@ -44,6 +44,8 @@ const STAFF_GETS = [
   '/ops/orders?status=confirmed',
   '/ops/orders?status=requested',
   '/ops/orders/500000',
+  '/ops/refunds?state=failed',
+  '/ops/refunds',
   '/ops/withdrawals',
   '/ops/contacts',
   '/ops/reviews',

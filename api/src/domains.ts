@@ -12,6 +12,7 @@ import { invoiceRoutes } from './orders/invoice.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { simulator } from './payments/simulator/simulator.ts';
+import { staffRefundRoutes } from './payments/staff-refunds.routes.ts';
 import { staffMoveRoutes } from './orders/staff-moves.routes.ts';
 import { staffOrderRoutes } from './orders/staff-orders.routes.ts';
 import type { Platform } from './platform/platform.ts';
@@ -36,6 +37,7 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   staffOrderRoutes,
   staffMoveRoutes,
   staffCatalogueRoutes,
+  staffRefundRoutes,
   staffWithdrawalRoutes,
   staffUserRoutes,
   simulator,

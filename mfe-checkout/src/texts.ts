@@ -59,6 +59,7 @@ export const texts = {
     title: 'Payment',
     description: 'Check your order and choose how to pay.',
     heading: 'Payment',
+    loading: 'Loading your order',
     method: 'Payment method',
     cod: 'Cash on delivery',
     codHint: 'Pay the technician when the work is done',

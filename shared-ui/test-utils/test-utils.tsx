@@ -2,4 +2,6 @@
 export { expectNoAxeViolations } from './axe.ts';
 export { fakeApi, refusal } from './fake-api.ts';
 export type { FakeApi, FakeCall, FakeRequest } from './fake-api.ts';
+export { held } from './held.ts';
+export { motionEnds } from './motion.ts';
 export { renderUi } from './render-ui.tsx';

@@ -12,10 +12,7 @@ const house = (): Markup =>
     rect(27.2, 44, 9.6, 10.5, 2, p.marigold),
   ].join('');
 
-/** The brand's mark on its teal ground. */
-export const logoMark = (): Markup => picture(64, 64, rect(0, 0, 64, 64, 17, p.teal), house());
-
-/** The mark for a browser's tab: the same house, larger on its ground, for sixteen pixels. */
+/** The mark for a browser's tab: the house on its teal ground, for sixteen pixels. */
 export const favicon = (): Markup =>
   picture(
     64,

@@ -66,38 +66,3 @@ export const emptyBookings = (): Markup =>
     disc(138, 114, 28, p.paper),
     place(138, 114, 0.62, repair()),
   );
-
-/** A plug out of its socket: something came apart. */
-export const failure = (): Markup =>
-  small(
-    p.blush,
-    2,
-    shadow(100, 138, 58),
-    line('M8 92q30 30 42-6h10', p.ink, 7),
-    soft('M62 70h18v34h-18q-8-6-8-17t8-17z', p.teal, 6),
-    line('M86 78h10M86 96h10', p.metal, 6),
-    line('M106 56l4-12M96 56l-6-10M106 118l4 10', p.clay, 5),
-    rect(118, 46, 58, 82, 12, p.white),
-    rect(126, 54, 42, 66, 8, p.metal),
-    dots(
-      [
-        [147, 78],
-        [147, 96],
-      ],
-      10,
-      p.ink,
-    ),
-  );
-
-/** A tick on a seal with paper bits around: it is done. */
-export const success = (): Markup =>
-  small(
-    p.mint,
-    3,
-    shadow(100, 142, 44),
-    soft('M78 96l-12 42 18-8 12 14 8-44zM122 96l12 42-18-8-12 14-8-44z', p.clay, 3),
-    disc(100, 72, 48, p.teal),
-    disc(100, 72, 39, p.sea),
-    line('M81 73l13 14 26-30', p.white, 10),
-    line('M36 72l8 4M158 66l9-5M148 26l5-8M52 28l-6-7', p.marigold, 6),
-  );

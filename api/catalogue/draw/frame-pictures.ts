@@ -1,6 +1,6 @@
 import { coolBanner, partsBanner, priceBanner, warrantyBanner } from './banners.ts';
-import { favicon, logoMark } from './brand.ts';
-import { emptyBookings, emptyCart, failure, success } from './empties.ts';
+import { favicon } from './brand.ts';
+import { emptyBookings, emptyCart } from './empties.ts';
 import { hero } from './scenes.ts';
 import type { Markup } from './shapes.ts';
 
@@ -14,11 +14,5 @@ export const framePictures = (): Map<string, Markup> =>
     ['mfe-catalog/src/pictures/banner-4.svg', partsBanner()],
     ['mfe-checkout/src/cart/empty-cart.svg', emptyCart()],
     ['mfe-account/src/bookings/empty-bookings.svg', emptyBookings()],
-    ['shared-ui/base/pictures/empty-cart.svg', emptyCart()],
-    ['shared-ui/base/pictures/empty-bookings.svg', emptyBookings()],
-    ['shared-ui/base/pictures/error.svg', failure()],
-    ['shared-ui/base/pictures/success.svg', success()],
-    ['shared-ui/base/brand/logo-mark.svg', logoMark()],
-    ['shared-ui/base/brand/favicon.svg', favicon()],
     ['gateway/public/icon.svg', favicon()],
   ]);

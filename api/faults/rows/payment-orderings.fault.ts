@@ -78,22 +78,29 @@ const WANTED: Record<Ending, object> = {
     paidMessages: 1,
     refunds: [],
   },
-  'is cancelled': { status: 'cancelled', invoices: 0, credits: 0, refunds: ['completed true'] },
+  'is cancelled': {
+    status: 'cancelled',
+    payment: 'refunded',
+    paidSteps: 1,
+    invoices: 0,
+    credits: 0,
+    refunds: ['completed true'],
+  },
 };
 
 const runOrdering = async (scene: Scene, ordering: readonly Event[], checks: Checks) => {
   for (const event of ordering) await happen[event](scene);
   await finish[scene.ending](scene);
-  const { payment, paidSteps, paidMessages, ...rest } = await endOf(scene);
-  const found = scene.ending === 'goes on' ? await endOf(scene) : rest;
+  const end = await endOf(scene);
+  // Whether an order that is cancelled was paid before depends on the ordering, and so its message.
+  const { paidMessages, ...rest } = end;
+  const found = scene.ending === 'goes on' ? end : rest;
   checks.same(
     `the end of ${ordering.join(', ')} that ${scene.ending}`,
     found,
     WANTED[scene.ending],
   );
-  checks.that(paidSteps <= 1, 'an order was paid twice');
   checks.that(paidMessages <= 1, 'a payment was told twice');
-  return payment;
 };
 
 const runAll = async (api: TestApi, provider: Provider, checks: Checks): Promise<number> => {
@@ -113,7 +120,7 @@ const runAll = async (api: TestApi, provider: Provider, checks: Checks): Promise
 export const paymentOrderings: Fault = {
   name: 'orderings',
   does: 'every ordering of {completed, failed, status, cancel, expiry}, each event 100 times',
-  must: 'the same end, one paid step, one invoice, one credit; where staff cancel: one refund, no invoice',
+  must: 'the same end, one paid step, one invoice, one credit; where staff cancel: one refund, refunded, no invoice',
   run: async (server) => {
     const provider = await openProvider();
     const api = await server.startApi(provider.env);

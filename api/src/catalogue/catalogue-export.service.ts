@@ -6,6 +6,7 @@ import type { CatalogueFile } from './catalogue-file.schema.ts';
 type SubCategory = CatalogueFile['sub_categories'][number];
 type Product = CatalogueFile['products'][number];
 type SparePart = CatalogueFile['spare_parts'][number];
+type SubCategoryRow = Omit<SubCategory, 'keywords'> & { keywords: string[] | null };
 type InPaise<Entry, Keys extends keyof Entry> = Omit<Entry, Keys> & {
   [Key in Keys & string as `${Key}_paise`]: number;
 };
@@ -15,7 +16,7 @@ type InPaise<Entry, Keys extends keyof Entry> = Omit<Entry, Keys> & {
  * importing the export changes nothing, and exporting again gives the same bytes.
  */
 export async function exportCatalogue(tx: Queryable): Promise<CatalogueFile> {
-  const subCategories = await tx.query<SubCategory>(
+  const subCategories = await tx.query<SubCategoryRow>(
     'SELECT * FROM sub_categories WHERE NOT retired ORDER BY file_order',
   );
   const products = await tx.query<InPaise<Product, 'price' | 'compare_price'>>(
@@ -31,9 +32,10 @@ export async function exportCatalogue(tx: Queryable): Promise<CatalogueFile> {
   };
 }
 
-const toSubCategory = (row: SubCategory): SubCategory => ({
+const toSubCategory = (row: SubCategoryRow): SubCategory => ({
   id: row.id,
   name: row.name,
+  ...(row.keywords !== null && { keywords: row.keywords }),
   image: row.image,
   position: row.position,
   overview: row.overview,

@@ -23,6 +23,8 @@ const strict = <T extends Record<string, TSchema>>(properties: T) =>
 const SubCategoryEntry = strict({
   id: Id,
   name: text(1, 100),
+  /** Other words that visitors use for it; the search finds the service and all that belongs to it by them. */
+  keywords: Type.Optional(Type.Array(text(1, 100), { maxItems: 50 })),
   image: Image,
   position: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   overview: text(0, 5000),

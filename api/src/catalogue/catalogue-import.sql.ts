@@ -12,6 +12,7 @@ export const SUB_CATEGORIES: CatalogueTable = {
   columns: {
     id: 'integer',
     name: 'text',
+    keywords: 'jsonb',
     image: 'text',
     position: 'integer',
     overview: 'text',

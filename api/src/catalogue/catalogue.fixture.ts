@@ -39,7 +39,7 @@ const product = (
 /** Fridge (two products, a part), washing machine (one product, a part) and a fan without products. */
 export const SMALL_CATALOGUE: CatalogueFile = {
   sub_categories: [
-    service(13, 'Fridge', 2),
+    { ...service(13, 'Fridge', 2), keywords: ['refrigerator', 'deep freezer', 'फ्रिज'] },
     service(11, 'Washing Machine', 1),
     service(10, 'Fan', 3),
   ],

@@ -136,6 +136,11 @@ describe('search', () => {
     ['drian pump', 'Drain pump'],
     ['godrej', 'Thermostat'],
     ['thermostatt please', 'Thermostat'],
+    ['refrigerator', 'Fridge'],
+    ['refrigirator', 'Fridge'],
+    ['फ्रिज', 'Fridge'],
+    ['freezer gas', 'Gas refill'],
+    ['refrigerator thermostat', 'Thermostat'],
   ])('for "%s" finds %s first', async (typed, found) => {
     const { body } = await get(`/api/search?${new URLSearchParams({ q: typed })}`);
     expect(body['results']?.[0]).toMatchObject({ name: found });

@@ -18,7 +18,9 @@ interface Entry {
 
 /** What a visitor may look for, each with the words that find it. */
 function searchEntries(file: CatalogueFile): Entry[] {
-  const services = new Map(file.sub_categories.map(({ id, name }) => [id, name]));
+  const services = new Map(
+    file.sub_categories.map(({ id, name, keywords = [] }) => [id, [name, ...keywords].join(' ')]),
+  );
   const entry = (kind: Kind, id: number, home: number, name: string, more = ''): Entry => ({
     kind: KINDS.indexOf(kind),
     id,

@@ -1,4 +1,5 @@
 /** Ranking of search results, without any database. */
+import { wordsOf } from './fold.rules.ts';
 import { KINDS, type Kind } from './search-index.sql.ts';
 
 /** A row of the index that has some of the words looked for. */
@@ -23,8 +24,9 @@ export interface SearchResult {
 export const RESULTS_SHOWN = 10;
 
 /**
- * Best first: names that begin with what was typed, then those with a word that does, then those
- * with most of the words; services before products before parts; short names before long.
+ * Best first: names that begin with what was typed, then what has all of its words (a keyword counts
+ * as much as the name), then names with a word that begins so, then those with most of the words;
+ * services before products before parts; short names before long.
  * `groups` holds, for each word typed, the words of the index that stand for it.
  */
 export function rank(
@@ -35,7 +37,7 @@ export function rank(
   const scored = candidates.map((candidate) => ({
     candidate,
     score: [
-      -closeness(candidate.folded, typed),
+      -closeness(candidate, typed),
       -groups.filter((group) => group.some((word) => candidate.words.includes(word))).length,
       candidate.kind,
       candidate.folded.length,
@@ -46,8 +48,9 @@ export function rank(
   return scored.slice(0, RESULTS_SHOWN).map(({ candidate }) => toResult(candidate));
 }
 
-function closeness(folded: string, typed: string): number {
-  if (folded.startsWith(typed)) return 2;
+function closeness({ folded, words }: Candidate, typed: string): number {
+  if (folded.startsWith(typed)) return 3;
+  if (wordsOf(typed).every((word) => words.includes(word))) return 2;
   return ` ${folded}`.includes(` ${typed}`) ? 1 : 0;
 }
 

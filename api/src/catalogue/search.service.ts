@@ -28,7 +28,8 @@ export async function search(tx: Queryable, query: string): Promise<SearchResult
   const corrected = merge(asTyped, await find(tx, typed, forgiving));
   if (corrected.length > 0) return corrected;
   const anyWord = forgiving.flat();
-  return anyWord.length === 0 ? [] : find(tx, typed, [anyWord], forgiving);
+  // A word that was typed right counts twice: among the corrected ones too.
+  return anyWord.length === 0 ? [] : find(tx, typed, [anyWord], [...exact, ...forgiving]);
 }
 
 async function find(

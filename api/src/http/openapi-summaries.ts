@@ -46,6 +46,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /ops/orders/:id/parts': 'Put a spare part on an open order',
   'GET /ops/catalogue': 'The catalogue as a file',
   'POST /ops/catalogue': 'Make the catalogue what the file says',
+  'GET /ops/refunds': 'Refunds, newest first',
+  'POST /ops/refunds/:id/retry': 'Have a refund tried again that the provider failed',
   'GET /ops/withdrawals': 'Withdrawals, newest first',
   'POST /ops/withdrawals/:id/pay': 'The money of a withdrawal is sent',
   'POST /ops/withdrawals/:id/reject': 'Give the money of a withdrawal back to the wallet',

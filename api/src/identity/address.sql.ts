@@ -46,10 +46,18 @@ export const insertAddress = async (
   address: Address,
   at: Date,
 ): Promise<void> => {
-  await tx.query(`${INSERT} NOTHING`, values(userId, address, at));
+  await tx.query({
+    name: 'address-insert',
+    text: `${INSERT} NOTHING`,
+    values: values(userId, address, at),
+  });
 };
 
 /** Names a user who has no name yet. */
 export const nameUser = async (tx: Tx, userId: string, name: string): Promise<void> => {
-  await tx.query('UPDATE users SET name = $2 WHERE id = $1 AND name IS NULL', [userId, name]);
+  await tx.query({
+    name: 'user-name',
+    text: 'UPDATE users SET name = $2 WHERE id = $1 AND name IS NULL',
+    values: [userId, name],
+  });
 };

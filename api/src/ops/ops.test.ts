@@ -68,6 +68,8 @@ describe('the ops command', () => {
     expect((await ops('order list --status pending')).out).toContain('₹3,649');
     const { orders } = JSON.parse((await ops('order list --status pending --json')).out);
     expect(orders.data[0]).toMatchObject({ id, total: 3649 });
+    const none = await ops('order list --status requested');
+    expect(none).toMatchObject({ code: 0, out: 'There are no orders to show.' });
   });
 
   it.each(['--json order show 999999', 'order --json show 999999'])(
@@ -89,7 +91,7 @@ describe('the ops command', () => {
 
   it('knows partners, reviews, messages and withdrawals', async () => {
     const { phone } = await newCustomer(api);
-    expect(await ops(`user set-type ${phone} partner`)).toMatchObject({ code: 0 });
+    expect(await ops(`user set-type +91-${phone} partner`)).toMatchObject({ code: 0 });
     const user = await api.pool.query('SELECT type FROM users WHERE phone = $1', [phone]);
     expect(user.rows).toEqual([{ type: 'partner' }]);
     expect((await ops('user set-type 9999999999 partner')).code).toBe(1);
@@ -105,6 +107,8 @@ describe('the ops command', () => {
     expect((await ops('review list')).code).toBe(0);
     expect((await ops('withdrawal list')).out).toBe('There is nothing.');
     expect((await ops('withdrawal pay 1')).code).toBe(1);
+    expect((await ops('refund list --state failed')).out).toBe('There are no refunds to show.');
+    expect(await ops('refund retry 1')).toMatchObject({ code: 1, err: 'There is no refund 1.' });
   });
 
   it('says what is wrong in a sentence, with exit code 1', async () => {
@@ -132,12 +136,19 @@ describe('the ops command', () => {
     expect(none).toMatchObject({ code: 1, err: expect.stringContaining('There is no ops token') });
   });
 
-  it.each(['', 'order', 'order list', 'withdrawal', 'user', 'contact', 'review', 'catalogue'])(
-    'explains itself: %s --help',
-    async (words) => {
-      const { code, out } = await run([...words.split(' ').filter(Boolean), '--help']);
-      expect(code).toBe(0);
-      expect(out).toContain('Usage: ops');
-    },
-  );
+  it.each([
+    '',
+    'order',
+    'order list',
+    'refund',
+    'withdrawal',
+    'user',
+    'contact',
+    'review',
+    'catalogue',
+  ])('explains itself: %s --help', async (words) => {
+    const { code, out } = await run([...words.split(' ').filter(Boolean), '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('Usage: ops');
+  });
 });

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Order } from '../orders/orders.schema.ts';
 import { does, printMessage } from './command.ts';
 import { callDoor } from './ops-client.ts';
-import { indianTime, rupees, table, type Column } from './print.rules.ts';
+import { indianTime, paged, rupees, table, type Column, type Paged } from './print.rules.ts';
 
 interface StaffOrder extends Order {
   user: { types: string; phone_number: string };
@@ -15,7 +15,7 @@ interface Detail extends StaffOrder {
 }
 interface ListAnswer {
   message: string;
-  orders: { data: StaffOrder[]; current_page: number; last_page: number; total: number };
+  orders: Paged<StaffOrder>;
 }
 interface DetailAnswer {
   message: string;
@@ -62,12 +62,6 @@ function printDetail({ order }: DetailAnswer): string {
   return [facts.join('\n'), items, steps].join('\n\n');
 }
 
-function printList({ orders }: ListAnswer): string {
-  if (orders.total === 0) return 'There is no such order.';
-  const where = `Page ${orders.current_page} of ${orders.last_page}, ${orders.total} in all`;
-  return `${table(COLUMNS, orders.data)}\n\n${where}`;
-}
-
 const PLAIN = {
   confirm: 'confirm a pending order',
   start: 'the technician has begun',
@@ -91,7 +85,7 @@ export function addOrderCommands(program: Command): void {
         'GET',
         `/ops/orders?${new URLSearchParams({ status, page, per_page: perPage })}`,
       ),
-    print: printList,
+    print: ({ orders }) => paged(COLUMNS, orders, 'There are no orders to show.'),
   });
   does(order.command('show <id>').description('one order with everything that happened to it'), {
     call: (id: string) => callDoor<DetailAnswer>('GET', path(id)),

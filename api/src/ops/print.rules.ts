@@ -51,6 +51,25 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return [headings, rules, ...cells].map(line).join('\n');
 }
 
+/** A page of rows as the door answers it. */
+export interface Paged<Row> {
+  data: readonly Row[];
+  current_page: number;
+  last_page: number;
+  total: number;
+}
+
+/** A page of rows with where it stands among the others; the sentence given where there are none. */
+export function paged<Row>(
+  columns: readonly Column<Row>[],
+  page: Paged<Row>,
+  none: string,
+): string {
+  if (page.total === 0) return none;
+  const where = `Page ${page.current_page} of ${page.last_page}, ${page.total} in all`;
+  return `${table(columns, page.data)}\n\n${where}`;
+}
+
 const width = (text: string): number => [...text].length;
 
 function pad(text: string, size: number, align: 'right' | undefined): string {

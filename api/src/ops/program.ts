@@ -4,6 +4,7 @@ import { addCatalogueCommands } from './catalogue.commands.ts';
 import { withJson } from './command.ts';
 import { addOrderCommands } from './order.commands.ts';
 import { addPeopleCommands } from './people.commands.ts';
+import { addRefundCommands } from './refund.commands.ts';
 
 /** All nouns and verbs, ready to be given the words of a command line. */
 export function opsProgram(): Command {
@@ -13,6 +14,7 @@ export function opsProgram(): Command {
     )
     .showHelpAfterError('(add --help for what can be said)');
   addOrderCommands(program);
+  addRefundCommands(program);
   addPeopleCommands(program);
   addCatalogueCommands(program);
   return program;

@@ -19,7 +19,11 @@ export interface NewOrder {
 
 /** Checkouts of one user go one after the other; let go at the end of the transaction. */
 export const lockCheckoutsOf = (tx: Tx, userId: string) =>
-  tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  tx.query({
+    name: 'checkout-lock',
+    text: 'SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE',
+    values: [userId],
+  });
 
 /** Writes the order down and answers its id. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {

@@ -38,6 +38,16 @@ export const setPaid = (tx: Tx, id: number, at: Date): Promise<boolean> =>
     [id, MOVED_BY.payment, at],
   );
 
+/** Marks a cancelled online order as paid by money that came too late, and is on its way back. */
+export const setPaidTooLate = (tx: Tx, id: number, at: Date): Promise<boolean> =>
+  changed(
+    tx,
+    `UPDATE orders SET payment_status = 'paid', moved_by = $2, moved_at = $3
+     WHERE id = $1 AND payment_method = 'phonepe' AND payment_status IN ('pending', 'failed')
+       AND status = 'cancelled' AND voided_at IS NULL`,
+    [id, MOVED_BY.payment, at],
+  );
+
 /** Moves the payment status of an online order between two that are not final. */
 export const markPaymentStatus = (
   tx: Tx,

@@ -6,7 +6,13 @@ import type { Queryable, Tx } from '../db/transaction.ts';
 import { pageOf, type PageQuery } from '../http/envelope.ts';
 import { refuse } from '../http/refusal.ts';
 import { paise, type Paise } from '../money/money.ts';
-import { markPaymentStatus, requestCancel, setPaid, setRefunded } from './order-moves.sql.ts';
+import {
+  markPaymentStatus,
+  requestCancel,
+  setPaid,
+  setPaidTooLate,
+  setRefunded,
+} from './order-moves.sql.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-life.rules.ts';
 import { toOrder } from './orders.rules.ts';
 import type { Order } from './orders.schema.ts';
@@ -86,6 +92,13 @@ export async function getOrderForPayment(
  */
 export const markPaid = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
   setPaid(tx, orderId, at);
+
+/**
+ * Money came for a cancelled order that nobody had paid. It is paid until that went back, then
+ * refunded, as one that was paid before it was cancelled. False where the order is none of these.
+ */
+export const markPaidTooLate = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>
+  setPaidTooLate(tx, orderId, at);
 
 /** The latest attempt failed or ran out. False where the order was not waiting for a payment. */
 export const markPaymentFailed = (tx: Tx, orderId: number, at: Date): Promise<boolean> =>

@@ -49,7 +49,7 @@ export const placePaidOnline = async (api: TestApi, provider: Provider) => {
       (
         await api.pool.query<{ state: string; amount_paise: number; merchant_refund_id: string }>(
           `SELECT r.state, r.amount_paise, r.merchant_refund_id FROM payment_refunds r
-           JOIN payment_attempts a ON a.id = r.attempt_id WHERE a.order_id = $1`,
+           JOIN payment_attempts a ON a.id = r.attempt_id WHERE a.order_id = $1 ORDER BY r.id`,
           [id],
         )
       ).rows,

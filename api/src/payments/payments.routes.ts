@@ -5,6 +5,8 @@ import { idFrom } from '../catalogue/catalogue.rules.ts';
 import { Envelope, ok } from '../http/envelope.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Platform } from '../platform/platform.ts';
+import '../health/metrics.ts';
+import { addPaymentFigures } from './payment-figures.ts';
 import { PayAgainAnswer, WebhookBody } from './payments.schema.ts';
 import { payAgain } from './payments.service.ts';
 import { findAttempt } from './payments.sql.ts';
@@ -45,6 +47,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
   { platform },
 ) => {
   const { webhookUsername, webhookPassword } = platform.settings.phonepe;
+  addPaymentFigures(app.figures, platform);
   const expected = webhookAuthorization(webhookUsername, webhookPassword);
 
   app.post(

@@ -154,7 +154,8 @@ const openLink = async (
     message: `Sudhaar booking ${order.id}`,
     returnUrl: `${platform.settings.publicUrl}/api/payment/return/${merchantOrderId}`,
   });
-  if (begun.kind === 'refused') await settleAttempt(platform, attempt.id, { kind: 'failed' });
+  if (begun.kind === 'refused' || begun.kind === 'not asked')
+    await settleAttempt(platform, attempt.id, { kind: 'failed' });
   if (begun.kind !== 'open') throw away();
   const opened = await transaction(platform.pool, async (tx) => {
     if (!(await openAttempt(tx, attempt.id, begun))) return false;

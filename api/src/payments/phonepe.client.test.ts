@@ -121,6 +121,22 @@ describe('a payment', () => {
     expect(Date.now() - began).toBeLessThan(2600);
   });
 
+  it('waits for no further one where some in a row hung for a while, until one is answered', async () => {
+    provider.moods.pay = HANG;
+    await Promise.all(Array.from({ length: 4 }, (_, id) => pay(`S${id}`)));
+    now = new Date(now.getTime() + 4000);
+    expect(client.isSpared()).toBe(false);
+    expect((await pay()).kind).toBe('no answer');
+    expect(client.isSpared()).toBe(true);
+    provider.beGood();
+    expect((await pay()).kind).toBe('not asked');
+    expect(provider.count('pay')).toBe(5);
+    now = new Date(now.getTime() + 3000);
+    expect((await pay()).kind).toBe('open');
+    expect(client.isSpared()).toBe(false);
+    expect((await pay()).kind).toBe('open');
+  });
+
   it('has no answer where nobody listens', async () => {
     await provider.close();
     expect((await pay()).kind).toBe('no answer');

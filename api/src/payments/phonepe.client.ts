@@ -8,15 +8,18 @@ import { Value } from 'typebox/value';
 import type { Clock } from '../clock/clock.ts';
 import { paise, type Paise } from '../money/money.ts';
 import type { PhonePeSettings } from '../settings/phonepe.ts';
+import { openBreaker } from './breaker.ts';
 import { LINK_SECONDS, type Report } from './payments.rules.ts';
 import { FaultAnswer, PayAnswer, RefundAnswer, StatusAnswer } from './phonepe.schema.ts';
 import { tokenSource } from './phonepe.token.ts';
 
-/** How a payment began: with a link to pay at, refused for good, or nobody knows. */
+/**
+ * How a payment began: with a link to pay at, refused for good, or nobody knows. `not asked`: the
+ * provider hung so often that it was spared, and does not know of this one.
+ */
 type Begun =
   | { kind: 'open'; link: string; providerOrderId: string }
-  | { kind: 'refused' }
-  | { kind: 'no answer' };
+  | { kind: 'refused' | 'no answer' | 'not asked' };
 
 /** How a refund stands; `unknown`: the provider has none of that name. */
 export type RefundReport = { kind: 'pending' | 'completed' | 'failed' | 'unknown' | 'no answer' };
@@ -34,13 +37,19 @@ export type PhonePe = {
   status: (merchantOrderId: string) => Promise<Report>;
   refund: (request: RefundRequest) => Promise<RefundReport>;
   refundStatus: (merchantRefundId: string) => Promise<RefundReport>;
+  /** Whether payments are not begun for now, because the provider hung. */
+  isSpared: () => boolean;
 };
 
 /** A whole call, sign-in and second try included. A checkout waits for it. */
 const CALL_MS = 2000;
 
+/** So many payments in a row that hung, over so long, end the waiting; one is tried after each rest. */
+const SPARED = { most: 5, lastingSeconds: 4, restSeconds: 3 };
+
 type Answer = { status: number; body: unknown };
-type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer | null>;
+type NoAnswer = 'out of time' | 'failed';
+type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer | NoAnswer>;
 
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
@@ -70,23 +79,28 @@ const caller = (settings: PhonePeSettings, clock: Clock): Call => {
       tokens.forget(token);
       return send(await tokens.get());
     };
-    return Promise.race([work(), aborted(signal)]).catch(() => null);
+    return Promise.race([work(), aborted(signal)]).catch(() =>
+      signal.aborted ? 'out of time' : 'failed',
+    );
   };
 };
 
 const read = <Schema extends TSchema>(
   schema: Schema,
-  answer: Answer | null,
+  answer: Answer | NoAnswer,
 ): Static<Schema> | null =>
-  answer !== null && answer.status === 200 && Value.Check(schema, answer.body) ? answer.body : null;
+  typeof answer === 'object' && answer.status === 200 && Value.Check(schema, answer.body)
+    ? answer.body
+    : null;
 
 const REFUSED = new Set([400, 403, 404, 409, 422]);
 
-const isUnknown = (answer: Answer | null): boolean =>
-  answer?.status === 404 ||
-  (answer?.status === 400 &&
-    Value.Check(FaultAnswer, answer.body) &&
-    /NOT_FOUND|INVALID_MERCHANT_(ORDER|REFUND)_ID/.test(answer.body.code));
+const isUnknown = (answer: Answer | NoAnswer): boolean =>
+  typeof answer === 'object' &&
+  (answer.status === 404 ||
+    (answer.status === 400 &&
+      Value.Check(FaultAnswer, answer.body) &&
+      /NOT_FOUND|INVALID_MERCHANT_(ORDER|REFUND)_ID/.test(answer.body.code)));
 
 const REFUND_KINDS = {
   PENDING: 'pending',
@@ -95,13 +109,13 @@ const REFUND_KINDS = {
   FAILED: 'failed',
 } as const;
 
-const refundReport = (answer: Answer | null): RefundReport => {
+const refundReport = (answer: Answer | NoAnswer): RefundReport => {
   const body = read(RefundAnswer, answer);
   if (body) return { kind: REFUND_KINDS[body.state] };
   return { kind: isUnknown(answer) ? 'unknown' : 'no answer' };
 };
 
-const statusReport = (answer: Answer | null, merchantOrderId: string): Report => {
+const statusReport = (answer: Answer | NoAnswer, merchantOrderId: string): Report => {
   const body = read(StatusAnswer, answer);
   if (!body) return { kind: isUnknown(answer) ? 'unknown' : 'no answer' };
   if ((body.merchantOrderId ?? merchantOrderId) !== merchantOrderId) return { kind: 'no answer' };
@@ -115,8 +129,11 @@ const refundPath = (id: string) => `/payments/v2/refund/${encodeURIComponent(id)
 /** A client with its own sign-in. */
 export const openPhonePe = (settings: PhonePeSettings, clock: Clock): PhonePe => {
   const call = caller(settings, clock);
+  const breaker = openBreaker(SPARED, clock);
   return {
+    isSpared: breaker.isOpen,
     pay: async ({ merchantOrderId, amount, message, returnUrl }) => {
+      if (!breaker.mayAsk()) return { kind: 'not asked' };
       const answer = await call('POST', '/checkout/v2/pay', {
         merchantOrderId,
         amount,
@@ -128,10 +145,12 @@ export const openPhonePe = (settings: PhonePeSettings, clock: Clock): PhonePe =>
           merchantUrls: { redirectUrl: returnUrl },
         },
       });
+      breaker.ended(typeof answer === 'object' ? 'answered' : answer);
       const body = read(PayAnswer, answer);
       if (body && URL.canParse(body.redirectUrl))
         return { kind: 'open', link: body.redirectUrl, providerOrderId: body.orderId };
-      return { kind: answer && REFUSED.has(answer.status) ? 'refused' : 'no answer' };
+      const isRefused = typeof answer === 'object' && REFUSED.has(answer.status);
+      return { kind: isRefused ? 'refused' : 'no answer' };
     },
     status: async (id) => statusReport(await call('GET', orderPath(id)), id),
     refund: async ({ merchantRefundId, merchantOrderId, amount }) =>

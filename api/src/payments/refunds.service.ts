@@ -6,8 +6,9 @@ import { getOrderForPayment, markRefunded } from '../orders/orders.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { paymentReturned } from './payment-messages.ts';
 import type { RefundReport } from './phonepe.client.ts';
+import { lockPaymentsOf } from './payments.sql.ts';
 import { providerOf } from './provider.ts';
-import { moveRefund, scheduleRefund, type Refund } from './refunds.sql.ts';
+import { hasOpenRefunds, moveRefund, scheduleRefund, type Refund } from './refunds.sql.ts';
 
 /** Seconds until the next question: 5, 10, 20 … at most an hour. */
 const pauseAfter = (asked: number): number => Math.min(3600, 5 * 2 ** Math.min(asked, 12));
@@ -49,9 +50,11 @@ export const pursueRefund = async (platform: Platform, refund: Refund): Promise<
 
 const finish = (platform: Platform, refund: Refund, now: Date): Promise<void> =>
   transaction(platform.pool, async (tx) => {
+    // Two refunds of one order that end at the same time must see each other.
+    await lockPaymentsOf(tx, refund.orderId);
     if (!(await moveRefund(tx, refund.id, 'completed', null, now))) return;
     const order = await getOrderForPayment(tx, refund.orderId);
-    if (refund.reason === 'cancelled') await markRefunded(tx, refund.orderId, now);
+    if (!(await hasOpenRefunds(tx, refund.orderId))) await markRefunded(tx, refund.orderId, now);
     if (!order) return;
     const body = paymentReturned(refund.orderId, refund.amount);
     const eventKey = `refund ${refund.id} completed`;

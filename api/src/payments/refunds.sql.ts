@@ -2,6 +2,9 @@
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { paise, type Paise } from '../money/money.ts';
 
+export const REFUND_STATES = ['queued', 'pending', 'completed', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
 export type RefundReason = 'cancelled' | 'not needed' | 'wrong amount';
 
 export type Refund = {
@@ -11,7 +14,7 @@ export type Refund = {
   merchantOrderId: string;
   amount: Paise;
   reason: RefundReason;
-  state: 'queued' | 'pending' | 'completed' | 'failed';
+  state: RefundState;
   /** How many times the provider was asked for it. */
   asked: number;
 };
@@ -23,7 +26,7 @@ type Row = {
   merchant_order_id: string;
   amount_paise: number;
   reason: RefundReason;
-  state: Refund['state'];
+  state: RefundState;
   asked: number;
 };
 
@@ -66,6 +69,48 @@ export const findRefund = async (
     merchantRefundId,
   ]);
   return rows[0] && toRefund(rows[0]);
+};
+
+export const findRefundById = async (db: Queryable, id: number): Promise<Refund | undefined> => {
+  const { rows } = await db.query<Row>(`${JOINED} WHERE r.id = $1`, [id]);
+  return rows[0] && toRefund(rows[0]);
+};
+
+/**
+ * Queues a failed refund again, under the name given; false where it is not failed under its
+ * present one any more. As asked for once: the provider is asked for its status first.
+ */
+export const renewRefund = async (
+  tx: Tx,
+  { id, merchantRefundId }: Pick<Refund, 'id' | 'merchantRefundId'>,
+  name: string,
+  at: Date,
+): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `UPDATE payment_refunds SET state = 'queued', merchant_refund_id = $3, due_at = $4,
+       asked = 1, settled_at = NULL
+     WHERE id = $1 AND state = 'failed' AND merchant_refund_id = $2`,
+    [id, merchantRefundId, name, at],
+  );
+  return rowCount === 1;
+};
+
+/** How many refunds wait for a person. */
+export const countFailedRefunds = async (db: Queryable): Promise<number> => {
+  const { rows } = await db.query<{ refunds: number }>(
+    `SELECT count(*) AS refunds FROM payment_refunds WHERE state = 'failed'`,
+  );
+  return rows[0]?.refunds ?? 0;
+};
+
+/** Whether any money of an order is still on its way back. */
+export const hasOpenRefunds = async (tx: Tx, orderId: number): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `SELECT 1 FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id
+     WHERE a.order_id = $1 AND r.state <> 'completed' LIMIT 1`,
+    [orderId],
+  );
+  return rowCount === 1;
 };
 
 /** Refunds that are due, each for one process, which has until `lease`. */

@@ -2,7 +2,12 @@
 import { transaction, type Tx } from '../db/transaction.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Paise } from '../money/money.ts';
-import { getOrderForPayment, markPaid, markPaymentFailed } from '../orders/orders.service.ts';
+import {
+  getOrderForPayment,
+  markPaid,
+  markPaidTooLate,
+  markPaymentFailed,
+} from '../orders/orders.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { paymentReceived } from './payment-messages.ts';
 import { decide, newMerchantId, nextLook, type Report } from './payments.rules.ts';
@@ -68,7 +73,7 @@ const complete = async (
     { attemptId: id, merchantRefundId, amount: received, reason: refused },
     now,
   );
-  await failOrderWithoutAttempt(tx, orderId, now);
+  if (!(await markPaidTooLate(tx, orderId, now))) await failOrderWithoutAttempt(tx, orderId, now);
   platform.log.warn({ attempt: id, orderId, reason: refused }, 'a payment goes back');
 };
 

@@ -8,6 +8,7 @@ import { refuse } from '../http/refusal.ts';
 import { changeUserType, userByPhone } from '../identity/users.service.ts';
 import { actorOf, recordAct } from '../ops-door/audit.sql.ts';
 import type { Platform } from '../platform/platform.ts';
+import { phoneFrom } from './phone.rules.ts';
 
 const UserTypeBody = Type.Object({
   type: Type.Unsafe<'customer' | 'partner'>({
@@ -35,7 +36,9 @@ export const staffUserRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
     onRequest: app.requireStaff,
     schema,
     handler: async (request) => {
-      const { phone } = request.params;
+      const phone = phoneFrom(request.params.phone);
+      if (phone === null)
+        throw refuse.notFound('This is no mobile number: ten digits, with or without +91.');
       const { type } = request.body;
       await transaction(platform.pool, async (tx) => {
         const user = await userByPhone(tx, phone);

@@ -27,6 +27,17 @@ describe('the type of a user', () => {
     expect(rows[0]?.subject).not.toContain(phone);
   });
 
+  it('is set by a number as staff write it', async () => {
+    const { phone, call } = await newCustomer(api);
+    const written = encodeURIComponent(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
+    expect((await setType(written, { type: 'partner' })).status).toBe(200);
+    const { body } = await call('GET', '/api/user/profile');
+    expect(body['userDetail']?.['types']).toBe('partner');
+    const unknown = await setType('12345', { type: 'partner' });
+    expect(unknown.status).toBe(404);
+    expect(unknown.body.message).toContain('ten digits');
+  });
+
   it('is refused for strangers, unknown numbers and unknown types', async () => {
     const { phone } = await newCustomer(api);
     expect((await setType(phone, { type: 'partner' }, 'wrong')).status).toBe(401);

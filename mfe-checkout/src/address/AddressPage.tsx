@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { Card, Container, FailedPlace, Loading, Skeleton } from 'shared-ui/base';
+import { Card, Container, FailedPlace } from 'shared-ui/base';
 import { useNavigate } from 'shared-ui/router';
 import { askLoginAtom, showToastAtom } from 'shell/store';
 import { cartAtom, loadCartAtom, retryCartAtom } from '../cart/cart.atoms.ts';
 import { texts } from '../texts.ts';
 import { AddressForm } from './AddressForm.tsx';
+import { AddressSkeleton } from './AddressSkeleton.tsx';
 import styles from './AddressPage.module.css';
 
 /** Address entry as a page of its own (`/addAddress`). After saving it leads back to the cart. */
@@ -22,11 +23,7 @@ export function AddressPage() {
   return (
     <Container className={styles.page}>
       <h1>{texts.address.title}</h1>
-      {cart.kind === 'loading' && (
-        <Loading label={texts.address.loading}>
-          <Skeleton height={420} radius="lg" />
-        </Loading>
-      )}
+      {cart.kind === 'loading' && <AddressSkeleton />}
       {cart.kind === 'failed' && (
         <FailedPlace missing={texts.address.failed} onRetry={() => void retry(100)} />
       )}

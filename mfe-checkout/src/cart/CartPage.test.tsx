@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
 import { beginSessionAtom, cartCountAtom, store, toastAtom } from 'shell/store';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { CartPage } from './CartPage.tsx';
 import { retryCartAtom } from './cart.atoms.ts';
@@ -29,18 +29,27 @@ async function open(calls: Parameters<typeof fakeApi>[0] = fakeCartCalls()) {
 describe('CartPage', () => {
   it('shows lines, sums and the badge’s count', async () => {
     const { screen } = await open();
-    await vi.waitFor(() =>
-      expect(screen.getByRole('group', { name: 'AC jet service' }).element().textContent).toContain(
-        '₹1,098',
-      ),
-    );
-    const summary = screen
+    const prices = () =>
+      screen
+        .getByRole('group')
+        .getByText(/^₹/)
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(prices).toEqual(['₹1,098', '₹399', '₹450']);
+    const rows = screen
       .getByRole('heading', { name: /Order summary/ })
       .element()
-      .closest('div');
-    expect(summary?.textContent).toContain('Total Service Charge₹1,596.54');
-    expect(summary?.textContent).toContain('Tax and Fee₹350.46');
-    expect(summary?.textContent).toContain('Total₹1,947');
+      .parentElement?.querySelectorAll('dl > div');
+    const figures = [...(rows ?? [])].map(({ children }) =>
+      [...children].map((cell) => cell.textContent),
+    );
+    expect(figures).toEqual([
+      ['Total Service Charge', '₹1,596.54'],
+      ['Tax and Fee', '₹350.46'],
+      ['Technician Visiting Fee', '₹0'],
+      ['Coupon discount', '₹0'],
+      ['Total', '₹1,947'],
+    ]);
     expect(store.get(cartCountAtom)).toBe(3);
     await expectNoAxeViolations();
   });
@@ -49,7 +58,7 @@ describe('CartPage', () => {
     const { screen, api } = await open();
     const line = screen.getByRole('group', { name: 'Water purifier service' });
     await line.getByRole('button', { name: 'Increase quantity' }).click();
-    await vi.waitFor(() => expect(line.element().textContent).toContain('₹798'));
+    await expect.element(line.getByText('₹798', { exact: true })).toBeVisible();
     await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
   });
 
@@ -69,7 +78,7 @@ describe('CartPage', () => {
     const line = screen.getByRole('group', { name: 'AC jet service' });
     await line.getByRole('button', { name: 'Increase quantity' }).click();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Choose 1 to 20.');
-    await vi.waitFor(() => expect(line.element().textContent).toContain('₹1,098'));
+    await expect.element(line.getByText('₹1,098', { exact: true })).toBeVisible();
   });
 
   it('takes a press back also where nothing answers any more', async () => {
@@ -86,7 +95,7 @@ describe('CartPage', () => {
     await line.getByRole('button', { name: 'Increase quantity' }).click();
     const asked = () => api.requests.filter((call) => call.startsWith('GET /api/cart')).length;
     await expect.poll(asked).toBeGreaterThan(1);
-    await vi.waitFor(() => expect(line.element().textContent).toContain('₹1,098'));
+    await expect.element(line.getByText('₹1,098', { exact: true })).toBeVisible();
   });
 
   it('asks for an address before it proceeds', async () => {

@@ -1,23 +1,38 @@
 import { Loading, Skeleton, SkeletonText } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import styles from './CartPage.module.css';
+import lines from './CartLines.module.css';
+import { AddressShape, BarShape, RowsShape, WideStepShape } from './shapes.tsx';
 
-/** The cart's shape while it loads: three lines and a summary. */
+/** The cart's shape while it loads: three lines, summary, address and the next step. */
 export function CartSkeleton() {
   return (
     <Loading label={texts.cart.loading}>
       <div className={styles.columns}>
-        <div>
+        <div className={lines.list}>
+          <Skeleton width={96} height={22} />
           {['a', 'b', 'c'].map((key) => (
-            <div key={key} className={styles.lineShape}>
+            <div key={key} className={lines.line}>
               <Skeleton width={80} height={60} radius="md" />
-              <SkeletonText lines={2} />
-              <Skeleton width={56} height={20} />
+              <span className={lines.words}>
+                <SkeletonText lines={2} />
+              </span>
+              <span className={lines.price}>
+                <Skeleton width={56} height={20} />
+              </span>
+              <span className={lines.stepper}>
+                <Skeleton width={120} height={47} radius="md" />
+              </span>
             </div>
           ))}
         </div>
-        <Skeleton height={220} radius="lg" />
+        <div className={styles.side}>
+          <RowsShape rows={5} />
+          <AddressShape />
+          <WideStepShape />
+        </div>
       </div>
+      <BarShape />
     </Loading>
   );
 }

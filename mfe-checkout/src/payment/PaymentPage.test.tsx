@@ -1,5 +1,5 @@
 import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi, held, refusal, renderUi } from 'shared-ui/test-utils';
 import { beginSessionAtom, receiveUserDetailAtom, store, toastAtom } from 'shell/store';
 import { afterEach, describe, expect, it } from 'vitest';
 import { retryCartAtom } from '../cart/cart.atoms.ts';
@@ -71,17 +71,22 @@ describe('PaymentPage', () => {
 
   it('sends one order for two presses, and keeps the cart where it is refused', async () => {
     const keys: (string | null)[] = [];
+    const refused = held<Response>();
     const { screen, order } = await open(
       {},
       {
-        'POST /api/cart/process-checkout': async ({ headers }) => {
+        'POST /api/cart/process-checkout': ({ headers }) => {
           keys.push(headers.get('Idempotency-Key'));
-          await new Promise((resolve) => setTimeout(resolve, 50));
-          return refusal(409, 'Prices have changed');
+          return refused.answer;
         },
       },
     );
-    await Promise.all([order.click(), order.click()]);
+    // The second press comes before the page can show that the first one was taken.
+    await expect.element(order).toBeEnabled();
+    const button = order.element() as HTMLButtonElement;
+    button.click();
+    button.click();
+    refused.give(refusal(409, 'Prices have changed'));
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Prices have changed');
     await expect.element(screen.getByText(/AC jet service/)).toBeVisible();
     expect(new Set(keys).size).toBe(1);

@@ -4,7 +4,6 @@ import { Button, Container, FailedPlace } from 'shared-ui/base';
 import { AddressCard } from '../address/AddressCard.tsx';
 import { cartAtom, openCartAtom, retryCartAtom, type CartState } from '../cart/cart.atoms.ts';
 import styles from '../cart/CartPage.module.css';
-import { CartSkeleton } from '../cart/CartSkeleton.tsx';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { OrderSummary } from '../cart/OrderSummary.tsx';
 import { ProceedBar } from '../cart/ProceedBar.tsx';
@@ -14,6 +13,7 @@ import { ItemSummary } from './ItemSummary.tsx';
 import { PayingOverlay, SavedAddressOverlay, ThankYouOverlay } from './overlays.tsx';
 import { openPaymentTab } from './payment-tab.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
+import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
 /** The payment page (specification, section 2): what is ordered, where to, how it is paid, and Order. */
 export function PaymentPage() {
@@ -31,7 +31,7 @@ export function PaymentPage() {
       <h1>{texts.payment.heading}</h1>
       {checkout.kind === 'placed' && <ThankYouOverlay />}
       {checkout.kind === 'paying' && <PayingOverlay link={checkout.link} />}
-      {cart.kind === 'loading' && <CartSkeleton />}
+      {cart.kind === 'loading' && <PaymentSkeleton />}
       {cart.kind === 'failed' && (
         <FailedPlace missing={texts.cart.failed} onRetry={() => void retry(1000)} />
       )}

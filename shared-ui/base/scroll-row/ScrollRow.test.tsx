@@ -65,29 +65,42 @@ it('moves on and back, and from the start to the end', async () => {
 });
 
 it('moves by itself, and stops while it is pointed at or paused', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const screen = await renderUi(
     <>
-      {row({ autoplayMs: 150, upgrade: false })}
+      {row({ autoplayMs: 1500, upgrade: false })}
       <p>elsewhere</p>
     </>,
   );
   const list = screen.getByRole('list').element();
+  const moves = vi.spyOn(list, 'scrollTo');
   await userEvent.hover(screen.getByText('elsewhere'));
-  await vi.waitFor(() => expect(list.scrollLeft).toBeGreaterThan(100));
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(1500);
+    expect(moves).toHaveBeenCalled();
+  });
+  await userEvent.hover(list);
+  moves.mockClear();
+  vi.advanceTimersByTime(60_000);
+  expect(moves).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: 'Pause' }).click();
   await userEvent.hover(screen.getByText('elsewhere'));
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  const before = list.scrollLeft;
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(list.scrollLeft).toBe(before);
+  vi.advanceTimersByTime(60_000);
+  expect(moves).not.toHaveBeenCalled();
+  vi.useRealTimers();
   await expect.element(screen.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
 it('is taken over by the carousel at the first move of a visitor, at the same size, and has no end then', async () => {
   const screen = await renderUi(row({ autoplayMs: null, upgrade: true }));
   const before = [leftOf('Tile 1'), leftOf('Tile 2'), leftOf('Tile 4')];
-  await userEvent.keyboard('{Shift}');
-  await vi.waitFor(() => expect(document.querySelector('ul')).toBeNull(), { timeout: 8000 });
+  await vi.waitFor(
+    async () => {
+      await userEvent.keyboard('{Shift}');
+      expect(document.querySelector('ul')).toBeNull();
+    },
+    { timeout: 8000 },
+  );
   expect([leftOf('Tile 1'), leftOf('Tile 2'), leftOf('Tile 4')]).toEqual(before);
   await screen.getByRole('button', { name: 'Previous' }).click();
   await vi.waitFor(() => expect(leftOf('Tile 8')).toBe(before[0]));

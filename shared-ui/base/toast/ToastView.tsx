@@ -1,4 +1,5 @@
 import { IconButton } from '../button/Button.tsx';
+import { makeWay } from './nudge.ts';
 import styles from './ToastView.module.css';
 
 export interface ToastViewProps {
@@ -7,12 +8,15 @@ export interface ToastViewProps {
   onClose: (id: number) => void;
 }
 
-/** Where toasts come up: a polite live region that is always there, so that its words are announced. */
+/**
+ * Where toasts come up: a polite live region that is always there, so that its words are announced. A toast lies over
+ * no button as long as there is another place for it nearby.
+ */
 export function ToastView({ toast, onClose }: ToastViewProps) {
   return (
     <output className={styles.place}>
       {toast && (
-        <span key={toast.id} className={styles.toast}>
+        <span key={toast.id} ref={arrive} className={styles.toast}>
           <span>{toast.message}</span>
           <IconButton icon="close" label="Close message" onClick={() => onClose(toast.id)} />
         </span>
@@ -20,3 +24,7 @@ export function ToastView({ toast, onClose }: ToastViewProps) {
     </output>
   );
 }
+
+const arrive = (message: HTMLElement | null): void => {
+  if (message !== null) makeWay(message);
+};

@@ -6,14 +6,17 @@ import styles from './BackToTop.module.css';
 /** After how many screens of scrolling the control comes along, instead of waiting in the footer. */
 const FAR = 1.5;
 
-/** Leads back to the top. It stands in the footer, and floats over the page where the footer is far away. */
+/** From this width on, in px, the pages leave room at their side: it floats beside them, and over nobody's button. */
+const ROOM = 1280;
+
+/** Leads back to the top. It stands in the footer, and floats beside a wide page where the footer is far away. */
 export function BackToTop() {
   const place = useRef<HTMLDivElement>(null);
   const [floating, setFloating] = useState(false);
   useEffect(() => {
     const look = (): void => {
       const top = place.current?.getBoundingClientRect().top ?? 0;
-      setFloating(scrollY > innerHeight * FAR && top > innerHeight);
+      setFloating(innerWidth >= ROOM && scrollY > innerHeight * FAR && top > innerHeight);
     };
     look();
     addEventListener('scroll', look, { passive: true });

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { newCustomer } from '../orders/orders.fixture.ts';
+import { HANG, openProvider, type Provider } from './provider.fixture.ts';
+
+let api: TestApi;
+let provider: Provider;
+beforeAll(async () => {
+  provider = await openProvider();
+  api = await startTestApi(provider.env);
+  await fillCatalogue(api.pool);
+});
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+const checkout = async () => {
+  const customer = await newCustomer(api);
+  await customer.add({ product_id: 1301, quantity: 2 });
+  const { status } = await customer.checkout({ payment_method: 'phonepe' });
+  return { status, customer };
+};
+const isSpared = async () =>
+  /^payment_provider_spared (\d)$/m.exec((await api.call('GET', '/metrics')).raw)?.[1];
+
+it('a provider that keeps hanging is not waited for, until one payment in a while gets through', async () => {
+  provider.moods.pay = HANG;
+  const hung = await Promise.all([1, 2, 3, 4].map(checkout));
+  expect(hung.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  expect(await isSpared()).toBe('0');
+  api.clock.advance(4);
+  expect((await checkout()).status).toBe(503);
+  expect(await isSpared()).toBe('1');
+
+  const asked = provider.count('pay');
+  const { status, customer } = await checkout();
+  expect(status).toBe(503);
+  expect(provider.count('pay')).toBe(asked);
+  expect((await customer.call('GET', '/api/cart')).body['total']).toBe(2999);
+  expect((await customer.orders()).body['message']).toBe('No Order found.');
+  const { rows } = await api.pool.query(
+    'SELECT state, due_at FROM payment_attempts ORDER BY id DESC LIMIT 1',
+  );
+  // The provider never heard of it, so there is nothing to look after.
+  expect(rows).toEqual([{ state: 'failed', due_at: null }]);
+  expect((await customer.checkout()).status).toBe(200);
+
+  provider.beGood();
+  api.clock.advance(3);
+  expect((await checkout()).status).toBe(200);
+  expect(await isSpared()).toBe('0');
+});

@@ -1,0 +1,43 @@
+/** Staff's calls about refunds. The `ops refund` command is their client. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { idFrom } from '../catalogue/catalogue.rules.ts';
+import { Envelope, ok } from '../http/envelope.ts';
+import { refuse } from '../http/refusal.ts';
+import { actorOf } from '../ops-door/audit.sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  StaffRefundParams,
+  StaffRefundsAnswer,
+  StaffRefundsQuery,
+} from './staff-refunds.schema.ts';
+import { listRefunds, retryRefund } from './staff-refunds.service.ts';
+
+export const staffRefundRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const onRequest = app.requireStaff;
+  const shared = { tags: ['staff'], security: [{ ops: [] }] };
+
+  app.route({
+    method: 'GET',
+    url: '/ops/refunds',
+    onRequest,
+    schema: { ...shared, querystring: StaffRefundsQuery, response: { 200: StaffRefundsAnswer } },
+    handler: async ({ query }) =>
+      ok('OK', { refunds: await listRefunds(platform.pool, query.state, query) }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/ops/refunds/:id/retry',
+    onRequest,
+    schema: { ...shared, params: StaffRefundParams, response: { 200: Envelope({}) } },
+    handler: async (request) => {
+      const id = idFrom(request.params.id);
+      if (id === null) throw refuse.notFound('There is no such refund.');
+      await retryRefund(platform, id, actorOf(request));
+      return ok(`Refund ${id} is tried again.`, {});
+    },
+  });
+};

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { placePaidOnline } from './payments.fixture.ts';
+import { HANG, openProvider, type Provider } from './provider.fixture.ts';
+import { reconcileDue } from './reconciler.ts';
+
+let api: TestApi;
+let provider: Provider;
+beforeAll(async () => {
+  provider = await openProvider();
+  api = await startTestApi(provider.env);
+  await fillCatalogue(api.pool);
+});
+beforeEach(() => provider.beGood());
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+const staff = (method: 'GET' | 'POST', path: string, token = api.opsToken) =>
+  api.call(method, path, {
+    headers: { authorization: `Bearer ${token}`, 'x-ops-actor': 'meena' },
+  });
+const retry = (id: number) => staff('POST', `/ops/refunds/${id}/retry`);
+const listed = async (state: string) =>
+  (await staff('GET', `/ops/refunds?state=${state}`)).body['refunds']?.['data'];
+const pass = async () => {
+  for (let round = 0; round < 4; round += 1) {
+    api.clock.advance(60);
+    await reconcileDue(api.platform);
+  }
+};
+const figure = async (name: string) =>
+  new RegExp(`^${name} (\\S+)$`, 'm').exec((await api.call('GET', '/metrics')).raw)?.[1];
+
+/** An order whose money the provider was to give back, and failed to. */
+const failedRefund = async () => {
+  const order = await placePaidOnline(api, provider);
+  order.becomes('COMPLETED');
+  await order.webhook();
+  await order.askToCancel();
+  await order.approveCancel();
+  await pass();
+  const [sent] = await order.refunds();
+  const name = sent?.merchant_refund_id ?? '';
+  provider.refunds.set(name, { state: 'FAILED', amount: order.total });
+  await order.refundWebhook(name);
+  const newest = (await listed('failed'))?.[0];
+  return { ...order, refundId: Number(newest?.['id']), name };
+};
+
+describe('a refund that the provider failed', () => {
+  it('is on staff’s list and among the figures', async () => {
+    const before = Number(await figure('refunds_failed'));
+    const { id, refundId, name, customer, total } = await failedRefund();
+    expect(await listed('failed')).toEqual(
+      expect.arrayContaining([
+        {
+          id: refundId,
+          order_id: id,
+          amount: total / 100,
+          state: 'failed',
+          reason: 'cancelled',
+          provider_refund: name,
+          provider_order: expect.any(String),
+          created_at: expect.any(String),
+          phone_number: customer.phone,
+        },
+      ]),
+    );
+    expect(await listed('completed')).not.toContainEqual(expect.objectContaining({ id: refundId }));
+    expect(await listed('all')).toContainEqual(expect.objectContaining({ id: refundId }));
+    expect(Number(await figure('refunds_failed'))).toBe(before + 1);
+  });
+
+  it('goes back under a new name when staff have it tried again', async () => {
+    const order = await failedRefund();
+    const answer = await retry(order.refundId);
+    expect(answer).toMatchObject({ status: 200 });
+    await pass();
+    const [again] = await order.refunds();
+    expect(again).toMatchObject({ state: 'pending' });
+    expect(again?.merchant_refund_id).not.toBe(order.name);
+    provider.refunds.set(again?.merchant_refund_id ?? '', {
+      state: 'COMPLETED',
+      amount: order.total,
+    });
+    await order.refundWebhook(again?.merchant_refund_id ?? '');
+    expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
+    const { rows } = await api.pool.query(
+      'SELECT actor, detail FROM ops_audit WHERE act = $1 AND subject = $2',
+      ['refund retry', `refund ${order.refundId}`],
+    );
+    const detail = { order: order.id, before: order.name, now: again?.merchant_refund_id };
+    expect(rows).toEqual([{ actor: 'staff meena', detail }]);
+  });
+
+  it('goes back once where the provider completed it after all', async () => {
+    const order = await failedRefund();
+    provider.refunds.set(order.name, { state: 'COMPLETED', amount: order.total });
+    const asked = provider.count('refund');
+    expect((await retry(order.refundId)).status).toBe(200);
+    await pass();
+    expect(provider.count('refund')).toBe(asked);
+    expect(await order.refunds()).toMatchObject([
+      { state: 'completed', merchant_refund_id: order.name },
+    ]);
+    expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
+  });
+
+  it('is tried once, however often staff ask at a time', async () => {
+    const { refundId } = await failedRefund();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => retry(refundId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('stays as it is while the provider does not answer', async () => {
+    const { refundId, name, refunds } = await failedRefund();
+    provider.moods['refund status'] = HANG;
+    expect((await retry(refundId)).status).toBe(503);
+    expect(await refunds()).toMatchObject([{ state: 'failed', merchant_refund_id: name }]);
+  });
+});
+
+it('refuses strangers, unknown refunds, those that did not fail, and unknown states', async () => {
+  const { refundId } = await failedRefund();
+  expect((await staff('GET', '/ops/refunds', 'wrong')).status).toBe(401);
+  expect((await staff('POST', `/ops/refunds/${refundId}/retry`, 'wrong')).status).toBe(401);
+  expect((await retry(999_999)).status).toBe(404);
+  expect((await staff('POST', '/ops/refunds/x/retry')).status).toBe(404);
+  expect((await staff('GET', '/ops/refunds?state=lost')).status).toBe(422);
+  await retry(refundId);
+  expect((await retry(refundId)).body.message).toBe(`Refund ${refundId} is queued.`);
+});

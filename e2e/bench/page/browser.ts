@@ -1,0 +1,76 @@
+/** A phone on a slow line: one Chromium, and in it a fresh context with an empty cache for each visit. */
+import {
+  chromium,
+  devices,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from '@playwright/test';
+import { calm } from './calm.ts';
+
+/** The line and the processor, as every figure of this bench supposes them. */
+const LINE = { rttMs: 150, bitsDown: 1_600_000, bitsUp: 750_000 };
+const SLOWER = 4;
+
+/** As the journeys start it. */
+export const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+/** Starts the browser. Whoever starts it closes it. */
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
+
+/** A visitor's browser window. */
+export interface Visit {
+  page: Page;
+  session: CDPSession;
+  close: () => Promise<void>;
+}
+
+/** A visitor with nothing in the cache. */
+export const phoneContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    ...devices['Pixel 5'],
+    viewport: { width: 360, height: 740 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+
+/** Opens a tab, with line and processor as they are to be. */
+export async function openTab(context: BrowserContext): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LINE.rttMs,
+    downloadThroughput: LINE.bitsDown / 8,
+    uploadThroughput: LINE.bitsUp / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return { page, session, close: () => page.close() };
+}
+
+/** A first visit, from opening the tab until it is closed. */
+export async function coldVisit<T>(
+  browser: Browser,
+  during: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  await calm();
+  const context = await phoneContext(browser);
+  try {
+    return await during(await openTab(context));
+  } finally {
+    await context.close();
+  }
+}

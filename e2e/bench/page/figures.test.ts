@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { isBroken, medians, median, resultTable, table } from './figures.ts';
+
+describe('median', () => {
+  it('is the one in the middle, or between the two', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([4, 1, 3, 10])).toBe(3.5);
+    expect(median([])).toBeNaN();
+  });
+
+  it('is taken of each figure by itself', () => {
+    const loads = [
+      { kb: 10, lcp: 300 },
+      { kb: 12, lcp: 100 },
+      { kb: 11, lcp: 200 },
+    ];
+    expect(medians(loads)).toEqual({ kb: 11, lcp: 200 });
+  });
+});
+
+describe('isBroken', () => {
+  const ratio = { what: 'LCP', goal: 1.2, ratio: true };
+
+  it('lets a ratio be half as much again beyond its goal', () => {
+    expect(isBroken({ ...ratio, value: 1.79 })).toBe(false);
+    expect(isBroken({ ...ratio, value: 1.81 })).toBe(true);
+  });
+
+  it('takes a figure that was not measured for broken', () => {
+    expect(isBroken({ ...ratio, value: Number.NaN })).toBe(true);
+  });
+
+  it('never holds what depends on the machine', () => {
+    expect(isBroken({ what: 'TBT', value: 4000, goal: 50 })).toBe(false);
+  });
+});
+
+describe('tables', () => {
+  it('put names to the left and numbers to the right', () => {
+    expect(
+      table([
+        ['page', 'kB'],
+        ['home', 7.123],
+        ['service', 120.4],
+      ]),
+    ).toBe('page       kB\nhome     7.12\nservice   120');
+  });
+
+  it('say which goals are met', () => {
+    const lines = resultTable([
+      { what: 'LCP', value: 1.3, goal: 1.2 },
+      { what: 'score', value: 99, goal: 98, atLeast: true },
+    ]).split('\n');
+    expect(lines[1]).toMatch(/LCP.*1\.30.*≤ 1\.2.*missed/);
+    expect(lines[2]).toMatch(/score.*99.*≥ 98.*met/);
+  });
+});

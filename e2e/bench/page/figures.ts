@@ -1,0 +1,75 @@
+/** Figures: medians, tables and what they are held against. Pure. */
+
+/** The middle one of several measurements; NaN where there are none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** Medians of each figure, over loads that all have the same figures. */
+export function medians<K extends string>(loads: readonly Record<K, number>[]): Record<K, number> {
+  const names = Object.keys(loads[0] ?? {}) as K[];
+  return Object.fromEntries(
+    names.map((name) => [name, median(loads.map((load) => load[name]))]),
+  ) as Record<K, number>;
+}
+
+/** A figure and what it should be. */
+export interface Result {
+  what: string;
+  value: number;
+  goal: number;
+  /** Whether more is better. */
+  atLeast?: boolean;
+  /** Compared with something of the same run: such a figure does not depend on the machine, and `--check` holds it. */
+  ratio?: boolean;
+}
+
+/** How far a ratio may be beyond its goal before `--check` refuses it. */
+const GENEROUS = 1.5;
+
+const isMet = ({ value, goal, atLeast = false }: Result): boolean =>
+  atLeast ? value >= goal : value <= goal;
+
+/** Whether a ratio is far beyond its goal; other figures are never. */
+export const isBroken = ({ value, goal, atLeast = false, ratio = false }: Result): boolean =>
+  ratio && !(atLeast ? value >= goal / GENEROUS : value <= goal * GENEROUS);
+
+/** Lines of a table; the first row is its heading. Numbers stand to the right. */
+export function table(rows: readonly (readonly (string | number)[])[]): string {
+  const cells = rows.map((row) => row.map(shown));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    )
+    .join('\n');
+}
+
+/** Of large numbers the whole, of small ones what is needed to tell them apart. */
+function shown(cell: string | number): string {
+  if (typeof cell === 'string') return cell;
+  if (!Number.isFinite(cell)) return '-';
+  const digits = Math.abs(cell) >= 100 || Number.isInteger(cell) ? 0 : Math.abs(cell) < 10 ? 2 : 1;
+  return cell.toFixed(digits);
+}
+
+/** The results as a table against their goals. */
+export const resultTable = (results: readonly Result[]): string =>
+  table([
+    ['figure', 'value', 'goal', ''],
+    ...results.map((result) => [
+      result.what,
+      result.value,
+      `${result.atLeast === true ? '≥' : '≤'} ${result.goal}`,
+      isMet(result) ? 'met' : 'missed',
+    ]),
+  ]);

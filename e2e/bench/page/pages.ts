@@ -1,0 +1,29 @@
+/** The pages that are measured. */
+
+/** A page of the product. */
+export interface BenchPage {
+  name: string;
+  path: string;
+  /** Text of the first button that asks for something: Add where the page has one, else what opens the same dialog. */
+  press: string | null;
+  /** Kept out of search engines on purpose. */
+  unlisted?: true;
+}
+
+/** Pages that the three products are compared by. */
+export const COMPARED: readonly BenchPage[] = [
+  { name: 'home', path: '/', press: 'Login' },
+  { name: 'service', path: '/service/14/AC', press: 'Add' },
+  { name: 'spare-parts', path: '/spare-parts', press: 'Add' },
+];
+
+/** Every page that a visitor sees without a login. */
+export const PUBLIC: readonly BenchPage[] = [
+  ...COMPARED,
+  { name: 'services', path: '/services', press: 'Add' },
+  { name: 'about', path: '/about', press: null },
+  { name: 'contact', path: '/contact', press: null },
+  { name: 'policy', path: '/policy', press: null },
+  { name: 'terms', path: '/terms&condition', press: null },
+  { name: 'referral', path: '/referral/ABC123', press: null, unlisted: true },
+];

@@ -1,0 +1,74 @@
+/** Every public page of the product on a first visit: what blocks, what moves, and what home weighs. */
+import type { Browser } from '@playwright/test';
+import { say, type Bench, type PartAnswer } from '../bench.ts';
+import { coldVisit } from '../browser.ts';
+import { medians, table, type Result } from '../figures.ts';
+import { PUBLIC } from '../pages.ts';
+import { warm } from '../servers.ts';
+import { watchTraffic, weigh } from '../traffic.ts';
+import { readVitals, untilQuiet, watchVitals } from '../vitals.ts';
+
+interface Load {
+  kb: number;
+  /** All but pictures, until the page is quiet: nobody has touched it. */
+  withoutPictures: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/** Measures each page as often as the options say. */
+export async function blocking(bench: Bench): Promise<PartAnswer> {
+  const { url } = await bench.federated();
+  const browser = await bench.browser();
+  const found = new Map<string, Load>();
+  for (const { name, path } of bench.chosen(PUBLIC)) {
+    const loads: Load[] = [];
+    for (let round = 1; round <= bench.options.loads; round += 1)
+      loads.push(await load(browser, url + path));
+    found.set(name, medians(loads));
+    say(`${name}: ${loads.length} loads`);
+  }
+  return {
+    text: table([
+      ['page', 'kB', 'without pictures', 'LCP ms', 'TBT ms', 'CLS'],
+      ...[...found].map(([name, { kb, withoutPictures, lcp, tbt, cls }]) => [
+        name,
+        kb,
+        withoutPictures,
+        lcp,
+        tbt,
+        cls,
+      ]),
+    ]),
+    figures: Object.fromEntries(found),
+    results: [...found].flatMap(([name, figures]) => resultsOf(name, figures)),
+  };
+}
+
+async function load(browser: Browser, url: string): Promise<Load> {
+  await warm(url);
+  return await coldVisit(browser, async ({ page, session }) => {
+    const fetched = watchTraffic(session);
+    await watchVitals(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    await untilQuiet(page);
+    const { kb, pictureKb } = weigh(fetched);
+    const { lcp, tbt, cls } = await readVitals(page);
+    return { kb, withoutPictures: kb - pictureKb, lcp, tbt, cls };
+  });
+}
+
+function resultsOf(name: string, { withoutPictures, tbt, cls }: Load): Result[] {
+  const results: Result[] = [
+    { what: `${name}: TBT ms`, value: tbt, goal: 50 },
+    { what: `${name}: CLS`, value: cls, goal: 0 },
+  ];
+  if (name === 'home')
+    results.push({
+      what: 'home: kB before any touch, no pictures',
+      value: withoutPictures,
+      goal: 130,
+    });
+  return results;
+}

@@ -1,0 +1,92 @@
+/** Lighthouse on its phone preset, for every public page. */
+import { createServer } from 'node:net';
+import { chromium } from '@playwright/test';
+import { say, type Bench, type PartAnswer } from '../bench.ts';
+import { ARGUMENTS, CHROMIUM } from '../browser.ts';
+import { median, table, type Result } from '../figures.ts';
+import { PUBLIC, type BenchPage } from '../pages.ts';
+import { warm } from '../servers.ts';
+
+/** Category → the score that it must reach. */
+const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof GOALS;
+const CATEGORIES = Object.keys(GOALS) as Category[];
+type Scores = Record<Category, number>;
+
+/** Medians of three runs for performance; the others are the same each time. */
+const RUNS = 3;
+
+/** Runs it for each page. */
+export async function lighthouse(bench: Bench): Promise<PartAnswer> {
+  const { url } = await bench.federated();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: [...ARGUMENTS, `--remote-debugging-port=${port}`],
+  });
+  const pages = bench.chosen(PUBLIC);
+  const found = new Map<string, Scores>();
+  const faults: string[] = [];
+  try {
+    for (const { name, path } of pages) {
+      await warm(url + path);
+      const runs: Scores[] = [];
+      for (let run = 1; run <= RUNS; run += 1) {
+        const { scores, failed } = await audit(url + path, port);
+        runs.push(scores);
+        if (run === 1) faults.push(...failed.map((fault) => `${name}: ${fault}`));
+      }
+      found.set(name, medianScores(runs));
+      say(`${name}: ${JSON.stringify(found.get(name))}`);
+    }
+  } finally {
+    await browser.close();
+  }
+  const rows = [...found].map(([name, scores]) => [
+    name,
+    ...CATEGORIES.map((each) => scores[each]),
+  ]);
+  return {
+    text: [table([['page', ...CATEGORIES], ...rows]), ...faults].join('\n'),
+    figures: { scores: Object.fromEntries(found), faults },
+    results: pages.flatMap((page) => resultsOf(page, found.get(page.name))),
+  };
+}
+
+async function audit(url: string, port: number): Promise<{ scores: Scores; failed: string[] }> {
+  const { default: run } = await import('lighthouse');
+  const answer = await run(url, { port, output: 'json', onlyCategories: CATEGORIES });
+  const { categories = {}, audits = {} } = answer?.lhr ?? {};
+  const scores = Object.fromEntries(
+    CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+  ) as Scores;
+  const failed = CATEGORIES.filter((name) => name !== 'performance')
+    .flatMap((name) => categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+  return { scores, failed };
+}
+
+const medianScores = (runs: readonly Scores[]): Scores =>
+  Object.fromEntries(
+    CATEGORIES.map((name) => [name, median(runs.map((scores) => scores[name]))]),
+  ) as Scores;
+
+/** A page that is kept out of search engines loses points for search by that alone. */
+const resultsOf = ({ name, unlisted }: BenchPage, scores?: Scores): Result[] =>
+  CATEGORIES.filter((category) => category !== 'seo' || unlisted !== true).map((category) => ({
+    what: `${name}: ${category}`,
+    value: scores?.[category] ?? Number.NaN,
+    goal: GOALS[category],
+    atLeast: true,
+  }));
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,43 @@
+/** What a page view fetched, as the network saw it. */
+import type { CDPSession } from '@playwright/test';
+
+/** One answer of the network. */
+export interface Fetched {
+  url: string;
+  /** Kind of the resource as the browser names it: Document, Script, Stylesheet, Image, Fetch … */
+  type: string;
+  /** Bytes on the wire, with headers and as encoded. */
+  bytes: number;
+  /** When it had arrived, in seconds of the browser's own clock. */
+  at: number;
+}
+
+/** Notes all answers of a tab from now on; the list grows while the page loads. */
+export function watchTraffic(session: CDPSession): Fetched[] {
+  const fetched: Fetched[] = [];
+  const underWay = new Map<string, { url: string; type: string }>();
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    const inMemory = response.fromDiskCache === true || response.url.startsWith('data:');
+    if (!inMemory) underWay.set(requestId, { url: response.url, type });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const known = underWay.get(requestId);
+    // Nothing on the wire: the browser had it in memory.
+    if (known === undefined || encodedDataLength === 0) return;
+    fetched.push({ ...known, bytes: encodedDataLength, at: timestamp });
+  });
+  return fetched;
+}
+
+const kilobytes = (fetched: readonly Fetched[]): number =>
+  fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+/** Sums in kB (1000 bytes). */
+export const weigh = (
+  fetched: readonly Fetched[],
+): { requests: number; kb: number; jsKb: number; pictureKb: number } => ({
+  requests: fetched.length,
+  kb: kilobytes(fetched),
+  jsKb: kilobytes(fetched.filter(({ type }) => type === 'Script')),
+  pictureKb: kilobytes(fetched.filter(({ type }) => type === 'Image')),
+});

@@ -1,0 +1,114 @@
+/** What a page view felt like: paints, blocking, shifts. */
+import type { Page } from '@playwright/test';
+
+/** What the page itself noted, in ms after navigation. */
+interface Noted {
+  fcp: number;
+  lcp: number;
+  shifts: number;
+  long: { start: number; ms: number }[];
+  /** The slowest interaction: from the input to the next paint. */
+  slowest: Slowest;
+}
+
+/** An interaction, and where its time went. */
+export interface Slowest {
+  ms: number;
+  /** Event and what it was about. */
+  what: string;
+  /** Until the page's handlers began. */
+  delay: number;
+  /** In them. */
+  handlers: number;
+}
+
+/** Begins to note, in every document that the tab opens from now on. */
+export const watchVitals = (page: Page): Promise<unknown> => page.addInitScript(noteVitals);
+
+/** Runs in the page, as text: it must stand alone. */
+function noteVitals(): void {
+  const noted: Noted = {
+    fcp: 0,
+    lcp: 0,
+    shifts: 0,
+    long: [],
+    slowest: { ms: 0, what: '', delay: 0, handlers: 0 },
+  };
+  Object.assign(globalThis, { noted });
+  const notes: Record<string, (entry: NotedEntry) => void> = {
+    paint: ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') noted.fcp = startTime;
+    },
+    'largest-contentful-paint': ({ startTime }) => (noted.lcp = startTime),
+    longtask: ({ startTime, duration }) => noted.long.push({ start: startTime, ms: duration }),
+    'layout-shift': ({ value, hadRecentInput }) => {
+      if (!hadRecentInput) noted.shifts += value;
+    },
+    event: ({
+      interactionId,
+      duration,
+      name,
+      target,
+      startTime,
+      processingStart,
+      processingEnd,
+    }) => {
+      if (interactionId === 0 || duration <= noted.slowest.ms) return;
+      noted.slowest = {
+        ms: duration,
+        what: `${name} ${(target as Element | null)?.ariaLabel ?? target?.textContent?.trim() ?? ''}`.slice(
+          0,
+          40,
+        ),
+        delay: processingStart - startTime,
+        handlers: processingEnd - processingStart,
+      };
+    },
+  };
+  for (const [type, note] of Object.entries(notes)) {
+    const observer = new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => note(entry as NotedEntry)),
+    );
+    observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  }
+}
+
+interface NotedEntry extends PerformanceEventTiming {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** The figures, in ms; shifts without a unit. */
+interface Vitals {
+  fcp: number;
+  lcp: number;
+  /** Total blocking time: what tasks took beyond 50 ms each, after the first paint. */
+  tbt: number;
+  cls: number;
+  /** The slowest interaction. */
+  inp: Slowest;
+}
+
+/** Reads them, once the page is quiet. */
+export async function readVitals(page: Page): Promise<Vitals> {
+  const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
+  const { fcp, lcp, shifts, slowest } = noted;
+  return { fcp, lcp, tbt: blockingAfter(fcp, noted.long), cls: shifts, inp: slowest };
+}
+
+/** What of the long tasks blocked after a moment, beyond the 50 ms that each may take. Pure. */
+function blockingAfter(from: number, long: readonly { start: number; ms: number }[]): number {
+  return long.reduce((sum, { start, ms }) => {
+    const after = start + ms - Math.max(start, from);
+    return sum + Math.max(0, after - 50);
+  }, 0);
+}
+
+/** Resolves when the page has loaded, nothing is under way, and what it does when idle had its time. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET_MS);
+}
+
+const QUIET_MS = 2000;

@@ -1,0 +1,37 @@
+import { Card, Loading, Skeleton } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import styles from './AddressForm.module.css';
+
+/** The address form's shape while the saved address loads. */
+export function AddressSkeleton() {
+  return (
+    <Loading label={texts.address.loading}>
+      <Card>
+        <div className={styles.form}>
+          <div className={styles.pair}>
+            <FieldShape />
+            <FieldShape />
+          </div>
+          <div className={styles.pair}>
+            <FieldShape />
+            <FieldShape />
+          </div>
+          <FieldShape height={124} hint />
+          <FieldShape hint />
+          <Skeleton height={48} radius="md" />
+        </div>
+      </Card>
+    </Loading>
+  );
+}
+
+/** A label, its field, and the line below it. */
+function FieldShape({ height = 50, hint = false }: { height?: number; hint?: boolean }) {
+  return (
+    <span className={styles.fieldShape}>
+      <Skeleton width={96} height={17} />
+      <Skeleton height={height} radius="md" />
+      {hint && <Skeleton width="70%" height={17} />}
+    </span>
+  );
+}

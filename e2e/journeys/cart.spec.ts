@@ -113,6 +113,7 @@ test('the address has a page of its own, which leads back to the cart', async ({
   page,
   customer,
 }) => {
+  await addProduct(customer, JET.id);
   await saveAddress(customer);
   await page.goto('/addAddress');
   await expect(page.getByRole('heading', { level: 1, name: 'Your address' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { holdNext } from '../pages/network.ts';
 import { startProduct, type Product } from '../product.ts';
+import { rendered } from '../rendered.ts';
 
 /** A product whose door renders public pages. */
 const test = base.extend<object, { product: Product }>({
@@ -38,9 +39,6 @@ async function rememberServerNodes(page: Page, which = '#root *'): Promise<void>
   }, which);
 }
 
-const htmlOf = async (url: string): Promise<string> =>
-  (await fetch(url, { headers: { accept: 'text/html' } })).text();
-
 const replacedNodes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { serverNodes } = globalThis as unknown as { serverNodes: Element[] };
@@ -64,10 +62,8 @@ for (const [path, heading] of PAGES) {
     page,
     product,
   }) => {
-    // A door that is busy leaves a page to the browser, and has it a moment later.
-    await expect
-      .poll(async () => /<h1[^>]*>(.*?)<\/h1>/.exec(await htmlOf(product.url + path))?.[1])
-      .toContain(heading);
+    const { html } = await rendered(product.url + path);
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toContain(heading);
 
     const problems: string[] = [];
     const calls: string[] = [];
@@ -86,6 +82,10 @@ for (const [path, heading] of PAGES) {
 }
 
 test.describe('before the page is alive', () => {
+  test.beforeEach(async ({ product }) => {
+    for (const path of ['/', '/service/14/AC']) await rendered(product.url + path);
+  });
+
   test('a press on Add, even two, is answered once when it is', async ({ page }) => {
     const release = await holdNext(page, SCRIPTS);
     await page.goto('/service/14/AC', { waitUntil: 'commit' });
@@ -119,6 +119,8 @@ test.describe('before the page is alive', () => {
 });
 
 test.describe('while the rest of the page waits for an idle moment', () => {
+  test.beforeEach(({ product }) => rendered(product.url + '/service/14/AC'));
+
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       globalThis.requestIdleCallback = () => 0;
@@ -153,7 +155,7 @@ test('a private page comes as frame and skeleton, without anything of anybody in
   page,
   product,
 }) => {
-  const html = await htmlOf(`${product.url}/cart`);
+  const html = await (await fetch(`${product.url}/cart`)).text();
   expect(html).toContain('data-boundary="shell"');
   expect(html).not.toContain('data-boundary="mfe-checkout"');
   await rememberServerNodes(page, '#root *:not(#content *)');

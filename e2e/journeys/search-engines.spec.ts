@@ -1,10 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-
-/** What a crawler without script reads of an address. */
-async function read(url: string): Promise<{ status: number; html: string }> {
-  const answer = await fetch(url, { headers: { accept: 'text/html' } });
-  return { status: answer.status, html: await answer.text() };
-}
+import { rendered } from '../rendered.ts';
 
 const structuredIn = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
@@ -33,7 +28,7 @@ const PAGES = [
 
 for (const [path, kinds] of PAGES) {
   test(`${path} tells search engines its address and what it is`, async ({ product }) => {
-    const { status, html } = await read(`${product.url}${path}?from=somewhere`);
+    const { status, html } = await rendered(`${product.url}${path}?from=somewhere`);
     expect(status).toBe(200);
     const address = `${product.url}${path.replace('&', '&amp;')}`;
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
@@ -59,7 +54,7 @@ for (const [path, heading] of NOT_THERE) {
     product,
     problems,
   }) => {
-    const { status, html } = await read(product.url + path);
+    const { status, html } = await rendered(product.url + path);
     expect(status).toBe(404);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -83,12 +78,12 @@ test('every page of the sitemap is there, and none of them is private', async ({
   expect(addresses.length).toBeGreaterThan(15);
   for (const address of addresses) {
     expect(address).not.toMatch(/cart|payment|booking|invoice|account|addAddress/);
-    expect((await read(address)).status).toBe(200);
+    expect((await fetch(address)).status).toBe(200);
   }
 });
 
 test('a private page is kept out of search engines', async ({ product }) => {
-  const { html } = await read(`${product.url}/cart`);
+  const html = await (await fetch(`${product.url}/cart`)).text();
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 

@@ -1,11 +1,12 @@
 /** What every part of the bench stands on: a browser, and products that start when a part first needs them. */
 import type { Browser } from '@playwright/test';
 import type { Product } from '../../product.ts';
+import { rendered } from '../../rendered.ts';
 import { startBrowser } from './browser.ts';
 import type { Result } from './figures.ts';
 import type { BenchPage } from './pages.ts';
 import type { Build } from '../../release/help/builds.ts';
-import { buildMonolith, startFederated, startMonolith, warm } from './servers.ts';
+import { buildMonolith, startFederated, startMonolith } from './servers.ts';
 import { handWrittenHome } from './static/home.ts';
 import { startStatic, type StaticSite } from './static/server.ts';
 import { snapshotOf } from './static/snapshot.ts';
@@ -84,7 +85,7 @@ export class Bench {
     const browser = await this.browser();
     const texts = new Map<string, string>();
     for (const { name, path } of pages) {
-      const html = name === 'home' ? null : await warm(url + path);
+      const html = name === 'home' ? null : (await rendered(url + path)).html;
       texts.set(
         path,
         html === null ? handWrittenHome() : await snapshotOf(browser, html, url + path),

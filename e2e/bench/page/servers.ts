@@ -60,15 +60,3 @@ function readBuild(folder: string): Build {
   );
   return { manifest, files: new Map(files) };
 }
-
-/** Asks until the door has rendered the page and keeps it; what it takes at first is not what visitors meet. */
-export async function warm(url: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const answer = await fetch(url, { headers: { accept: 'text/html' } });
-    const html = await answer.text();
-    if (answer.ok && /<div id="root"[^>]*></.test(html) && html.includes('id="page-data"'))
-      return html;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} was not rendered by the door`);
-}

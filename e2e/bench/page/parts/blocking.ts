@@ -4,7 +4,7 @@ import { say, type Bench, type PartAnswer } from '../bench.ts';
 import { coldVisit } from '../browser.ts';
 import { medians, table, type Result } from '../figures.ts';
 import { PUBLIC } from '../pages.ts';
-import { warm } from '../servers.ts';
+import { rendered } from '../../../rendered.ts';
 import { watchTraffic, weigh } from '../traffic.ts';
 import { readVitals, untilQuiet, watchVitals } from '../vitals.ts';
 
@@ -47,7 +47,7 @@ export async function blocking(bench: Bench): Promise<PartAnswer> {
 }
 
 async function load(browser: Browser, url: string): Promise<Load> {
-  await warm(url);
+  await rendered(url);
   return await coldVisit(browser, async ({ page, session }) => {
     const fetched = watchTraffic(session);
     await watchVitals(page);

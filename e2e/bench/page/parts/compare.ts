@@ -5,7 +5,7 @@ import { coldVisit } from '../browser.ts';
 import { medians, table, type Result } from '../figures.ts';
 import { COMPARED, type BenchPage } from '../pages.ts';
 import { answerOf, pressAtFirstPaint } from '../press.ts';
-import { warm } from '../servers.ts';
+import { rendered } from '../../../rendered.ts';
 import { watchTraffic, weigh } from '../traffic.ts';
 import { readVitals, untilQuiet, watchVitals } from '../vitals.ts';
 
@@ -49,7 +49,7 @@ export async function compare(bench: Bench): Promise<PartAnswer> {
 
 async function load(browser: Browser, kind: Kind, origin: string, page: BenchPage): Promise<Load> {
   const url = origin + page.path;
-  if (kind !== 'static') await warm(url);
+  if (kind !== 'static') await rendered(url);
   const seen = await coldVisit(browser, async ({ page: tab, session }) => {
     const fetched = watchTraffic(session);
     await watchVitals(tab);
@@ -68,7 +68,7 @@ async function load(browser: Browser, kind: Kind, origin: string, page: BenchPag
 /** When the first press was answered, in ms after navigation. */
 async function answerTime(browser: Browser, url: string, { press }: BenchPage): Promise<number> {
   if (press === null) return Number.NaN;
-  await warm(url);
+  await rendered(url);
   return await coldVisit(browser, async ({ page: tab }) => {
     await pressAtFirstPaint(tab, { text: press, afterMs: 0 });
     await tab.goto(url, { waitUntil: 'commit' });

@@ -2,7 +2,7 @@
 import autocannon, { type Request } from 'autocannon';
 import { say, type Bench, type PartAnswer } from '../bench.ts';
 import { table } from '../figures.ts';
-import { warm } from '../servers.ts';
+import { rendered } from '../../../rendered.ts';
 
 const SECONDS = 5;
 
@@ -20,7 +20,7 @@ interface Rate {
 /** Loads the door with home: one address again and again, and then each address once. */
 export async function door(bench: Bench): Promise<PartAnswer> {
   const { url } = await bench.federated();
-  await warm(url);
+  await rendered(url);
   const cached = await load(url, 10, () => '/');
   say('door: with the cache');
   let addresses = 0;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { say, type Bench, type PartAnswer } from '../bench.ts';
 import { coldVisit } from '../browser.ts';
 import { table } from '../figures.ts';
-import { warm } from '../servers.ts';
+import { rendered } from '../../../rendered.ts';
 import { readVitals, untilQuiet, watchVitals, type Slowest } from '../vitals.ts';
 
 interface Journey {
@@ -45,7 +45,7 @@ export async function interactions(bench: Bench): Promise<PartAnswer> {
   for (const { name, path, steps } of JOURNEYS) {
     const slowest: Slowest[] = [];
     for (let round = 1; round <= bench.options.loads; round += 1) {
-      await warm(url + path);
+      await rendered(url + path);
       const inp = await coldVisit(browser, async ({ page }) => {
         await watchVitals(page);
         await page.goto(url + path, { waitUntil: 'commit' });

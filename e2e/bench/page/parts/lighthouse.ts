@@ -5,7 +5,7 @@ import { say, type Bench, type PartAnswer } from '../bench.ts';
 import { ARGUMENTS, CHROMIUM } from '../browser.ts';
 import { median, table, type Result } from '../figures.ts';
 import { PUBLIC, type BenchPage } from '../pages.ts';
-import { warm } from '../servers.ts';
+import { rendered } from '../../../rendered.ts';
 
 /** Category → the score that it must reach. */
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -29,7 +29,7 @@ export async function lighthouse(bench: Bench): Promise<PartAnswer> {
   const faults: string[] = [];
   try {
     for (const { name, path } of pages) {
-      await warm(url + path);
+      await rendered(url + path);
       const runs: Scores[] = [];
       for (let run = 1; run <= RUNS; run += 1) {
         const { scores, failed } = await audit(url + path, port);

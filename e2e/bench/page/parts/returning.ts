@@ -5,7 +5,7 @@ import { Staff } from '../../../release/help/staff.ts';
 import type { Bench, PartAnswer } from '../bench.ts';
 import { openTab, phoneContext } from '../browser.ts';
 import { table } from '../figures.ts';
-import { warm } from '../servers.ts';
+import { rendered } from '../../../rendered.ts';
 import { watchTraffic, weigh, type Fetched } from '../traffic.ts';
 import { untilQuiet } from '../vitals.ts';
 
@@ -50,7 +50,7 @@ export async function returning(bench: Bench): Promise<PartAnswer> {
 async function secondVisit(bench: Bench, product: Product, build: Build): Promise<Fetches> {
   const context = await phoneContext(await bench.browser());
   const visit = async (): Promise<Fetched[]> => {
-    await warm(product.url);
+    await rendered(product.url);
     const tab = await openTab(context);
     const fetched = watchTraffic(tab.session);
     await tab.page.goto(product.url, { waitUntil: 'commit' });

@@ -7,7 +7,7 @@ import { coldVisit } from '../browser.ts';
 import { table, type Result } from '../figures.ts';
 import { COMPARED, type BenchPage } from '../pages.ts';
 import { answerOf, pressAtFirstPaint } from '../press.ts';
-import { warm } from '../servers.ts';
+import { rendered } from '../../../rendered.ts';
 
 const MOMENTS = 20;
 const STEP_MS = 100;
@@ -75,7 +75,7 @@ async function pressOnce(
   afterMs: number,
 ): Promise<Sweep> {
   const customer = await newCustomer(product);
-  await warm(product.url + path);
+  await rendered(product.url + path);
   return await coldVisit(browser, async ({ page }) => {
     let calls = 0;
     page.on('request', (request) => {

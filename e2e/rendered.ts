@@ -1,0 +1,26 @@
+/** Public pages as the door renders them. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a visitor without script gets. */
+export interface RenderedPage {
+  status: number;
+  html: string;
+}
+
+const TRIES = 50;
+const PAUSE_MS = 100;
+
+/**
+ * Asks for an address until the door has rendered it, with its data: a door that is busy, or that renders for the
+ * first time, leaves a page to the browser.
+ */
+export async function rendered(url: string): Promise<RenderedPage> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await fetch(url, { headers: { accept: 'text/html' } });
+    const html = await answer.text();
+    if (/<div id="root"[^>]*></.test(html) && html.includes('id="page-data"'))
+      return { status: answer.status, html };
+    await sleep(PAUSE_MS);
+  }
+  throw new Error(`${url} was not rendered by the door`);
+}

@@ -44,9 +44,9 @@ export const exposedFiles = (compilation: Compilation, key: string): FileList =>
 export const entryFiles = (compilation: Compilation, app: App, name: string): FileList =>
   filesOf(compilation, app.exposes === undefined ? 'main' : name);
 
-/** Everything that the shell starts from. */
+/** Everything that the shell starts from, in the order in which it is evaluated. */
 export const startFiles = (compilation: Compilation): FileList =>
-  join(filesOf(compilation, 'main'), filesOf(compilation, 'bootstrap'));
+  ['main', 'bootstrap', 'react-dom'].map((group) => filesOf(compilation, group)).reduce(join);
 
 /** The table of routes, which stands in the shell. */
 export const readRoutes = (dir: string): { remote: string; module: string }[] =>

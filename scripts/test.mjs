@@ -41,11 +41,15 @@ const CHECKS = [
   ['build', () => single(run(nodeBinary(), ['scripts/build.ts']))],
   ['components', () => vitest('vitest.browser.ts')],
   ['journeys', journeys],
+  ['pages beside one bundle', pagesBesideOneBundle],
 ];
+
+/** They need built apps and a browser, and take longest. */
+const IN_BROWSER = new Set(['journeys', 'pages beside one bundle']);
 
 for (const [name, check] of CHECKS) {
   if (only !== null && !only.includes(name)) continue;
-  if (name === 'journeys' && args.includes('--no-journeys')) continue;
+  if (IN_BROWSER.has(name) && args.includes('--no-journeys')) continue;
   console.log(`\n— ${name}`);
   const started = performance.now();
   const result = await check();
@@ -113,6 +117,12 @@ function journeys() {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));
   return counted(stats.expected, stats.unexpected + stats.flaky + stats.skipped, held);
+}
+
+/** Ratios of the page bench, with generous bounds. */
+function pagesBesideOneBundle() {
+  const words = ['--pages', 'home,service', '--loads', '3', '--check'];
+  return single(run(nodeBinary(), ['e2e/bench/page/main.ts', ...words]));
 }
 
 /** Counts of a runner; one that failed without a failed test (a broken set-up, say) counts as one failure. */

@@ -1,5 +1,5 @@
 import { Provider } from 'jotai';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import type { store as pageStore } from 'shell/store';
 import { Frame } from './layout/Frame.tsx';
 import type { SlotView } from './remotes/page-slots.ts';
@@ -19,7 +19,8 @@ export interface AppProps {
 
 /** The whole page: the frame, and in it the place of the current page. */
 export function App({ store, slots, initial, router, onAlive }: AppProps) {
-  useEffect(() => {
+  // At the commit, and not after the paint that follows it: a press may be waiting.
+  useLayoutEffect(() => {
     // The sign by which the document sees that this shell works: HTML alone may be the server's.
     document.documentElement.dataset['alive'] = '';
     document.querySelector('script[type="speculationrules"]')?.remove();

@@ -2,8 +2,9 @@
  * The async boundary: the share scope stands before anything that is shared is evaluated. What the page is made of is
  * evaluated in turns, none of them long, so that a press or a scroll never waits for all of it.
  */
+import './boot/first-page.ts';
+
 const TURNS = [
-  () => import(/* webpackChunkName: "react-dom" */ 'react-dom/client'),
   () => import('shared-ui/base'),
   () => import('shared-ui/router'),
   () => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'),

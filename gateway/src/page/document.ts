@@ -50,7 +50,7 @@ ${[parts.boot, parts.guard].map((text) => inline(text, nonce)).join('')}${sheets
 
 /** The rest of it: what is seen comes first, and scripts come after it. */
 export function documentRest({ nonce, preloads, entry, root, ...parts }: DocumentRest): string {
-  const scripts = `${preloads.map((file) => preload(file, nonce)).join('')}<script defer src="${escapeHtml(entry.href)}" ${checked(entry, nonce)}></script>\n`;
+  const scripts = `<script defer src="${escapeHtml(entry.href)}" ${checked(entry, nonce)}></script>\n${preloads.map((file) => preload(file, nonce)).join('')}`;
   return `<title>${escapeHtml(parts.title)}</title>
 <meta name="description" content="${escapeHtml(parts.description)}">
 ${root === undefined ? scripts : ''}${parts.head ?? ''}</head>

@@ -18,7 +18,10 @@ export function linkedFile({ manifest, base }: LiveVersion, file: string): Linke
   };
 }
 
-/** Scripts: the rest of the shell, and entry and chunks of the module that the route shows. */
+/**
+ * Scripts: entry and chunks of the module that the route shows, and then the rest of the shell, of which the largest
+ * part is the last to be evaluated.
+ */
 export function preloadsFor(chosen: ChosenSet, match: RouteMatch | null): LinkedFile[] {
   const shell = chosen.get('shell')?.version;
   const rest = shell?.manifest.initial.js.filter((file) => file !== shell.manifest.entry) ?? [];
@@ -27,5 +30,5 @@ export function preloadsFor(chosen: ChosenSet, match: RouteMatch | null): Linked
   if (owner === undefined || match === null) return first;
   const { js = [] } = owner.manifest.exposes[match.route.module] ?? {};
   const entry = owner === shell ? [] : [owner.manifest.entry];
-  return [...first, ...[...entry, ...js].map((file) => linkedFile(owner, file))];
+  return [...[...entry, ...js].map((file) => linkedFile(owner, file)), ...first];
 }

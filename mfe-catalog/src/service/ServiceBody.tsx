@@ -1,7 +1,7 @@
 import type { Product, SubCategoryDetail } from 'api/contract';
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { FailedPlace, Section } from 'shared-ui/base';
+import { FailedPlace, Island, Section } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
 import { servicePreviewAtom } from 'shell/store';
 import { useCartEntries } from '../cart-choice/CartChoice.tsx';
@@ -36,7 +36,9 @@ export function ServiceBody({ id, name, asked, products, detail }: ServiceBodyPr
   return (
     <div className={styles.body}>
       <Products name={name} products={products.data} asked={asked} />
-      <ServiceAbout id={id} initial={detail} />
+      <Island id="service-about" className={styles.about}>
+        <ServiceAbout id={id} initial={detail} />
+      </Island>
       <ViewCart />
     </div>
   );

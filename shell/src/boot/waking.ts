@@ -20,9 +20,13 @@ declare global {
   var earlyTouches: EarlyTouches | undefined;
 }
 
+/** Islands that answer. */
+const alive = new Set<string>();
+
 /** Answers touches as islands come alive. Called once, before anything is rendered. */
 export function answerTouches(gates: Gates): void {
   gates.onArrival((island) => {
+    alive.add(island);
     // Not within React's commit: a press may bring a part to life, and React does that in a turn of its own.
     setTimeout(() => globalThis.earlyTouches?.answer(island));
   });
@@ -31,10 +35,17 @@ export function answerTouches(gates: Gates): void {
 /** Opens the page's islands one after the other. Called once, when what is outside of them is alive. */
 export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void> {
   globalThis.earlyTouches?.answer('');
-  globalThis.earlyTouches?.follow(gates.open);
+  const touched = new Set<string>();
+  globalThis.earlyTouches?.follow((island) => {
+    for (const each of aroundAnd(island, root)) {
+      touched.add(each);
+      gates.open(each);
+    }
+  });
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, warmUp, { once: true });
   const closed = new Set(root.querySelectorAll<HTMLElement>('[data-island]'));
   while (closed.size > 0) {
+    await arrivals(touched);
     // One island in each turn, so that no turn is long.
     await ([...closed].some(isSeen) ? nextTurn() : idleTurn());
     const island = [...closed].find(isSeen) ?? [...closed][0];
@@ -45,12 +56,35 @@ export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void
   gates.openAll();
 }
 
+/** An island, and those that it stands in. */
+function aroundAnd(island: string, root: HTMLElement): string[] {
+  const names: string[] = [];
+  let at = root.querySelector<HTMLElement>(`[data-island="${island}"]`);
+  while (at) {
+    names.push(at.dataset['island'] ?? '');
+    at = at.parentElement?.closest<HTMLElement>('[data-island]') ?? null;
+  }
+  return names;
+}
+
+/** Resolves when every island that was touched answers: nothing else is brought to life before. */
+async function arrivals(touched: ReadonlySet<string>): Promise<void> {
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    if ([...touched].every((island) => alive.has(island))) return;
+    await nextTurn();
+  }
+}
+
+/** So many turns an island may take: one that is not in the page any more never comes. */
+const MOST_TURNS = 100;
+
 const isSeen = (island: HTMLElement): boolean => {
   const { top, bottom } = island.getBoundingClientRect();
   return top < innerHeight && bottom > 0;
 };
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Resolves in a task of its own, with whatever the browser had to do before it. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const idleTurn = (): Promise<void> =>
   new Promise((resolve) => {

@@ -15,8 +15,8 @@ export function BackToTop() {
   const [floating, setFloating] = useState(false);
   useEffect(() => {
     const look = (): void => {
-      const top = place.current?.getBoundingClientRect().top ?? 0;
-      setFloating(innerWidth >= ROOM && scrollY > innerHeight * FAR && top > innerHeight);
+      const isFar = innerWidth >= ROOM && scrollY > innerHeight * FAR;
+      setFloating(isFar && (place.current?.getBoundingClientRect().top ?? 0) > innerHeight);
     };
     look();
     addEventListener('scroll', look, { passive: true });

@@ -3,10 +3,12 @@ const PATIENCE_MS = 3000;
 
 /**
  * Scrolls to `top` once the page is tall enough for it, or as far as it goes when time is up. The visitor's own
- * scrolling ends it.
+ * scrolling ends it. Parts that stood in with an estimated height are laid out first, and from then on: the same
+ * place shows the same thing only where all that is above it has its own height.
  * @returns how to give it up
  */
 export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => void {
+  document.documentElement.dataset['laidOut'] = '';
   const observer = new ResizeObserver(attempt);
   const timer = setTimeout(() => finish(true), PATIENCE_MS);
   const giveUp = (): void => finish(false);

@@ -112,6 +112,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
         ? [new ReactRefreshRspackPlugin()]
         : [
             new HashedChunksPlugin(),
+            new rspack.BannerPlugin(COMPILE_AT_ONCE),
             ...bootOf(app, dir),
             new VersionManifestPlugin({ app, dir, federationName }),
             new SizeBudgetPlugin(app.budgets, (built) => pagesOf(built, app, federationName)),
@@ -171,6 +172,18 @@ const REACT_DOM = {
   test: /node_modules\/(react-dom|scheduler)\/.*\.js$/,
   name: 'react-dom',
   enforce: true,
+};
+
+/**
+ * Files with a name are what a page starts from and what it shows: nearly all in them is called while it comes to life.
+ * The comment has the browser compile all of it as it arrives, beside the page's own thread, and not at the first call.
+ * Parts that come later have numbers, and do without.
+ */
+const COMPILE_AT_ONCE = {
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /^(?!boot\.)[a-z][\w-]*\.[\w.]*js$/i,
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };
 
 /** Lets unused parts of the router go. */

@@ -47,6 +47,14 @@ const replacedNodes = (page: Page): Promise<string[]> =>
       .map((node) => node.outerHTML.slice(0, 80));
   });
 
+/** Timers of 3 seconds never go off in this page. */
+const without3Seconds = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const real = setTimeout;
+    const set = (does: () => void, ms?: number): unknown => (ms === 3000 ? 0 : real(does, ms));
+    Object.assign(globalThis, { setTimeout: set });
+  });
+
 /** How many of the server's buttons React has not taken over yet. */
 const deadButtons = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -90,13 +98,32 @@ test.describe('before the page is alive', () => {
     const release = await holdNext(page, SCRIPTS);
     await page.goto('/service/14/AC', { waitUntil: 'commit' });
     const add = page.getByRole('article').first().getByRole('button', { name: 'Add' });
+    await expect(add).toHaveCSS('opacity', '1');
     await add.click();
     await add.click();
     await expect(page.getByText('Please Login/Register First!')).toHaveCount(0);
+    await expect(add).toHaveCSS('opacity', '0.5');
     release();
     await expect(page.getByText('Please Login/Register First!')).toBeVisible();
+    await expect(add).toHaveCSS('opacity', '1');
     await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toHaveCount(1);
   });
+
+  for (const [fate, words] of [
+    ['comes alive', 'wait until it answers'],
+    ['never does', 'wait no longer than 3 seconds'],
+  ] as const)
+    test(`pictures further down ${words} (the page ${fate})`, async ({ page }) => {
+      if (fate === 'comes alive') await without3Seconds(page);
+      const release = await holdNext(page, SCRIPTS);
+      await page.goto('/service/14/AC', { waitUntil: 'commit' });
+      const picture = page.locator('#content img[loading="lazy"]').last();
+      await picture.scrollIntoViewIfNeeded();
+      const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+      expect(await width()).toBe(0);
+      if (fate === 'comes alive') release();
+      await expect.poll(width).toBeGreaterThan(0);
+    });
 
   test('what is typed into the search is searched for when it is', async ({ page }) => {
     const release = await holdNext(page, SCRIPTS);

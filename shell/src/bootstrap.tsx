@@ -5,7 +5,7 @@ import { restoreSessionAtom, store } from 'shell/store';
 import { App } from './App.tsx';
 import { firstMatch, firstPage, slots } from './boot/first-page.ts';
 import { ownVersion } from './boot/own-version.ts';
-import { answerTouches, nextTurn, wakeIslands } from './boot/waking.ts';
+import { answerTouches, nextTurn, showPictures, wakeIslands } from './boot/waking.ts';
 import { readBusiness } from './business/business.api.ts';
 import { businessAtom } from './business/business.atoms.ts';
 import { readPageData } from './page-data.ts';
@@ -58,7 +58,12 @@ async function isPageOf(container: HTMLElement): Promise<boolean> {
 async function renderAfresh(container: HTMLElement): Promise<void> {
   const { createRoot } = await reactDom();
   store.set(restoreSessionAtom);
-  createRoot(container).render(view(() => globalThis.earlyTouches?.answer('')));
+  createRoot(container).render(
+    view(() => {
+      globalThis.earlyTouches?.answer('');
+      showPictures();
+    }),
+  );
 }
 
 function view(onAlive: () => void) {

@@ -4,6 +4,8 @@
  * text that holds no markup be set as HTML (style sheets of the component library).
  */
 (() => {
+  /** How long a page may take to come to life before its pictures do not wait for it any more. */
+  const MOST_WAKING_MS = 3000;
   const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
   factory?.createPolicy('default', {
     createScriptURL: (address: string) => {
@@ -19,13 +21,19 @@
 
   keepEarlyTouches();
 
+  // Ended by the page itself, when what is seen of it is alive; by the time, where that never happens.
+  const { dataset } = document.documentElement;
+  dataset['waking'] = '';
+  setTimeout(() => delete dataset['waking'], MOST_WAKING_MS);
+
   /**
    * Server HTML is seen before it is alive, and it comes alive island by island. A press in an island that is not is
-   * kept, and answered once when it is; links work by themselves, and what was typed is told to the field it stands in.
+   * kept, and answered once when it is; until then its button is pale, as a sign that the press was taken. Links work by
+   * themselves, and what was typed is told to the field it stands in.
    */
   function keepEarlyTouches(): void {
     const alive = new Set<string>();
-    const kept = new Map<HTMLElement, () => void>();
+    const kept = new Map<HTMLElement, { answer: () => void; sign: Animation | null }>();
     const touched = new Set<string>();
     let tell = (island: string): void => void touched.add(island);
     const islandOf = (target: EventTarget | null): string | null => {
@@ -38,7 +46,8 @@
       if (element === null || islandOf(element) === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      kept.set(element, answer);
+      const sign = kept.get(element)?.sign ?? pale(element);
+      kept.set(element, { answer, sign });
     };
     const touch = ({ target }: Event): void => {
       const island = islandOf(target);
@@ -67,7 +76,7 @@
         if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
         const { value } = target;
         if (islandOf(target) !== null && !/radio|checkbox/.test(target.type))
-          kept.set(target, () => tellTyped(target, value));
+          kept.set(target, { answer: () => tellTyped(target, value), sign: null });
       },
       true,
     );
@@ -80,12 +89,18 @@
         if (alive.has(island)) return;
         const mine = [...kept].filter(([element]) => islandOf(element) === island);
         alive.add(island);
-        for (const [element, answer] of mine) {
+        for (const [element, { answer, sign }] of mine) {
           kept.delete(element);
+          sign?.cancel();
           if (element.isConnected) answer();
         }
       },
     };
+  }
+
+  /** By an animation that does not move: what the server rendered stays as it is, for the page to take over. */
+  function pale(element: HTMLElement): Animation {
+    return element.animate({ opacity: [0.5, 0.5] }, { duration: 1, fill: 'forwards' });
   }
 
   /** Taking over empties a field. What stood in it is written again, past React's own setter, so that it takes note. */

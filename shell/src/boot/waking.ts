@@ -48,12 +48,20 @@ export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void
     await arrivals(touched);
     // One island in each turn, so that no turn is long.
     await ([...closed].some(isSeen) ? nextTurn() : idleTurn());
-    const island = [...closed].find(isSeen) ?? [...closed][0];
+    const seen = [...closed].find(isSeen);
+    if (seen === undefined) showPictures();
+    const island = seen ?? [...closed][0];
     if (island === undefined) break;
     closed.delete(island);
     gates.open(island.dataset['island'] ?? '');
   }
+  showPictures();
   gates.openAll();
+}
+
+/** Lets pictures come that waited for the page to answer: the boot script had them wait. */
+export function showPictures(): void {
+  delete document.documentElement.dataset['waking'];
 }
 
 /** An island, and those that it stands in. */

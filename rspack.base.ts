@@ -88,7 +88,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
     module: {
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
-        'css/auto': { localIdentName: dev ? '[name]__[local]' : '[local]-[hash:6]' },
+        'css/auto': { localIdentName: dev ? '[name]__[local]' : '[local]-[hash:4]' },
       },
       rules: rules(dev),
     },

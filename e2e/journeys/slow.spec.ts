@@ -127,11 +127,12 @@ test.describe('with the server down', () => {
 
   test('a service that can’t be loaded is said so in its place', async ({ page }) => {
     await page.goto('/service/14/AC');
+    await expect(page.getByRole('article').first()).toBeVisible();
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('link', { name: 'DTH', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Services could not be loaded' })).toBeVisible();
     await page.unroute('**/api/**');
-    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article', { name: 'DTH signal repair' })).toBeAttached();
   });
 

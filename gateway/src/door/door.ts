@@ -48,7 +48,7 @@ export async function registerDoor(app: FastifyInstance, deps: DoorDeps): Promis
     // Each part of a page goes out as it comes.
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
     },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });

@@ -33,6 +33,8 @@ export async function filesRoutes(
       const found = await store.read(`${remote}/${version}/${file}`, accepted);
       if (found === null) return notThere(reply);
       if (found.encoding !== null) void reply.header('content-encoding', found.encoding);
+      // Kept for a year, and so by no means of this request.
+      void reply.removeHeader('x-request-id');
       return reply.header('cache-control', FOREVER).type(mediaType(file)).send(found.content);
     },
   );

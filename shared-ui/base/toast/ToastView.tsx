@@ -25,6 +25,7 @@ export function ToastView({ toast, onClose }: ToastViewProps) {
   );
 }
 
+/** Measures the page only once the words are painted: the press that brought them up is answered before. */
 const arrive = (message: HTMLElement | null): void => {
-  if (message !== null) makeWay(message);
+  if (message !== null) requestAnimationFrame(() => setTimeout(() => makeWay(message)));
 };

@@ -4,6 +4,7 @@
  */
 import type { gates as pageGates } from 'shared-ui/base';
 import { warmUp } from 'shared-ui/http';
+import { layOutWhole } from '../routing/scroll-window.ts';
 
 type Gates = typeof pageGates;
 
@@ -42,7 +43,7 @@ export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void
       gates.open(each);
     }
   });
-  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, warmUp, { once: true });
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepare, { once: true });
   const closed = new Set(root.querySelectorAll<HTMLElement>('[data-island]'));
   while (closed.size > 0) {
     await arrivals(touched);
@@ -57,12 +58,18 @@ export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void
   }
   showPictures();
   gates.openAll();
+  // Not when a visitor scrolls there, and presses something.
+  await idleTurn();
+  layOutWhole();
 }
 
 /** Lets pictures come that waited for the page to answer: the boot script had them wait. */
 export function showPictures(): void {
   delete document.documentElement.dataset['waking'];
 }
+
+/** In a turn of its own: what a touch asked for is answered before. */
+const prepare = (): void => void setTimeout(warmUp);
 
 /** An island, and those that it stands in. */
 function aroundAnd(island: string, root: HTMLElement): string[] {

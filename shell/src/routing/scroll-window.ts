@@ -1,6 +1,11 @@
 /** How long the page may take to become tall enough, in ms. */
 const PATIENCE_MS = 3000;
 
+/** Has parts that stood in with an estimated height laid out, from now on. */
+export function layOutWhole(): void {
+  document.documentElement.dataset['laidOut'] = '';
+}
+
 /**
  * Scrolls to `top` once the page is tall enough for it, or as far as it goes when time is up. The visitor's own
  * scrolling ends it. Parts that stood in with an estimated height are laid out first, and from then on: the same
@@ -8,7 +13,7 @@ const PATIENCE_MS = 3000;
  * @returns how to give it up
  */
 export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => void {
-  document.documentElement.dataset['laidOut'] = '';
+  layOutWhole();
   const observer = new ResizeObserver(attempt);
   const timer = setTimeout(() => finish(true), PATIENCE_MS);
   const giveUp = (): void => finish(false);

@@ -13,10 +13,17 @@ interface Journey {
   steps: readonly ((page: Page) => Promise<void>)[];
 }
 
+/** A finger that scrolls to a button is not on it within the same frame. */
+const FINGER_MS = 300;
+
 const press =
   (name: string) =>
-  (page: Page): Promise<void> =>
-    page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().tap();
+  async (page: Page): Promise<void> => {
+    const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
+    await button.first().scrollIntoViewIfNeeded();
+    await page.waitForTimeout(FINGER_MS);
+    await button.first().tap();
+  };
 
 const follow =
   (name: string) =>

@@ -86,9 +86,10 @@ function runOps(args: string[], env: NodeJS.ProcessEnv): string {
 function readMessages(dataDir: string, phone: string): string[] {
   const file = path.join(dataDir, 'sms.ndjson');
   if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
+  const lines = readFileSync(file, 'utf8').split('\n');
+  // What follows the last line's end is empty, or a line that is still being written.
+  return lines
+    .slice(0, -1)
     .map((line) => JSON.parse(line) as { to: string; body: string })
     .filter((message) => message.to.endsWith(phone))
     .map((message) => message.body);

@@ -22,7 +22,7 @@ const lines = (): Line[] => {
   const text = readFileSync(path, 'utf8');
   return text
     .split('\n')
-    .filter(Boolean)
+    .slice(0, -1)
     .map((line) => JSON.parse(line) as Line);
 };
 

@@ -89,6 +89,24 @@ for (const [path, heading] of PAGES) {
   });
 }
 
+test('parts far below stand in with the heights that they have', async ({ page }) => {
+  await page.goto('/');
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { documentElement: html } = document;
+        const last = document.querySelector('#content [data-island="home-testimonials"] h2');
+        const standsIn = last?.checkVisibility({ contentVisibilityAuto: true }) === false;
+        const height = html.scrollHeight;
+        html.dataset['laidOut'] = '';
+        const whole = html.scrollHeight;
+        delete html.dataset['laidOut'];
+        return { standsIn, off: height - whole };
+      }),
+    )
+    .toEqual({ standsIn: true, off: 0 });
+});
+
 test.describe('before the page is alive', () => {
   test.beforeEach(async ({ product }) => {
     for (const path of ['/', '/service/14/AC']) await rendered(product.url + path);

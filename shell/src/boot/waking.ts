@@ -60,7 +60,7 @@ export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void
   gates.openAll();
   // Not when a visitor scrolls there, and presses something.
   await idleTurn();
-  layOutWhole();
+  layOutWhole()();
 }
 
 /** Lets pictures come that waited for the page to answer: the boot script had them wait. */

@@ -4,7 +4,7 @@ import type { CDPSession } from '@playwright/test';
 /** One answer of the network. */
 export interface Fetched {
   url: string;
-  /** Kind of the resource as the browser names it: Document, Script, Stylesheet, Image, Fetch … */
+  /** Kind of the resource as the browser names it: Document, Script, Stylesheet, Image, Fetch …; the page's icon is an image. */
   type: string;
   /** Bytes on the wire, with headers and as encoded. */
   bytes: number;
@@ -18,7 +18,8 @@ export function watchTraffic(session: CDPSession): Fetched[] {
   const underWay = new Map<string, { url: string; type: string }>();
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     const inMemory = response.fromDiskCache === true || response.url.startsWith('data:');
-    if (!inMemory) underWay.set(requestId, { url: response.url, type });
+    const kind = response.mimeType.startsWith('image/') ? 'Image' : type;
+    if (!inMemory) underWay.set(requestId, { url: response.url, type: kind });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const known = underWay.get(requestId);

@@ -33,8 +33,9 @@ export async function filesRoutes(
       const found = await store.read(`${remote}/${version}/${file}`, accepted);
       if (found === null) return notThere(reply);
       if (found.encoding !== null) void reply.header('content-encoding', found.encoding);
-      // Kept for a year, and so by no means of this request.
+      // Kept for a year, and so by no means of this request. Connections are kept as HTTP/1.1 has it anyway.
       void reply.removeHeader('x-request-id');
+      reply.raw.removeHeader('connection');
       return reply.header('cache-control', FOREVER).type(mediaType(file)).send(found.content);
     },
   );

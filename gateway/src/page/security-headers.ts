@@ -17,8 +17,7 @@ export function securityHeaders(policy: Policy): Record<string, string> {
     'content-security-policy': contentPolicy(policy),
     ...(policy.development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy':
-      'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), interest-cohort=()',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
     'cross-origin-opener-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

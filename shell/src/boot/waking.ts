@@ -4,7 +4,7 @@
  */
 import type { gates as pageGates } from 'shared-ui/base';
 import { warmUp } from 'shared-ui/http';
-import { layOutWhole } from '../routing/scroll-window.ts';
+import { layOut } from '../routing/far-parts.ts';
 
 type Gates = typeof pageGates;
 
@@ -58,9 +58,16 @@ export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void
   }
   showPictures();
   gates.openAll();
-  // Not when a visitor scrolls there, and presses something.
-  await idleTurn();
-  layOutWhole()();
+  await layOutRest(root);
+}
+
+/** Lays out what nobody saw yet, before a visitor scrolls there and presses something. */
+async function layOutRest(root: HTMLElement): Promise<void> {
+  for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (isSeen(island)) continue;
+    await idleTurn();
+    await layOut(island)();
+  }
 }
 
 /** Lets pictures come that waited for the page to answer: the boot script had them wait. */

@@ -1,30 +1,7 @@
+import { layOut } from './far-parts.ts';
+
 /** How long the page may take to become tall enough, in ms. */
 const PATIENCE_MS = 3000;
-
-/** Those who want the page laid out whole at this moment. */
-const wanting = new Set<symbol>();
-
-/**
- * Has parts that stand in with an estimated height laid out, until the function that comes back is called. Their
- * heights are remembered, and they stand in with those: a page that stayed laid out whole would pay for all of it in
- * each press that concerns all of it, as the opening of a dialog does.
- * @returns how to end it
- */
-export function layOutWhole(): () => void {
-  const { dataset } = document.documentElement;
-  const mine = Symbol('wants the page laid out whole');
-  wanting.add(mine);
-  dataset['laidOut'] = '';
-  return () => {
-    // Heights are remembered when the frame that they were measured in is shown.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        wanting.delete(mine);
-        if (wanting.size === 0) delete dataset['laidOut'];
-      }),
-    );
-  };
-}
 
 /**
  * Scrolls to `top` once the page is tall enough for it, or as far as it goes when time is up. The visitor's own
@@ -33,7 +10,7 @@ export function layOutWhole(): () => void {
  * @returns how to give it up
  */
 export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => void {
-  const letGo = layOutWhole();
+  const letGo = layOut(document.documentElement);
   const observer = new ResizeObserver(attempt);
   const timer = setTimeout(() => finish(true), PATIENCE_MS);
   const giveUp = (): void => finish(false);
@@ -49,7 +26,7 @@ export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => voi
     clearTimeout(timer);
     for (const event of INTERRUPTIONS) window.removeEventListener(event, giveUp);
     if (scroll) window.scrollTo({ top, behavior });
-    letGo();
+    void letGo();
   }
 
   observer.observe(document.body);

@@ -1,0 +1,30 @@
+/**
+ * Parts of a page that lie far below stand in with an estimated height until they are laid out (`--far-parts`). The
+ * browser remembers what it has laid out once, and lets a part stand in with that height afterwards: a page that stayed
+ * laid out whole would pay for all of it in each press that concerns all of it, as the opening of a dialog does.
+ */
+
+/** Those who want an element's parts laid out at this moment. */
+const wanting = new Map<HTMLElement, Set<symbol>>();
+
+/**
+ * Has the far parts in an element, or the element itself, laid out, until the function that comes back is called.
+ * @returns how to end it; resolves when it has ended, and heights are remembered
+ */
+export function layOut(element: HTMLElement): () => Promise<void> {
+  const mine = Symbol('wants it laid out');
+  const all = wanting.get(element) ?? new Set();
+  wanting.set(element, all.add(mine));
+  element.dataset['laidOut'] = '';
+  return async () => {
+    // Heights are remembered when the frame that they were measured in is shown.
+    await nextFrame();
+    await nextFrame();
+    all.delete(mine);
+    if (all.size > 0) return;
+    wanting.delete(element);
+    delete element.dataset['laidOut'];
+  };
+}
+
+const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);

@@ -89,7 +89,8 @@ for (const [path, heading] of PAGES) {
   });
 }
 
-test('parts far below stand in with the heights that they have', async ({ page }) => {
+test('parts far below stand in with the heights that they have', async ({ page, product }) => {
+  await rendered(`${product.url}/`);
   await page.goto('/');
   await expect
     .poll(() =>

@@ -65,6 +65,8 @@ export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void
 async function layOutRest(root: HTMLElement): Promise<void> {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
     if (isSeen(island)) continue;
+    // A part may show something else once it is alive.
+    await arrivals(new Set([island.dataset['island'] ?? '']));
     await idleTurn();
     await layOut(island)();
   }

@@ -48,6 +48,7 @@ it('sends what the first paint needs while the page is still being rendered', as
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   const first = (await reader?.read())?.value ?? '';
   expect(first).toContain('data-sheet=');
+  expect(first).toContain('<link rel="preload" as="script" href="/remotes/shell/1.5.0/');
   expect(first).not.toContain('<h1>');
   await answerHeld('late');
   let rest = '';

@@ -47,8 +47,8 @@ export const sendDue = async (
   }
 };
 
-/** Sends messages as they are enqueued: woken by the database, and by a poll where that fails. */
-export const startSender = async (platform: Platform): Promise<Sender> => {
+/** Sends messages as they are enqueued: woken by the database, and by a poll, every `pollMs` ms, where that fails. */
+export const startSender = async (platform: Platform, pollMs = POLL_MS): Promise<Sender> => {
   const deliver = deliverer(platform.settings.messaging, platform.dataDir);
   const ending = new AbortController();
   let nudge = new AbortController();
@@ -63,7 +63,7 @@ export const startSender = async (platform: Platform): Promise<Sender> => {
         platform.log.warn({ kind }, 'the outbox cannot be read now');
       });
       if (ending.signal.aborted) return;
-      await sleep(POLL_MS, undefined, { ref: false, signal: nudge.signal }).catch(() => undefined);
+      await sleep(pollMs, undefined, { ref: false, signal: nudge.signal }).catch(() => undefined);
     }
   };
   const working = work();

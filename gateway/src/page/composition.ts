@@ -8,7 +8,7 @@ import { documentRest, documentStart } from './document.ts';
 import { scriptJson } from './escape.ts';
 import { headTags, speculationRules } from './head.ts';
 import type { PageSheet } from './page-styles.ts';
-import { linkedFile, preloadsFor, type LinkedFile } from './preloads.ts';
+import { linkedFile, routeScripts, shellScripts, type LinkedFile } from './preloads.ts';
 import type { RouteMatch } from './route-table.ts';
 import { shellGuard } from './shell-guard.ts';
 
@@ -45,6 +45,7 @@ export function startOf({ shell, given, nonce, token, view, sheets }: Compositio
     ...(stable === undefined ? {} : { guard: guardOf(shell.version, stable, { nonce, token }) }),
     origin: view.origin,
     sheets,
+    preloads: shellScripts(shell.version),
   });
 }
 
@@ -60,7 +61,7 @@ export function restOf(composition: Composition, rendered: Rendered | null): str
     ...(rendered === null ? {} : { root: rendered.html }),
     shell: manifest.version,
     notice: overrideBar(view.overrides),
-    preloads: preloadsFor(given, match),
+    preloads: routeScripts(given, match),
     entry: linkedFile(shell.version, manifest.entry),
   });
 }

@@ -16,6 +16,8 @@ export interface DocumentStart {
   /** Origin of the page: sheets have absolute addresses, as the bundler looks for them. */
   origin: string;
   sheets: readonly PageSheet[];
+  /** Scripts that the page needs whatever it shows. Asked for at once: not even the first paint keeps them waiting. */
+  preloads: readonly LinkedFile[];
 }
 
 /** What the page itself adds. */
@@ -30,6 +32,7 @@ export interface DocumentRest {
   shell: string;
   /** HTML before the root: a notice to staff. */
   notice?: string;
+  /** Scripts that only this page needs. */
   preloads: readonly LinkedFile[];
   /** The shell's entry. */
   entry: LinkedFile;
@@ -44,11 +47,11 @@ export function documentStart({ nonce, origin, sheets, ...parts }: DocumentStart
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="report-token" content="${escapeHtml(parts.reportToken)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<script type="application/json" id="release-set">${scriptJson(parts.set)}</script>
+${parts.preloads.map((file) => preload(file, nonce)).join('')}<script type="application/json" id="release-set">${scriptJson(parts.set)}</script>
 ${[parts.boot, parts.guard].map((text) => inline(text, nonce)).join('')}${sheets.map((sheet) => styles(sheet, origin, nonce)).join('')}`;
 }
 
-/** The rest of it: what is seen comes first, and scripts come after it. */
+/** The rest of it: what is seen comes first, and scripts run after it. */
 export function documentRest({ nonce, preloads, entry, root, ...parts }: DocumentRest): string {
   const scripts = `<script defer src="${escapeHtml(entry.href)}" ${checked(entry, nonce)}></script>\n${preloads.map((file) => preload(file, nonce)).join('')}`;
   return `<title>${escapeHtml(parts.title)}</title>

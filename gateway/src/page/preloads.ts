@@ -18,17 +18,15 @@ export function linkedFile({ manifest, base }: LiveVersion, file: string): Linke
   };
 }
 
-/**
- * Scripts: entry and chunks of the module that the route shows, and then the rest of the shell, of which the largest
- * part is the last to be evaluated.
- */
-export function preloadsFor(chosen: ChosenSet, match: RouteMatch | null): LinkedFile[] {
-  const shell = chosen.get('shell')?.version;
-  const rest = shell?.manifest.initial.js.filter((file) => file !== shell.manifest.entry) ?? [];
-  const first = shell === undefined ? [] : rest.map((file) => linkedFile(shell, file));
+/** The shell's scripts, whatever is shown: its entry first, its largest part, which is the last to be evaluated, last. */
+export const shellScripts = (shell: LiveVersion): LinkedFile[] =>
+  shell.manifest.initial.js.map((file) => linkedFile(shell, file));
+
+/** Scripts of the module that the route shows: the entry of its remote, where it is not the shell's own, and its chunks. */
+export function routeScripts(chosen: ChosenSet, match: RouteMatch | null): LinkedFile[] {
   const owner = match === null ? undefined : chosen.get(match.route.remote)?.version;
-  if (owner === undefined || match === null) return first;
+  if (owner === undefined || match === null) return [];
   const { js = [] } = owner.manifest.exposes[match.route.module] ?? {};
-  const entry = owner === shell ? [] : [owner.manifest.entry];
-  return [...[...entry, ...js].map((file) => linkedFile(owner, file)), ...first];
+  const entry = owner === chosen.get('shell')?.version ? [] : [owner.manifest.entry];
+  return [...entry, ...js].map((file) => linkedFile(owner, file));
 }

@@ -144,6 +144,18 @@ test.describe('before the page is alive', () => {
       await expect.poll(width).toBeGreaterThan(0);
     });
 
+  test('what lies far below waits for the first paint, and for nothing else', async ({ page }) => {
+    await without3Seconds(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route(SCRIPTS, () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    const last = page.getByRole('heading', { name: 'Testimonial' });
+    await last.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => last.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true })))
+      .toBe(true);
+  });
+
   test('what is typed into the search is searched for when it is', async ({ page }) => {
     const release = await holdNext(page, SCRIPTS);
     await page.goto('/', { waitUntil: 'commit' });

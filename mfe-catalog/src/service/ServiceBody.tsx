@@ -36,7 +36,7 @@ export function ServiceBody({ id, name, asked, products, detail }: ServiceBodyPr
   return (
     <div className={styles.body}>
       <Products name={name} products={products.data} asked={asked} />
-      <Island id="service-about" className={styles.about}>
+      <Island far id="service-about" className={styles.about}>
         <ServiceAbout id={id} initial={detail} />
       </Island>
       <ViewCart />

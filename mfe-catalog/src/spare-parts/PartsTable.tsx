@@ -35,10 +35,13 @@ export function PartsTable({ parts }: { parts: readonly SparePart[] }) {
   );
 }
 
+/** Cards that a phone may show before anybody scrolls; those after them are far below. */
+const IN_FIRST_VIEW = 6;
+
 /** One part. Add and Delete stand beside our price: that is what one pays. */
 function PartRow({ part, number }: { part: SparePart; number: number }) {
   return (
-    <tr className={styles.row}>
+    <tr className={styles.row} data-far={number > IN_FIRST_VIEW ? '' : undefined}>
       <td className={styles.number}>{number}</td>
       <td className={styles.service}>{part.sub_category.name}</td>
       <td className={styles.part}>

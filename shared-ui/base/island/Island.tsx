@@ -5,6 +5,8 @@ export interface IslandProps {
   /** Unique in the page, e.g. `home-quick-links`. */
   id: string;
   className?: string | undefined;
+  /** It lies far below the first view, and is laid out when it comes near; give its class `contain-intrinsic-size`. */
+  far?: boolean;
   children: ReactNode;
 }
 
@@ -12,9 +14,9 @@ export interface IslandProps {
  * A part of the page that becomes alive by itself: when it is touched, or when its turn has come. Until then the
  * server's HTML stands there untouched. Nothing above an island may change its context while its gate is closed.
  */
-export function Island({ id, className, children }: IslandProps) {
+export function Island({ id, className, far = false, children }: IslandProps) {
   return (
-    <div data-island={id} className={className}>
+    <div data-island={id} data-far={far ? '' : undefined} className={className}>
       <Suspense fallback={null}>
         <Gate id={id}>{children}</Gate>
       </Suspense>

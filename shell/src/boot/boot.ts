@@ -21,10 +21,15 @@
 
   keepEarlyTouches();
 
-  // Ended by the page itself, when what is seen of it is alive; by the time, where that never happens.
+  // Ended by the first paint, and by the page itself when what is seen of it is alive; by the time, where that never happens.
   const { dataset } = document.documentElement;
-  dataset['waking'] = '';
-  setTimeout(() => delete dataset['waking'], MOST_WAKING_MS);
+  dataset['unpainted'] = dataset['waking'] = '';
+  const painted = (): void => void delete dataset['unpainted'];
+  new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
+  setTimeout(() => {
+    painted();
+    delete dataset['waking'];
+  }, MOST_WAKING_MS);
 
   /**
    * Server HTML is seen before it is alive, and it comes alive island by island. A press in an island that is not is

@@ -29,7 +29,7 @@ export function Footer() {
   const [year] = useState(() => new Date().getFullYear());
   const phone = business?.phones[0];
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-far="">
       <Container className={styles.columns ?? ''}>
         <div className={styles.brand}>
           <Logo />

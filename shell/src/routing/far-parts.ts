@@ -1,5 +1,5 @@
 /**
- * Parts of a page that lie far below stand in with an estimated height until they are laid out (`--far-parts`). The
+ * Parts of a page that lie far below (`data-far`) stand in with an estimated height until they are laid out. The
  * browser remembers what it has laid out once, and lets a part stand in with that height afterwards: a page that stayed
  * laid out whole would pay for all of it in each press that concerns all of it, as the opening of a dialog does.
  */

@@ -1,0 +1,129 @@
+/** What visitors and customers do on a page, one touch after the other. */
+import type { Page } from '@playwright/test';
+import {
+  addProduct,
+  completeOrder,
+  feedbackPath,
+  JET,
+  placeOrder,
+  saveAddress,
+} from '../../pages/orders.ts';
+import { keepSession, openAccount, type Customer } from '../../pages/session.ts';
+import type { Product } from '../../product.ts';
+import { rendered } from '../../rendered.ts';
+
+/** One visit. */
+export interface Journey {
+  name: string;
+  /** Makes what the visitor finds, and says which address is opened. */
+  begin: (product: Product, page: Page) => Promise<string>;
+  /** What the visitor touches. */
+  steps: readonly ((page: Page) => Promise<void>)[];
+}
+
+/** A finger that scrolls to a button is not on it within the same frame. */
+const FINGER_MS = 300;
+
+const press =
+  (name: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
+    await button.first().scrollIntoViewIfNeeded();
+    await page.waitForTimeout(FINGER_MS);
+    await button.first().tap();
+  };
+
+const follow =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('link', { name }).filter({ visible: true }).first().tap();
+
+const tap =
+  (words: string) =>
+  (page: Page): Promise<void> =>
+    page.getByText(words, { exact: true }).filter({ visible: true }).first().tap();
+
+const choose =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('radio', { name, exact: true }).tap({ force: true });
+
+const type =
+  (place: string, text: string) =>
+  (page: Page): Promise<void> =>
+    page
+      .getByPlaceholder(place)
+      .filter({ visible: true })
+      .first()
+      .pressSequentially(text, { delay: 80 });
+
+/** A visitor opens a page that the door has rendered before. */
+const visitor =
+  (path: string) =>
+  async ({ url }: Product): Promise<string> => {
+    await rendered(url + path);
+    return path;
+  };
+
+let customers = 0;
+
+/** Somebody who is logged in opens a page, once what they did before is done. */
+const customer =
+  (path: string, before: (customer: Customer, product: Product) => Promise<string | void>) =>
+  async (product: Product, page: Page): Promise<string> => {
+    customers += 1;
+    const account = await openAccount(product, String(6_000_000_000 + customers));
+    await keepSession(page, account.token);
+    return (await before(account, product)) ?? path;
+  };
+
+const withCart = async (account: Customer): Promise<void> => {
+  await addProduct(account, JET.id, 2);
+  await saveAddress(account);
+};
+
+export const JOURNEYS: readonly Journey[] = [
+  { name: 'menu', begin: visitor('/'), steps: [press('Open menu'), press('Close menu')] },
+  { name: 'search', begin: visitor('/'), steps: [type('What are you looking for?', 'fridge')] },
+  {
+    name: 'login',
+    begin: visitor('/'),
+    steps: [press('Login'), type('Mobile Number', '9876543210'), press('Proceed')],
+  },
+  { name: 'to a service', begin: visitor('/'), steps: [follow('AC'), press('View details')] },
+  { name: 'service, Add', begin: visitor('/service/14/AC'), steps: [press('Add')] },
+  { name: 'spare parts', begin: visitor('/spare-parts'), steps: [press('Filter')] },
+  {
+    name: 'customer, Add and Delete',
+    begin: customer('/service/14/AC', async () => undefined),
+    steps: [press('Add'), press('Delete')],
+  },
+  {
+    name: 'cart',
+    begin: customer('/cart', withCart),
+    steps: [press('Increase quantity'), press('Proceed')],
+  },
+  {
+    name: 'payment',
+    begin: customer('/payment', withCart),
+    steps: [tap('Pay online'), tap('Cash on delivery'), press('Order')],
+  },
+  {
+    name: 'bookings',
+    begin: customer('/booking', async (account) => void (await placeOrder(account))),
+    steps: [press(/^Order #\d+$/), press('Cancel Booking'), press('Yes, cancel')],
+  },
+  {
+    name: 'account',
+    begin: customer('/account/referral', async () => undefined),
+    steps: [press('Profile menu')],
+  },
+  {
+    name: 'feedback',
+    begin: customer('/', async (account, product) => {
+      await completeOrder(product, await placeOrder(account));
+      return await feedbackPath(product, account.phone);
+    }),
+    steps: [choose('4 stars'), press('Submit')],
+  },
+];

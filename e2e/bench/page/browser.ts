@@ -26,9 +26,16 @@ export const ARGUMENTS = [
 
 export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** Starts the browser. Whoever starts it closes it. */
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
+/** Starts the browser, and has it paint once: nobody visits with one that was never used. Whoever starts it closes it. */
+export async function startBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
+  const context = await phoneContext(browser);
+  const page = await context.newPage();
+  await page.setContent('<h1>₹ अ A</h1><button>A</button>');
+  await page.screenshot();
+  await context.close();
+  return browser;
+}
 
 /** A visitor's browser window. */
 export interface Visit {

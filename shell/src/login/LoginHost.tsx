@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { LoadingOverlay } from 'shared-ui/base';
 import { loginDialogAtom, showToastAtom } from 'shell/store';
 import { texts } from '../texts.ts';
@@ -24,7 +24,8 @@ export function LoginHost() {
     const bring = async (): Promise<void> => {
       try {
         const { LoginDialogs } = await loadDialogs();
-        if (!over) setLoaded({ Dialogs: LoginDialogs });
+        // They are built in small pieces, under the overlay: nothing else waits for them.
+        if (!over) startTransition(() => setLoaded({ Dialogs: LoginDialogs }));
       } catch {
         if (over) return;
         close();

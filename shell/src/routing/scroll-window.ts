@@ -5,8 +5,8 @@ const PATIENCE_MS = 3000;
 
 /**
  * Scrolls to `top` once the page is tall enough for it, or as far as it goes when time is up. The visitor's own
- * scrolling ends it. Until then the page is laid out whole: the same place shows the same thing only where all that is
- * above it has its own height.
+ * scrolling ends it. Until the page is left it is laid out whole: the same place shows the same thing only where all that
+ * is above it has its own height, and content may still be on its way.
  * @returns how to give it up
  */
 export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => void {
@@ -26,11 +26,13 @@ export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => voi
     clearTimeout(timer);
     for (const event of INTERRUPTIONS) window.removeEventListener(event, giveUp);
     if (scroll) window.scrollTo({ top, behavior });
-    void letGo();
   }
 
   observer.observe(document.body);
-  return giveUp;
+  return () => {
+    giveUp();
+    void letGo();
+  };
 }
 
 const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

@@ -20,14 +20,14 @@ describe('the one bundle', () => {
       route('mfe-catalog', './service'),
       route('shell', './about'),
     ];
-    const text = pagesModule(routes, '/root');
+    const text = pagesModule(routes, '/shop');
     expect(text.match(/import\(/g)).toHaveLength(2);
-    expect(text).toContain('"/root/mfe-catalog/src/exposes/service.tsx"');
-    expect(text).toContain('"/root/shell/src/pages/about/page.tsx"');
+    expect(text).toContain('"/shop/mfe-catalog/src/exposes/service.tsx"');
+    expect(text).toContain('"/shop/shell/src/pages/about/page.tsx"');
   });
 
   it('refuses two pages of one name', () => {
     const routes = [route('mfe-catalog', './home'), route('mfe-account', './home')];
-    expect(() => pagesModule(routes, '/root')).toThrow('Two apps expose ./home');
+    expect(() => pagesModule(routes, '/shop')).toThrow('Two apps expose ./home');
   });
 });

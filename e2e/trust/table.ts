@@ -1,0 +1,26 @@
+/** The suite's result as a table for a terminal. Pure. */
+import type { TrustRow } from './part.ts';
+
+const HEAD = ['tried', 'wanted', 'found', ''] as const;
+
+/** One line for each row, its columns as wide as their longest cell. */
+export function tableOf(rows: readonly TrustRow[]): string {
+  const cells = rows.map(({ what, wanted, found, held }) => [
+    what,
+    wanted,
+    found,
+    held ? 'held' : 'BROKEN',
+  ]);
+  const lines = [[...HEAD], ...cells];
+  const widths = HEAD.map((_, column) =>
+    Math.max(...lines.map((line) => (line[column] ?? '').length)),
+  );
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -25,7 +25,8 @@ export function serverBuild({ app, browser }: Options): Configuration {
     name: serverBuildName(app.name),
     context: browser.context ?? '',
     mode: 'production',
-    target: 'node22',
+    // What the web has, and nothing of Node: a build that asks for more fails here and not at the gateway.
+    target: ['webworker', 'es2023'],
     devtool: false,
     entry: entriesOf(app),
     experiments: browser.experiments ?? {},
@@ -41,7 +42,10 @@ export function serverBuild({ app, browser }: Options): Configuration {
       asyncChunks: false,
     },
     externals: Object.fromEntries(externalsOf(app).map((key) => [key, `commonjs ${key}`])),
-    resolve: { extensions: browser.resolve?.extensions ?? [] },
+    resolve: {
+      extensions: browser.resolve?.extensions ?? [],
+      conditionNames: ['edge-light', 'import', 'module', 'default'],
+    },
     module: {
       parser: browser.module?.parser ?? {},
       generator: {

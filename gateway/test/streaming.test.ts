@@ -7,8 +7,8 @@ import { startDoor, type TestDoor } from './start-door.ts';
 
 const SHELL = `
 exports.shared = {};
-exports.render = async ({ page, path }) => ({
-  html: '<h1>' + (await page.say(path)) + '</h1>', data: null, title: null, meta: null,
+exports.render = async ({ page, apiOrigin }) => ({
+  html: '<h1>' + (await page.say(apiOrigin + '/api/thing')) + '</h1>', data: null, title: null, meta: null,
 });`;
 
 /** What the page waits for: it is answered when the test says so. */
@@ -20,8 +20,8 @@ let url = '';
 beforeAll(async () => {
   await once(slow.listen(0, '127.0.0.1'), 'listening');
   const { port } = slow.address() as AddressInfo;
-  const say = `exports.say = async () => (await fetch('http://127.0.0.1:${port}')).text();`;
-  door = await startDoor();
+  const say = `exports.say = async (thing) => (await fetch(thing)).text();`;
+  door = await startDoor({ env: { API_URL: `http://127.0.0.1:${port}` } });
   await door.staff('publish', uploadOf(shellBuild('1.5.0', {}, SHELL)));
   await door.staff('promote', { remote: 'shell', version: '1.5.0' });
   await door.staff('publish', uploadOf(catalogBuild('1.5.0', {}, say)));

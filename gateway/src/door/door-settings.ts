@@ -8,6 +8,8 @@ export interface DoorSettings {
   devServers: boolean;
   /** Whether the door renders public pages; where it is off, the browser does. */
   serverRendering: boolean;
+  /** Most processes that server builds run in: one for each pair of a shell and a remote. */
+  renderProcesses: number;
   /** `s3://bucket/prefix`, a folder, or null: `releases` in the data folder. */
   releaseStore: string | null;
   /** How long files of versions that no set uses are kept for pages that are still open. */
@@ -30,6 +32,7 @@ export function readDoorSettings(
     localBuilds: env.oneOf('LOCAL_BUILDS', ['on', 'off'], 'on') === 'on',
     devServers: env.oneOf('DEV_SERVERS', ['on', 'off'], 'off') === 'on',
     serverRendering: env.oneOf('SERVER_RENDERING', ['on', 'off'], 'on') === 'on',
+    renderProcesses: env.integer('RENDER_PROCESSES', 12, 2, 64),
     releaseStore: env.text('RELEASE_STORE'),
     keepDays: env.integer('RELEASE_KEEP_DAYS', 30, 0, 3650),
     overrideOrigins: origins(env, 'OVERRIDE_ORIGINS', production ? [] : DEV_ORIGINS),
@@ -37,6 +40,9 @@ export function readDoorSettings(
   };
   if (settings.devServers && production)
     env.complain('DEV_SERVERS must be off in production: they check nothing.');
+  const isRoot = process.getuid?.() === 0;
+  if (env.oneOf('ALLOW_ROOT', ['on', 'off'], 'off') === 'off' && production && isRoot)
+    env.complain('Start as a user of its own and not as root, or say ALLOW_ROOT=on.');
   env.refuseWhatDoesNotFit();
   return settings;
 }

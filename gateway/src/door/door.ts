@@ -21,10 +21,12 @@ import { openReports } from '../releases/reports/reports.ts';
 import { reportsRoutes } from '../releases/reports/reports.routes.ts';
 import { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
+import { openConfinement } from '../render/confinement.ts';
 import { Renderer } from '../render/renderer.ts';
+import { apiCaller } from './api-caller.ts';
 import { apiProxy } from './api-proxy.ts';
 import type { DoorSettings } from './door-settings.ts';
-import { doorFigures, type DoorFigures } from './figures.ts';
+import { doorFigures, renderFigures, type DoorFigures } from './figures.ts';
 import { renderFailures } from './render-failures.ts';
 import { listServices } from './services.ts';
 
@@ -97,8 +99,7 @@ async function registerReleases(app: FastifyInstance, deps: DoorDeps): Promise<v
   const texts = new VerifiedTexts(store);
   const figures = doorFigures(app.figures, feed);
   const renderer =
-    door.serverRendering && !door.devServers ? rendererOf(platform, texts, figures) : null;
-  app.addHook('onClose', async () => renderer?.stop());
+    door.serverRendering && !door.devServers ? rendererOf(app, deps, { texts, figures }) : null;
   await app.register(pageRoutes, {
     deps: { feed, texts, renderer, reports, production, publicUrl, door },
     overrides,
@@ -106,14 +107,27 @@ async function registerReleases(app: FastifyInstance, deps: DoorDeps): Promise<v
   });
 }
 
-/** Pages get their data from the API as anybody does: over HTTP, from this door itself where it carries the API. */
-function rendererOf(platform: Platform, texts: VerifiedTexts, figures: DoorFigures): Renderer {
+/** Server builds get the API as anybody does; nothing that staff or customers see is among what they may ask for. */
+function rendererOf(
+  app: FastifyInstance,
+  { platform, door, feed }: DoorDeps,
+  { texts, figures }: { texts: VerifiedTexts; figures: DoorFigures },
+): Renderer {
   const { log, settings, clock } = platform;
-  const { apiUrl, port } = settings;
-  return new Renderer({
+  const confinement = openConfinement();
+  for (const sentence of confinement.missing) log.warn({}, sentence);
+  const renderer = new Renderer({
     texts,
-    apiOrigin: () => apiUrl ?? `http://localhost:${port}`,
+    confinement,
+    callApi: apiCaller(app, settings.apiUrl),
+    processes: door.renderProcesses,
     now: () => clock.now().getTime(),
     failed: renderFailures(log, figures),
+    left: (reason) => figures.leftToBrowser.inc({ reason }),
   });
+  renderer.retain(feed.current());
+  feed.onChange((set) => renderer.retain(set));
+  renderFigures(app.figures, renderer);
+  app.addHook('onClose', () => renderer.stop());
+  return renderer;
 }

@@ -1,6 +1,7 @@
 /** The door's figures beside those of the API, on `/metrics`. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { LiveFeed } from '../releases/live-feed.ts';
+import type { Renderer } from '../render/renderer.ts';
 
 const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25];
 
@@ -9,6 +10,8 @@ export interface DoorFigures {
   seconds: Histogram;
   /** By `remote` and `version`. */
   renderFailures: Counter;
+  /** By `reason`. */
+  leftToBrowser: Counter;
 }
 
 /** Registers them; returns those that pages note. */
@@ -42,11 +45,32 @@ export function doorFigures(figures: Registry, feed: LiveFeed): DoorFigures {
     labelNames: ['remote', 'version'],
     registers,
   });
+  const leftToBrowser = new Counter({
+    name: 'door_pages_left_to_browser_total',
+    help: 'Pages that went out without HTML from a server build, by why: threw, late, memory, output, ended, api, busy, missing, again (it failed just before)',
+    labelNames: ['reason'],
+    registers,
+  });
   const seconds = new Histogram({
     name: 'door_page_seconds',
     help: 'Time to choose the versions and compose the document',
     buckets: BUCKETS,
     registers,
   });
-  return { seconds, renderFailures };
+  return { seconds, renderFailures, leftToBrowser };
+}
+
+/** What the rendering processes keep, by the versions that each is for. */
+export function renderFigures(figures: Registry, renderer: Pick<Renderer, 'resident'>): void {
+  const resident: Gauge = new Gauge({
+    name: 'door_render_process_resident_bytes',
+    help: 'Resident memory of each rendering process, by the versions it renders',
+    labelNames: ['shell', 'page'],
+    registers: [figures],
+    collect: () => {
+      resident.reset();
+      for (const { pair, bytes } of renderer.resident())
+        resident.set({ shell: pair.shell, page: pair.page ?? 'shell' }, bytes);
+    },
+  });
 }

@@ -76,7 +76,7 @@ export async function composePage(deps: PageDeps, view: PageView): Promise<Page>
   const site = new URL(deps.publicUrl).origin;
   const composition = { shell, given, match, nonce, token, view, sheets, site };
   const outcome = complete
-    ? renderedPage(deps, { shell: shell.version, given, match, view })
+    ? renderedPage(deps, { shell: shell.version, chosen, given, match, view })
     : Promise.resolve(LEFT);
   const rendered = outcome.then((done) => {
     if (done.kind === 'left' && done.failure !== null)
@@ -114,14 +114,22 @@ async function renderedPage(
   { renderer }: PageDeps,
   {
     shell,
+    chosen,
     given,
     match,
     view,
-  }: Pick<Composition, 'given' | 'match' | 'view'> & { shell: LiveVersion },
+  }: Pick<Composition, 'given' | 'match' | 'view'> & { shell: LiveVersion; chosen: ChosenSet },
 ): Promise<RenderOutcome> {
   const owner = match === null ? shell : given.get(match.route.remote)?.version;
   if (renderer === null || owner === undefined) return LEFT;
-  return renderer.render({ shell, owner, match, path: view.pathname + view.query });
+  const usual = match === null ? shell : chosen.get(match.route.remote)?.version;
+  // What an override brings was never published, so only the browser that opened it runs it.
+  if (owner !== usual && owner !== shell) return LEFT;
+  const isCanary = {
+    shell: chosen.get('shell')?.stable !== undefined,
+    page: match !== null && chosen.get(match.route.remote)?.stable !== undefined,
+  };
+  return renderer.render({ shell, owner, match, isCanary, path: view.pathname + view.query });
 }
 
 /** The chosen shell, or stable where the canary's boot script or a sheet of it is not what was published. */

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { BackOff } from './back-off.ts';
 
+/** A build of which so many addresses have failed in a row. */
 const failing = (times: number, now = 0): BackOff<string> => {
   const backOff = new BackOff<string>();
-  for (let time = 0; time < times; time += 1) backOff.failed('build', 'it throws', now);
+  for (let n = 0; n < times; n += 1) backOff.failed('build', `/${n}`, 'it throws', now);
   return backOff;
 };
 
-describe('a build that fails', () => {
-  it('is tried again after one and after two failures', () => {
-    expect(failing(0).waits('build', 0)).toBeNull();
-    expect(failing(2).waits('build', 0)).toBeNull();
+describe('a build that fails at several addresses', () => {
+  it('is tried again after one and after two', () => {
+    expect(failing(0).waits('build', '/new', 0)).toBeNull();
+    expect(failing(2).waits('build', '/new', 0)).toBeNull();
   });
 
   it.each([
@@ -19,16 +20,40 @@ describe('a build that fails', () => {
     [6, 8000],
     [9, 60_000],
     [2000, 60_000],
-  ])('after %i failures in a row is left alone for %i ms', (times, ms) => {
+  ])('after %i in a row is left alone for %i ms', (times, ms) => {
     const backOff = failing(times, 5);
-    expect(backOff.waits('build', 5 + ms - 1)).toBe('it throws');
-    expect(backOff.waits('build', 5 + ms)).toBeNull();
+    expect(backOff.waits('build', '/new', 5 + ms - 1)).toBe('it throws');
+    expect(backOff.waits('build', '/new', 5 + ms)).toBeNull();
   });
 
   it('is forgiven once it works, and is no matter of others', () => {
     const backOff = failing(5);
-    expect(backOff.waits('another', 0)).toBeNull();
-    backOff.worked('build');
-    expect(backOff.waits('build', 0)).toBeNull();
+    expect(backOff.waits('another', '/new', 0)).toBeNull();
+    backOff.worked('build', '/');
+    expect(backOff.waits('build', '/new', 0)).toBeNull();
+  });
+
+  it('goes on with addresses that have worked, whatever others ask for', () => {
+    const backOff = new BackOff<string>();
+    backOff.worked('build', '/');
+    for (let n = 0; n < 925; n += 1) backOff.failed('build', `/?odd=${n}`, 'it throws', 0);
+    expect(backOff.waits('build', '/new', 0)).toBe('it throws');
+    expect(backOff.waits('build', '/', 0)).toBeNull();
+  });
+});
+
+describe('one address that fails again and again', () => {
+  it('is left alone by itself, and not its build', () => {
+    const backOff = new BackOff<string>();
+    for (let n = 0; n < 50; n += 1) backOff.failed('build', '/odd', 'it throws', 0);
+    expect(backOff.waits('build', '/odd', 59_999)).toBe('it throws');
+    expect(backOff.waits('build', '/', 0)).toBeNull();
+  });
+
+  it('is tried again at once when it has worked', () => {
+    const backOff = new BackOff<string>();
+    for (let n = 0; n < 5; n += 1) backOff.failed('build', '/odd', 'it throws', 0);
+    backOff.worked('build', '/odd');
+    expect(backOff.waits('build', '/odd', 0)).toBeNull();
   });
 });

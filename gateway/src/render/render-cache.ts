@@ -47,6 +47,11 @@ export class RenderCache<Value> {
     return entry.value;
   }
 
+  /** Forgets what a key says of it that it is not to be given any more. */
+  forget(isGone: (key: string) => boolean): void {
+    for (const key of this.#entries.keys()) if (isGone(key)) this.#entries.delete(key);
+  }
+
   #make(key: string, make: () => Promise<Value>): Promise<Value> {
     const running = this.#making.get(key);
     if (running !== undefined) return running;

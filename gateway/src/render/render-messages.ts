@@ -1,7 +1,13 @@
-/** What the door and its rendering thread say to each other. */
+/** What the gateway and its rendering processes say to each other. */
 import type { Business } from 'api/contract';
 
-/** A server build: its code is sent once to a thread, and known by its key from then on. */
+/** Origin under which builds know the API. The gateway makes the calls, so it leads nowhere. */
+export const API_ORIGIN = 'http://api.invalid';
+
+/** Most calls of the API for one page. */
+export const MOST_CALLS = 20;
+
+/** A server build: its code is sent once to a process, and known by its key from then on. */
 export interface ServerModule {
   /** `<remote>/<version>/<file>`. */
   key: string;
@@ -12,7 +18,8 @@ export interface ServerModule {
 
 /** One page to render. */
 export interface RenderTask {
-  id: number;
+  /** Known to the gateway and the process alone, and new for each page. */
+  id: string;
   shell: ServerModule;
   /** The remote's module; null for the shell's own pages. */
   page: ServerModule | null;
@@ -23,6 +30,27 @@ export interface RenderTask {
   version: string;
   business: Business;
 }
+
+/** What the API answered; status 0 where it could not be reached. The body comes beside it. */
+export interface ApiAnswer {
+  kind: 'answer';
+  call: number;
+  status: number;
+  headers: Record<string, string>;
+}
+
+export type FromGateway = { kind: 'render'; task: RenderTask } | ApiAnswer;
+
+/** Whose code of the two runs: `both` once the page is rendered within the shell's frame. */
+export type Whose = 'shell' | 'page' | 'both';
+
+export type ToGateway =
+  | { kind: 'ready' }
+  | { kind: 'runs'; id: string; whose: Whose }
+  | { kind: 'calls'; id: string; call: number; path: string }
+  /** The body is the HTML. */
+  | { kind: 'rendered'; id: string; data: unknown; title: unknown; meta: unknown }
+  | { kind: 'failed'; id: string; reason: string; stack: string };
 
 /** Title, description and more of a page, as its module names them. */
 export interface RenderedMeta {
@@ -44,26 +72,22 @@ export interface Rendered {
 }
 
 /**
- * Whose code a failed rendering is laid on. `both` where shell and page ran together; `none` where neither is to blame:
- * the API did not answer, or another build held up the thread.
+ * Whose code a failed rendering is laid on. `both` where shell and page ran together and it can't be told; `none` where
+ * neither is to blame: the API did not answer, or there was no room.
  */
-export type Fault = 'shell' | 'page' | 'both' | 'none';
+export type Fault = Whose | 'none';
 
-/** What the thread says of a task: how it goes, and how it ended. */
-export type RenderAnswer =
-  /** Code of this task runs now, until the next word. `cpuMs` is what the thread has used of a processor until now. */
-  | { id: number; kind: 'runs'; whose: Fault; cpuMs: number }
-  /** The task waits for the API. */
-  | { id: number; kind: 'calls' }
-  | { id: number; kind: 'rendered'; rendered: Rendered }
-  | { id: number; kind: 'failed'; reason: string; fault: Fault };
+/** Why a page is left to the browser, as `/metrics` counts it. */
+export type LeftFor = 'threw' | 'late' | 'memory' | 'ended' | 'output' | 'api' | 'busy' | 'missing';
 
 /** Why a page could not be rendered. */
 export class RenderError extends Error {
   readonly fault: Fault;
+  readonly leftFor: LeftFor;
 
-  constructor(message: string, fault: Fault) {
+  constructor(message: string, fault: Fault, leftFor: LeftFor) {
     super(message);
     this.fault = fault;
+    this.leftFor = leftFor;
   }
 }

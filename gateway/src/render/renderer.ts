@@ -1,17 +1,22 @@
 /** Renders public pages with the server builds of exactly the versions that were chosen for a visitor. */
 import { business } from 'api/business';
 import type { RouteMatch } from '../page/route-table.ts';
-import type { LiveVersion } from '../releases/live-set.ts';
+import { versionId, type LiveSet, type LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
-import { RenderCache } from './render-cache.ts';
 import { BackOff } from './back-off.ts';
-import { RenderError, type Fault, type Rendered } from './render-messages.ts';
-import { RenderThread } from './render-thread.ts';
+import { laidOn, type Newness } from './blame.ts';
+import type { Confinement } from './confinement.ts';
+import { RenderCache } from './render-cache.ts';
+import { RenderError, type LeftFor, type Rendered } from './render-messages.ts';
+import type { CallApi } from './rendering-process.ts';
+import { RenderingPool, type Pair } from './rendering-pool.ts';
 import { serverModule } from './server-modules.ts';
 
-/** How long a page may take before the browser renders it instead, in milliseconds. */
+/** How long the builds' own code may take before the browser renders the page instead, in milliseconds. */
 const BUDGET = { usual: 200, first: 2000, ownShare: 0.25 };
 const TIMES = { freshMs: 2000, staleMs: 60_000, most: 300 };
+/** Longest address that a page is rendered for; a longer one is nobody's link. */
+const LONGEST_PATH = 2000;
 
 /** All addresses that no route fits look the same, so one rendering serves them. */
 const UNKNOWN = '/404';
@@ -28,18 +33,24 @@ export interface RenderView {
   match: RouteMatch | null;
   /** Path and query, still encoded. */
   path: string;
+  /** Which of the two this visitor has as a canary. */
+  isCanary: Newness;
 }
 
 export interface RendererOptions {
   texts: VerifiedTexts;
-  /** Origin under which the API answers, without a slash at its end. */
-  apiOrigin: () => string;
+  confinement: Confinement;
+  callApi: CallApi;
+  /** Most rendering processes at a time. */
+  processes: number;
   now: () => number;
   /**
    * Told of every attempt that failed, and of the versions it is laid on (none where the API did not answer); the page
    * goes out all the same, for the browser to render.
    */
   failed: (failure: Failure) => void;
+  /** Told of every page that is left to the browser, and why. */
+  left: (reason: LeftFor | 'again') => void;
 }
 
 /** An attempt that failed. */
@@ -57,11 +68,15 @@ export class Renderer {
   readonly #options: RendererOptions;
   readonly #cache: RenderCache<Rendered>;
   readonly #backOff = new BackOff<Failure>();
-  readonly #thread = new RenderThread(BUDGET);
+  readonly #pool: RenderingPool;
+  /** Versions that are given to somebody; null until that is known. */
+  #live: ReadonlySet<string> | null = null;
 
   constructor(options: RendererOptions) {
+    const { confinement, callApi, processes, now } = options;
     this.#options = options;
-    this.#cache = new RenderCache(TIMES, options.now, isForAll);
+    this.#cache = new RenderCache(TIMES, now, isForAll);
+    this.#pool = new RenderingPool({ confinement, callApi, budget: BUDGET, most: processes });
   }
 
   /** Renders a page, or says that the browser has to. Never throws. */
@@ -69,34 +84,62 @@ export class Renderer {
     const { shell, owner, match } = view;
     const path = match === null ? UNKNOWN : view.path;
     if (shell.manifest.server === undefined || owner.manifest.server === undefined)
-      return { kind: 'left', failure: null };
-    const key = [shell, owner].map((version) => version.manifest.version).join(' ');
-    const build = `${key} ${match === null ? UNKNOWN : `${match.route.remote} ${match.route.module}`}`;
-    const failure = this.#backOff.waits(build, this.#options.now());
-    if (failure !== null) return { kind: 'left', failure };
+      return this.#left('missing', null);
+    if (path.length > LONGEST_PATH) return this.#left('busy', null);
+    const build = [...idsOf(view), match === null ? UNKNOWN : match.route.module].join(' ');
     try {
-      const rendered = await this.#cache.get(`${key} ${path}`, () =>
+      const rendered = await this.#cache.get(`${build} ${path}`, () =>
         this.#attempt(build, { ...view, path }),
       );
       return { kind: 'rendered', rendered };
     } catch (error) {
-      return { kind: 'left', failure: failureOf(view, error) };
+      if (error instanceof LeftAlone) return this.#left('again', error.failure);
+      return this.#left(
+        error instanceof RenderError ? error.leftFor : 'ended',
+        failureOf(view, error),
+      );
     }
   }
 
-  /** Ends the rendering thread. */
+  /** Ends what versions that are not given to anybody any more have left: their processes, and their pages. */
+  retain(set: LiveSet): void {
+    const live = new Set<string>();
+    for (const { remote, stable, canary } of set.values()) {
+      live.add(versionId(remote, stable.manifest.version));
+      if (canary?.state === 'running') live.add(versionId(remote, canary.manifest.version));
+    }
+    this.#live = live;
+    this.#pool.retain((version) => live.has(version));
+    this.#cache.forget((key) => !key.split(' ', 2).every((version) => live.has(version)));
+  }
+
+  /** Resident memory of each rendering process, in bytes, by the versions that it is for. */
+  resident(): { pair: Pair; bytes: number }[] {
+    return this.#pool.resident();
+  }
+
+  /** Ends the rendering processes; resolves when nothing of them is left. */
   stop(): Promise<void> {
-    return this.#thread.stop();
+    return this.#pool.stop();
+  }
+
+  #left(reason: LeftFor | 'again', failure: Failure | null): RenderOutcome {
+    this.#options.left(reason);
+    return { kind: 'left', failure };
   }
 
   async #attempt(build: string, view: RenderView): Promise<Rendered> {
+    const now = this.#options.now();
+    const known = this.#backOff.waits(build, view.path, now);
+    if (known !== null) throw new LeftAlone(known);
     try {
       const rendered = await this.#renderNow(view);
-      this.#backOff.worked(build);
+      this.#backOff.worked(build, view.path);
       return rendered;
     } catch (error) {
       const failure = failureOf(view, error);
-      if (failure.versions.length > 0) this.#backOff.failed(build, failure, this.#options.now());
+      if (failure.versions.length > 0)
+        this.#backOff.failed(build, view.path, failure, this.#options.now());
       this.#options.failed(failure);
       throw error;
     }
@@ -112,30 +155,41 @@ export class Renderer {
       serverModule(this.#options.texts, shell, '.'),
       ownModule === null ? null : serverModule(this.#options.texts, owner, ownModule),
     ]);
-    if (shellModule === null) throw new RenderError('This version brings no server build', 'shell');
+    if (shellModule === null)
+      throw new RenderError('This version brings no server build', 'shell', 'missing');
     if (ownModule !== null && page === null)
-      throw new RenderError(`This version brings no server build of ${ownModule}`, 'page');
-    return this.#thread.render({
-      shell: shellModule,
-      page,
-      path,
-      apiOrigin: this.#options.apiOrigin(),
-      version: owner.manifest.version,
-      business,
-    });
+      throw new RenderError(`This version brings no build of ${ownModule}`, 'page', 'missing');
+    const [shellId, ownerId] = idsOf({ shell, owner });
+    // It ended while this page was being put together: nothing of it is started again.
+    if (this.#live !== null && !(this.#live.has(shellId) && this.#live.has(ownerId)))
+      throw new RenderError('This version is not given to anybody any more', 'none', 'ended');
+    const pair = { shell: shellId, page: page === null ? null : ownerId };
+    const version = owner.manifest.version;
+    return this.#pool.render(pair, { shell: shellModule, page, path, version, business });
   }
 }
 
-function failureOf({ shell, owner }: RenderView, error: unknown): Failure {
-  const fault: Fault = error instanceof RenderError ? error.fault : 'none';
-  const laidOn: Record<Fault, LiveVersion[]> = {
-    shell: [shell],
-    page: [owner],
-    both: [...new Set([shell, owner])],
-    none: [],
-  };
+/** A build or an address that failed just now: it is not tried again yet. */
+class LeftAlone extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.reason);
+    this.failure = failure;
+  }
+}
+
+/** The two versions of a page, the shell first. */
+const idsOf = ({ shell, owner }: Pick<RenderView, 'shell' | 'owner'>): [string, string] => [
+  versionId(shell.manifest.remote, shell.manifest.version),
+  versionId(owner.manifest.remote, owner.manifest.version),
+];
+
+function failureOf({ shell, owner, isCanary }: RenderView, error: unknown): Failure {
+  const fault = error instanceof RenderError ? error.fault : 'none';
+  const versions = laidOn(fault, isCanary).map((whose) => (whose === 'shell' ? shell : owner));
   return {
     reason: error instanceof Error ? error.message : String(error),
-    versions: laidOn[fault],
+    versions: [...new Set(versions)],
   };
 }

@@ -19,7 +19,7 @@ export async function serverModule(
   const code = await texts.of(version, file);
   if (code === null) {
     const fault = manifest.remote === 'shell' ? 'shell' : 'page';
-    throw new RenderError(`${key} is missing or not what was published`, fault);
+    throw new RenderError(`${key} is missing or not what was published`, fault, 'missing');
   }
   return { key, base, code };
 }

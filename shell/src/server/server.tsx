@@ -61,8 +61,8 @@ export interface Rendered {
  * fits. Throws what the page throws.
  */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const url = new URL(request.path, request.apiOrigin);
-  const match = matchRoute(url.pathname);
+  const [pathname = '/', query = ''] = request.path.split(/\?(.*)/s);
+  const match = matchRoute(pathname);
   if (match === null) {
     const meta: PageMeta = { ...ERROR_META, status: 404 };
     return { ...frameOf(request, EMPTY), data: undefined, meta, title: fullTitle(meta) };
@@ -70,7 +70,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const { remote, module, access } = match.route;
   if (access === 'private') return { ...frameOf(request, EMPTY), data: undefined };
   const page = request.page ?? (await ownPage(module));
-  const address = { params: match.params, search: url.searchParams };
+  const address = { params: match.params, search: new URLSearchParams(query) };
   const api = http.createClient({ origin: request.apiOrigin });
   const data = await page.load?.({ ...address, api });
   const slots = fixedSlots({ remote, module, page, version: request.version });

@@ -1,0 +1,55 @@
+/** The public API for server builds: asked by the gateway in their place. */
+import type { FastifyInstance } from 'fastify';
+import type { CallApi } from '../render/rendering-process.ts';
+
+/** How long the API may take before it counts as not reached, in milliseconds. */
+const TIMEOUT_MS = 5000;
+/** Longest answer that is handed on, in bytes. */
+const LONGEST = 2 * 2 ** 20;
+/** Headers that a build gets to see. */
+const KEPT = ['content-type', 'retry-after'];
+
+const UNREACHED = { status: 0, headers: {}, body: Buffer.alloc(0) };
+
+/** Asks this very process where it carries the API (`apiUrl` null), or the API's own. Never throws. */
+export const apiCaller =
+  (app: FastifyInstance, apiUrl: string | null): CallApi =>
+  async (path) => {
+    try {
+      const answer = await (apiUrl === null ? askHere(app, path) : askThere(apiUrl + path));
+      return answer.body.length > LONGEST ? UNREACHED : answer;
+    } catch {
+      return UNREACHED;
+    }
+  };
+
+type Answer = Awaited<ReturnType<CallApi>>;
+
+async function askHere(app: FastifyInstance, path: string): Promise<Answer> {
+  const { statusCode, headers, rawPayload } = await app.inject({
+    url: path,
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return { status: statusCode, headers: keptOf((name) => headers[name]), body: rawPayload };
+}
+
+async function askThere(url: string): Promise<Answer> {
+  const answer = await fetch(url, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return {
+    status: answer.status,
+    headers: keptOf((name) => answer.headers.get(name) ?? undefined),
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
+}
+
+function keptOf(read: (name: string) => unknown): Record<string, string> {
+  const found = KEPT.map((name) => [name, read(name)] as const);
+  return Object.fromEntries(
+    found.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]),
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { laidOn, throwerOf } from './blame.ts';
+
+const files = { shell: 'shell/1/server/shell.cjs', page: 'mfe-catalog/2/server/home.cjs' };
+const stackOf = (...places: string[]): string =>
+  ['TypeError: x', ...places.map((place) => `    at f (${place}:1:2)`)].join('\n');
+
+describe('who threw', () => {
+  it('is the page where its file stands uppermost', () => {
+    expect(throwerOf('both', stackOf(files.page, files.shell), files)).toBe('page');
+  });
+
+  it('can not be told where the shell stands uppermost: it may have been given what it can not render', () => {
+    expect(throwerOf('both', stackOf(files.shell, files.page), files)).toBe('both');
+    expect(throwerOf('both', '', files)).toBe('both');
+  });
+
+  it('is whose code ran where one of them ran alone', () => {
+    expect(throwerOf('page', stackOf(files.shell), files)).toBe('page');
+    expect(throwerOf('shell', stackOf(files.shell), { ...files, page: null })).toBe('shell');
+  });
+});
+
+describe('a failure of both', () => {
+  it.each([
+    ['the shell where it alone is on trial', { shell: true, page: false }, ['shell']],
+    ['the page where it alone is on trial', { shell: false, page: true }, ['page']],
+    ['both where both are', { shell: true, page: true }, ['shell', 'page']],
+    ['the page where neither is', { shell: false, page: false }, ['page']],
+  ])('is laid on %s', (_who, isCanary, versions) => {
+    expect(laidOn('both', isCanary)).toEqual(versions);
+  });
+
+  it('is laid on nobody where it is nobody’s', () => {
+    expect(laidOn('none', { shell: true, page: true })).toEqual([]);
+    expect(laidOn('page', { shell: true, page: false })).toEqual(['page']);
+  });
+});

@@ -1,0 +1,85 @@
+/**
+ * A rendering process: evaluates the server builds of one shell and one remote, and renders pages with them. It is started
+ * with nothing, gives up what is left before it reads foreign code, and talks to the gateway alone.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { frame, FrameReader } from '../frames.ts';
+import type { FromGateway, RenderTask, ToGateway } from '../render-messages.ts';
+import { ApiClient } from './api-client.ts';
+import { closePlatform, dropRoot } from './harden.ts';
+import { Realm } from './realm.ts';
+import { renderPage } from './render-page.ts';
+import { RenderingTask } from './rendering-task.ts';
+import { TaskTimers } from './timers.ts';
+
+/** The gateway is trusted to send what fits; a bound all the same. */
+const LONGEST_FRAME = 64 * 2 ** 20;
+
+const { stdin, stdout } = process;
+const exit = process.exit.bind(process);
+const current = new AsyncLocalStorage<RenderingTask>();
+const underWay = new Set<RenderingTask>();
+const say = (message: ToGateway, body?: string): void =>
+  void stdout.write(frame(message, body ?? ''));
+
+dropRoot(Number(process.argv[2]));
+// The web's parts are loaded on first use, which needs what is taken away below.
+void [new Response(''), new Request('http://api'), new AbortController().signal];
+
+const api = new ApiClient(() => current.getStore(), say);
+const timers = new TaskTimers(() => current.getStore());
+closePlatform();
+const realm = new Realm({ timers, fetch: api.fetch });
+
+/** What a promise or a callback of a build throws where nobody waits for it is laid on the pages under way. */
+function stray(error: unknown): void {
+  const task = current.getStore();
+  for (const each of task === undefined ? underWay : [task]) each.fail(error);
+}
+process.on('uncaughtException', stray);
+process.on('unhandledRejection', stray);
+
+const reader = new FrameReader({
+  most: LONGEST_FRAME,
+  heard: (head, body) => {
+    const message = head as FromGateway;
+    if (message.kind === 'answer') api.answered(message, body.toString('utf8'));
+    else void take(message.task);
+  },
+  broken: () => exit(1),
+});
+stdin.on('data', (chunk: Buffer) => reader.push(chunk));
+stdin.on('end', () => exit(0));
+say({ kind: 'ready' });
+
+async function take(task: RenderTask): Promise<void> {
+  const own = new RenderingTask(task.id);
+  underWay.add(own);
+  const runs = (whose: 'shell' | 'page' | 'both'): void =>
+    say({ kind: 'runs', id: task.id, whose });
+  await current.run(own, async () => {
+    try {
+      const { html, members } = await Promise.race([renderPage(realm, task, runs), own.failed]);
+      const head = JSON.stringify({ kind: 'rendered', id: task.id });
+      stdout.write(frame(members === '' ? head : `${head.slice(0, -1)},${members}}`, html));
+    } catch (error) {
+      say({ kind: 'failed', id: task.id, ...described(error) });
+    }
+  });
+  own.end();
+  api.ended(own);
+  underWay.delete(own);
+}
+
+/** A sentence and the frames of whatever a build has thrown. */
+function described(error: unknown): { reason: string; stack: string } {
+  try {
+    const { message, stack } = error as Partial<Error>;
+    return {
+      reason: String(message ?? error).slice(0, 300),
+      stack: String(stack ?? '').slice(0, 2000),
+    };
+  } catch {
+    return { reason: 'It threw what cannot be read', stack: '' };
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * The realm that server builds are evaluated in: the language, the few parts of the web that rendering needs, and the
+ * public API. No `process`, no `require`, no `eval`.
+ */
+import { constants, createContext, Script } from 'node:vm';
+import type { ServerModule } from '../render-messages.ts';
+import type { TaskTimers } from './timers.ts';
+
+/** Stays as it is, however much a build rewrites: taken before the first build is evaluated. */
+interface Pristine {
+  parse: (json: string) => unknown;
+  stringify: (value: unknown) => string | undefined;
+  /** An empty module. */
+  module: () => { exports: unknown };
+  /** A function of the realm that calls the given one, and does not give it away. */
+  veiled: <Given extends (...args: never[]) => unknown>(given: Given) => Given;
+}
+
+const PRISTINE = `(() => {
+  'use strict';
+  const { parse, stringify } = JSON;
+  return {
+    parse: (json) => parse(json),
+    stringify: (value) => stringify(value),
+    module: () => ({ exports: {} }),
+    veiled: (given) => (...args) => given(...args),
+  };
+})()`;
+
+/** Defined by the realm's own code, so that they are its own objects. */
+const OWN = `
+  globalThis.queueMicrotask = (task) => void Promise.resolve().then(() => task());
+  globalThis.performance = { now: () => Date.now() };
+  for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'FinalizationRegistry', 'WeakRef'])
+    delete globalThis[name];
+`;
+
+type Evaluated = { exports: unknown } | { thrown: unknown };
+
+interface Options {
+  timers: TaskTimers;
+  /** The public API, as the gateway hands it out. */
+  fetch: (input: unknown, init?: unknown) => Promise<Response>;
+}
+
+export class Realm {
+  readonly pristine: Pristine;
+  readonly #global: object;
+  /** Exports of builds, or what they threw. */
+  readonly #modules = new Map<string, Evaluated>();
+
+  constructor({ timers, fetch }: Options) {
+    // Made without the interceptors of an ordinary context, which slow every look at a global.
+    this.#global = createContext(constants.DONT_CONTEXTIFY, {
+      codeGeneration: { strings: false, wasm: false },
+    }) as object;
+    this.pristine = this.#run(PRISTINE, 'pristine') as Pristine;
+    const { veiled } = this.pristine;
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+    const web = { URL, URLSearchParams, TextEncoder, TextDecoder, AbortController, AbortSignal };
+    Object.assign(this.#global, web, { Headers, Request, Response, DOMException });
+    Object.assign(this.#global, {
+      fetch: veiled(fetch),
+      setTimeout: veiled(timers.set),
+      clearTimeout: veiled(timers.clear),
+    });
+    this.#run(OWN, 'own');
+  }
+
+  /** The exports of a server build, evaluated once. Throws what it threw. */
+  evaluate(module: ServerModule, require: (name: string) => unknown): unknown {
+    const known = this.#modules.get(module.key) ?? this.#define(module, require);
+    this.#modules.set(module.key, known);
+    if ('thrown' in known) throw known.thrown;
+    return known.exports;
+  }
+
+  #define({ key, base, code }: ServerModule, require: (name: string) => unknown): Evaluated {
+    const module = this.pristine.module();
+    try {
+      if (code === null) throw new Error(`${key} was not sent`);
+      const define = this.#run(
+        `(function (module, exports, require, __RELEASE_BASE__) {${code}\n})`,
+        key,
+      ) as (...args: unknown[]) => void;
+      define(module, module.exports, this.pristine.veiled(require), base);
+      return module;
+    } catch (thrown) {
+      return { thrown };
+    }
+  }
+
+  #run(code: string, filename: string): unknown {
+    return new Script(code, { filename }).runInContext(this.#global);
+  }
+}

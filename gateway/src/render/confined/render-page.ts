@@ -1,0 +1,58 @@
+/** One page, by the builds of the shell and of the remote. */
+import type { RenderTask } from '../render-messages.ts';
+import type { Realm } from './realm.ts';
+
+/** Most that a page may be, in characters. */
+const LONGEST_HTML = 2_000_000;
+const LONGEST_DATA = 2_000_000;
+
+/** What the shell's server build exports. */
+interface ShellModule {
+  shared: Readonly<Record<string, unknown>>;
+  render: (
+    request: unknown,
+  ) => Promise<{ html: unknown; data: unknown; title: unknown; meta: unknown }>;
+}
+
+/** A rendered page as it goes to the gateway, which reads it as foreign data. */
+interface PageMessage {
+  html: string;
+  /** Data, title and meta as the members of a JSON object; empty where there are none. */
+  members: string;
+}
+
+/**
+ * Renders a page. Throws what the builds throw, and where the page is longer than any page should be.
+ * @param runs told whose code runs from now on
+ */
+export async function renderPage(
+  realm: Realm,
+  { shell, page, ...request }: RenderTask,
+  runs: (whose: 'shell' | 'page' | 'both') => void,
+): Promise<PageMessage> {
+  const { parse, stringify } = realm.pristine;
+  runs('shell');
+  const { render, shared } = realm.evaluate(shell, refuseNode) as ShellModule;
+  const fromShell = (name: string): unknown => {
+    if (!Object.hasOwn(shared, name)) throw new Error(`The shell shares no ${name}`);
+    return shared[name];
+  };
+  if (page !== null) runs('page');
+  const own = page === null ? null : realm.evaluate(page, fromShell);
+  runs(page === null ? 'shell' : 'both');
+  const given = parse(JSON.stringify(request)) as Record<string, unknown>;
+  given['page'] = own;
+  const { html, ...rest } = await render(given);
+  if (typeof html !== 'string') throw new Error('The page is no text');
+  if (html.length > LONGEST_HTML)
+    throw new Error(`The page is longer than ${LONGEST_HTML} characters`);
+  const json = stringify({ data: rest.data, title: rest.title, meta: rest.meta }) ?? '{}';
+  if (json.length > LONGEST_DATA)
+    throw new Error(`The page's data is longer than ${LONGEST_DATA} characters`);
+  return { html, members: json.slice(1, -1) };
+}
+
+/** The shell brings all it needs. */
+function refuseNode(name: string): never {
+  throw new Error(`A server build gets no ${name}`);
+}

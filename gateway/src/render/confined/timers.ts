@@ -1,0 +1,36 @@
+/** Clocks of builds: each belongs to the task that set it, and ends with that task. */
+import type { RenderingTask } from './rendering-task.ts';
+
+/** Most timers that one task may have at a time. */
+const MOST = 100;
+
+export class TaskTimers {
+  readonly #current: () => RenderingTask | undefined;
+  #lastId = 0;
+
+  constructor(current: () => RenderingTask | undefined) {
+    this.#current = current;
+  }
+
+  /** As the web's `setTimeout`. Does nothing where no render is under way: there is nobody to wait for it. */
+  readonly set = (callback: unknown, ms?: unknown, ...args: unknown[]): number => {
+    const task = this.#current();
+    if (task === undefined || task.isOver || typeof callback !== 'function') return 0;
+    if (task.timers.size >= MOST) throw new Error(`A page has at most ${MOST} timers`);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const run = (): void => {
+      task.timers.delete(id);
+      task.attempt(() => Reflect.apply(callback, undefined, args));
+    };
+    task.timers.set(id, setTimeout(run, Number(ms) || 0));
+    return id;
+  };
+
+  readonly clear = (id?: unknown): void => {
+    const timers = this.#current()?.timers;
+    if (timers === undefined || typeof id !== 'number') return;
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  };
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { confinementWithout, openConfinement, type Confinement, type Wall } from './confinement.ts';
+
+const FIXTURE = path.join(import.meta.dirname, '../../test/fixtures/outside-the-realm.mjs');
+
+/** What code reaches that is in a rendering process, and has found its way out of the realm. */
+async function reachedIn(confinement: Confinement): Promise<{ reached: string[]; uid: number }> {
+  const child = confinement.start(FIXTURE);
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await new Promise((resolve) => child.once('close', resolve));
+  return JSON.parse(said) as { reached: string[]; uid: number };
+}
+
+/** Which walls the machine of this run has: the checks below say of each what it is for. */
+const missing = openConfinement().missing.join();
+const isRoot = process.getuid?.() === 0;
+const has: Record<Wall, boolean> = {
+  network: !missing.includes('network namespace'),
+  memory: !missing.includes('limit of memory'),
+  user: isRoot,
+};
+
+beforeAll(() => void vi.stubEnv('SECRET', 'of the installation'));
+
+describe('the walls around a rendering process', () => {
+  it('keep everything from code that is out of its realm', async () => {
+    const { reached, uid } = await reachedIn(openConfinement());
+    const open = [
+      ...(has.user ? [] : ['the gateway by a signal']),
+      ...(has.network ? [] : ['a socket']),
+      ...(has.memory ? [] : ['800 MB']),
+    ];
+    expect(reached).toEqual(open);
+    expect(uid === 0).toBe(false);
+  });
+
+  it.each<[Wall, string]>([
+    ['network', 'a socket'],
+    ['memory', '800 MB'],
+    ['user', 'the gateway by a signal'],
+  ])('without the one for %s keep the rest, and say what is missing', async (wall, open) => {
+    const confinement = confinementWithout([wall]);
+    expect(confinement.missing.length).toBeGreaterThan(0);
+    const { reached } = await reachedIn(confinement);
+    expect(reached).toContain(open);
+    expect(reached).not.toContain('a file');
+    expect(reached).not.toContain('a program');
+    expect(reached).not.toContain('environment');
+  });
+});

@@ -1,0 +1,59 @@
+import { array, assert, dictionary, nat, property, record, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { frame, FrameReader } from './frames.ts';
+
+/** Reads what comes in these chunks; `broken` is why it stopped. */
+function read(chunks: readonly Buffer[], most = 10_000) {
+  const heard: { head: unknown; body: string }[] = [];
+  const broken: string[] = [];
+  const reader = new FrameReader({
+    most,
+    heard: (head, body) => void heard.push({ head, body: body.toString() }),
+    broken: (reason) => void broken.push(reason),
+  });
+  for (const chunk of chunks) reader.push(chunk);
+  return { heard, broken };
+}
+
+function cut(bytes: Buffer, at: readonly number[]): Buffer[] {
+  const places = [...at].map((place) => place % (bytes.length + 1)).sort((a, b) => a - b);
+  return [0, ...places].map((from, index) => bytes.subarray(from, places[index] ?? bytes.length));
+}
+
+describe('frames', () => {
+  it('arrive whole and in order however they are cut', () => {
+    const message = record({ head: dictionary(string(), string()), body: string() });
+    assert(
+      property(array(message), array(nat()), (messages, places) => {
+        const bytes = Buffer.concat(messages.map(({ head, body }) => frame(head, body)));
+        const { heard, broken } = read(cut(bytes, places));
+        const sent = messages.map(({ head, body }) => ({
+          head: JSON.parse(JSON.stringify(head)) as unknown,
+          body: Buffer.from(body).toString(),
+        }));
+        expect(heard).toEqual(sent);
+        expect(broken).toEqual([]);
+      }),
+    );
+  });
+
+  it('are read no more after one that is too long', () => {
+    const { heard, broken } = read(
+      [frame({ a: 1 }), frame({}, 'x'.repeat(200)), frame({ b: 1 })],
+      100,
+    );
+    expect(heard).toEqual([{ head: { a: 1 }, body: '' }]);
+    expect(broken).toHaveLength(1);
+  });
+
+  it('are refused by their length alone, before they have come', () => {
+    const start = Buffer.alloc(8);
+    start.writeUInt32LE(5, 0);
+    start.writeUInt32LE(4_000_000_000, 4);
+    expect(read([start]).broken).toHaveLength(1);
+  });
+
+  it('are refused where their head is no JSON', () => {
+    expect(read([frame('{')]).broken).toEqual(['a frame without JSON']);
+  });
+});

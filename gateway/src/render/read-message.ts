@@ -1,0 +1,17 @@
+/** What comes out of a rendering process, read as what a stranger might have sent. Pure. */
+import type { ToGateway } from './render-messages.ts';
+
+const KINDS: readonly unknown[] = ['ready', 'runs', 'calls', 'rendered', 'failed'];
+const WHOSE: readonly unknown[] = ['shell', 'page', 'both'];
+
+/** The message, or null where it is none. What was rendered is read by `readRendered`. */
+export function readMessage(head: unknown): ToGateway | null {
+  if (typeof head !== 'object' || head === null) return null;
+  const { kind, id, whose, call, path } = head as Record<string, unknown>;
+  const fits =
+    KINDS.includes(kind) &&
+    (kind === 'ready' || typeof id === 'string') &&
+    (kind !== 'runs' || WHOSE.includes(whose)) &&
+    (kind !== 'calls' || (typeof call === 'number' && typeof path === 'string'));
+  return fits ? (head as ToGateway) : null;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readMessage } from './read-message.ts';
+import { readRendered } from './read-rendered.ts';
+
+const meta = { title: 'Home', description: 'All of it' };
+
+describe('what was rendered', () => {
+  it('is read with all that a page may say of itself', () => {
+    const whole = { ...meta, noindex: true, status: 404, canonical: '/x', structured: [{ a: 1 }] };
+    const head = { data: { list: [1] }, title: 'Home | X', meta: whole };
+    expect(readRendered(head, '<p>')).toEqual({ html: '<p>', ...head });
+    expect(readRendered({}, '')).toEqual({ html: '', data: undefined, title: null, meta: null });
+  });
+
+  it.each([
+    ['a title that is no text', { title: {} }],
+    ['a title without end', { title: 'x'.repeat(301) }],
+    ['meta that is a list', { meta: [] }],
+    ['a description that is none', { meta: { title: 'x', description: 1 } }],
+    ['another code', { meta: { ...meta, status: 302 } }],
+    ['another site', { meta: { ...meta, canonical: '.evil.example/' } }],
+    ['another host', { meta: { ...meta, canonical: '//evil.example/' } }],
+    ['an attribute that ends', { meta: { ...meta, canonical: '/"><script>' } }],
+    ['facts that are none', { meta: { ...meta, structured: ['x'] } }],
+  ])('is no page with %s', (_what, head) => {
+    expect(readRendered(head, '')).toBeNull();
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    ['null', null],
+    ['a text', 'rendered'],
+    ['an unknown kind', { kind: 'eval', id: 'x' }],
+    ['no id', { kind: 'failed' }],
+    ['somebody else to blame', { kind: 'runs', id: 'x', whose: 'gateway' }],
+    ['a call of nothing', { kind: 'calls', id: 'x', call: '1', path: 2 }],
+  ])('is none where it is %s', (_what, head) => {
+    expect(readMessage(head)).toBeNull();
+  });
+
+  it('is read where it is one', () => {
+    const head = { kind: 'calls', id: 'x', call: 1, path: '/api/x' };
+    expect(readMessage(head)).toBe(head);
+  });
+});

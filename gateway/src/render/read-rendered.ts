@@ -1,0 +1,52 @@
+/** What a rendering process says it has rendered, read as another team's data. Pure. */
+import type { Rendered, RenderedMeta } from './render-messages.ts';
+
+const LONGEST_TITLE = 300;
+const LONGEST_DESCRIPTION = 1000;
+/** A path of this site: a canonical address can't lead to another. */
+const OWN_PATH = /^\/(?!\/)[^\s"'<>\\]{0,2000}$/;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The page, or null where it is none. */
+export function readRendered(head: unknown, html: string): Rendered | null {
+  if (!isFields(head)) return null;
+  const title = head['title'] ?? null;
+  const meta = head['meta'] ?? null;
+  if (title !== null && !isText(title, LONGEST_TITLE)) return null;
+  if (meta === null) return { html, data: head['data'], title, meta: null };
+  const read = isFields(meta) ? readMeta(meta) : null;
+  return read === null ? null : { html, data: head['data'], title, meta: read };
+}
+
+type Check = (value: unknown) => boolean;
+
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
+/** What a page may say of itself, and how. */
+const META: Record<keyof RenderedMeta, Check> = {
+  title: (value) => isText(value, LONGEST_TITLE),
+  description: (value) => isText(value, LONGEST_DESCRIPTION),
+  structured: optional((value) => Array.isArray(value) && value.every(isFields)),
+  noindex: optional((value) => typeof value === 'boolean'),
+  status: optional((value) => value === 404),
+  canonical: optional((value) => typeof value === 'string' && OWN_PATH.test(value)),
+};
+
+function readMeta(meta: Fields): RenderedMeta | null {
+  const checks = Object.entries(META);
+  if (!checks.every(([name, check]) => check(meta[name]))) return null;
+  const said = checks
+    .filter(([name]) => meta[name] !== undefined)
+    .map(([name]) => [name, meta[name]]);
+  return Object.fromEntries(said) as RenderedMeta;
+}
+
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,274 @@
+import { business } from 'api/business';
+import { afterEach, describe, expect, it } from 'vitest';
+import { confinementWithout, openConfinement, type Wall } from './confinement.ts';
+import type { RenderError, ServerModule } from './render-messages.ts';
+import { RenderingPool, type Pair } from './rendering-pool.ts';
+import type { CallApi, RenderRequest } from './rendering-process.ts';
+
+const SHELL = `
+exports.shared = { greeting: 'Namaste', tools: { join: (a, b) => a + ' ' + b } };
+exports.render = async ({ page, path, apiOrigin }) => {
+  const said = await page.say(path, apiOrigin);
+  return { html: typeof said === 'string' ? said : JSON.stringify(said), data: null, title: null, meta: null };
+};`;
+const GOOD = `const greeting = require('greeting'); exports.say = (path) => greeting + ' ' + path + ' ' + __RELEASE_BASE__;`;
+
+const module = (key: string, code: string): ServerModule => ({ key, base: '/remotes/x/1/', code });
+const pair = (page: string): Pair => ({ shell: 'shell@1', page });
+const request = (code: string, path = '/about'): RenderRequest => ({
+  shell: module('shell/1/shell.cjs', SHELL),
+  page: module(`page/1/${code.length}.cjs`, code),
+  path,
+  version: '1',
+  business,
+});
+
+const ok: CallApi = async (path) => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify({ path })),
+});
+
+let pool: RenderingPool;
+function open({ without = null, callApi = ok, most = 8 }: Partial<Options> = {}): RenderingPool {
+  const confinement = without === null ? openConfinement() : confinementWithout(without);
+  const budget = { usual: 300, first: 5000, ownShare: 0 };
+  pool = new RenderingPool({ confinement, callApi, budget, most });
+  return pool;
+}
+interface Options {
+  without: readonly Wall[] | null;
+  callApi: CallApi;
+  most: number;
+}
+afterEach(() => pool.stop());
+
+const render = async (code: string, path?: string, name = 'page@1'): Promise<string> =>
+  (await pool.render(pair(name), request(code, path))).html;
+const failureOf = (code: string, path?: string, name?: string): Promise<RenderError> =>
+  render(code, path, name).then(
+    (html) => Promise.reject(new Error(`rendered ${html.slice(0, 80)}`)),
+    (error: RenderError) => error,
+  );
+
+describe('a rendering process', () => {
+  it('renders with what the shell shares and the address of the version', async () => {
+    open();
+    expect(await render(GOOD)).toBe('Namaste /about /remotes/x/1/');
+  });
+
+  it('evaluates a build once', async () => {
+    open();
+    const counting = `let count = 0; exports.say = () => String(++count);`;
+    await render(counting);
+    expect(await render(counting)).toBe('2');
+  });
+
+  it.each([
+    [
+      'throws while it renders',
+      `exports.say = () => { throw new Error('render'); };`,
+      'render',
+      'page',
+    ],
+    ['throws while it is evaluated', `throw new Error('evaluate');`, 'evaluate', 'page'],
+    [
+      'throws no error',
+      `exports.say = () => { throw { get message() { throw 1 } }; };`,
+      'can',
+      'both',
+    ],
+    ['asks for what nobody shares', `require('left-pad');`, 'The shell shares no left-pad', 'page'],
+    ['exports no page', `exports.other = 1;`, 'page.say is not a function', 'both'],
+    [
+      'ends with what is no text',
+      `exports.say = () => ({ toJSON: () => undefined });`,
+      'no text',
+      'both',
+    ],
+    [
+      'throws later from a timer',
+      `exports.say = () => new Promise(() => setTimeout(() => { throw new Error('later'); }, 5));`,
+      'later',
+      'page',
+    ],
+    [
+      'leaves a rejection to nobody',
+      `exports.say = () => new Promise(() => void Promise.reject(new Error('alone')));`,
+      'alone',
+      'page',
+    ],
+  ])('rejects a build that %s, and goes on', async (_what, code, reason, fault) => {
+    open();
+    const error = await failureOf(code);
+    expect(error.message).toContain(reason);
+    expect(error).toMatchObject({ fault, leftFor: 'threw' });
+    expect(await render(GOOD)).toContain('Namaste');
+  });
+
+  it('ends with a build that never returns, lays it on both, and another begins', async () => {
+    open();
+    const endless = `exports.say = (path) => { if (path === '/loop') for (;;); return 'fine'; };`;
+    await render(endless);
+    const error = await failureOf(endless, '/loop');
+    expect(error).toMatchObject({ fault: 'both', leftFor: 'late' });
+    expect(error.message).toContain('took longer than 300 ms');
+    expect(await render(endless)).toBe('fine');
+  });
+
+  it('hands out the public API for reading, and says whose failure it is', async () => {
+    const asked: string[] = [];
+    open({
+      callApi: (path) => {
+        asked.push(path);
+        return path.includes('down')
+          ? Promise.resolve({ status: 503, headers: {}, body: Buffer.from('{}') })
+          : ok(path);
+      },
+    });
+    const code = `exports.say = async (path, api) => {
+      const answer = await fetch(api + '/api' + path);
+      if (!answer.ok) throw new Error('down');
+      return answer.text();
+    };`;
+    expect(await render(code, '/list?page=1')).toBe('{"path":"/api/list?page=1"}');
+    expect(await failureOf(code, '/down')).toMatchObject({ fault: 'none', leftFor: 'api' });
+    expect(asked).toEqual(['/api/list?page=1', '/api/down']);
+  });
+
+  it.each([
+    ['staff', `fetch(api + '/ops/order')`],
+    ['staff by a detour', `fetch(api + '/api/../ops/order')`],
+    ['another host', `fetch('http://127.0.0.1:3000/api/x')`],
+    ['a write', `fetch(api + '/api/contact', { method: 'POST', body: '{}' })`],
+    [
+      'more than a page needs',
+      `Promise.all(Array.from({ length: 30 }, () => fetch(api + '/api/x')))`,
+    ],
+  ])('gives no way to %s', async (_what, call) => {
+    const asked: string[] = [];
+    open({
+      callApi: (path) => {
+        asked.push(path);
+        return ok(path);
+      },
+    });
+    const code = `exports.say = async (path, api) => { await ${call}; return 'reached'; };`;
+    expect(await failureOf(code)).toMatchObject({ leftFor: 'threw' });
+    expect(asked.filter((path) => !path.startsWith('/api/x'))).toEqual([]);
+    expect(asked.length).toBeLessThanOrEqual(20);
+  });
+
+  it('stops what a page has begun when the page is done', async () => {
+    open();
+    const code = `let late = 0; exports.say = async () => {
+      const before = late;
+      for (let n = 0; n < 3; n += 1) setTimeout(() => { late += 1; }, 20 * n + 20);
+      return String(before);
+    };`;
+    await render(code);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(await render(code)).toBe('0');
+  });
+
+  it('sends no page that is longer than a page', async () => {
+    open();
+    const error = await failureOf(`exports.say = () => 'x'.repeat(200e6);`);
+    expect(error.message).toContain('longer');
+    expect(await render(GOOD)).toContain('Namaste');
+  });
+});
+
+/** Tries to reach what a build must not have, and answers what it got. */
+const REACHES = `
+const tries = {
+  process: () => typeof process === 'undefined' ? null : process.pid,
+  hostProcess: () => URL.constructor('return process')().pid,
+  promiseProcess: () => fetch.constructor('return process')().env,
+  evaluated: () => (0, eval)('1'),
+  require: () => require('node:fs'),
+  module: () => module.constructor._load('fs'),
+  wasm: () => WebAssembly.Module.name,
+  thrown: () => { try { new URL('//'); } catch (error) { return error.constructor.constructor('return process')().pid; } },
+  frames: () => { Error.prepareStackTrace = (_, frames) => frames.map((frame) => frame.getThis() ?? frame.getFunction());
+    return new Error('x').stack.filter((found) => found != null && !(found instanceof Object)).length || null; },
+};
+exports.say = async () => {
+  const reached = [];
+  for (const [name, attempt] of Object.entries(tries))
+    try { if ((await attempt()) != null) reached.push(name); } catch {}
+  for (const name of ['node:fs', 'node:net', 'node:child_process', 'node:worker_threads', 'node:process'])
+    await import(name).then(() => reached.push('import ' + name), (error) => {
+      try { error.constructor.constructor('return process')(); reached.push('import error'); } catch {}
+    });
+  return reached.join();
+};`;
+
+const POISON = `
+Array.prototype.map = () => { throw new Error('poisoned'); };
+globalThis.fetch = async () => new Response('PWNED');
+JSON.stringify = () => '"PWNED"';
+Promise.prototype.then = () => { throw new Error('poisoned'); };
+require('tools').join = () => 'PWNED';
+Object.prototype.html = 'PWNED';
+Response.prototype.text = async () => 'PWNED';
+exports.say = () => 'poisoned';`;
+
+const USES = `const tools = require('tools');
+exports.say = async (path, api) => tools.join(['a', 'b'].map((x) => x + x).join(), await (await fetch(api + '/api/y')).text());`;
+
+describe.each<[string, readonly Wall[]]>([
+  ['with every wall of this machine', []],
+  ['on a machine without a network namespace', ['network']],
+  ['on a machine without limits of memory', ['memory']],
+  ['on a machine that gives no other user', ['user']],
+  ['on a machine that has none of them', ['network', 'memory', 'user']],
+])('a hostile build %s', (_where, without) => {
+  it('reaches no environment, file, program, socket or loader', async () => {
+    open({ without });
+    expect(await render(REACHES)).toBe('');
+  });
+
+  it('changes nothing that another version or another remote sees', async () => {
+    open({ without });
+    const before = await render(USES, '/', 'good@1');
+    await render(POISON, '/', 'bad@2').catch(() => undefined);
+    expect(await render(USES, '/', 'good@1')).toBe(before);
+    expect(await render(USES, '/', 'good@2')).toBe(before);
+  });
+
+  it('is ended before its buffers take the machine', async () => {
+    open({ without });
+    const greedy = `const kept = []; exports.say = () => { for (let n = 0; n < 200; n += 1) kept.push(new Uint8Array(10e6).fill(1)); return 'x'; };`;
+    expect((await failureOf(greedy)).fault).not.toBe('none');
+    expect(await render(GOOD, '/', 'good@1')).toContain('Namaste');
+  });
+});
+
+describe('the pool', () => {
+  it('has a process for each pair, and ends those of versions that are gone', async () => {
+    open();
+    await render(GOOD, '/', 'a@1');
+    await render(GOOD, '/', 'b@1');
+    expect(pool.resident().map(({ pair: { page } }) => page)).toEqual(['a@1', 'b@1']);
+    pool.retain((version) => version !== 'b@1');
+    expect(pool.resident().map(({ pair: { page } }) => page)).toEqual(['a@1']);
+  });
+
+  it('makes room for another where there are as many as there may be', async () => {
+    open({ most: 2 });
+    for (const name of ['a@1', 'b@1', 'c@1']) await render(GOOD, '/', name);
+    expect(pool.resident().map(({ pair: { page } }) => page)).toEqual(['b@1', 'c@1']);
+  });
+
+  it('leaves nothing running when it stops', async () => {
+    open();
+    const endless = render(`exports.say = () => { for (;;); };`).catch(
+      (error: RenderError) => error,
+    );
+    await render(GOOD, '/', 'good@1');
+    await pool.stop();
+    expect(pool.resident()).toEqual([]);
+    expect(await endless).toMatchObject({ fault: 'none' });
+  });
+});

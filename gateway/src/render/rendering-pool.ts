@@ -1,0 +1,125 @@
+/**
+ * Rendering processes, one for each pair of a shell and a remote: two teams' builds, or two versions of one, are never in
+ * the same process, and what has run ends with its version.
+ */
+import type { Confinement } from './confinement.ts';
+import { MOST_RESIDENT_MB } from './confinement.ts';
+import { residentMb } from './machine.ts';
+import { RenderError, type Rendered } from './render-messages.ts';
+import { RenderingProcess, type CallApi, type RenderRequest } from './rendering-process.ts';
+import type { Budget } from './running-task.ts';
+
+/** A process that nobody used for so long is ended, in milliseconds. */
+const IDLE_MS = 5 * 60_000;
+const TIDY_MS = 30_000;
+
+export interface PoolOptions {
+  confinement: Pick<Confinement, 'start'>;
+  callApi: CallApi;
+  budget: Budget;
+  /** Most processes at a time. */
+  most: number;
+}
+
+/** The versions that a process is for, as `remote@version`. */
+export interface Pair {
+  shell: string;
+  /** Null for the shell's own pages. */
+  page: string | null;
+}
+
+const idOf = ({ shell, page }: Pair): string => `${shell} ${page ?? ''}`;
+
+export class RenderingPool {
+  readonly #options: PoolOptions;
+  readonly #processes = new Map<string, { pair: Pair; process: RenderingProcess }>();
+  readonly #ending = new Set<Promise<void>>();
+  readonly #tidying: NodeJS.Timeout;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    this.#tidying = setInterval(() => this.#tidy(), TIDY_MS).unref();
+  }
+
+  /** Renders in the pair's own process, which is started where there is none. Rejects with a RenderError. */
+  async render(pair: Pair, request: RenderRequest): Promise<Rendered> {
+    return this.#processOf(pair).render(request);
+  }
+
+  /** Ends every process that has run a version which is not live any more. */
+  retain(isLive: (version: string) => boolean): void {
+    for (const { pair, process } of this.#processes.values())
+      if (!isLive(pair.shell) || (pair.page !== null && !isLive(pair.page)))
+        this.#end(pair, process, 'Its version is not given to anybody any more');
+  }
+
+  /** Resident memory of each process, in bytes, by its pair. */
+  resident(): { pair: Pair; bytes: number }[] {
+    return [...this.#processes.values()].map(({ pair, process }) => ({
+      pair,
+      bytes: residentMb(process.pid ?? 0) * 2 ** 20,
+    }));
+  }
+
+  /** Ends all of them; resolves when nothing of them is left. */
+  async stop(): Promise<void> {
+    clearInterval(this.#tidying);
+    for (const { pair, process } of this.#processes.values())
+      this.#end(pair, process, 'The gateway is ending');
+    await Promise.all(this.#ending);
+  }
+
+  #processOf(pair: Pair): RenderingProcess {
+    const id = idOf(pair);
+    const known = this.#processes.get(id);
+    if (known !== undefined && !known.process.isOver) {
+      if (!known.process.isIdle || !known.process.isWorn) return known.process;
+      this.#end(pair, known.process, 'It is worn');
+    }
+    this.#makeRoom();
+    const { confinement, callApi, budget } = this.#options;
+    const process = new RenderingProcess({
+      start: () => confinement.start(),
+      callApi,
+      budget,
+      mostResidentMb: MOST_RESIDENT_MB,
+    });
+    this.#processes.set(id, { pair, process });
+    this.#follow(process);
+    return process;
+  }
+
+  /** Where there are as many as there may be, the idle one that was used longest ago has to go. */
+  #makeRoom(): void {
+    this.#forgetEnded();
+    if (this.#processes.size < this.#options.most) return;
+    const [oldest] = [...this.#processes.values()]
+      .filter(({ process }) => process.isIdle)
+      .sort((a, b) => a.process.lastUsed - b.process.lastUsed);
+    if (oldest === undefined)
+      throw new RenderError('Too many versions are rendered at once', 'none', 'busy');
+    this.#end(oldest.pair, oldest.process, 'Another needs its place');
+  }
+
+  #tidy(): void {
+    this.#forgetEnded();
+    const now = performance.now();
+    for (const { pair, process } of this.#processes.values())
+      if (process.isIdle && now - process.lastUsed > IDLE_MS)
+        this.#end(pair, process, 'It is idle');
+  }
+
+  #forgetEnded(): void {
+    for (const [id, { process }] of this.#processes) if (process.isOver) this.#processes.delete(id);
+  }
+
+  #end(pair: Pair, process: RenderingProcess, reason: string): void {
+    this.#processes.delete(idOf(pair));
+    process.end(reason, 'busy', 'none');
+  }
+
+  #follow(process: RenderingProcess): void {
+    const ended = process.ended.finally(() => this.#ending.delete(ended));
+    this.#ending.add(ended);
+  }
+}

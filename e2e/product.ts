@@ -12,6 +12,8 @@ const root = path.dirname(import.meta.dirname);
 export interface Product {
   /** Address of its door, without a slash at the end. */
   url: string;
+  /** Id of its process. */
+  pid: number;
   dataDir: string;
   /** Runs a staff's command and returns what it printed. Throws with its words where it fails. */
   ops: (...args: string[]) => string;
@@ -54,6 +56,7 @@ export async function startProduct(
   const messagesTo = (phone: string): string[] => readMessages(dataDir, phone);
   return {
     url,
+    pid: child.pid ?? 0,
     dataDir,
     messagesTo,
     ops: (...args) => runOps(args, { ...env, OPS_URL: url }),

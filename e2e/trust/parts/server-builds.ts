@@ -1,0 +1,168 @@
+/** Server builds that mean no good, each staged at 30%: what others see, what they reach, what they take and leave. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { startProduct, type Product } from '../../product.ts';
+import { builtVersion, variant, type Build } from '../../release/help/builds.ts';
+import { Staff } from '../../release/help/staff.ts';
+import { atLeast, atMost, type TrustPart, type TrustRow } from '../part.ts';
+import { processTree, residentMb, watchMemory } from '../process-tree.ts';
+import {
+  calmPages,
+  differing,
+  newVisitors,
+  viewsOf,
+  withVersion,
+  type Pages,
+  type Visitor,
+} from '../server-builds/crowd.ts';
+import { HOSTILE, REACHED } from '../server-builds/hostile.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+const REMOTE = 'mfe-catalog';
+/** How many views each half of a round has. */
+const VIEWS = { full: 1000, short: 70 };
+
+interface Stage {
+  product: Product;
+  staff: Staff;
+  visitors: readonly Visitor[];
+  pages: Pages;
+  views: number;
+  say: (line: string) => void;
+}
+
+export const serverBuilds: TrustPart = {
+  name: 'server-builds',
+  run: async ({ short, say }) => {
+    const product = await startProduct({ env: { TRUST_PROXY: '1', RATE_LIMITS: 'off' } });
+    try {
+      const visitors = await newVisitors(product.url, 60);
+      const [first = { cookie: '', address: '' }] = visitors;
+      const pages = await calmPages(product.url, first);
+      const views = short ? VIEWS.short : VIEWS.full;
+      const stage = { product, staff: new Staff(product), visitors, pages, views, say };
+      return [...(await allOf(stage)), ...(short ? [] : [ratio(product, say)])];
+    } finally {
+      await product.stop();
+    }
+  },
+};
+
+/** What one hostile build has done. */
+interface Harm {
+  /** Whether its code was run at all: what its visitors see is its page, or none. */
+  ran: boolean;
+  stable: number;
+  after: number;
+  reached: number;
+  left: number;
+  mb: number;
+}
+
+async function allOf(stage: Stage): Promise<TrustRow[]> {
+  const harms: Harm[] = [];
+  for (const [index, [what, code]] of Object.entries(HOSTILE).entries()) {
+    const harm = await harmOf(stage, `9.0.${index}-hostile`, code);
+    harms.push(harm);
+    const { stable, after, reached, left, mb } = harm;
+    stage.say(
+      `${what}: ${stable} and ${after} views differ, ${reached} reached, +${mb} MB, ${left} left`,
+    );
+  }
+  const sum = (of: (harm: Harm) => number): number =>
+    harms.reduce((all, harm) => all + of(harm), 0);
+  const { views } = stage;
+  return [
+    atLeast(
+      'hostile builds that were run',
+      sum(({ ran }) => Number(ran)),
+      harms.length,
+    ),
+    atMost(
+      `views on stable that differ, of ${views} for each of ${harms.length} builds`,
+      sum((h) => h.stable),
+      0,
+    ),
+    atMost(
+      `views after rollback that differ, of ${views} each`,
+      sum((h) => h.after),
+      0,
+    ),
+    atMost(
+      'secrets, files, processes reached',
+      sum((h) => h.reached),
+      0,
+    ),
+    atMost(
+      'processes left after rollback',
+      sum((h) => h.left),
+      0,
+    ),
+    atMost(
+      'memory of all processes, worst build, above before',
+      Math.max(...harms.map((h) => h.mb)),
+      400,
+      ' MB',
+    ),
+  ];
+}
+
+/** Stages a build at 30%, lets its visitors see it, and rolls it back; others look on. */
+async function harmOf(stage: Stage, version: string, code: string): Promise<Harm> {
+  const { product, staff, visitors, pages, views, say } = stage;
+  const { url, pid } = product;
+  await staff.publish(hostile(version, code));
+  await staff.rollout(REMOTE, version, 30);
+  const { on, off } = await withVersion(url, visitors, version);
+  if (on.length === 0 || off.length === 0) throw new Error('30% of visitors are nobody, or all');
+  const before = residentMb(pid);
+  const memory = watchMemory(pid);
+  const [seen, stable] = await Promise.all([
+    viewsOf(url, on, Math.max(24, views / 10)),
+    differing(url, { visitors: off, pages, views }),
+  ]);
+  const mb = Math.round(memory.stop() - before);
+  await staff.rollback(REMOTE);
+  const after = await differing(url, { visitors, pages, views });
+  for (const { first } of [stable, after]) if (first !== '') say(first);
+  return {
+    ran: seen.some((html) => /<main>nothing|id="root"><\/div>/.test(html)),
+    stable: stable.count,
+    after: after.count,
+    reached: seen.filter((html) => html.includes(REACHED)).length,
+    left: await leftOf(product, version),
+    mb,
+  };
+}
+
+/** The catalog with this code in place of its pages on the server. */
+function hostile(version: string, code: string): Build {
+  const build = builtVersion(REMOTE);
+  const files = Object.values(build.manifest.server);
+  return variant(build, version, Object.fromEntries(files.map((file) => [file, () => code])));
+}
+
+/** Processes that still render this version, and descendants of the gateway that nobody knows. */
+async function leftOf({ url, pid }: Product, version: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const lines = metrics.split('\n').filter((line) => line.startsWith('door_render_process'));
+  const known = lines.length;
+  const running = processTree(pid).length - 1;
+  return lines.filter((line) => line.includes(version)).length + Math.max(0, running - known);
+}
+
+/** Pages rendered afresh a second, to what it was in a thread of the gateway. */
+function ratio({ url }: Product, say: (line: string) => void): TrustRow {
+  const run = spawnSync(process.execPath, ['gateway/bench/confinement/main.ts', url, '30'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (run.status !== 0) throw new Error(run.stderr);
+  const { confined, before, ratio: share } = JSON.parse(run.stdout) as Record<string, number>;
+  say(`rendered afresh: ${confined?.toFixed(1)} a second, in a thread ${before?.toFixed(1)}`);
+  return atLeast(
+    'pages rendered afresh a second, to an unconfined thread',
+    Math.round((share ?? 0) * 100) / 100,
+    0.9,
+  );
+}

@@ -5,7 +5,7 @@ import { startProduct, type Product } from '../../product.ts';
 import { builtVersion, variant, type Build } from '../../release/help/builds.ts';
 import { Staff } from '../../release/help/staff.ts';
 import { atLeast, atMost, type TrustPart, type TrustRow } from '../part.ts';
-import { processTree, residentMb, watchMemory } from '../process-tree.ts';
+import { processTree, residentMb, watchMemory } from '../../process-tree.ts';
 import {
   calmPages,
   differing,

@@ -2,6 +2,8 @@
 import autocannon, { type Request } from 'autocannon';
 import { say, type Bench, type PartAnswer } from '../bench.ts';
 import { table } from '../figures.ts';
+import { cpuSeconds } from '../../../process-tree.ts';
+import type { Product } from '../../../product.ts';
 import { rendered } from '../../../rendered.ts';
 
 const SECONDS = 5;
@@ -19,12 +21,13 @@ interface Rate {
 
 /** Loads the door with home: one address again and again, and then each address once. */
 export async function door(bench: Bench): Promise<PartAnswer> {
-  const { url } = await bench.federated();
+  const product = await bench.federated();
+  const { url } = product;
   await rendered(url);
-  const cached = await load(url, 10, () => '/');
+  const cached = await load(product, 10, () => '/');
   say('door: with the cache');
   let addresses = 0;
-  const afresh = await load(url, 2, () => `/?visit=${(addresses += 1)}`);
+  const afresh = await load(product, 2, () => `/?visit=${(addresses += 1)}`);
   const rows = Object.entries({ cached, afresh });
   return {
     text: table([
@@ -43,11 +46,15 @@ export async function door(bench: Bench): Promise<PartAnswer> {
   };
 }
 
-async function load(url: string, connections: number, next: () => string): Promise<Rate> {
+async function load(
+  { url, pid }: Pick<Product, 'url' | 'pid'>,
+  connections: number,
+  next: () => string,
+): Promise<Rate> {
   const times: number[] = [];
   let left = 0;
   const least = (await sizeOf(url)) * 0.8;
-  const before = await cpuSeconds(url);
+  const before = cpuSeconds(pid);
   const result = await autocannon({
     url,
     connections,
@@ -62,7 +69,7 @@ async function load(url: string, connections: number, next: () => string): Promi
       });
     },
   });
-  const worked = (await cpuSeconds(url)) - before;
+  const worked = cpuSeconds(pid) - before;
   if (result.non2xx + result.errors + result.timeouts > 0)
     throw new Error(`The door: ${result.non2xx} refusals, ${result.errors} errors`);
   const sorted = times.toSorted((a, b) => a - b);
@@ -92,10 +99,4 @@ async function sizeOf(url: string): Promise<number> {
       client.on('response', (_status: number, length: number) => (bytes = length)),
   });
   return bytes;
-}
-
-/** Processor time of the door until now, all of its threads. */
-async function cpuSeconds(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
 }

@@ -2,12 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
+/** Of the system's clock, by which it counts processor time. */
+const TICKS_A_SECOND = 100;
 
 /** A process of the tree. */
 interface Found {
   pid: number;
   command: string;
   residentMb: number;
+  /** Processor time until now, all threads. */
+  cpuSeconds: number;
 }
 
 /** The process and its descendants, the embedded database's aside. */
@@ -24,6 +28,10 @@ export function processTree(pid: number): Found[] {
 /** Resident memory of all of them, in megabytes. */
 export const residentMb = (pid: number): number =>
   processTree(pid).reduce((sum, found) => sum + found.residentMb, 0);
+
+/** Processor time that all of them have used until now, in seconds. */
+export const cpuSeconds = (pid: number): number =>
+  processTree(pid).reduce((sum, found) => sum + found.cpuSeconds, 0);
 
 /** Looks every 50 ms until it is stopped; answers the most that was seen, in megabytes. */
 export function watchMemory(pid: number): { stop: () => number } {
@@ -44,10 +52,12 @@ function describe(name: string): (Found & { parent: number })[] {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
     // The program's name stands in brackets, and may hold anything.
-    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const cpuSeconds = (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
     const pages = Number(readFileSync(`/proc/${name}/statm`, 'utf8').split(' ')[1]);
     const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    return [{ pid: Number(name), parent, command, residentMb: (pages * PAGE_BYTES) / 2 ** 20 }];
+    const mb = (pages * PAGE_BYTES) / 2 ** 20;
+    return [{ pid: Number(name), parent: Number(fields[1]), command, residentMb: mb, cpuSeconds }];
   } catch {
     // It has ended meanwhile.
     return [];

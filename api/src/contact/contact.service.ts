@@ -1,7 +1,8 @@
 /** Takes what visitors write, as often as one origin may. */
 import { transaction, type Queryable, type Tx } from '../db/transaction.ts';
 import type { PageQuery } from '../http/envelope.ts';
-import { originOf, takeFromLimits } from '../http/rate-limit.ts';
+import { originOf } from '../http/networks.ts';
+import { takeFromLimits } from '../http/rate-limit.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ContactBody } from './contact.schema.ts';
 import { allContacts, insertContact, insertSubscriber } from './contact.sql.ts';

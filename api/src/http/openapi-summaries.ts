@@ -3,8 +3,9 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /healthz': 'Whether the process is up',
   'GET /readyz': 'Whether it can serve: database reached, migrations in',
   'GET /api/business': 'Who the seller is',
-  'POST /api/user/register': 'Send a one-time code to a number, to sign up or log in',
-  'POST /api/user/verify-otp/:userId': 'Log in with the code',
+  'POST /api/user/register':
+    'Begin an attempt to sign up or log in: send a one-time code to a number',
+  'POST /api/user/verify-otp/:userId': 'Log in with the code of an attempt',
   'POST /api/user/logout': 'End the token',
   'GET /api/user/profile': 'The user, the saved address and how many lines the cart has',
   'POST /api/add/user/address': 'Save the address',
@@ -54,4 +55,5 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/reviews': 'Reviews, newest first',
   'GET /ops/contacts': 'Messages of the contact form, newest first',
   'POST /ops/users/:phone/type': 'Make a user a partner or a customer',
+  'POST /ops/users/:phone/unlock': 'Let a number in again that too many codes have closed',
 };

@@ -1,9 +1,16 @@
 import { later, secondsUntil } from '../clock/clock.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import { refuse } from './refusal.ts';
 
 /** At most `most` takes in any `seconds`, counted under the name `bucket`. */
 export type Limit = { bucket: string; most: number; seconds: number };
+
+/** Counts the takes for which there was room. */
+export type Take = () => Promise<void>;
+
+const TOO_MANY = 'Too many requests. Please try again later.';
+
+const LOOK = 'SELECT bucket, takes FROM rate_limits WHERE bucket = ANY($1)';
 
 const LOCKED_TAKES = `
   INSERT INTO rate_limits AS kept (bucket, takes, expires_at) VALUES ($1, '{}', $2)
@@ -22,43 +29,92 @@ const lockedTakes = async (tx: Tx, bucket: string, expires: Date): Promise<Date[
   return result.rows[0]?.takes ?? [];
 };
 
-const take = async (tx: Tx, limit: Limit, now: Date, message: string): Promise<void> => {
-  const expires = later(now, limit.seconds);
+const countingOf = (limit: Limit, takes: readonly Date[], now: Date): Date[] => {
   const from = later(now, -limit.seconds);
-  const takes = await lockedTakes(tx, limit.bucket, expires);
-  const counting = takes.filter((moment) => moment > from);
+  return takes.filter((moment) => moment > from);
+};
+
+/** When there is room again; undefined where there is. */
+const fullUntil = (limit: Limit, counting: readonly Date[]): Date | undefined => {
   const oldest = counting.at(-limit.most);
-  if (oldest) throw refuse.tooMany(message, secondsUntil(later(oldest, limit.seconds), now));
-  const values = [limit.bucket, [...counting, now], expires];
-  await tx.query({ name: 'limit-save', text: SAVE, values });
+  return oldest && later(oldest, limit.seconds);
+};
+
+/**
+ * The longest wait for room among the limits, in seconds; 0 where there is room in all of them. A look
+ * that locks and writes nothing: a moment later there may be no room any more.
+ */
+export const waitFor = async (
+  db: Queryable,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<number> => {
+  const result = await db.query<{ bucket: string; takes: Date[] }>({
+    name: 'limit-look',
+    text: LOOK,
+    values: [limits.map(({ bucket }) => bucket)],
+  });
+  const takes = new Map(result.rows.map((row) => [row.bucket, row.takes]));
+  const waits = limits.map((limit) => {
+    const until = fullUntil(limit, countingOf(limit, takes.get(limit.bucket) ?? [], now));
+    return until ? secondsUntil(until, now) : 0;
+  });
+  return Math.max(0, ...waits);
+};
+
+/** Throws 429 where a limit is full, at the price of one look: what a flood past a limit costs. */
+export const refuseWhereFull = async (
+  db: Queryable,
+  limits: readonly Limit[],
+  now: Date,
+  message = TOO_MANY,
+): Promise<void> => {
+  const wait = await waitFor(db, limits, now);
+  if (wait > 0) throw refuse.tooMany(message, wait);
+};
+
+/**
+ * Locks the limits until the transaction ends and throws 429 with Retry-After where one is full.
+ * Returns what counts one take against each of them. Rows are locked in the order of their names,
+ * so that calls with the same limits cannot block each other for good.
+ */
+export const roomIn = async (
+  tx: Tx,
+  limits: readonly Limit[],
+  now: Date,
+  message = TOO_MANY,
+): Promise<Take> => {
+  const ordered = [...limits].sort((a, b) => (a.bucket < b.bucket ? -1 : 1));
+  const saves: unknown[][] = [];
+  for (const limit of ordered) {
+    // One after the other: the order of the locks is the point.
+    const expires = later(now, limit.seconds);
+    const counting = countingOf(limit, await lockedTakes(tx, limit.bucket, expires), now);
+    const until = fullUntil(limit, counting);
+    if (until) throw refuse.tooMany(message, secondsUntil(until, now));
+    saves.push([limit.bucket, [...counting, now], expires]);
+  }
+  return async () => {
+    for (const values of saves) await tx.query({ name: 'limit-save', text: SAVE, values });
+  };
 };
 
 /**
  * Counts one take against every limit, or throws 429 with Retry-After. The count lives in the
- * caller's transaction: a call that is refused or fails later takes nothing. Rows are locked in
- * the order of their names, so that calls with the same limits cannot block each other for good.
+ * caller's transaction: a call that is refused or fails later takes nothing and leaves no row.
  */
 export const takeFromLimits = async (
   tx: Tx,
   limits: readonly Limit[],
   now: Date,
-  message = 'Too many requests. Please try again later.',
+  message = TOO_MANY,
 ): Promise<void> => {
-  const ordered = [...limits].sort((a, b) => (a.bucket < b.bucket ? -1 : 1));
-  for (const limit of ordered) {
-    // One after the other: the order of the locks is the point.
-    await take(tx, limit, now, message);
-  }
+  await refuseWhereFull(tx, limits, now, message);
+  const take = await roomIn(tx, limits, now, message);
+  await take();
 };
 
-/** The origin that limits count by: an IPv4 address, or the /64 of an IPv6 address. */
-export const originOf = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail = ''] = plain.split('::', 2);
-  const front = head.split(':').filter(Boolean);
-  const back = tail.split(':').filter(Boolean);
-  const gap = plain.includes('::') ? 8 - front.length - back.length : 0;
-  const groups = [...front, ...Array.from({ length: Math.max(0, gap) }, () => '0'), ...back];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+/** Forgets all takes of the buckets whose names begin so. */
+export const forgetLimits = async (tx: Tx, begin: string): Promise<void> => {
+  await tx.query('DELETE FROM rate_limits WHERE starts_with(bucket, $1)', [begin]);
 };

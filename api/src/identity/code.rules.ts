@@ -5,7 +5,7 @@ export const newCode = (): string => String(randomInt(10_000)).padStart(4, '0');
 
 type CodeOf = { secret: string; id: string; phone: string; code: string };
 
-/** The only form in which a code is kept: bound to the secret, the sign-in and the number. */
+/** The only form in which a code is kept: bound to the secret, the attempt and the number. */
 export const hashCode = ({ secret, id, phone, code }: CodeOf): Buffer =>
   createHmac('sha256', secret).update(`code\n${id}\n${phone}\n${code}`).digest();
 
@@ -15,7 +15,7 @@ export const sameHash = (a: Buffer, b: Buffer): boolean =>
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** How long a number rests after so many wrong codes without a right one between. */
+/** How long a number, or a device that it knows, rests after so many wrong codes without a right one between. */
 const RESTS = [
   { failures: 20, seconds: HOUR },
   { failures: 25, seconds: 6 * HOUR },
@@ -27,7 +27,7 @@ const LONGEST_REST = 30 * DAY;
 const STEP = 5;
 
 /**
- * Seconds a number rests after its `failures`-th wrong code, 0 for not at all. Four digits are
+ * Seconds of rest after the `failures`-th wrong code, 0 for none. Four digits are
  * few: at most 40 guesses in the first ten days, then 5 a month, whatever the hourly limits allow.
  */
 export const restAfter = (failures: number): number => {

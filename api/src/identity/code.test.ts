@@ -32,7 +32,7 @@ describe('a one-time code', () => {
         status: 422,
         body: { message: 'Invalid OTP', error: { otp: ['Invalid OTP'] } },
       });
-    for (const id of ['nobody', '00000000-0000-4000-8000-000000000000', '%00'])
+    for (const id of ['nobody', 'a'.repeat(32), '00000000-0000-4000-8000-000000000000', '%00'])
       expect(
         (await api.call('POST', `/api/user/verify-otp/${id}`, { body: { otp: code } })).status,
       ).toBe(422);
@@ -45,18 +45,6 @@ describe('a one-time code', () => {
     const code = await api.codeOf(phone);
     api.clock.advance(300);
     expect((await verify(asked, code)).status).toBe(410);
-  });
-
-  it('is dead after a newer one, which works', async () => {
-    const phone = newPhone();
-    const asked = await register(phone);
-    const old = await api.codeOf(phone);
-    api.clock.advance(30);
-    await register(phone);
-    const code = await api.codeOf(phone);
-    // The two may be equal by chance: then the old one is the new one.
-    expect((await verify(asked, old)).status).toBe(old === code ? 200 : 410);
-    expect((await verify(asked, code)).status).toBe(old === code ? 410 : 200);
   });
 
   it('is dead after five wrong tries, also for the right code', async () => {

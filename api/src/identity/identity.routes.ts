@@ -6,6 +6,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Platform } from '../platform/platform.ts';
 import { AddressBody } from './address.schema.ts';
 import { addressOf, saveAddress } from './address.service.ts';
+import { callerOf, rememberDevice } from './caller.ts';
 import {
   Plain,
   ProfileAnswer,
@@ -17,6 +18,7 @@ import {
 } from './identity.schema.ts';
 import { tokenOf } from './session.ts';
 import { closeSession } from './session.sql.ts';
+import { addSignInFigures } from './sign-in-figures.ts';
 import { requestCode } from './sign-in.service.ts';
 import { userById } from './users.service.ts';
 import { verifyCode } from './verify.service.ts';
@@ -40,20 +42,25 @@ export const identityRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
   const tags = ['identity'];
   const security = [{ token: [] }];
   const onRequest = app.requireUser;
+  addSignInFigures(app.figures, platform);
 
   app.post('/api/user/register', {
     schema: { tags, body: RegisterBody, response: { 200: RegisterAnswer } },
-    handler: async (request) => {
-      const id = await requestCode(platform, { ...request.body, address: request.ip });
+    handler: async (request, reply) => {
+      const caller = callerOf(request, platform);
+      const { id, device } = await requestCode(platform, request.body, caller);
+      if (caller.device === null) rememberDevice(reply, device, platform);
       return ok('OTP sent', { user: { id, phone_number: request.body.phone_number } });
     },
   });
 
   app.post('/api/user/verify-otp/:userId', {
     schema: { tags, params: VerifyParams, body: VerifyBody, response: { 200: VerifyAnswer } },
-    handler: async (request) => {
-      const access_token = await verifyCode(platform, request.params.userId, request.body.otp);
-      return ok('Login Successfully', { access_token });
+    handler: async (request, reply) => {
+      const given = { id: request.params.userId, otp: request.body.otp };
+      const { token, device } = await verifyCode(platform, given, callerOf(request, platform));
+      rememberDevice(reply, device, platform);
+      return ok('Login Successfully', { access_token: token });
     },
   });
 

@@ -13,11 +13,16 @@ export const RegisterBody = Type.Object({
 export type RegisterBody = Static<typeof RegisterBody>;
 
 export const RegisterAnswer = Envelope({
-  user: Type.Object({ id: Type.String(), phone_number: Type.String() }),
+  user: Type.Object({
+    id: Type.String({ description: 'Id of this attempt: new each time, good for its code only.' }),
+    phone_number: Type.String(),
+  }),
 });
 export type RegisterAnswer = Static<typeof RegisterAnswer>;
 
-export const VerifyParams = Type.Object({ userId: Type.String() });
+export const VerifyParams = Type.Object({
+  userId: Type.String({ description: 'What register answered as `user.id` for this code.' }),
+});
 
 export const VerifyBody = Type.Object({
   otp: Type.String({ pattern: '^[0-9]{4}$', maxLength: 4, [EXPLAIN]: 'Invalid OTP' }),

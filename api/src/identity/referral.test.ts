@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { newPhone, register, signIn, profileOf } = peopleOn(() => api);
+const { newPhone, register, signIn, profileOf, clientAt } = peopleOn(() => api);
+
+const someonesCode = async (): Promise<string> =>
+  String((await profileOf(await signIn(newPhone())))?.['referral_code']);
 
 const referrerOf = async (phone: string): Promise<string | null> => {
   const found = await api.pool.query<{ referred_by_code: string | null }>(
@@ -34,14 +37,76 @@ describe('a referral code', () => {
     expect((await register(newPhone(), { referral_code })).status).toBe(200);
   });
 
-  it('is noted for a newcomer, as typed in small letters too; the first one stays', async () => {
-    const friend = await profileOf(await signIn(newPhone()));
-    const other = await profileOf(await signIn(newPhone()));
+  it('is noted for a newcomer, as typed in small letters too', async () => {
+    const friend = await someonesCode();
     const phone = newPhone();
-    await signIn(phone, { referral_code: String(friend?.['referral_code']).toLowerCase() });
-    expect(await referrerOf(phone)).toBe(friend?.['referral_code']);
-    await signIn(phone, { referral_code: other?.['referral_code'] });
-    expect(await referrerOf(phone)).toBe(friend?.['referral_code']);
+    await signIn(phone, { referral_code: friend.toLowerCase() });
+    expect(await referrerOf(phone)).toBe(friend);
+  });
+
+  it('counts of the newest attempt that was verified, while nothing was ordered', async () => {
+    const [first, second] = [await someonesCode(), await someonesCode()];
+    const phone = newPhone();
+    await signIn(phone, { referral_code: first });
+    await signIn(phone, { referral_code: second });
+    expect(await referrerOf(phone)).toBe(second);
+    await signIn(phone);
+    expect(await referrerOf(phone)).toBe(second);
+  });
+
+  it('leaves nothing on a number for which a stranger asked with it', async () => {
+    const strangers = await someonesCode();
+    const phone = newPhone();
+    expect((await register(phone, { referral_code: strangers })).status).toBe(200);
+    api.clock.advance(30);
+    expect((await clientAt().logIn(phone)).status).toBe(200);
+    expect(await referrerOf(phone)).toBeNull();
+  });
+
+  it("does not take the place of a friend's when a stranger asks after the customer did", async () => {
+    const [friends, strangers] = [await someonesCode(), await someonesCode()];
+    const phone = newPhone();
+    const customer = clientAt(undefined, 'browser');
+    const asked = await customer.register(phone, { referral_code: friends });
+    const code = await api.codeOf(phone);
+    api.clock.advance(30);
+    await register(phone, { referral_code: strangers });
+    expect((await customer.verify(asked, code)).status).toBe(200);
+    expect(await referrerOf(phone)).toBe(friends);
+  });
+
+  it('stays with the browser that asks for another message', async () => {
+    const friend = await someonesCode();
+    const phone = newPhone();
+    const customer = clientAt(undefined, 'browser');
+    await customer.register(phone, { referral_code: friend });
+    for (let resent = 0; resent < 2; resent += 1) {
+      api.clock.advance(30);
+      await register(newPhone(), { referral_code: await someonesCode() });
+      expect((await customer.register(phone)).status).toBe(200);
+    }
+    const asked = await api.pool.query<{ referral_code: string }>(
+      `SELECT a.referral_code FROM sign_in_attempts a JOIN sign_ins s ON s.id = a.sign_in_id
+       WHERE s.phone = $1`,
+      [phone],
+    );
+    expect(asked.rows.map((row) => row.referral_code)).toEqual([friend, friend, friend]);
+    api.clock.advance(30);
+    expect((await customer.logIn(phone)).status).toBe(200);
+    expect(await referrerOf(phone)).toBe(friend);
+  });
+
+  it.each([
+    ['from the same address without cookies', () => clientAt('10.250.0.1'), 30],
+    ['by a browser that comes back after an hour', () => clientAt('10.250.0.2', 'browser'), 3600],
+  ] as const)('is gone for who asks again %s', async (_how, someone, seconds) => {
+    const friend = await someonesCode();
+    const phone = newPhone();
+    const client = someone();
+    await client.register(phone, { referral_code: friend });
+    api.clock.advance(seconds);
+    expect((await client.logIn(phone)).status).toBe(200);
+    expect(await referrerOf(phone)).toBeNull();
   });
 
   it('counts not for oneself', async () => {

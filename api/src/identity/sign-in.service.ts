@@ -1,75 +1,116 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { later, secondsUntil } from '../clock/clock.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
-import { originOf, takeFromLimits } from '../http/rate-limit.ts';
-import type { Limit } from '../http/rate-limit.ts';
+import { originOf } from '../http/networks.ts';
+import { takeFromLimits } from '../http/rate-limit.ts';
 import { refuse } from '../http/refusal.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { OtpSettings } from '../settings/settings.ts';
+import { codeCarriedBy, insertAttempt, replaceAttempts } from './attempts.sql.ts';
+import type { Asker } from './attempts.sql.ts';
+import { refuseWhileBraked, roomUnderBrake } from './brake.ts';
+import type { Caller } from './caller.ts';
 import { codeMessage, hashCode, newCode } from './code.rules.ts';
-import { lockSignInOf, saveCode } from './sign-in.sql.ts';
-import type { SignIn } from './sign-in.sql.ts';
+import { deviceHash, newDevice } from './device.rules.ts';
+import { findDevice } from './devices.sql.ts';
+import type { RegisterBody } from './identity.schema.ts';
+import { countSent } from './sign-in-figures.ts';
+import { sentLimits } from './sign-in-limits.rules.ts';
+import type { Party } from './sign-in-limits.rules.ts';
+import { lockSignInOf } from './sign-in.sql.ts';
+import type { Failures, SignIn } from './sign-in.sql.ts';
 import { tidyReferralCode } from './users.service.ts';
 import { isReferralCode } from './users.sql.ts';
 
-const HOUR = 60 * 60;
-const KEPT_REPLACED = 5;
 const TOO_MANY = 'Too many codes were asked for. Please try again later.';
+/** Seconds within which the same browser may ask again without naming its referral code again. */
+const CARRIED_SECONDS = 15 * 60;
 
-const codeLimits = (otp: OtpSettings, phone: string, address: string): Limit[] => [
-  { bucket: `code gap ${phone}`, most: 1, seconds: otp.gapSeconds },
-  { bucket: `code number ${phone}`, most: otp.perHourPerNumber, seconds: HOUR },
-  { bucket: `code origin ${originOf(address)}`, most: otp.perHourPerOrigin, seconds: HOUR },
-];
+/** An attempt that was begun: the id to give the code back under, and the device it belongs to. */
+export type Begun = { id: string; device: string };
 
-/** Codes that the new one replaces while they are young enough to be tried. */
-const replacedBy = (row: SignIn, now: Date): Buffer[] => {
-  if (!row.code_hash || !row.code_expires_at || row.code_expires_at <= now) return [];
-  return [...row.replaced_hashes, row.code_hash].slice(-KEPT_REPLACED);
+type Request = { phone: string; referralCode: string | null; asker: Asker; returning: boolean };
+
+/** The code of this call or, where a browser only asks for another message, of its attempt before. */
+const referralOf = async (
+  tx: Tx,
+  row: SignIn,
+  { referralCode, asker, returning }: Request,
+  now: Date,
+): Promise<string | null> => {
+  if (referralCode !== null || !returning) return referralCode;
+  return codeCarriedBy(tx, row.id, asker.device, later(now, -CARRIED_SECONDS));
 };
 
-type Asked = { phone: string; referralCode: string | null };
-
-const issueCode = async (platform: Platform, tx: Tx, asked: Asked, now: Date): Promise<string> => {
-  const { settings, secrets } = platform;
-  const row = await lockSignInOf(tx, asked.phone);
-  if (row.locked_until && row.locked_until > now)
-    throw refuse.tooMany(TOO_MANY, secondsUntil(row.locked_until, now));
+const issueCode = async (
+  platform: Platform,
+  tx: Tx,
+  request: Request,
+  known: Failures | undefined,
+): Promise<string> => {
+  const { settings, secrets, clock } = platform;
+  const now = clock.now();
+  const row = await lockSignInOf(tx, request.phone);
+  const { locked_until: closedUntil } = known ?? row;
+  if (closedUntil && closedUntil > now)
+    throw refuse.tooMany(TOO_MANY, secondsUntil(closedUntil, now));
+  const id = randomBytes(24).toString('base64url');
   const code = newCode();
-  const hash = hashCode({ secret: secrets.appSecret, id: row.id, phone: row.phone, code });
+  const codeHash = hashCode({ secret: secrets.appSecret, id, phone: row.phone, code });
   const expiresAt = later(now, settings.otp.lifeSeconds);
-  const replaced = replacedBy(row, now);
-  await saveCode(tx, row.id, { hash, expiresAt, replaced, referralCode: asked.referralCode });
+  const referralCode = await referralOf(tx, row, request, now);
+  await replaceAttempts(tx, row.id, request.asker);
+  const times = { askedAt: now, expiresAt };
+  const attempt = { id, signInId: row.id, codeHash, referralCode, ...times };
+  await insertAttempt(tx, { ...attempt, ...request.asker });
   const body = codeMessage(code, settings.otp.lifeSeconds, settings.publicUrl);
   const eventKey = `code ${randomUUID()}`;
-  await enqueueMessage(tx, { eventKey, to: row.phone, kind: 'code', body, expiresAt }, now);
-  return row.id;
+  const own = known !== undefined;
+  await enqueueMessage(tx, { eventKey, to: row.phone, kind: 'code', own, body, expiresAt }, now);
+  return id;
 };
 
+/** Where a call without any cookie came from, in a form that tells nobody. */
+const bareOriginOf = ({ bare, address }: Caller, secret: string): Buffer | null =>
+  bare
+    ? createHmac('sha256', secret)
+        .update(`bare\n${originOf(address)}`)
+        .digest()
+    : null;
+
 /**
- * Sends a new code to the number and returns the id to verify it under. Known and unknown numbers
- * get the same answer. Throws 422 for a referral code that no one has, 429 past a limit.
+ * Begins an attempt to sign in: sends a new code to the number. It ends what the same browser asked
+ * for this number before, and nobody else's attempts. Known and unknown numbers get the same answer.
+ * Throws 422 for a referral code that no one has, 429 past a limit.
  */
 export const requestCode = async (
   platform: Platform,
-  request: { phone_number: string; referral_code?: string | null; address: string },
-): Promise<string> => {
-  const { pool, settings, clock } = platform;
-  const now = clock.now();
-  const referralCode = tidyReferralCode(request.referral_code);
+  body: RegisterBody,
+  caller: Caller,
+): Promise<Begun> => {
+  const { pool, settings, secrets, clock } = platform;
+  const phone = body.phone_number;
+  const referralCode = tidyReferralCode(body.referral_code);
   if (referralCode !== null && !(await isReferralCode(pool, referralCode)))
     throw refuse.invalid('referral_code', 'No one has this referral code.');
-  const asked = { phone: request.phone_number, referralCode };
-  return transaction(pool, async (tx) => {
+  const device = caller.device ?? newDevice();
+  const asker = {
+    device: deviceHash(device),
+    bareOrigin: bareOriginOf(caller, secrets.appSecret),
+  };
+  const request = { phone, referralCode, asker, returning: caller.device !== null };
+  const known = request.returning ? await findDevice(pool, phone, asker.device) : undefined;
+  const party: Party = { phone, address: caller.address, known: known ? asker.device : null };
+  await refuseWhileBraked(platform, pool, 'messages', party);
+  const id = await transaction(pool, async (tx) => {
     if (settings.rateLimits)
-      await takeFromLimits(
-        tx,
-        codeLimits(settings.otp, asked.phone, request.address),
-        now,
-        TOO_MANY,
-      );
-    return issueCode(platform, tx, asked, now);
+      await takeFromLimits(tx, sentLimits(settings, party), clock.now(), TOO_MANY);
+    const begun = await issueCode(platform, tx, request, known);
+    const take = await roomUnderBrake(platform, tx, 'messages', party);
+    await take();
+    return begun;
   });
+  countSent(platform, known !== undefined);
+  return { id, device };
 };

@@ -32,8 +32,8 @@ export const ensureUser = async (
 };
 
 /**
- * Notes the code a user came with. It counts for who never ordered, the first one stays, and
- * nobody refers themselves (API contract, money rules); else nothing happens and nobody is told.
+ * Notes the code that a verified attempt carried; the newest counts. It does so for who never ordered,
+ * and nobody refers themselves (API contract, money rules); else nothing happens and nobody is told.
  */
 export const noteReferral = async (tx: Tx, userId: string, code: string): Promise<void> => {
   if (!(await hasOrdered(tx, userId))) await setReferrer(tx, userId, code);

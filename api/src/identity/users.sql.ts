@@ -43,11 +43,11 @@ export const insertUser = async (
   return result.rowCount === 1;
 };
 
-/** Notes whose code brought the user: once, and never one's own. */
+/** Notes whose code brought the user: the last one, and never one's own. */
 export const setReferrer = async (tx: Tx, id: string, code: string): Promise<void> => {
   await tx.query(
     `UPDATE users SET referred_by_code = $2
-     WHERE id = $1 AND referred_by_code IS NULL AND referral_code <> $2`,
+     WHERE id = $1 AND referral_code <> $2`,
     [id, code],
   );
 };

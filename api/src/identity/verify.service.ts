@@ -1,65 +1,131 @@
 import { later, secondsUntil } from '../clock/clock.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/transaction.ts';
+import { takeFromLimits } from '../http/rate-limit.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Platform } from '../platform/platform.ts';
+import { countTry, findAttempt, lockAttempt, replacedCodes, spendAttempt } from './attempts.sql.ts';
+import type { Attempt } from './attempts.sql.ts';
+import { refuseWhileBraked, roomUnderBrake } from './brake.ts';
+import type { Caller } from './caller.ts';
 import { hashCode, restAfter, sameHash } from './code.rules.ts';
+import { deviceHash, newDevice } from './device.rules.ts';
+import { addDevice, findDevice, lockDevice, saveDeviceFailure, seeDevice } from './devices.sql.ts';
 import { openSession } from './session.sql.ts';
-import { lockSignIn, saveFailure, saveSuccess } from './sign-in.sql.ts';
-import type { SignIn } from './sign-in.sql.ts';
+import { countCompared } from './sign-in-figures.ts';
+import { comparedLimits } from './sign-in-limits.rules.ts';
+import type { Party } from './sign-in-limits.rules.ts';
+import { clearFailures, lockSignInOf, saveFailure } from './sign-in.sql.ts';
+import type { Failures } from './sign-in.sql.ts';
 import { ensureUser, noteReferral } from './users.service.ts';
 
-type Outcome = { token: string } | { refusal: Refusal };
+/** Who logged in: the session's token, and the id by which the device is known from now on. */
+export type LoggedIn = { token: string; device: string };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+type Outcome = LoggedIn | { refusal: Refusal };
+
+const ATTEMPT_ID = /^[A-Za-z0-9_-]{32}$/;
+const TOO_MANY = 'Too many wrong codes. Please ask for a new one later.';
 
 const invalid = () => refuse.invalid('otp', 'Invalid OTP');
 const expired = () => refuse.gone('OTP expired');
 
-const welcome = async (tx: Tx, row: SignIn, now: Date): Promise<Outcome> => {
-  await saveSuccess(tx, row.id);
-  const user = await ensureUser(tx, row, now);
-  if (row.referral_code !== null) await noteReferral(tx, user.id, row.referral_code);
-  return { token: await openSession(tx, user.id, now) };
+/** The attempt under lock, with the count that its failures go to: the device's own, or the strangers'. */
+type Open = { attempt: Attempt; counted: Failures; party: Party; caller: Caller };
+
+/** Refuses a code whose attempt is over, or has had all its tries. */
+const refuseOver = (attempt: Attempt, tries: number, now: Date): void => {
+  if (attempt.ended !== null || attempt.expires_at <= now) throw expired();
+  if (attempt.tries >= tries) throw refuse.tooMany(TOO_MANY, secondsUntil(attempt.expires_at, now));
 };
 
-/** What forbids to compare at all, if anything. */
-const closedBy = (row: SignIn, tries: number, now: Date): Refusal | undefined => {
-  const tooMany = (until: Date) =>
-    refuse.tooMany(
-      'Too many wrong codes. Please ask for a new one later.',
-      secondsUntil(until, now),
-    );
-  if (row.locked_until && row.locked_until > now) return tooMany(row.locked_until);
-  if (!row.code_hash || !row.code_expires_at || row.code_expires_at <= now) return expired();
-  return row.tries >= tries ? tooMany(row.code_expires_at) : undefined;
+/** Refuses where failures closed the number, or the device. */
+const refuseLocked = ({ locked_until: until }: Failures, now: Date): void => {
+  if (until && until > now) throw refuse.tooMany(TOO_MANY, secondsUntil(until, now));
 };
 
-const compare = async (platform: Platform, tx: Tx, row: SignIn, otp: string): Promise<Outcome> => {
+/** The number before its attempt, as asking for a code does it too: so nobody waits in a circle. */
+const lockAll = async (tx: Tx, found: Attempt, party: Party, caller: Caller): Promise<Open> => {
+  const own = party.known && (await lockDevice(tx, found.sign_in_id, party.known));
+  const counted = own ?? (await lockSignInOf(tx, found.phone));
+  const attempt = await lockAttempt(tx, found.id);
+  if (!attempt) throw invalid();
+  return { attempt, counted, party: own ? party : { ...party, known: null }, caller };
+};
+
+/** A device that is new to the number gets a new id: whoever knows the one it came with does not get in by it. */
+const remember = async (tx: Tx, { attempt, party, caller }: Open, now: Date): Promise<string> => {
+  if (party.known && caller.device !== null) {
+    await seeDevice(tx, attempt.sign_in_id, party.known, now);
+    return caller.device;
+  }
+  await clearFailures(tx, attempt.sign_in_id);
+  const device = newDevice();
+  const before = caller.device === null ? null : deviceHash(caller.device);
+  await addDevice(tx, attempt.sign_in_id, { device: deviceHash(device), before }, now);
+  return device;
+};
+
+const welcome = async (tx: Tx, open: Open, now: Date): Promise<LoggedIn> => {
+  const { sign_in_id: id, phone, referral_code: referralCode } = open.attempt;
+  await spendAttempt(tx, open.attempt.id);
+  const user = await ensureUser(tx, { id, phone }, now);
+  if (referralCode !== null) await noteReferral(tx, user.id, referralCode);
+  const device = await remember(tx, open, now);
+  return { token: await openSession(tx, user.id, now), device };
+};
+
+const countFailure = async (tx: Tx, { attempt, counted, party }: Open, now: Date) => {
+  await countTry(tx, attempt.id);
+  const rest = restAfter(counted.failures + 1);
+  const until = rest > 0 ? later(now, rest) : null;
+  if (party.known) await saveDeviceFailure(tx, attempt.sign_in_id, party.known, until);
+  else await saveFailure(tx, attempt.sign_in_id, until);
+};
+
+const compare = async (platform: Platform, tx: Tx, open: Open, otp: string): Promise<Outcome> => {
   const now = platform.clock.now();
-  const closed = closedBy(row, platform.settings.otp.tries, now);
-  if (closed) return { refusal: closed };
-  const { id, phone } = row;
-  const hash = hashCode({ secret: platform.secrets.appSecret, id, phone, code: otp });
-  if (row.code_hash && sameHash(row.code_hash, hash)) return welcome(tx, row, now);
-  const rest = restAfter(row.failures + 1);
-  await saveFailure(tx, id, rest > 0 ? later(now, rest) : null);
-  const wasReplaced = row.replaced_hashes.some((old) => sameHash(old, hash));
+  const { attempt } = open;
+  refuseOver(attempt, platform.settings.otp.tries, now);
+  refuseLocked(open.counted, now);
+  const hashFor = (id: string): Buffer =>
+    hashCode({ secret: platform.secrets.appSecret, id, phone: attempt.phone, code: otp });
+  // Before anything is compared: the brake must count each wrong code of those who come at once.
+  const takeWrong = await roomUnderBrake(platform, tx, 'wrong codes', open.party);
+  if (sameHash(attempt.code_hash, hashFor(attempt.id))) return welcome(tx, open, now);
+  await takeWrong();
+  await countFailure(tx, open, now);
+  const replaced = await replacedCodes(tx, attempt, now);
+  const wasReplaced = replaced.some((old) => sameHash(old.code_hash, hashFor(old.id)));
   return { refusal: wasReplaced ? expired() : invalid() };
 };
 
 /**
- * Verifies a code and opens a session; returns its token. Guesses at one number are compared one
+ * Gives the code of an attempt back and opens a session. Guesses at one attempt are compared one
  * after the other, also across processes, and each wrong one is kept although the call fails.
- * Throws 422 for a wrong code, 410 for an old one, 429 where the code or the number is closed.
+ * Throws 422 for a wrong code, 410 for an old one, 429 where the attempt, the number or the network
+ * has had too many.
  */
-export const verifyCode = async (platform: Platform, id: string, otp: string): Promise<string> => {
-  if (!UUID.test(id)) throw invalid();
-  const outcome = await transaction(platform.pool, async (tx): Promise<Outcome> => {
-    const row = await lockSignIn(tx, id);
-    return row ? compare(platform, tx, row, otp) : { refusal: invalid() };
+export const verifyCode = async (
+  platform: Platform,
+  given: { id: string; otp: string },
+  caller: Caller,
+): Promise<LoggedIn> => {
+  const { pool, settings, clock } = platform;
+  const found = ATTEMPT_ID.test(given.id) ? await findAttempt(pool, given.id) : undefined;
+  if (!found) throw invalid();
+  refuseOver(found, settings.otp.tries, clock.now());
+  const device = caller.device === null ? null : deviceHash(caller.device);
+  const known = device && (await findDevice(pool, found.phone, device)) ? device : null;
+  const party: Party = { phone: found.phone, address: caller.address, known };
+  await refuseWhileBraked(platform, pool, 'wrong codes', party);
+  const outcome = await transaction(pool, async (tx): Promise<Outcome> => {
+    if (settings.rateLimits)
+      await takeFromLimits(tx, comparedLimits(settings, party), clock.now(), TOO_MANY);
+    return compare(platform, tx, await lockAll(tx, found, party, caller), given.otp);
   });
+  countCompared(platform, 'refusal' in outcome ? 'wrong' : 'right');
   if ('refusal' in outcome) throw outcome.refusal;
-  return outcome.token;
+  return outcome;
 };

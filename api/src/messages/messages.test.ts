@@ -83,6 +83,53 @@ describe('the outbox', () => {
     expect(lines()).toHaveLength(60);
   });
 
+  it('sends codes before notices, and those for who is known before all others', async () => {
+    await enqueue('notice', '9876500001');
+    for (let count = 0; count < 40; count += 1)
+      await enqueue(`stranger ${count}`, `98766000${10 + count}`, { kind: 'code' });
+    api.clock.advance(1);
+    await enqueue('known', '9876500002', { kind: 'code', own: true });
+    const order: string[] = [];
+    await sendDue(api.platform, async ({ recipient }) => void order.push(recipient));
+    expect(order[0]).toBe('9876500002');
+    expect(order.at(-1)).toBe('9876500001');
+    expect(order).toHaveLength(42);
+  });
+
+  it('sends several at once, within a bound, and to one person one after the other', async () => {
+    for (let count = 0; count < 24; count += 1)
+      await enqueue(`event ${count}`, `987650000${count % 9}`);
+    const under = new Map<string, number>();
+    const sums: number[] = [];
+    const twice: string[] = [];
+    await sendDue(api.platform, async ({ recipient }) => {
+      under.set(recipient, (under.get(recipient) ?? 0) + 1);
+      if ((under.get(recipient) ?? 0) > 1) twice.push(recipient);
+      sums.push([...under.values()].reduce((sum, count) => sum + count, 0));
+      await sleep(20);
+      under.set(recipient, (under.get(recipient) ?? 0) - 1);
+    });
+    expect(twice).toEqual([]);
+    expect(Math.max(...sums)).toBeGreaterThan(3);
+    expect(Math.max(...sums)).toBeLessThanOrEqual(8);
+    expect(sums).toHaveLength(24);
+  });
+
+  it('keeps one that hangs from holding up the others', async () => {
+    const sent: string[] = [];
+    const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
+    await enqueue('hangs', '9876500001', { kind: 'code', own: true });
+    for (let count = 0; count < 20; count += 1)
+      await enqueue(`goes ${count}`, `98765001${10 + count}`);
+    const sending = sendDue(api.platform, async ({ recipient }) => {
+      if (recipient === '9876500001') await hanging;
+      sent.push(recipient);
+    });
+    await expect.poll(() => sent.length).toBe(20);
+    release();
+    expect(await sending).toBe(21);
+  });
+
   it('sends again what a killed sender had claimed', async () => {
     await enqueue('claimed');
     await api.pool.query(`UPDATE message_outbox SET due_at = $1, attempts = 1`, [

@@ -8,6 +8,8 @@ export type NewMessage = {
   body: string;
   /** A `code` is a secret: its body is wiped after sending. Default `notice`. */
   kind?: 'code' | 'notice';
+  /** Of a code: asked for by a known device or in a session, so it goes before strangers' codes. */
+  own?: boolean;
   /** After this moment it is not worth sending any more. */
   expiresAt?: Date;
 };
@@ -15,13 +17,19 @@ export type NewMessage = {
 /** The channel that wakes the sender. */
 export const OUTBOX_CHANNEL = 'message_outbox';
 
+const priorityOf = ({ kind, own }: NewMessage): number => {
+  if (kind !== 'code') return 2;
+  return own ? 0 : 1;
+};
+
 /** Puts a message into the outbox, in the transaction of what it tells of. */
 export const enqueueMessage = async (tx: Tx, message: NewMessage, now: Date): Promise<void> => {
   const { eventKey, to, kind = 'notice', body, expiresAt = null } = message;
   await tx.query(
-    `INSERT INTO message_outbox (event_key, recipient, kind, body, due_at, expires_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $5) ON CONFLICT (event_key, recipient) DO NOTHING`,
-    [eventKey, to, kind, body, now, expiresAt],
+    `INSERT INTO message_outbox (event_key, recipient, kind, body, due_at, expires_at, created_at,
+       priority)
+     VALUES ($1, $2, $3, $4, $5, $6, $5, $7) ON CONFLICT (event_key, recipient) DO NOTHING`,
+    [eventKey, to, kind, body, now, expiresAt, priorityOf(message)],
   );
   await tx.query(`SELECT pg_notify($1, '')`, [OUTBOX_CHANNEL]);
 };

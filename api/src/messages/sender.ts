@@ -7,12 +7,16 @@ import type { Deliver } from './deliver.ts';
 import { OUTBOX_CHANNEL } from './outbox.sql.ts';
 import { claimDue, markGivenUp, markLater, markSent } from './sending.sql.ts';
 import type { Claimed } from './sending.sql.ts';
+import { lanesFor } from './lanes.ts';
+import type { Lanes } from './lanes.ts';
 
 /** A running sender. */
 export type Sender = { stop: () => Promise<void> };
 
 const POLL_MS = 2000;
 const MOST_ATTEMPTS = 8;
+/** Messages under way at the same time in one process. */
+const AT_ONCE = 8;
 
 /** Seconds until the next try: 2, 4, 8 … at most 10 minutes. */
 const pauseAfter = (attempts: number): number => Math.min(600, 2 ** attempts);
@@ -33,23 +37,44 @@ const sendOne = async (platform: Platform, deliver: Deliver, message: Claimed): 
   await markSent(pool, id, clock.now());
 };
 
+/** Begins to send the most urgent messages that are due, as many as there is room for; returns how many. */
+const beginDue = async (platform: Platform, deliver: Deliver, lanes: Lanes): Promise<number> => {
+  const free = lanes.free();
+  const batch = free > 0 ? await claimDue(platform.pool, platform.clock.now(), free) : [];
+  // To one person one after the other: they should come in the order of what they tell.
+  for (const message of batch)
+    lanes.begin(message.recipient, () =>
+      sendOne(platform, deliver, message).catch((error: unknown) => unreadable(platform, error)),
+    );
+  return batch.length;
+};
+
+const unreadable = ({ log }: Platform, error: unknown): void => {
+  const kind = error instanceof Error ? error.name : 'unknown';
+  log.warn({ kind }, 'the outbox cannot be read now');
+};
+
 /** Sends all messages that are due now; returns how many were tried. */
 export const sendDue = async (
   platform: Platform,
   deliver: Deliver = deliverer(platform.settings.messaging, platform.dataDir),
 ): Promise<number> => {
-  let tried = 0;
-  for (;;) {
-    const batch = await claimDue(platform.pool, platform.clock.now());
-    if (batch.length === 0) return tried;
-    tried += batch.length;
-    for (const message of batch) await sendOne(platform, deliver, message);
+  const lanes = lanesFor(AT_ONCE);
+  for (let tried = 0; ;) {
+    const begun = await beginDue(platform, deliver, lanes);
+    tried += begun;
+    if (begun === 0 && lanes.free() === AT_ONCE) return tried;
+    await lanes.oneEnded();
   }
 };
 
-/** Sends messages as they are enqueued: woken by the database, and by a poll, every `pollMs` ms, where that fails. */
+/**
+ * Sends messages as they are enqueued, several at once: woken by the database, by the end of one that was
+ * under way, and by a look every `pollMs` ms where the database's word does not come.
+ */
 export const startSender = async (platform: Platform, pollMs = POLL_MS): Promise<Sender> => {
   const deliver = deliverer(platform.settings.messaging, platform.dataDir);
+  const lanes = lanesFor(AT_ONCE);
   const ending = new AbortController();
   let nudge = new AbortController();
   const wake = () => nudge.abort();
@@ -58,13 +83,16 @@ export const startSender = async (platform: Platform, pollMs = POLL_MS): Promise
   const work = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       nudge = new AbortController();
-      await sendDue(platform, deliver).catch((error: unknown) => {
-        const kind = error instanceof Error ? error.name : 'unknown';
-        platform.log.warn({ kind }, 'the outbox cannot be read now');
+      const { signal } = nudge;
+      const begun = await beginDue(platform, deliver, lanes).catch((error: unknown) => {
+        unreadable(platform, error);
+        return 0;
       });
-      if (ending.signal.aborted) return;
-      await sleep(pollMs, undefined, { ref: false, signal: nudge.signal }).catch(() => undefined);
+      if (begun > 0) void lanes.oneEnded().then(wake);
+      if (ending.signal.aborted) break;
+      await sleep(pollMs, undefined, { ref: false, signal }).catch(() => undefined);
     }
+    await lanes.allEnded();
   };
   const working = work();
 

@@ -2,27 +2,31 @@ import { later } from '../clock/clock.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Outgoing } from './deliver.ts';
 
-export type Claimed = Outgoing & { id: number; attempts: number; expires_at: Date | null };
+export type Claimed = Outgoing & {
+  id: number;
+  attempts: number;
+  expires_at: Date | null;
+  priority: number;
+};
 
 const CLAIM_SECONDS = 30;
-const BATCH = 20;
 
 /**
- * Claims messages that are due: no other sender takes them for a while. A sender that dies after
+ * Claims up to `most` messages that are due, the most urgent first: no other sender takes them for a while. A sender that dies after
  * it sent and before it said so sends again: at least once.
  */
-export const claimDue = async (db: Queryable, now: Date): Promise<Claimed[]> => {
+export const claimDue = async (db: Queryable, now: Date, most: number): Promise<Claimed[]> => {
   const result = await db.query<Claimed>({
     name: 'outbox-claim',
     text: `
       UPDATE message_outbox SET attempts = attempts + 1, due_at = $2
       WHERE id IN (
         SELECT id FROM message_outbox WHERE state = 'queued' AND due_at <= $1
-        ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-      RETURNING id, recipient, kind, body, attempts, expires_at`,
-    values: [now, later(now, CLAIM_SECONDS)],
+        ORDER BY priority, due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
+      RETURNING id, recipient, kind, body, attempts, expires_at, priority`,
+    values: [now, later(now, CLAIM_SECONDS), most],
   });
-  return result.rows.sort((a, b) => a.id - b.id);
+  return result.rows.sort((a, b) => a.priority - b.priority || a.id - b.id);
 };
 
 export const markSent = async (db: Queryable, id: number, now: Date): Promise<void> => {

@@ -95,6 +95,11 @@ describe('the ops command', () => {
     const user = await api.pool.query('SELECT type FROM users WHERE phone = $1', [phone]);
     expect(user.rows).toEqual([{ type: 'partner' }]);
     expect((await ops('user set-type 9999999999 partner')).code).toBe(1);
+    expect(await ops(`user unlock ${phone}`)).toMatchObject({
+      code: 0,
+      out: 'The number can ask for a code and log in again.',
+    });
+    expect((await ops('user unlock 9999999999')).code).toBe(1);
     await api.call('POST', '/api/contact', {
       body: {
         first_name: 'Asha',

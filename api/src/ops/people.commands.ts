@@ -58,17 +58,7 @@ const REVIEWS: Column<Review>[] = [
 /** Adds the nouns `withdrawal`, `user`, `contact` and `review` with their verbs. */
 export function addPeopleCommands(program: Command): void {
   addWithdrawals(program);
-  const setType = program
-    .command('user')
-    .description('customers and partners')
-    .command('set-type <phone>')
-    .description('make the user of a number a partner or a customer')
-    .addArgument(new Argument('<type>').choices(['partner', 'customer']));
-  does(setType, {
-    call: (phone: string, type: string) =>
-      callDoor<Done>('POST', `/ops/users/${encodeURIComponent(phone)}/type`, { type }),
-    print: printMessage,
-  });
+  addUsers(program);
   const contact = program.command('contact').description('messages of the contact form');
   does(contact.command('list').description('newest first'), {
     call: () => callDoor<{ contacts: Contact[] }>('GET', '/ops/contacts'),
@@ -78,6 +68,27 @@ export function addPeopleCommands(program: Command): void {
   does(review.command('list').description('newest first'), {
     call: () => callDoor<{ reviews: Review[] }>('GET', '/ops/reviews'),
     print: ({ reviews }) => lines(REVIEWS, reviews),
+  });
+}
+
+function addUsers(program: Command): void {
+  const user = program.command('user').description('customers and partners');
+  const setType = user
+    .command('set-type <phone>')
+    .description('make the user of a number a partner or a customer')
+    .addArgument(new Argument('<type>').choices(['partner', 'customer']));
+  does(setType, {
+    call: (phone: string, type: string) =>
+      callDoor<Done>('POST', `/ops/users/${encodeURIComponent(phone)}/type`, { type }),
+    print: printMessage,
+  });
+  const unlock = user
+    .command('unlock <phone>')
+    .description('let a number in again after too many codes, once you know who asks');
+  does(unlock, {
+    call: (phone: string) =>
+      callDoor<Done>('POST', `/ops/users/${encodeURIComponent(phone)}/unlock`),
+    print: printMessage,
   });
 }
 

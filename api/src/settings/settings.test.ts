@@ -48,6 +48,12 @@ describe('the settings', () => {
         perHourPerNumber: 5,
         perHourPerOrigin: 20,
       },
+      signIn: {
+        sentPerNetwork: 60,
+        comparedPerOrigin: 50,
+        comparedPerNetwork: 100,
+        brake: { messagesPerMinute: 60, wrongPerMinute: 30 },
+      },
       contactPerHour: 5,
       referralMaxRupees: 500,
     });
@@ -87,6 +93,23 @@ describe('the settings', () => {
   ])('are refused for %s=%s', (name, value) => {
     expect(sentences({ [name]: value }).join('\n')).toMatch(/must/);
     expect(sentences({ [name]: value }).join('\n')).toContain(name.split('_')[0] ?? name);
+  });
+
+  it.each([
+    ['OTP_PER_HOUR_PER_NETWORK', '61'],
+    ['OTP_COMPARED_PER_HOUR_PER_NETWORK', '101'],
+    ['OTP_MESSAGES_PER_MINUTE', '601'],
+    ['OTP_WRONG_PER_MINUTE', '601'],
+  ])('let %s=%s pass for trying out, and refuse it in production', (name, value) => {
+    expect(sentences({ [name]: value })).toEqual([]);
+    expect(sentences({ ...production, [name]: value }).join('\n')).toContain(name);
+  });
+
+  it('let an address give back more codes where it may ask for more', () => {
+    expect(readSettings({ OTP_PER_HOUR_PER_ORIGIN: '10000' }).signIn).toMatchObject({
+      comparedPerOrigin: 25_000,
+      comparedPerNetwork: 100,
+    });
   });
 
   it('never repeat a secret', () => {

@@ -2,6 +2,8 @@ import { readMessaging } from './messaging.ts';
 import type { Messaging } from './messaging.ts';
 import { readPhonePe } from './phonepe.ts';
 import type { PhonePeSettings } from './phonepe.ts';
+import { readSignInLimits } from './sign-in-limits.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import { Variables } from './variables.ts';
 
 /** Everything that can be set from outside, checked. See the README for the variables. */
@@ -30,6 +32,7 @@ export type Settings = {
   /** Off only for load tests. */
   rateLimits: boolean;
   otp: OtpSettings;
+  signIn: SignInLimits;
   /** Contact and newsletter messages an hour from one origin. */
   contactPerHour: number;
   /** Most rupees of one referral's reward. */
@@ -64,6 +67,7 @@ const readOtp = (env: Variables): OtpSettings => ({
 export const readSettings = (values: Readonly<Record<string, string | undefined>>): Settings => {
   const production = values['NODE_ENV'] === 'production';
   const env = new Variables(values, production);
+  const otp = readOtp(env);
   const port = env.integer('PORT', 3000, 0, 65_535);
   const settings: Settings = {
     production,
@@ -80,7 +84,8 @@ export const readSettings = (values: Readonly<Record<string, string | undefined>
     appSecret: env.secret('APP_SECRET', 32),
     trustProxy: env.integer('TRUST_PROXY', 0, 0, 10),
     rateLimits: env.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
-    otp: readOtp(env),
+    otp,
+    signIn: readSignInLimits(env, otp.perHourPerOrigin),
     contactPerHour: env.integer('CONTACT_PER_HOUR', 5, 1, 100_000),
     referralMaxRupees: env.integer('REFERRAL_MAX_RUPEES', 500, 0, 100_000),
     workers: env.oneOf('WORKERS', ['on', 'off'], 'on') === 'on',

@@ -1,10 +1,11 @@
-/** Staff's call about users: who is a partner. */
+/** Staff's calls about users: who is a partner, and letting somebody in again. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { transaction } from '../db/transaction.ts';
 import { Envelope, ok } from '../http/envelope.ts';
 import { EXPLAIN } from '../http/fields.ts';
 import { refuse } from '../http/refusal.ts';
+import { unlockNumber } from '../identity/unlock.service.ts';
 import { changeUserType, userByPhone } from '../identity/users.service.ts';
 import { actorOf, recordAct } from '../ops-door/audit.sql.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -18,27 +19,27 @@ const UserTypeBody = Type.Object({
   }),
 });
 
+const params = Type.Object({ phone: Type.String() });
+const staffs = { params, tags: ['staff'], security: [{ ops: [] }] };
+
+const phoneIn = (written: string): string => {
+  const phone = phoneFrom(written);
+  if (phone === null)
+    throw refuse.notFound('This is no mobile number: ten digits, with or without +91.');
+  return phone;
+};
+
 export const staffUserRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {
-  const schema = {
-    params: Type.Object({ phone: Type.String() }),
-    body: UserTypeBody,
-    response: { 200: Envelope({}) },
-    tags: ['staff'],
-    security: [{ ops: [] }],
-  };
+  const onRequest = app.requireStaff;
 
-  app.route({
-    method: 'POST',
-    url: '/ops/users/:phone/type',
-    onRequest: app.requireStaff,
-    schema,
+  app.post('/ops/users/:phone/type', {
+    onRequest,
+    schema: { ...staffs, body: UserTypeBody, response: { 200: Envelope({}) } },
     handler: async (request) => {
-      const phone = phoneFrom(request.params.phone);
-      if (phone === null)
-        throw refuse.notFound('This is no mobile number: ten digits, with or without +91.');
+      const phone = phoneIn(request.params.phone);
       const { type } = request.body;
       await transaction(platform.pool, async (tx) => {
         const user = await userByPhone(tx, phone);
@@ -52,6 +53,21 @@ export const staffUserRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
         });
       });
       return ok(`The user is a ${type} now.`, {});
+    },
+  });
+
+  app.post('/ops/users/:phone/unlock', {
+    onRequest,
+    schema: { ...staffs, response: { 200: Envelope({}) } },
+    handler: async (request) => {
+      const phone = phoneIn(request.params.phone);
+      await transaction(platform.pool, async (tx) => {
+        const id = await unlockNumber(tx, phone);
+        if (id === null) throw refuse.notFound('No one has asked for a code for this number.');
+        const at = platform.clock.now();
+        await recordAct(tx, { act: 'user unlock', subject: `user ${id}`, ...actorOf(request), at });
+      });
+      return ok('The number can ask for a code and log in again.', {});
     },
   });
 };

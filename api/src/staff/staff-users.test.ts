@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { peopleOn, wrong } from '../../test/people.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
 
 let api: TestApi;
@@ -14,6 +15,58 @@ const setType = (phone: string, body: object, token = api.opsToken) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
+const { newPhone, clientAt } = peopleOn(() => api);
+
+const unlock = (phone: string, token = api.opsToken) =>
+  api.call('POST', `/ops/users/${phone}/unlock`, { headers: { authorization: `Bearer ${token}` } });
+
+const closeNumber = async (phone: string): Promise<void> => {
+  for (let count = 0; count < 5; count += 1) {
+    const asked = await clientAt().register(phone);
+    const guess = wrong(await api.codeOf(phone));
+    for (let tries = 0; asked.status === 200 && tries < 5; tries += 1)
+      await clientAt().verify(asked, guess);
+    api.clock.advance(60);
+  }
+};
+
+describe('a number that wrong codes have closed', () => {
+  it('is let in again by staff, and the audit trail names no number', async () => {
+    const phone = newPhone();
+    await closeNumber(phone);
+    expect((await clientAt().register(phone)).status).toBe(429);
+    expect((await unlock(`+91${phone}`)).status).toBe(200);
+    expect((await clientAt().logIn(phone)).status).toBe(200);
+    const { rows } = await api.pool.query<{ act: string; subject: string }>(
+      `SELECT act, subject FROM ops_audit WHERE act = 'user unlock'`,
+    );
+    const users = await api.pool.query<{ id: string }>('SELECT id FROM users WHERE phone = $1', [
+      phone,
+    ]);
+    expect(rows).toEqual([{ act: 'user unlock', subject: `user ${users.rows[0]?.id}` }]);
+  });
+
+  it('has the codes of its own devices back too', async () => {
+    const phone = newPhone();
+    const owner = clientAt(undefined, 'browser');
+    await owner.logIn(phone);
+    api.clock.advance(30);
+    for (let count = 0; count < 5; count += 1) {
+      await owner.register(phone);
+      api.clock.advance(30);
+    }
+    expect((await owner.register(phone)).status).toBe(429);
+    expect((await unlock(phone)).status).toBe(200);
+    expect((await owner.register(phone)).status).toBe(200);
+  });
+
+  it('is not unlocked for strangers, and not where nobody asked for a code', async () => {
+    expect((await unlock(newPhone(), 'wrong')).status).toBe(401);
+    expect((await unlock(newPhone())).status).toBe(404);
+    expect((await unlock('12345')).status).toBe(404);
+  });
+});
+
 describe('the type of a user', () => {
   it('is set by staff, and the audit trail names no number', async () => {
     const { phone, call } = await newCustomer(api);
@@ -21,7 +74,7 @@ describe('the type of a user', () => {
     const { body } = await call('GET', '/api/user/profile');
     expect(body['userDetail']?.['types']).toBe('partner');
     const { rows } = await api.pool.query<{ act: string; subject: string }>(
-      'SELECT act, subject FROM ops_audit',
+      `SELECT act, subject FROM ops_audit WHERE act LIKE 'user set-type%'`,
     );
     expect(rows).toEqual([{ act: 'user set-type partner', subject: expect.any(String) }]);
     expect(rows[0]?.subject).not.toContain(phone);

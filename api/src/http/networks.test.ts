@@ -1,0 +1,47 @@
+import { array, assert, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { networksOf, originOf } from './networks.ts';
+
+describe('the networks of an address', () => {
+  it.each([
+    ['10.1.2.3', '10.1.2.3', null, '10.1.2.0/24'],
+    ['::ffff:10.1.2.3', '10.1.2.3', null, '10.1.2.0/24'],
+    ['::ffff:a01:203', '10.1.2.3', null, '10.1.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+    ['2001:db8:1:ab12::6', '2001:db8:1:ab12::/64', '2001:db8:1:ab00::/56', '2001:db8:1::/48'],
+    ['2001:db8::6', '2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48'],
+    ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64', '64:ff9b:0:0::/56', '64:ff9b:0::/48'],
+    ['::1', '0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48'],
+  ])('%s', (address, origin, site, network) => {
+    expect(networksOf(address)).toMatchObject({ origin, site, network });
+  });
+
+  it('are the same however the address is written', () => {
+    expect(networksOf('2001:0DB8:0001:0002:0:0:0:1')).toEqual(networksOf('2001:db8:1:2::1'));
+  });
+
+  it('tell the machine itself from all others', () => {
+    const own = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'];
+    const others = ['10.0.0.1', '128.0.0.1', '::2', '1::1', 'fe80::1'];
+    expect(own.map((address) => networksOf(address).ownMachine)).not.toContain(false);
+    expect(others.map((address) => networksOf(address).ownMachine)).not.toContain(true);
+  });
+
+  it('have one name together for whatever is no address', () => {
+    const names = ['', 'unknown', '1.2.3', '1.2.3.4:80', '2001:db8', 'x'.repeat(9000)].map(
+      originOf,
+    );
+    expect(new Set(names)).toEqual(new Set(['unknown']));
+  });
+
+  it('hold every address in the one /48 that it is of', () => {
+    const group = integer({ min: 0, max: 0xffff });
+    assert(
+      property(array(group, { minLength: 5, maxLength: 5 }), (rest) => {
+        const tail = rest.map((each) => each.toString(16)).join(':');
+        expect(networksOf(`2001:db8:7:${tail}`).network).toBe('2001:db8:7::/48');
+      }),
+    );
+  });
+});

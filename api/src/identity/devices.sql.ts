@@ -1,0 +1,103 @@
+/** Devices that logged in with a number once. */
+import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Failures } from './sign-in.sql.ts';
+
+/** Devices kept for one number; beyond, the one that was not seen for longest is forgotten. */
+const MOST_DEVICES = 20;
+
+/** What is known of a device and a number; undefined where it never logged in with it. */
+export const findDevice = async (
+  db: Queryable,
+  phone: string,
+  device: Buffer,
+): Promise<Failures | undefined> => {
+  const result = await db.query<Failures>({
+    name: 'device-find',
+    text: `
+      SELECT d.failures, d.locked_until
+      FROM known_devices d JOIN sign_ins s ON s.id = d.sign_in_id
+      WHERE s.phone = $1 AND d.device = $2`,
+    values: [phone, device],
+  });
+  return result.rows[0];
+};
+
+/** The same, locked until the transaction ends. */
+export const lockDevice = async (
+  tx: Tx,
+  signInId: string,
+  device: Buffer,
+): Promise<Failures | undefined> => {
+  const result = await tx.query<Failures>(
+    `SELECT failures, locked_until FROM known_devices
+     WHERE sign_in_id = $1 AND device = $2 FOR NO KEY UPDATE`,
+    [signInId, device],
+  );
+  return result.rows[0];
+};
+
+/** Counts a wrong code of the device. */
+export const saveDeviceFailure = async (
+  tx: Tx,
+  signInId: string,
+  device: Buffer,
+  lockedUntil: Date | null,
+): Promise<void> => {
+  await tx.query(
+    `UPDATE known_devices SET failures = failures + 1, locked_until = coalesce($3, locked_until)
+     WHERE sign_in_id = $1 AND device = $2`,
+    [signInId, device, lockedUntil],
+  );
+};
+
+/** The device logged in again: its count of failures begins anew. */
+export const seeDevice = async (
+  tx: Tx,
+  signInId: string,
+  device: Buffer,
+  now: Date,
+): Promise<void> => {
+  await tx.query(
+    `UPDATE known_devices SET failures = 0, locked_until = NULL, seen_at = $3
+     WHERE sign_in_id = $1 AND device = $2`,
+    [signInId, device, now],
+  );
+};
+
+/** The device is known for the number from now on, and for every number that `before` was known for. */
+export const addDevice = async (
+  tx: Tx,
+  signInId: string,
+  { device, before }: { device: Buffer; before: Buffer | null },
+  now: Date,
+): Promise<void> => {
+  await tx.query(
+    `INSERT INTO known_devices (sign_in_id, device, failures, locked_until, seen_at)
+     SELECT sign_in_id, $1, failures, locked_until, seen_at FROM known_devices WHERE device = $2
+     LIMIT ${MOST_DEVICES}`,
+    [device, before],
+  );
+  await tx.query('INSERT INTO known_devices (sign_in_id, device, seen_at) VALUES ($1, $2, $3)', [
+    signInId,
+    device,
+    now,
+  ]);
+  await tx.query(
+    `DELETE FROM known_devices WHERE sign_in_id = $1 AND device IN (
+       SELECT device FROM known_devices WHERE sign_in_id = $1
+       ORDER BY seen_at DESC, device OFFSET ${MOST_DEVICES})`,
+    [signInId],
+  );
+};
+
+/** Clears the failures of all devices of a number. */
+export const clearDeviceFailures = async (tx: Tx, signInId: string): Promise<void> => {
+  await tx.query(
+    'UPDATE known_devices SET failures = 0, locked_until = NULL WHERE sign_in_id = $1',
+    [signInId],
+  );
+};
+
+export const forgetDevices = async (db: Queryable, seenBefore: Date): Promise<void> => {
+  await db.query('DELETE FROM known_devices WHERE seen_at <= $1', [seenBefore]);
+};

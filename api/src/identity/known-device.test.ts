@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi } from '../../test/harness.ts';
+import type { TestApi } from '../../test/harness.ts';
+import { attemptOf, peopleOn, wrong } from '../../test/people.ts';
+import type { Client } from '../../test/people.ts';
+import { signedDevice } from './device.rules.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+const { newPhone, clientAt } = peopleOn(() => api);
+
+const guessAt = async (client: Client, phone: string): Promise<void> => {
+  const asked = await client.register(phone);
+  if (asked.status !== 200) return;
+  const guess = wrong(await api.codeOf(phone));
+  for (let tries = 0; tries < 5; tries += 1) await client.verify(asked, guess);
+};
+
+/** Uses up what strangers have of a number: its codes of the hour, and its wrong codes. */
+const closeNumber = async (phone: string): Promise<void> => {
+  for (let count = 0; count < 5; count += 1) {
+    await guessAt(clientAt(), phone);
+    api.clock.advance(60);
+  }
+};
+
+const setCookieOf = (answer: { headers: Record<string, unknown> }): string =>
+  [answer.headers['set-cookie']].flat().join('\n');
+
+describe('a device that logged in once', () => {
+  it('gets in while strangers use up all that they have of the number', async () => {
+    const phone = newPhone();
+    const owner = clientAt(undefined, 'browser');
+    expect((await owner.logIn(phone)).status).toBe(200);
+    api.clock.advance(30);
+    await closeNumber(phone);
+    expect((await clientAt().register(phone)).status).toBe(429);
+    expect((await owner.logIn(phone)).status).toBe(200);
+  });
+
+  it('gets in from the network whose strangers have used up all that they have', async () => {
+    const phone = newPhone();
+    const owner = clientAt('2001:db8:77::1', 'browser');
+    expect((await owner.logIn(phone)).status).toBe(200);
+    api.clock.advance(30);
+    const statuses: number[] = [];
+    for (let count = 0; count < 70; count += 1) {
+      const stranger = clientAt(`2001:db8:77:${count.toString(16)}::1`);
+      statuses.push((await stranger.register(newPhone())).status);
+      api.clock.advance(3);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await owner.logIn(phone)).status).toBe(200);
+  });
+
+  it('has five codes an hour of its own, and five tries for each', async () => {
+    const phone = newPhone();
+    const owner = clientAt(undefined, 'browser');
+    await owner.logIn(phone);
+    api.clock.advance(30);
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await owner.register(phone)).status);
+      api.clock.advance(30);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('rests after too many wrong codes of its own, and strangers do not', async () => {
+    const phone = newPhone();
+    const owner = clientAt(undefined, 'browser');
+    await owner.logIn(phone);
+    for (let count = 0; count < 4; count += 1) {
+      api.clock.advance(60);
+      await guessAt(owner, phone);
+    }
+    api.clock.advance(60);
+    expect((await owner.register(phone)).status).toBe(429);
+    expect((await clientAt().logIn(phone)).status).toBe(200);
+  });
+
+  it('is known by a signed cookie that no script reads and that lasts', async () => {
+    const phone = newPhone();
+    const verified = await clientAt().logIn(phone);
+    expect(setCookieOf(verified)).toMatch(
+      /^device=[\w-]{22}\.[\w-]{43}; Path=\/api\/user; Max-Age=34560000; SameSite=Lax; HttpOnly$/,
+    );
+  });
+
+  it('is not known by a cookie that was made up or altered', async () => {
+    const phone = newPhone();
+    const owner = clientAt(undefined, 'browser');
+    await owner.logIn(phone);
+    const cookie = owner.cookies.get('device') ?? '';
+    api.clock.advance(30);
+    await closeNumber(phone);
+    const id = cookie.split('.')[0] ?? '';
+    const altered = `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`;
+    for (const value of ['', id, altered, signedDevice('another secret', id), 'x'.repeat(5000)]) {
+      const stranger = clientAt(undefined, 'browser');
+      stranger.cookies.set('device', value);
+      expect((await stranger.register(phone)).status).toBe(429);
+    }
+  });
+
+  it('is a stranger to every other number', async () => {
+    const [mine, another] = [newPhone(), newPhone()];
+    const client = clientAt(undefined, 'browser');
+    await client.logIn(mine);
+    api.clock.advance(30);
+    await closeNumber(another);
+    expect((await client.register(another)).status).toBe(429);
+  });
+
+  it('is known for all the numbers that logged in with it', async () => {
+    const [first, second] = [newPhone(), newPhone()];
+    const client = clientAt(undefined, 'browser');
+    await client.logIn(first);
+    api.clock.advance(30);
+    await client.logIn(second);
+    api.clock.advance(30);
+    await closeNumber(first);
+    expect((await client.logIn(first)).status).toBe(200);
+  });
+
+  it('gets a new id at its first login: who knew the one before is still a stranger', async () => {
+    const phone = newPhone();
+    const [owner, planter] = [clientAt(undefined, 'browser'), clientAt(undefined, 'browser')];
+    await planter.register(newPhone());
+    owner.cookies.set('device', planter.cookies.get('device') ?? '');
+    expect((await owner.logIn(phone)).status).toBe(200);
+    expect(owner.cookies.get('device')).not.toBe(planter.cookies.get('device'));
+    api.clock.advance(30);
+    await closeNumber(phone);
+    expect((await planter.register(phone)).status).toBe(429);
+    expect((await owner.logIn(phone)).status).toBe(200);
+  });
+
+  it('is one of at most 20 of a number', async () => {
+    const phone = newPhone();
+    const [first, second] = [clientAt(undefined, 'browser'), clientAt(undefined, 'browser')];
+    for (const client of [first, second]) {
+      expect((await client.logIn(phone)).status).toBe(200);
+      api.clock.advance(3600);
+    }
+    for (let count = 0; count < 19; count += 1) {
+      expect((await clientAt().logIn(phone)).status).toBe(200);
+      api.clock.advance(3600);
+    }
+    const { rows } = await api.pool.query('SELECT 1 FROM known_devices');
+    expect(rows).toHaveLength(20);
+    await closeNumber(phone);
+    expect((await first.register(phone)).status).toBe(429);
+    expect((await second.register(phone)).status).toBe(200);
+  });
+});
+
+it('a client without cookies gets in without them', async () => {
+  const phone = newPhone();
+  const program = clientAt();
+  const asked = await program.register(phone);
+  expect(attemptOf(asked)).not.toBe('');
+  expect((await program.verify(asked, await api.codeOf(phone))).status).toBe(200);
+});

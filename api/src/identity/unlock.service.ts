@@ -1,0 +1,18 @@
+import type { Tx } from '../db/transaction.ts';
+import { forgetLimits } from '../http/rate-limit.ts';
+import { clearDeviceFailures } from './devices.sql.ts';
+import { clearFailures, findSignInOf } from './sign-in.sql.ts';
+import { numberBuckets } from './sign-in-limits.rules.ts';
+
+/**
+ * Forgets the wrong codes of a number, of strangers and of its own devices, and how many codes it asked
+ * for. Returns the id of its user, present or to come; null for a number that never asked for a code.
+ */
+export const unlockNumber = async (tx: Tx, phone: string): Promise<string | null> => {
+  const found = await findSignInOf(tx, phone);
+  if (!found) return null;
+  await clearFailures(tx, found.id);
+  await clearDeviceFailures(tx, found.id);
+  for (const bucket of numberBuckets(phone)) await forgetLimits(tx, bucket);
+  return found.id;
+};

@@ -1,0 +1,41 @@
+import type { Variables } from './variables.ts';
+
+/** How often strangers may sign in, beside the limits of a number and of an address. */
+export type SignInLimits = {
+  /** Messages an hour to all who ask from one /24, or one /48 of IPv6. */
+  sentPerNetwork: number;
+  /** Codes an hour that are compared for one address: an IPv4 address or a /64 of IPv6. */
+  comparedPerOrigin: number;
+  /** Codes an hour that are compared for one /24, or one /48 of IPv6. */
+  comparedPerNetwork: number;
+  /** The brake: from so many messages or wrong codes a minute on the whole site on, strangers wait. */
+  brake: { messagesPerMinute: number; wrongPerMinute: number };
+};
+
+const SENT = 60;
+const COMPARED = 100;
+/** Codes that an address may give back for each that it may ask for. */
+const TRIES_EACH = 2.5;
+const MOST = 1_000_000;
+/** In production a brake of more than this would brake nothing: 600 guesses at 4 digits a minute. */
+const WEAKEST_BRAKE = 600;
+
+/** Reads the limits of networks and of the brake; in production they can be made narrower, not wider. */
+export const readSignInLimits = (env: Variables, perHourPerOrigin: number): SignInLimits => {
+  const perOrigin = Math.min(MOST, Math.ceil(TRIES_EACH * perHourPerOrigin));
+  const most = (widest: number): number => (env.production ? widest : MOST);
+  return {
+    sentPerNetwork: env.integer('OTP_PER_HOUR_PER_NETWORK', SENT, 1, most(SENT)),
+    comparedPerOrigin: env.integer('OTP_COMPARED_PER_HOUR_PER_ORIGIN', perOrigin, 1, MOST),
+    comparedPerNetwork: env.integer(
+      'OTP_COMPARED_PER_HOUR_PER_NETWORK',
+      COMPARED,
+      1,
+      most(COMPARED),
+    ),
+    brake: {
+      messagesPerMinute: env.integer('OTP_MESSAGES_PER_MINUTE', 60, 1, most(WEAKEST_BRAKE)),
+      wrongPerMinute: env.integer('OTP_WRONG_PER_MINUTE', 30, 1, most(WEAKEST_BRAKE)),
+    },
+  };
+};

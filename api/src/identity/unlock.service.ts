@@ -11,8 +11,9 @@ import { numberBuckets } from './sign-in-limits.rules.ts';
 export const unlockNumber = async (tx: Tx, phone: string): Promise<string | null> => {
   const found = await findSignInOf(tx, phone);
   if (!found) return null;
+  // Limits before the number, as asking for a code does it too: so nobody waits in a circle.
+  for (const bucket of numberBuckets(phone)) await forgetLimits(tx, bucket);
   await clearFailures(tx, found.id);
   await clearDeviceFailures(tx, found.id);
-  for (const bucket of numberBuckets(phone)) await forgetLimits(tx, bucket);
   return found.id;
 };

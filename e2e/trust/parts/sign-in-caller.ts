@@ -1,7 +1,7 @@
 /** Somebody at an address of the internet who signs in: speaks for it by the header of the proxy in front. */
 import type { Product } from '../../product.ts';
 
-export interface CallerAnswer {
+interface CallerAnswer {
   status: number;
   /** Seconds of Retry-After, or null. */
   retryAfter: number | null;

@@ -47,7 +47,7 @@ async function onProduct(
 
 /** Each /64 of one /48 asks for a code for another number and gives five fixed guesses back. */
 async function floodFromOne48(product: Product, { short, say }: TrustOptions): Promise<TrustRow[]> {
-  const networks = short ? 300 : 5000;
+  const networks = short ? 300 : 4000;
   const attempts: string[] = [];
   let opened = 0;
   let compared = 0;

@@ -165,6 +165,37 @@ describe('the verification dialog', () => {
     vi.useRealTimers();
   });
 
+  it('gives a code back for the attempt that it was sent for, the newest one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let attempts = 0;
+    const api = answerCalls({
+      'POST /api/user/register': () => {
+        attempts += 1;
+        return { ...SENT, user: { id: `attempt-${attempts}`, phone_number: PHONE } };
+      },
+      'POST /api/user/verify-otp/{userId}': () => WELCOME,
+    });
+    const { screen } = await toVerification();
+    vi.setSystemTime(Date.now() + 31_000);
+    await screen.getByRole('button', { name: 'Resend OTP' }).click();
+    await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
+    await screen.getByLabelText('Digit 1').fill('0407');
+    await screen.getByRole('button', { name: 'Sign Up' }).click();
+    await expect.poll(() => store.get(userTokenAtom)).toBe('token-9');
+    expect(api.requests.at(-1)).toBe('POST /api/user/verify-otp/attempt-2');
+    vi.useRealTimers();
+  });
+
+  it('says what the server says where it asks to wait, and sends no more', async () => {
+    const sentence = 'Very many people ask for a code right now. Please try again in a minute.';
+    const api = answerCalls({ 'POST /api/user/register': () => refusal(429, sentence) });
+    const screen = await open();
+    await screen.getByPlaceholder('Mobile Number').fill(PHONE);
+    await screen.getByRole('button', { name: 'Proceed' }).click();
+    await expect.poll(() => screen.getByText(sentence).elements().length).toBe(2);
+    expect(api.requests).toHaveLength(1);
+  });
+
   it('goes back to the number, and on with the code that was sent to it', async () => {
     const api = answerCalls({ 'POST /api/user/register': () => SENT });
     const { screen } = await toVerification();

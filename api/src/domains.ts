@@ -8,6 +8,7 @@ import { storageRoutes } from './catalogue/storage.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
+import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { invoiceRoutes } from './orders/invoice.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
@@ -24,6 +25,7 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>[] = [
   businessRoutes,
   identityRoutes,
+  sessionRoutes,
   catalogueRoutes,
   searchRoutes,
   storageRoutes,

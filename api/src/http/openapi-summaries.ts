@@ -6,6 +6,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /api/user/register': 'Send a one-time code to a number, to sign up or log in',
   'POST /api/user/verify-otp/:userId': 'Log in with the code',
   'POST /api/user/logout': 'End the token',
+  'GET /api/user/sessions': 'Where one is logged in',
+  'DELETE /api/user/sessions': 'Log out everywhere else',
   'GET /api/user/profile': 'The user, the saved address and how many lines the cart has',
   'POST /api/add/user/address': 'Save the address',
   'PUT /api/update/address': 'Replace the address',

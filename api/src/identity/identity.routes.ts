@@ -16,7 +16,8 @@ import {
   VerifyParams,
 } from './identity.schema.ts';
 import { tokenOf } from './session.ts';
-import { closeSession } from './session.sql.ts';
+import { closeSession, nameDevice } from './session.sql.ts';
+import { deviceOf } from './sessions/device.rules.ts';
 import { requestCode } from './sign-in.service.ts';
 import { userById } from './users.service.ts';
 import { verifyCode } from './verify.service.ts';
@@ -53,6 +54,8 @@ export const identityRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
     schema: { tags, params: VerifyParams, body: VerifyBody, response: { 200: VerifyAnswer } },
     handler: async (request) => {
       const access_token = await verifyCode(platform, request.params.userId, request.body.otp);
+      const device = deviceOf(request.headers['user-agent']);
+      if (device !== null) await nameDevice(platform.pool, access_token, device);
       return ok('Login Successfully', { access_token });
     },
   });

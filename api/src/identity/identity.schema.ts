@@ -19,9 +19,11 @@ export type RegisterAnswer = Static<typeof RegisterAnswer>;
 
 export const VerifyParams = Type.Object({ userId: Type.String() });
 
-export const VerifyBody = Type.Object({
-  otp: Type.String({ pattern: '^[0-9]{4}$', maxLength: 4, [EXPLAIN]: 'Invalid OTP' }),
-});
+/** A one-time code as it is typed. */
+export const Otp = () =>
+  Type.String({ pattern: '^[0-9]{4}$', maxLength: 4, [EXPLAIN]: 'Invalid OTP' });
+
+export const VerifyBody = Type.Object({ otp: Otp() });
 export type VerifyBody = Static<typeof VerifyBody>;
 
 export const VerifyAnswer = Envelope({ access_token: Type.String() });

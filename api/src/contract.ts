@@ -30,6 +30,7 @@ import type {
 import type { CheckoutAnswer, CheckoutBody } from './orders/checkout.schema.ts';
 import type { CancelBody, InvoiceAnswer, OrderList } from './orders/orders.schema.ts';
 import type { PayAgainAnswer } from './payments/payments.schema.ts';
+import type { EraseAnswer, EraseBody, ExportAnswer } from './personal-data/personal-data.schema.ts';
 import type { RewardAnswer, WithdrawalsAnswer } from './wallet/wallet.schema.ts';
 import type { FieldErrors } from './http/refusal.ts';
 
@@ -77,6 +78,8 @@ export interface Calls {
   'POST /api/user/logout': { answer: Plain };
   'GET /api/user/sessions': { answer: SessionsAnswer };
   'DELETE /api/user/sessions': { answer: SessionsEnded };
+  'GET /api/user/export': { answer: ExportAnswer };
+  'POST /api/user/erase': { body: EraseBody; answer: EraseAnswer };
   'GET /api/user/profile': { answer: ProfileAnswer };
   'POST /api/add/user/address': { body: AddressBody; answer: Plain };
   'PUT /api/update/address': { body: AddressBody; answer: Plain };

@@ -17,6 +17,8 @@ import { staffRefundRoutes } from './payments/staff-refunds.routes.ts';
 import { staffMoveRoutes } from './orders/staff-moves.routes.ts';
 import { staffOrderRoutes } from './orders/staff-orders.routes.ts';
 import type { Platform } from './platform/platform.ts';
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
+import { staffDataRoutes } from './personal-data/staff-data.routes.ts';
 import { staffUserRoutes } from './staff/staff-users.routes.ts';
 import { staffWithdrawalRoutes } from './wallet/staff-withdrawals.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
@@ -26,6 +28,7 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   businessRoutes,
   identityRoutes,
   sessionRoutes,
+  personalDataRoutes,
   catalogueRoutes,
   searchRoutes,
   storageRoutes,
@@ -42,5 +45,6 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   staffRefundRoutes,
   staffWithdrawalRoutes,
   staffUserRoutes,
+  staffDataRoutes,
   simulator,
 ];

@@ -54,6 +54,9 @@ type More = {
 const MORE: Record<string, More> = {
   'POST /api/user/register': { also: [429] },
   'POST /api/user/verify-otp/:userId': { also: [410, 429], never: [404] },
+  'GET /api/user/export': { also: [429] },
+  'POST /api/user/erase': { also: [409, 410, 429] },
+  'POST /ops/users/:phone/erase': { also: [409] },
   'POST /api/cart/process-checkout': { headers: repeatable },
   'POST /api/order/:id/pay': { also: [409] },
   'POST /api/order/cancel-request': { also: [404, 409] },

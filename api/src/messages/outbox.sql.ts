@@ -3,7 +3,7 @@ import type { Tx } from '../db/transaction.ts';
 /** A message to a person. `eventKey` names what happened: nobody is told the same event twice. */
 export type NewMessage = {
   eventKey: string;
-  /** Ten digits, without +91. */
+  /** Ten digits, without +91; empty for somebody who was erased, and then nothing is sent. */
   to: string;
   body: string;
   /** A `code` is a secret: its body is wiped after sending. Default `notice`. */
@@ -18,6 +18,7 @@ export const OUTBOX_CHANNEL = 'message_outbox';
 /** Puts a message into the outbox, in the transaction of what it tells of. */
 export const enqueueMessage = async (tx: Tx, message: NewMessage, now: Date): Promise<void> => {
   const { eventKey, to, kind = 'notice', body, expiresAt = null } = message;
+  if (to === '') return;
   await tx.query(
     `INSERT INTO message_outbox (event_key, recipient, kind, body, due_at, expires_at, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $5) ON CONFLICT (event_key, recipient) DO NOTHING`,

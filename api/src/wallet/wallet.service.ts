@@ -1,11 +1,11 @@
 /** What comes into the wallet, and what its owner reads of it. */
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import { paise, toRupees } from '../money/money.ts';
+import { paise, toRupees, type Paise } from '../money/money.ts';
 import { rupeesText } from '../payments/payment-messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { referralReward, totalWithdrawn } from './wallet.rules.ts';
-import { balanceOf, insertEntry, insertReferral, referralsOf } from './wallet.sql.ts';
+import { balanceOf, insertEntry, insertReferral, lockBalance, referralsOf } from './wallet.sql.ts';
 import { withdrawalsOf } from './withdrawals.sql.ts';
 
 /** What the wallet reads of a completed order. */
@@ -57,4 +57,18 @@ export const listWithdrawals = async (db: Queryable, userId: string) => {
     })),
     total_withdrawal_amount: toRupees(totalWithdrawn(rows)),
   };
+};
+
+/** Takes what is left out of the wallet of a user who is erased; answers how much that was. */
+export const forfeitBalance = async (
+  tx: Tx,
+  userId: string,
+  erasureId: number,
+  now: Date,
+): Promise<Paise> => {
+  const balance = await lockBalance(tx, userId);
+  const amount = paise(-balance);
+  if (balance > 0)
+    await insertEntry(tx, { userId, kind: 'forfeited', sourceId: erasureId, amount }, now);
+  return balance;
 };

@@ -6,6 +6,7 @@ import { claimRepeat, keepAnswer, peekRepeat, type Repeat } from '../http/idempo
 import { refuse } from '../http/refusal.ts';
 import type { SessionUser } from '../http/session.ts';
 import { confirmed, spend, type Confirmation } from '../identity/confirm/confirm.service.ts';
+import { takeTurn } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise } from '../money/money.ts';
 import { rupeesText } from '../payments/payment-messages.ts';
@@ -50,7 +51,7 @@ export const requestWithdrawal = async (
     throw refusal;
   }
   return transaction(pool, (tx) =>
-    once(tx, repeat, clock.now(), async (now) => {
+    once(tx, user.id, repeat, clock.now(), async (now) => {
       if (confirmation) await spend(tx, confirmation);
       await withdraw(tx, user, read.withdrawal, now);
     }),
@@ -69,10 +70,12 @@ const answerGiven = async (
 /** Does the work unless its key's answer is there: then that is the answer again. */
 const once = async (
   tx: Tx,
+  userId: string,
   repeat: Repeat | null,
   now: Date,
   work: (now: Date) => Promise<void>,
 ): Promise<Accepted> => {
+  await takeTurn(tx, userId);
   const claim = repeat && (await claimRepeat<Accepted>(tx, repeat, now));
   if (claim?.state === 'repeat') return claim.answer;
   await work(now);

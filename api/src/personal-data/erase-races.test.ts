@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import {
+  columnsWith,
   erase,
   give,
   matchesOf,
@@ -96,4 +97,60 @@ describe('a race of erasures', () => {
       expect(rows).toEqual([]);
     }
   });
+
+  it('that is all but done lets no call that came before its end write anything', async () => {
+    const person = await richPersonOn(api);
+    const { words, token, phone } = person;
+    const verified = await peopleFor(api).register(phone);
+    const code = await api.codeOf(phone);
+    api.clock.advance(31);
+    await erase(person);
+    const otp = await api.codeOf(phone);
+    api.clock.advance(31);
+    // Of what an erasure touches late, one row is held, so that it waits with the user's row in its hands.
+    const holder = await api.pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM message_outbox WHERE recipient = $1 FOR UPDATE', [phone]);
+    const erasing = erase(person, otp);
+    await untilWaiting(1);
+    const address = {
+      first_name: words.firstName,
+      last_name: words.lastName,
+      city: 'Hazaribagh',
+      block: 'Sadar',
+      address: words.address,
+    };
+    const pay = { amount: 500, phonepe_number: phone };
+    const calls = [
+      person.call('POST', '/api/cart/addtocart', { product_id: 1101, quantity: 1 }),
+      api.call('PUT', '/api/update/address', { token, body: address }),
+      person.call('POST', '/api/cart/process-checkout', { ...address, payment_method: 'cod' }),
+      person.call('POST', '/api/withdrawal/request', pay, { 'idempotency-key': 'late' }),
+      person.call('POST', '/api/user/erase', {}),
+    ];
+    const login = peopleFor(api).verify(verified, code);
+    await untilWaiting(6);
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect((await erasing).status).toBe(200);
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401]);
+    expect((await login).status).toBe(422);
+    expect(await matchesOf(api.pool, person)).toEqual([]);
+    expect((await columnsWith(api.pool, person.userId)).join()).not.toMatch(
+      /cart_lines|sessions|addresses|idempotency/,
+    );
+  });
 });
+
+/** Waits until so many statements wait for a lock. */
+const untilWaiting = async (least: number): Promise<void> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { rows } = await api.pool.query<{ waiting: number }>(
+      `SELECT count(*) AS waiting FROM pg_stat_activity
+       WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+    if ((rows[0]?.waiting ?? 0) >= least) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+};

@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Container, FailedPlace, Loading, Skeleton } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { userTokenAtom } from 'shell/store';
+import { DataSection } from '../my-data/DataSection.tsx';
+import { SessionsSection } from '../my-data/SessionsSection.tsx';
 import { texts } from '../texts.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { loadRewards, type RewardsView } from './rewards.api.ts';
@@ -50,9 +52,11 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
         </ul>
       </section>
       <WithdrawalTable withdrawals={view.withdrawals} total={view.withdrawn} />
+      <SessionsSection />
+      <DataSection phone={view.user.phone_number} balance={view.balance} />
       {withdrawing && (
         <Suspense fallback={null}>
-          <WithdrawDialog balance={view.balance} onClose={close} />
+          <WithdrawDialog balance={view.balance} phone={view.user.phone_number} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'shared-ui/base';
-import { PinInput } from 'shared-ui/forms';
-import { texts } from '../texts.ts';
+import { PinInput } from 'shared-ui/forms/pin-input';
+import { confirmTexts } from './confirm.texts.ts';
 import styles from './CodeStep.module.css';
 
 export interface CodeStepProps {
@@ -20,11 +20,11 @@ export function CodeStep({ phone, boxes, onChange, error, onResend }: CodeStepPr
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={place} className={styles.step}>
-      <p>{texts.confirm.sent(phone)}</p>
-      <PinInput label={texts.confirm.code} boxes={boxes} onChange={onChange} error={error} />
+      <p>{confirmTexts.sent(phone)}</p>
+      <PinInput label={confirmTexts.code} boxes={boxes} onChange={onChange} error={error} />
       <div>
         <Button variant="ghost" size="small" onClick={onResend}>
-          {texts.confirm.resend}
+          {confirmTexts.resend}
         </Button>
       </div>
     </div>

@@ -1,13 +1,12 @@
 import { useSetAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, Section } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
-import { texts } from '../texts.ts';
+import { myDataTexts } from './my-data.texts.ts';
+import { EraseDialog } from './EraseDialog.tsx';
 import { fetchExport } from './my-data.api.ts';
 import styles from './MyData.module.css';
 import { saveFile } from './save-file.ts';
-
-const EraseDialog = lazy(() => import('./EraseDialog.tsx'));
 
 export interface DataSectionProps {
   /** The customer's own number. */
@@ -28,23 +27,19 @@ export function DataSection({ phone, balance }: DataSectionProps) {
     setLoading(false);
     if (exported.kind === 'failed') return showToast(exported.message);
     saveFile(exported.name, exported.text);
-    showToast(texts.myData.downloaded);
+    showToast(myDataTexts.downloaded);
   };
   return (
-    <Section heading={texts.myData.heading} subtitle={texts.myData.hint}>
+    <Section heading={myDataTexts.heading} subtitle={myDataTexts.hint}>
       <div className={styles.actions}>
         <Button variant="secondary" loading={loading} onClick={() => void download()}>
-          {texts.myData.download}
+          {myDataTexts.download}
         </Button>
         <Button variant="danger" onClick={() => setErasing(true)}>
-          {texts.myData.erase}
+          {myDataTexts.erase}
         </Button>
       </div>
-      {erasing && (
-        <Suspense fallback={null}>
-          <EraseDialog phone={phone} balance={balance} onClose={() => setErasing(false)} />
-        </Suspense>
-      )}
+      {erasing && <EraseDialog phone={phone} balance={balance} onClose={() => setErasing(false)} />}
     </Section>
   );
 }

@@ -3,17 +3,23 @@ import { Button, formatRupees } from 'shared-ui/base';
 import { FieldError } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/rich';
 import { CodeStep } from '../confirm/CodeStep.tsx';
-import { texts } from '../texts.ts';
-import type { DataSectionProps } from './DataSection.tsx';
+import { myDataTexts } from './my-data.texts.ts';
 import styles from './MyData.module.css';
 import { useErase } from './use-erase.ts';
 
+export interface EraseDialogProps {
+  /** The customer's own number. */
+  phone: string;
+  /** Rupees in the wallet, which are lost. */
+  balance: number;
+  onClose: () => void;
+}
+
 /** Says what deleting the account means, asks for the code, deletes, and leads home as a visitor. */
-export default function EraseDialog(props: DataSectionProps & { onClose: () => void }) {
-  const { phone, balance, onClose } = props;
+export function EraseDialog({ phone, balance, onClose }: EraseDialogProps) {
   const { step, code, setCode, problem, codeError, sending, send, submit } = useErase(onClose);
   return (
-    <Dialog opened title={texts.myData.eraseTitle} onClose={onClose}>
+    <Dialog opened title={myDataTexts.eraseTitle} onClose={onClose}>
       <form
         className={styles.dialog}
         noValidate
@@ -36,10 +42,10 @@ export default function EraseDialog(props: DataSectionProps & { onClose: () => v
         <FieldError id="erase-problem">{problem}</FieldError>
         <div className={styles.actions}>
           <Button variant="secondary" onClick={onClose} data-autofocus>
-            {texts.myData.keep}
+            {myDataTexts.keep}
           </Button>
           <Button type="submit" variant="danger" loading={sending}>
-            {texts.myData.erase}
+            {myDataTexts.erase}
           </Button>
         </div>
       </form>
@@ -50,12 +56,12 @@ export default function EraseDialog(props: DataSectionProps & { onClose: () => v
 function Consequences({ balance }: { balance: number }) {
   return (
     <>
-      <p className={styles.lead}>{texts.myData.eraseLead}</p>
+      <p className={styles.lead}>{myDataTexts.eraseLead}</p>
       <ul className={styles.consequences}>
         {balance > 0 && (
-          <li className={styles.lead}>{texts.myData.eraseWallet(formatRupees(balance))}</li>
+          <li className={styles.lead}>{myDataTexts.eraseWallet(formatRupees(balance))}</li>
         )}
-        {texts.myData.eraseLines.map((line) => (
+        {myDataTexts.eraseLines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Badge, Button, FailedPlace, formatDate, Loading, Section, Skeleton } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { showToastAtom, userTokenAtom } from 'shell/store';
-import { texts } from '../texts.ts';
+import { myDataTexts } from './my-data.texts.ts';
 import { endOtherSessions, loadSessions } from './my-data.api.ts';
 import styles from './MyData.module.css';
 
@@ -13,14 +13,14 @@ export function SessionsSection() {
   const token = useAtomValue(userTokenAtom);
   const sessions = useResource(loadSessions, token === null ? null : 'sessions');
   return (
-    <Section heading={texts.myData.sessions} subtitle={texts.myData.sessionsHint}>
+    <Section heading={myDataTexts.sessions} subtitle={myDataTexts.sessionsHint}>
       {sessions.kind === 'loading' && (
-        <Loading label={texts.rewards.loading}>
+        <Loading label={myDataTexts.loading}>
           <Skeleton height={72} radius="lg" />
         </Loading>
       )}
       {sessions.kind === 'failed' && (
-        <FailedPlace missing={texts.myData.sessionsFailed} onRetry={sessions.reload} />
+        <FailedPlace missing={myDataTexts.sessionsFailed} onRetry={sessions.reload} />
       )}
       {sessions.kind === 'ready' && <Sessions list={sessions.data} reload={sessions.reload} />}
     </Section>
@@ -43,22 +43,22 @@ function Sessions({ list, reload }: { list: readonly OpenSession[]; reload: () =
         {list.map((session) => (
           <li key={session.id} className={styles.session}>
             <p className={styles.device}>
-              {session.device ?? texts.myData.unknownDevice}
-              {session.current && <Badge tone="good">{texts.myData.thisDevice}</Badge>}
+              {session.device ?? myDataTexts.unknownDevice}
+              {session.current && <Badge tone="good">{myDataTexts.thisDevice}</Badge>}
             </p>
             <p className={styles.when}>
-              <span>{texts.myData.opened(formatDate(session.opened_at))}</span>
-              <span>{texts.myData.used(formatDate(session.last_used_at))}</span>
+              <span>{myDataTexts.opened(formatDate(session.opened_at))}</span>
+              <span>{myDataTexts.used(formatDate(session.last_used_at))}</span>
             </p>
           </li>
         ))}
       </ul>
       {list.length > 1 ? (
         <Button variant="secondary" icon="logout" loading={ending} onClick={() => void end()}>
-          {texts.myData.endOthers}
+          {myDataTexts.endOthers}
         </Button>
       ) : (
-        <p className={styles.when}>{texts.myData.onlyHere}</p>
+        <p className={styles.when}>{myDataTexts.onlyHere}</p>
       )}
     </>
   );

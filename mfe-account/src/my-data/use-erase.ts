@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'shared-ui/router';
 import { endSessionAtom, showToastAtom } from 'shell/store';
 import { EMPTY_CODE, wholeCode } from '../confirm/confirm.ts';
-import { texts } from '../texts.ts';
+import { confirmTexts } from '../confirm/confirm.texts.ts';
 import { eraseAccount } from './my-data.api.ts';
 
 /** What the dialog knows and does: first the consequences, then the code, then home as a visitor. */
@@ -44,7 +44,7 @@ export function useErase(onClose: () => void) {
     if (sending) return;
     const otp = wholeCode(code);
     if (step === 'consequences') void erase();
-    else if (otp === null) setCodeError(texts.confirm.incomplete);
+    else if (otp === null) setCodeError(confirmTexts.incomplete);
     else void erase(otp);
   };
 

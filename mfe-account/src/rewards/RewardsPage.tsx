@@ -3,8 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Container, FailedPlace, Loading, Skeleton } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { userTokenAtom } from 'shell/store';
-import { DataSection } from '../my-data/DataSection.tsx';
-import { SessionsSection } from '../my-data/SessionsSection.tsx';
 import { texts } from '../texts.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { loadRewards, type RewardsView } from './rewards.api.ts';
@@ -12,7 +10,9 @@ import styles from './RewardsPage.module.css';
 import { ReferralTable, WithdrawalTable } from './tables.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
-const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx'));
+const later = () => import('./later.ts');
+const MyData = lazy(async () => ({ default: (await later()).MyData }));
+const WithdrawDialog = lazy(async () => ({ default: (await later()).WithdrawDialog }));
 
 /** The rewards account (specification, section 2): who one is, what one earned, and what was withdrawn. */
 export function RewardsPage() {
@@ -52,8 +52,9 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
         </ul>
       </section>
       <WithdrawalTable withdrawals={view.withdrawals} total={view.withdrawn} />
-      <SessionsSection />
-      <DataSection phone={view.user.phone_number} balance={view.balance} />
+      <Suspense fallback={<Skeleton height={240} radius="lg" />}>
+        <MyData phone={view.user.phone_number} balance={view.balance} />
+      </Suspense>
       {withdrawing && (
         <Suspense fallback={null}>
           <WithdrawDialog balance={view.balance} phone={view.user.phone_number} onClose={close} />

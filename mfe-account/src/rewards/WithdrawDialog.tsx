@@ -4,6 +4,7 @@ import { Checkbox, DigitsInput } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/rich';
 import { CodeStep } from '../confirm/CodeStep.tsx';
 import { texts } from '../texts.ts';
+import { confirmTexts } from '../confirm/confirm.texts.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import styles from './WithdrawDialog.module.css';
 
@@ -19,7 +20,7 @@ export interface WithdrawDialogProps {
 type Withdrawal = ReturnType<typeof useWithdrawal>;
 
 /** The withdraw dialog (specification, section 2). It closes on success, and a toast says what the server said. */
-export default function WithdrawDialog({ balance, phone, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ balance, phone, onClose }: WithdrawDialogProps) {
   const withdrawal = useWithdrawal(balance, onClose);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -75,9 +76,9 @@ function Confirming({ withdrawal, phone }: { withdrawal: Withdrawal; phone: stri
   return (
     <>
       <div className={styles.about}>
-        <p>{texts.rewards.confirming(formatRupees(Number(amount)), number)}</p>
+        <p>{confirmTexts.withdrawing(formatRupees(Number(amount)), number)}</p>
         <Button variant="ghost" size="small" onClick={back}>
-          {texts.rewards.change}
+          {confirmTexts.change}
         </Button>
       </div>
       <CodeStep

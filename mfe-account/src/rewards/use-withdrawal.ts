@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { askLoginAtom, showToastAtom } from 'shell/store';
 import { EMPTY_CODE, wholeCode } from '../confirm/confirm.ts';
 import { texts } from '../texts.ts';
-import { requestWithdrawal } from './rewards.api.ts';
+import { confirmTexts } from '../confirm/confirm.texts.ts';
+import { requestWithdrawal } from './withdrawal.api.ts';
 import { withdrawalProblems } from './rewards.ts';
 
 interface Errors {
@@ -64,7 +65,7 @@ export function useWithdrawal(balance: number, onClose: () => void) {
   };
   const submitCode = (): void => {
     const otp = wholeCode(code);
-    if (otp === null) setErrors({ code: texts.confirm.incomplete });
+    if (otp === null) setErrors({ code: confirmTexts.incomplete });
     else void send(otp);
   };
 

@@ -75,7 +75,7 @@ describe('Delete my account', () => {
     const opener = screen.getByRole('button', { name: 'Delete my account' });
     await opener.click();
     const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
-    await expect.element(dialog.getByText(/₹1,250 in your wallet are lost/)).toBeVisible();
+    await expect.element(dialog.getByText(/You lose the ₹1,250 in your wallet/)).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
     await expectNoAxeViolations();
     await dialog.getByRole('button', { name: 'Delete my account' }).click();

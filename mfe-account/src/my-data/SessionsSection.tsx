@@ -54,9 +54,11 @@ function Sessions({ list, reload }: { list: readonly OpenSession[]; reload: () =
         ))}
       </ul>
       {list.length > 1 ? (
-        <Button variant="secondary" icon="logout" loading={ending} onClick={() => void end()}>
-          {myDataTexts.endOthers}
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="secondary" icon="logout" loading={ending} onClick={() => void end()}>
+            {myDataTexts.endOthers}
+          </Button>
+        </div>
       ) : (
         <p className={styles.when}>{myDataTexts.onlyHere}</p>
       )}

@@ -24,6 +24,6 @@ export const myDataTexts = {
     'You can sign up again with the same number, as a new customer.',
   ],
   eraseWallet: (amount: string): string =>
-    `The ${amount} in your wallet are lost. Withdraw them first if you can.`,
+    `You lose the ${amount} in your wallet. Withdraw it first if you can.`,
   keep: 'Keep my account',
 } as const;

@@ -11,7 +11,8 @@ import type { Address } from '../src/identity/address.schema.ts';
 import { insertAddress, nameUser } from '../src/identity/address.sql.ts';
 import { findSession } from '../src/identity/session.sql.ts';
 import { paise } from '../src/money/money.ts';
-import { insertItems, insertOrder, lockCheckoutsOf } from '../src/orders/checkout.sql.ts';
+import { takeTurn } from '../src/identity/users.service.ts';
+import { insertItems, insertOrder } from '../src/orders/checkout.sql.ts';
 import { ordersOf } from '../src/orders/orders.sql.ts';
 
 types.setTypeParser(types.builtins.INT8, Number);
@@ -32,7 +33,7 @@ const placeOrder = async (user: User, address: Address) => {
   const tx = await pool.connect();
   try {
     await tx.query('BEGIN');
-    await lockCheckoutsOf(tx, user.id);
+    await takeTurn(tx, user.id);
     const lines = await takeLines(tx, user.id);
     const total = paise(lines.reduce((sum, line) => sum + line.price_paise * line.quantity, 0));
     const whose = { userId: user.id, userPhone: user.phone, userType: user.type };

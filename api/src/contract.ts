@@ -22,9 +22,15 @@ import type {
   VerifyAnswer,
   VerifyBody,
 } from './identity/identity.schema.ts';
+import type {
+  Session,
+  SessionsAnswer,
+  SessionsEnded,
+} from './identity/sessions/sessions.schema.ts';
 import type { CheckoutAnswer, CheckoutBody } from './orders/checkout.schema.ts';
 import type { CancelBody, InvoiceAnswer, OrderList } from './orders/orders.schema.ts';
 import type { PayAgainAnswer } from './payments/payments.schema.ts';
+import type { EraseAnswer, EraseBody, ExportAnswer } from './personal-data/personal-data.schema.ts';
 import type { RewardAnswer, WithdrawalsAnswer } from './wallet/wallet.schema.ts';
 import type { FieldErrors } from './http/refusal.ts';
 
@@ -39,6 +45,9 @@ export type {
 export type { Address, AddressBody } from './identity/address.schema.ts';
 export type { CheckoutBody } from './orders/checkout.schema.ts';
 export type { Order } from './orders/orders.schema.ts';
+
+/** One session of the user's; `last_used_at` to the hour. */
+export type OpenSession = Session;
 
 /** What is known of the user who is logged in. */
 export type UserDetail = ProfileAnswer['userDetail'];
@@ -67,6 +76,10 @@ export interface Calls {
   'POST /api/user/register': { body: RegisterBody; answer: RegisterAnswer };
   'POST /api/user/verify-otp/{userId}': { body: VerifyBody; answer: VerifyAnswer };
   'POST /api/user/logout': { answer: Plain };
+  'GET /api/user/sessions': { answer: SessionsAnswer };
+  'DELETE /api/user/sessions': { answer: SessionsEnded };
+  'GET /api/user/export': { answer: ExportAnswer };
+  'POST /api/user/erase': { body: EraseBody; answer: EraseAnswer };
   'GET /api/user/profile': { answer: ProfileAnswer };
   'POST /api/add/user/address': { body: AddressBody; answer: Plain };
   'PUT /api/update/address': { body: AddressBody; answer: Plain };
@@ -96,7 +109,7 @@ export interface Calls {
   'GET /api/user/reward': { answer: Static<typeof RewardAnswer> };
   'GET /api/withdrawal/request/user': { answer: Static<typeof WithdrawalsAnswer> };
   'POST /api/withdrawal/request': {
-    body: { amount: number; phonepe_number: string };
+    body: { amount: number; phonepe_number: string; otp?: string };
     answer: Plain;
   };
   'POST /api/contact': { body: ContactBody; answer: Plain };

@@ -8,6 +8,7 @@ import { storageRoutes } from './catalogue/storage.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
+import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { invoiceRoutes } from './orders/invoice.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
@@ -16,6 +17,8 @@ import { staffRefundRoutes } from './payments/staff-refunds.routes.ts';
 import { staffMoveRoutes } from './orders/staff-moves.routes.ts';
 import { staffOrderRoutes } from './orders/staff-orders.routes.ts';
 import type { Platform } from './platform/platform.ts';
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
+import { staffDataRoutes } from './personal-data/staff-data.routes.ts';
 import { staffUserRoutes } from './staff/staff-users.routes.ts';
 import { staffWithdrawalRoutes } from './wallet/staff-withdrawals.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
@@ -24,6 +27,8 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>[] = [
   businessRoutes,
   identityRoutes,
+  sessionRoutes,
+  personalDataRoutes,
   catalogueRoutes,
   searchRoutes,
   storageRoutes,
@@ -40,5 +45,6 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   staffRefundRoutes,
   staffWithdrawalRoutes,
   staffUserRoutes,
+  staffDataRoutes,
   simulator,
 ];

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { StaticRouter } from '../router/static.ts';
 import * as forms from '../forms/forms.ts';
+import { PinInput } from '../forms/pin-input/PinInput.tsx';
 import * as base from './base.ts';
 
 const nothing = (): void => undefined;
@@ -24,7 +25,7 @@ const PARTS: Record<string, ReactNode> = {
     h(forms.Select, { key: 2, label: 'Block', options: ['Sadar'] }),
     h(forms.TextArea, { key: 3, label: 'Comment', maxLength: 200 }),
     h(forms.StarInput, { key: 4, label: 'Rating', value: 0, onChange: nothing }),
-    h(forms.PinInput, { key: 5, label: 'Code', boxes: ['', ''], onChange: nothing }),
+    h(PinInput, { key: 5, label: 'Code', boxes: ['', ''], onChange: nothing }),
   ],
   lists: [
     h(base.Disclosure, { key: 1, summary: 'Question', children: 'Answer' }),

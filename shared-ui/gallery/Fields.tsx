@@ -3,7 +3,6 @@ import { Button, Card, Section } from '../base/base.ts';
 import {
   Checkbox,
   DigitsInput,
-  PinInput,
   QuantityStepper,
   RadioCards,
   Select,
@@ -11,6 +10,7 @@ import {
   TextArea,
   TextInput,
 } from '../forms/forms.ts';
+import { PinInput } from '../forms/pin-input/PinInput.tsx';
 import styles from './gallery.module.css';
 
 const PAYMENT = [

@@ -18,3 +18,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
   if (PASSING_STATE.test(code) || PASSING_MESSAGES.test(error.message)) return true;
   return PASSING_CODES.has(code) && (Reflect.has(error, 'syscall') || code === 'EPIPE');
 };
+
+/** Whether the database kept something from being written for a user who was erased meanwhile. */
+export const isOfErasedUser = (error: unknown): boolean =>
+  error instanceof Error && Reflect.get(error, 'constraint') === 'user_is_here';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from './database-failure.ts';
-import { Refusal } from './refusal.ts';
+import { isDatabaseAway, isOfErasedUser } from './database-failure.ts';
+import { Refusal, refuse } from './refusal.ts';
 
 const AWAY_SECONDS = 2;
 
@@ -17,6 +17,7 @@ const asRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error))
     return new Refusal(503, 'Please try again in a moment.', { retryAfter: AWAY_SECONDS });
+  if (isOfErasedUser(error)) return refuse.unauthenticated();
   const status = (error as Partial<FastifyError>).statusCode;
   const code = (error as Partial<FastifyError>).code ?? '';
   const message = status && code.startsWith('FST_') ? FRAMEWORK[status] : undefined;

@@ -55,14 +55,38 @@ export const claimRepeat = async <Answer>(
     [userId, call, key, hash, now, later(now, -KEPT_SECONDS)],
   );
   if (claimed.rowCount === 1) return { state: 'new' };
-  const kept = await tx.query<{ body_hash: Buffer; answer: Answer | null }>(
-    'SELECT body_hash, answer FROM idempotency_keys WHERE user_id = $1 AND call = $2 AND key = $3',
-    [userId, call, key],
-  );
-  const row = kept.rows[0];
+  return keptState(await findKept<Answer>(tx, repeat), hash);
+};
+
+type Kept<Answer> = { body_hash: Buffer; answer: Answer | null; created_at: Date };
+
+const findKept = async <Answer>(db: Queryable, repeat: Repeat): Promise<Kept<Answer> | undefined> =>
+  (
+    await db.query<Kept<Answer>>(
+      `SELECT body_hash, answer, created_at FROM idempotency_keys
+       WHERE user_id = $1 AND call = $2 AND key = $3`,
+      [repeat.userId, repeat.call, repeat.key],
+    )
+  ).rows[0];
+
+const keptState = <Answer>(row: Kept<Answer> | undefined, hash: Buffer): RepeatState<Answer> => {
   if (!row?.body_hash.equals(hash))
     throw refuse.invalid('Idempotency-Key', 'This Idempotency-Key was used with another request.');
   return row.answer === null ? { state: 'open' } : { state: 'repeat', answer: row.answer };
+};
+
+/**
+ * The state of a key without claiming it: for what has to be settled with the caller before the
+ * call counts as made. The same key with another body throws 422.
+ */
+export const peekRepeat = async <Answer>(
+  db: Queryable,
+  repeat: Repeat,
+  now: Date,
+): Promise<RepeatState<Answer>> => {
+  const row = await findKept<Answer>(db, repeat);
+  if (!row || row.created_at <= later(now, -KEPT_SECONDS)) return { state: 'new' };
+  return keptState(row, hashOf(repeat.body));
 };
 
 /** Keeps the answer of the first call, in its transaction or after it. */

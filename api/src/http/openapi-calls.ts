@@ -35,6 +35,11 @@ const withdrawal = {
     amount: { type: 'integer', minimum: 500, maximum: 99_999, description: 'Whole rupees' },
     // Without keywords of its own: what does not fit is answered as `phone_number`.
     phonepe_number: { description: 'Ten digits, the first from 6 to 9; faults: phone_number' },
+    otp: {
+      type: 'string',
+      pattern: '^[0-9]{4}$',
+      description: 'The code that a 409 asked for; the same Idempotency-Key goes with it',
+    },
   },
 };
 
@@ -49,6 +54,9 @@ type More = {
 const MORE: Record<string, More> = {
   'POST /api/user/register': { also: [429] },
   'POST /api/user/verify-otp/:userId': { also: [410, 429], never: [404] },
+  'GET /api/user/export': { also: [429] },
+  'POST /api/user/erase': { also: [409, 410, 429] },
+  'POST /ops/users/:phone/erase': { also: [409] },
   'POST /api/cart/process-checkout': { headers: repeatable },
   'POST /api/order/:id/pay': { also: [409] },
   'POST /api/order/cancel-request': { also: [404, 409] },
@@ -57,7 +65,11 @@ const MORE: Record<string, More> = {
   'POST /api/contact': { also: [429] },
   'POST /api/newsletter': { also: [429] },
   'POST /api/review/:feedbackId': { also: [409] },
-  'POST /api/withdrawal/request': { headers: repeatable, body: withdrawal },
+  'POST /api/withdrawal/request': {
+    also: [409, 410, 429],
+    headers: repeatable,
+    body: withdrawal,
+  },
   'POST /api/payment/phonepe/webhook': { also: [401] },
 };
 

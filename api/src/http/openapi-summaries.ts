@@ -7,6 +7,10 @@ export const summaries: Readonly<Record<string, string>> = {
     'Begin an attempt to sign up or log in: send a one-time code to a number',
   'POST /api/user/verify-otp/:userId': 'Log in with the code of an attempt',
   'POST /api/user/logout': 'End the token',
+  'GET /api/user/sessions': 'Where one is logged in',
+  'DELETE /api/user/sessions': 'Log out everywhere else',
+  'GET /api/user/export': 'Everything that is kept of the user',
+  'POST /api/user/erase': 'Delete the account and what is kept of it, with a fresh code',
   'GET /api/user/profile': 'The user, the saved address and how many lines the cart has',
   'POST /api/add/user/address': 'Save the address',
   'PUT /api/update/address': 'Replace the address',
@@ -56,4 +60,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/contacts': 'Messages of the contact form, newest first',
   'POST /ops/users/:phone/type': 'Make a user a partner or a customer',
   'POST /ops/users/:phone/unlock': 'Let a number in again that too many codes have closed',
+  'GET /ops/users/:phone/export': 'Everything that is kept of a number',
+  'POST /ops/users/:phone/erase': 'Erase a number and whoever has it',
+  'POST /ops/users/:phone/log-out': 'End all sessions of a user',
 };

@@ -1,7 +1,13 @@
 import type { FastifyReply as Reply, FastifyRequest as Request } from 'fastify';
 
 /** Who calls, as far as every domain may know. `id` is the opaque user id. */
-export type SessionUser = { id: string; phone: string; type: 'customer' | 'partner' };
+export type SessionUser = {
+  id: string;
+  phone: string;
+  type: 'customer' | 'partner';
+  /** By which session: its opaque id, which is not its token, and when its code was verified. */
+  session: { id: string; openedAt: Date };
+};
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Address, AddressBody } from './address.schema.ts';
+import { takeTurn } from './users.service.ts';
 import { findAddress, insertAddress, nameUser, replaceAddress } from './address.sql.ts';
 
 /** The address as it is kept: without blanks around, `landmark` null where it says nothing. */
@@ -34,6 +35,8 @@ export const saveAddress = async (
   body: AddressBody,
   at: Date,
 ): Promise<void> => {
+  // The user's row first, as a checkout does: the other way round each would wait for the other.
+  await takeTurn(tx, userId);
   const address = tidyAddress(body);
   await replaceAddress(tx, userId, address, at);
   await nameUser(tx, userId, nameOf(address));

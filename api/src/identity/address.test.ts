@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi } from '../../test/harness.ts';
 import type { TestApi } from '../../test/harness.ts';
 import { peopleOn } from '../../test/people.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
+  await fillCatalogue(api.pool);
 });
 afterAll(() => api.close());
 
@@ -58,5 +60,23 @@ describe('the address', () => {
   it('needs a login', async () => {
     const answer = await api.call('PUT', '/api/update/address', { body: address });
     expect(answer.status).toBe(401);
+  });
+
+  it('is saved beside checkouts of the same new customer, and none waits for the other for good', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const token = await api.login(newPhone());
+      const saving = () => api.call('PUT', '/api/update/address', { token, body: address });
+      const ordering = () =>
+        api.call('POST', '/api/cart/process-checkout', {
+          token,
+          body: { ...address, payment_method: 'cod' },
+        });
+      await api.call('POST', '/api/cart/addtocart', {
+        token,
+        body: { product_id: 1301, quantity: 1 },
+      });
+      const answers = await Promise.all([saving(), ordering(), saving(), ordering(), saving()]);
+      for (const { status } of answers) expect([200, 422]).toContain(status);
+    }
   });
 });

@@ -37,12 +37,20 @@ export const restAfter = (failures: number): number => {
   return failures > last && failures % STEP === 0 ? LONGEST_REST : 0;
 };
 
-/** Text of the message; its last line lets the browser fill in the code by itself. */
-export const codeMessage = (code: string, lifeSeconds: number, publicUrl: string): string => {
+/**
+ * Text of the message; its last line lets the browser fill in the code by itself. `says` is what
+ * stands behind the code: what it is for.
+ */
+export const codeMessage = (
+  code: string,
+  lifeSeconds: number,
+  publicUrl: string,
+  says = 'is your Sudhaar login code',
+): string => {
   const minutes = Math.max(1, Math.round(lifeSeconds / 60));
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return (
-    `${code} is your Sudhaar login code. It works for ${time}. Do not share it.\n\n` +
+    `${code} ${says}. It works for ${time}. Do not share it.\n\n` +
     `@${new URL(publicUrl).hostname} #${code}`
   );
 };

@@ -17,7 +17,8 @@ import {
   VerifyParams,
 } from './identity.schema.ts';
 import { tokenOf } from './session.ts';
-import { closeSession } from './session.sql.ts';
+import { closeSession, nameDevice } from './session.sql.ts';
+import { deviceOf } from './sessions/device.rules.ts';
 import { addSignInFigures } from './sign-in-figures.ts';
 import { requestCode } from './sign-in.service.ts';
 import { userById } from './users.service.ts';
@@ -60,6 +61,8 @@ export const identityRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
       const given = { id: request.params.userId, otp: request.body.otp };
       const { token, device } = await verifyCode(platform, given, callerOf(request, platform));
       rememberDevice(reply, device, platform);
+      const browser = deviceOf(request.headers['user-agent']);
+      if (browser !== null) await nameDevice(platform.pool, token, browser);
       return ok('Login Successfully', { access_token: token });
     },
   });

@@ -24,9 +24,11 @@ export const VerifyParams = Type.Object({
   userId: Type.String({ description: 'What register answered as `user.id` for this code.' }),
 });
 
-export const VerifyBody = Type.Object({
-  otp: Type.String({ pattern: '^[0-9]{4}$', maxLength: 4, [EXPLAIN]: 'Invalid OTP' }),
-});
+/** A one-time code as it is typed. */
+export const Otp = () =>
+  Type.String({ pattern: '^[0-9]{4}$', maxLength: 4, [EXPLAIN]: 'Invalid OTP' });
+
+export const VerifyBody = Type.Object({ otp: Otp() });
 export type VerifyBody = Static<typeof VerifyBody>;
 
 export const VerifyAnswer = Envelope({ access_token: Type.String() });

@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable, Tx } from '../db/transaction.ts';
+import { refuse } from '../http/refusal.ts';
 import { hasOrdered } from '../orders/orders.service.ts';
-import { findUser, findUserByPhone, insertUser, setReferrer, setUserType } from './users.sql.ts';
+import {
+  findUser,
+  findUserByPhone,
+  insertUser,
+  lockUser,
+  setReferrer,
+  setUserType,
+} from './users.sql.ts';
 import type { UserRow } from './users.sql.ts';
 
 export type { UserRow } from './users.sql.ts';
@@ -50,3 +58,11 @@ export const userByPhone = (db: Queryable, phone: string): Promise<UserRow | und
 /** Makes a user a partner or a customer; false for a number no one logged in with. */
 export const changeUserType = (tx: Tx, phone: string, type: UserRow['type']): Promise<boolean> =>
   setUserType(tx, phone, type);
+
+/**
+ * Lets what moves a user's orders and money go one after the other, until the transaction ends.
+ * Throws 401 where the user was erased while the call was on its way.
+ */
+export const takeTurn = async (tx: Tx, id: string): Promise<void> => {
+  if (!(await lockUser(tx, id))) throw refuse.unauthenticated();
+};

@@ -10,8 +10,9 @@ export type UserRow = {
   created_at: Date;
 };
 
+/** The user with this id; undefined for one who was erased. */
 export const findUser = async (db: Queryable, id: string): Promise<UserRow | undefined> => {
-  const text = 'SELECT * FROM users WHERE id = $1';
+  const text = 'SELECT * FROM users WHERE id = $1 AND phone IS NOT NULL';
   const result = await db.query<UserRow>({ name: 'user-find', text, values: [id] });
   return result.rows[0];
 };
@@ -24,8 +25,12 @@ export const findUserByPhone = async (
   return result.rows[0];
 };
 
+/** Whether somebody has this code: who was erased has none any more. */
 export const isReferralCode = async (db: Queryable, code: string): Promise<boolean> => {
-  const result = await db.query('SELECT 1 FROM users WHERE referral_code = $1', [code]);
+  const result = await db.query(
+    'SELECT 1 FROM users WHERE referral_code = $1 AND phone IS NOT NULL',
+    [code],
+  );
   return result.rowCount === 1;
 };
 
@@ -59,4 +64,17 @@ export const setUserType = async (
 ): Promise<boolean> => {
   const result = await tx.query('UPDATE users SET type = $2 WHERE phone = $1', [phone, type]);
   return result.rowCount === 1;
+};
+
+/**
+ * Locks a user until the transaction ends, so that what moves their orders and money goes one after
+ * the other; false where there is none, or they were erased.
+ */
+export const lockUser = async (tx: Tx, id: string): Promise<boolean> => {
+  const { rowCount } = await tx.query({
+    name: 'user-lock',
+    text: 'SELECT 1 FROM users WHERE id = $1 AND phone IS NOT NULL FOR NO KEY UPDATE',
+    values: [id],
+  });
+  return rowCount === 1;
 };

@@ -3,7 +3,7 @@ import type { Tx } from '../db/transaction.ts';
 /** A message to a person. `eventKey` names what happened: nobody is told the same event twice. */
 export type NewMessage = {
   eventKey: string;
-  /** Ten digits, without +91. */
+  /** Ten digits, without +91; empty for somebody who was erased, and then nothing is sent. */
   to: string;
   body: string;
   /** A `code` is a secret: its body is wiped after sending. Default `notice`. */
@@ -25,6 +25,7 @@ const priorityOf = ({ kind, own }: NewMessage): number => {
 /** Puts a message into the outbox, in the transaction of what it tells of. */
 export const enqueueMessage = async (tx: Tx, message: NewMessage, now: Date): Promise<void> => {
   const { eventKey, to, kind = 'notice', body, expiresAt = null } = message;
+  if (to === '') return;
   await tx.query(
     `INSERT INTO message_outbox (event_key, recipient, kind, body, due_at, expires_at, created_at,
        priority)

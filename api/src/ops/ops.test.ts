@@ -156,4 +156,20 @@ describe('the ops command', () => {
     expect(code).toBe(0);
     expect(out).toContain('Usage: ops');
   });
+
+  it('exports and erases a number, the latter only where it is meant', async () => {
+    const customer = await newCustomer(api);
+    await customer.call('POST', '/api/cart/addtocart', { product_id: 1301, quantity: 1 });
+    const { out } = await ops(`user export ${customer.phone}`);
+    expect(JSON.parse(out)).toMatchObject({ data: { users: [{ phone: customer.phone }] } });
+    const unsure = await ops(`user erase ${customer.phone}`);
+    expect(unsure).toMatchObject({ code: 1, out: '' });
+    expect(unsure.err).toContain('--yes');
+    expect((await customer.orders()).status).toBe(200);
+    expect((await ops(`user log-out ${customer.phone}`)).out).toContain('logged out everywhere');
+    expect((await ops(`user erase ${customer.phone} --yes`)).code).toBe(0);
+    expect(JSON.parse((await ops(`user export ${customer.phone}`)).out)).toMatchObject({
+      data: { users: [], cart_lines: [] },
+    });
+  });
 });

@@ -3,6 +3,7 @@ import { Argument, type Command } from 'commander';
 import { does, printMessage } from './command.ts';
 import { callDoor } from './ops-client.ts';
 import { indianTime, rupees, table, type Column } from './print.rules.ts';
+import { addUserDataCommands } from './user-data.commands.ts';
 
 interface Done {
   message: string;
@@ -73,6 +74,7 @@ export function addPeopleCommands(program: Command): void {
 
 function addUsers(program: Command): void {
   const user = program.command('user').description('customers and partners');
+  addUserDataCommands(user);
   const setType = user
     .command('set-type <phone>')
     .description('make the user of a number a partner or a customer')

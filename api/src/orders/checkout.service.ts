@@ -6,12 +6,13 @@ import { claimRepeat, forgetRepeat, keepAnswer, type Repeat } from '../http/idem
 import { refuse } from '../http/refusal.ts';
 import type { SessionUser } from '../http/session.ts';
 import { saveFirstAddress, tidyAddress } from '../identity/address.service.ts';
+import { takeTurn } from '../identity/users.service.ts';
 import { toRupees } from '../money/money.ts';
 import { startPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkoutTotal, customerNumber } from './checkout.rules.ts';
 import type { CheckoutAnswer, CheckoutBody } from './checkout.schema.ts';
-import { insertItems, insertOrder, lockCheckoutsOf, voidOrder } from './checkout.sql.ts';
+import { insertItems, insertOrder, voidOrder } from './checkout.sql.ts';
 
 type PlacedOrder = CheckoutAnswer['order'];
 
@@ -59,7 +60,7 @@ async function placeOnce(
   repeat: Repeat | null,
   at: Date,
 ): Promise<Kept & { state: 'new' | 'repeat' }> {
-  await lockCheckoutsOf(tx, user.id);
+  await takeTurn(tx, user.id);
   const claim = repeat && (await claimRepeat<Kept>(tx, repeat, at));
   if (claim?.state === 'repeat') return { state: 'repeat', ...claim.answer };
   const order = await placeOrder(tx, user, body, at);
@@ -130,7 +131,7 @@ const undo = (
   repeat: Repeat | null,
 ): Promise<void> =>
   transaction(platform.pool, async (tx) => {
-    await lockCheckoutsOf(tx, userId);
+    await takeTurn(tx, userId);
     await restoreCart(tx, userId, await voidOrder(tx, orderId, platform.clock.now()));
     if (repeat) await forgetRepeat(tx, repeat);
   });

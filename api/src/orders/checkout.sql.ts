@@ -17,14 +17,6 @@ export interface NewOrder {
   at: Date;
 }
 
-/** Checkouts of one user go one after the other; let go at the end of the transaction. */
-export const lockCheckoutsOf = (tx: Tx, userId: string) =>
-  tx.query({
-    name: 'checkout-lock',
-    text: 'SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE',
-    values: [userId],
-  });
-
 /** Writes the order down and answers its id. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
   const { rows } = await tx.query<{ id: number }>({

@@ -4,7 +4,8 @@ import { Envelope, no, ok } from '../http/envelope.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { RewardAnswer, WithdrawalBody, WithdrawalsAnswer } from './wallet.schema.ts';
-import { listWithdrawals, requestWithdrawal, rewardOf } from './wallet.service.ts';
+import { listWithdrawals, rewardOf } from './wallet.service.ts';
+import { requestWithdrawal } from './withdraw.service.ts';
 
 export const walletRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
@@ -35,6 +36,6 @@ export const walletRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
       schema: { ...shared, body: WithdrawalBody, response: { 200: Envelope({}) } },
     },
     async ({ user, body, headers }) =>
-      requestWithdrawal(platform, user.id, body, idempotencyKeyOf(headers)),
+      requestWithdrawal(platform, user, body, idempotencyKeyOf(headers)),
   );
 };

@@ -48,3 +48,13 @@ export const totalWithdrawn = (
       .filter(({ status }) => status !== 'rejected')
       .reduce((sum, { amount_paise: amount }) => sum + amount, 0),
   );
+
+const HOUR_MS = 60 * 60 * 1000;
+const FRESH_HOURS = 24;
+
+/** Whether a session was opened so long ago that money leaves by it only with a fresh code. */
+export const needsConfirming = (openedAt: Date, now: Date): boolean =>
+  now.getTime() - openedAt.getTime() > FRESH_HOURS * HOUR_MS;
+
+/** A number as a message may name it: `98*****210`, which also can't be taken for a code. */
+export const masked = (number: string): string => `${number.slice(0, 2)}*****${number.slice(-3)}`;

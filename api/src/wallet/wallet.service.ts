@@ -1,17 +1,12 @@
-/** Rewards come into the wallet, withdrawals leave it. */
-import { transaction, type Queryable, type Tx } from '../db/transaction.ts';
-import { ok } from '../http/envelope.ts';
-import { claimRepeat, keepAnswer } from '../http/idempotency.ts';
-import { refuse } from '../http/refusal.ts';
+/** What comes into the wallet, and what its owner reads of it. */
+import type { Queryable, Tx } from '../db/transaction.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import { paise, toRupees } from '../money/money.ts';
+import { paise, toRupees, type Paise } from '../money/money.ts';
 import { rupeesText } from '../payments/payment-messages.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readWithdrawal, referralReward, totalWithdrawn, type Withdrawal } from './wallet.rules.ts';
+import { referralReward, totalWithdrawn } from './wallet.rules.ts';
 import { balanceOf, insertEntry, insertReferral, lockBalance, referralsOf } from './wallet.sql.ts';
-import { insertWithdrawal, withdrawalsOf } from './withdrawals.sql.ts';
-
-const CALL = 'withdrawal/request';
+import { withdrawalsOf } from './withdrawals.sql.ts';
 
 /** What the wallet reads of a completed order. */
 export type CompletedOrder = { id: number; user_id: string; total_paise: number };
@@ -64,42 +59,16 @@ export const listWithdrawals = async (db: Queryable, userId: string) => {
   };
 };
 
-/**
- * Asks for money of the wallet; it leaves the balance at once. With a key, a repeated call gives
- * the first answer. Refuses (422) `phone_number` and `amount` with a sentence each.
- */
-export const requestWithdrawal = async (
-  { pool, clock }: Platform,
-  userId: string,
-  body: { amount?: unknown; phonepe_number?: unknown },
-  key: string | undefined,
-) => {
-  const read = readWithdrawal(body);
-  if (read.kind === 'bad') throw refuse.invalidMany(read.fields);
-  const repeat = key === undefined ? null : { userId, call: CALL, key, body };
-  return transaction(pool, async (tx) => {
-    const now = clock.now();
-    const claim = repeat && (await claimRepeat<ReturnType<typeof accepted>>(tx, repeat, now));
-    if (claim?.state === 'repeat') return claim.answer;
-    await withdraw(tx, userId, read.withdrawal, now);
-    const answer = accepted();
-    if (repeat) await keepAnswer(tx, repeat, answer);
-    return answer;
-  });
-};
-
-const accepted = () => ok('Withdrawal requested. Our team will contact you within 2 hours.', {});
-
-const withdraw = async (
+/** Takes what is left out of the wallet of a user who is erased; answers how much that was. */
+export const forfeitBalance = async (
   tx: Tx,
   userId: string,
-  withdrawal: Withdrawal,
+  erasureId: number,
   now: Date,
-): Promise<void> => {
+): Promise<Paise> => {
   const balance = await lockBalance(tx, userId);
-  if (withdrawal.amount > balance)
-    throw refuse.invalid('amount', `Your wallet has ${rupeesText(balance)}.`);
-  const sourceId = await insertWithdrawal(tx, userId, withdrawal, now);
-  const amount = paise(-withdrawal.amount);
-  await insertEntry(tx, { userId, kind: 'withdrawal', sourceId, amount }, now);
+  const amount = paise(-balance);
+  if (balance > 0)
+    await insertEntry(tx, { userId, kind: 'forfeited', sourceId: erasureId, amount }, now);
+  return balance;
 };

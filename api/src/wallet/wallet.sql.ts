@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { paise, type Paise } from '../money/money.ts';
 
-export type EntryKind = 'referral' | 'withdrawal' | 'withdrawal returned';
+export type EntryKind = 'referral' | 'withdrawal' | 'withdrawal returned' | 'forfeited';
 
 export const insertEntry = (
   tx: Tx,
@@ -50,7 +50,8 @@ export type NewReferral = { referredUserId: string; orderId: number; amount: Pai
 
 /**
  * Settles the referral of a customer who came by a code; answers who referred. Undefined where the
- * customer came by none, or it is settled already.
+ * customer came by none, it is settled already, or who referred was erased: the lock waits for an
+ * erasure that is under way.
  */
 export const insertReferral = async (
   tx: Tx,
@@ -62,7 +63,7 @@ export const insertReferral = async (
        INSERT INTO referrals (referred_user_id, referrer_id, code, order_id, amount_paise, created_at)
        SELECT customer.id, referrer.id, referrer.referral_code, $2, $3, $4
        FROM users customer JOIN users referrer ON referrer.referral_code = customer.referred_by_code
-       WHERE customer.id = $1
+       WHERE customer.id = $1 AND referrer.phone IS NOT NULL FOR KEY SHARE OF referrer
        ON CONFLICT (referred_user_id) DO NOTHING RETURNING referrer_id)
      SELECT u.id AS "referrerId", u.phone FROM settled JOIN users u ON u.id = settled.referrer_id`,
     [referral.referredUserId, referral.orderId, referral.amount, at],

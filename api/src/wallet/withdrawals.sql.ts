@@ -44,7 +44,8 @@ export const allWithdrawals = async (
   offset: number,
 ): Promise<StaffWithdrawalRow[]> => {
   const { rows } = await db.query<StaffWithdrawalRow>(
-    `SELECT w.id, w.created_at, w.phonepe_number, w.amount_paise, w.status, u.name, u.phone
+    `SELECT w.id, w.created_at, w.phonepe_number, w.amount_paise, w.status, u.name,
+            coalesce(u.phone, '') AS phone
      FROM withdrawals w JOIN users u ON u.id = w.user_id
      ORDER BY w.id DESC LIMIT $1 OFFSET $2`,
     [limit, offset],

@@ -1,6 +1,7 @@
 /** An account in memory that answers as the API does. */
 import type { Order } from 'api/contract';
 import { refusal, type FakeRequest } from 'shared-ui/alone';
+import { fakeDataCalls } from './fake-my-data.ts';
 
 /** Makes an order that differs from a usual one by `changes`. */
 export function fakeOrder(changes: Partial<Order> = {}): Order {
@@ -90,6 +91,7 @@ export function fakeAccountCalls(orders: Order[] = SOME_ORDERS) {
       ],
       total_withdrawal_amount: 500,
     }),
+    ...fakeDataCalls(),
     'POST /api/withdrawal/request': () => ({ status: 1, message: 'Withdrawal requested' }),
     'GET /api/review/{feedbackId}': ({ params }: FakeRequest) =>
       params['feedbackId'] === 'unknown'

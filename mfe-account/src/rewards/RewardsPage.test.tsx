@@ -2,6 +2,7 @@ import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
 import { beginSessionAtom, store, toastAtom } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { RewardsPage } from './RewardsPage.tsx';
 
@@ -72,6 +73,38 @@ describe('RewardsPage', () => {
     await dialog.getByRole('button', { name: 'Proceed' }).click();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Withdrawal requested');
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('asks for the code where the server wants one, and sends the same again under the same key', async () => {
+    const sent: { key: string | null; body: unknown }[] = [];
+    const { screen } = await open(1250, {
+      'POST /api/withdrawal/request': ({ body, headers }) => {
+        sent.push({ key: headers.get('idempotency-key'), body });
+        return (body as { otp?: string }).otp === undefined
+          ? refusal(409, 'Please confirm with a code.')
+          : { status: 1, message: 'Withdrawal requested' };
+      },
+    });
+    await screen.getByRole('button', { name: 'Withdraw' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw Your Amount' });
+    await dialog.getByLabelText('PhonePe Number').fill('9876543210');
+    await dialog.getByLabelText('Enter Amount').fill('500');
+    await dialog.getByRole('button', { name: 'Proceed' }).click();
+    await expect.element(dialog.getByText('₹500 to +91 9876543210')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Digit 1')).toHaveFocus();
+    await expectNoAxeViolations();
+    await userEvent.keyboard('4821{Enter}');
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Withdrawal requested');
+    await expect.element(dialog).not.toBeInTheDocument();
+    const asked = { amount: 500, phonepe_number: '9876543210' };
+    expect(sent.map(({ body }) => body)).toEqual([asked, { ...asked, otp: '4821' }]);
+    expect(sent[0]?.key).toBe(sent[1]?.key);
+  });
+
+  it('ticks no box for anybody', async () => {
+    const { screen } = await open();
+    await screen.getByRole('button', { name: 'Withdraw' }).click();
+    await expect.element(screen.getByLabelText('Get order update on WhatsApp')).not.toBeChecked();
   });
 
   it('asks to log in before sharing where no code is kept', async () => {

@@ -10,7 +10,9 @@ import styles from './RewardsPage.module.css';
 import { ReferralTable, WithdrawalTable } from './tables.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
-const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx'));
+const later = () => import('./later.ts');
+const MyData = lazy(async () => ({ default: (await later()).MyData }));
+const WithdrawDialog = lazy(async () => ({ default: (await later()).WithdrawDialog }));
 
 /** The rewards account (specification, section 2): who one is, what one earned, and what was withdrawn. */
 export function RewardsPage() {
@@ -50,9 +52,12 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
         </ul>
       </section>
       <WithdrawalTable withdrawals={view.withdrawals} total={view.withdrawn} />
+      <Suspense fallback={<Skeleton height={240} radius="lg" />}>
+        <MyData phone={view.user.phone_number} balance={view.balance} />
+      </Suspense>
       {withdrawing && (
         <Suspense fallback={null}>
-          <WithdrawDialog balance={view.balance} onClose={close} />
+          <WithdrawDialog balance={view.balance} phone={view.user.phone_number} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,5 @@
 import type { AnswerOf, Outcome } from 'shared-ui/http';
 import { api } from '../api.ts';
-import { texts } from '../texts.ts';
 
 /** Everything that the rewards account shows. */
 export interface RewardsView {
@@ -33,33 +32,4 @@ export async function loadRewards(signal: AbortSignal): Promise<Outcome<RewardsV
       withdrawn: listed?.total_withdrawal_amount ?? 0,
     },
   };
-}
-
-/** How a withdrawal ended. */
-export type WithdrawalOutcome =
-  | { kind: 'done'; message: string }
-  | {
-      kind: 'refused';
-      message: string;
-      numberError?: string | undefined;
-      amountError?: string | undefined;
-    }
-  | { kind: 'unauthenticated' };
-
-/** Asks for a withdrawal; the same key never withdraws twice. */
-export async function requestWithdrawal(
-  amount: number,
-  number: string,
-  key: string,
-): Promise<WithdrawalOutcome> {
-  const outcome = await api('POST /api/withdrawal/request', {
-    body: { amount, phonepe_number: number },
-    idempotencyKey: key,
-  });
-  if (outcome.kind === 'ok') return { kind: 'done', message: outcome.data.message };
-  if (outcome.kind === 'unauthenticated') return { kind: 'unauthenticated' };
-  if (outcome.kind === 'offline') return { kind: 'refused', message: texts.offline };
-  if (outcome.kind === 'none') return { kind: 'refused', message: outcome.message };
-  const { phone_number: numberError, amount: amountError } = outcome.fields;
-  return { kind: 'refused', message: outcome.message, numberError, amountError };
 }

@@ -1,0 +1,38 @@
+/** Rules of confirming, without any database. */
+import { later, secondsUntil } from '../../clock/clock.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { CodeRow, LockedSession, Purpose } from './confirm.sql.ts';
+
+/** How the message names what its code is for. */
+export const CODE_SAYS: Record<Purpose, string> = {
+  withdrawal: 'confirms your withdrawal at Sudhaar',
+  erase: 'confirms that your Sudhaar account is deleted',
+};
+
+export const askForCode = (): Refusal => refuse.conflict('Please confirm with a code.');
+export const invalid = (): Refusal => refuse.invalid('otp', 'Invalid OTP');
+export const expired = (): Refusal => refuse.gone('OTP expired');
+
+const tooManyWrong = (until: Date, now: Date): Refusal =>
+  refuse.tooMany('Too many wrong codes. Please ask for a new one later.', secondsUntil(until, now));
+
+/** Whether a code was sent so lately that asking again sends no other. */
+export const isOnItsWay = (code: CodeRow | undefined, gapSeconds: number, now: Date): boolean =>
+  code !== undefined && later(code.created_at, gapSeconds) > now;
+
+/** The refusal of a session that rests after wrong codes, if it does. */
+export const restOf = (session: LockedSession, now: Date): Refusal | undefined => {
+  const until = session.confirm_locked_until;
+  return until && until > now ? tooManyWrong(until, now) : undefined;
+};
+
+/** What forbids to compare with this code at all, if anything; `tries` is how many a code takes. */
+export const closedBy = (
+  code: CodeRow | undefined,
+  tries: number,
+  now: Date,
+): Refusal | undefined => {
+  if (!code || code.expires_at <= now) return expired();
+  return code.tries >= tries ? tooManyWrong(code.expires_at, now) : undefined;
+};

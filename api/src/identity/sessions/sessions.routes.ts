@@ -1,0 +1,40 @@
+/** A person's own view of the sessions that are open in their name. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok } from '../../http/envelope.ts';
+import type { SessionUser } from '../../http/session.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { closeSessionsOf, sessionsOf } from '../session.sql.ts';
+import { SessionsAnswer, SessionsEnded } from './sessions.schema.ts';
+import type { Session } from './sessions.schema.ts';
+
+const listFor = async ({ pool, clock }: Platform, user: SessionUser): Promise<Session[]> =>
+  (await sessionsOf(pool, user.id, clock.now())).map((row) => ({
+    id: row.id,
+    opened_at: row.created_at.toISOString(),
+    last_used_at: row.touched_at.toISOString(),
+    current: row.id === user.session.id,
+    device: row.device,
+  }));
+
+export const sessionRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const shared = { tags: ['identity'], security: [{ token: [] }] };
+  const onRequest = app.requireUser;
+
+  app.get('/api/user/sessions', {
+    onRequest,
+    schema: { ...shared, response: { 200: SessionsAnswer } },
+    handler: async ({ user }) => ok('OK', { sessions: await listFor(platform, user) }),
+  });
+
+  app.delete('/api/user/sessions', {
+    onRequest,
+    schema: { ...shared, response: { 200: SessionsEnded } },
+    handler: async ({ user }) => {
+      const ended = await closeSessionsOf(platform.pool, user.id, user.session.id);
+      return ok('You are logged out everywhere else.', { ended });
+    },
+  });
+};

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { peopleOn } from '../../../test/people.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const people = peopleOn(() => api);
+const DAY = 24 * 60 * 60;
+
+const statusOf = async (token: string) =>
+  (await api.call('GET', '/api/user/profile', { token })).status;
+const listOf = async (token: string) =>
+  (await api.call('GET', '/api/user/sessions', { token })).body['sessions'];
+
+describe('a session', () => {
+  it('ends after 180 days, however often it is used', async () => {
+    const token = await api.login(people.newPhone());
+    for (let day = 0; day < 179; day += 1) {
+      api.clock.advance(DAY);
+      expect(await statusOf(token)).toBe(200);
+    }
+    api.clock.advance(DAY);
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('ends after 180 days also where another program pushed its end further away', async () => {
+    const token = await api.login(people.newPhone());
+    await api.pool.query(`UPDATE sessions SET expires_at = created_at + interval '300 days'`);
+    api.clock.advance(180 * DAY - 1);
+    expect(await listOf(token)).toHaveLength(1);
+    await api.pool.query(`UPDATE sessions SET expires_at = created_at + interval '300 days'`);
+    api.clock.advance(1);
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('still ends after 30 days without use', async () => {
+    const token = await api.login(people.newPhone());
+    api.clock.advance(30 * DAY);
+    expect(await statusOf(token)).toBe(401);
+  });
+});
+
+describe('the list of sessions', () => {
+  it('says which, since when and by what, the one used last first', async () => {
+    const phone = people.newPhone();
+    const first = await api.login(phone);
+    const openedAt = api.clock.now().toISOString();
+    api.clock.advance(2 * 60 * 60);
+    const asked = await people.register(phone);
+    const verified = await api.call(
+      'POST',
+      `/api/user/verify-otp/${String(asked.body['user']?.['id'])}`,
+      {
+        body: { otp: await api.codeOf(phone) },
+        headers: {
+          'user-agent': 'Mozilla/5.0 (Linux; Android 14; K) Chrome/141.0 Mobile Safari/537.36',
+        },
+      },
+    );
+    const second = String(verified.body['access_token']);
+    const now = api.clock.now().toISOString();
+    expect(await listOf(second)).toEqual([
+      {
+        id: expect.any(String),
+        opened_at: now,
+        last_used_at: now,
+        current: true,
+        device: 'Chrome on Android',
+      },
+      {
+        id: expect.any(String),
+        opened_at: openedAt,
+        last_used_at: openedAt,
+        current: false,
+        device: null,
+      },
+    ]);
+    expect((await listOf(first))?.[0]).toMatchObject({ current: false });
+    const { raw } = await api.call('GET', '/api/user/sessions', { token: second });
+    for (const secret of [first, second]) expect(raw).not.toContain(secret);
+  });
+
+  it('is for its owner only, and leaves out what has ended', async () => {
+    const phone = people.newPhone();
+    await api.login(phone);
+    api.clock.advance(31 * DAY);
+    const token = await api.login(phone);
+    await api.login(people.newPhone());
+    expect(await listOf(token)).toHaveLength(1);
+    expect((await api.call('GET', '/api/user/sessions')).status).toBe(401);
+    expect((await api.call('DELETE', '/api/user/sessions')).status).toBe(401);
+  });
+});
+
+describe('ending the other sessions', () => {
+  it('refuses them at once, and keeps this one and those of others', async () => {
+    const phone = people.newPhone();
+    const [one, two, here] = [
+      await api.login(phone),
+      await api.login(phone),
+      await api.login(phone),
+    ];
+    const stranger = await api.login(people.newPhone());
+    const answer = await api.call('DELETE', '/api/user/sessions', { token: here });
+    expect(answer).toMatchObject({ status: 200, body: { status: 1, ended: 2 } });
+    expect(await Promise.all([one, two, here, stranger].map(statusOf))).toEqual([
+      401, 401, 200, 200,
+    ]);
+    expect(await listOf(here)).toHaveLength(1);
+    const again = await api.call('DELETE', '/api/user/sessions', { token: here });
+    expect(again.body['ended']).toBe(0);
+  });
+});

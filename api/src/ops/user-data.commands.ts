@@ -1,0 +1,45 @@
+/** `ops user export|erase|log-out PHONE` */
+import type { Command } from 'commander';
+import { does, printMessage } from './command.ts';
+import { callDoor, OpsFault } from './ops-client.ts';
+import { rupees } from './print.rules.ts';
+
+interface Done {
+  message: string;
+}
+interface Exported extends Done {
+  exported_at: string;
+  data: Record<string, object[]>;
+}
+interface Erased extends Done {
+  forfeited: number;
+}
+
+const address = (phone: string, verb: string): string =>
+  `/ops/users/${encodeURIComponent(phone)}/${verb}`;
+
+const printErased = ({ message, forfeited }: Erased): string =>
+  forfeited > 0 ? `${message} ${rupees(forfeited)} of the wallet are forfeited.` : message;
+
+/** Adds to the noun `user` what concerns a person's data and sessions. */
+export function addUserDataCommands(user: Command): void {
+  does(user.command('export <phone>').description('print everything that is kept of a number'), {
+    call: (phone: string) => callDoor<Exported>('GET', address(phone, 'export')),
+    print: ({ exported_at, data }) => JSON.stringify({ exported_at, data }, null, 2),
+  });
+  const erase = user
+    .command('erase <phone>')
+    .description('erase a number and whoever has it, for good')
+    .option('--yes', 'say that it is meant');
+  does(erase, {
+    call: async (phone: string, { yes = false }: { yes?: boolean }) => {
+      if (!yes) throw new OpsFault(`This can't be undone. To erase ${phone}, add --yes.`);
+      return callDoor<Erased>('POST', address(phone, 'erase'));
+    },
+    print: printErased,
+  });
+  does(user.command('log-out <phone>').description('end all sessions of a number'), {
+    call: (phone: string) => callDoor<Done>('POST', address(phone, 'log-out')),
+    print: printMessage,
+  });
+}

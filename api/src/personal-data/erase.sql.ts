@@ -1,0 +1,61 @@
+/** SQL around an erasure; what goes and what is emptied follows from the registry. */
+import type { Queryable, Tx } from '../db/transaction.ts';
+import type { UnderWay } from './erase.rules.ts';
+
+const OPEN_ORDERS = `
+  SELECT id FROM orders WHERE user_id = $1 AND status NOT IN ('completed', 'cancelled') ORDER BY id`;
+
+const OPEN_PAYMENTS = `
+  SELECT DISTINCT a.order_id AS id FROM payment_attempts a
+  JOIN orders o ON o.id = a.order_id LEFT JOIN payment_refunds r ON r.attempt_id = a.id
+  WHERE o.user_id = $1 AND o.status IN ('completed', 'cancelled')
+    AND (a.state IN ('created', 'pending') OR r.state <> 'completed')
+  ORDER BY id`;
+
+const OPEN_WITHDRAWALS = `
+  SELECT count(*) AS open FROM withdrawals WHERE user_id = $1 AND status = 'pending'`;
+
+/** What is still open between a user and the business. */
+export const underWay = async (db: Queryable, userId: string): Promise<UnderWay> => {
+  const orders = await db.query<{ id: number }>(OPEN_ORDERS, [userId]);
+  const payments = await db.query<{ id: number }>(OPEN_PAYMENTS, [userId]);
+  const withdrawals = await db.query<{ open: number }>(OPEN_WITHDRAWALS, [userId]);
+  return {
+    orders: orders.rows.map(({ id }) => id),
+    payments: payments.rows.map(({ id }) => id),
+    withdrawals: withdrawals.rows[0]?.open ?? 0,
+  };
+};
+
+/**
+ * Locks everything by which this number comes back, in the order in which logging in does: limits, the sign-in, the
+ * user. Whatever began before is waited for, whatever begins after waits. Answers the user's id; null without one.
+ */
+export const lockEverythingOf = async (tx: Tx, phone: string): Promise<string | null> => {
+  await tx.query(
+    'SELECT 1 FROM rate_limits WHERE strpos(bucket, $1) > 0 ORDER BY bucket FOR UPDATE',
+    [phone],
+  );
+  await tx.query('SELECT 1 FROM sign_ins WHERE phone = $1 FOR UPDATE', [phone]);
+  const { rows } = await tx.query<{ id: string }>(
+    'SELECT id FROM users WHERE phone = $1 FOR UPDATE',
+    [phone],
+  );
+  return rows[0]?.id ?? null;
+};
+
+/** Writes down that a user was erased; answers the erasure's number. */
+export const insertErasure = async (
+  tx: Tx,
+  userId: string,
+  byWhom: string,
+  at: Date,
+): Promise<number> => {
+  const { rows } = await tx.query<{ id: number }>(
+    'INSERT INTO erasures (user_id, at, by_whom) VALUES ($1, $2, $3) RETURNING id',
+    [userId, at, byWhom],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('an inserted erasure has no id');
+  return row.id;
+};

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi, type TestBody } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import {
+  columnsWith,
+  partnerOrderFor,
+  personOn,
+  richPersonOn,
+  type Person,
+} from './rich-person.fixture.ts';
+
+let api: TestApi;
+let person: Person;
+beforeAll(async () => {
+  api = await startTestApi({ CONTACT_PER_HOUR: '1000' });
+  await fillCatalogue(api.pool);
+  person = await richPersonOn(api);
+});
+afterAll(() => api.close());
+
+const rowsOf = (body: TestBody, table: string) =>
+  (body['data']?.[table] ?? []) as unknown as Record<string, unknown>[];
+
+describe('the export', () => {
+  it('has something of every table that holds anything of a person', async () => {
+    const answer = await person.call('GET', '/api/user/export');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 1, exported_at: api.clock.now().toISOString() },
+    });
+    const empty = Object.keys(answer.body['data'] ?? {}).filter(
+      (table) => rowsOf(answer.body, table).length === 0,
+    );
+    expect(empty.sort()).toEqual(['confirmations', 'erasures']);
+    expect(rowsOf(answer.body, 'addresses')).toMatchObject([{ address: person.words.address }]);
+    expect(rowsOf(answer.body, 'users')).toMatchObject([{ phone: person.phone }]);
+    expect(rowsOf(answer.body, 'orders')).toHaveLength(2);
+    expect(rowsOf(answer.body, 'orders for your number')).toHaveLength(2);
+    expect(rowsOf(answer.body, 'sessions')[0]).toMatchObject({ created_at: expect.any(String) });
+  });
+
+  it('leaves out no column in which the number, the name, the address or the id stands', async () => {
+    const { body } = await person.call('GET', '/api/user/export');
+    const { phone, firstName, address, wish } = person.words;
+    const missing: string[] = [];
+    for (const text of [phone, firstName, address, wish, person.userId])
+      for (const found of await columnsWith(api.pool, text)) {
+        const [, table = '', column = ''] = /^public\.(\w+)\.(\w+)/.exec(found) ?? [];
+        const sections = [table, `${table} for your number`];
+        const isThere = sections.some((name) =>
+          rowsOf(body, name).some((row) => JSON.stringify(row[column] ?? '').includes(text)),
+        );
+        if (!isThere) missing.push(`${text}: ${found}`);
+      }
+    // An invoice of a partner's names the number in its figures, which are the partner's.
+    expect(missing).toEqual([]);
+  });
+
+  it('has no value of a secret, and no code that is on its way', async () => {
+    const { pool } = api;
+    api.clock.advance(24 * 60 * 60 + 1);
+    const asked = await person.call('POST', '/api/withdrawal/request', {
+      amount: 500,
+      phonepe_number: '9876543210',
+    });
+    expect(asked.status).toBe(409);
+    const { body, raw } = await person.call('GET', '/api/user/export');
+    expect(raw).not.toContain(person.token);
+    const codes = rowsOf(body, 'message_outbox').filter(({ kind }) => kind === 'code');
+    expect(codes.length).toBeGreaterThan(1);
+    expect(codes.map((row) => row['body'])).toEqual(codes.map(() => null));
+    const hashes = await pool.query<{ hash: string }>(
+      `SELECT encode(token_hash, 'hex') AS hash FROM sessions
+       UNION SELECT encode(code_hash, 'hex') FROM confirmations`,
+    );
+    for (const { hash } of hashes.rows) expect(raw).not.toContain(hash);
+    expect(rowsOf(body, 'confirmations')).toMatchObject([{ purpose: 'withdrawal', tries: 0 }]);
+    expect(body['withheld']).toMatchObject({ sessions: ['token_hash'] });
+  });
+
+  it('has nothing of anybody else', async () => {
+    const stranger = await personOn(api);
+    await stranger.order();
+    const { raw } = await person.call('GET', '/api/user/export');
+    expect(raw).not.toContain(stranger.phone);
+    expect(raw).not.toContain(stranger.userId);
+    const { raw: theirs } = await stranger.call('GET', '/api/user/export');
+    for (const text of [person.phone, person.userId, person.words.firstName])
+      expect(theirs).not.toContain(text);
+    const { partner } = await partnerOrderFor(api, stranger.phone, true);
+    expect((await stranger.call('GET', '/api/user/export')).raw).not.toContain(partner.phone);
+  });
+
+  it('needs a login, and is given twenty times an hour', async () => {
+    expect((await api.call('GET', '/api/user/export')).status).toBe(401);
+    const somebody = await personOn(api);
+    for (let times = 0; times < 20; times += 1)
+      expect((await somebody.call('GET', '/api/user/export')).status).toBe(200);
+    expect((await somebody.call('GET', '/api/user/export')).status).toBe(429);
+  });
+});

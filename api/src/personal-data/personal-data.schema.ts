@@ -1,0 +1,32 @@
+/** What the calls about a person's data take and answer. */
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { Envelope, Nullable } from '../http/envelope.ts';
+import { Otp } from '../identity/identity.schema.ts';
+import type { PersonalData } from './export.service.ts';
+
+const row = { type: 'object', additionalProperties: true };
+
+export const ExportAnswer = Envelope({
+  exported_at: Type.String({ format: 'date-time' }),
+  data: Type.Unsafe<PersonalData>({
+    type: 'object',
+    additionalProperties: { type: 'array', items: row },
+    description: 'Rows by table. Amounts that end in `_paise` are hundredths of a rupee.',
+  }),
+  withheld: Type.Unsafe<Record<string, string[]>>({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+    description: 'Columns that are not handed over: hashes of secrets, and inner figures',
+  }),
+});
+export type ExportAnswer = Static<typeof ExportAnswer>;
+
+/** The first call has nothing to say: it may come without a body. */
+export const EraseBody = Nullable(Type.Object({ otp: Type.Optional(Nullable(Otp())) }));
+export type EraseBody = { otp?: string };
+
+export const EraseAnswer = Envelope({
+  forfeited: Type.Number({ description: 'Rupees that the wallet still had' }),
+});
+export type EraseAnswer = Static<typeof EraseAnswer>;

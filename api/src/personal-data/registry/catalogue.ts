@@ -1,0 +1,23 @@
+import { ofNobody, type Placement } from '../placement.ts';
+
+/** What is sold, and how it is found. */
+export const catalogue: readonly Placement[] = [
+  ofNobody(
+    'sub_categories',
+    `id name image position overview how_it_works included excluded notes faq file_order retired
+     version keywords`,
+  ),
+  ofNobody(
+    'products',
+    `id sub_category_id title price_paise compare_price_paise timing details description images
+     rating_count rating_sum file_order retired`,
+  ),
+  ofNobody(
+    'spare_parts',
+    'id sub_category_id service_name brand price_paise market_price_paise image file_order retired',
+  ),
+  ofNobody('catalogue_state', 'only_row version'),
+  ofNobody('search_entries', 'kind id sub_category_id name folded words'),
+  ofNobody('search_words', 'word'),
+  ofNobody('search_word_keys', 'key word'),
+];

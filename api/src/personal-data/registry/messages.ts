@@ -1,0 +1,29 @@
+import { goes, ofNobody, stays, type Placement } from '../placement.ts';
+
+export const messages: readonly Placement[] = [
+  goes('message_outbox', {
+    rows: 'recipient = person.phone',
+    exported: 'event_key recipient kind body state created_at sent_at',
+    // A code that is on its way must reach the number and nothing else: who has the token would read it here.
+    exportedAs: { body: "CASE WHEN kind = 'notice' THEN body END" },
+    other: 'id priority attempts due_at expires_at',
+  }),
+  goes('contact_messages', {
+    rows: 'mobile_no = person.phone',
+    exported: 'id first_name mobile_no service_name description created_at',
+  }),
+  // Addresses of email belong to no account; each message has the link by which one leaves.
+  ofNobody('newsletter_subscribers', 'email created_at'),
+];
+
+/** What staff did; acts name orders, withdrawals and users by their ids, never a person. */
+export const audit: readonly Placement[] = [
+  stays('ops_audit', {
+    because: 'It shows what staff did, and holds no name, number or address.',
+    rows: `subject = 'user ' || person.id
+      OR subject IN (SELECT 'order ' || id FROM orders WHERE user_id = person.id)
+      OR subject IN (SELECT 'withdrawal ' || id FROM withdrawals WHERE user_id = person.id)`,
+    exported: 'at act subject',
+    other: 'id actor request_id detail',
+  }),
+];

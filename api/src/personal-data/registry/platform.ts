@@ -1,0 +1,15 @@
+import { goes, ofNobody, type Placement } from '../placement.ts';
+
+/** What the product itself runs on, and what is sold. */
+export const platform: readonly Placement[] = [
+  goes('rate_limits', {
+    rows: 'strpos(bucket, person.phone) > 0 OR strpos(bucket, person.id::text) > 0',
+    exported: 'bucket takes expires_at',
+  }),
+  goes('idempotency_keys', {
+    rows: 'user_id = person.id',
+    exported: 'user_id call key answer created_at',
+    secret: 'body_hash',
+  }),
+  ofNobody('schema_migrations', 'name hash applied_at'),
+];

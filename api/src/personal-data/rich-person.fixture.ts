@@ -1,0 +1,202 @@
+/** Somebody who has used everything, and a search for what the database still says of them. */
+import type { Pool } from 'pg';
+import type { TestApi } from '../../test/harness.ts';
+import { peopleOn, type People } from '../../test/people.ts';
+import { transaction } from '../db/transaction.ts';
+import { noteReferral, userByPhone } from '../identity/users.service.ts';
+import { paise } from '../money/money.ts';
+import { completeOrder, newCustomer, staffOf } from '../orders/orders.fixture.ts';
+import { insertEntry } from '../wallet/wallet.sql.ts';
+
+let numbers = 7_400_000_000;
+let sources = 3_000_000;
+
+const peopleOf = new WeakMap<TestApi, People>();
+
+/** The people of a test's API: each asks from an origin of its own. */
+export const peopleFor = (api: TestApi): People => {
+  const people = peopleOf.get(api) ?? peopleOn(() => api);
+  peopleOf.set(api, people);
+  return people;
+};
+
+/** Words that stand nowhere else in the database. */
+const wordsOf = (phone: string) => ({
+  phone,
+  firstName: `Ftv${phone.slice(-4)}`,
+  lastName: `Quistelberg${phone.slice(-4)}`,
+  landmark: `behind zemlor ${phone.slice(-4)}`,
+  address: `77 Wexford lane ${phone.slice(-4)}`,
+  comment: `Ftv${phone.slice(-4)} liked it`,
+  wish: `call the yellow house ${phone.slice(-4)}`,
+});
+type Words = ReturnType<typeof wordsOf>;
+
+const checkoutOf = (words: Words, more: object = {}) => ({
+  address: words.address,
+  first_name: words.firstName,
+  last_name: words.lastName,
+  city: 'Hazaribagh',
+  block: 'Sadar',
+  landmark: words.landmark,
+  payment_method: 'cod',
+  ...more,
+});
+
+/** Puts rupees into a wallet. */
+export const give = (api: TestApi, userId: string, rupees: number) =>
+  transaction(api.pool, (tx) => {
+    sources += 1;
+    const entry = { userId, kind: 'referral' as const, sourceId: sources };
+    return insertEntry(tx, { ...entry, amount: paise(rupees * 100) }, api.clock.now());
+  });
+
+/** A number of one's own that logged in by a code and has a name, without anything else. */
+export const personOn = async (api: TestApi) => {
+  numbers += 1;
+  const phone = String(numbers);
+  const words = wordsOf(phone);
+  const token = await peopleFor(api).signIn(phone);
+  const userId = (await userByPhone(api.pool, phone))?.id ?? '';
+  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown, headers = {}) =>
+    api.call(method, url, { token, headers, ...(body === undefined ? {} : { body }) });
+  const order = async (more: object = {}, quantity = 1) => {
+    await call('POST', '/api/cart/addtocart', { product_id: 1301, quantity });
+    const { body } = await call('POST', '/api/cart/process-checkout', checkoutOf(words, more), {
+      'idempotency-key': `order-${Math.random()}`,
+    });
+    return Number(body['order']?.['id']);
+  };
+  const cancel = async (id: number) => {
+    await call('POST', '/api/order/cancel-request', { orderId: id });
+    return staffOf(api)(id, 'approve-cancel');
+  };
+  return { phone, words, token, userId, call, order, cancel };
+};
+export type Person = Awaited<ReturnType<typeof personOn>>;
+
+const staff = (api: TestApi, url: string, body?: object) =>
+  api.call('POST', url, {
+    headers: { authorization: `Bearer ${api.opsToken}` },
+    ...(body === undefined ? {} : { body }),
+  });
+
+const withdrawAndSettle = async (api: TestApi, { call, phone, userId }: Person) => {
+  for (const verb of ['pay', 'reject']) {
+    await call('POST', '/api/withdrawal/request', { amount: 500, phonepe_number: phone });
+    const { rows } = await api.pool.query<{ id: number }>(
+      'SELECT max(id) AS id FROM withdrawals WHERE user_id = $1',
+      [userId],
+    );
+    await staff(api, `/ops/withdrawals/${rows[0]?.id}/${verb}`);
+  }
+};
+
+const reviewLatest = async (api: TestApi, orderId: number, words: Words) => {
+  const { rows } = await api.pool.query<{ id: string }>(
+    'SELECT id FROM feedback_invitations WHERE order_id = $1',
+    [orderId],
+  );
+  const body = { rating: 5, comment: words.comment, reason: '', forwardMessage: words.phone };
+  await api.call('POST', `/api/review/${rows[0]?.id}`, { body });
+};
+
+/** A paid attempt and its refund, as they stand after an online order was cancelled. */
+const payAndRefund = async ({ pool }: TestApi, orderId: number) => {
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO payment_attempts (order_id, merchant_order_id, amount_paise, state, outcome,
+       received_paise, created_at, expires_at)
+     VALUES ($1, 'attempt-' || $1::int, 49900, 'completed', 'paid', 49900, now(), now()) RETURNING id`,
+    [orderId],
+  );
+  await pool.query(
+    `INSERT INTO payment_refunds (attempt_id, merchant_refund_id, amount_paise, reason, state, created_at)
+     VALUES ($1, 'refund-' || $1::bigint, 49900, 'cancelled', 'completed', now())`,
+    [rows[0]?.id],
+  );
+};
+
+/** A partner whose order, open or completed, names the number as the customer served. */
+export const partnerOrderFor = async (api: TestApi, phone: string, complete: boolean) => {
+  const partner = await newCustomer(api);
+  await staff(api, `/ops/users/${partner.phone}/type`, { type: 'partner' });
+  await partner.add({ product_id: 1301, quantity: 1 });
+  const { body } = await partner.checkout({ customer_number: phone });
+  const id = Number(body['order']?.['id']);
+  if (complete) await completeOrder(api, id);
+  return { id, partner };
+};
+
+/** Somebody with something in every table that can hold anything of a person, and nothing under way. */
+export const richPersonOn = async (api: TestApi): Promise<Person> => {
+  const person = await personOn(api);
+  const { phone, words, userId, call } = person;
+  const [friend, host] = [
+    await newCustomer(api),
+    await userByPhone(api.pool, (await newCustomer(api)).phone),
+  ];
+  await transaction(api.pool, (tx) => noteReferral(tx, userId, host?.referral_code ?? ''));
+  const code = (await userByPhone(api.pool, phone))?.referral_code ?? '';
+  const friendId = (await userByPhone(api.pool, friend.phone))?.id ?? '';
+  await transaction(api.pool, (tx) => noteReferral(tx, friendId, code));
+  await friend.add({ product_id: 1301, quantity: 1 });
+  await completeOrder(api, Number((await friend.checkout()).body['order']?.['id']));
+
+  const completed = await person.order();
+  await completeOrder(api, completed);
+  await reviewLatest(api, completed, words);
+  const cancelled = await person.order();
+  await person.cancel(cancelled);
+  await payAndRefund(api, cancelled);
+  await partnerOrderFor(api, phone, true);
+  await partnerOrderFor(api, phone, false);
+
+  await give(api, userId, 1234);
+  await withdrawAndSettle(api, person);
+  await call('POST', '/api/cart/addtocart', { product_id: 1301, quantity: 2 });
+  await api.call('POST', '/api/contact', {
+    body: {
+      first_name: words.firstName,
+      mobile_no: phone,
+      service_name: 'AC',
+      description: words.wish,
+    },
+  });
+  await staff(api, `/ops/users/${phone}/type`, { type: 'customer' });
+  return person;
+};
+
+/** Every column of the database with a value that contains the text, as `table.column (rows)`. */
+export const columnsWith = async (pool: Pool, text: string): Promise<string[]> => {
+  const tables = await pool.query<{ name: string }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ column: string; times: number }>(
+      `SELECT cell.key AS column, count(*) AS times FROM ${name} AS t,
+         jsonb_each_text(to_jsonb(t)) AS cell
+       WHERE strpos(lower(cell.value), lower($1)) > 0 GROUP BY 1 ORDER BY 1`,
+      [text],
+    );
+    for (const { column, times } of rows) found.push(`${name}.${column} (${times})`);
+  }
+  return found;
+};
+
+/** Columns that still say something of somebody. */
+export const matchesOf = async (pool: Pool, { words }: Person): Promise<string[]> => {
+  const found: string[] = [];
+  for (const text of Object.values(words)) found.push(...(await columnsWith(pool, text)));
+  return found;
+};
+
+export const erase = (person: Person, otp?: string) =>
+  person.call('POST', '/api/user/erase', otp === undefined ? {} : { otp });
+
+/** Asks for the code and erases with it. */
+export const eraseNow = async (api: TestApi, person: Person) => {
+  await erase(person);
+  return erase(person, await api.codeOf(person.phone));
+};

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { columnsWith, eraseNow, matchesOf, personOn, richPersonOn } from './rich-person.fixture.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ CONTACT_PER_HOUR: '1000' });
+  await fillCatalogue(api.pool);
+});
+afterAll(() => api.close());
+
+const staff = (method: 'GET' | 'POST', url: string) =>
+  api.call(method, url, { headers: { authorization: `Bearer ${api.opsToken}` } });
+
+describe('staff', () => {
+  it('export, log out and erase by the number, and the audit names none', async () => {
+    const person = await richPersonOn(api);
+    const exported = await staff('GET', `/ops/users/+91${person.phone}/export`);
+    expect(exported.raw).toContain(person.words.address);
+    expect(await staff('POST', `/ops/users/${person.phone}/log-out`)).toMatchObject({
+      status: 200,
+      body: { ended: 1 },
+    });
+    expect((await person.call('GET', '/api/user/profile')).status).toBe(401);
+    expect((await staff('POST', `/ops/users/${person.phone}/erase`)).status).toBe(200);
+    expect(await matchesOf(api.pool, person)).toEqual([]);
+    const { rows } = await api.pool.query<{ act: string }>(
+      'SELECT act FROM ops_audit WHERE subject = $1 ORDER BY id',
+      [`user ${person.userId}`],
+    );
+    expect(rows.map(({ act }) => act).slice(-3)).toEqual([
+      'user export',
+      'user log-out',
+      'user erase',
+    ]);
+  });
+
+  it('erase a number that only wrote to us', async () => {
+    const phone = '7399999999';
+    await api.call('POST', '/api/contact', { body: { mobile_no: phone, description: 'x' } });
+    await api.call('POST', '/api/user/register', { body: { phone_number: phone } });
+    expect(
+      (await staff('GET', `/ops/users/${phone}/export`)).body['data']?.['contact_messages'],
+    ).toHaveLength(1);
+    expect((await staff('POST', `/ops/users/${phone}/erase`)).status).toBe(200);
+    expect(await columnsWith(api.pool, phone)).toEqual([]);
+  });
+
+  it('only, and by numbers only', async () => {
+    for (const [method, verb] of [
+      ['GET', 'export'],
+      ['POST', 'erase'],
+      ['POST', 'log-out'],
+    ] as const) {
+      expect((await api.call(method, `/ops/users/7399999999/${verb}`)).status).toBe(401);
+      expect((await staff(method, `/ops/users/abc/${verb}`)).status).toBe(404);
+    }
+    expect((await staff('POST', '/ops/users/7388888888/log-out')).status).toBe(404);
+  });
+});
+
+describe('the database', () => {
+  beforeAll(async () => {
+    await eraseNow(api, await richPersonOn(api));
+    await richPersonOn(api);
+  });
+
+  it.each([
+    `UPDATE invoices SET figures = figures || '{"total": 1}'`,
+    `UPDATE invoices SET figures = figures || '{"userName": "Somebody else"}'`,
+    `UPDATE invoices SET number = number || 'x'`,
+    'DELETE FROM invoices',
+    `UPDATE orders SET address = address || '{"first_name": "Somebody else"}'`,
+    `UPDATE orders SET address = address || '{"city": ""}'`,
+    `UPDATE orders SET address = '{}'`,
+    `UPDATE withdrawals SET phonepe_number = '9999999999' WHERE status <> 'pending'`,
+    `UPDATE withdrawals SET phonepe_number = '', amount_paise = 60000 WHERE status <> 'pending'`,
+    `UPDATE withdrawals SET status = 'pending', settled_at = NULL, phonepe_number = ''`,
+    'DELETE FROM erasures',
+    `INSERT INTO cart_lines (user_id, product_id, quantity)
+     SELECT id, 1301, 1 FROM users WHERE phone IS NULL LIMIT 1`,
+  ])('refuses %s', async (sql) => {
+    await expect(api.pool.query(sql)).rejects.toThrow(
+      /keeps what was written|frozen|settled|is erased/,
+    );
+  });
+
+  it('empties nothing of an order that is under way', async () => {
+    const person = await personOn(api);
+    const id = await person.order();
+    const emptying = api.pool.query(
+      `UPDATE orders SET address = address || '{"address": ""}' WHERE id = $1`,
+      [id],
+    );
+    await expect(emptying).rejects.toThrow(/frozen/);
+  });
+});

@@ -1,0 +1,105 @@
+/** Money that a person asks to have paid out of the wallet. */
+import { business } from '../business/business.ts';
+import { transaction, type Tx } from '../db/transaction.ts';
+import { ok } from '../http/envelope.ts';
+import { claimRepeat, keepAnswer, peekRepeat, type Repeat } from '../http/idempotency.ts';
+import { refuse } from '../http/refusal.ts';
+import type { SessionUser } from '../http/session.ts';
+import { confirmed, spend, type Confirmation } from '../identity/confirm/confirm.service.ts';
+import { takeTurn } from '../identity/users.service.ts';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
+import { paise } from '../money/money.ts';
+import { rupeesText } from '../payments/payment-messages.ts';
+import type { Platform } from '../platform/platform.ts';
+import { masked, needsConfirming, readWithdrawal, type Withdrawal } from './wallet.rules.ts';
+import { insertEntry, lockBalance } from './wallet.sql.ts';
+import { insertWithdrawal } from './withdrawals.sql.ts';
+
+const CALL = 'withdrawal/request';
+
+const accepted = () => ok('Withdrawal requested. Our team will contact you within 2 hours.', {});
+type Accepted = ReturnType<typeof accepted>;
+
+type WithdrawalBody = { amount?: unknown; phonepe_number?: unknown; otp?: string | null };
+
+/**
+ * Asks for money of the wallet; it leaves the balance at once, and a message tells its owner. A
+ * session that was opened more than 24 hours ago confirms by a code (409, then the same call with
+ * `otp`). With a key, a repeated call gives the first answer; the code is no part of the body that
+ * it compares. Refuses (422) `phone_number` and `amount` with a sentence each.
+ */
+export const requestWithdrawal = async (
+  platform: Platform,
+  user: SessionUser,
+  { otp, ...body }: WithdrawalBody,
+  key: string | undefined,
+): Promise<Accepted> => {
+  const { pool, clock } = platform;
+  const read = readWithdrawal(body);
+  if (read.kind === 'bad') throw refuse.invalidMany(read.fields);
+  const repeat = key === undefined ? null : { userId: user.id, call: CALL, key, body };
+  const first = await answerGiven(platform, repeat);
+  if (first) return first;
+  let confirmation: Confirmation | null = null;
+  try {
+    if (needsConfirming(user.session.openedAt, clock.now()))
+      confirmation = await confirmed(platform, user, 'withdrawal', otp);
+  } catch (refusal) {
+    // The same call, sent twice at a time, may have spent the code meanwhile.
+    const meanwhile = await answerGiven(platform, repeat);
+    if (meanwhile) return meanwhile;
+    throw refusal;
+  }
+  return transaction(pool, (tx) =>
+    once(tx, user.id, repeat, clock.now(), async (now) => {
+      if (confirmation) await spend(tx, confirmation);
+      await withdraw(tx, user, read.withdrawal, now);
+    }),
+  );
+};
+
+/** The answer that was given to this key before, if one was. */
+const answerGiven = async (
+  { pool, clock }: Platform,
+  repeat: Repeat | null,
+): Promise<Accepted | undefined> => {
+  const kept = repeat && (await peekRepeat<Accepted>(pool, repeat, clock.now()));
+  return kept?.state === 'repeat' ? kept.answer : undefined;
+};
+
+/** Does the work unless its key's answer is there: then that is the answer again. */
+const once = async (
+  tx: Tx,
+  userId: string,
+  repeat: Repeat | null,
+  now: Date,
+  work: (now: Date) => Promise<void>,
+): Promise<Accepted> => {
+  await takeTurn(tx, userId);
+  const claim = repeat && (await claimRepeat<Accepted>(tx, repeat, now));
+  if (claim?.state === 'repeat') return claim.answer;
+  await work(now);
+  const answer = accepted();
+  if (repeat) await keepAnswer(tx, repeat, answer);
+  return answer;
+};
+
+const withdraw = async (
+  tx: Tx,
+  user: SessionUser,
+  withdrawal: Withdrawal,
+  now: Date,
+): Promise<void> => {
+  const balance = await lockBalance(tx, user.id);
+  if (withdrawal.amount > balance)
+    throw refuse.invalid('amount', `Your wallet has ${rupeesText(balance)}.`);
+  const sourceId = await insertWithdrawal(tx, user.id, withdrawal, now);
+  const amount = paise(-withdrawal.amount);
+  await insertEntry(tx, { userId: user.id, kind: 'withdrawal', sourceId, amount }, now);
+  const eventKey = `withdrawal ${sourceId} requested`;
+  await enqueueMessage(tx, { eventKey, to: user.phone, body: toldOf(withdrawal) }, now);
+};
+
+const toldOf = ({ amount, phonePeNumber }: Withdrawal): string =>
+  `Sudhaar: you asked to withdraw ${rupeesText(amount)} to the PhonePe number ` +
+  `${masked(phonePeNumber)}. Was it not you? Call ${business.phones[0] ?? business.email} at once.`;

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { wrong } from '../../test/people.ts';
+import { transaction } from '../db/transaction.ts';
+import { userByPhone } from '../identity/users.service.ts';
+import { paise } from '../money/money.ts';
+import { newCustomer } from '../orders/orders.fixture.ts';
+import { insertEntry } from './wallet.sql.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const HOUR = 60 * 60;
+const ASKED = { status: 0, message: 'Please confirm with a code.' };
+let sources = 2_000_000;
+
+/** Somebody with ₹5,000 whose session was opened a day and a second ago. */
+const person = async (age = 24 * HOUR + 1) => {
+  const customer = await newCustomer(api);
+  const userId = (await userByPhone(api.pool, customer.phone))?.id ?? '';
+  sources += 1;
+  const entry = { userId, kind: 'referral' as const, sourceId: sources, amount: paise(500_000) };
+  await transaction(api.pool, (tx) => insertEntry(tx, entry, api.clock.now()));
+  api.clock.advance(age);
+  const withdraw = (more: object = {}, headers: Record<string, string> = {}) =>
+    customer.call(
+      'POST',
+      '/api/withdrawal/request',
+      { amount: 500, phonepe_number: '9876543210', ...more },
+      headers,
+    );
+  const sent = async () =>
+    (
+      await api.pool.query<{ kind: string; body: string }>(
+        'SELECT kind, body FROM message_outbox WHERE recipient = $1 ORDER BY id',
+        [customer.phone],
+      )
+    ).rows;
+  return {
+    ...customer,
+    userId,
+    withdraw,
+    sent,
+    code: () => api.codeOf(customer.phone),
+    balance: async () =>
+      Number((await customer.call('GET', '/api/user/reward')).body['e_wallet']?.['balance']),
+  };
+};
+
+describe('a withdrawal from a session opened within 24 hours', () => {
+  it('goes on without a code, and tells its owner', async () => {
+    const customer = await person(24 * HOUR);
+    expect((await customer.withdraw()).status).toBe(200);
+    expect(await customer.sent()).toEqual([
+      {
+        kind: 'notice',
+        body: 'Sudhaar: you asked to withdraw ₹500 to the PhonePe number 98*****210. Was it not you? Call 9431012345 at once.',
+      },
+    ]);
+  });
+});
+
+describe('a withdrawal from an older session', () => {
+  it('asks for a code and takes nothing, then is done with it', async () => {
+    const customer = await person();
+    expect(await customer.withdraw()).toMatchObject({ status: 409, body: ASKED });
+    expect(await customer.balance()).toBe(5000);
+    const [message] = await customer.sent();
+    expect(message).toMatchObject({ kind: 'code' });
+    expect(message?.body).toMatch(
+      /^\d{4} confirms your withdrawal at Sudhaar\. It works for 5 minutes\./,
+    );
+    expect((await customer.withdraw({ otp: await customer.code() })).status).toBe(200);
+    expect(await customer.balance()).toBe(4500);
+    expect((await customer.sent()).map(({ kind }) => kind)).toEqual(['code', 'notice']);
+  });
+
+  it('takes each code once, also of two calls at a time', async () => {
+    const customer = await person();
+    await customer.withdraw();
+    const otp = await customer.code();
+    const answers = await Promise.all([1, 2, 3].map(() => customer.withdraw({ otp })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    expect(await customer.balance()).toBe(4500);
+    expect((await customer.withdraw({ otp })).status).toBe(410);
+  });
+
+  it('says what is wrong with a code as the login does', async () => {
+    const customer = await person();
+    await customer.withdraw();
+    const code = await customer.code();
+    const guess = await customer.withdraw({ otp: wrong(code) });
+    expect(guess).toMatchObject({
+      status: 422,
+      body: { message: 'Invalid OTP', error: { otp: ['Invalid OTP'] } },
+    });
+    expect((await customer.withdraw({ otp: 'abcd' })).body['error']).toEqual({
+      otp: ['Invalid OTP'],
+    });
+    api.clock.advance(300);
+    expect(await customer.withdraw({ otp: code })).toMatchObject({
+      status: 410,
+      body: { message: 'OTP expired' },
+    });
+    expect(await customer.balance()).toBe(5000);
+  });
+
+  it('closes a code after five wrong ones, and the session for an hour after twenty', async () => {
+    const customer = await person();
+    for (let codes = 0; codes < 4; codes += 1) {
+      expect((await customer.withdraw()).status).toBe(409);
+      const code = await customer.code();
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await customer.withdraw({ otp: wrong(code) })).status).toBe(422);
+      expect((await customer.withdraw({ otp: code })).status).toBe(429);
+      api.clock.advance(31);
+    }
+    const closed = await customer.withdraw();
+    expect(closed.status).toBe(429);
+    expect(Number(closed.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(await customer.balance()).toBe(5000);
+  });
+
+  it('sends one message in 30 seconds and five in an hour', async () => {
+    const customer = await person();
+    const atOnce = await Promise.all([1, 2, 3, 4].map(() => customer.withdraw()));
+    expect(atOnce.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    expect(await customer.sent()).toHaveLength(1);
+    for (let codes = 1; codes < 5; codes += 1) {
+      api.clock.advance(30);
+      expect(await customer.withdraw()).toMatchObject({ status: 409, body: ASKED });
+    }
+    expect(await customer.sent()).toHaveLength(5);
+    api.clock.advance(30);
+    expect((await customer.withdraw()).status).toBe(429);
+  });
+
+  it('takes no code of another session, number or purpose', async () => {
+    const customer = await person();
+    await customer.withdraw();
+    const code = await customer.code();
+    const other = await api.login(customer.phone);
+    api.clock.advance(24 * HOUR + 60);
+    const call = (otp: string) =>
+      api.call('POST', '/api/withdrawal/request', {
+        token: other,
+        body: { amount: 500, phonepe_number: '9876543210', otp },
+      });
+    expect((await call(code)).status).toBe(410);
+    const asked = await api.call('POST', '/api/user/register', {
+      body: { phone_number: customer.phone },
+    });
+    expect(asked.status).toBe(200);
+    await api.call('POST', '/api/withdrawal/request', {
+      token: other,
+      body: { amount: 500, phonepe_number: '9876543210' },
+    });
+    const { rows } = await api.pool.query<{ body: string }>(
+      `SELECT body FROM message_outbox WHERE recipient = $1 AND body LIKE '%login code%'`,
+      [customer.phone],
+    );
+    const login = rows[0]?.body.slice(0, 4) ?? '';
+    expect((await call(login)).status).toBe(login === (await customer.code()) ? 200 : 422);
+  });
+
+  it('lets the code be used again where the withdrawal itself is refused', async () => {
+    const customer = await person();
+    await customer.withdraw();
+    const otp = await customer.code();
+    expect((await customer.withdraw({ otp, amount: 90_000 })).body['error']).toHaveProperty(
+      'amount',
+    );
+    expect((await customer.withdraw({ otp })).status).toBe(200);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('stays with the call to which the code is added, and gives its answer again', async () => {
+    const customer = await person();
+    const key = { 'idempotency-key': 'with-a-code' };
+    expect((await customer.withdraw({}, key)).status).toBe(409);
+    expect((await customer.withdraw({}, key)).status).toBe(409);
+    const otp = await customer.code();
+    expect((await customer.withdraw({ otp: wrong(otp) }, key)).status).toBe(422);
+    const done = await customer.withdraw({ otp }, key);
+    expect(done.status).toBe(200);
+    for (const again of [{ otp }, {}, { otp: wrong(otp) }])
+      expect((await customer.withdraw(again, key)).raw).toBe(done.raw);
+    expect((await customer.withdraw({ amount: 600, otp }, key)).status).toBe(422);
+    expect(await customer.balance()).toBe(4500);
+  });
+
+  it('does it once of ten at a time with one code', async () => {
+    const customer = await person();
+    await customer.withdraw();
+    const otp = await customer.code();
+    const key = { 'idempotency-key': 'ten' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => customer.withdraw({ otp }, key)),
+    );
+    expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await customer.balance()).toBe(4500);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Failure } from 'shared-ui/http';
+import { describe, expect, it } from 'vitest';
+import { asksForCode, codeProblem, EMPTY_CODE, wholeCode } from './confirm.ts';
+
+const refused = (
+  status: number,
+  message: string,
+  fields: Record<string, string> = {},
+): Failure => ({
+  kind: 'refused',
+  status,
+  message,
+  fields,
+  retryAfter: null,
+});
+
+describe('a code', () => {
+  it('is whole with four digits', () => {
+    expect(wholeCode(EMPTY_CODE)).toBeNull();
+    expect(wholeCode(['1', '2', '', '4'])).toBeNull();
+    expect(wholeCode(['0', '0', '4', '2'])).toBe('0042');
+  });
+
+  it('is asked for in the server’s words only', () => {
+    expect(asksForCode(refused(409, 'Please confirm with a code.'))).toBe(true);
+    expect(asksForCode(refused(409, 'The account can’t be deleted yet.'))).toBe(false);
+    expect(asksForCode({ kind: 'offline' })).toBe(false);
+  });
+
+  it('has a problem where it is wrong, old or closed', () => {
+    expect(codeProblem(refused(422, 'Invalid OTP', { otp: 'Invalid OTP' }))).toBe('Invalid OTP');
+    expect(codeProblem(refused(410, 'OTP expired'))).toBe('OTP expired');
+    expect(codeProblem(refused(429, 'Too many'))).toBe('Too many');
+    expect(codeProblem(refused(422, 'No', { amount: 'No' }))).toBeUndefined();
+    expect(codeProblem({ kind: 'offline' })).toBeUndefined();
+  });
+});

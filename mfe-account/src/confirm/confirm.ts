@@ -1,0 +1,22 @@
+/** Confirming by a code that the server sends to the customer's own number. */
+import type { Failure } from 'shared-ui/http';
+
+/** The server's words for "the same call again, with the code" (API, 409). */
+const PLEASE_CONFIRM = 'Please confirm with a code.';
+
+export const EMPTY_CODE: readonly string[] = ['', '', '', ''];
+
+/** The four digits; null while one is missing. */
+export const wholeCode = (boxes: readonly string[]): string | null =>
+  boxes.every((digit) => /^\d$/.test(digit)) ? boxes.join('') : null;
+
+/** Whether a refusal asks for a code; other refusals of the same status are about something else. */
+export const asksForCode = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.status === 409 && failure.message === PLEASE_CONFIRM;
+
+/** What stands at the code's boxes: that it is wrong, old or closed. Undefined where the refusal is not about it. */
+export const codeProblem = (failure: Failure): string | undefined => {
+  if (failure.kind !== 'refused') return undefined;
+  if (failure.status === 410 || failure.status === 429) return failure.message;
+  return failure.fields['otp'];
+};

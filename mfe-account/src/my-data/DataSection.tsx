@@ -1,0 +1,45 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Button, Section } from 'shared-ui/base';
+import { showToastAtom } from 'shell/store';
+import { myDataTexts } from './my-data.texts.ts';
+import { EraseDialog } from './EraseDialog.tsx';
+import { fetchExport } from './my-data.api.ts';
+import styles from './MyData.module.css';
+import { saveFile } from './save-file.ts';
+
+export interface DataSectionProps {
+  /** The customer's own number. */
+  phone: string;
+  /** Rupees in the wallet, which would be lost. */
+  balance: number;
+}
+
+/** What the customer may do about what is kept of them: have it, or have it deleted. */
+export function DataSection({ phone, balance }: DataSectionProps) {
+  const [loading, setLoading] = useState(false);
+  const [erasing, setErasing] = useState(false);
+  const showToast = useSetAtom(showToastAtom);
+  const download = async (): Promise<void> => {
+    if (loading) return;
+    setLoading(true);
+    const exported = await fetchExport();
+    setLoading(false);
+    if (exported.kind === 'failed') return showToast(exported.message);
+    saveFile(exported.name, exported.text);
+    showToast(myDataTexts.downloaded);
+  };
+  return (
+    <Section heading={myDataTexts.heading} subtitle={myDataTexts.hint}>
+      <div className={styles.actions}>
+        <Button variant="secondary" loading={loading} onClick={() => void download()}>
+          {myDataTexts.download}
+        </Button>
+        <Button variant="danger" onClick={() => setErasing(true)}>
+          {myDataTexts.erase}
+        </Button>
+      </div>
+      {erasing && <EraseDialog phone={phone} balance={balance} onClose={() => setErasing(false)} />}
+    </Section>
+  );
+}

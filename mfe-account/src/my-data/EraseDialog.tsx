@@ -1,0 +1,70 @@
+import type { SubmitEvent } from 'react';
+import { Button, formatRupees } from 'shared-ui/base';
+import { FieldError } from 'shared-ui/forms';
+import { Dialog } from 'shared-ui/rich';
+import { CodeStep } from '../confirm/CodeStep.tsx';
+import { myDataTexts } from './my-data.texts.ts';
+import styles from './MyData.module.css';
+import { useErase } from './use-erase.ts';
+
+export interface EraseDialogProps {
+  /** The customer's own number. */
+  phone: string;
+  /** Rupees in the wallet, which are lost. */
+  balance: number;
+  onClose: () => void;
+}
+
+/** Says what deleting the account means, asks for the code, deletes, and leads home as a visitor. */
+export function EraseDialog({ phone, balance, onClose }: EraseDialogProps) {
+  const { step, code, setCode, problem, codeError, sending, send, submit } = useErase(onClose);
+  return (
+    <Dialog opened title={myDataTexts.eraseTitle} onClose={onClose}>
+      <form
+        className={styles.dialog}
+        noValidate
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {step === 'consequences' ? (
+          <Consequences balance={balance} />
+        ) : (
+          <CodeStep
+            phone={phone}
+            boxes={code}
+            onChange={setCode}
+            error={codeError}
+            onResend={() => send()}
+          />
+        )}
+        <FieldError id="erase-problem">{problem}</FieldError>
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onClose} data-autofocus>
+            {myDataTexts.keep}
+          </Button>
+          <Button type="submit" variant="danger" loading={sending}>
+            {myDataTexts.erase}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Consequences({ balance }: { balance: number }) {
+  return (
+    <>
+      <p className={styles.lead}>{myDataTexts.eraseLead}</p>
+      <ul className={styles.consequences}>
+        {balance > 0 && (
+          <li className={styles.lead}>{myDataTexts.eraseWallet(formatRupees(balance))}</li>
+        )}
+        {myDataTexts.eraseLines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

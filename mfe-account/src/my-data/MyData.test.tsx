@@ -1,0 +1,128 @@
+import { Provider } from 'jotai';
+import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
+import { beginSessionAtom, store, toastAtom, userTokenAtom } from 'shell/store';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeAccountCalls } from '../dev/fake-account.ts';
+import { RewardsPage } from '../rewards/RewardsPage.tsx';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+async function open(more: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({ ...fakeAccountCalls([]), ...more });
+  globalThis.fetch = api.fetch;
+  store.set(beginSessionAtom, 'token');
+  const screen = await renderUi(
+    <Provider store={store}>
+      <RewardsPage />
+    </Provider>,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  return { screen, api };
+}
+
+describe('the list of sessions', () => {
+  it('says which device is this one, and ends the others', async () => {
+    let ended = false;
+    const { screen } = await open({
+      'DELETE /api/user/sessions': () => {
+        ended = true;
+        return { status: 1, message: 'You are logged out everywhere else.', ended: 1 };
+      },
+    });
+    const here = screen.getByRole('listitem').filter({ hasText: /Chrome on Android/ });
+    await expect.element(here.getByText(/This device/)).toBeVisible();
+    await expect.element(here.getByText(/Logged in 20 Nov 2026/)).toBeVisible();
+    const there = screen.getByRole('listitem').filter({ hasText: /Unknown device/ });
+    await expect.element(there.getByText(/Last used 5 Oct 2026/)).toBeVisible();
+    await expectNoAxeViolations();
+    await screen.getByRole('button', { name: 'Log out everywhere else' }).click();
+    await expect
+      .poll(() => store.get(toastAtom)?.message)
+      .toBe('You are logged out everywhere else.');
+    expect(ended).toBe(true);
+  });
+
+  it('fails in its own place only', async () => {
+    const { screen } = await open({ 'GET /api/user/sessions': () => refusal(503, 'Later') });
+    await expect.element(screen.getByText('Your devices could not be loaded')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Asha Kumari' })).toBeVisible();
+  });
+});
+
+describe('Download my data', () => {
+  it('keeps a file of what the server says', async () => {
+    const { screen } = await open();
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#');
+    await screen.getByRole('button', { name: 'Download my data' }).click();
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Your data is in your downloads');
+    const file = saved.mock.calls[0]?.[0] as Blob;
+    saved.mockRestore();
+    expect(JSON.parse(await file.text())).toEqual({
+      exported_at: '2026-11-20T06:30:00.000Z',
+      data: { users: [{ phone: '9876543210', name: 'Asha Kumari' }] },
+      withheld: { sessions: ['token_hash'] },
+    });
+  });
+});
+
+describe('Delete my account', () => {
+  it('says what it means, asks for the code, and ends the session here', async () => {
+    const { screen } = await open();
+    const opener = screen.getByRole('button', { name: 'Delete my account' });
+    await opener.click();
+    const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+    await expect.element(dialog.getByText(/You lose the ₹1,250 in your wallet/)).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
+    await expectNoAxeViolations();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect.element(dialog.getByLabelText('Digit 1')).toHaveFocus();
+    await expectNoAxeViolations();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect.element(dialog.getByText('Enter all 4 digits of the code')).toBeVisible();
+    await dialog.getByLabelText('Digit 1').click();
+    await userEvent.keyboard('4821{Enter}');
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Your account is deleted.');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(store.get(userTokenAtom)).toBeNull();
+  });
+
+  it('gives the focus back where it is left by Escape', async () => {
+    const { screen } = await open();
+    const opener = screen.getByRole('button', { name: 'Delete my account' });
+    await opener.click();
+    await expect.element(screen.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(opener).toHaveFocus();
+    expect(store.get(userTokenAtom)).toBe('token');
+  });
+
+  it('says what is under way in place of asking for a code', async () => {
+    const sentence = "The account can't be deleted yet: booking #7 is under way.";
+    const { screen } = await open({ 'POST /api/user/erase': () => refusal(409, sentence) });
+    await screen.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect.element(dialog.getByText(sentence)).toBeVisible();
+    await expect.element(dialog.getByText('This can’t be undone.')).toBeVisible();
+  });
+
+  it('says at the boxes that a code is wrong', async () => {
+    const { screen } = await open({
+      'POST /api/user/erase': ({ body }) =>
+        (body as { otp?: string }).otp === undefined
+          ? refusal(409, 'Please confirm with a code.')
+          : refusal(422, 'Invalid OTP', { otp: ['Invalid OTP'] }),
+    });
+    await screen.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect.element(dialog.getByLabelText('Digit 1')).toHaveFocus();
+    await userEvent.keyboard('1111{Enter}');
+    await expect.element(dialog.getByText('Invalid OTP')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Digit 1')).toHaveAttribute('aria-invalid', 'true');
+  });
+});

@@ -1,0 +1,67 @@
+import type { OpenSession } from 'api/contract';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Badge, Button, FailedPlace, formatDate, Loading, Section, Skeleton } from 'shared-ui/base';
+import { useResource } from 'shared-ui/http';
+import { showToastAtom, userTokenAtom } from 'shell/store';
+import { myDataTexts } from './my-data.texts.ts';
+import { endOtherSessions, loadSessions } from './my-data.api.ts';
+import styles from './MyData.module.css';
+
+/** Where the customer is logged in, and a way to end all of it but here. */
+export function SessionsSection() {
+  const token = useAtomValue(userTokenAtom);
+  const sessions = useResource(loadSessions, token === null ? null : 'sessions');
+  return (
+    <Section heading={myDataTexts.sessions} subtitle={myDataTexts.sessionsHint}>
+      {sessions.kind === 'loading' && (
+        <Loading label={myDataTexts.loading}>
+          <Skeleton height={72} radius="lg" />
+        </Loading>
+      )}
+      {sessions.kind === 'failed' && (
+        <FailedPlace missing={myDataTexts.sessionsFailed} onRetry={sessions.reload} />
+      )}
+      {sessions.kind === 'ready' && <Sessions list={sessions.data} reload={sessions.reload} />}
+    </Section>
+  );
+}
+
+function Sessions({ list, reload }: { list: readonly OpenSession[]; reload: () => void }) {
+  const [ending, setEnding] = useState(false);
+  const showToast = useSetAtom(showToastAtom);
+  const end = async (): Promise<void> => {
+    if (ending) return;
+    setEnding(true);
+    showToast(await endOtherSessions());
+    setEnding(false);
+    reload();
+  };
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {list.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <p className={styles.device}>
+              {session.device ?? myDataTexts.unknownDevice}
+              {session.current && <Badge tone="good">{myDataTexts.thisDevice}</Badge>}
+            </p>
+            <p className={styles.when}>
+              <span>{myDataTexts.opened(formatDate(session.opened_at))}</span>
+              <span>{myDataTexts.used(formatDate(session.last_used_at))}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {list.length > 1 ? (
+        <div className={styles.actions}>
+          <Button variant="secondary" icon="logout" loading={ending} onClick={() => void end()}>
+            {myDataTexts.endOthers}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.when}>{myDataTexts.onlyHere}</p>
+      )}
+    </>
+  );
+}

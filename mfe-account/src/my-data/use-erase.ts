@@ -1,0 +1,55 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useNavigate } from 'shared-ui/router';
+import { endSessionAtom, showToastAtom } from 'shell/store';
+import { EMPTY_CODE, wholeCode } from '../confirm/confirm.ts';
+import { confirmTexts } from '../confirm/confirm.texts.ts';
+import { eraseAccount } from './my-data.api.ts';
+
+/** What the dialog knows and does: first the consequences, then the code, then home as a visitor. */
+export function useErase(onClose: () => void) {
+  const [step, setStep] = useState<'consequences' | 'code'>('consequences');
+  const [code, setCode] = useState(EMPTY_CODE);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [codeError, setCodeError] = useState<string | undefined>();
+  const [sending, setSending] = useState(false);
+  const navigate = useNavigate();
+  const endSession = useSetAtom(endSessionAtom);
+  const showToast = useSetAtom(showToastAtom);
+
+  const leave = async (message: string): Promise<void> => {
+    onClose();
+    // Home first: a private page that is left without a session would ask for a login on its way out.
+    await navigate('/');
+    endSession();
+    showToast(message);
+  };
+
+  const erase = async (otp?: string): Promise<void> => {
+    setSending(true);
+    const outcome = await eraseAccount(otp);
+    setSending(false);
+    if (outcome.kind === 'done') return leave(outcome.message);
+    if (outcome.kind === 'unauthenticated') return onClose();
+    if (outcome.kind === 'code') {
+      setCode(EMPTY_CODE);
+      setStep('code');
+    }
+    const refusal = outcome.kind === 'refused' ? outcome : null;
+    setCodeError(refusal?.codeError);
+    setProblem(step === 'code' && refusal?.codeError !== undefined ? undefined : refusal?.message);
+  };
+
+  const submit = (): void => {
+    if (sending) return;
+    const otp = wholeCode(code);
+    if (step === 'consequences') void erase();
+    else if (otp === null) setCodeError(confirmTexts.incomplete);
+    else void erase(otp);
+  };
+
+  const send = (): void => {
+    if (!sending) void erase();
+  };
+  return { step, code, setCode, problem, codeError, sending, send, submit };
+}

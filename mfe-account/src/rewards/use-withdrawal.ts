@@ -1,0 +1,88 @@
+import { useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { askLoginAtom, showToastAtom } from 'shell/store';
+import { EMPTY_CODE, wholeCode } from '../confirm/confirm.ts';
+import { texts } from '../texts.ts';
+import { confirmTexts } from '../confirm/confirm.texts.ts';
+import { requestWithdrawal } from './withdrawal.api.ts';
+import { withdrawalProblems } from './rewards.ts';
+
+interface Errors {
+  number?: string | undefined;
+  amount?: string | undefined;
+  code?: string | undefined;
+}
+
+/**
+ * What the withdraw dialog knows and does. First it asks for number and amount; where the server wants to be sure, it
+ * asks for the code then, and sends the same again under the same key.
+ * @param balance in rupees
+ */
+export function useWithdrawal(balance: number, onClose: () => void) {
+  const [number, setNumber] = useState('');
+  const [amount, setAmount] = useState('');
+  const [code, setCode] = useState(EMPTY_CODE);
+  const [step, setStep] = useState<'form' | 'code'>('form');
+  const [errors, setErrors] = useState<Errors>({});
+  const [sending, setSending] = useState(false);
+  const key = useRef<{ of: string; key: string } | null>(null);
+  const showToast = useSetAtom(showToastAtom);
+  const askLogin = useSetAtom(askLoginAtom);
+
+  const send = async (otp?: string): Promise<void> => {
+    const of = `${number} ${amount}`;
+    if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() };
+    setSending(true);
+    const outcome = await requestWithdrawal(
+      { amount: Number(amount), number, otp },
+      key.current.key,
+    );
+    setSending(false);
+    if (outcome.kind === 'code') {
+      setErrors({});
+      setCode(EMPTY_CODE);
+      return setStep('code');
+    }
+    if (outcome.kind === 'refused') {
+      const { numberError, amountError, codeError } = outcome;
+      setErrors({ number: numberError, amount: amountError, code: codeError });
+      if (numberError !== undefined || amountError !== undefined) setStep('form');
+      return showToast(outcome.message);
+    }
+    onClose();
+    if (outcome.kind === 'done') showToast(outcome.message);
+    else askLogin();
+  };
+
+  const submitForm = (): void => {
+    const found = withdrawalProblems(number, amount, balance);
+    const words = texts.rewards.problems;
+    setErrors({
+      number: found.phonepe_number && words[found.phonepe_number],
+      amount: found.amount && words[found.amount],
+    });
+    if (Object.keys(found).length === 0) void send();
+  };
+  const submitCode = (): void => {
+    const otp = wholeCode(code);
+    if (otp === null) setErrors({ code: confirmTexts.incomplete });
+    else void send(otp);
+  };
+
+  return {
+    number,
+    setNumber,
+    amount,
+    setAmount,
+    code,
+    setCode,
+    step,
+    back: () => setStep('form'),
+    errors,
+    sending,
+    resend: () => void (sending || send()),
+    submit: () => {
+      if (!sending) (step === 'form' ? submitForm : submitCode)();
+    },
+  };
+}

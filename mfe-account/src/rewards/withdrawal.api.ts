@@ -1,0 +1,43 @@
+import { api } from '../api.ts';
+import { asksForCode, codeProblem } from '../confirm/confirm.ts';
+import { texts } from '../texts.ts';
+
+/** How a withdrawal ended. */
+export type WithdrawalOutcome =
+  | { kind: 'done'; message: string }
+  /** A code was sent: the same again with it. */
+  | { kind: 'code' }
+  | {
+      kind: 'refused';
+      message: string;
+      numberError?: string | undefined;
+      amountError?: string | undefined;
+      codeError?: string | undefined;
+    }
+  | { kind: 'unauthenticated' };
+
+/** What is asked for: rupees, ten digits, and the code where one was sent. */
+export interface WithdrawalRequest {
+  amount: number;
+  number: string;
+  otp?: string | undefined;
+}
+
+/** Asks for a withdrawal; the same key never withdraws twice, and stays the same when the code is added. */
+export async function requestWithdrawal(
+  { amount, number, otp }: WithdrawalRequest,
+  key: string,
+): Promise<WithdrawalOutcome> {
+  const outcome = await api('POST /api/withdrawal/request', {
+    body: { amount, phonepe_number: number, ...(otp === undefined ? {} : { otp }) },
+    idempotencyKey: key,
+  });
+  if (outcome.kind === 'ok') return { kind: 'done', message: outcome.data.message };
+  if (outcome.kind === 'unauthenticated') return { kind: 'unauthenticated' };
+  if (outcome.kind === 'offline') return { kind: 'refused', message: texts.offline };
+  if (outcome.kind === 'none') return { kind: 'refused', message: outcome.message };
+  if (asksForCode(outcome)) return { kind: 'code' };
+  const { phone_number: numberError, amount: amountError } = outcome.fields;
+  const codeError = codeProblem(outcome);
+  return { kind: 'refused', message: outcome.message, numberError, amountError, codeError };
+}

@@ -14,8 +14,9 @@ const sentences = (env: Record<string, string>): readonly string[] => {
 
 const production = {
   NODE_ENV: 'production',
-  OPS_TOKEN: 'x'.repeat(32),
-  APP_SECRET: 'y'.repeat(32),
+  PUBLIC_URL: 'https://shop.example',
+  OPS_TOKEN: '4f1c9a3be07d52861b9ce8f30a7d2546',
+  APP_SECRET: 'Zq0uG7xWb2nRk5VtY8eLp3HsJd6MfCa1',
   SMS_PROVIDER: 'msg91',
   MSG91_AUTH_KEY: 'k',
   MSG91_CODE_TEMPLATE: 'c',
@@ -26,7 +27,7 @@ const production = {
   PHONEPE_CLIENT_SECRET: 'secret',
   PHONEPE_CLIENT_VERSION: '1',
   PHONEPE_WEBHOOK_USERNAME: 'u',
-  PHONEPE_WEBHOOK_PASSWORD: 'p',
+  PHONEPE_WEBHOOK_PASSWORD: 'h4Tz9Kq2Vw7B',
 };
 
 describe('the settings', () => {
@@ -89,7 +90,67 @@ describe('the settings', () => {
     expect(sentences({ [name]: value }).join('\n')).toContain(name.split('_')[0] ?? name);
   });
 
+  it.each(['Production', 'prod', 'live', 'PRODUCTION', 'staging'])(
+    'are refused for NODE_ENV=%s, which would be the try-out',
+    (name) => {
+      expect(sentences({ NODE_ENV: name })).toEqual([
+        'NODE_ENV must be production, development, test, or not set.',
+      ]);
+    },
+  );
+
+  it.each(['', 'development', 'test'])('are those of the try-out for NODE_ENV=%j', (name) => {
+    const loose = { RATE_LIMITS: 'off', OTP_TRIES: '10', OPS_TOKEN: 'a'.repeat(16) };
+    expect(sentences({ NODE_ENV: name, ...loose, PUBLIC_URL: 'http://10.0.0.1' })).toEqual([]);
+  });
+
+  it.each([
+    ['RATE_LIMITS', 'off'],
+    ['OTP_TRIES', '6'],
+    ['OTP_LIFE_SECONDS', '301'],
+    ['OTP_GAP_SECONDS', '1'],
+    ['OTP_PER_HOUR_PER_NUMBER', '11'],
+    ['OTP_PER_HOUR_PER_ORIGIN', '101'],
+    ['CONTACT_PER_HOUR', '61'],
+    ['PUBLIC_URL', 'http://shop.example'],
+    ['PUBLIC_URL', 'HTTP://shop.example'],
+    ['MSG91_BASE_URL', 'http://sms.example'],
+    ['PHONEPE_BASE_URL', 'http://pay.example/pg'],
+    ['PHONEPE_AUTH_URL', 'http://pay.example/identity'],
+    ['OPS_TOKEN', 'a'.repeat(16)],
+    ['OPS_TOKEN', 'changeme-changeme'],
+    ['APP_SECRET', 'y'.repeat(32)],
+    ['APP_SECRET', 'password'.repeat(8)],
+    ['PHONEPE_WEBHOOK_PASSWORD', 'webhook-password'],
+  ])('are refused in production for %s=%s, in one sentence that names it', (name, value) => {
+    const found = sentences({ ...production, [name]: value });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`${name} must`);
+    expect(found[0]).toContain('production');
+  });
+
+  it('may be stricter in production than they are by themselves', () => {
+    const strict = { OTP_TRIES: '3', OTP_LIFE_SECONDS: '120', OTP_GAP_SECONDS: '60' };
+    expect(sentences({ ...production, ...strict, CONTACT_PER_HOUR: '2' })).toEqual([]);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'shop.local', '127.0.0.1.example.com'])(
+    'keep the try-out off the network: HOST=%s',
+    (HOST) => {
+      expect(sentences({ HOST }).join()).toMatch(/^HOST must be localhost.*TRY_OUT_ON_NETWORK/);
+      expect(sentences({ HOST, TRY_OUT_ON_NETWORK: 'on' })).toEqual([]);
+      expect(sentences({ ...production, HOST })).toEqual([]);
+    },
+  );
+
+  it.each(['localhost', '127.0.0.1', '127.0.0.53', '::1'])('let it listen on %s', (HOST) => {
+    expect(sentences({ HOST })).toEqual([]);
+  });
+
   it('never repeat a secret', () => {
     expect(sentences({ OPS_TOKEN: 'hush-hush' }).join('\n')).not.toContain('hush-hush');
+    const poor = sentences({ ...production, OPS_TOKEN: 'hush-hush-hush-hush' });
+    expect(poor).toHaveLength(1);
+    expect(poor.join('\n')).not.toContain('hush');
   });
 });

@@ -8,6 +8,7 @@ import { storageRoutes } from './catalogue/storage.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { invoiceRoutes } from './orders/invoice.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
@@ -34,6 +35,7 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   walletRoutes,
   feedbackRoutes,
   contactRoutes,
+  newsletterRoutes,
   staffOrderRoutes,
   staffMoveRoutes,
   staffCatalogueRoutes,

@@ -14,9 +14,10 @@ export type SignIn = {
 
 /** The row of a number, made where there is none, locked until the transaction ends. */
 export const lockSignInOf = async (tx: Tx, phone: string): Promise<SignIn> => {
-  await tx.query('INSERT INTO sign_ins (phone) VALUES ($1) ON CONFLICT (phone) DO NOTHING', [
-    phone,
-  ]);
+  await tx.query(
+    `INSERT INTO sign_ins (phone) VALUES ($1) ON CONFLICT (phone) DO UPDATE SET asked_at = now()`,
+    [phone],
+  );
   const result = await tx.query<SignIn>('SELECT * FROM sign_ins WHERE phone = $1 FOR UPDATE', [
     phone,
   ]);

@@ -21,6 +21,8 @@ const production = {
   MSG91_AUTH_KEY: 'k',
   MSG91_CODE_TEMPLATE: 'c',
   MSG91_NOTICE_TEMPLATE: 'n',
+  MAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtps://shop:word@mail.example',
   PHONEPE_BASE_URL: 'https://api.example/pg',
   PHONEPE_AUTH_URL: 'https://api.example/identity',
   PHONEPE_CLIENT_ID: 'id',
@@ -39,6 +41,7 @@ describe('the settings', () => {
       databaseUrl: null,
       publicUrl: 'http://localhost:3000',
       messaging: { provider: 'outbox' },
+      mail: { provider: 'outbox', from: null },
       phonepe: { simulated: true, baseUrl: 'http://127.0.0.1:3000/simulator/phonepe' },
       opsToken: null,
       rateLimits: true,
@@ -50,6 +53,7 @@ describe('the settings', () => {
         perHourPerOrigin: 20,
       },
       contactPerHour: 5,
+      retention: { unverifiedDays: 30, contactDays: 730 },
       referralMaxRupees: 500,
     });
   });
@@ -71,6 +75,7 @@ describe('the settings', () => {
     const { OPS_TOKEN, APP_SECRET } = production;
     const found = sentences({ NODE_ENV: 'production', OPS_TOKEN, APP_SECRET }).join('\n');
     expect(found).toContain('SMS_PROVIDER');
+    expect(found).toContain('MAIL_PROVIDER');
     expect(found).toContain('PHONEPE_CLIENT_SECRET');
     expect(found).toContain('simulator');
   });
@@ -81,6 +86,9 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'shop.example'],
     ['SMS_PROVIDER', 'pigeon'],
+    ['MAIL_PROVIDER', 'pigeon'],
+    ['MAIL_PROVIDER', 'smtp'],
+    ['SMTP_URL', 'mail.example'],
     ['RATE_LIMITS', 'maybe'],
     ['OPS_TOKEN', 'short'],
     ['OTP_TRIES', '-1'],
@@ -112,6 +120,8 @@ describe('the settings', () => {
     ['OTP_PER_HOUR_PER_NUMBER', '11'],
     ['OTP_PER_HOUR_PER_ORIGIN', '101'],
     ['CONTACT_PER_HOUR', '61'],
+    ['UNVERIFIED_KEPT_DAYS', '31'],
+    ['CONTACT_KEPT_DAYS', '731'],
     ['PUBLIC_URL', 'http://shop.example'],
     ['PUBLIC_URL', 'HTTP://shop.example'],
     ['MSG91_BASE_URL', 'http://sms.example'],

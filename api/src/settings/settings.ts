@@ -2,12 +2,16 @@ import { SECRET_BITS } from './entropy.rules.ts';
 import { checkEnvironment, isProduction, readHost } from './environment.ts';
 import { readContactPerHour, readOtp, readRateLimits } from './limits.ts';
 import type { OtpSettings } from './limits.ts';
+import { readMail } from './mail.ts';
+import type { MailSettings } from './mail.ts';
 import { readMessaging } from './messaging.ts';
 import type { Messaging } from './messaging.ts';
 import { readOps } from './ops.ts';
 import type { OpsSettings } from './ops.ts';
 import { readPhonePe } from './phonepe.ts';
 import type { PhonePeSettings } from './phonepe.ts';
+import { readRetention } from './retention.ts';
+import type { Retention } from './retention.ts';
 import { Variables } from './variables.ts';
 
 /** Everything that can be set from outside, checked. See the README for the variables. */
@@ -27,6 +31,7 @@ export type Settings = OpsSettings & {
   /** What links in messages begin with; no slash at the end. */
   publicUrl: string;
   messaging: Messaging;
+  mail: MailSettings;
   phonepe: PhonePeSettings;
   /** Null: made at first start in `dataDir`. */
   opsToken: string | null;
@@ -38,6 +43,7 @@ export type Settings = OpsSettings & {
   otp: OtpSettings;
   /** Contact and newsletter messages an hour from one origin. */
   contactPerHour: number;
+  retention: Retention;
   /** Most rupees of one referral's reward. */
   referralMaxRupees: number;
   /** Whether this process sends messages and runs jobs. */
@@ -76,6 +82,7 @@ export const readSettings = (values: Readonly<Record<string, string | undefined>
     apiUrl: env.address('API_URL', ['http:', 'https:']),
     publicUrl: readPublicUrl(env, port),
     messaging: readMessaging(env),
+    mail: readMail(env),
     phonepe: readPhonePe(env, port),
     opsToken: env.secret('OPS_TOKEN', 16, SECRET_BITS.token),
     appSecret: env.secret('APP_SECRET', 32, SECRET_BITS.key),
@@ -83,6 +90,7 @@ export const readSettings = (values: Readonly<Record<string, string | undefined>
     rateLimits: readRateLimits(env),
     otp: readOtp(env),
     contactPerHour: readContactPerHour(env),
+    retention: readRetention(env),
     referralMaxRupees: env.integer('REFERRAL_MAX_RUPEES', 500, 0, 100_000),
     workers: env.oneOf('WORKERS', ['on', 'off'], 'on') === 'on',
     logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),

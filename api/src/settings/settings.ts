@@ -2,6 +2,7 @@ import { SECRET_BITS } from './entropy.rules.ts';
 import { checkEnvironment, isProduction, readHost } from './environment.ts';
 import { readContactPerHour, readOtp, readRateLimits } from './limits.ts';
 import type { OtpSettings } from './limits.ts';
+import { checkGrievanceOfficer } from './grievance.ts';
 import { readMail } from './mail.ts';
 import type { MailSettings } from './mail.ts';
 import { readMessaging } from './messaging.ts';
@@ -70,6 +71,7 @@ export const readSettings = (values: Readonly<Record<string, string | undefined>
   const production = isProduction(values);
   const env = new Variables(values, production);
   checkEnvironment(env);
+  checkGrievanceOfficer(env);
   const port = env.integer('PORT', 3000, 0, 65_535);
   const settings: Settings = {
     production,

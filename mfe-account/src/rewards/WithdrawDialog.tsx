@@ -80,7 +80,7 @@ export default function WithdrawDialog({ balance, onClose }: WithdrawDialogProps
           error={errors.amount}
           required
         />
-        <Checkbox label={texts.rewards.dialogUpdates} defaultChecked />
+        <Checkbox label={texts.rewards.dialogUpdates} />
         <Button type="submit" loading={sending} wide>
           {texts.rewards.proceed}
         </Button>

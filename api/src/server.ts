@@ -28,7 +28,8 @@ const serve = async (settings: Settings): Promise<void> => {
     // Before anybody hears that it answers: who hears it may end it.
     onSignals(close);
     platform.announce(await app.listen({ port: settings.port, host: settings.host }));
-    await ops.listen();
+    const staffs = await ops.listen();
+    if (staffs !== null) app.log.info({}, `Staff at ${staffs}`);
   } catch (error) {
     await close();
     throw error;

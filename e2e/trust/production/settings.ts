@@ -37,9 +37,9 @@ export const REFUSED: readonly (readonly [name: string, value: string])[] = [
   ['PUBLIC_URL', ''],
   ['PUBLIC_URL', 'http://shop.example'],
   ['OVERRIDE_ORIGINS', 'http://preview.example'],
+  // The short form ends here.
   ['PHONEPE_CLIENT_SECRET', ''],
   ['OTP_TRIES', '10'],
-  // The short form ends here.
   ['NODE_ENV', 'prod'],
   ['OPS_TOKEN', 'changeme-changeme-changeme'],
   ['OPS_TOKEN', ''],
@@ -63,4 +63,4 @@ export const REFUSED: readonly (readonly [name: string, value: string])[] = [
 ];
 
 /** Of the list, how many the short form tries. */
-export const SHORT = 8;
+export const SHORT = 6;

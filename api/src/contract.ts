@@ -11,7 +11,8 @@ import type {
   SubCategoryAnswer,
   SubCategoryList,
 } from './catalogue/catalogue.schema.ts';
-import type { ContactBody, NewsletterBody } from './contact/contact.schema.ts';
+import type { ContactBody } from './contact/contact.schema.ts';
+import type { NewsletterBody } from './newsletter/newsletter.schema.ts';
 import type { FeedbackAnswer, ReviewBody } from './feedback/feedback.schema.ts';
 import type { AddressBody } from './identity/address.schema.ts';
 import type {

@@ -9,6 +9,7 @@ import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { invoiceRoutes } from './orders/invoice.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
@@ -39,6 +40,7 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   walletRoutes,
   feedbackRoutes,
   contactRoutes,
+  newsletterRoutes,
   staffOrderRoutes,
   staffMoveRoutes,
   staffCatalogueRoutes,

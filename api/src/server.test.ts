@@ -28,8 +28,10 @@ function urlOf({ connectionString, host, port, user, database: name }: PoolConfi
   return `postgres://${user}@localhost/${name}?${new URLSearchParams({ host: host ?? '', port: String(port) })}`;
 }
 
-/** Starts the API alone; resolves with its port when it answers. */
-async function startAlone(): Promise<{ child: ChildProcess; port: number }> {
+/** Starts the API alone; resolves with its ports when it answers. */
+async function startAlone(
+  env: Record<string, string> = {},
+): Promise<{ child: ChildProcess; port: number; staffs: number }> {
   const child = spawn(process.execPath, [SERVER], {
     env: {
       PATH: process.env['PATH'],
@@ -38,14 +40,17 @@ async function startAlone(): Promise<{ child: ChildProcess; port: number }> {
       LOG_LEVEL: 'info',
       HOST: '127.0.0.1',
       PORT: '0',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const port = (): number => Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1]);
-  await expect.poll(port, { timeout: 20_000 }).toBeGreaterThan(0);
-  return { child, port: port() };
+  const staffs = (): number => Number(/Staff at http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1]);
+  const last = 'OPS_PORT' in env ? staffs : port;
+  await expect.poll(last, { timeout: 50_000 }).toBeGreaterThan(0);
+  return { child, port: port(), staffs: staffs() };
 }
 
 it('ends in good order at SIGTERM, though connections to it are open and one still asks', async () => {
@@ -76,4 +81,23 @@ it('ends in good order at SIGTERM, though connections to it are open and one sti
   await text(answer);
   expect(await ended).toEqual([0, null]);
   agent.destroy();
+});
+
+const status = async (at: number, path: string): Promise<number> => {
+  const answer = await fetch(`http://127.0.0.1:${at}${path}`);
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+it('answers staff and monitoring on a port of their own, where one is set', async () => {
+  const { child, port, staffs } = await startAlone({ OPS_PORT: '0' });
+  expect(await status(staffs, '/metrics')).toBe(200);
+  expect(await status(staffs, '/ops/orders')).toBe(401);
+  expect(await status(staffs, '/api/business')).toBe(404);
+  expect(await status(port, '/metrics')).toBe(404);
+  expect(await status(port, '/ops/orders')).toBe(404);
+  expect(await status(port, '/api/business')).toBe(200);
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });

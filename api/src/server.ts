@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { apiPlugin, serverOptions } from './app.ts';
 import { lastAnswers } from './http/last-answers.ts';
+import { divideByPort } from './http/ops-port.ts';
 import { openPlatform } from './platform/platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { onSignals } from './platform/signals.ts';
@@ -13,6 +14,7 @@ import type { Workers } from './workers.ts';
 const serve = async (settings: Settings): Promise<void> => {
   const app = Fastify(serverOptions(settings));
   lastAnswers(app);
+  const ops = divideByPort(app, settings);
   const platform: Platform = await openPlatform(settings, { log: app.log });
   let workers: Workers | undefined;
   const close = async (): Promise<void> => {
@@ -26,6 +28,8 @@ const serve = async (settings: Settings): Promise<void> => {
     // Before anybody hears that it answers: who hears it may end it.
     onSignals(close);
     platform.announce(await app.listen({ port: settings.port, host: settings.host }));
+    const staffs = await ops.listen();
+    if (staffs !== null) app.log.info({}, `Staff at ${staffs}`);
   } catch (error) {
     await close();
     throw error;

@@ -15,7 +15,7 @@ test('the offer is shown at first, takes an email address, and goes with its clo
   await expect(offer.getByText('Please enter an email address')).toBeVisible();
   await offer.getByLabel('Email address').fill('asha@example.in');
   await offer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(offer).toContainText('Thank you!');
+  await expect(offer).toContainText('Open the link in the mail we sent you to confirm');
   await offer.getByRole('button', { name: 'Close promotion' }).click();
   await expect(offer).toBeHidden();
 });

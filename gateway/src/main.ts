@@ -36,9 +36,11 @@ async function start(): Promise<void> {
     const feed = await openFeed(platform, door, store);
     closers.push(feed.stop);
     closers.push(() => app.close());
-    await registerDoor(app, { platform, door, store, feed });
+    const ops = await registerDoor(app, { platform, door, store, feed });
     await app.ready();
     const address = await listen(app, settings);
+    const staffs = await ops.listen();
+    if (staffs !== null) say(`Staff at ${staffs}`);
     platform.announce(address);
     if (settings.apiUrl === null) {
       const workers = await startWorkers(platform);

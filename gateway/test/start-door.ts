@@ -6,6 +6,7 @@ import { serverOptions } from 'api/app';
 import type { Clock } from 'api/clock';
 import { openPlatform, type Platform } from 'api/platform';
 import { silentLog } from 'api/log';
+import type { OpsListener } from 'api/ops-port';
 import { readSettings } from 'api/settings';
 import { freshDatabase } from 'api/test-database';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -39,6 +40,8 @@ export interface TestDoor {
   dataDir: string;
   /** Where its database is. */
   databaseUrl: string;
+  /** Staff's port, where the settings name one. */
+  ops: OpsListener;
   /** Calls staff's door about releases. */
   staff: <Json = Record<string, unknown>>(verb: string, body?: object) => Promise<Answer<Json>>;
   /** Asks for a page. */
@@ -82,7 +85,7 @@ export async function startDoor(options: Options = {}): Promise<TestDoor> {
   const store = await openStore(door.releaseStore ?? path.join(dataDir, 'releases'));
   if (published) await publishFirst({ pool: platform.pool, clock: platform.clock, store });
   const feed = await openLiveFeed(platform);
-  await registerDoor(app, { platform, door, store, feed });
+  const ops = await registerDoor(app, { platform, door, store, feed });
   await app.ready();
   return {
     app,
@@ -91,6 +94,7 @@ export async function startDoor(options: Options = {}): Promise<TestDoor> {
     feed,
     dataDir,
     databaseUrl,
+    ops,
     ...callsOf(app),
     close: async () => {
       await app.close();

@@ -36,7 +36,7 @@ export const texts = {
     subscribe: 'Subscribe',
     email: 'Email address',
     emailWrong: 'Please enter an email address, e.g. asha@example.in',
-    thanks: 'Thank you! Your 20% off is on its way to your inbox.',
+    thanks: 'Thank you! Open the link in the mail we sent you to confirm.',
     close: 'Close promotion',
   },
   nav: {

@@ -16,6 +16,14 @@ export const Business = Type.Object({
   gstin: Type.String(),
   phones: Type.Array(Type.String({ description: 'Ten digits, without +91' })),
   email: Type.String(),
+  grievance_officer: Type.Object(
+    {
+      name: Type.String(),
+      email: Type.String(),
+      phone: Type.String({ description: 'Ten digits, without +91' }),
+    },
+    { description: 'Who hears complaints about personal data' },
+  ),
   chat_number: Type.String({ description: 'With the country, as chat links take it' }),
   links: Type.Object({
     android_app: Type.String(),

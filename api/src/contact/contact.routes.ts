@@ -1,9 +1,9 @@
-/** The contact form and the newsletter: public, and limited by origin. */
+/** The contact form: public, and limited by origin. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, ok, PageQuerySchema } from '../http/envelope.ts';
 import type { Platform } from '../platform/platform.ts';
-import { ContactBody, NewsletterBody, StaffContactsAnswer } from './contact.schema.ts';
-import { listContacts, subscribe, takeContact } from './contact.service.ts';
+import { ContactBody, StaffContactsAnswer } from './contact.schema.ts';
+import { listContacts, takeContact } from './contact.service.ts';
 
 export const contactRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
@@ -15,15 +15,6 @@ export const contactRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
     await takeContact(platform, ip, body);
     return ok('Thank you. We will call you soon.', {});
   });
-
-  app.post(
-    '/api/newsletter',
-    { schema: { ...shared, body: NewsletterBody } },
-    async ({ ip, body }) => {
-      await subscribe(platform, ip, body.email);
-      return ok('You are subscribed.', {});
-    },
-  );
 
   app.get(
     '/ops/contacts',

@@ -16,14 +16,6 @@ export const ContactBody = Type.Object({
 });
 export type ContactBody = Static<typeof ContactBody>;
 
-export const NewsletterBody = Type.Object({
-  email: Type.String({
-    maxLength: 254,
-    pattern: '^\\s*[^\\s@<>(),;:"]+@[^\\s@<>(),;:"]+\\.[^\\s@.<>(),;:"]{2,}\\s*$',
-    [EXPLAIN]: 'Enter a valid email address.',
-  }),
-});
-
 export const StaffContactsAnswer = Envelope({
   contacts: Type.Array(
     Type.Object({

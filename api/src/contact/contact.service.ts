@@ -1,48 +1,33 @@
 /** Takes what visitors write, as often as one origin may. */
-import { transaction, type Queryable, type Tx } from '../db/transaction.ts';
+import { transaction, type Queryable } from '../db/transaction.ts';
 import type { PageQuery } from '../http/envelope.ts';
 import { originOf } from '../http/networks.ts';
 import { takeFromLimits } from '../http/rate-limit.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ContactBody } from './contact.schema.ts';
-import { allContacts, insertContact, insertSubscriber } from './contact.sql.ts';
+import { allContacts, insertContact } from './contact.sql.ts';
 
 const HOUR = 3600;
 
-/** `contact` and `newsletter` count apart (API contract, limits). */
-const limited = (
-  { pool, settings, clock }: Platform,
-  call: 'contact' | 'newsletter',
-  address: string,
-  work: (tx: Tx, now: Date) => Promise<unknown>,
-): Promise<void> =>
-  transaction(pool, async (tx) => {
-    const now = clock.now();
-    const bucket = `${call} from ${originOf(address)}`;
-    if (settings.rateLimits)
-      await takeFromLimits(tx, [{ bucket, most: settings.contactPerHour, seconds: HOUR }], now);
-    await work(tx, now);
-  });
-
 /** Keeps a message of the contact form. `address` is the caller's. Throws 429 past the limit. */
 export const takeContact = (
-  platform: Platform,
+  { pool, settings, clock }: Platform,
   address: string,
   body: ContactBody,
 ): Promise<void> =>
-  limited(platform, 'contact', address, (tx, now) =>
-    insertContact(tx, {
+  transaction(pool, async (tx) => {
+    const now = clock.now();
+    const bucket = `contact from ${originOf(address)}`;
+    if (settings.rateLimits)
+      await takeFromLimits(tx, [{ bucket, most: settings.contactPerHour, seconds: HOUR }], now);
+    await insertContact(tx, {
       first_name: body.first_name?.trim() ?? '',
       mobile_no: body.mobile_no,
       service_name: body.service_name?.trim() ?? '',
       description: body.description?.trim() ?? '',
       created_at: now,
-    }),
-  );
-
-/** Subscribes an address of email; one that is there already stays as it is. */
-export const subscribe = (platform: Platform, address: string, email: string): Promise<void> =>
-  limited(platform, 'newsletter', address, (tx, now) => insertSubscriber(tx, email.trim(), now));
+    });
+  });
 
 /** A page of all messages for staff, newest first. */
 export const listContacts = async (db: Queryable, { page, per_page }: PageQuery) =>

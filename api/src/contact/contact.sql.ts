@@ -35,10 +35,3 @@ export const allContacts = async (
   );
   return rows;
 };
-
-export const insertSubscriber = (tx: Tx, email: string, at: Date) =>
-  tx.query(
-    `INSERT INTO newsletter_subscribers (email, created_at) VALUES (lower($1), $2)
-     ON CONFLICT (email) DO NOTHING`,
-    [email, at],
-  );

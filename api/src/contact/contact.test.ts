@@ -59,30 +59,3 @@ describe('the contact form', () => {
     expect((await send('/api/contact', GOOD, from)).status).toBe(200);
   });
 });
-
-describe('the newsletter', () => {
-  it('answers the same for an address that is there already, and keeps it once', async () => {
-    const first = await send('/api/newsletter', { email: 'Asha@Example.com' });
-    const second = await send('/api/newsletter', { email: ' asha@example.com ' });
-    expect(first.status).toBe(200);
-    expect(second.body).toEqual(first.body);
-    const { rows } = await api.pool.query('SELECT email FROM newsletter_subscribers');
-    expect(rows).toEqual([{ email: 'asha@example.com' }]);
-  });
-
-  it.each(['', 'asha', 'a@b', 'a b@c.de', 'a@b.c\nd', '@c.de', null, 5, `${'x'.repeat(250)}@c.de`])(
-    'refuses %j',
-    async (email) => {
-      const answer = await send('/api/newsletter', { email });
-      expect(answer.status).toBe(422);
-      expect(answer.body.error).toHaveProperty('email');
-    },
-  );
-
-  it('takes five an hour from one origin', async () => {
-    const from = origin();
-    for (let sent = 0; sent < 5; sent += 1)
-      await send('/api/newsletter', { email: `${sent}@example.com` }, from);
-    expect((await send('/api/newsletter', { email: '6@example.com' }, from)).status).toBe(429);
-  });
-});

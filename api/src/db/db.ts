@@ -44,3 +44,10 @@ export const checkVersion = async (pool: Pool): Promise<void> => {
   const major = Math.floor(version / 10_000);
   throw new Error(`DATABASE_URL leads to PostgreSQL ${major}; this product needs 15 or later.`);
 };
+
+/** Says so where the product may do anything in its database: a superuser is bound by no trigger and no grant. */
+export const warnOfSuperuser = async (pool: Pool, log: Log): Promise<void> => {
+  const answer = await pool.query<{ is_superuser: string }>('SHOW is_superuser');
+  if (answer.rows[0]?.is_superuser === 'on')
+    log.warn({}, 'DATABASE_URL names a superuser; give the product a role of its own');
+};

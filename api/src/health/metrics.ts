@@ -11,7 +11,8 @@ declare module 'fastify' {
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-const QUEUED = `SELECT count(*) AS waiting FROM message_outbox WHERE state = 'queued'`;
+const queued = (outbox: 'message_outbox' | 'mail_outbox'): string =>
+  `SELECT count(*) AS waiting FROM ${outbox} WHERE state = 'queued'`;
 
 const addDatabaseFigures = (registers: Registry[], { pool }: Platform): void => {
   const size = new Gauge({
@@ -25,15 +26,25 @@ const addDatabaseFigures = (registers: Registry[], { pool }: Platform): void => 
       size.set({ state: 'awaited' }, pool.waitingCount);
     },
   });
-  const queue = new Gauge({
-    name: 'messages_waiting',
-    help: 'Messages in the outbox that have not been sent',
-    registers,
-    collect: async () => {
-      const result = await pool.query<{ waiting: number }>(QUEUED).catch(() => undefined);
-      if (result) queue.set(result.rows[0]?.waiting ?? 0);
-    },
-  });
+  const outboxes = [
+    [
+      'messages_waiting',
+      'Messages in the outbox that have not been sent',
+      queued('message_outbox'),
+    ],
+    ['mails_waiting', 'Mails in the outbox that have not been sent', queued('mail_outbox')],
+  ] as const;
+  for (const [name, help, query] of outboxes) {
+    const queue: Gauge = new Gauge({
+      name,
+      help,
+      registers,
+      collect: async () => {
+        const result = await pool.query<{ waiting: number }>(query).catch(() => undefined);
+        if (result) queue.set(result.rows[0]?.waiting ?? 0);
+      },
+    });
+  }
 };
 
 /** Measures every request by method, route and status, and serves all figures at `/metrics`. */

@@ -2,6 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for a write whose address holds a key that no other page can know. */
+    antiForgery?: false;
+  }
+}
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
 
@@ -25,6 +32,7 @@ const same = (a: string, b: string): boolean => {
  */
 export const antiForgeryRefusal = (request: FastifyRequest): Refusal | undefined => {
   if (SAFE.has(request.method) || !request.url.startsWith('/api/')) return undefined;
+  if (request.routeOptions.config.antiForgery === false) return undefined;
   const cookie = COOKIE.exec(request.headers.cookie ?? '')?.[1];
   if (cookie === undefined) return undefined;
   const header = request.headers['x-xsrf-token'];

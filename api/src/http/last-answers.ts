@@ -4,25 +4,34 @@
  * some ahead of need, and the server would wait for each of them for a minute.
  */
 import type { FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Registers the hooks on the instance itself, for everything that it carries. */
 export function lastAnswers(app: FastifyInstance): void {
-  const unused = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
-  });
-  app.server.on('request', ({ socket }: { socket: Socket }) => unused.delete(socket));
+  cutUnused(app, app.server);
   let closing = false;
   app.addHook('preClose', (done) => {
     closing = true;
-    // Of a request that has begun to arrive, the first bytes are there.
-    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) void reply.header('connection', 'close');
+    done();
+  });
+}
+
+/** Cuts connections of a server on which nothing was asked, when the instance closes. */
+export function cutUnused(app: FastifyInstance, server: Server): void {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }: { socket: Socket }) => unused.delete(socket));
+  app.addHook('preClose', (done) => {
+    // Of a request that has begun to arrive, the first bytes are there.
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
     done();
   });
 }

@@ -64,6 +64,9 @@ const MORE: Record<string, More> = {
   'GET /api/order/invoice/:orderId': { also: [409] },
   'POST /api/contact': { also: [429] },
   'POST /api/newsletter': { also: [429] },
+  'GET /api/newsletter/confirm': { also: [410] },
+  'GET /api/newsletter/leave': { also: [410] },
+  'POST /api/newsletter/leave': { also: [410], never: [403] },
   'POST /api/review/:feedbackId': { also: [409] },
   'POST /api/withdrawal/request': {
     also: [409, 410, 429],

@@ -39,7 +39,11 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/review/:feedbackId': 'What a feedback link is about',
   'POST /api/review/:feedbackId': 'Review a completed order, once',
   'POST /api/contact': 'Write to the business',
-  'POST /api/newsletter': 'Subscribe to the newsletter',
+  'POST /api/newsletter':
+    'Ask for the newsletter: a mail with a link to confirm goes to the address',
+  'GET /api/newsletter/confirm': 'The link that subscribes, from a mail',
+  'GET /api/newsletter/leave': 'Asks whether to leave the newsletter, from a mail',
+  'POST /api/newsletter/leave': 'Leave the newsletter, by one click of a mail program too',
   'GET /ops/orders': 'Orders, newest first',
   'GET /ops/orders/:id': 'One order with its steps',
   'POST /ops/orders/:id/confirm': 'Confirm a pending order',

@@ -7,6 +7,9 @@ import { RequestLog } from './request-log.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
+/** How long a request may take to arrive, and a connection to wait for the next one, in milliseconds. */
+export const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 65_000 } as const;
+
 /** Requests that never reach a route: their address cannot be read. */
 const refuseEarly = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const status = error.statusCode ?? 400;
@@ -24,8 +27,7 @@ export const serverOptions = (settings: Settings): FastifyHttpOptions<Server> =>
   requestIdHeader: false,
   trustProxy: settings.trustProxy > 0 ? (_address, hop) => hop < settings.trustProxy : false,
   logController: new RequestLog(),
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
+  ...TIMEOUTS,
   forceCloseConnections: 'idle',
   return503OnClosing: true,
   routerOptions: { maxParamLength: 300 },

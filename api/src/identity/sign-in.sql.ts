@@ -11,9 +11,10 @@ const COLUMNS = 'id, phone, failures, locked_until';
 
 /** The row of a number, made where there is none, locked until the transaction ends. */
 export const lockSignInOf = async (tx: Tx, phone: string): Promise<SignIn> => {
-  await tx.query('INSERT INTO sign_ins (phone) VALUES ($1) ON CONFLICT (phone) DO NOTHING', [
-    phone,
-  ]);
+  await tx.query(
+    `INSERT INTO sign_ins (phone) VALUES ($1) ON CONFLICT (phone) DO UPDATE SET asked_at = now()`,
+    [phone],
+  );
   const result = await tx.query<SignIn>(
     `SELECT ${COLUMNS} FROM sign_ins WHERE phone = $1 FOR NO KEY UPDATE`,
     [phone],

@@ -34,7 +34,7 @@ const through = (db: Queryable) => ({
 
 /** The queue on PostgreSQL that all processes share. */
 export const openJobs = (pool: Pool, log: Log): Jobs => {
-  const boss = new PgBoss({ db: through(pool), schema: 'jobs' });
+  const boss = new PgBoss({ db: through(pool), schema: 'jobs', createSchema: false });
   const handlers = new Map<string, Handler>();
   const crons = new Map<string, string>();
   let started = false;

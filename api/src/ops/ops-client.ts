@@ -24,9 +24,12 @@ interface Answer {
 
 const TIMEOUT_MS = 120_000;
 
-/** Where the door is: `OPS_URL`, else this machine's. */
+/** Where the door is: `OPS_URL`, else staff's port of this machine's, else its only one. */
 export const doorAddress = (env: Environment): string =>
-  (env['OPS_URL'] ?? `http://127.0.0.1:${env['PORT'] ?? 3000}`).replace(/\/+$/, '');
+  (env['OPS_URL'] ?? `http://127.0.0.1:${env['OPS_PORT'] ?? env['PORT'] ?? 3000}`).replace(
+    /\/+$/,
+    '',
+  );
 
 /** The ops token: `OPS_TOKEN`, else the one that the product made in `DATA_DIR`. */
 export async function opsToken(env: Environment): Promise<string> {

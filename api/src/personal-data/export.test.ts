@@ -41,9 +41,9 @@ describe('the export', () => {
 
   it('leaves out no column in which the number, the name, the address or the id stands', async () => {
     const { body } = await person.call('GET', '/api/user/export');
-    const { phone, firstName, address, wish } = person.words;
+    const { phone, firstName, address, email, wish } = person.words;
     const missing: string[] = [];
-    for (const text of [phone, firstName, address, wish, person.userId])
+    for (const text of [phone, firstName, address, email, wish, person.userId])
       for (const found of await columnsWith(api.pool, text)) {
         const [, table = '', column = ''] = /^public\.(\w+)\.(\w+)/.exec(found) ?? [];
         const sections = [table, `${table} for your number`];

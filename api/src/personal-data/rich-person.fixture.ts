@@ -28,6 +28,7 @@ const wordsOf = (phone: string) => ({
   landmark: `behind zemlor ${phone.slice(-4)}`,
   address: `77 Wexford lane ${phone.slice(-4)}`,
   comment: `Ftv${phone.slice(-4)} liked it`,
+  email: `quist.${phone.slice(-4)}@wexford.example`,
   wish: `call the yellow house ${phone.slice(-4)}`,
 });
 type Words = ReturnType<typeof wordsOf>;
@@ -154,6 +155,7 @@ export const richPersonOn = async (api: TestApi): Promise<Person> => {
   await give(api, userId, 1234);
   await withdrawAndSettle(api, person);
   await call('POST', '/api/cart/addtocart', { product_id: 1301, quantity: 2 });
+  await call('POST', '/api/newsletter', { email: words.email });
   await api.call('POST', '/api/contact', {
     body: {
       first_name: words.firstName,

@@ -4,15 +4,15 @@ import type { Pool, PoolConfig } from 'pg';
 import { seedFromFile } from '../catalogue/seed.ts';
 import { systemClock } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
-import { checkVersion, openDb, openPool } from '../db/db.ts';
+import { checkVersion, openDb, openPool, warnOfSuperuser } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { ensureOwnDatabase } from '../db/roles.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../settings/settings.ts';
 import { claimDataDir } from './data-dir.ts';
-import { ensureDatabase } from './ensure-database.ts';
 import type { Log } from './log.ts';
 import { readSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
@@ -50,7 +50,13 @@ const closeAll = async (closers: Closer[]): Promise<void> => {
   for (const close of closers.splice(0).reverse()) await close();
 };
 
-type Source = { connection: PoolConfig; announce: (address: string) => void };
+type Source = {
+  connection: PoolConfig;
+  announce: (address: string) => void;
+  /** As whom migrations run, where that is another role than serves, and what follows them. */
+  owner?: PoolConfig;
+  grant?: () => Promise<void>;
+};
 
 /** The data folder belongs to one product as soon as a database lives in it. */
 const openEmbedded = async (
@@ -62,8 +68,25 @@ const openEmbedded = async (
   closers.push(claim.release);
   const embedded = await startEmbedded(dataDir, log);
   closers.push(embedded.stop);
-  await ensureDatabase(embedded.connection);
-  return { connection: embedded.connection, announce: claim.announce };
+  const { owner, serving, grant } = await ensureOwnDatabase(embedded.connection);
+  return { connection: serving, announce: claim.announce, owner, grant };
+};
+
+/** Brings the database up to date, as the role that owns it. */
+const migrateAs = async (
+  { owner, connection, grant }: Source,
+  folders: readonly string[],
+  log: Log,
+): Promise<void> => {
+  const pool = openPool({ ...(owner ?? connection), max: 1 }, log);
+  try {
+    await checkVersion(pool);
+    const applied = await migrate(pool, folders);
+    if (applied.length > 0) log.info({ applied }, 'migrated the database');
+    await grant?.();
+  } finally {
+    await pool.end();
+  }
 };
 
 /**
@@ -81,17 +104,17 @@ export const openPlatform = async (settings: Settings, options: Options): Promis
         ? await openEmbedded(dataDir, { log, clock }, closers)
         : { connection: { connectionString: settings.databaseUrl }, announce: () => undefined };
     const secrets = readSecrets(settings, dataDir);
+    await migrateAs(source, [API_MIGRATIONS, ...migrations], log);
     const pool = openPool({ ...source.connection, max: settings.poolSize }, log);
     closers.push(() => pool.end());
-    await checkVersion(pool);
-    const applied = await migrate(pool, [API_MIGRATIONS, ...migrations]);
-    if (applied.length > 0) log.info({ applied }, 'migrated the database');
+    await warnOfSuperuser(pool, log);
     if (await seedFromFile(pool)) log.info({}, 'filled the catalogue');
     const jobs = openJobs(pool, log);
     closers.push(jobs.stop);
     const db = openDb(pool);
     const close = () => closeAll(closers);
-    return { settings, secrets, dataDir, pool, db, jobs, clock, log, ...source, close };
+    const { connection, announce } = source;
+    return { settings, secrets, dataDir, pool, db, jobs, clock, log, connection, announce, close };
   } catch (error) {
     await closeAll(closers);
     throw error;

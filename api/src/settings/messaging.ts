@@ -29,7 +29,7 @@ export const readMessaging = (env: Variables): Messaging => {
   }
   return {
     provider,
-    baseUrl: env.address('MSG91_BASE_URL', ['http:', 'https:']) ?? 'https://control.msg91.com',
+    baseUrl: env.publicAddress('MSG91_BASE_URL') ?? 'https://control.msg91.com',
     authKey: required(env, 'MSG91_AUTH_KEY'),
     codeTemplate: required(env, 'MSG91_CODE_TEMPLATE'),
     noticeTemplate: required(env, 'MSG91_NOTICE_TEMPLATE'),

@@ -1,3 +1,4 @@
+import { SECRET_BITS } from './entropy.rules.ts';
 import type { Variables } from './variables.ts';
 
 /** How the payment provider is reached. */
@@ -48,10 +49,14 @@ export const readPhonePe = (env: Variables, port: number): PhonePeSettings => {
         : `${name} must be set too where another PHONEPE variable is.`,
     );
   const text = (name: (typeof NAMES)[number]): string => env.text(name) ?? '';
+  // The one that we choose ourselves; what the provider gives out is as good as it is.
+  const password = env.text('PHONEPE_WEBHOOK_PASSWORD');
+  if (password !== null)
+    env.unguessable('PHONEPE_WEBHOOK_PASSWORD', password, SECRET_BITS.password);
   return {
     simulated: false,
-    baseUrl: env.address('PHONEPE_BASE_URL', ['http:', 'https:']) ?? '',
-    authUrl: env.address('PHONEPE_AUTH_URL', ['http:', 'https:']) ?? '',
+    baseUrl: env.publicAddress('PHONEPE_BASE_URL') ?? '',
+    authUrl: env.publicAddress('PHONEPE_AUTH_URL') ?? '',
     clientId: text('PHONEPE_CLIENT_ID'),
     clientSecret: text('PHONEPE_CLIENT_SECRET'),
     clientVersion: text('PHONEPE_CLIENT_VERSION'),

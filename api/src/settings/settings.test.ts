@@ -14,19 +14,22 @@ const sentences = (env: Record<string, string>): readonly string[] => {
 
 const production = {
   NODE_ENV: 'production',
-  OPS_TOKEN: 'x'.repeat(32),
-  APP_SECRET: 'y'.repeat(32),
+  PUBLIC_URL: 'https://shop.example',
+  OPS_TOKEN: '4f1c9a3be07d52861b9ce8f30a7d2546',
+  APP_SECRET: 'Zq0uG7xWb2nRk5VtY8eLp3HsJd6MfCa1',
   SMS_PROVIDER: 'msg91',
   MSG91_AUTH_KEY: 'k',
   MSG91_CODE_TEMPLATE: 'c',
   MSG91_NOTICE_TEMPLATE: 'n',
+  MAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtps://shop:word@mail.example',
   PHONEPE_BASE_URL: 'https://api.example/pg',
   PHONEPE_AUTH_URL: 'https://api.example/identity',
   PHONEPE_CLIENT_ID: 'id',
   PHONEPE_CLIENT_SECRET: 'secret',
   PHONEPE_CLIENT_VERSION: '1',
   PHONEPE_WEBHOOK_USERNAME: 'u',
-  PHONEPE_WEBHOOK_PASSWORD: 'p',
+  PHONEPE_WEBHOOK_PASSWORD: 'h4Tz9Kq2Vw7B',
 };
 
 describe('the settings', () => {
@@ -38,6 +41,7 @@ describe('the settings', () => {
       databaseUrl: null,
       publicUrl: 'http://localhost:3000',
       messaging: { provider: 'outbox' },
+      mail: { provider: 'outbox', from: null },
       phonepe: { simulated: true, baseUrl: 'http://127.0.0.1:3000/simulator/phonepe' },
       opsToken: null,
       rateLimits: true,
@@ -55,6 +59,7 @@ describe('the settings', () => {
         brake: { messagesPerMinute: 60, wrongPerMinute: 30 },
       },
       contactPerHour: 5,
+      retention: { unverifiedDays: 30, contactDays: 730 },
       referralMaxRupees: 500,
     });
   });
@@ -76,6 +81,7 @@ describe('the settings', () => {
     const { OPS_TOKEN, APP_SECRET } = production;
     const found = sentences({ NODE_ENV: 'production', OPS_TOKEN, APP_SECRET }).join('\n');
     expect(found).toContain('SMS_PROVIDER');
+    expect(found).toContain('MAIL_PROVIDER');
     expect(found).toContain('PHONEPE_CLIENT_SECRET');
     expect(found).toContain('simulator');
   });
@@ -86,6 +92,12 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'shop.example'],
     ['SMS_PROVIDER', 'pigeon'],
+    ['MAIL_PROVIDER', 'pigeon'],
+    ['MAIL_PROVIDER', 'smtp'],
+    ['SMTP_URL', 'mail.example'],
+    ['GRIEVANCE_OFFICER', '<b>Nobody</b>'],
+    ['GRIEVANCE_EMAIL', 'nobody'],
+    ['GRIEVANCE_PHONE', '12'],
     ['RATE_LIMITS', 'maybe'],
     ['OPS_TOKEN', 'short'],
     ['OTP_TRIES', '-1'],
@@ -112,7 +124,69 @@ describe('the settings', () => {
     });
   });
 
+  it.each(['Production', 'prod', 'live', 'PRODUCTION', 'staging'])(
+    'are refused for NODE_ENV=%s, which would be the try-out',
+    (name) => {
+      expect(sentences({ NODE_ENV: name })).toEqual([
+        'NODE_ENV must be production, development, test, or not set.',
+      ]);
+    },
+  );
+
+  it.each(['', 'development', 'test'])('are those of the try-out for NODE_ENV=%j', (name) => {
+    const loose = { RATE_LIMITS: 'off', OTP_TRIES: '10', OPS_TOKEN: 'a'.repeat(16) };
+    expect(sentences({ NODE_ENV: name, ...loose, PUBLIC_URL: 'http://10.0.0.1' })).toEqual([]);
+  });
+
+  it.each([
+    ['RATE_LIMITS', 'off'],
+    ['OTP_TRIES', '6'],
+    ['OTP_LIFE_SECONDS', '301'],
+    ['OTP_GAP_SECONDS', '1'],
+    ['OTP_PER_HOUR_PER_NUMBER', '11'],
+    ['OTP_PER_HOUR_PER_ORIGIN', '101'],
+    ['CONTACT_PER_HOUR', '61'],
+    ['UNVERIFIED_KEPT_DAYS', '31'],
+    ['CONTACT_KEPT_DAYS', '731'],
+    ['PUBLIC_URL', 'http://shop.example'],
+    ['PUBLIC_URL', 'HTTP://shop.example'],
+    ['MSG91_BASE_URL', 'http://sms.example'],
+    ['PHONEPE_BASE_URL', 'http://pay.example/pg'],
+    ['PHONEPE_AUTH_URL', 'http://pay.example/identity'],
+    ['OPS_TOKEN', 'a'.repeat(16)],
+    ['OPS_TOKEN', 'changeme-changeme'],
+    ['APP_SECRET', 'y'.repeat(32)],
+    ['APP_SECRET', 'password'.repeat(8)],
+    ['PHONEPE_WEBHOOK_PASSWORD', 'webhook-password'],
+  ])('are refused in production for %s=%s, in one sentence that names it', (name, value) => {
+    const found = sentences({ ...production, [name]: value });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`${name} must`);
+    expect(found[0]).toContain('production');
+  });
+
+  it('may be stricter in production than they are by themselves', () => {
+    const strict = { OTP_TRIES: '3', OTP_LIFE_SECONDS: '120', OTP_GAP_SECONDS: '60' };
+    expect(sentences({ ...production, ...strict, CONTACT_PER_HOUR: '2' })).toEqual([]);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'shop.local', '127.0.0.1.example.com'])(
+    'keep the try-out off the network: HOST=%s',
+    (HOST) => {
+      expect(sentences({ HOST }).join()).toMatch(/^HOST must be localhost.*TRY_OUT_ON_NETWORK/);
+      expect(sentences({ HOST, TRY_OUT_ON_NETWORK: 'on' })).toEqual([]);
+      expect(sentences({ ...production, HOST })).toEqual([]);
+    },
+  );
+
+  it.each(['localhost', '127.0.0.1', '127.0.0.53', '::1'])('let it listen on %s', (HOST) => {
+    expect(sentences({ HOST })).toEqual([]);
+  });
+
   it('never repeat a secret', () => {
     expect(sentences({ OPS_TOKEN: 'hush-hush' }).join('\n')).not.toContain('hush-hush');
+    const poor = sentences({ ...production, OPS_TOKEN: 'hush-hush-hush-hush' });
+    expect(poor).toHaveLength(1);
+    expect(poor.join('\n')).not.toContain('hush');
   });
 });

@@ -1,3 +1,5 @@
+import { entropyBits } from './entropy.rules.ts';
+
 /** Thrown at start: each sentence names the variable it is about. */
 export class SettingsError extends Error {
   readonly sentences: readonly string[];
@@ -28,12 +30,21 @@ export class Variables {
     return this.#values[name]?.trim() || null;
   }
 
-  integer(name: string, fallback: number, min: number, max: number): number {
+  /** @param strict what is narrower in production */
+  integer(
+    name: string,
+    fallback: number,
+    min: number,
+    max: number,
+    strict: { min?: number; max?: number } = {},
+  ): number {
     const text = this.text(name);
     if (text === null) return fallback;
     const value = Number(text);
-    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-    this.complain(`${name} must be a whole number from ${min} to ${max}.`);
+    const bounds = { min, max, ...(this.production ? strict : {}) };
+    if (/^\d+$/.test(text) && value >= bounds.min && value <= bounds.max) return value;
+    const where = this.production && Object.keys(strict).length > 0 ? ' in production' : '';
+    this.complain(`${name} must be a whole number from ${bounds.min} to ${bounds.max}${where}.`);
     return fallback;
   }
 
@@ -56,13 +67,32 @@ export class Variables {
     return null;
   }
 
+  /** An address of the open network, without a slash at its end: encrypted in production. */
+  publicAddress(name: string): string | null {
+    const text = this.text(name);
+    if (!this.production || text === null || !/^http:/i.test(text))
+      return this.address(name, ['http:', 'https:']);
+    this.complain(`${name} must begin with https:// in production: http can be read on the way.`);
+    return null;
+  }
+
   /** A secret, required in production. Its value is never repeated in a sentence. */
-  secret(name: string, shortest: number): string | null {
+  secret(name: string, shortest: number, bits: number): string | null {
     const text = this.text(name);
     if (text === null && this.production) this.complain(`${name} must be set in production.`);
-    if (text !== null && text.length < shortest)
-      this.complain(`${name} must have at least ${shortest} characters.`);
+    if (text === null) return null;
+    if (text.length < shortest) this.complain(`${name} must have at least ${shortest} characters.`);
+    else this.unguessable(name, text, bits);
     return text;
+  }
+
+  /** Complains in production of a secret that is easier to guess than `bits` of chance. */
+  unguessable(name: string, text: string, bits: number): void {
+    if (!this.production || entropyBits(text) >= bits) return;
+    this.complain(
+      `${name} must be harder to guess in production: words, rows and repeats count for little. ` +
+        'Make one with `openssl rand -hex 32`.',
+    );
   }
 
   refuseWhatDoesNotFit(): void {

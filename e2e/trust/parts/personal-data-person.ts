@@ -14,7 +14,10 @@ export interface Answer {
 export interface Person {
   phone: string;
   /** What the person wrote somewhere; none of it stands anywhere else. */
-  words: Record<'firstName' | 'lastName' | 'address' | 'landmark' | 'comment' | 'wish', string>;
+  words: Record<
+    'firstName' | 'lastName' | 'address' | 'landmark' | 'comment' | 'wish' | 'email',
+    string
+  >;
   /** The last login's token. */
   token: string;
   call: (method: string, address: string, body?: object, headers?: Headers) => Promise<Answer>;
@@ -100,6 +103,7 @@ const wordsOf = (mark: string): Person['words'] => ({
   landmark: `behind the ${mark} mill`,
   comment: `Ravi was kind to Zemlora${mark}`,
   wish: `please call before ${mark} at noon`,
+  email: `quist.${mark.toLowerCase()}@wexford.example`,
 });
 
 const addressOf = ({ words }: Person): object => ({
@@ -170,6 +174,7 @@ export async function useEverything(product: Product, person: Person, next: () =
   const partner = await personAt(product, next());
   await staff(product, `users/${partner.phone}/type`, { type: 'partner' });
   await completeOrder(product, await placeOrder(partner, 1, { customer_number: phone }));
+  await call('POST', '/api/newsletter', { email: words.email });
   await callAt(product, 'POST', '/api/contact', {
     body: {
       first_name: words.firstName,

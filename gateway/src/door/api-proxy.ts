@@ -5,14 +5,20 @@ import type { FastifyInstance } from 'fastify';
 /** What the API serves; `/ops/releases` is the door's own and is registered apart. */
 const PREFIXES = ['/api', '/ops', '/storage', '/simulator'];
 
+interface Upstreams {
+  upstream: string;
+  /** Where the API answers staff. */
+  opsUpstream: string;
+}
+
 /** Registers the passing on. The caller's address goes along for the API's limits. */
 export async function apiProxy(
   app: FastifyInstance,
-  { upstream }: { upstream: string },
+  { upstream, opsUpstream }: Upstreams,
 ): Promise<void> {
   for (const prefix of PREFIXES)
     await app.register(proxy, {
-      upstream,
+      upstream: prefix === '/ops' ? opsUpstream : upstream,
       prefix,
       rewritePrefix: prefix,
       replyOptions: {

@@ -1,4 +1,5 @@
 /** Settings of the door alone, beside those that it shares with the API. */
+import { isProduction } from 'api/environment';
 import { Variables } from 'api/variables';
 
 export interface DoorSettings {
@@ -26,7 +27,7 @@ const DEV_ORIGINS = [3100, 3101, 3102, 3103].map((port) => `http://localhost:${p
 export function readDoorSettings(
   values: Readonly<Record<string, string | undefined>>,
 ): DoorSettings {
-  const production = values['NODE_ENV'] === 'production';
+  const production = isProduction(values);
   const env = new Variables(values, production);
   const settings: DoorSettings = {
     localBuilds: env.oneOf('LOCAL_BUILDS', ['on', 'off'], 'on') === 'on',
@@ -54,6 +55,8 @@ function origins(env: Variables, name: string, fallback: readonly string[]): rea
     const url = URL.canParse(each) ? new URL(each) : null;
     if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== each.replace(/\/$/, ''))
       env.complain(`${name} must list origins such as https://preview.example.com.`);
+    else if (env.production && url.protocol === 'http:')
+      env.complain(`${name} must list origins with https:// in production: ${url.origin} is not.`);
     return url?.origin ?? each;
   });
 }

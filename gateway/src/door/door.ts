@@ -5,6 +5,7 @@ import { handleError } from 'api/errors';
 import { healthRoutes } from 'api/health';
 import { lastAnswers } from 'api/last-answers';
 import { metrics } from 'api/metrics';
+import { divideByPort, type OpsListener } from 'api/ops-port';
 import type { Platform } from 'api/platform';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
@@ -38,9 +39,10 @@ export interface DoorDeps {
   feed: LiveFeed;
 }
 
-/** Registers everything into an instance made with the API's `serverOptions`. */
-export async function registerDoor(app: FastifyInstance, deps: DoorDeps): Promise<void> {
+/** Registers everything into an instance made with the API's `serverOptions`; answers the listener of staff's port. */
+export async function registerDoor(app: FastifyInstance, deps: DoorDeps): Promise<OpsListener> {
   const { platform } = deps;
+  const ops = divideByPort(app, platform.settings);
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   lastAnswers(app);
@@ -64,17 +66,18 @@ export async function registerDoor(app: FastifyInstance, deps: DoorDeps): Promis
   app.setNotFoundHandler(async (_request, reply) =>
     reply.code(404).send({ status: 0, message: 'Not Found' }),
   );
+  return ops;
 }
 
 async function registerApi(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { apiUrl } = platform.settings;
+  const { apiUrl, apiOpsUrl } = platform.settings;
   await app.register(metrics, { platform });
   if (apiUrl === null) {
     await app.register(apiPlugin, { platform });
     return;
   }
   await app.register(healthRoutes, { platform });
-  await app.register(apiProxy, { upstream: apiUrl });
+  await app.register(apiProxy, { upstream: apiUrl, opsUpstream: apiOpsUrl ?? apiUrl });
 }
 
 async function registerReleases(app: FastifyInstance, deps: DoorDeps): Promise<void> {

@@ -47,7 +47,7 @@ export async function pageRoutes(
       healed: healedIn(cookies),
       overrides: await activeOverrides(overrides, cookies.get(OVERRIDES)),
       ...splitAddress(request.url),
-      origin: originOf(request, deps.publicUrl),
+      origin: originOf(request, deps),
       prefetch: String(request.headers['sec-purpose']).startsWith('prefetch'),
     });
     if (page === null)
@@ -78,9 +78,14 @@ function takesHtml(accept = '*/*'): boolean {
   return accept.includes('text/html') || anything;
 }
 
-/** The origin that the browser sees: what the product is told to be where the host is its own. */
-function originOf(request: FastifyRequest, publicUrl: string): string {
-  const own = new URL(publicUrl);
-  if (request.host === own.host || !/^[\w.:[\]-]+$/.test(request.host)) return own.origin;
-  return `${request.protocol}://${request.host}`;
+/** Names of this machine: what is tried out on it is opened by any of them, and from no other machine. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
+
+/**
+ * The origin of links in the page: what the product is told to be, never what a caller calls it. Only where it is tried
+ * out does a name of this machine count.
+ */
+function originOf(request: FastifyRequest, { production, publicUrl }: PageDeps): string {
+  const own = new URL(publicUrl).origin;
+  return !production && LOOPBACK.test(request.host) ? `http://${request.host}` : own;
 }

@@ -130,6 +130,7 @@ const BUSINESS = {
   phones: ['9000000000'],
   email: 'help@example.com',
   chat_number: '919000000000',
+  grievance_officer: { name: 'Asha Devi', email: 'privacy@example.com', phone: '9000000000' },
   links: { android_app: '', facebook: '', instagram: '', youtube: '' },
   map_embed: '',
 };

@@ -27,6 +27,14 @@ async function open(balance = 1250, more: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 describe('RewardsPage', () => {
+  it('ticks no consent beforehand in the withdraw dialog', async () => {
+    const { screen } = await open();
+    await screen.getByRole('button', { name: 'Withdraw' }).click();
+    const agreed = screen.getByRole('checkbox', { name: 'Get order update on WhatsApp' });
+    await expect.element(agreed).not.toBeChecked();
+    expect(screen.getByRole('checkbox').elements()).toHaveLength(1);
+  });
+
   it('ends both tables with their sums', async () => {
     const { screen } = await open();
     await vi.waitFor(() =>

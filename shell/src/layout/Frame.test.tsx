@@ -14,6 +14,7 @@ const BUSINESS = {
   phones: ['9431012345'],
   email: 'help@sudhaar.example',
   chat_number: '919431012345',
+  grievance_officer: { name: 'Meera Sinha', email: 'privacy@sudhaar.example', phone: '9431012345' },
   links: {
     android_app: 'https://store.example/app',
     facebook: 'https://social.example/f',
@@ -146,7 +147,9 @@ describe('the offer', () => {
     await expect.element(screen.getByText(/Please enter an email address/)).toBeVisible();
     await field.fill('asha@example.in');
     await screen.getByRole('button', { name: 'Subscribe' }).click();
-    await expect.element(screen.getByText(/Thank you!/)).toBeVisible();
+    await expect
+      .element(screen.getByText('Thank you! Open the link in the mail we sent you to confirm.'))
+      .toBeVisible();
     expect(body).toEqual({ email: 'asha@example.in' });
   });
 });

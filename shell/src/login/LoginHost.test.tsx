@@ -48,6 +48,17 @@ describe('the login dialog', () => {
     await expectNoAxeViolations();
   });
 
+  it('says what going on means, and ticks no consent beforehand', async () => {
+    answerCalls({});
+    const screen = await open();
+    const agreed = screen.getByRole('checkbox', { name: 'Get order update on WhatsApp' });
+    await expect.element(agreed).not.toBeChecked();
+    expect(screen.getByRole('checkbox').elements()).toHaveLength(1);
+    await expect.element(screen.getByText(/^By going on you accept our/)).toBeVisible();
+    const policy = screen.getByRole('dialog').getByRole('link', { name: 'Privacy Policy' });
+    await expect.element(policy).toHaveAttribute('href', '/policy');
+  });
+
   it('sends the referral code that a link brought', async () => {
     let body: unknown;
     answerCalls({

@@ -15,7 +15,7 @@ export const identity: readonly Placement[] = [
   }),
   goes('sign_ins', {
     rows: 'phone = person.phone',
-    exported: 'id phone code_expires_at tries referral_code failures locked_until',
+    exported: 'id phone asked_at code_expires_at tries referral_code failures locked_until',
     secret: 'code_hash replaced_hashes',
   }),
   goes('confirmations', {

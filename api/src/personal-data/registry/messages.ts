@@ -1,4 +1,4 @@
-import { goes, ofNobody, stays, type Placement } from '../placement.ts';
+import { goes, stays, type Placement } from '../placement.ts';
 
 export const messages: readonly Placement[] = [
   goes('message_outbox', {
@@ -12,8 +12,17 @@ export const messages: readonly Placement[] = [
     rows: 'mobile_no = person.phone',
     exported: 'id first_name mobile_no service_name description created_at',
   }),
-  // Addresses of email belong to no account; each message has the link by which one leaves.
-  ofNobody('newsletter_subscribers', 'email created_at'),
+  // Before the subscriptions, by which its rows are found. Who asked without being logged in leaves by the link in each mail.
+  goes('mail_outbox', {
+    rows: 'recipient IN (SELECT email FROM newsletter_subscribers WHERE user_id = person.id)',
+    exported: 'recipient subject state created_at sent_at',
+    secret: 'body headers',
+    other: 'id attempts due_at expires_at',
+  }),
+  goes('newsletter_subscribers', {
+    rows: 'user_id = person.id',
+    exported: 'id email created_at asked_at confirmed_at user_id',
+  }),
 ];
 
 /** What staff did; acts name orders, withdrawals and users by their ids, never a person. */

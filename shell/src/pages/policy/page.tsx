@@ -1,11 +1,14 @@
-import type { PageMeta } from 'shell/store';
+import type { Business } from 'api/contract';
+import type { PageContext, PageMeta } from 'shell/store';
 import { breadcrumbs } from '../breadcrumbs.ts';
-import { LegalPage } from '../legal/LegalPage.tsx';
 import { policy } from './policy.texts.ts';
 
-/** The privacy policy (specification, section 2, "Privacy policy and Terms"). */
-export default function PolicyPage() {
-  return <LegalPage {...policy} />;
+export { PolicyPage as default } from './PolicyPage.tsx';
+
+/** The facts about the business, with who hears complaints; null where the server does not answer. */
+export async function load({ api }: PageContext): Promise<Business | null> {
+  const outcome = await api('GET /api/business');
+  return outcome.kind === 'ok' ? outcome.data.business : null;
 }
 
 /** Title and description of the privacy policy. */

@@ -32,4 +32,17 @@ describe('the privacy policy', () => {
   it('states the age limit of 13', () => {
     expect(wordsOf(policy)).toContain('children under 13');
   });
+
+  it.each([
+    'never verified: 30 days',
+    'Contact page: two years',
+    'If you do not confirm it, 7 days',
+    '180 days in any case',
+    'Download my data',
+    'Delete my account',
+    'no network address, no name, no number and no code',
+    'everybody under 18 as a child',
+  ])('states: %s', (rule) => {
+    expect(wordsOf(policy)).toContain(rule);
+  });
 });

@@ -1,0 +1,179 @@
+import { readFileSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi } from '../../test/harness.ts';
+import type { TestApi } from '../../test/harness.ts';
+import { transaction } from '../db/transaction.ts';
+import { mailWay } from './deliver-mail.ts';
+import { enqueueMail } from './mail.sql.ts';
+import type { NewMail } from './mail.sql.ts';
+import { sendDueMails, startMailSender } from './mail-sender.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+const enqueue = (mail: Partial<NewMail> = {}) =>
+  transaction(api.pool, (tx) =>
+    enqueueMail(
+      tx,
+      { to: 'asha@example.com', subject: 'Hello', body: 'Words', ...mail },
+      api.clock.now(),
+    ),
+  );
+
+const lines = () =>
+  readFileSync(join(api.platform.dataDir, 'mail.ndjson'), 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+const rows = async () =>
+  (await api.pool.query('SELECT state, body, headers, attempts FROM mail_outbox ORDER BY id')).rows;
+
+describe('the outbox of mails', () => {
+  it('brings a mail to the file as it is asked for, and forgets what it said', async () => {
+    // So late a look that only the database's word can have brought it.
+    const sender = startMailSender(api.platform, 600_000);
+    await enqueue({ headers: { 'X-Kind': 'test' } });
+    await enqueue({ to: 'ravi@example.com' });
+    await expect.poll(rows).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+    await sender.stop();
+    const at = '2026-11-20T06:30:00.000Z';
+    const words = { subject: 'Hello', body: 'Words', at };
+    expect(lines().sort((a, b) => String(a['to']).localeCompare(String(b['to'])))).toEqual([
+      { to: 'asha@example.com', ...words, headers: { 'X-Kind': 'test' } },
+      { to: 'ravi@example.com', ...words },
+    ]);
+    expect(statSync(join(api.platform.dataDir, 'mail.ndjson')).mode & 0o777).toBe(0o600);
+    expect(await rows()).toMatchObject([{ body: null, headers: {} }, { body: null }]);
+  });
+
+  it('sends each mail once when several processes send', async () => {
+    for (let count = 0; count < 30; count += 1) await enqueue({ subject: `Mail ${count}` });
+    await Promise.all(Array.from({ length: 4 }, () => sendDueMails(api.platform)));
+    expect(new Set(lines().map(({ subject }) => subject)).size).toBe(30);
+    expect(lines()).toHaveLength(30);
+  });
+
+  it('does not send what is too old', async () => {
+    await enqueue({ expiresAt: api.clock.now() });
+    await sendDueMails(api.platform);
+    expect(await rows()).toMatchObject([{ state: 'given up', body: null }]);
+  });
+});
+
+type Server = { url: string; mails: { to: string; text: string }[]; stop: () => Promise<void> };
+
+/** A real mail server on a free port; `answer` refuses with an error where it gives one. */
+const startServer = async (
+  answer: () => Error | null = () => null,
+  options: object = { disabledCommands: ['AUTH', 'STARTTLS'] },
+): Promise<Server> => {
+  const mails: Server['mails'] = [];
+  const server = new SMTPServer({
+    ...options,
+    closeTimeout: 50,
+    onData: async (stream, session, done) => {
+      const content = await text(stream);
+      const refusal = answer();
+      const to = session.envelope.rcptTo.map(({ address }) => address).join();
+      if (refusal === null) mails.push({ to, text: content });
+      done(refusal);
+    },
+  });
+  server.on('error', () => undefined);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { url: `smtp://127.0.0.1:${port}`, mails, stop };
+};
+
+const wayTo = (url: string, encrypted = false) =>
+  mailWay({ provider: 'smtp', url, encrypted, from: 'Shop <shop@example.com>' }, '/nowhere');
+
+const refusedWith = (responseCode: number): Error =>
+  Object.assign(new Error('no'), { responseCode });
+
+describe('mail by SMTP', () => {
+  it('goes to the server with its headers, to its one reader', async () => {
+    const server = await startServer();
+    const way = wayTo(server.url);
+    await enqueue({ subject: 'नमस्ते', headers: { 'List-Unsubscribe': '<https://shop.example/x>' } });
+    await sendDueMails(api.platform, way);
+    way.close();
+    await server.stop();
+    expect(await rows()).toMatchObject([{ state: 'sent', body: null }]);
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]?.to).toBe('asha@example.com');
+    expect(server.mails[0]?.text).toMatch(/^From: Shop <shop@example.com>/m);
+    expect(server.mails[0]?.text).toMatch(/^List-Unsubscribe: <https:\/\/shop.example\/x>/m);
+    expect(server.mails[0]?.text).toMatch(/^Words/m);
+  });
+
+  it('reads one address as one, whatever stands in it', async () => {
+    const server = await startServer();
+    const way = wayTo(server.url);
+    for (const to of ['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com'])
+      await way
+        .deliver(
+          { recipient: to, subject: 'x\r\nBcc: b@example.com', body: 'x', headers: {} },
+          new Date(),
+        )
+        .catch(() => undefined);
+    way.close();
+    await server.stop();
+    for (const { to, text: mail } of server.mails) {
+      expect(to).not.toMatch(/(^|,)b@example.com/);
+      expect(mail).not.toMatch(/^Bcc:/im);
+    }
+  });
+
+  it('is tried again later where the server asks for it or is away, and given up in the end', async () => {
+    let answered = 0;
+    const server = await startServer(() => {
+      answered += 1;
+      return refusedWith(451);
+    });
+    const way = wayTo(server.url);
+    await enqueue();
+    await sendDueMails(api.platform, way);
+    expect(await rows()).toMatchObject([{ state: 'queued', body: 'Words', attempts: 1 }]);
+    expect(await sendDueMails(api.platform, way)).toBe(0);
+    await server.stop();
+    for (let count = 0; count < 12; count += 1) {
+      api.clock.advance(3600);
+      await sendDueMails(api.platform, way);
+    }
+    way.close();
+    expect(answered).toBe(1);
+    expect(await rows()).toMatchObject([{ state: 'given up', body: null, attempts: 10 }]);
+  });
+
+  it('is given up at once where the server says no for good', async () => {
+    const server = await startServer(() => refusedWith(550));
+    const way = wayTo(server.url);
+    await enqueue();
+    await sendDueMails(api.platform, way);
+    way.close();
+    await server.stop();
+    expect(await rows()).toMatchObject([{ state: 'given up', attempts: 1 }]);
+  });
+
+  it('gives a server without encryption nothing in production', async () => {
+    const server = await startServer();
+    const way = wayTo(server.url, true);
+    await enqueue();
+    await sendDueMails(api.platform, way);
+    way.close();
+    await server.stop();
+    expect(server.mails).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+  });
+});

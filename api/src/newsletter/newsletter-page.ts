@@ -1,0 +1,60 @@
+/** The pages that links in mails lead to: plain HTML that works without scripts, in any mail program's browser. */
+import { business } from '../business/business.ts';
+
+const STYLE = `
+  :root { color-scheme: light; font-family: system-ui, sans-serif; line-height: 1.5; }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f4f7f6; color: #17211f; }
+  main { box-sizing: border-box; width: min(28rem, calc(100vw - 2rem)); margin: 1rem; padding: 1.75rem; background: #fff; border-radius: 1rem; box-shadow: 0 1px 3px rgb(0 0 0 / 15%); }
+  .brand { margin: 0 0 1rem; color: #0b5d57; font-weight: 700; }
+  h1 { margin: 0 0 .5rem; font-size: 1.375rem; line-height: 1.25; }
+  p { margin: 0 0 1.25rem; }
+  button, a { box-sizing: border-box; display: block; width: 100%; min-height: 3rem; padding: .75rem; border: 2px solid #0b5d57; border-radius: .75rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
+  button { margin-bottom: .75rem; background: #0b5d57; color: #fff; }
+  a { background: #fff; color: #0b5d57; }
+  :is(button, a):focus-visible { outline: 3px solid #1c5fd4; outline-offset: 2px; }`;
+
+const frame = (title: string, nonce: string, content: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${business.name}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body><main>
+<p class="brand">${business.name}</p>
+<h1>${title}</h1>
+${content}
+<a href="/">To the home page</a>
+</main></body>
+</html>`;
+
+/** The link has worked. */
+export const confirmedPage = (nonce: string): string =>
+  frame(
+    'You are subscribed',
+    nonce,
+    '<p>The newsletter comes to this address. Each one has a link to leave it.</p>',
+  );
+
+/** Asks before it takes an address out: programs that look through mails open links too. */
+export const leavePage = (nonce: string): string =>
+  frame(
+    'Leave the newsletter?',
+    nonce,
+    `<p>We then forget this address.</p>
+<form method="post"><button>Leave the newsletter</button></form>`,
+  );
+
+/** The address is gone, or had gone before. */
+export const leftPage = (nonce: string): string =>
+  frame('You get no newsletter', nonce, '<p>This address is not on our list any more.</p>');
+
+/** The link was altered, or its time is over. */
+export const overPage = (nonce: string): string =>
+  frame('This link is over', nonce, '<p>Subscribe again on the home page to get a new one.</p>');
+
+/** The pages' own policy: no scripts, and forms that lead back to where they came from. */
+export const pagePolicy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

@@ -1,0 +1,14 @@
+/** What the newsletter takes. */
+import { Type } from 'typebox';
+import { EXPLAIN } from '../http/fields.ts';
+
+export const NewsletterBody = Type.Object({
+  email: Type.String({
+    maxLength: 254,
+    pattern: '^\\s*[^\\s@<>(),;:"]+@[^\\s@<>(),;:"]+\\.[^\\s@.<>(),;:"]{2,}\\s*$',
+    [EXPLAIN]: 'Enter a valid email address.',
+  }),
+});
+
+/** The token of a link in a mail. One that does not fit is answered with a page, like one that is over. */
+export const LinkQuery = Type.Object({ token: Type.String({ default: '' }) });

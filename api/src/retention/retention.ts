@@ -1,0 +1,41 @@
+import { later } from '../clock/clock.ts';
+import { CONFIRM_DAYS } from '../newsletter/newsletter-mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  CONTACT_MESSAGES,
+  SETTLED_MAILS,
+  UNCONFIRMED_READERS,
+  UNVERIFIED_NUMBERS,
+} from './retention.sql.ts';
+
+const DAY = 24 * 60 * 60;
+
+/** Long enough to answer whether a mail went out. */
+const MAILS_KEPT_DAYS = 7;
+
+/** Rows in a transaction: few enough that nobody waits for them. */
+const BATCH = 1000;
+
+/** Forgets what has been kept for as long as the privacy policy says; returns how many rows went, by what they were. */
+export const forgetOld = async (
+  { pool, clock, settings }: Pick<Platform, 'pool' | 'clock' | 'settings'>,
+  batch = BATCH,
+): Promise<Record<string, number>> => {
+  const { unverifiedDays, contactDays } = settings.retention;
+  const before = (days: number): Date => later(clock.now(), -days * DAY);
+  const forget = async (text: string, days: number): Promise<number> => {
+    const values = [before(days), batch];
+    let gone = 0;
+    for (;;) {
+      const { rowCount } = await pool.query(text, values);
+      gone += rowCount ?? 0;
+      if ((rowCount ?? 0) < batch) return gone;
+    }
+  };
+  return {
+    numbers: await forget(UNVERIFIED_NUMBERS, unverifiedDays),
+    messages: await forget(CONTACT_MESSAGES, contactDays),
+    readers: await forget(UNCONFIRMED_READERS, CONFIRM_DAYS),
+    mails: await forget(SETTLED_MAILS, MAILS_KEPT_DAYS),
+  };
+};

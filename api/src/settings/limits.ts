@@ -1,0 +1,31 @@
+import type { Variables } from './variables.ts';
+
+/** One-time codes: how long one lives, how often one may be tried and asked for. */
+export type OtpSettings = {
+  lifeSeconds: number;
+  tries: number;
+  gapSeconds: number;
+  perHourPerNumber: number;
+  perHourPerOrigin: number;
+};
+
+/** Four digits are only as strong as these: production may make them stricter, and hardly looser. */
+export const readOtp = (env: Variables): OtpSettings => ({
+  lifeSeconds: env.integer('OTP_LIFE_SECONDS', 300, 30, 3600, { max: 300 }),
+  tries: env.integer('OTP_TRIES', 5, 1, 10, { max: 5 }),
+  gapSeconds: env.integer('OTP_GAP_SECONDS', 30, 1, 3600, { min: 15 }),
+  perHourPerNumber: env.integer('OTP_PER_HOUR_PER_NUMBER', 5, 1, 1000, { max: 10 }),
+  perHourPerOrigin: env.integer('OTP_PER_HOUR_PER_ORIGIN', 20, 1, 1_000_000, { max: 100 }),
+});
+
+/** Whether limits count at all. They must in production. */
+export const readRateLimits = (env: Variables): boolean => {
+  const on = env.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
+  if (!on && env.production)
+    env.complain('RATE_LIMITS must be on in production: off is for load tests.');
+  return on;
+};
+
+/** Messages that one origin may write in an hour. */
+export const readContactPerHour = (env: Variables): number =>
+  env.integer('CONTACT_PER_HOUR', 5, 1, 100_000, { max: 60 });

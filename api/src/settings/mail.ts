@@ -1,0 +1,27 @@
+import type { Variables } from './variables.ts';
+
+/** How mail leaves. */
+export type MailSettings = { from: string | null } & (
+  | { provider: 'outbox' }
+  | {
+      provider: 'smtp';
+      url: string;
+      /** Whether a server that offers no encryption gets nothing. */
+      encrypted: boolean;
+    }
+);
+
+/** Reads `MAIL_PROVIDER` and what it needs; the outbox is refused in production. */
+export const readMail = (env: Variables): MailSettings => {
+  const provider = env.oneOf('MAIL_PROVIDER', ['outbox', 'smtp'], 'outbox');
+  const from = env.text('MAIL_FROM');
+  const url = env.address('SMTP_URL', ['smtp:', 'smtps:']);
+  if (provider === 'outbox') {
+    if (env.production)
+      env.complain('MAIL_PROVIDER must be smtp in production: the outbox only writes to a file.');
+    return { provider, from };
+  }
+  if (url === null && env.text('SMTP_URL') === null)
+    env.complain('SMTP_URL must be set where MAIL_PROVIDER is smtp.');
+  return { provider, from, url: url ?? '', encrypted: env.production };
+};

@@ -1,0 +1,15 @@
+import type { Variables } from './variables.ts';
+
+/** For how many days what a person left with us is kept, where no law says how long. */
+export type Retention = {
+  /** A number that was typed in and never verified. */
+  unverifiedDays: number;
+  /** A message of the contact form. */
+  contactDays: number;
+};
+
+/** What the privacy policy promises is the most that production keeps. */
+export const readRetention = (env: Variables): Retention => ({
+  unverifiedDays: env.integer('UNVERIFIED_KEPT_DAYS', 30, 1, 3650, { max: 30 }),
+  contactDays: env.integer('CONTACT_KEPT_DAYS', 730, 1, 3650, { max: 730 }),
+});

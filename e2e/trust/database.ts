@@ -1,0 +1,30 @@
+/** Asks the embedded database of a running product, as the role that the product itself serves as. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const api = path.join(import.meta.dirname, '../../api');
+
+const PROGRAM = `
+  import pg from 'pg';
+  const [host, sql] = process.argv.slice(1);
+  const client = new pg.Client({ host, user: 'storefront', database: 'storefront' });
+  await client.connect();
+  try {
+    const { rows } = await client.query(sql);
+    process.stdout.write(JSON.stringify({ rows }));
+  } catch (error) {
+    process.stdout.write(JSON.stringify({ refusal: error.message }));
+  }
+  await client.end();`;
+
+/** The rows, or what the database says against it. */
+export function askDatabase(
+  dataDir: string,
+  sql: string,
+): { rows?: Record<string, unknown>[]; refusal?: string } {
+  const host = path.join(dataDir, 'postgres/run');
+  const args = ['--input-type=module', '-e', PROGRAM, host, sql];
+  const run = spawnSync(process.execPath, args, { cwd: api, encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(`The database could not be asked: ${run.stderr}`);
+  return JSON.parse(run.stdout) as { rows?: Record<string, unknown>[]; refusal?: string };
+}

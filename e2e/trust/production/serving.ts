@@ -1,0 +1,121 @@
+/** A product that serves customers: what a caller's names do to its pages, and what the public port knows of staff's side. */
+import http from 'node:http';
+import type { Product } from '../../product.ts';
+import { askDatabase } from '../database.ts';
+import { atMost, works, type TrustRow } from '../part.ts';
+import { PRODUCTION } from './settings.ts';
+
+const FORGED = 'forged.example';
+const PAGES = ['/', '/services', '/about', '/policy', '/no-such-page', '/cart'];
+const FORGERIES: readonly Record<string, string>[] = [
+  { host: FORGED },
+  { host: `${FORGED}:443` },
+  { host: `localhost.${FORGED}` },
+  { 'x-forwarded-host': FORGED },
+  { 'x-forwarded-host': `127.0.0.1.${FORGED}` },
+  { 'x-forwarded-proto': `https://${FORGED}` },
+  { forwarded: `host=${FORGED}` },
+];
+const STAFFS = [
+  '/metrics',
+  '/ops',
+  '/ops/orders',
+  '/ops/contacts',
+  '/ops/releases',
+  '/ops/releases/status',
+  '/%6fps/orders',
+  '/metric%73',
+];
+
+/** By `http` itself: `fetch` sets the Host header alone. */
+function get(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { headers, agent: false }, (answer) => {
+      let text = JSON.stringify(answer.headers);
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    request.once('error', reject);
+  });
+}
+
+/** Rows about forged names. */
+export async function forgedNames({ url }: Product): Promise<TrustRow[]> {
+  let found = 0;
+  let asked = 0;
+  let ours = 0;
+  for (const page of PAGES)
+    for (const forgery of FORGERIES) {
+      const { text } = await get(url + page, { accept: 'text/html', ...forgery });
+      asked += 1;
+      found += text.split(FORGED).length - 1;
+      ours += text.includes('https://shop.example/') ? 1 : 0;
+    }
+  return [
+    atMost(`a forged Host or X-Forwarded-Host in ${asked} pages, times`, found, 0),
+    works('all of these pages lead to PUBLIC_URL', ours === asked, `${ours} of ${asked}`),
+  ];
+}
+
+/** Rows about staff's side on the two ports. */
+export async function staffsSide({ url }: Product, opsUrl: string): Promise<TrustRow[]> {
+  const headers = { authorization: `Bearer ${PRODUCTION['OPS_TOKEN']}` };
+  const statuses = await Promise.all(
+    STAFFS.map(async (path) => (await get(url + path, headers)).status),
+  );
+  const answered = await Promise.all(
+    ['/metrics', '/ops/orders', '/ops/releases/status'].map(
+      async (path) => (await get(opsUrl + path, headers)).status,
+    ),
+  );
+  const others = await Promise.all(
+    ['/', '/api/business', '/remotes/x'].map(async (path) => (await get(opsUrl + path, {})).status),
+  );
+  return [
+    atMost(
+      `addresses of staff's side that the public port knows, of ${STAFFS.length}`,
+      statuses.filter((status) => status !== 404).length,
+      0,
+    ),
+    works(
+      "they answer on staff's port",
+      answered.every((status) => status === 200),
+    ),
+    atMost(
+      "addresses of the public that staff's port knows, of 3",
+      others.filter((status) => status !== 404).length,
+      0,
+    ),
+  ];
+}
+
+const KEPT = [
+  'DELETE FROM ops_audit',
+  'UPDATE order_steps SET by_whom = by_whom',
+  'DELETE FROM wallet_entries',
+  'TRUNCATE invoices',
+  'ALTER TABLE ops_audit DISABLE TRIGGER ALL',
+  'SET session_replication_role = replica',
+  'SET ROLE postgres',
+  `COPY users TO PROGRAM 'true'`,
+];
+
+/** Rows about what SQL could do in the name of the product. */
+export function databaseRole({ dataDir }: Product): TrustRow[] {
+  const users = askDatabase(
+    dataDir,
+    `SELECT DISTINCT rolsuper FROM pg_stat_activity JOIN pg_roles ON rolname = usename
+     WHERE datname = current_database()`,
+  ).rows;
+  const done = KEPT.filter((sql) => askDatabase(dataDir, sql).refusal === undefined);
+  return [
+    works(
+      'serves the database as no superuser',
+      users?.length === 1 && users[0]?.['rolsuper'] === false,
+    ),
+    atMost(`ways for it to alter what is kept, of ${KEPT.length}`, done.length, 0),
+  ];
+}

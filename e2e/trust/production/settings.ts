@@ -1,0 +1,66 @@
+/** Settings with which the product starts for customers, and each that must keep it from starting. */
+
+/** Complete and right. Nobody answers at these addresses: nothing is asked there at a start. */
+export const PRODUCTION: Readonly<Record<string, string>> = {
+  NODE_ENV: 'production',
+  HOST: 'localhost',
+  // Suites run as whoever starts them, in a container mostly as root.
+  ALLOW_ROOT: 'on',
+  PUBLIC_URL: 'https://shop.example',
+  OPS_TOKEN: '4f1c9a3be07d52861b9ce8f30a7d2546',
+  APP_SECRET: 'Zq0uG7xWb2nRk5VtY8eLp3HsJd6MfCa1',
+  SMS_PROVIDER: 'msg91',
+  MSG91_AUTH_KEY: 'k',
+  MSG91_CODE_TEMPLATE: 'c',
+  MSG91_NOTICE_TEMPLATE: 'n',
+  MAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  PHONEPE_BASE_URL: 'https://pay.invalid/pg',
+  PHONEPE_AUTH_URL: 'https://pay.invalid/identity',
+  PHONEPE_CLIENT_ID: 'id',
+  PHONEPE_CLIENT_SECRET: 'secret',
+  PHONEPE_CLIENT_VERSION: '1',
+  PHONEPE_WEBHOOK_USERNAME: 'u',
+  PHONEPE_WEBHOOK_PASSWORD: 'h4Tz9Kq2Vw7B',
+  // What a suite's products loosen by themselves.
+  OTP_PER_HOUR_PER_ORIGIN: '20',
+  OTP_PER_HOUR_PER_NUMBER: '5',
+  OTP_GAP_SECONDS: '30',
+  CONTACT_PER_HOUR: '5',
+};
+
+/** The variable that the sentence must name, and the value that must be refused. */
+export const REFUSED: readonly (readonly [name: string, value: string])[] = [
+  ['NODE_ENV', 'Production'],
+  ['RATE_LIMITS', 'off'],
+  ['OPS_TOKEN', 'a'.repeat(16)],
+  ['PUBLIC_URL', ''],
+  ['PUBLIC_URL', 'http://shop.example'],
+  ['OVERRIDE_ORIGINS', 'http://preview.example'],
+  // The short form ends here.
+  ['PHONEPE_CLIENT_SECRET', ''],
+  ['OTP_TRIES', '10'],
+  ['NODE_ENV', 'prod'],
+  ['OPS_TOKEN', 'changeme-changeme-changeme'],
+  ['OPS_TOKEN', ''],
+  ['APP_SECRET', 'x'.repeat(32)],
+  ['APP_SECRET', '0123456789abcdef0123456789abcdef'],
+  ['APP_SECRET', ''],
+  ['OTP_LIFE_SECONDS', '3600'],
+  ['OTP_GAP_SECONDS', '1'],
+  ['OTP_PER_HOUR_PER_NUMBER', '1000'],
+  ['OTP_PER_HOUR_PER_ORIGIN', '1000'],
+  ['CONTACT_PER_HOUR', '100000'],
+  ['UNVERIFIED_KEPT_DAYS', '3650'],
+  ['PHONEPE_BASE_URL', 'http://pay.invalid/pg'],
+  ['PHONEPE_AUTH_URL', 'http://pay.invalid/identity'],
+  ['PHONEPE_WEBHOOK_PASSWORD', 'password'],
+  ['MSG91_BASE_URL', 'http://sms.invalid'],
+  ['FRAME_ORIGINS', 'http://map.example'],
+  ['SMS_PROVIDER', 'outbox'],
+  ['MAIL_PROVIDER', 'outbox'],
+  ['DEV_SERVERS', 'on'],
+];
+
+/** Of the list, how many the short form tries. */
+export const SHORT = 6;

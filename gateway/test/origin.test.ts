@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDoor, type TestDoor } from './start-door.ts';
+
+const FORGED = 'forged.example';
+const PAGES = ['/', '/services', '/no-such-page'];
+
+const pageWith = (door: TestDoor, url: string, headers: Record<string, string>) =>
+  door.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+const env = { TRUST_PROXY: '1', PUBLIC_URL: 'https://shop.example' };
+let door: TestDoor;
+
+beforeAll(async () => {
+  door = await startDoor({ env });
+});
+afterAll(() => door.close());
+
+describe('links in a page', () => {
+  it.each([
+    ['host', { host: FORGED }],
+    ['host with a port', { host: `${FORGED}:8080` }],
+    ['x-forwarded-host', { 'x-forwarded-host': FORGED }],
+    ['x-forwarded-host of two', { 'x-forwarded-host': `${FORGED}, shop.example` }],
+    ['a name that begins like this machine’s', { host: `localhost.${FORGED}` }],
+    ['an address that begins like this machine’s', { 'x-forwarded-host': `127.0.0.1.${FORGED}` }],
+    ['x-forwarded-proto', { 'x-forwarded-proto': `https://${FORGED}/` }],
+    ['another scheme', { host: 'localhost', 'x-forwarded-proto': FORGED }],
+  ])('never hold what the caller says: %s', async (_name, headers) => {
+    for (const url of PAGES) {
+      const { body, headers: answered } = await pageWith(door, url, headers);
+      expect(body).toContain('data-sheet');
+      expect(body + JSON.stringify(answered)).not.toContain(FORGED);
+    }
+  });
+
+  it('begin with the public address', async () => {
+    const { body } = await pageWith(door, '/', { host: FORGED });
+    expect(body).toContain('data-sheet="https://shop.example/remotes/');
+  });
+
+  it.each(['localhost:4321', '127.0.0.1:4321', '[::1]:4321'])(
+    'follow the name by which this machine is opened where it is tried out: %s',
+    async (host) => {
+      expect((await pageWith(door, '/', { host })).body).toContain(
+        `data-sheet="http://${host}/remotes/`,
+      );
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import type { Business } from 'api/contract';
+import type { PageProps } from 'shell/store';
+import { readablePhone } from '../../business/business.ts';
+import { useBusiness } from '../../business/business.atoms.ts';
+import { LegalPage } from '../legal/LegalPage.tsx';
+import { complaints, policy } from './policy.texts.ts';
+
+/** The privacy policy (specification, section 2, "Privacy policy and Terms"), with who hears complaints. */
+export function PolicyPage({ initial }: PageProps<Business | null>) {
+  const known = useBusiness();
+  // A server of before tells nobody's name.
+  const officer = (known ?? initial)?.grievance_officer ?? null;
+  const ways =
+    officer === null
+      ? [complaints.elsewhere]
+      : [
+          complaints.officer(officer.name),
+          [officer.email, readablePhone(officer.phone), complaints.post],
+        ];
+  const last = { heading: complaints.heading, body: [complaints.lead, ...ways, complaints.board] };
+  return <LegalPage {...policy} sections={[...policy.sections, last]} />;
+}

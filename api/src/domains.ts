@@ -9,6 +9,7 @@ import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
+import { opsTokenRoutes } from './ops-door/ops-tokens.routes.ts';
 import { invoiceRoutes } from './orders/invoice.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
@@ -46,5 +47,6 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   staffWithdrawalRoutes,
   staffUserRoutes,
   staffDataRoutes,
+  opsTokenRoutes,
   simulator,
 ];

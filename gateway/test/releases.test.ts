@@ -159,7 +159,7 @@ describe("staff's door", () => {
   it('keeps a history of who did what, chained', async () => {
     const { entries } = (await door.staff<{ entries: HistoryEntry[] }>('history')).json;
     expect(entries).toContainEqual(
-      expect.objectContaining({ act: 'rollout', actor: 'staff tester', remote }),
+      expect.objectContaining({ act: 'rollout', actor: 'installation', remote }),
     );
     expect(findBreak(entries)).toBeNull();
   });

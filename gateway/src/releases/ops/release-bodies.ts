@@ -52,6 +52,10 @@ export function readUpload(body: unknown): Build {
   return { manifest: manifestOf(manifest), files: contentsOf(files) };
 }
 
+/** The remote that an upload is of. */
+export const readUploadRemote = (body: unknown): string =>
+  manifestOf(fields(body)['manifest']).remote;
+
 function manifestOf(manifest: unknown): VersionManifest {
   try {
     return readManifest(manifest);

@@ -37,6 +37,19 @@ describe('publish', () => {
     expect(answer.json['message']).toContain('never overwritten');
   });
 
+  it('keeps the commit of a version, and takes the same files from another commit as the same', async () => {
+    const source = { commit: 'a'.repeat(40), dirty: false };
+    await publish('1.1.1', { source });
+    const again = await publish('1.1.1', { source: { commit: 'b'.repeat(40), dirty: true } });
+    expect(again.json).toMatchObject({ status: 1, already: true });
+    expect((await publish('1.1.1')).json).toMatchObject({ status: 1, already: true });
+    expect((await status())?.sources).toEqual({ '1.1.1': source });
+    const { entries } = (await door.staff<{ entries: HistoryEntry[] }>('history')).json;
+    const published = entries.filter(({ version }) => version === '1.1.1');
+    expect(published.map(({ detail }) => detail['source'])).toEqual([source]);
+    expect(findBreak(entries)).toBeNull();
+  });
+
   it('gives a build of the same sources a global name of its own', async () => {
     const again = catalogBuild('1.0.0');
     await door.staff(

@@ -1,7 +1,7 @@
 /** The page on which people look at releases: HTML without a script. Pure. */
 import { indianTime } from 'api/ops-print';
 import { escapeHtml } from '../../page/escape.ts';
-import { wordsOf } from '../act-words.ts';
+import { sourceWords, wordsOf } from '../act-words.ts';
 import type { HistoryEntry } from '../history-chain.ts';
 import type { GivenOverride } from '../overrides/given-overrides.ts';
 import type { Slice } from '../reports/votes.sql.ts';
@@ -108,7 +108,14 @@ function card(remote: string, { status, slices, now }: ReleasesView): string {
   const bars = failureBars(own, now, (version) => roleOf(state, version));
   const versions = [...(state?.versions ?? [])].reverse();
   return `<section class="card"><h3>${escapeHtml(remote)}</h3>${bars}
-<details><summary>${versions.length} ${versions.length === 1 ? 'version' : 'versions'}, newest first</summary>${versions.map(code).join('')}</details></section>`;
+<details><summary>${versions.length} ${versions.length === 1 ? 'version' : 'versions'}, newest first</summary>${versions.map((version) => code(version) + sourceOf(state, version)).join('')}</details></section>`;
+}
+
+function sourceOf(state: RemoteStatus | undefined, version: string): string {
+  const source = state?.sources?.[version];
+  return source === undefined
+    ? ''
+    : ` <span class="quiet" title="${escapeHtml(source.commit)}">${escapeHtml(sourceWords(source))}</span>`;
 }
 
 function roleOf(state: RemoteStatus | undefined, version: string): string | null {

@@ -129,6 +129,17 @@ describe('rollout, promote and rollback', () => {
     expect((await door.staff('rollback', { remote })).status).toBe(409);
   });
 
+  it('end the canary that is meant, and no other', async () => {
+    await door.staff('rollout', { remote, version: '1.1.0', percent: 10 });
+    const other = await door.staff('rollback', { remote, canary: '1.1.1' });
+    expect(other.status).toBe(409);
+    expect((await status())?.canary?.version).toBe('1.1.0');
+    expect((await door.staff('rollback', { remote, canary: '1.1.0' })).status).toBe(200);
+    expect((await door.staff('rollback', { remote, canary: '1.1.0' })).status).toBe(409);
+    expect((await door.staff('rollback', { remote, canary: 7 })).status).toBe(422);
+    expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
+  });
+
   it('refuse what cannot be', async () => {
     const cases: [string, object, number][] = [
       ['rollout', { remote, version: '1.0.0', percent: 10 }, 409],

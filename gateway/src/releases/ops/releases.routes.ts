@@ -21,6 +21,7 @@ import {
   readAim,
   readOverrideBody,
   readRemote,
+  readRollback,
   readRollout,
   readUpload,
   readUploadRemote,
@@ -76,7 +77,7 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
     answer(promote(deps, { ...readAim(body), actor: staff })),
   );
   app.post(`${PREFIX}/rollback`, own, async ({ body, staff }) =>
-    answer(rollBack(deps, { ...readRemote(body), actor: staff })),
+    answer(rollBack(deps, { ...readRollback(body), actor: staff })),
   );
   const all = { config: { staff: 'release:*' } } as const;
   app.post(`${PREFIX}/prune`, all, async ({ staff }) =>

@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** A job with steps, or one that calls another workflow. */
-export interface Job {
+interface Job {
   if?: string;
   needs?: string;
   environment?: string;

@@ -1,8 +1,9 @@
-/** Runs a pipeline's script as the runner does, with an `npm` that only notes what it is asked and time that passes at once. */
+/** Runs a pipeline's script as the runner does, with a release command that only notes what it is asked, and time that passes at once. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -43,21 +44,20 @@ const LOOKS = 10;
 const root = path.join(import.meta.dirname, '../..');
 
 /** Answers the n-th look with the n-th file, and notes everything else. */
-const NPM = `#!/bin/bash
-all="$*"
-verb="\${all#run --silent release -- }"
-if [ "$verb" = "status --json" ]; then
-  n=$(($(cat looks 2>/dev/null || echo 0) + 1))
-  echo $n > looks
-  cat "status-$n.json"
-  exit
-fi
-echo "$verb" >> acts
-if grep -qx "\${verb%% *}" refused; then
-  echo '{"status":0,"message":"refused by the door"}'
-  exit 1
-fi
-if [ "\${verb%% *}" = "publish" ]; then cat published.json; fi
+const COMMAND = `
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+const words = process.argv.slice(2);
+if (words.join(' ') === 'status --json') {
+  const n = 1 + Number(existsSync('looks') ? readFileSync('looks', 'utf8') : 0);
+  writeFileSync('looks', String(n));
+  console.log(readFileSync(\`status-\${n}.json\`, 'utf8'));
+} else {
+  appendFileSync('acts', words.join(' ') + '\\n');
+  if (JSON.parse(readFileSync('refused.json', 'utf8')).includes(words[0])) {
+    console.log('{"status":0,"message":"refused by the door"}');
+    process.exitCode = 1;
+  } else if (words[0] === 'publish') console.log(readFileSync('published.json', 'utf8'));
+}
 `;
 
 /** A loop of twenty looks is two here; what it was asked for is noted. */
@@ -74,11 +74,12 @@ function prepare(folder: string, { remote, version, stable, canary, refused = []
     writeFileSync(at(`status-${look + 1}.json`), JSON.stringify(status));
   }
   writeFileSync(at('published.json'), JSON.stringify({ status: 1, version }));
-  writeFileSync(at('refused'), refused.map((verb) => `${verb}\n`).join(''));
-  writeFileSync(at('npm'), NPM);
+  writeFileSync(at('refused.json'), JSON.stringify(refused));
+  mkdirSync(at('gateway/src/releases/cli'), { recursive: true });
+  writeFileSync(at('gateway/src/releases/cli/main.ts'), COMMAND);
   writeFileSync(at('sleep'), '#!/bin/bash\n');
   writeFileSync(at('seq'), SEQ);
-  for (const name of ['npm', 'sleep', 'seq']) chmodSync(at(name), 0o755);
+  for (const name of ['sleep', 'seq']) chmodSync(at(name), 0o755);
   symlinkSync(path.join(root, 'scripts'), at('scripts'));
 }
 

@@ -78,7 +78,7 @@ describe.each(apps)('the pipeline of %s', (app) => {
     expect(steps.map(({ run, uses }) => run ?? uses?.split('@')[0])).toEqual([
       'actions/checkout',
       'actions/setup-node',
-      'node scripts/install.mjs',
+      'npx --yes pnpm@12.21.0 install --frozen-lockfile',
       'actions/download-artifact',
       'bash scripts/roll-out.sh "$REMOTE" built "$FIRST"',
     ]);
@@ -191,5 +191,7 @@ it('the script of the rollout says what the release command knows', () => {
     'status',
   ]);
   expect(said.filter((verb) => !verbs.has(verb))).toEqual([]);
+  expect(script).toContain('node gateway/src/releases/cli/main.ts');
+  expect(script).not.toMatch(/\b(npm|npx)\b(?! run` would)/);
   expect(spawnSync('bash', ['-n'], { input: script }).status).toBe(0);
 });

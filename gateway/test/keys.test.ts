@@ -95,6 +95,7 @@ const TABLE: Record<string, { opens: readonly Key[]; missing: string; body?: obj
   'GET /ops/reviews': { opens: ['people', 'read'], missing: 'people' },
   'GET /ops/contacts': { opens: ['people', 'read'], missing: 'people' },
   'POST /ops/users/:phone/type': { opens: ['people'], missing: 'people' },
+  'POST /ops/users/:phone/unlock': { opens: ['people'], missing: 'people' },
   'GET /ops/tokens': { opens: ['read'], missing: 'installation' },
   'POST /ops/tokens': { opens: [], missing: 'installation' },
   'POST /ops/tokens/:name/revoke': { opens: [], missing: 'installation' },

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 import { entryFiles, exposedFiles, pageModules, readRoutes, startFiles } from './app-files.ts';
 import { SERVER_FOLDER } from './server-build.ts';
+import { sourceOf } from './source.ts';
 import { providedVersions, requiredRanges, storeContract } from './shares.ts';
 
 interface Options {
@@ -40,6 +41,7 @@ export class VersionManifestPlugin {
     const files = { ...hashedFiles(compilation), ...serverFiles(folder) };
     const isShell = app.exposes === undefined;
     const entry = entryFiles(compilation, app, federationName);
+    const source = sourceOf(root);
     return {
       remote: app.name,
       version: `${packageVersion(dir)}-${contentHash(files)}`,
@@ -55,6 +57,7 @@ export class VersionManifestPlugin {
       storeContract: storeContract(root),
       server: serverModules(app.exposes),
       ...(isShell ? { routes: readRoutes(dir), inline: { boot: 'boot.js' } } : {}),
+      ...(source === null ? {} : { source }),
     };
   }
 }

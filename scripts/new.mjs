@@ -25,6 +25,11 @@ for (const [file, text] of Object.entries(files)) {
   mkdirSync(path.dirname(at), { recursive: true });
   writeFileSync(at, text);
 }
+const pipelines = path.join(root, '.github/workflows');
+const pipeline = readFileSync(path.join(pipelines, 'mfe-catalog.yml'), 'utf8')
+  .replace('# The catalogue', `# ${name}`)
+  .replaceAll('mfe-catalog', name);
+writeFileSync(path.join(pipelines, `${name}.yml`), pipeline);
 const workspace = path.join(root, 'pnpm-workspace.yaml');
 writeFileSync(
   workspace,
@@ -36,10 +41,11 @@ spawnSync(process.execPath, [path.join(root, 'build/surfaces/write.ts')], {
   stdio: 'inherit',
 });
 
-console.log(`Wrote ${Object.keys(files).length} files to ${name}. What is left for you:
+console.log(`Wrote ${Object.keys(files).length} files to ${name}, and its pipeline. What is left for you:
   1. a route for it in shell/src/routes.json, with the module ./home
   2. npm run dev -- ${name}     runs it alone on port ${port}
-  3. npm run release -- publish ${name}     puts it behind the door`);
+  3. npm run release -- publish ${name}     puts it behind the door
+  4. a key for its pipeline: docs/releasing.md says where it goes`);
 
 function skeleton(remote, devServerPort) {
   const title = remote.slice('mfe-'.length);

@@ -16,7 +16,9 @@ const MARKER = path.join(root, 'node_modules/.installed-lockfile');
 const bundledNode = path.join(root, 'node_modules/.bin/node');
 
 /**
- * Installs the frozen lockfile, unless it is installed already. Ends the process where that fails.
+ * Installs the frozen lockfile, unless it is installed already. Ends the process where that fails. The lockfile is
+ * taken at its word (what is fetched must have its hashes); whether it keeps the rules for new packages is checked
+ * where it changes, since asking about the age of each takes the registry's answer.
  * @param {NodeJS.WriteStream} out where to say so
  */
 export function ensureInstalled(out = process.stdout) {
@@ -27,7 +29,7 @@ export function ensureInstalled(out = process.stdout) {
   out.write('Installing the locked dependencies …\n');
   const run = spawnSync(
     'npx',
-    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=silent'],
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--trust-lockfile', '--reporter=silent'],
     {
       cwd: root,
       stdio: ['ignore', out, process.stderr],

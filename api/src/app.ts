@@ -8,7 +8,8 @@ import { readJsonBodies } from './http/json-body.ts';
 import { openApi } from './http/openapi.ts';
 import { compileValidator } from './http/validation.ts';
 import { sessionPlugin } from './identity/session.ts';
-import { opsGuard } from './ops-door/ops-guard.ts';
+import { holderByHeader, opsGuard } from './ops-door/ops-guard.ts';
+import { openStaffKeys } from './ops-door/staff-keys.ts';
 import type { Platform } from './platform/platform.ts';
 
 export { serverOptions } from './http/server-options.ts';
@@ -32,10 +33,11 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
   await app.register(openApi);
   await app.register(healthRoutes, { platform });
   await app.register(sessionPlugin, { platform });
-  await app.register(opsGuard, { token: platform.secrets.opsToken });
+  const keys = openStaffKeys({ ...platform, ...platform.secrets });
+  await app.register(opsGuard, { find: holderByHeader(keys) });
   for (const routes of domains) await app.register(routes, { platform });
   for (const path of ['/api', '/api/*', '/ops', '/ops/*'])
-    app.all(path, { schema: { hide: true } }, async (_request, reply) =>
+    app.all(path, { schema: { hide: true }, config: { staff: 'open' } }, async (_request, reply) =>
       reply.code(404).send(notFound),
     );
 };

@@ -10,6 +10,7 @@ import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { opsTokenRoutes } from './ops-door/ops-tokens.routes.ts';
 import { invoiceRoutes } from './orders/invoice.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
@@ -48,5 +49,6 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   staffWithdrawalRoutes,
   staffUserRoutes,
   staffDataRoutes,
+  opsTokenRoutes,
   simulator,
 ];

@@ -76,6 +76,17 @@ describe('the release command', () => {
     expect((await release('status')).out).toMatch(/mfe-catalog +1\.0\.0 +1\.1\.0-b +10% +running/);
   });
 
+  it('says a word where a build is not what its commit is', async () => {
+    const source = { commit: 'c'.repeat(40), dirty: true };
+    const dir = folderWith('dirty', catalogBuild('1.1.1', { source }));
+    const ran = await release('publish', 'mfe-catalog', '--dir', dir, '--json');
+    expect(ran.err).toContain('changes that are in no commit');
+    expect(JSON.parse(ran.out)).toMatchObject({ status: 1, version: '1.1.1' });
+    const clean = catalogBuild('1.1.2', { source: { ...source, dirty: false } });
+    const quiet = await release('publish', 'mfe-catalog', '--dir', folderWith('clean', clean));
+    expect(quiet).toMatchObject({ code: 0, err: '' });
+  });
+
   it('fails with a sentence and exit code 1, as JSON where asked', async () => {
     const build = catalogBuild('1.2.0');
     const files = new Map(build.files).set('home.js', Buffer.from('altered'));

@@ -48,7 +48,7 @@ describe('an override', () => {
     const made = await door.staff('override', { remote, url, minutes: 45 });
     const { entries } = (await door.staff<{ entries: HistoryEntry[] }>('history')).json;
     const { until } = made.json as { until: string };
-    const act = { act: 'override', actor: 'staff tester', remote, detail: { url, until } };
+    const act = { act: 'override', actor: 'installation', remote, detail: { url, until } };
     expect(entries.at(-1)).toMatchObject(act);
     expect(findBreak(entries)).toBeNull();
     const page = await door.app.inject({

@@ -37,6 +37,19 @@ describe('publish', () => {
     expect(answer.json['message']).toContain('never overwritten');
   });
 
+  it('keeps the commit of a version, and takes the same files from another commit as the same', async () => {
+    const source = { commit: 'a'.repeat(40), dirty: false };
+    await publish('1.1.1', { source });
+    const again = await publish('1.1.1', { source: { commit: 'b'.repeat(40), dirty: true } });
+    expect(again.json).toMatchObject({ status: 1, already: true });
+    expect((await publish('1.1.1')).json).toMatchObject({ status: 1, already: true });
+    expect((await status())?.sources).toEqual({ '1.1.1': source });
+    const { entries } = (await door.staff<{ entries: HistoryEntry[] }>('history')).json;
+    const published = entries.filter(({ version }) => version === '1.1.1');
+    expect(published.map(({ detail }) => detail['source'])).toEqual([source]);
+    expect(findBreak(entries)).toBeNull();
+  });
+
   it('gives a build of the same sources a global name of its own', async () => {
     const again = catalogBuild('1.0.0');
     await door.staff(
@@ -116,6 +129,17 @@ describe('rollout, promote and rollback', () => {
     expect((await door.staff('rollback', { remote })).status).toBe(409);
   });
 
+  it('end the canary that is meant, and no other', async () => {
+    await door.staff('rollout', { remote, version: '1.1.0', percent: 10 });
+    const other = await door.staff('rollback', { remote, canary: '1.1.1' });
+    expect(other.status).toBe(409);
+    expect((await status())?.canary?.version).toBe('1.1.0');
+    expect((await door.staff('rollback', { remote, canary: '1.1.0' })).status).toBe(200);
+    expect((await door.staff('rollback', { remote, canary: '1.1.0' })).status).toBe(409);
+    expect((await door.staff('rollback', { remote, canary: 7 })).status).toBe(422);
+    expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
+  });
+
   it('refuse what cannot be', async () => {
     const cases: [string, object, number][] = [
       ['rollout', { remote, version: '1.0.0', percent: 10 }, 409],
@@ -159,7 +183,7 @@ describe("staff's door", () => {
   it('keeps a history of who did what, chained', async () => {
     const { entries } = (await door.staff<{ entries: HistoryEntry[] }>('history')).json;
     expect(entries).toContainEqual(
-      expect.objectContaining({ act: 'rollout', actor: 'staff tester', remote }),
+      expect.objectContaining({ act: 'rollout', actor: 'installation', remote }),
     );
     expect(findBreak(entries)).toBeNull();
   });

@@ -9,7 +9,7 @@ import { silentLog } from 'api/log';
 import type { OpsListener } from 'api/ops-port';
 import { readSettings } from 'api/settings';
 import { freshDatabase } from 'api/test-database';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { readDoorSettings } from '../src/door/door-settings.ts';
 import { registerDoor } from '../src/door/door.ts';
@@ -42,12 +42,23 @@ export interface TestDoor {
   databaseUrl: string;
   /** Staff's port, where the settings name one. */
   ops: OpsListener;
+  /** Every route that was registered. */
+  routes: readonly KnownRoute[];
   /** Calls staff's door about releases. */
   staff: <Json = Record<string, unknown>>(verb: string, body?: object) => Promise<Answer<Json>>;
   /** Asks for a page. */
   page: (url: string, cookie?: string) => Promise<Answer>;
   close: () => Promise<void>;
 }
+
+/** A route as it was registered, one for each method. */
+export interface KnownRoute {
+  method: string;
+  url: string;
+}
+
+const knownRoutes = ({ method, url }: RouteOptions): KnownRoute[] =>
+  [method].flat().map((each) => ({ method: each, url }));
 
 interface Options {
   env?: Record<string, string>;
@@ -77,6 +88,8 @@ export async function startDoor(options: Options = {}): Promise<TestDoor> {
   const settings = readSettings(values);
   const door = readDoorSettings(values);
   const app = Fastify(serverOptions(settings));
+  const routes: KnownRoute[] = [];
+  app.addHook('onRoute', (route) => void routes.push(...knownRoutes(route)));
   const platform = await openPlatform(settings, {
     log: silentLog,
     migrations: [MIGRATIONS],
@@ -95,6 +108,7 @@ export async function startDoor(options: Options = {}): Promise<TestDoor> {
     dataDir,
     databaseUrl,
     ops,
+    routes,
     ...callsOf(app),
     close: async () => {
       await app.close();
@@ -121,7 +135,7 @@ function callsOf(app: FastifyInstance): Pick<TestDoor, 'staff' | 'page'> {
         await app.inject({
           method: body === undefined ? 'GET' : 'POST',
           url: `/ops/releases/${verb}`,
-          headers: { authorization: `Bearer ${OPS_TOKEN}`, 'x-ops-actor': 'tester' },
+          headers: { authorization: `Bearer ${OPS_TOKEN}` },
           ...(body === undefined ? {} : { payload: body }),
         }),
       ),

@@ -32,7 +32,7 @@ export const staffCatalogueRoutes: FastifyPluginAsyncTypebox<{ platform: Platfor
   { platform },
 ) => {
   app.get('/ops/catalogue', {
-    onRequest: app.requireStaff,
+    config: { staff: 'catalogue' },
     schema: {
       response: { 200: Envelope({ catalogue: CatalogueFile }) },
       tags: ['staff'],
@@ -42,7 +42,7 @@ export const staffCatalogueRoutes: FastifyPluginAsyncTypebox<{ platform: Platfor
   });
 
   app.post('/ops/catalogue', {
-    onRequest: app.requireStaff,
+    config: { staff: 'catalogue' },
     bodyLimit: LARGEST_FILE_BYTES,
     schema: {
       body: Type.Unknown(),

@@ -19,7 +19,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
   app.get(
     '/ops/contacts',
     {
-      onRequest: app.requireStaff,
+      config: { staff: 'people' },
       schema: {
         tags: ['staff'],
         security: [{ ops: [] }],

@@ -35,7 +35,7 @@ export const feedbackRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
   app.get(
     '/ops/reviews',
     {
-      onRequest: app.requireStaff,
+      config: { staff: 'people' },
       schema: {
         tags: ['staff'],
         security: [{ ops: [] }],

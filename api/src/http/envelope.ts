@@ -7,12 +7,16 @@ const Status = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 export const Envelope = <Extra extends Record<string, TSchema>>(extra: Extra) =>
   Type.Object({ status: Status, message: Type.String(), ...extra });
 
-/** Every refusal; `error` where fields do not fit, `request_id` where the fault is ours. */
+/**
+ * Every refusal; `error` where fields do not fit, `missing_scope` where a key of staff's door opens something else,
+ * `request_id` where the fault is ours.
+ */
 export const Refused = Type.Object(
   {
     status: Type.Unsafe<0>({ type: 'integer', enum: [0] }),
     message: Type.String({ description: 'A sentence for a person' }),
     error: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+    missing_scope: Type.Optional(Type.String()),
     request_id: Type.Optional(Type.String()),
   },
   { $id: 'Refused' },

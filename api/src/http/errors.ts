@@ -25,13 +25,18 @@ const asRefusal = (error: unknown): Refusal | undefined => {
 };
 
 const sendRefusal = (refusal: Refusal, reply: FastifyReply): FastifyReply => {
-  const { statusCode, message, fields, retryAfter } = refusal;
+  const { statusCode, message, fields, retryAfter, missingScope } = refusal;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply
     .code(statusCode)
     .serializer(JSON.stringify)
     .type('application/json; charset=utf-8')
-    .send({ status: 0, message, ...(fields ? { error: fields } : {}) });
+    .send({
+      status: 0,
+      message,
+      ...(fields ? { error: fields } : {}),
+      ...(missingScope === undefined ? {} : { missing_scope: missingScope }),
+    });
 };
 
 /** What may be logged of an error of ours: its kind and place, never the values it was about. */

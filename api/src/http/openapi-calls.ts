@@ -5,7 +5,7 @@ import { summaries } from './openapi-summaries.ts';
 const MEANING: Record<number, string> = {
   400: 'The request could not be read',
   401: 'No token, or not a good one: `Unauthenticated.`',
-  403: 'A page wrote without its anti-forgery header',
+  403: 'A page wrote without its anti-forgery header; a key of staff does not open that',
   404: 'Not there, or not yours',
   409: 'The state does not allow it',
   410: 'Too late',
@@ -80,7 +80,7 @@ const refusalsOf = (schema: FastifySchema, method: string, path: string): number
   ...(schema.body ? [400, 413, 415, 422] : []),
   ...(schema.querystring ? [422] : []),
   ...(schema.security ? [401] : []),
-  ...(method !== 'GET' && path.startsWith('/api/') ? [403] : []),
+  ...((method !== 'GET' && path.startsWith('/api/')) || path.startsWith('/ops/') ? [403] : []),
   ...(schema.params ? [404] : []),
   ...(method === 'POST' && path.includes('/:id/') && path.startsWith('/ops/') ? [409] : []),
   503,

@@ -1,7 +1,7 @@
 /** One sentence or more for each field, the field named as the caller sent it. */
 export type FieldErrors = Record<string, string[]>;
 
-type RefusalDetail = { fields?: FieldErrors; retryAfter?: number };
+type RefusalDetail = { fields?: FieldErrors; retryAfter?: number; missingScope?: string };
 
 /** An answer that is not a success and not our fault: thrown by services, worded for a person. */
 export class Refusal extends Error {
@@ -9,6 +9,8 @@ export class Refusal extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds, for the Retry-After header. */
   readonly retryAfter: number | undefined;
+  /** The scope that a key of staff's door would need. */
+  readonly missingScope: string | undefined;
 
   constructor(statusCode: number, message: string, detail: RefusalDetail = {}) {
     super(message);
@@ -16,6 +18,7 @@ export class Refusal extends Error {
     this.statusCode = statusCode;
     this.fields = detail.fields;
     this.retryAfter = detail.retryAfter;
+    this.missingScope = detail.missingScope;
   }
 }
 
@@ -27,6 +30,8 @@ export const refuse = {
   badRequest: (message: string) => new Refusal(400, message),
   unauthenticated: () => new Refusal(401, 'Unauthenticated.'),
   forbidden: (message: string) => new Refusal(403, message),
+  outOfScope: (scope: string) =>
+    new Refusal(403, `This key does not open that: it lacks ${scope}.`, { missingScope: scope }),
   notFound: (message = 'Not Found') => new Refusal(404, message),
   conflict: (message: string) => new Refusal(409, message),
   gone: (message: string) => new Refusal(410, message),

@@ -7,13 +7,14 @@ export interface Act {
   act: string;
   /** Such as `order 17` or `catalogue`; never a phone number. */
   subject: string;
+  /** Name of the key that acts. */
   actor: string;
   requestId: string;
   at: Date;
   detail?: object;
 }
 
-/** Who acts by which request, for `recordAct`. Needs `requireStaff` before it. */
+/** Who acts by which request, for `recordAct`: the key's name, on any route below /ops. */
 export const actorOf = (request: FastifyRequest): Pick<Act, 'actor' | 'requestId'> => ({
   actor: request.staff,
   requestId: request.id,

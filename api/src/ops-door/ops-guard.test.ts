@@ -1,30 +1,55 @@
-import { describe, expect, it } from 'vitest';
-import { actorFrom, isOpsToken } from './ops-guard.ts';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { handleError } from '../http/errors.ts';
+import { opsGuard } from './ops-guard.ts';
+import type { Access, Holder } from './scopes.rules.ts';
 
-describe('the ops token', () => {
-  it('opens with the same token, however the scheme is written', () => {
-    expect(isOpsToken('Bearer secret', 'secret')).toBe(true);
-    expect(isOpsToken('bearer secret', 'secret')).toBe(true);
-  });
+const ravi: Holder = { name: 'ravi', scopes: ['orders'] };
 
-  it.each([undefined, '', 'secret', 'Basic secret', 'Bearer', 'Bearer secre', 'Bearer secrets'])(
-    'stays shut for %s',
-    (header) => {
-      expect(isOpsToken(header, 'secret')).toBe(false);
-    },
-  );
-
-  it('an empty token opens nothing', () => {
-    expect(isOpsToken('Bearer ', '')).toBe(false);
-  });
+const open: { close: () => Promise<void> }[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
 });
 
-describe('the name of who acts', () => {
-  it('is taken where it is a plain name', () => {
-    expect(actorFrom('ravi')).toBe('staff ravi');
+async function appWith(staff: Access | undefined, find: () => Holder | null) {
+  const app = Fastify();
+  open.push(app);
+  app.setErrorHandler(handleError);
+  await app.register(opsGuard, { find: async () => find() });
+  const config = staff === undefined ? {} : { staff };
+  app.post('/ops/things', { config }, async ({ staff }) => ({ staff }));
+  return app;
+}
+
+const post = (app: Awaited<ReturnType<typeof appWith>>) =>
+  app.inject({ method: 'POST', url: '/ops/things', payload: {} });
+
+describe('a route below /ops', () => {
+  it('does not come to be without saying who may call it', async () => {
+    await expect(appWith(undefined, () => ravi)).rejects.toThrow(
+      'POST /ops/things does not say who may call it',
+    );
   });
 
-  it.each([undefined, '', 'x'.repeat(61), 'a\nb'])('is left out for %j', (header) => {
-    expect(actorFrom(header)).toBe('staff');
+  it('knows the name of the key that acts', async () => {
+    const app = await appWith('orders', () => ravi);
+    expect((await post(app)).json()).toEqual({ staff: 'ravi' });
+  });
+
+  it('names the scope that a key lacks', async () => {
+    const answer = await post(await appWith('money', () => ravi));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      status: 0,
+      message: 'This key does not open that: it lacks money.',
+      missing_scope: 'money',
+    });
+  });
+
+  it('refuses a key that is revoked while the body comes in', async () => {
+    let looks = 0;
+    const app = await appWith('orders', () => (looks++ === 0 ? ravi : null));
+    expect((await post(app)).statusCode).toBe(401);
+    expect(looks).toBe(2);
   });
 });

@@ -1,44 +1,95 @@
 /** Staff's door: who may pass, for every route below /ops, here and in the gateway. */
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import {
+  missingScope,
+  releaseScope,
+  releasesSomething,
+  type Access,
+  type Holder,
+} from './scopes.rules.ts';
+import type { StaffKeys } from './staff-keys.ts';
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    /** onRequest hook: passes holders of the ops token and sets `request.staff`, else 401. */
-    requireStaff: (request: FastifyRequest) => Promise<void>;
+  interface FastifyContextConfig {
+    /** Who may call a route below /ops; a route that does not say is refused at start. */
+    staff?: Access;
   }
   interface FastifyRequest {
-    /** Who acts, as the audit trail names them. Set by `requireStaff`. */
+    /** Name of the key that acts, as the audit trail names it; empty outside of staff's door. */
     staff: string;
   }
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-const NAME = /^[\w .@-]{1,60}$/;
+type Check = (request: FastifyRequest) => Promise<void>;
 
-/** Whether an `Authorization` header carries the token; takes the same time for every wrong one. */
-export function isOpsToken(header: string | undefined, token: string): boolean {
-  const [scheme, given] = (header ?? '').split(' ', 2);
-  const same = timingSafeEqual(digest(given ?? ''), digest(token));
-  return scheme?.toLowerCase() === 'bearer' && same && token !== '';
+/** Finds out who calls; null for a stranger. */
+type FindHolder = (request: FastifyRequest) => Promise<Holder | null>;
+
+const isBelowOps = (url: string): boolean => /^\/ops(\/|$)/.test(url);
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+function demand(holder: Holder, needed: Parameters<typeof missingScope>[1], reading: boolean) {
+  const missing = missingScope(holder, needed, reading);
+  if (missing !== null) throw refuse.outOfScope(missing);
 }
 
-/** The name under which the holder of the token says to act (`X-Ops-Actor`), for the audit trail. */
-export function actorFrom(header: string | string[] | undefined): string {
-  return typeof header === 'string' && NAME.test(header) ? `staff ${header}` : 'staff';
+/** What a call about one remote needs; a body that names none is only worth a word to somebody who releases. */
+function demandRemote(holder: Holder, releaseOf: (body: unknown) => string, body: unknown): void {
+  let remote: string;
+  try {
+    remote = releaseOf(body);
+  } catch (error) {
+    if (error instanceof Refusal && !releasesSomething(holder))
+      throw refuse.outOfScope('release:*');
+    throw error;
+  }
+  demand(holder, releaseScope(remote), false);
 }
 
-/** Gives an instance `requireStaff`; registering it again on the same instance changes nothing. */
+/** The two looks at a call: before its body is read, and again when it is there, since reading may take long. */
+function checksOf(access: Exclude<Access, 'open'>, find: FindHolder): [Check, Check] {
+  const holderOf = async (request: FastifyRequest): Promise<Holder> => {
+    const holder = await find(request);
+    if (holder === null) throw refuse.unauthenticated();
+    return holder;
+  };
+  const first: Check = async (request) => {
+    const holder = await holderOf(request);
+    if (typeof access === 'string') demand(holder, access, isReading(request));
+    request.staff = holder.name;
+  };
+  const again: Check = async (request) => {
+    if (isReading(request)) return;
+    const holder = await holderOf(request);
+    if (typeof access !== 'string') demandRemote(holder, access.releaseOf, request.body);
+  };
+  return [first, again];
+}
+
+function guard(route: RouteOptions, find: FindHolder): void {
+  if (!isBelowOps(route.url)) return;
+  const access = route.config?.staff;
+  if (access === undefined)
+    throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
+  if (access === 'open') return;
+  const [first, again] = checksOf(access, find);
+  route.onRequest = [first, ...[route.onRequest ?? []].flat()];
+  route.preHandler = [again, ...[route.preHandler ?? []].flat()];
+}
+
+/** Who calls by an `Authorization` header, as every command does. */
+export const holderByHeader =
+  (keys: StaffKeys): FindHolder =>
+  ({ headers }) =>
+    keys.byHeader(headers.authorization);
+
+/** Guards every route below /ops that is registered after it, by what its `config.staff` says. */
 export const opsGuard = fp(
-  async (app: FastifyInstance, { token }: { token: string }) => {
-    if (app.hasDecorator('requireStaff')) return;
-    app.decorateRequest('staff', '');
-    app.decorate('requireStaff', async (request: FastifyRequest) => {
-      if (!isOpsToken(request.headers.authorization, token)) throw refuse.unauthenticated();
-      request.staff = actorFrom(request.headers['x-ops-actor']);
-    });
+  async (app: FastifyInstance, { find }: { find: FindHolder }) => {
+    if (!app.hasRequestDecorator('staff')) app.decorateRequest('staff', '');
+    app.addHook('onRoute', (route) => guard(route, find));
   },
   { name: 'ops-guard' },
 );

@@ -1,6 +1,5 @@
 /** The HTTP client of staff's command. */
 import { readFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
 /** What went wrong, as a sentence for staff; `answer` is what the door said, if it said anything. */
@@ -56,10 +55,7 @@ export async function callDoor<Extra extends object>(
   env: Environment = process.env,
 ): Promise<Answer & Extra> {
   const address = doorAddress(env);
-  const headers: Record<string, string> = {
-    authorization: `Bearer ${await opsToken(env)}`,
-    'x-ops-actor': userInfo().username,
-  };
+  const headers: Record<string, string> = { authorization: `Bearer ${await opsToken(env)}` };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const request: RequestInit = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
   if (body !== undefined) request.body = JSON.stringify(body);

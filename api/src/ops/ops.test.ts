@@ -134,6 +134,39 @@ describe('the ops command', () => {
     expect((await ops('order list --status lost')).err).toContain('requested, pending, confirmed');
   });
 
+  it('makes, lists and ends keys', async () => {
+    const words = ['token', 'create', 'catalog-pipeline', '--scope', 'release:mfe-catalog, orders'];
+    const made = JSON.parse((await run([...words, '--days', '2', '--json'])).out);
+    expect(made).toEqual({
+      name: 'catalog-pipeline',
+      token: expect.stringMatching(/^ops_/),
+      scopes: ['orders', 'release:mfe-catalog'],
+      expires_at: '2026-11-22T06:30:00.000Z',
+    });
+    const key = { OPS_TOKEN: made.token };
+    expect((await ops('order list', key)).code).toBe(0);
+    const refused = await ops('withdrawal list --json', key);
+    expect(JSON.parse(refused.out)).toMatchObject({ status: 0, missing_scope: 'money' });
+    expect((await ops('token create other --scope read', key)).err).toContain('lacks installation');
+    const listed = await ops('token list');
+    expect(listed.out).toMatch(/catalog-pipeline +orders, release:mfe-catalog +20 Nov 2026, 12:00/);
+    expect(listed.out).not.toContain(made.token);
+    expect((await ops('token revoke catalog-pipeline')).code).toBe(0);
+    expect(await ops('order list', key)).toMatchObject({ code: 1, out: '' });
+    expect((await ops('token list')).out).not.toContain('catalog-pipeline');
+    expect((await ops('token list --all')).out).toContain('catalog-pipeline');
+    const people = await ops('token create asha --scope read');
+    expect(people.out).toMatch(/^The key asha opens read\. It is shown this once:\nops_\S{43}$/);
+  });
+
+  it.each([
+    'token create x',
+    'token create x --scope all',
+    'token create x --scope read --days 1w',
+  ])('makes no key of %s', async (line) => {
+    expect((await ops(line)).code).toBe(1);
+  });
+
   it('finds its token in the data folder', async () => {
     await writeFile(join(folder, 'ops-token'), `${api.opsToken}\n`);
     expect((await ops('order list', { OPS_TOKEN: '', DATA_DIR: folder })).code).toBe(0);
@@ -151,6 +184,7 @@ describe('the ops command', () => {
     'contact',
     'review',
     'catalogue',
+    'token',
   ])('explains itself: %s --help', async (words) => {
     const { code, out } = await run([...words.split(' ').filter(Boolean), '--help']);
     expect(code).toBe(0);

@@ -5,6 +5,7 @@ import { withJson } from './command.ts';
 import { addOrderCommands } from './order.commands.ts';
 import { addPeopleCommands } from './people.commands.ts';
 import { addRefundCommands } from './refund.commands.ts';
+import { addTokenCommands } from './token.commands.ts';
 
 /** All nouns and verbs, ready to be given the words of a command line. */
 export function opsProgram(): Command {
@@ -17,5 +18,6 @@ export function opsProgram(): Command {
   addRefundCommands(program);
   addPeopleCommands(program);
   addCatalogueCommands(program);
+  addTokenCommands(program);
   return program;
 }

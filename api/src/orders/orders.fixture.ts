@@ -50,7 +50,7 @@ export const staffOf =
   (api: TestApi) =>
   (id: number, verb: string, body?: object): Promise<Answer> =>
     api.call('POST', `/ops/orders/${id}/${verb}`, {
-      headers: { authorization: `Bearer ${api.opsToken}`, 'x-ops-actor': 'meena' },
+      headers: { authorization: `Bearer ${api.opsToken}` },
       ...(body === undefined ? {} : { body }),
     });
 

@@ -29,7 +29,7 @@ export const staffMoveRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
     tags: ['staff'],
     security: [{ ops: [] }],
   };
-  const staffOnly = { onRequest: app.requireStaff };
+  const staffOnly = { config: { staff: 'orders' } } as const;
   const shown = async (id: number, message: string) =>
     ok(message, { order: await showForStaff(platform.pool, id) });
 

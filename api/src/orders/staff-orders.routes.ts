@@ -16,7 +16,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }>
   { platform },
 ) => {
   app.get('/ops/orders', {
-    onRequest: app.requireStaff,
+    config: { staff: 'orders' },
     schema: {
       querystring: StaffListQuery,
       response: { 200: StaffList },
@@ -28,7 +28,7 @@ export const staffOrderRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }>
   });
 
   app.get('/ops/orders/:id', {
-    onRequest: app.requireStaff,
+    config: { staff: 'orders' },
     schema: {
       params: StaffOrderParams,
       response: { 200: StaffOrderAnswer },

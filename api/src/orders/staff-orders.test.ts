@@ -38,7 +38,7 @@ describe('the life of an order', () => {
     const steps = (await show()).body['order']?.['steps'];
     expect(steps).toMatchObject([
       { status: 'pending', by: 'checkout' },
-      { status: 'confirmed', by: 'staff meena' },
+      { status: 'confirmed', by: 'installation' },
       { status: 'assigned' },
       { status: 'in progress' },
       { status: 'completed', payment_status: 'paid', at: '2026-11-20T06:30:00.000Z' },
@@ -182,8 +182,8 @@ describe('staff’s door', () => {
       [`order ${id}`],
     );
     expect(rows).toEqual([
-      { act: 'order confirm', actor: 'staff meena', detail: {} },
-      { act: 'order assign', actor: 'staff meena', detail: { technician: 'Ravi' } },
+      { act: 'order confirm', actor: 'installation', detail: {} },
+      { act: 'order assign', actor: 'installation', detail: { technician: 'Ravi' } },
     ]);
   });
 

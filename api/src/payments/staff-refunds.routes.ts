@@ -16,13 +16,13 @@ export const staffRefundRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }
   app,
   { platform },
 ) => {
-  const onRequest = app.requireStaff;
+  const config = { staff: 'money' } as const;
   const shared = { tags: ['staff'], security: [{ ops: [] }] };
 
   app.route({
     method: 'GET',
     url: '/ops/refunds',
-    onRequest,
+    config,
     schema: { ...shared, querystring: StaffRefundsQuery, response: { 200: StaffRefundsAnswer } },
     handler: async ({ query }) =>
       ok('OK', { refunds: await listRefunds(platform.pool, query.state, query) }),
@@ -31,7 +31,7 @@ export const staffRefundRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }
   app.route({
     method: 'POST',
     url: '/ops/refunds/:id/retry',
-    onRequest,
+    config,
     schema: { ...shared, params: StaffRefundParams, response: { 200: Envelope({}) } },
     handler: async (request) => {
       const id = idFrom(request.params.id);

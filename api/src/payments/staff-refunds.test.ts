@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const staff = (method: 'GET' | 'POST', path: string, token = api.opsToken) =>
   api.call(method, path, {
-    headers: { authorization: `Bearer ${token}`, 'x-ops-actor': 'meena' },
+    headers: { authorization: `Bearer ${token}` },
   });
 const retry = (id: number) => staff('POST', `/ops/refunds/${id}/retry`);
 const listed = async (state: string) =>
@@ -93,7 +93,7 @@ describe('a refund that the provider failed', () => {
       ['refund retry', `refund ${order.refundId}`],
     );
     const detail = { order: order.id, before: order.name, now: again?.merchant_refund_id };
-    expect(rows).toEqual([{ actor: 'staff meena', detail }]);
+    expect(rows).toEqual([{ actor: 'installation', detail }]);
   });
 
   it('goes back once where the provider completed it after all', async () => {

@@ -47,10 +47,10 @@ export const staffDataRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
   { platform },
 ) => {
   const shared = { params: Params, tags: ['staff'], security: [{ ops: [] }] };
-  const onRequest = app.requireStaff;
+  const config = { staff: 'people' } as const;
 
   app.get('/ops/users/:phone/export', {
-    onRequest,
+    config,
     schema: { ...shared, response: { 200: ExportAnswer } },
     handler: async (request) => {
       const phone = readPhone(request.params.phone);
@@ -59,7 +59,7 @@ export const staffDataRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
   });
 
   app.post('/ops/users/:phone/erase', {
-    onRequest,
+    config,
     schema: { ...shared, response: { 200: EraseAnswer } },
     handler: async (request) => {
       const phone = readPhone(request.params.phone);
@@ -70,7 +70,7 @@ export const staffDataRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
   });
 
   app.post('/ops/users/:phone/log-out', {
-    onRequest,
+    config,
     schema: { ...shared, response: { 200: Envelope({ ended: Type.Integer() }) } },
     handler: async (request) => {
       const ended = await logOut(platform, readPhone(request.params.phone), actorOf(request));

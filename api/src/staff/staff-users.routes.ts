@@ -33,10 +33,10 @@ export const staffUserRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
   app,
   { platform },
 ) => {
-  const onRequest = app.requireStaff;
+  const config = { staff: 'people' } as const;
 
   app.post('/ops/users/:phone/type', {
-    onRequest,
+    config,
     schema: { ...staffs, body: UserTypeBody, response: { 200: Envelope({}) } },
     handler: async (request) => {
       const phone = phoneIn(request.params.phone);
@@ -57,7 +57,7 @@ export const staffUserRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
   });
 
   app.post('/ops/users/:phone/unlock', {
-    onRequest,
+    config,
     schema: { ...staffs, response: { 200: Envelope({}) } },
     handler: async (request) => {
       const phone = phoneIn(request.params.phone);

@@ -17,13 +17,13 @@ export const staffWithdrawalRoutes: FastifyPluginAsyncTypebox<{ platform: Platfo
   app,
   { platform },
 ) => {
-  const onRequest = app.requireStaff;
+  const config = { staff: 'money' } as const;
   const shared = { tags: ['staff'], security: [{ ops: [] }] };
 
   app.get(
     '/ops/withdrawals',
     {
-      onRequest,
+      config,
       schema: {
         ...shared,
         querystring: PageQuerySchema(100),
@@ -37,7 +37,7 @@ export const staffWithdrawalRoutes: FastifyPluginAsyncTypebox<{ platform: Platfo
     app.post(
       `/ops/withdrawals/:id/${verb}`,
       {
-        onRequest,
+        config,
         schema: { ...shared, params: StaffWithdrawalParams, response: { 200: Envelope({}) } },
       },
       async (request) => {

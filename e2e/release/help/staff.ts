@@ -100,7 +100,6 @@ export class Staff {
       method,
       headers: {
         authorization: `Bearer ${this.#token}`,
-        'x-ops-actor': 'suite',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

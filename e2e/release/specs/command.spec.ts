@@ -39,7 +39,7 @@ test('status tells of a rollout, promote ends it, and rollback brings the stable
     remotes: Record<string, { versions: string[] }>;
   };
   const canary = { version, percent: 12.5, state: 'running', loads: 0, failures: 0, reason: null };
-  expect(remotes[REMOTE]).toEqual({
+  expect(remotes[REMOTE]).toMatchObject({
     stable,
     canary,
     versions: expect.arrayContaining([stable, version]) as string[],

@@ -7,6 +7,7 @@ import { lastAnswers } from 'api/last-answers';
 import { metrics } from 'api/metrics';
 import { divideByPort, type OpsListener } from 'api/ops-port';
 import type { Platform } from 'api/platform';
+import { openStaffKeys } from 'api/staff-keys';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { filesRoutes } from '../files/files.routes.ts';
@@ -88,15 +89,21 @@ async function registerReleases(app: FastifyInstance, deps: DoorDeps): Promise<v
   const reports = openReports({ pool, clock, log, feed, secret });
   app.addHook('onClose', () => reports.stop());
   const overrides: OverrideDeps = { secret, clock, origins: door.overrideOrigins, publicUrl };
-  const { opsToken } = secrets;
+  const keys = openStaffKeys({ pool, clock, opsToken: secrets.opsToken });
   await app.register(releasesRoutes, {
     deps: { pool, store, clock },
     feed,
     overrides,
-    opsToken,
+    keys,
     keepDays: door.keepDays,
   });
-  await app.register(releasesPageRoutes, { pool, opsToken, overrides, secure: production });
+  await app.register(releasesPageRoutes, {
+    pool,
+    keys,
+    opsToken: secrets.opsToken,
+    overrides,
+    secure: production,
+  });
   await app.register(reportsRoutes, { reports, secure: production });
   await app.register(overridesRoutes, { deps: overrides, secure: production });
   const texts = new VerifiedTexts(store);

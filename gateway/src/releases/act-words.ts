@@ -1,11 +1,13 @@
 /** Acts of the history in words, the same for the command and the page. Pure. */
 import { indianTime } from 'api/ops-print';
 import type { HistoryAct } from './history-chain.ts';
+import type { BuildSource } from './version-manifest.ts';
 
 type Told = Pick<HistoryAct, 'act' | 'detail'>;
 
 const WORDS: Record<string, (detail: HistoryAct['detail']) => string> = {
-  publish: ({ files }) => `${files} files`,
+  publish: ({ files, source }) =>
+    `${files} files${source === undefined ? '' : `, ${sourceWords(source as BuildSource)}`}`,
   rollout: ({ percent }) => `for ${percent}% of visitors`,
   promote: ({ local }) =>
     local === true ? 'stable for everyone, built on this machine' : 'stable for everyone',
@@ -14,6 +16,13 @@ const WORDS: Record<string, (detail: HistoryAct['detail']) => string> = {
   prune: ({ keepDays }) => `files removed after ${keepDays} days out of use`,
   override: ({ url, until }) => `link to ${url} until ${indianTime(String(until))}`,
 };
+
+/** So much of a commit tells it from all others of a repository. */
+const SHORT = 12;
+
+/** Where a build comes from, such as `commit 3f2a91c0b7de` or `commit 3f2a91c0b7de with changes`. */
+export const sourceWords = ({ commit, dirty }: BuildSource): string =>
+  `commit ${commit.slice(0, SHORT)}${dirty ? ' with changes' : ''}`;
 
 /** What an act did, such as `for 10% of visitors`; an act of another kind is told as it stands. */
 export function wordsOf({ act, detail }: Told): string {

@@ -80,10 +80,11 @@ async function register(
   { actor, contentHash }: PublishOptions & { contentHash: string },
 ): Promise<void> {
   const at = clock.now();
-  const { remote, version } = manifest;
+  const { remote, version, source } = manifest;
   await lockReleases(tx);
   await saveVersion(tx, manifest, { contentHash, actor, at });
-  const detail = { content: contentHash, files: Object.keys(manifest.files).length };
+  const files = Object.keys(manifest.files).length;
+  const detail = { content: contentHash, files, ...(source === undefined ? {} : { source }) };
   await note(tx, { at, actor, act: 'publish', remote, version, detail });
 }
 
@@ -98,7 +99,7 @@ function refuseOtherContent({ manifest, files }: Build): void {
   }
 }
 
-/** Hash of everything but the version's own name. */
+/** Hash of everything but the version's own name, and the commit that it comes from: what is the same stays the same. */
 function contentHashOf(manifest: VersionManifest): string {
   const sorted = Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1));
   const contents = sorted.map(([name, { integrity }]) => [name, integrity]);

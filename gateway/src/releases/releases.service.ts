@@ -75,14 +75,20 @@ export function promote({ pool, clock }: ReleaseDeps, aim: Aim): Promise<Done> {
   });
 }
 
-/** Ends the canary; where there is none, brings back the stable before this one. */
+/**
+ * Ends the canary; where there is none, brings back the stable before this one.
+ * @param aim with `canary`, it only ends that canary: throws a Refusal where there is another one, or none
+ */
 export function rollBack(
   { pool, clock }: ReleaseDeps,
-  { remote, actor }: Omit<Aim, 'version'>,
+  aim: Omit<Aim, 'version'> & { canary?: string },
 ): Promise<Done> {
+  const { remote, actor } = aim;
   return changing(pool, async (tx) => {
     const { state } = await liveState(tx, remote);
     const at = clock.now();
+    if (aim.canary !== undefined && aim.canary !== state.canary)
+      throw refuse.conflict(`${aim.canary} is not the canary of ${remote}: nothing was changed.`);
     if (state.canary !== null) {
       const detail = { ended: state.canary };
       await saveCanary(tx, remote, null);

@@ -23,8 +23,16 @@ describe('readManifest', () => {
     [{ files: { '../up.js': { integrity: '', bytes: 1 } } }, '../up.js is no name'],
     [{ storeContract: '' }, 'it names no contract'],
     [{ requires: { react: 19 } }, 'its shares'],
+    [{ source: { commit: 'main', dirty: false } }, 'its source'],
+    [{ source: { commit: 'a'.repeat(40) } }, 'its source'],
+    [{ source: null }, 'its source'],
   ])('refuses %j and says what is wrong', (over, complaint) => {
     expect(() => readManifest({ ...catalogBuild().manifest, ...over })).toThrow(complaint);
+  });
+
+  it('takes the commit that a build says it is made from', () => {
+    const source = { commit: 'a'.repeat(40), dirty: true };
+    expect(readManifest({ ...catalogBuild().manifest, source }).source).toEqual(source);
   });
 
   it('refuses a shell without routes or boot script', () => {

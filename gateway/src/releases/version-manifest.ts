@@ -1,4 +1,7 @@
 /** What a built version says of itself: the `version.json` beside its files. */
+import { REMOTE_NAME } from 'api/ops-scopes';
+
+export { REMOTE_NAME };
 
 /** A file of a version: the hash a browser must find, and its size. */
 export interface BuiltFile {
@@ -26,6 +29,14 @@ export interface PageRoute {
   description?: string;
 }
 
+/** The sources of a build. */
+export interface BuildSource {
+  /** The commit, 40 or 64 hex digits. */
+  commit: string;
+  /** Whether there was anything beside the commit: what was built may differ from it. */
+  dirty: boolean;
+}
+
 /** Everything the door needs to know of a version without running it. */
 export interface VersionManifest {
   remote: string;
@@ -48,15 +59,16 @@ export interface VersionManifest {
   /** Exposed module → its server build; the shell's is `.`. */
   server?: Record<string, string>;
   routes?: PageRoute[];
+  /** Where it was made from; left out where nobody could say. */
+  source?: BuildSource;
   inline?: { boot: string };
 }
 
-/** Names of what can be released: the shell and every remote. */
-export const REMOTE_NAME = /^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$/;
 /** Names of versions: they stand in addresses and in folders. */
 export const VERSION_NAME = /^[0-9A-Za-z][0-9A-Za-z._+-]{0,99}$/;
 const FILE_NAME = /^(?!.*\.\.)[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/;
 const GLOBAL_NAME = /^[A-Za-z_$][\w$]{0,99}$/;
+const COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 /** Whether a file name can stand in a version: relative, and nowhere leading up. */
@@ -76,6 +88,7 @@ export function readManifest(value: unknown): VersionManifest {
   checkLists(manifest);
   demand(isTexts(manifest.requires) && isTexts(manifest.provides), 'its shares are not a list');
   demand(text(manifest.storeContract) !== '', 'it names no contract of the store');
+  demand(isSource(manifest.source), 'its source is no commit');
   if (manifest.remote === 'shell') checkShell(manifest);
   return manifest;
 }
@@ -102,6 +115,10 @@ function checkShell({ routes, inline, files }: VersionManifest): void {
   const boot = inline?.boot;
   demand(boot !== undefined && Object.hasOwn(files, boot), 'the shell brings no boot script');
 }
+
+const isSource = (source: unknown): boolean =>
+  source === undefined ||
+  (isRecord(source) && COMMIT.test(text(source['commit'])) && typeof source['dirty'] === 'boolean');
 
 const isRoute = (route: unknown): boolean =>
   isRecord(route) &&

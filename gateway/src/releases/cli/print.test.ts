@@ -40,6 +40,20 @@ describe('the status table', () => {
       expect(text).toContain(part);
   });
 
+  it('says which commit visitors get', () => {
+    const [commit, other] = ['a'.repeat(40), 'b'.repeat(40)];
+    const catalog = status['mfe-catalog'] ?? { stable: null, canary: null, versions: [] };
+    const sources = {
+      '1.0.0-3f2a91c0': { commit, dirty: false },
+      '1.1.0-77ab01ff': { commit: other, dirty: true },
+    };
+    const text = statusTable({ 'mfe-catalog': { ...catalog, sources } });
+    expect(text.split('\n').slice(-2)).toEqual([
+      `mfe-catalog 1.0.0-3f2a91c0 is made from ${commit}`,
+      `mfe-catalog 1.1.0-77ab01ff is made from ${other}, with changes that are in no commit`,
+    ]);
+  });
+
   it('says how to begin where nothing is published', () => {
     expect(statusTable({})).toContain('npm run release -- publish');
   });
@@ -50,6 +64,11 @@ describe('the history table', () => {
     const entry = { seq: 1, at: '2026-11-21T07:00:00.000Z', actor: 'staff asha', remote: 'shell' };
     const acts: [string, Record<string, unknown>, string][] = [
       ['publish', { files: 17, content: 'x' }, '17 files'],
+      [
+        'publish',
+        { files: 17, source: { commit: '0123456789abcdef0123456789abcdef01234567', dirty: true } },
+        '17 files, commit 0123456789ab with changes',
+      ],
       ['rollout', { percent: 12.5 }, 'for 12.5% of visitors'],
       ['promote', {}, 'stable for everyone'],
       ['promote', { local: true }, 'stable for everyone, built on this machine'],

@@ -17,7 +17,22 @@ export function statusTable(remotes: ReleaseStatus, columns = Number.POSITIVE_IN
   const reasons = rows.flatMap(({ remote, reason }) =>
     reason === null ? [] : ['', ...wrap(`${remote} is halted: ${reason}`, columns)],
   );
-  return [fitting ?? stacked(rows), ...reasons].join('\n');
+  return [fitting ?? stacked(rows), ...reasons, ...sourceLines(remotes)].join('\n');
+}
+
+/** Where what visitors get was made from, for those that say so. */
+function sourceLines(remotes: ReleaseStatus): string[] {
+  const lines = Object.entries(remotes)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([remote, { stable, canary, sources = {} }]) =>
+      [stable, canary?.version ?? null].flatMap((version) => {
+        const source = version === null ? undefined : sources[version];
+        if (source === undefined) return [];
+        const changes = source.dirty ? ', with changes that are in no commit' : '';
+        return [`${remote} ${version} is made from ${source.commit}${changes}`];
+      }),
+    );
+  return lines.length === 0 ? [] : ['', ...lines];
 }
 
 const tableOf = (rows: readonly StatusRow[], shown: typeof STATUS_COLUMNS): string =>

@@ -60,8 +60,16 @@ function addMoves(program: Command): void {
   does(
     program
       .command('rollback <remote>')
-      .description('ends the canary, or brings back the stable before this one'),
-    { call: (remote: string) => post('rollback', { remote }), print: printMessage },
+      .description('ends the canary, or brings back the stable before this one')
+      .option(
+        '--canary <version>',
+        'only end this canary: refused where there is another, or none',
+      ),
+    {
+      call: (remote: string, { canary }: { canary?: string }) =>
+        post('rollback', { remote, canary }),
+      print: printMessage,
+    },
   );
   does(program.command('prune').description('removes files that no set has used for a while'), {
     call: () => post('prune', {}),

@@ -58,6 +58,10 @@ async function upload(remote: string, folder: string, version?: string): Promise
   if (found === null) throw new OpsFault(`There is no version.json in ${folder}: build it first.`);
   if (found.manifest.remote !== remote)
     throw new OpsFault(`${folder} holds ${found.manifest.remote}, not ${remote}.`);
+  if (found.manifest.source?.dirty === true)
+    console.error(
+      `${remote} is made from a tree with changes that are in no commit: nobody can make it again.`,
+    );
   const manifest = version === undefined ? found.manifest : { ...found.manifest, version };
   const files = Object.fromEntries(
     [...found.files].map(([name, content]) => [name, content.toString('base64')]),

@@ -22,6 +22,15 @@ export function readRemote(body: unknown): { remote: string } {
   throw refuse.invalid('remote', 'A remote is named shell or mfe-….');
 }
 
+/** `{remote}`, or `{remote, canary}` to end that canary and no other */
+export function readRollback(body: unknown): { remote: string; canary?: string } {
+  const { canary } = fields(body);
+  if (canary === undefined) return readRemote(body);
+  if (typeof canary === 'string' && VERSION_NAME.test(canary))
+    return { ...readRemote(body), canary };
+  throw refuse.invalid('canary', 'A version is a plain name such as 1.0.0-3f2a91c0.');
+}
+
 /** `{remote, version}` */
 export function readAim(body: unknown): { remote: string; version: string } {
   const { version } = fields(body);
@@ -51,6 +60,10 @@ export function readUpload(body: unknown): Build {
   const { manifest, files } = fields(body);
   return { manifest: manifestOf(manifest), files: contentsOf(files) };
 }
+
+/** The remote that an upload is of. */
+export const readUploadRemote = (body: unknown): string =>
+  manifestOf(fields(body)['manifest']).remote;
 
 function manifestOf(manifest: unknown): VersionManifest {
   try {

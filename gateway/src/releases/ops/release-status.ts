@@ -2,6 +2,7 @@
 import type { Queryable } from 'api/transaction';
 import { readStates, readVersions, type StateRow, type VersionRow } from '../releases.sql.ts';
 import { countVotes } from '../reports/votes.sql.ts';
+import type { BuildSource } from '../version-manifest.ts';
 
 /** A canary as staff see it. */
 export interface CanaryStatus {
@@ -19,6 +20,8 @@ export interface RemoteStatus {
   canary: CanaryStatus | null;
   /** Oldest first; those whose files were removed are left out. */
   versions: string[];
+  /** Version → where it was made from, of those that say; left out where none does. */
+  sources?: Record<string, BuildSource>;
 }
 
 /** Remote → what it gives and has. */
@@ -47,10 +50,15 @@ async function statusOf(
   state: StateRow | undefined,
   versions: readonly VersionRow[],
 ): Promise<RemoteStatus> {
+  const there = versions.filter((row) => row.pruned_at === null);
+  const sources = there.flatMap(({ version, manifest: { source } }) =>
+    source === undefined ? [] : [[version, source] as const],
+  );
   return {
     stable: state?.stable ?? null,
     canary: state === undefined ? null : await canaryOf(db, state),
-    versions: versions.filter((row) => row.pruned_at === null).map(({ version }) => version),
+    versions: there.map(({ version }) => version),
+    ...(sources.length === 0 ? {} : { sources: Object.fromEntries(sources) }),
   };
 }
 

@@ -1,7 +1,11 @@
 /** `/ops/releases`: releases for people. Looking only, so a cookie of its own is enough. */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isOpsToken } from 'api/ops-guard';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { handleError } from 'api/errors';
+import { holderByHeader, opsGuard } from 'api/ops-guard';
+import { missingScope } from 'api/ops-scopes';
+import { Refusal } from 'api/refusal';
+import type { KeyHolder, StaffKeys } from 'api/staff-keys';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { readCookies, setCookie } from '../../page/cookies.ts';
 import { readHistory } from '../releases.sql.ts';
@@ -9,81 +13,89 @@ import { givenOverrides } from '../overrides/given-overrides.ts';
 import type { OverrideDeps } from '../overrides/overrides.service.ts';
 import { readSlices } from '../reports/votes.sql.ts';
 import { DAY_MS } from './failure-bars.ts';
+import { newSession, readSession, SESSION, SESSION_SECONDS } from './page-session.ts';
 import { readStatus } from './release-status.ts';
-import { renderReleases, renderSignIn } from './releases-view.ts';
+import { renderReleases, renderSignIn, type ReleasesView } from './releases-view.ts';
 
 interface Options {
   pool: Pool;
+  keys: StaffKeys;
   opsToken: string;
   overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'clock'>;
   secure: boolean;
 }
 
-const COOKIE = 'ops-session';
-const LIFE_SECONDS = 8 * 3600;
+const PATH = '/ops/releases';
 const MOST_HISTORY = 200;
+/** What the page needs. */
+const NEEDED = 'any release';
 
 /** Registers the page and its signing in. */
 export async function releasesPageRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { pool, opsToken, overrides, secure } = options;
-  const { secret } = overrides;
+  const { keys, opsToken, overrides, secure } = options;
+  const { secret, clock } = overrides;
+  const secrets = { secret, opsToken };
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4096 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+  const byHeader = holderByHeader(keys);
+  const byCookie = async ({ headers }: FastifyRequest): Promise<KeyHolder | null> => {
+    const value = readCookies(headers.cookie).get(SESSION);
+    const session = readSession(secrets, value, clock.now());
+    return session === undefined ? null : keys.byId(session.keyId);
+  };
+  await app.register(opsGuard, {
+    find: async (request) => (await byHeader(request)) ?? byCookie(request),
+  });
+  app.setErrorHandler((error, request, reply) =>
+    error instanceof Refusal && error.statusCode === 401
+      ? send(reply.code(401), (nonce) => renderSignIn(nonce))
+      : handleError(error, request, reply),
+  );
 
-  app.get('/ops/releases', async (request, reply) => {
-    const session = readCookies(request.headers.cookie).get(COOKIE);
-    const allowed =
-      isOpsToken(request.headers.authorization, opsToken) || isSession(secret, opsToken, session);
-    if (!allowed) return send(reply.code(401), (nonce) => renderSignIn(nonce, false));
-    const now = overrides.clock.now();
-    const history = (await readHistory(pool)).reverse();
-    const view = {
-      status: await readStatus(pool),
-      slices: await readSlices(pool, new Date(now.getTime() - DAY_MS)),
-      history: history.slice(0, MOST_HISTORY),
-      overrides: givenOverrides(overrides, history, now),
-      now,
-    };
+  app.get(PATH, { config: { staff: NEEDED } }, async (_request, reply) => {
+    const view = await readView(options);
     return send(reply, (nonce) => renderReleases(view, nonce));
   });
 
   app.post<{ Body: { token?: string } | undefined }>(
-    '/ops/releases/session',
+    `${PATH}/session`,
+    { config: { staff: 'open' } },
     async (request, reply) => {
-      if (!isOpsToken(`Bearer ${request.body?.token ?? ''}`, opsToken))
-        return send(reply.code(401), (nonce) => renderSignIn(nonce, true));
-      const value = newSession(secret, opsToken);
-      const path = '/ops/releases';
-      const cookie = setCookie(COOKIE, value, {
-        seconds: LIFE_SECONDS,
+      const holder = await keys.byToken(request.body?.token ?? '');
+      const missing = holder === null ? null : missingScope(holder, NEEDED, true);
+      if (holder === null || missing !== null)
+        return send(reply.code(missing === null ? 401 : 403), (nonce) =>
+          renderSignIn(nonce, refusalOf(missing)),
+        );
+      const cookie = setCookie(SESSION, newSession(secrets, holder.keyId, clock.now()), {
+        seconds: SESSION_SECONDS,
         secure,
-        path,
+        path: PATH,
         sameSite: 'Strict',
       });
-      return reply.header('set-cookie', cookie).redirect('/ops/releases', 303);
+      return reply.header('set-cookie', cookie).redirect(PATH, 303);
     },
   );
 }
 
-/** The ops token is part of the code: a new token ends every session. */
-const codeOf = (secret: string, opsToken: string, until: string): Buffer =>
-  createHmac('sha256', secret).update(`ops-session\n${opsToken}\n${until}`).digest();
+const refusalOf = (missing: string | null): string =>
+  missing === null
+    ? 'This token opens nothing here.'
+    : `This key does not open the releases: it lacks ${missing}.`;
 
-function newSession(secret: string, opsToken: string): string {
-  const until = String(Date.now() + LIFE_SECONDS * 1000);
-  return `${until}.${codeOf(secret, opsToken, until).toString('base64url')}`;
-}
-
-function isSession(secret: string, opsToken: string, value = ''): boolean {
-  const [until = '', code = ''] = value.split('.');
-  const given = Buffer.from(code, 'base64url');
-  const right = codeOf(secret, opsToken, until);
-  return (
-    given.length === right.length && timingSafeEqual(given, right) && Number(until) > Date.now()
-  );
+async function readView({ pool, overrides }: Options): Promise<ReleasesView> {
+  const now = overrides.clock.now();
+  const history = (await readHistory(pool)).reverse();
+  return {
+    status: await readStatus(pool),
+    slices: await readSlices(pool, new Date(now.getTime() - DAY_MS)),
+    history: history.slice(0, MOST_HISTORY),
+    overrides: givenOverrides(overrides, history, now),
+    now,
+  };
 }
 
 function send(reply: FastifyReply, render: (nonce: string) => string): FastifyReply {

@@ -81,6 +81,14 @@ describe('the releases page', () => {
     expect(html.indexOf('reason 3.')).toBeGreaterThan(html.indexOf('3 older acts'));
   });
 
+  it('names the commit of a version beside it', () => {
+    const source = { commit: '0123456789abcdef0123456789abcdef01234567', dirty: true };
+    const remote = { stable: '1.0.0', canary: null, versions: ['1.0.0'] };
+    const html = render({ status: { shell: { ...remote, sources: { '1.0.0': source } } } });
+    expect(text(html)).toContain('1.0.0 commit 0123456789ab with changes');
+    expect(html).toContain(`title="${source.commit}"`);
+  });
+
   it('says how to begin where nothing is published, and needs no script', () => {
     const html = render({ status: {} });
     expect(text(html)).toContain('Nothing is published yet');

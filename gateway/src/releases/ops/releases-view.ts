@@ -1,7 +1,7 @@
 /** The page on which people look at releases: HTML without a script. Pure. */
 import { indianTime } from 'api/ops-print';
 import { escapeHtml } from '../../page/escape.ts';
-import { wordsOf } from '../act-words.ts';
+import { sourceWords, wordsOf } from '../act-words.ts';
 import type { HistoryEntry } from '../history-chain.ts';
 import type { GivenOverride } from '../overrides/given-overrides.ts';
 import type { Slice } from '../reports/votes.sql.ts';
@@ -29,12 +29,12 @@ const page = (body: string, nonce: string): string => `<!doctype html>
 <title>Releases</title><style nonce="${nonce}">${STYLE}</style></head><body>${body}</body></html>
 `;
 
-/** The form that asks for the ops token. */
-export const renderSignIn = (nonce: string, refused: boolean): string =>
+/** The form that asks for a token; `refusal` says why the one before was not taken. */
+export const renderSignIn = (nonce: string, refusal?: string): string =>
   page(
     `<main><h1>Releases</h1><form method="post" action="/ops/releases/session"><label for="token">Ops token</label>
 <input id="token" name="token" type="password" required autocomplete="current-password"> <button>Sign in</button>
-${refused ? '<p class="alert" role="alert"><strong>This is not the ops token.</strong></p>' : ''}</form></main>`,
+${refusal === undefined ? '' : `<p class="alert" role="alert"><strong>${escapeHtml(refusal)}</strong></p>`}</form></main>`,
     nonce,
   );
 
@@ -108,7 +108,14 @@ function card(remote: string, { status, slices, now }: ReleasesView): string {
   const bars = failureBars(own, now, (version) => roleOf(state, version));
   const versions = [...(state?.versions ?? [])].reverse();
   return `<section class="card"><h3>${escapeHtml(remote)}</h3>${bars}
-<details><summary>${versions.length} ${versions.length === 1 ? 'version' : 'versions'}, newest first</summary>${versions.map(code).join('')}</details></section>`;
+<details><summary>${versions.length} ${versions.length === 1 ? 'version' : 'versions'}, newest first</summary>${versions.map((version) => code(version) + sourceOf(state, version)).join('')}</details></section>`;
+}
+
+function sourceOf(state: RemoteStatus | undefined, version: string): string {
+  const source = state?.sources?.[version];
+  return source === undefined
+    ? ''
+    : ` <span class="quiet" title="${escapeHtml(source.commit)}">${escapeHtml(sourceWords(source))}</span>`;
 }
 
 function roleOf(state: RemoteStatus | undefined, version: string): string | null {

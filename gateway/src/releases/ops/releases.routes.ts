@@ -1,6 +1,7 @@
-/** `/ops/releases/*`: what staff's command calls. Every route wants the ops token. */
+/** `/ops/releases/*`: what staff's command calls. A key releases the remotes that it names, and may look at all. */
 import { ok } from 'api/envelope';
-import { opsGuard } from 'api/ops-guard';
+import { holderByHeader, opsGuard } from 'api/ops-guard';
+import type { StaffKeys } from 'api/staff-keys';
 import type { FastifyInstance } from 'fastify';
 import type { LiveFeed } from '../live-feed.ts';
 import { makeOverride, type OverrideDeps } from '../overrides/overrides.service.ts';
@@ -20,8 +21,10 @@ import {
   readAim,
   readOverrideBody,
   readRemote,
+  readRollback,
   readRollout,
   readUpload,
+  readUploadRemote,
 } from './release-bodies.ts';
 import { readStatus } from './release-status.ts';
 
@@ -29,7 +32,7 @@ export interface OpsOptions {
   deps: ReleaseDeps;
   feed: LiveFeed;
   overrides: OverrideDeps;
-  opsToken: string;
+  keys: StaffKeys;
   keepDays: number;
 }
 
@@ -37,15 +40,24 @@ export interface OpsOptions {
 const UPLOAD_LIMIT = 96 * 1024 * 1024;
 const PREFIX = '/ops/releases';
 
-/** Registers the routes, each behind the token. */
+/** The scope of the remote that a body names. */
+const own = { config: { staff: { releaseOf: (body: unknown) => readRemote(body).remote } } };
+const upload = {
+  bodyLimit: UPLOAD_LIMIT,
+  config: { staff: { releaseOf: readUploadRemote } },
+};
+const looking = { config: { staff: 'any release' } } as const;
+
+/** Registers the routes, each behind its scope. */
 export async function releasesRoutes(app: FastifyInstance, options: OpsOptions): Promise<void> {
   const { deps, keepDays } = options;
-  await app.register(opsGuard, { token: options.opsToken });
-  app.addHook('onRequest', app.requireStaff);
+  await app.register(opsGuard, { find: holderByHeader(options.keys) });
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  app.get(`${PREFIX}/status`, async () => ok('Status', { remotes: await readStatus(deps.pool) }));
-  app.get(`${PREFIX}/history`, async () =>
+  app.get(`${PREFIX}/status`, looking, async () =>
+    ok('Status', { remotes: await readStatus(deps.pool) }),
+  );
+  app.get(`${PREFIX}/history`, looking, async () =>
     ok('History', { entries: await readHistory(deps.pool) }),
   );
 
@@ -55,20 +67,23 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
     await options.feed.refresh();
     return ok(message, more);
   };
-  app.post(`${PREFIX}/publish`, { bodyLimit: UPLOAD_LIMIT }, async ({ body, staff }) =>
+  app.post(`${PREFIX}/publish`, upload, async ({ body, staff }) =>
     answer(publish(deps, readUpload(body), { actor: staff, checkFit: true })),
   );
-  app.post(`${PREFIX}/rollout`, async ({ body, staff }) =>
+  app.post(`${PREFIX}/rollout`, own, async ({ body, staff }) =>
     answer(rollOut(deps, { ...readRollout(body), actor: staff })),
   );
-  app.post(`${PREFIX}/promote`, async ({ body, staff }) =>
+  app.post(`${PREFIX}/promote`, own, async ({ body, staff }) =>
     answer(promote(deps, { ...readAim(body), actor: staff })),
   );
-  app.post(`${PREFIX}/rollback`, async ({ body, staff }) =>
-    answer(rollBack(deps, { ...readRemote(body), actor: staff })),
+  app.post(`${PREFIX}/rollback`, own, async ({ body, staff }) =>
+    answer(rollBack(deps, { ...readRollback(body), actor: staff })),
   );
-  app.post(`${PREFIX}/prune`, async ({ staff }) => answer(prune(deps, { keepDays, actor: staff })));
-  app.post(`${PREFIX}/override`, async ({ body, staff }) =>
+  const all = { config: { staff: 'release:*' } } as const;
+  app.post(`${PREFIX}/prune`, all, async ({ staff }) =>
+    answer(prune(deps, { keepDays, actor: staff })),
+  );
+  app.post(`${PREFIX}/override`, own, async ({ body, staff }) =>
     answer(giveOverride(options, readOverrideBody(body), staff)),
   );
 }

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { Envelope, Nullable } from '../http/envelope.ts';
+import { EXPLAIN } from '../http/fields.ts';
+import { SCOPES_SENTENCE } from './scopes.rules.ts';
+
+const LONGEST_DAYS = 3650;
+
+const Time = Type.String({ format: 'date-time' });
+const Scopes = Type.Array(Type.String());
+
+export const TokenBody = Type.Object({
+  name: Type.String({
+    maxLength: 60,
+    [EXPLAIN]: 'A name has letters, digits, dots, hyphens, underscores and @, 60 at most.',
+  }),
+  scopes: Type.Array(Type.String({ maxLength: 120 }), {
+    minItems: 1,
+    maxItems: 50,
+    [EXPLAIN]: SCOPES_SENTENCE,
+  }),
+  days: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: LONGEST_DAYS,
+      [EXPLAIN]: `Days are a whole number from 1 to ${LONGEST_DAYS}.`,
+    }),
+  ),
+});
+
+export const TokenAnswer = Envelope({
+  name: Type.String(),
+  token: Type.String({ description: 'Told this once: what is kept is its hash' }),
+  scopes: Scopes,
+  expires_at: Nullable(Time),
+});
+
+export const TokensQuery = Type.Object({
+  all: Type.Boolean({
+    default: false,
+    description: 'Also those that have expired or were revoked',
+  }),
+});
+
+export const TokensAnswer = Envelope({
+  tokens: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      scopes: Scopes,
+      made_at: Time,
+      last_used_at: Nullable(Time),
+      expires_at: Nullable(Time),
+      revoked_at: Nullable(Time),
+    }),
+  ),
+});
+
+export const TokenParams = Type.Object({ name: Type.String() });

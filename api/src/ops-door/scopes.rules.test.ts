@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { isKeyName, isScope, missingScope, type Scope } from './scopes.rules.ts';
+
+const holder = (...scopes: Scope[]) => ({ name: 'ci', scopes });
+
+describe('a scope', () => {
+  it.each(['orders', 'visits', 'money', 'catalogue', 'people', 'read', 'release:*'])(
+    'is %s',
+    (text) => expect(isScope(text)).toBe(true),
+  );
+
+  it.each(['release:shell', 'release:mfe-catalog', 'release:mfe-a-b2'])('is %s', (text) =>
+    expect(isScope(text)).toBe(true),
+  );
+
+  it.each([
+    '',
+    '*',
+    'all',
+    'Orders',
+    ' orders',
+    'release:',
+    'release:api',
+    'release:mfe-',
+    'release:../x',
+  ])('is not %j', (text) => expect(isScope(text)).toBe(false));
+
+  it.each(['release', 'installation', 'open', `release:mfe-${'x'.repeat(200)}`])(
+    'is not %j either',
+    (text) => expect(isScope(text)).toBe(false),
+  );
+});
+
+describe('the name of a key', () => {
+  it.each(['ravi', 'Ravi.Kumar', 'ci@catalog-2026', 'x', '7'])('may be %s', (name) => {
+    expect(isKeyName(name)).toBe(true);
+  });
+
+  it.each(['', 'a b', '-x', 'x-', 'a\nb', 'é', 'x'.repeat(61), 'Installation', 'door', 'START'])(
+    'is not %j',
+    (name) => {
+      expect(isKeyName(name)).toBe(false);
+    },
+  );
+});
+
+describe('what a key opens', () => {
+  it('is its scopes, to look and to act', () => {
+    expect(missingScope(holder('orders'), 'orders', true)).toBeNull();
+    expect(missingScope(holder('orders'), 'orders', false)).toBeNull();
+    expect(missingScope(holder('orders', 'people'), 'money', true)).toBe('money');
+  });
+
+  it('is every look with `read`, and no act', () => {
+    expect(missingScope(holder('read'), 'money', true)).toBeNull();
+    expect(missingScope(holder('read'), 'money', false)).toBe('money');
+    expect(missingScope(holder('read'), 'release:shell', false)).toBe('release:shell');
+  });
+
+  it('is one remote, or all of them, never what only begins alike', () => {
+    const own = holder('release:mfe-catalog');
+    expect(missingScope(own, 'release:mfe-catalog', false)).toBeNull();
+    expect(missingScope(own, 'release:mfe-catalog-2', false)).toBe('release:mfe-catalog-2');
+    expect(missingScope(own, 'release:*', false)).toBe('release:*');
+    expect(missingScope(holder('release:*'), 'release:shell', false)).toBeNull();
+    expect(missingScope(holder('release:*'), 'money', false)).toBe('money');
+  });
+
+  it('is how releases stand, for every key that releases', () => {
+    expect(missingScope(holder('release:shell'), 'any release', true)).toBeNull();
+    expect(missingScope(holder('orders'), 'any release', true)).toBe('read');
+  });
+
+  it('is everything for the installation, which alone makes keys', () => {
+    const all = holder('orders', 'visits', 'money', 'catalogue', 'people', 'read', 'release:*');
+    expect(missingScope(all, 'installation', false)).toBe('installation');
+    expect(missingScope({ name: 'installation', scopes: 'all' }, 'installation', false)).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+/** `ops token …` */
+import { InvalidArgumentError, type Command } from 'commander';
+import { does, printMessage } from './command.ts';
+import { callDoor } from './ops-client.ts';
+import { indianTime, table, type Column } from './print.rules.ts';
+
+interface Made {
+  name: string;
+  token: string;
+  scopes: string[];
+  expires_at: string | null;
+}
+
+interface Key {
+  name: string;
+  scopes: string[];
+  made_at: string;
+  last_used_at: string | null;
+  expires_at: string | null;
+  revoked_at: string | null;
+}
+
+const NOTHING = '–';
+const timeOr = (iso: string | null, otherwise: string): string =>
+  iso === null ? otherwise : indianTime(iso);
+
+const COLUMNS: Column<Key>[] = [
+  { heading: 'Name', cell: ({ name }) => name },
+  { heading: 'Opens', cell: ({ scopes }) => scopes.join(', ') },
+  { heading: 'Made', cell: ({ made_at: at }) => indianTime(at) },
+  { heading: 'Last used', cell: ({ last_used_at: at }) => timeOr(at, NOTHING) },
+  { heading: 'Expires', cell: ({ expires_at: at }) => timeOr(at, 'never') },
+];
+const REVOKED: Column<Key> = {
+  heading: 'Revoked',
+  cell: ({ revoked_at: at }) => timeOr(at, NOTHING),
+};
+
+interface Wanted {
+  scope: string[];
+  days?: number;
+}
+
+/** Adds the noun `token` with its verbs. */
+export function addTokenCommands(program: Command): void {
+  const token = program
+    .command('token')
+    .description("keys of staff's door: who may do what. Made with the installation's own token");
+  const create = token
+    .command('create <name>')
+    .description('make a key and print it, this once')
+    .requiredOption(
+      '--scope <scopes>',
+      'what it opens, separated by commas: orders, visits, money, catalogue, people, read, release:REMOTE, release:*',
+      (text: string) => text.split(',').map((scope) => scope.trim()),
+    )
+    .option('--days <n>', 'for how long; without it until it is revoked', wholeNumber);
+  does(create, {
+    call: async (name: string, { scope, days }: Wanted): Promise<Made> => {
+      const body = { name, scopes: scope, ...(days === undefined ? {} : { days }) };
+      const made = await callDoor<Made>('POST', '/ops/tokens', body);
+      return {
+        name: made.name,
+        token: made.token,
+        scopes: made.scopes,
+        expires_at: made.expires_at,
+      };
+    },
+    print: printMade,
+  });
+  does(
+    token
+      .command('list')
+      .description('who has a key, what it opens, when it was used')
+      .option('--all', 'also those that have expired or were revoked'),
+    {
+      call: ({ all = false }: { all?: boolean }) =>
+        callDoor<{ tokens: Key[] }>('GET', `/ops/tokens${all ? '?all=true' : ''}`),
+      print: ({ tokens }) => printKeys(tokens),
+    },
+  );
+  does(token.command('revoke <name>').description('end a key, at once and everywhere'), {
+    call: (name: string) =>
+      callDoor<{ message: string }>('POST', `/ops/tokens/${encodeURIComponent(name)}/revoke`),
+    print: printMessage,
+  });
+}
+
+const printMade = ({ name, token, scopes, expires_at: until }: Made): string =>
+  [
+    `The key ${name} opens ${scopes.join(', ')}${until === null ? '' : ` until ${indianTime(until)}`}. It is shown this once:`,
+    token,
+  ].join('\n');
+
+function printKeys(keys: readonly Key[]): string {
+  if (keys.length === 0) return "There is no key but the installation's own token.";
+  const anyRevoked = keys.some(({ revoked_at: at }) => at !== null);
+  return table(anyRevoked ? [...COLUMNS, REVOKED] : COLUMNS, keys);
+}
+
+function wholeNumber(text: string): number {
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It is a whole number of days.');
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { foreignParts, type Lockfile } from './lockfile.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string): unknown => parse(readFileSync(path.join(root, file), 'utf8'));
+const integrity = `sha512-${'a'.repeat(86)}==`;
+
+const lockfile = (over: Partial<Lockfile>): Lockfile => ({ importers: {}, packages: {}, ...over });
+
+describe('the lockfile', () => {
+  it('has a hash for every package, and takes all of them from the registry', () => {
+    const real = read('pnpm-lock.yaml') as Lockfile;
+    expect(Object.keys(real.packages).length).toBeGreaterThan(500);
+    expect(foreignParts(real)).toEqual([]);
+  });
+
+  it.each([
+    [{}, 'a@1.0.0 has no hash'],
+    [{ integrity: 'sha1-abc' }, 'a@1.0.0 has no hash'],
+    [
+      { integrity, tarball: 'https://elsewhere.example/a.tgz' },
+      'a@1.0.0 comes from elsewhere: tarball',
+    ],
+    [{ type: 'git', repo: 'https://x', commit: 'c' }, 'comes from elsewhere: type, repo, commit'],
+    [{ directory: '../a' }, 'comes from elsewhere: directory'],
+  ])('is refused with %j', (resolution, complaint) => {
+    const [found] = foreignParts(lockfile({ packages: { 'a@1.0.0': { resolution } } }));
+    expect(found).toContain(complaint);
+  });
+
+  it.each([
+    'https://x.example/a.tgz',
+    'file:../a.tgz',
+    'git+ssh://x',
+    'link:../../outside',
+    'link:/etc',
+  ])('is refused with a dependency from %s', (version) => {
+    const importers = { shell: { dependencies: { a: { specifier: 'x', version } } } };
+    expect(foreignParts(lockfile({ importers }))).toEqual([`shell takes a from ${version}`]);
+  });
+
+  it.each(['1.2.3', '2.0.0-beta.1(react@19.3.1)', 'link:../api', 'npm:other@1.2.3'])(
+    'may have a dependency at %s',
+    (version) => {
+      const importers = { shell: { devDependencies: { a: { specifier: 'x', version } } } };
+      expect(foreignParts(lockfile({ importers }))).toEqual([]);
+    },
+  );
+});
+
+describe('the rules for packages', () => {
+  const settings = read('pnpm-workspace.yaml') as Record<string, unknown>;
+
+  it('let new versions cool off, and take none from odd places', () => {
+    expect(settings['minimumReleaseAge']).toBeGreaterThanOrEqual(1440);
+    expect(settings['blockExoticSubdeps']).toBe(true);
+  });
+
+  it('run no script of a package, and know no other registry', () => {
+    expect(Object.values(settings['allowBuilds'] ?? {})).not.toContain(true);
+    expect(Object.keys(settings).filter((name) => /registr/i.test(name))).toEqual([]);
+    const folders = ['.', ...readdirSync(root)].filter((name) => !name.startsWith('node_'));
+    expect(folders.filter((name) => existsSync(path.join(root, name, '.npmrc')))).toEqual([]);
+  });
+});

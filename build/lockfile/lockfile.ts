@@ -1,0 +1,35 @@
+/** Finds what a lockfile takes from elsewhere than the registry, or without a hash. Pure. */
+
+/** As much of `pnpm-lock.yaml` as counts here. */
+export interface Lockfile {
+  importers: Record<string, Record<string, unknown>>;
+  packages: Record<string, { resolution?: Record<string, unknown> }>;
+}
+
+const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
+/** A version with its peers behind it, or another package of this workspace. */
+const FROM_REGISTRY = /^(npm:)?(@?[\w./-]+@)?\d+\.\d+\.\d+[^:]*$/;
+const OWN = /^link:(\.\.\/)?[\w-]+$/;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Sentences about what is wrong, none where all is well. */
+export function foreignParts({ importers, packages }: Lockfile): string[] {
+  const unhashed = Object.entries(packages).flatMap(([name, { resolution = {} }]) => {
+    const { integrity, ...more } = resolution;
+    const others = Object.keys(more);
+    if (others.length > 0) return [`${name} comes from elsewhere: ${others.join(', ')}`];
+    return INTEGRITY.test(String(integrity)) ? [] : [`${name} has no hash`];
+  });
+  return [...unhashed, ...Object.entries(importers).flatMap(foreignDependencies)];
+}
+
+function foreignDependencies([app, kinds]: [string, Record<string, unknown>]): string[] {
+  const named = Object.values(kinds).filter(isRecord).flatMap(Object.entries);
+  return named.flatMap(([name, dependency]) => {
+    const version = isRecord(dependency) ? String(dependency['version']) : '';
+    if (FROM_REGISTRY.test(version) || OWN.test(version)) return [];
+    return [`${app} takes ${name} from ${version}`];
+  });
+}

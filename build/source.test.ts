@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceOf } from './source.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const OTHER = '0123456789abcdef0123456789abcdef01234567';
+let folder: string;
+let commit: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'source-'));
+  git('init', '-q');
+  writeFileSync(path.join(folder, 'a.txt'), 'a');
+  git('add', '.');
+  git('-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'one');
+  commit = git('rev-parse', 'HEAD');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function git(...words: string[]): string {
+  const ended = spawnSync('git', ['-C', folder, ...words], { encoding: 'utf8' });
+  expect(ended.status).toBe(0);
+  return ended.stdout.trim();
+}
+
+describe('the sources of a build', () => {
+  it('are the commit that is checked out, clean or not', () => {
+    expect(sourceOf(folder, {})).toEqual({ commit, dirty: false });
+    writeFileSync(path.join(folder, 'new.txt'), 'new');
+    expect(sourceOf(folder, {})).toEqual({ commit, dirty: true });
+    rmSync(path.join(folder, 'new.txt'));
+    writeFileSync(path.join(folder, 'a.txt'), 'b');
+    expect(sourceOf(folder, {})).toEqual({ commit, dirty: true });
+    writeFileSync(path.join(folder, 'a.txt'), 'a');
+  });
+
+  it('are what a pipeline says', () => {
+    expect(sourceOf(folder, { GITHUB_SHA: commit })).toEqual({ commit, dirty: false });
+    const said = { SOURCE_COMMIT: OTHER.toUpperCase(), GITHUB_SHA: commit };
+    expect(sourceOf(folder, said)).toEqual({ commit: OTHER, dirty: true });
+    const vouched = { ...said, SOURCE_DIRTY: 'false' };
+    expect(sourceOf(folder, vouched)).toEqual({ commit: OTHER, dirty: false });
+  });
+
+  it('are unknown without git, and never those of a repository around', () => {
+    const inside = path.join(folder, 'inside');
+    mkdirSync(inside);
+    expect(sourceOf(inside, {})).toBeNull();
+    expect(sourceOf(inside, { SOURCE_COMMIT: OTHER })).toEqual({ commit: OTHER, dirty: false });
+    const altered = { SOURCE_COMMIT: OTHER, SOURCE_DIRTY: 'true' };
+    expect(sourceOf(inside, altered)).toEqual({ commit: OTHER, dirty: true });
+    rmSync(inside, { recursive: true });
+  });
+
+  it.each([{ SOURCE_COMMIT: 'main' }, { GITHUB_SHA: 'abc' }, { SOURCE_DIRTY: 'yes' }])(
+    'are not guessed from %j',
+    (env) => {
+      expect(() => sourceOf(folder, env)).toThrow('must be');
+    },
+  );
+
+  it('stand in version.json and change nothing else of a version', { timeout: 120_000 }, () => {
+    const built = [OTHER, commit].map((sha) => {
+      const out = path.join(folder, sha, 'dist');
+      const run = spawnSync(process.execPath, ['scripts/build.ts', 'mfe-account', '--out', out], {
+        cwd: root,
+        env: { ...process.env, SOURCE_COMMIT: sha, SOURCE_DIRTY: 'false' },
+        encoding: 'utf8',
+      });
+      expect(run.stderr + run.stdout).toContain('Built mfe-account');
+      return JSON.parse(readFileSync(path.join(out, 'version.json'), 'utf8')) as object;
+    });
+    const [one, two] = built;
+    expect(one).toMatchObject({ source: { commit: OTHER, dirty: false } });
+    expect({ ...one, source: null }).toEqual({ ...two, source: null });
+  });
+});

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
+import { catalogBuild, uploadOf } from './builds.ts';
+import { startDoor, type TestDoor } from './start-door.ts';
+
+const OWN = 'ops-token-of-the-tests';
+const SCOPES = [
+  'orders',
+  'visits',
+  'money',
+  'catalogue',
+  'people',
+  'read',
+  'release:mfe-catalog',
+  'release:mfe-account',
+  'release:*',
+] as const;
+type Key = (typeof SCOPES)[number];
+
+let door: TestDoor;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  door = await startDoor();
+  for (const scope of SCOPES) tokens.set(scope, await makeKey(nameOf(scope), [scope]));
+});
+afterAll(() => door.close());
+
+const nameOf = (scope: string): string => scope.replace(':', '-').replace('*', 'all');
+
+async function ask(
+  { method, url }: { method: string; url: string },
+  token: string | undefined,
+  body?: object,
+  more: Record<string, string> = {},
+) {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await door.app.inject({
+    method: method as 'GET' | 'POST',
+    url,
+    headers: { ...authorization, ...more },
+    ...(method === 'POST' ? { payload: body ?? {} } : {}),
+  });
+  const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== '';
+  return {
+    code: answer.statusCode,
+    missing: isJson ? answer.json<{ missing_scope?: string }>().missing_scope : undefined,
+  };
+}
+
+async function makeKey(name: string, scopes: readonly string[]): Promise<string> {
+  const answer = await door.app.inject({
+    method: 'POST',
+    url: '/ops/tokens',
+    headers: { authorization: `Bearer ${OWN}` },
+    payload: { name, scopes },
+  });
+  return answer.json<{ token: string }>().token;
+}
+
+const signIn = (token: string) =>
+  door.app.inject({
+    method: 'POST',
+    url: '/ops/releases/session',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ token }).toString(),
+  });
+const openPage = (cookie: string) => door.app.inject({ url: '/ops/releases', headers: { cookie } });
+const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
+  String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+const remote = 'mfe-catalog';
+const ours: readonly Key[] = ['release:mfe-catalog', 'release:*'];
+const anyRelease: readonly Key[] = [...ours, 'release:mfe-account'];
+const aim = { remote, version: 'none', percent: 1, url: 'https://a.example', minutes: 5 };
+const { manifest } = catalogBuild('7.0.0');
+
+/** What each route below /ops lets in besides the installation's own token, and what it says is missing. */
+const TABLE: Record<string, { opens: readonly Key[]; missing: string; body?: object }> = {
+  'GET /ops/orders': { opens: ['orders', 'read'], missing: 'orders' },
+  'GET /ops/orders/:id': { opens: ['orders', 'read'], missing: 'orders' },
+  'POST /ops/orders/:id/confirm': { opens: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/assign': { opens: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/start': { opens: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/complete': { opens: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/approve-cancel': { opens: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/reject-cancel': { opens: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/parts': { opens: ['orders'], missing: 'orders' },
+  'GET /ops/catalogue': { opens: ['catalogue', 'read'], missing: 'catalogue' },
+  'POST /ops/catalogue': { opens: ['catalogue'], missing: 'catalogue' },
+  'GET /ops/refunds': { opens: ['money', 'read'], missing: 'money' },
+  'POST /ops/refunds/:id/retry': { opens: ['money'], missing: 'money' },
+  'GET /ops/withdrawals': { opens: ['money', 'read'], missing: 'money' },
+  'POST /ops/withdrawals/:id/pay': { opens: ['money'], missing: 'money' },
+  'POST /ops/withdrawals/:id/reject': { opens: ['money'], missing: 'money' },
+  'GET /ops/reviews': { opens: ['people', 'read'], missing: 'people' },
+  'GET /ops/contacts': { opens: ['people', 'read'], missing: 'people' },
+  'POST /ops/users/:phone/type': { opens: ['people'], missing: 'people' },
+  'POST /ops/users/:phone/unlock': { opens: ['people'], missing: 'people' },
+  'GET /ops/tokens': { opens: ['read'], missing: 'installation' },
+  'POST /ops/tokens': { opens: [], missing: 'installation' },
+  'POST /ops/tokens/:name/revoke': { opens: [], missing: 'installation' },
+  'GET /ops/releases': { opens: [...anyRelease, 'read'], missing: 'read' },
+  'GET /ops/releases/status': { opens: [...anyRelease, 'read'], missing: 'read' },
+  'GET /ops/releases/history': { opens: [...anyRelease, 'read'], missing: 'read' },
+  'POST /ops/releases/publish': {
+    opens: ours,
+    missing: 'release:mfe-catalog',
+    body: { manifest, files: {} },
+  },
+  'POST /ops/releases/rollout': { opens: ours, missing: 'release:mfe-catalog', body: aim },
+  'POST /ops/releases/promote': { opens: ours, missing: 'release:mfe-catalog', body: aim },
+  'POST /ops/releases/rollback': { opens: ours, missing: 'release:mfe-catalog', body: aim },
+  'POST /ops/releases/override': { opens: ours, missing: 'release:mfe-catalog', body: aim },
+  'POST /ops/releases/prune': { opens: ['release:*'], missing: 'release:*' },
+};
+
+/** Routes that show nobody anything: what is not there, and the form that takes a token. */
+const OPEN = /^\w+ (\/ops|\/ops\/\*|\/ops\/releases\/session)$/;
+
+const addressOf = (route: string): string =>
+  route.replace(':id', '999999').replace(':phone', '9999999999').replace(':name', 'nobody');
+
+describe('every route below /ops', () => {
+  it('stands in the table', () => {
+    const below = door.routes.filter(({ url }) => /^\/ops(\/|$)/.test(url));
+    const names = below
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ method, url }) => `${method} ${url}`)
+      .filter((name) => !OPEN.test(name));
+    expect([...new Set(names)].sort()).toEqual(Object.keys(TABLE).sort());
+  });
+
+  it.each(Object.entries(TABLE))(
+    '%s is opened by its scopes and by nothing else',
+    async (name, row) => {
+      const [method = '', path = ''] = name.split(' ');
+      const route = { method, url: addressOf(path) };
+      expect((await ask(route, OWN, row.body)).code).not.toBeOneOf([401, 403]);
+      for (const scope of SCOPES) {
+        const { code, missing } = await ask(route, tokens.get(scope), row.body);
+        const seen = [scope, code === 401 ? 'unknown' : code !== 403, missing];
+        const opens = row.opens.includes(scope);
+        expect(seen).toEqual([scope, opens, opens ? undefined : row.missing]);
+      }
+      for (const token of [undefined, '', 'x', `${OWN}x`, `ops_${'A'.repeat(43)}`])
+        expect([token, (await ask(route, token, row.body)).code]).toEqual([token, 401]);
+    },
+  );
+
+  it('is shut for HEAD as it is for GET', async () => {
+    for (const [name, { opens }] of Object.entries(TABLE).filter(([key]) =>
+      key.startsWith('GET'),
+    )) {
+      const url = addressOf(name.replace('GET ', ''));
+      for (const scope of SCOPES) {
+        const { code } = await ask({ method: 'HEAD', url }, tokens.get(scope));
+        expect([name, scope, code === 403]).toEqual([name, scope, !opens.includes(scope)]);
+      }
+    }
+  });
+
+  it('of a body that names no remote tells nobody more than that he releases nothing', async () => {
+    const route = { method: 'POST', url: '/ops/releases/rollout' };
+    expect(await ask(route, tokens.get('money'), {})).toEqual({ code: 403, missing: 'release:*' });
+    expect((await ask(route, tokens.get('release:mfe-catalog'), {})).code).toBe(422);
+  });
+});
+
+describe("a pipeline's key", () => {
+  it('takes its own remote through a release, and the history has its name alone', async () => {
+    const token = tokens.get('release:mfe-catalog') ?? '';
+    const forged = { 'x-ops-actor': 'the director' };
+    const act = (verb: string, body: object) =>
+      ask({ method: 'POST', url: `/ops/releases/${verb}` }, token, body, forged);
+    const version = '1.1.0';
+    expect((await act('publish', uploadOf(catalogBuild(version)))).code).toBe(200);
+    expect((await act('rollout', { remote, version, percent: 10 })).code).toBe(200);
+    expect((await act('rollback', { remote })).code).toBe(200);
+    expect((await act('promote', { remote, version })).code).toBe(200);
+    const { entries } = (await door.staff<{ entries: HistoryEntry[] }>('history')).json;
+    expect(new Set(entries.slice(-4).map(({ actor }) => actor))).toEqual(
+      new Set(['release-mfe-catalog']),
+    );
+    expect(JSON.stringify(entries)).not.toContain('director');
+    expect(findBreak(entries)).toBeNull();
+  });
+
+  it('does not pass for another remote by what it calls its upload', async () => {
+    const other = catalogBuild('1.2.0', { remote: 'mfe-account' });
+    const body = { ...uploadOf(other), remote };
+    const route = { method: 'POST', url: '/ops/releases/publish' };
+    const answer = await ask(route, tokens.get('release:mfe-catalog'), body);
+    expect(answer).toEqual({ code: 403, missing: 'release:mfe-account' });
+  });
+
+  it('opens nothing from the moment it is revoked, also at another door', async () => {
+    const second = await startDoor({ databaseUrl: door.databaseUrl, published: false });
+    try {
+      const token = await makeKey('short-lived', ['release:*']);
+      const look = (at: TestDoor) =>
+        at.app.inject({
+          url: '/ops/releases/status',
+          headers: { authorization: `Bearer ${token}` },
+        });
+      expect((await look(second)).statusCode).toBe(200);
+      await ask({ method: 'POST', url: '/ops/tokens/short-lived/revoke' }, OWN);
+      expect((await look(second)).statusCode).toBe(401);
+      expect((await look(door)).statusCode).toBe(401);
+    } finally {
+      await second.close();
+    }
+  });
+});
+
+describe('the page of releases', () => {
+  it('lets a key in that may look at releases, until it is revoked', async () => {
+    const cookie = cookieOf(await signIn(await makeKey('looker', ['read'])));
+    expect((await openPage(cookie)).statusCode).toBe(200);
+    await ask({ method: 'POST', url: '/ops/tokens/looker/revoke' }, OWN);
+    const shut = await openPage(cookie);
+    expect(shut.statusCode).toBe(401);
+    expect(shut.body).toContain('name="token"');
+  });
+
+  it('says to others what they lack', async () => {
+    const answer = await signIn(tokens.get('money') ?? '');
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('it lacks read');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((await signIn('wrong')).statusCode).toBe(401);
+  });
+
+  it('takes no cookie that was altered to be of another key', async () => {
+    const cookie = cookieOf(await signIn(tokens.get('read') ?? ''));
+    expect((await openPage(cookie)).statusCode).toBe(200);
+    const [name = '', value = ''] = cookie.split('=');
+    const [until, , code] = value.split('.');
+    for (const forged of [
+      `${until}.installation.${code}`,
+      `${until}.1.${code}`,
+      `${until}..${code}`,
+    ])
+      expect((await openPage(`${name}=${forged}`)).statusCode).toBe(401);
+  });
+});

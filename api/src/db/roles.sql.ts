@@ -69,9 +69,12 @@ BEGIN
   END LOOP;
   REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${SERVING};
   FOR kept IN
-    SELECT t.tgrelid::regclass AS name, bool_or(t.tgtype & 8 > 0) AS deletes, bool_or(t.tgtype & 16 > 0) AS updates
+    SELECT t.tgrelid::regclass AS name, bool_or(t.tgtype & 8 > 0) AS deletes,
+      bool_or(t.tgtype & 16 > 0 AND p.proname = 'refuse_change') AS updates
     FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
-    WHERE p.proname = 'refuse_change' AND t.tgenabled <> 'D' GROUP BY t.tgrelid
+    -- The second lets what says who got an invoice be emptied, and nothing be deleted.
+    WHERE p.proname IN ('refuse_change', 'invoices_keep_what_was_issued') AND t.tgenabled <> 'D'
+    GROUP BY t.tgrelid
   LOOP
     IF kept.deletes THEN EXECUTE format('REVOKE DELETE ON %s FROM ${SERVING}', kept.name); END IF;
     IF kept.updates THEN EXECUTE format('REVOKE UPDATE ON %s FROM ${SERVING}', kept.name); END IF;

@@ -145,6 +145,7 @@ describe('the settings', () => {
     ['OTP_GAP_SECONDS', '1'],
     ['OTP_PER_HOUR_PER_NUMBER', '11'],
     ['OTP_PER_HOUR_PER_ORIGIN', '101'],
+    ['OTP_COMPARED_PER_HOUR_PER_ORIGIN', '251'],
     ['CONTACT_PER_HOUR', '61'],
     ['UNVERIFIED_KEPT_DAYS', '31'],
     ['CONTACT_KEPT_DAYS', '731'],

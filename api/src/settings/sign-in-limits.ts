@@ -17,6 +17,8 @@ const COMPARED = 100;
 /** Codes that an address may give back for each that it may ask for. */
 const TRIES_EACH = 2.5;
 const MOST = 1_000_000;
+/** In production: as many as the widest limit of asking allows for. */
+const WIDEST_COMPARED = 250;
 /** In production a brake of more than this would brake nothing: 600 guesses at 4 digits a minute. */
 const WEAKEST_BRAKE = 600;
 
@@ -26,7 +28,9 @@ export const readSignInLimits = (env: Variables, perHourPerOrigin: number): Sign
   const most = (widest: number): number => (env.production ? widest : MOST);
   return {
     sentPerNetwork: env.integer('OTP_PER_HOUR_PER_NETWORK', SENT, 1, most(SENT)),
-    comparedPerOrigin: env.integer('OTP_COMPARED_PER_HOUR_PER_ORIGIN', perOrigin, 1, MOST),
+    comparedPerOrigin: env.integer('OTP_COMPARED_PER_HOUR_PER_ORIGIN', perOrigin, 1, MOST, {
+      max: WIDEST_COMPARED,
+    }),
     comparedPerNetwork: env.integer(
       'OTP_COMPARED_PER_HOUR_PER_NETWORK',
       COMPARED,

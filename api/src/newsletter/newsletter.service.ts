@@ -4,6 +4,7 @@ import { transaction, type Tx } from '../db/transaction.ts';
 import { originOf } from '../http/networks.ts';
 import { takeFromLimits } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
+import { takeTurn } from '../identity/users.service.ts';
 import { enqueueMail } from '../mail/mail.sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hiddenName, linkAddress, linkToken, readLinkToken, type Act } from './links.rules.ts';
@@ -57,6 +58,8 @@ export const askForNewsletter = async (platform: Platform, asked: Asked): Promis
     const bucket = `newsletter from ${originOf(asked.address)}`;
     if (settings.rateLimits)
       await takeFromLimits(tx, [{ bucket, most: settings.contactPerHour, seconds: HOUR }], now);
+    // Of somebody who is erased meanwhile, nothing is written any more.
+    if (asked.userId !== null) await takeTurn(tx, asked.userId);
     const { id, confirmed } = await findOrInsert(tx, { email, userId: asked.userId }, now);
     if (!confirmed && (await mayBeMailed(platform, tx, email, now)))
       await sendLink(platform, tx, email, id);

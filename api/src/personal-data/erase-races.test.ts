@@ -141,6 +141,29 @@ describe('a race of erasures', () => {
       /cart_lines|sessions|addresses|idempotency/,
     );
   });
+
+  it('with a login from a device that is known lets neither wait for the other for good', async () => {
+    const person = await personOn(api);
+    const browser = peopleFor(api).clientAt(undefined, 'browser');
+    expect((await browser.logIn(person.phone)).status).toBe(200);
+    api.clock.advance(31);
+    const asked = await browser.register(person.phone);
+    const code = await api.codeOf(person.phone);
+    await erase(person);
+    const otp = await api.codeOf(person.phone);
+    const holder = await api.pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM users WHERE phone = $1 FOR UPDATE', [person.phone]);
+    const erasing = erase(person, otp);
+    await untilWaiting(1);
+    const login = browser.verify(asked, code);
+    await untilWaiting(2);
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect((await erasing).status).toBe(200);
+    expect((await login).status).toBe(422);
+    expect(await matchesOf(api.pool, person)).toEqual([]);
+  });
 });
 
 /** Waits until so many statements wait for a lock. */

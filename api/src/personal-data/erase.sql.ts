@@ -27,16 +27,21 @@ export const underWay = async (db: Queryable, userId: string): Promise<UnderWay>
   };
 };
 
+const MINE = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = $1)';
+
+/** What logging in locks before it comes to the user, in its order. */
+const ON_THE_WAY_IN = [
+  'SELECT 1 FROM rate_limits WHERE strpos(bucket, $1) > 0 ORDER BY bucket FOR UPDATE',
+  `SELECT 1 FROM known_devices WHERE ${MINE} ORDER BY device FOR UPDATE`,
+  'SELECT 1 FROM sign_ins WHERE phone = $1 FOR UPDATE',
+  `SELECT 1 FROM sign_in_attempts WHERE ${MINE} ORDER BY id FOR UPDATE`,
+];
+
 /**
- * Locks everything by which this number comes back, in the order in which logging in does: limits, the sign-in, the
- * user. Whatever began before is waited for, whatever begins after waits. Answers the user's id; null without one.
+ * Locks everything by which this number comes back, in the order in which logging in does. Whatever began before is waited for, whatever begins after waits. Answers the user's id; null without one.
  */
 export const lockEverythingOf = async (tx: Tx, phone: string): Promise<string | null> => {
-  await tx.query(
-    'SELECT 1 FROM rate_limits WHERE strpos(bucket, $1) > 0 ORDER BY bucket FOR UPDATE',
-    [phone],
-  );
-  await tx.query('SELECT 1 FROM sign_ins WHERE phone = $1 FOR UPDATE', [phone]);
+  for (const text of ON_THE_WAY_IN) await tx.query(text, [phone]);
   const { rows } = await tx.query<{ id: string }>(
     'SELECT id FROM users WHERE phone = $1 FOR UPDATE',
     [phone],

@@ -1,15 +1,16 @@
 import { goes, stays, type Placement } from '../placement.ts';
 
-const SIGN_IN = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = person.phone)';
+const MY_SIGN_IN = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = person.phone)';
 
 export const identity: readonly Placement[] = [
   goes('sign_in_attempts', {
-    rows: SIGN_IN,
-    exported: 'id sign_in_id tries referral_code asked_at expires_at ended',
-    secret: 'device bare_origin code_hash',
+    rows: MY_SIGN_IN,
+    exported: 'sign_in_id tries referral_code asked_at expires_at ended',
+    // With the id of an attempt that is open, its code could be tried.
+    secret: 'id device bare_origin code_hash',
   }),
   goes('known_devices', {
-    rows: SIGN_IN,
+    rows: MY_SIGN_IN,
     exported: 'sign_in_id failures locked_until seen_at',
     secret: 'device',
   }),

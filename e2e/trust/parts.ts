@@ -1,8 +1,15 @@
 /** The parts of the suite, in the order in which they run. */
 import type { TrustPart } from './part.ts';
+import { halting } from './parts/halting.ts';
 import { personalData } from './parts/personal-data.ts';
 import { production } from './parts/production.ts';
 import { serverBuilds } from './parts/server-builds.ts';
 import { signIn } from './parts/sign-in.ts';
 
-export const PARTS: readonly TrustPart[] = [serverBuilds, signIn, personalData, production];
+export const PARTS: readonly TrustPart[] = [
+  serverBuilds,
+  halting,
+  signIn,
+  personalData,
+  production,
+];

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { APP_SECRET } from './visitor-cookies.ts';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -37,6 +38,7 @@ export async function startProduct(
     ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
+    APP_SECRET,
     OTP_PER_HOUR_PER_ORIGIN: '10000',
     OTP_PER_HOUR_PER_NUMBER: '50',
     OTP_GAP_SECONDS: '1',

@@ -1,9 +1,17 @@
 /** The parts of the suite, in the order in which they run. */
 import type { TrustPart } from './part.ts';
+import { halting } from './parts/halting.ts';
 import { keys } from './parts/keys.ts';
 import { personalData } from './parts/personal-data.ts';
 import { production } from './parts/production.ts';
 import { serverBuilds } from './parts/server-builds.ts';
 import { signIn } from './parts/sign-in.ts';
 
-export const PARTS: readonly TrustPart[] = [serverBuilds, signIn, keys, personalData, production];
+export const PARTS: readonly TrustPart[] = [
+  serverBuilds,
+  halting,
+  signIn,
+  keys,
+  personalData,
+  production,
+];

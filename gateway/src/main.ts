@@ -10,6 +10,7 @@ import { startWorkers } from 'api/workers';
 import Fastify from 'fastify';
 import { devFeed } from './dev/dev-feed.ts';
 import { registerDoor } from './door/door.ts';
+import { doorOptions } from './door/unreadable.ts';
 import { readDoorSettings, type DoorSettings } from './door/door-settings.ts';
 import { closeOnce, listen } from './door/listening.ts';
 import { registerLocalBuilds } from './releases/local-builds.ts';
@@ -25,7 +26,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const door = readDoorSettings(process.env);
-  const app = Fastify(serverOptions(settings));
+  const app = Fastify(doorOptions(serverOptions(settings)));
   const closers: (() => Promise<void>)[] = [];
   const close = closeOnce(closers);
   try {

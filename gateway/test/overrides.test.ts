@@ -2,8 +2,15 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
 import { signOverride } from '../src/releases/overrides/override-token.ts';
-import { catalogBuild } from './builds.ts';
-import { cookiesIn, setIn, startDoor, type TestDoor } from './start-door.ts';
+import { catalogBuild, uploadOf } from './builds.ts';
+import {
+  cookiesIn,
+  setIn,
+  startDoor,
+  tokenIn,
+  visitorCookie,
+  type TestDoor,
+} from './start-door.ts';
 
 let door: TestDoor;
 let preview: Server;
@@ -123,5 +130,46 @@ describe('an override', () => {
     const page = await door.page('/', `overrides=${encodeURIComponent(token)}`);
     expect(setIn(page.text)[remote]?.version).toBe('1.0.0');
     expect(page.text).toContain('Nothing usable stands at');
+  });
+});
+
+const votes = async (): Promise<number> => {
+  // Longer than votes are gathered before they are written.
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  const { rowCount } = await door.platform.pool.query('SELECT FROM release_votes');
+  return rowCount ?? 0;
+};
+
+describe('a page view with an override that bears the name of the canary', () => {
+  const version = '2.0.0-preview';
+  const events = [{ remote, version, outcome: 'failed' }];
+
+  it('counts for nothing, and keeps nobody from the canary', async () => {
+    await door.staff('publish', uploadOf(build));
+    await door.staff('rollout', { remote, version, percent: 100 });
+    const { cookie } = await open();
+    const visitor = visitorCookie();
+    const page = await door.page('/', `${visitor}; ${cookie}`);
+    expect(setIn(page.text)[remote]?.entry).toContain(origin);
+    const told = await door.app.inject({
+      method: 'POST',
+      url: '/reports',
+      headers: { cookie: `${visitor}; ${cookie}` },
+      payload: { token: tokenIn(page.text), events },
+    });
+    expect(told.statusCode).toBe(204);
+    expect(told.headers['set-cookie']).toBeUndefined();
+    expect(await votes()).toBe(0);
+    // The same visitor without it is counted.
+    const usual = await door.page('/', visitor);
+    const payload = { token: tokenIn(usual.text), events };
+    const counted = await door.app.inject({
+      method: 'POST',
+      url: '/reports',
+      headers: { cookie: visitor },
+      payload,
+    });
+    expect(cookiesIn(counted)['healed']).toBe(`${remote}@${version}`);
+    expect(await votes()).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadOf, catalogBuild, shellBuild } from './builds.ts';
-import { cookiesIn, setIn, startDoor, type TestDoor } from './start-door.ts';
+import { cookiesIn, setIn, startDoor, visitorCookie, type TestDoor } from './start-door.ts';
 
 let door: TestDoor;
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('the document', () => {
 
 describe('a visitor during a rollout', () => {
   it('gets the same version at every page, and keeps the canary while the share grows', async () => {
-    const visitors = Array.from({ length: 40 }, (_, index) => `visitor=someone-with-id-${index}`);
+    const visitors = Array.from({ length: 40 }, (_, index) => visitorCookie(index));
     const versions = async () =>
       Promise.all(
         visitors.map(async (cookie) => setIn((await door.page('/', cookie)).text)[remote]?.version),

@@ -1,4 +1,5 @@
 /** The whole door on a database of its own, with a shell and one remote published and stable. */
+import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,8 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { readDoorSettings } from '../src/door/door-settings.ts';
 import { registerDoor } from '../src/door/door.ts';
+import { doorOptions } from '../src/door/unreadable.ts';
+import { newVisitorId, signVisitorId } from '../src/page/visitor-id.ts';
 import { openLiveFeed, type LiveFeed } from '../src/releases/live-feed.ts';
 import { publish } from '../src/releases/publish.service.ts';
 import { promote } from '../src/releases/releases.service.ts';
@@ -22,6 +25,21 @@ import { catalogBuild, shellBuild } from './builds.ts';
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 const OPS_TOKEN = 'ops-token-of-the-tests';
+const APP_SECRET = 'app-secret-of-the-tests-0123456789';
+
+/** What a browser says of a request when somebody goes to a page. */
+const NAVIGATION = {
+  accept: 'text/html',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+};
+
+/** The cookie of a visitor who has been there before; always the same for the same number. */
+export function visitorCookie(number?: number): string {
+  const known = hash('sha256', String(number), 'buffer').subarray(0, 16).toString('base64url');
+  const id = number === undefined ? newVisitorId() : known;
+  return `visitor=${signVisitorId(APP_SECRET, id)}`;
+}
 
 /** What a test reads of an answer. */
 export interface Answer<Json = Record<string, unknown>> {
@@ -30,6 +48,12 @@ export interface Answer<Json = Record<string, unknown>> {
   text: string;
   /** The body as JSON; an empty object where it is none. */
   json: Json;
+}
+
+/** From where a page is asked for, and by which headers besides the usual ones. */
+interface From {
+  address?: string;
+  headers?: Record<string, string>;
 }
 
 export interface TestDoor {
@@ -46,8 +70,8 @@ export interface TestDoor {
   routes: readonly KnownRoute[];
   /** Calls staff's door about releases. */
   staff: <Json = Record<string, unknown>>(verb: string, body?: object) => Promise<Answer<Json>>;
-  /** Asks for a page. */
-  page: (url: string, cookie?: string) => Promise<Answer>;
+  /** Asks for a page as a browser does in which somebody goes there. */
+  page: (url: string, cookie?: string, more?: From) => Promise<Answer>;
   close: () => Promise<void>;
 }
 
@@ -80,14 +104,14 @@ export async function startDoor(options: Options = {}): Promise<TestDoor> {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     OPS_TOKEN,
-    APP_SECRET: 'app-secret-of-the-tests-0123456789',
+    APP_SECRET,
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '10',
     ...env,
   };
   const settings = readSettings(values);
   const door = readDoorSettings(values);
-  const app = Fastify(serverOptions(settings));
+  const app = Fastify(doorOptions(serverOptions(settings)));
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', (route) => void routes.push(...knownRoutes(route)));
   const platform = await openPlatform(settings, {
@@ -139,11 +163,12 @@ function callsOf(app: FastifyInstance): Pick<TestDoor, 'staff' | 'page'> {
           ...(body === undefined ? {} : { payload: body }),
         }),
       ),
-    page: async (url, cookie) =>
+    page: async (url, cookie, { address = '127.0.0.1', headers = {} } = {}) =>
       answerOf(
         await app.inject({
           url,
-          headers: { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) },
+          remoteAddress: address,
+          headers: { ...NAVIGATION, ...(cookie === undefined ? {} : { cookie }), ...headers },
         }),
       ),
   };

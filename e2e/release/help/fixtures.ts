@@ -1,5 +1,6 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { startProduct, type Product } from '../../product.ts';
+import { visitorCookie } from '../../visitor-cookies.ts';
 import { startPreview, type Preview } from './preview.ts';
 import { Staff } from './staff.ts';
 import { openView, visitorId } from './visitors.ts';
@@ -74,10 +75,16 @@ export async function visitorWith(
   throw new Error(`None of 500 visitors gets ${remote} ${version}`);
 }
 
-/** A browser of its own for this visitor. Close its context at the end. */
-export async function browserOf(browser: Browser, url: string, visitor: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url });
-  await context.addCookies([{ name: 'visitor', value: visitor, url }]);
+/** A browser of its own for this visitor, from this address. Close its context at the end. */
+export async function browserOf(
+  browser: Browser,
+  url: string,
+  visitor: string,
+  address?: string,
+): Promise<Page> {
+  const headers = address === undefined ? {} : { 'x-forwarded-for': address };
+  const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: headers });
+  await context.addCookies([{ name: 'visitor', value: visitorCookie(visitor), url }]);
   return context.newPage();
 }
 

@@ -1,5 +1,6 @@
 /** Visitors without a screen: they ask for pages and files as a browser does, check hashes, heal and report. */
 import http from 'node:http';
+import { NAVIGATION, visitorCookie } from '../../visitor-cookies.ts';
 import { integrityOf } from './builds.ts';
 
 interface Release {
@@ -45,7 +46,7 @@ function ask(
   });
 }
 
-/** The id of simulated visitor number `n`: word characters and hyphens, as the door makes them. */
+/** The name of simulated visitor number `n`: his cookie is that of an id which the door has given out. */
 export const visitorId = (n: number, crowd = 'crowd'): string =>
   `visitor-${crowd}-${String(n).padStart(8, '0')}`;
 
@@ -57,14 +58,15 @@ export interface View {
   token: string;
 }
 
-/** Opens a page as a visitor. */
+/** Opens a page as a visitor's browser does. */
 export async function openView(
   url: string,
   visitor: string,
   more: { healed?: string; headers?: Record<string, string> } = {},
 ): Promise<View> {
   const healed = more.healed === undefined ? '' : `; healed=${encodeURIComponent(more.healed)}`;
-  const headers = { accept: 'text/html', cookie: `visitor=${visitor}${healed}`, ...more.headers };
+  const cookie = `visitor=${visitorCookie(visitor)}${healed}`;
+  const headers = { ...NAVIGATION, cookie, ...more.headers };
   const answer = await ask(url, { headers });
   const html = answer.body.toString('utf8');
   const set = JSON.parse(/id="release-set">([^<]*)</.exec(html)?.[1] ?? '{}') as ReleaseSet;
@@ -94,7 +96,7 @@ export function sendReport(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      cookie: `visitor=${visitor}`,
+      cookie: `visitor=${visitorCookie(visitor)}`,
       'sec-fetch-site': 'same-origin',
       ...headers,
     },

@@ -27,7 +27,6 @@ test.beforeAll(async () => {
   const env = {
     DATABASE_URL: `postgres://postgres@localhost/storefront?host=${socket}`,
     RELEASE_STORE: path.join(host.dataDir, 'releases'),
-    APP_SECRET: 'secret-of-two-doors-0123456789-0123456789',
     OPS_TOKEN: TOKEN,
   };
   one = await startProduct({ env });

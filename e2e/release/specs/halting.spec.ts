@@ -3,6 +3,7 @@ import { builtVersion, moduleFiles, type Build } from '../help/builds.ts';
 import { note, seconds } from '../help/figures.ts';
 import { browserOf, expect, test } from '../help/fixtures.ts';
 import type { Staff } from '../help/staff.ts';
+import { addressIn } from '../../visitor-cookies.ts';
 import { alterOneByte, removeFile, storedFile } from '../help/store.ts';
 import { HEADING, throwingWhenEvaluated, throwingWhenRendered, visibly } from '../help/visible.ts';
 import { inTurns, isIntact, openView, sendReport, visitorId } from '../help/visitors.ts';
@@ -78,6 +79,8 @@ for (const [index, fault] of FAULTS.entries()) {
   });
 }
 
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
 interface Crowd {
   url: string;
   version: string;
@@ -97,7 +100,9 @@ interface Met {
 /** One visitor's page view: what the shell does in a browser, or a browser itself. */
 async function visit(crowd: Crowd, n: number, met: Met): Promise<void> {
   const visitor = visitorId(n, crowd.version.replaceAll('.', '-'));
-  const view = await openView(crowd.url, visitor);
+  // Each from a network of his own: one network is counted as one.
+  const headers = from(addressIn(n));
+  const view = await openView(crowd.url, visitor, { headers });
   const release = view.set[REMOTE];
   if (view.status !== 200 || release === undefined) {
     met.broken += 1;
@@ -110,20 +115,20 @@ async function visit(crowd: Crowd, n: number, met: Met): Promise<void> {
     if (met.failures === ENOUGH) met.enoughAt = performance.now();
   };
   if (isCanary && met.canary <= BROWSERS) {
-    if (!(await visitByBrowser(crowd, visitor))) met.broken += 1;
+    if (!(await visitByBrowser(crowd, visitor, addressIn(n)))) met.broken += 1;
     failed();
     return;
   }
   const event = { remote: REMOTE, version: release.version };
   if (isCanary && !(await works(crowd))) {
-    await sendReport(crowd.url, visitor, view.token, [{ ...event, outcome: 'failed' }]);
+    await sendReport(crowd.url, visitor, view.token, [{ ...event, outcome: 'failed' }], headers);
     failed();
     const { entry = '', integrity = '' } = release.stable ?? {};
     if (!(await isIntact(crowd.url, entry, integrity))) met.broken += 1;
     return;
   }
   if (!(await isIntact(crowd.url, release.entry, release.integrity))) met.broken += 1;
-  await sendReport(crowd.url, visitor, view.token, [{ ...event, outcome: 'loaded' }]);
+  await sendReport(crowd.url, visitor, view.token, [{ ...event, outcome: 'loaded' }], headers);
 }
 
 /** Whether entry and chunks of the version are there, intact, and run. */
@@ -144,8 +149,9 @@ async function works({ url, version, build, fault }: Crowd): Promise<boolean> {
 async function visitByBrowser(
   { browser, url, version, fault, build }: Crowd,
   visitor: string,
+  address: string,
 ): Promise<boolean> {
-  const page = await browserOf(browser, url, visitor);
+  const page = await browserOf(browser, url, visitor, address);
   if (fault.fails === 'by waiting') {
     const entry = `/${version}/${build.manifest.entry}`;
     await page.route(
@@ -176,8 +182,6 @@ async function haltedAt(staff: Staff, version: string): Promise<number | null> {
   return null;
 }
 
-const from = (address: string) => ({ 'x-forwarded-for': address });
-
 test('a flood of forged reports does not halt a healthy rollout', async ({ product, staff }) => {
   const version = '3.1.0-healthy';
   await staff.publish(visibly(builtVersion(REMOTE), version));
@@ -187,7 +191,7 @@ test('a flood of forged reports does not halt a healthy rollout', async ({ produ
 
   await inTurns(200, 8, async (n) => {
     const visitor = visitorId(n, 'honest');
-    const headers = from(`${20 + (n % 100)}.${n}.7.9`);
+    const headers = from(addressIn(n));
     const { set, token } = await openView(url, visitor, { headers });
     const loaded = { remote: REMOTE, version: set[REMOTE]?.version ?? '', outcome: 'loaded' };
     await sendReport(url, visitor, token, [loaded], headers);
@@ -199,7 +203,7 @@ test('a flood of forged reports does not halt a healthy rollout', async ({ produ
   };
   const own = await openView(url, visitorId(0, 'forger'));
   await inTurns(500, 8, (n) =>
-    forge(visitorId(n, 'nobody'), `${'A'.repeat(33)}${10_000 + n}`, `9.${n % 250}.1.1`),
+    forge(visitorId(n, 'nobody'), `${'A'.repeat(34)}${10_000 + n}`, `9.${n % 250}.1.1`),
   );
   await inTurns(500, 8, (n) => forge(visitorId(n, 'other'), own.token, `8.${n % 250}.1.1`));
   await inTurns(500, 8, () => forge(visitorId(0, 'forger'), own.token, '203.0.113.1'));

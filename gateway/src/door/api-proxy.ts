@@ -3,7 +3,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
 /** What the API serves; `/ops/releases` is the door's own and is registered apart. */
-const PREFIXES = ['/api', '/ops', '/storage', '/simulator'];
+export const API_PREFIXES = ['/api', '/ops', '/storage', '/simulator'];
 
 interface Upstreams {
   upstream: string;
@@ -16,7 +16,7 @@ export async function apiProxy(
   app: FastifyInstance,
   { upstream, opsUpstream }: Upstreams,
 ): Promise<void> {
-  for (const prefix of PREFIXES)
+  for (const prefix of API_PREFIXES)
     await app.register(proxy, {
       upstream: prefix === '/ops' ? opsUpstream : upstream,
       prefix,

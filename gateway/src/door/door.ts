@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { filesRoutes } from '../files/files.routes.ts';
 import { publicRoutes } from '../files/public.routes.ts';
+import { faultFinder, type FindFaults } from '../page/faults.ts';
 import { pageRoutes } from '../page/page.routes.ts';
 import { searchRoutes } from '../page/search.routes.ts';
 import type { LiveFeed } from '../releases/live-feed.ts';
@@ -86,7 +87,7 @@ async function registerReleases(app: FastifyInstance, deps: DoorDeps): Promise<v
   const { pool, clock, log, settings, secrets } = platform;
   const { production, publicUrl } = settings;
   const secret = secrets.appSecret;
-  const reports = openReports({ pool, clock, log, feed, secret });
+  const reports = openReports({ pool, clock, log, feed, secret, production });
   app.addHook('onClose', () => reports.stop());
   const overrides: OverrideDeps = { secret, clock, origins: door.overrideOrigins, publicUrl };
   const keys = openStaffKeys({ pool, clock, opsToken: secrets.opsToken });
@@ -104,15 +105,17 @@ async function registerReleases(app: FastifyInstance, deps: DoorDeps): Promise<v
     overrides,
     secure: production,
   });
-  await app.register(reportsRoutes, { reports, secure: production });
+  await app.register(reportsRoutes, { reports, secret, secure: production });
   await app.register(overridesRoutes, { deps: overrides, secure: production });
   const texts = new VerifiedTexts(store);
   const figures = doorFigures(app.figures, feed);
   const renderer =
     door.serverRendering && !door.devServers ? rendererOf(app, deps, { texts, figures }) : null;
+  const findFaults: FindFaults = renderer === null ? async () => [] : faultFinder(renderer);
   await app.register(pageRoutes, {
-    deps: { feed, texts, renderer, reports, production, publicUrl, door },
+    deps: { feed, texts, renderer, findFaults, reports, production, publicUrl, door },
     overrides,
+    secret,
     seconds: figures.seconds,
   });
 }

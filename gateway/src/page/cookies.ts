@@ -1,5 +1,6 @@
 /** The door's cookies: who a visitor is to a rollout, and the anti-forgery value. */
 import { randomBytes } from 'node:crypto';
+import { newVisitorId, readVisitorId, signVisitorId } from './visitor-id.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const OPAQUE = /^[\w-]{16,64}$/;
@@ -43,17 +44,26 @@ const XSRF = 'XSRF-TOKEN';
 /** Canaries that failed in this browser: the page and the door both add to it. */
 const HEALED = 'healed';
 
-/** The visitor's id, made here where there is none, and the cookies that the document has to set. */
+/** Who asks for a page. */
+export interface Visitor {
+  /** Decides which versions he gets. */
+  id: string;
+  /** Whether his browser brought the id along: the door gave it out earlier. */
+  returning: boolean;
+}
+
+/** The visitor, with a new id where the browser brings none that the door gave out, and the cookies to set. */
 export function visitorCookies(
   cookies: ReadonlyMap<string, string>,
-  secure: boolean,
-): { visitor: string; set: string[] } {
-  const known = cookies.get(VISITOR) ?? '';
-  const visitor = OPAQUE.test(known) ? known : randomBytes(16).toString('base64url');
-  const set = [setCookie(VISITOR, visitor, { seconds: YEAR_SECONDS, secure })];
+  { secret, secure }: { secret: string; secure: boolean },
+): { visitor: Visitor; set: string[] } {
+  const known = readVisitorId(secret, cookies.get(VISITOR));
+  const visitor = { id: known ?? newVisitorId(), returning: known !== null };
+  const value = signVisitorId(secret, visitor.id);
+  const set = [setCookie(VISITOR, value, { seconds: YEAR_SECONDS, secure })];
   if (!OPAQUE.test(cookies.get(XSRF) ?? '')) {
-    const value = randomBytes(24).toString('base64url');
-    set.push(setCookie(XSRF, value, { httpOnly: false, secure }));
+    const forms = randomBytes(24).toString('base64url');
+    set.push(setCookie(XSRF, forms, { httpOnly: false, secure }));
   }
   return { visitor, set };
 }

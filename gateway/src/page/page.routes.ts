@@ -10,20 +10,24 @@ import {
   OVERRIDES,
   type OverrideDeps,
 } from '../releases/overrides/overrides.service.ts';
+import { splitAddress } from './address.ts';
 import { healedIn, readCookies, visitorCookies } from './cookies.ts';
 import { errorPage } from './error-page.ts';
+import { isNavigation } from './navigation.ts';
 import { composePage, type PageDeps } from './page.service.ts';
 
 interface Options {
   deps: PageDeps;
   overrides: OverrideDeps;
+  /** The product's own: visitors' ids are signed with it. */
+  secret: string;
   seconds: Histogram;
 }
 
 /** Registers the route. It comes last by its pattern: every other route wins. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { deps, overrides, seconds }: Options,
+  { deps, overrides, secret, seconds }: Options,
 ): Promise<void> {
   // A person who asked for a page gets one, also of a failure; its code and its line in the log are as everywhere.
   app.addHook('onSend', async (request, reply, payload) => {
@@ -40,7 +44,7 @@ export async function pageRoutes(
     if (!takesHtml(request.headers.accept)) throw refuse.notFound();
     const started = performance.now();
     const cookies = readCookies(request.headers.cookie);
-    const { visitor, set } = visitorCookies(cookies, deps.production);
+    const { visitor, set } = visitorCookies(cookies, { secret, secure: deps.production });
     const page = await composePage(deps, {
       visitor,
       address: request.ip,
@@ -48,7 +52,7 @@ export async function pageRoutes(
       overrides: await activeOverrides(overrides, cookies.get(OVERRIDES)),
       ...splitAddress(request.url),
       origin: originOf(request, deps),
-      prefetch: String(request.headers['sec-purpose']).startsWith('prefetch'),
+      navigation: isNavigation(request.headers),
     });
     if (page === null)
       throw refuse.unavailable('The site is being set up. Please try again soon.', 5);
@@ -62,14 +66,6 @@ export async function pageRoutes(
       .type('text/html; charset=utf-8')
       .send(typeof page.html === 'string' ? page.html : Readable.from(page.html));
   });
-}
-
-/** Path and query of an address; the query keeps its question mark. */
-function splitAddress(url: string): { pathname: string; query: string } {
-  const at = url.indexOf('?');
-  return at < 0
-    ? { pathname: url, query: '' }
-    : { pathname: url.slice(0, at), query: url.slice(at) };
 }
 
 /** Whoever asks for a picture or for data is not helped by a page. */

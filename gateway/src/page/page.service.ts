@@ -5,19 +5,22 @@ import type { LiveFeed } from '../releases/live-feed.ts';
 import { chooseSet, type Choice, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
 import { BARE_VERSION } from '../releases/overrides/resolve.ts';
-import type { Reports } from '../releases/reports/reports.ts';
+import type { Standing } from '../releases/reports/report-token.ts';
+import type { Caller, Reports } from '../releases/reports/reports.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { Rendered } from '../render/render-messages.ts';
-import type { Renderer, RenderOutcome } from '../render/renderer.ts';
+import type { Failure, Renderer, RenderView } from '../render/renderer.ts';
 import { bootScript } from './boot-scripts.ts';
 import { restOf, startOf, type Composition } from './composition.ts';
+import type { Visitor } from './cookies.ts';
+import type { FindFaults } from './faults.ts';
 import { pageSheets } from './page-styles.ts';
 import { matchRoute, type RouteMatch } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Who asks for what. */
 export interface PageView {
-  visitor: string;
+  visitor: Visitor;
   address: string;
   /** Ids of canaries that failed for this visitor. */
   healed: ReadonlySet<string>;
@@ -27,8 +30,8 @@ export interface PageView {
   /** Query of the address, with its question mark; empty where there is none. */
   query: string;
   origin: string;
-  /** Whether the browser asks in advance: nobody has seen the page yet, and perhaps nobody will. */
-  prefetch: boolean;
+  /** Whether somebody goes there with a browser: no program, and nothing fetched in advance. */
+  navigation: boolean;
 }
 
 export interface PageDeps {
@@ -36,6 +39,8 @@ export interface PageDeps {
   texts: VerifiedTexts;
   /** Renders public pages; null where the browser renders everything. */
   renderer: Renderer | null;
+  /** Finds out which versions are charged with a page that could not be rendered. */
+  findFaults: FindFaults;
   reports: Reports;
   production: boolean;
   /** Address by which the site is known. */
@@ -57,13 +62,15 @@ const EARLY_MS = 20;
 /** Composes the document of a page view. */
 export async function composePage(deps: PageDeps, view: PageView): Promise<Page> {
   const { feed, reports, door, production } = deps;
-  const chosen = chooseSet(feed.current(), view.visitor, view.healed);
+  const chosen = chooseSet(feed.current(), view.visitor.id, view.healed);
   const shell = await usableShell(deps, chosen);
   if (shell === null) return null;
-  const token = reports.sign(view.visitor, chosen);
   const match = matchRoute(shell.version.manifest.routes ?? [], view.pathname);
   const given = withOverrides(chosen, view.overrides);
-  if (match !== null && !view.prefetch) reports.served(view, chosen, match.route.remote);
+  const standing = standingOf(view, match);
+  const token = reports.sign(view.visitor.id, chosen, standing);
+  const caller = standing === 'counted' ? returningCaller(view) : null;
+  if (match !== null && caller !== null) reports.served(caller, chosen, match.route.remote);
   const nonce = randomBytes(16).toString('base64url');
   const headers = securityHeaders({
     nonce,
@@ -75,14 +82,8 @@ export async function composePage(deps: PageDeps, view: PageView): Promise<Page>
   const { sheets, complete } = await pageSheets(deps.texts, { shell: shell.version, given, match });
   const site = new URL(deps.publicUrl).origin;
   const composition = { shell, given, match, nonce, token, view, sheets, site };
-  const outcome = complete
-    ? renderedPage(deps, { shell: shell.version, chosen, given, match, view })
-    : Promise.resolve(LEFT);
-  const rendered = outcome.then((done) => {
-    if (done.kind === 'left' && done.failure !== null)
-      reports.unrendered(view, chosen, done.failure);
-    return done.kind === 'rendered' ? done.rendered : null;
-  });
+  const task = complete ? taskOf(shell.version, chosen, composition) : null;
+  const rendered = renderedPage(deps, task, caller);
   if (isFixed(match) && (await isLate(rendered)))
     return { status: 200, headers, html: inParts(composition, rendered) };
   const page = await rendered;
@@ -107,29 +108,54 @@ async function* inParts(
   yield restOf(composition, await rendered);
 }
 
-const LEFT: RenderOutcome = { kind: 'left', failure: null };
+/** What the report of a page view is good for. */
+function standingOf(view: PageView, match: RouteMatch | null): Standing {
+  if (view.overrides.length > 0) return 'preview';
+  return match !== null && view.navigation ? 'counted' : 'shown';
+}
 
-/** The page as the server builds of the chosen versions render it, or that it is left to the browser. */
-async function renderedPage(
-  { renderer }: PageDeps,
-  {
-    shell,
-    chosen,
-    given,
-    match,
-    view,
-  }: Pick<Composition, 'given' | 'match' | 'view'> & { shell: LiveVersion; chosen: ChosenSet },
-): Promise<RenderOutcome> {
-  const owner = match === null ? shell : given.get(match.route.remote)?.version;
-  if (renderer === null || owner === undefined) return LEFT;
-  const usual = match === null ? shell : chosen.get(match.route.remote)?.version;
+/** Who is counted for what the door itself sees of a page view: nobody at his first, when he has no id yet. */
+const returningCaller = ({ visitor, address }: PageView): Caller | null =>
+  visitor.returning ? { visitor: visitor.id, address } : null;
+
+/** What the door renders of a page view; null where there is nothing, or nothing that it may run. */
+function taskOf(
+  shell: LiveVersion,
+  chosen: ChosenSet,
+  { given, match, view }: Pick<Composition, 'given' | 'match' | 'view'>,
+): RenderView | null {
+  const remote = match?.route.remote ?? 'shell';
+  const owner = match === null ? shell : given.get(remote)?.version;
   // What an override brings was never published, so only the browser that opened it runs it.
-  if (owner !== usual && owner !== shell) return LEFT;
-  const isCanary = {
-    shell: chosen.get('shell')?.stable !== undefined,
-    page: match !== null && chosen.get(match.route.remote)?.stable !== undefined,
-  };
-  return renderer.render({ shell, owner, match, isCanary, path: view.pathname + view.query });
+  if (owner === undefined || (owner !== shell && owner !== chosen.get(remote)?.version))
+    return null;
+  const isNew = (name: string): boolean => chosen.get(name)?.stable !== undefined;
+  const isCanary = { shell: isNew('shell'), page: match !== null && isNew(remote) };
+  return { shell, owner, match, isCanary, path: view.pathname + view.query };
+}
+
+/** The page as the server builds of the chosen versions render it; null where it is left to the browser. */
+async function renderedPage(
+  deps: PageDeps,
+  task: RenderView | null,
+  caller: Caller | null,
+): Promise<Rendered | null> {
+  if (deps.renderer === null || task === null) return null;
+  const outcome = await deps.renderer.render(task);
+  if (outcome.kind === 'rendered') return outcome.rendered;
+  if (outcome.failure !== null && caller !== null) void charge(deps, task, caller, outcome.failure);
+  return null;
+}
+
+/** Counts a page that could not be rendered, once it is known whose fault that is. Nobody waits for it. */
+async function charge(
+  { findFaults, reports, feed }: PageDeps,
+  task: RenderView,
+  caller: Caller,
+  { versions, reason }: Failure,
+): Promise<void> {
+  const charged = await findFaults(task, versions, feed.current());
+  reports.unrendered(caller, { versions: charged, reason });
 }
 
 /** The chosen shell, or stable where the canary's boot script or a sheet of it is not what was published. */

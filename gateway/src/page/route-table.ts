@@ -1,5 +1,6 @@
 /** Which route an address is: the table comes with the shell's version. Pure. */
 import type { PageRoute } from '../releases/version-manifest.ts';
+import { readPath } from './address.ts';
 
 /** A route that fits an address, with its parameters decoded. */
 export interface RouteMatch {
@@ -8,24 +9,24 @@ export interface RouteMatch {
 }
 
 /**
- * Finds the first route that fits.
+ * Finds the first route that fits; null where none does, and for an address that can't be read.
  * @param pathname still encoded, with or without a slash at its end
  */
 export function matchRoute(routes: readonly PageRoute[], pathname: string): RouteMatch | null {
-  const segments = split(pathname).map(decode);
-  if (segments.includes(null)) return null;
+  const segments = readPath(pathname);
+  if (segments === null) return null;
   for (const route of routes) {
-    const params = fit(split(route.path), segments);
+    const params = fit(patternOf(route.path), segments);
     if (params !== null) return { route, params };
   }
   return null;
 }
 
-const split = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+const patternOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
 function fit(
   pattern: readonly string[],
-  segments: readonly (string | null)[],
+  segments: readonly string[],
 ): Record<string, string> | null {
   if (pattern.length !== segments.length) return null;
   const params: Record<string, string> = {};
@@ -35,12 +36,4 @@ function fit(
     else if (part !== value) return null;
   }
   return params;
-}
-
-function decode(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
 }

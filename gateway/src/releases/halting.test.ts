@@ -32,6 +32,8 @@ describe('a canary', () => {
     ],
     ['never reports', votes(0, 0, 40), votes(380, 0, 20), true],
     ['is as silent as stable', votes(20, 0, 40), votes(200, 0, 380), false],
+    ['is silent where no page has ever told anything', votes(0, 0, 400), votes(0, 0, 20), false],
+    ['is silent in parts of networks', votes(2.5, 0.5, 19.9), votes(400, 0, 0), false],
     ['is silent a few times', votes(2, 0, 15), votes(400, 0, 0), false],
   ])('that %s', (_case, canary, stable, halted) => {
     expect(reasonToHalt(canary, stable) !== null).toBe(halted);
@@ -40,6 +42,12 @@ describe('a canary', () => {
   it('is halted with a reason in figures', () => {
     expect(reasonToHalt(votes(15, 10), votes(400, 1))).toBe(
       '10 of 25 visitors met a failure (40.0%), against 1 of 401 on stable.',
+    );
+  });
+
+  it('is told of in figures that can be read, also where networks are shared out', () => {
+    expect(reasonToHalt(votes(14.667, 10.333), votes(400.5, 1))).toBe(
+      '10.3 of 25 visitors met a failure (41.3%), against 1 of 401.5 on stable.',
     );
   });
 

@@ -1,9 +1,11 @@
 /** When a canary is halted (release contract, "Automatic halt"). Pure. */
 
-/** What visitors met: one vote each. */
+/**
+ * What visitors met, counted in networks: each is one, shared out where its visitors met different things. So the
+ * figures may have fractions.
+ */
 export interface Votes {
   loads: number;
-  /** At most one from each network. */
   failures: number;
   /** Pages that were served some time ago and never said how it went. */
   silent: number;
@@ -11,7 +13,7 @@ export interface Votes {
 
 /** So many failures at least: fewer say nothing, whatever their share. */
 const LEAST_FAILURES = 5;
-/** So many silent pages at least; many pages are silent for reasons of their own. */
+/** So many silent pages at least; many are silent for reasons of their own. Where stable never tells either, none counts. */
 const LEAST_SILENT = 20;
 /** The canary must be worse by this much, so that a hair's breadth in large samples halts nothing. */
 const MARGIN = 0.005;
@@ -35,7 +37,7 @@ function tooManyFailures(canary: Votes, stable: Votes): string | null {
   const low = wilson(canary.failures, votes, Z_CANARY).low;
   const high = upperOfStable(stable.failures, stable.loads + stable.failures);
   if (low <= high + MARGIN) return null;
-  return `${canary.failures} of ${votes} visitors met a failure (${percent(canary.failures, votes)}), against ${stable.failures} of ${stable.loads + stable.failures} on stable.`;
+  return `${told(canary.failures)} of ${told(votes)} visitors met a failure (${percent(canary.failures, votes)}), against ${told(stable.failures)} of ${told(stable.loads + stable.failures)} on stable.`;
 }
 
 function tooManySilent(canary: Votes, stable: Votes): string | null {
@@ -45,7 +47,7 @@ function tooManySilent(canary: Votes, stable: Votes): string | null {
   const low = wilson(canary.silent, served, Z_CANARY).low;
   const high = wilson(stable.silent, usual, Z_STABLE).high;
   if (low <= high + SILENT_MARGIN) return null;
-  return `${canary.silent} of ${served} pages never reported (${percent(canary.silent, served)}), against ${stable.silent} of ${usual} with stable.`;
+  return `${told(canary.silent)} of ${told(served)} pages never reported (${percent(canary.silent, served)}), against ${told(stable.silent)} of ${told(usual)} with stable.`;
 }
 
 function upperOfStable(failures: number, votes: number): number {
@@ -61,5 +63,7 @@ export function wilson(hits: number, of: number, z: number): { low: number; high
   const spread = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
   return { low: (middle - spread) / weight, high: (middle + spread) / weight };
 }
+
+const told = (figure: number): string => String(Number(figure.toFixed(1)));
 
 const percent = (hits: number, of: number): string => `${((100 * hits) / of).toFixed(1)}%`;

@@ -16,11 +16,13 @@ export class VerifiedTexts {
 
   /** A file's text; null where it is missing, can't be read, or is not what was published. */
   async of({ manifest }: LiveVersion, file: string): Promise<string | null> {
-    const key = `${manifest.remote}/${manifest.version}/${file}`;
+    const expected = manifest.files[file]?.integrity;
+    const name = `${manifest.remote}/${manifest.version}/${file}`;
+    // An override may bear the name of a published version: what is kept is a name with its content.
+    const key = `${name} ${expected}`;
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
-    const found = await this.#store.read(key, []).catch(() => null);
-    const expected = manifest.files[file]?.integrity;
+    const found = await this.#store.read(name, []).catch(() => null);
     if (found === null || integrityOf(found.content) !== expected) return null;
     const text = found.content.toString('utf8');
     this.#kept.set(key, text);

@@ -27,7 +27,11 @@ export function openPageView(from: Document): PageSlots {
     sweep: (release) => {
       if (release !== set['shell']) dropStyles(from, release);
     },
-    stayOnStable: (remote, version) => void rememberFailed(from, remote, version),
+    stayOnStable: (remote, version) => {
+      // What comes from elsewhere is this browser's own, and may bear the name of a version that others get.
+      const isOwn = set[remote]?.entry.startsWith('/') ?? false;
+      if (isOwn) rememberFailed(from, remote, version);
+    },
     report: createReporter(from),
     now: () => performance.now(),
     budgetMs: LOAD_BUDGET_MS,

@@ -38,6 +38,23 @@ describe('matchRoute', () => {
     expect(matchRoute('/f/%E0%A4%A')).toBeNull();
   });
 
+  it.each([
+    '//',
+    '///',
+    '//services',
+    '/services//',
+    '/service//AC',
+    '/./',
+    '/f/..',
+    '/f/%2e%2E',
+    '/f/%00',
+    '/f/%5C',
+    '/f/%C0%AF',
+    `/f/${'a'.repeat(300)}`,
+  ])('finds nothing for %s, which can not be read', (path) => {
+    expect(matchRoute(path)).toBeNull();
+  });
+
   it('gives every route to one of the four owners', () => {
     const owners = new Set(routes.map((route) => route.remote));
     expect([...owners].sort()).toEqual(['mfe-account', 'mfe-catalog', 'mfe-checkout', 'shell']);

@@ -24,35 +24,44 @@ export const routes = table as readonly Route[];
 /**
  * Finds the route for a path.
  * @param pathname still encoded, with or without a slash at its end
- * @returns null where no route fits, and for a path that is not well encoded
+ * @returns null where no route fits, and for a path that can't be read: the door answers both with the error page
  */
 export function matchRoute(pathname: string, among: readonly Route[] = routes): RouteMatch | null {
-  const segments = split(pathname);
+  const segments = readPath(pathname);
+  if (segments === null) return null;
   for (const route of among) {
-    const params = fit(split(route.path), segments);
+    const params = fit(
+      route.path.split('/').filter((part) => part !== ''),
+      segments,
+    );
     if (params !== null) return { route, params };
   }
   return null;
 }
 
-const split = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+/** As long as a path may be, and what no segment means anything with. The door has the same rule. */
+const MOST_PATH = 300;
+const SENSELESS = /^\.{0,2}$|[\p{Cc}\\]/u;
+
+/** The segments of a path, decoded; none for the home page, null where it can't be read. */
+function readPath(pathname: string): string[] | null {
+  if (pathname === '/') return [];
+  if (pathname.length > MOST_PATH) return null;
+  try {
+    const segments = pathname.slice(1).replace(/\/$/, '').split('/').map(decodeURIComponent);
+    return segments.some((segment) => SENSELESS.test(segment)) ? null : segments;
+  } catch {
+    return null;
+  }
+}
 
 function fit(pattern: string[], segments: string[]): Record<string, string> | null {
   if (pattern.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
-    const value = decode(segments[index] ?? '');
-    if (value === null) return null;
+    const value = segments[index] ?? '';
     if (part.startsWith(':')) params[part.slice(1)] = value;
     else if (part !== value) return null;
   }
   return params;
-}
-
-function decode(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
 }

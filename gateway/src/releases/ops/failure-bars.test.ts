@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Slice } from '../reports/votes.sql.ts';
+import type { Slice } from '../reports/tallies.sql.ts';
 import { failureBars } from './failure-bars.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -2,7 +2,7 @@
 import { indianTime } from 'api/ops-print';
 import { escapeHtml } from '../../page/escape.ts';
 import { failureRate } from '../act-words.ts';
-import type { Slice } from '../reports/votes.sql.ts';
+import type { Slice } from '../reports/tallies.sql.ts';
 
 /** How long the bars reach back. */
 export const DAY_MS = 86_400_000;

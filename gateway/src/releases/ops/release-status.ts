@@ -9,6 +9,7 @@ export interface CanaryStatus {
   version: string;
   percent: number;
   state: 'running' | 'halted';
+  /** Networks in which it loaded, and in which it failed. */
   loads: number;
   failures: number;
   reason: string | null;
@@ -67,5 +68,13 @@ async function canaryOf(db: Queryable, state: StateRow): Promise<CanaryStatus | 
   if (canary === null || canary_state === null || canary_since === null) return null;
   const votes = await countVotes(db, remote, canary_since, new Date(0));
   const { loads = 0, failures = 0 } = votes.get(canary) ?? {};
-  return { version: canary, percent, state: canary_state, loads, failures, reason };
+  return {
+    version: canary,
+    percent,
+    state: canary_state,
+    loads: Math.round(loads),
+    // Of a failure that only some of a network met there is something to see too.
+    failures: Math.ceil(failures),
+    reason,
+  };
 }

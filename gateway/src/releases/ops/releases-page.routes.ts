@@ -11,7 +11,7 @@ import { readCookies, setCookie } from '../../page/cookies.ts';
 import { readHistory } from '../releases.sql.ts';
 import { givenOverrides } from '../overrides/given-overrides.ts';
 import type { OverrideDeps } from '../overrides/overrides.service.ts';
-import { readSlices } from '../reports/votes.sql.ts';
+import { readSlices } from '../reports/tallies.sql.ts';
 import { DAY_MS } from './failure-bars.ts';
 import { newSession, readSession, SESSION, SESSION_SECONDS } from './page-session.ts';
 import { readStatus } from './release-status.ts';

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../page/escape.ts';
 import { sourceWords, wordsOf } from '../act-words.ts';
 import type { HistoryEntry } from '../history-chain.ts';
 import type { GivenOverride } from '../overrides/given-overrides.ts';
-import type { Slice } from '../reports/votes.sql.ts';
+import type { Slice } from '../reports/tallies.sql.ts';
 import { failureBars } from './failure-bars.ts';
 import type { ReleaseStatus, RemoteStatus } from './release-status.ts';
 import { STYLE } from './releases-style.ts';

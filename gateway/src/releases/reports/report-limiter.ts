@@ -1,36 +1,51 @@
-/** How many reports the door takes: in one process, by minute. */
+/** How much of one visitor and of one network the door takes: in one process, by minute. */
 
 const WINDOW_MS = 60_000;
-/** Reports a minute. */
+/** Takes a minute. */
 const PER_VISITOR = 60;
 const PER_NETWORK = 600;
+/** Most visitors, and most networks, that are remembered; the one that was quiet longest is forgotten first. */
+const KEPT = 20_000;
 
-/** Counts takes of keys within the running minute. */
+/** Counts takes within the running minute. Nothing in it grows with what callers send. */
 export class ReportLimiter {
-  readonly #takes = new Map<string, number>();
+  readonly #networks = new Map<string, number>();
+  readonly #visitors = new Map<string, number>();
   #until = 0;
 
-  /** Counts one take; says whether it is among the first `most` of this minute. */
-  #allows(key: string, most: number, now: number): boolean {
+  /**
+   * Counts one take; says whether it is among those that are allowed.
+   * @param visitor an id that the door gave out: no other is worth remembering
+   * @param network null where it is unknown
+   */
+  takes(visitor: string, network: string | null, now: number): boolean {
     if (now >= this.#until) {
-      this.#takes.clear();
+      this.#networks.clear();
+      this.#visitors.clear();
       this.#until = now + WINDOW_MS;
     }
-    const takes = (this.#takes.get(key) ?? 0) + 1;
-    this.#takes.set(key, takes);
-    return takes <= most;
+    return (
+      (network === null || countOf(this.#networks, network) <= PER_NETWORK) &&
+      countOf(this.#visitors, visitor) <= PER_VISITOR
+    );
   }
 
-  /** Whether a report of this visitor, from this network (null for none), is taken now. */
-  takes(visitor: string, network: string | null, now: number): boolean {
-    return (
-      this.#allows(visitor, PER_VISITOR, now) &&
-      (network === null || this.#allows(network, PER_NETWORK, now))
-    );
+  /** How many visitors and networks are remembered now. */
+  get size(): number {
+    return this.#networks.size + this.#visitors.size;
   }
 
   /** Seconds until the next minute begins. */
   secondsLeft(now: number): number {
     return Math.max(1, Math.ceil((this.#until - now) / 1000));
   }
+}
+
+function countOf(takes: Map<string, number>, key: string): number {
+  const count = (takes.get(key) ?? 0) + 1;
+  takes.delete(key);
+  takes.set(key, count);
+  const oldest = takes.keys().next().value;
+  if (takes.size > KEPT && oldest !== undefined) takes.delete(oldest);
+  return count;
 }

@@ -1,9 +1,8 @@
 /** POST `/reports`: browsers say how versions fare, by `sendBeacon`. */
 import { refuse } from 'api/refusal';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { healedCookie, readCookies, VISITOR } from '../../page/cookies.ts';
-import { networkOf } from './networks.ts';
-import { ReportLimiter } from './report-limiter.ts';
+import { readVisitorId } from '../../page/visitor-id.ts';
 import { readReport } from './report.schema.ts';
 import type { Reports } from './reports.ts';
 
@@ -11,30 +10,38 @@ const BODY_LIMIT = 8 * 1024;
 
 interface Options {
   reports: Reports;
+  /** The product's own: visitors' ids are signed with it. */
+  secret: string;
   secure: boolean;
 }
 
 /** Registers the route. Answers 204 with nothing: nobody reads it. */
 export async function reportsRoutes(
   app: FastifyInstance,
-  { reports, secure }: Options,
+  { reports, secret, secure }: Options,
 ): Promise<void> {
-  const limiter = new ReportLimiter();
-  app.post('/reports', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  const visitorOf = ({ headers }: FastifyRequest): string | null =>
+    readVisitorId(secret, readCookies(headers.cookie).get(VISITOR));
+  // Before the body is read: nothing is kept or counted of who can't be counted.
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
     const from = request.headers['sec-fetch-site'];
     if (from !== undefined && from !== 'same-origin')
       throw refuse.forbidden('Only pages of this site report here.');
-    const cookies = readCookies(request.headers.cookie);
-    const visitor = cookies.get(VISITOR) ?? '';
-    const now = Date.now();
-    if (!limiter.takes(visitor, networkOf(request.ip), now))
-      throw refuse.tooMany('Too many reports.', limiter.secondsLeft(now));
+    const visitor = visitorOf(request);
+    if (visitor === null) throw refuse.forbidden('Only visitors of this site report here.');
+    const wait = reports.admit({ visitor, address: request.ip });
+    if (wait > 0) throw refuse.tooMany('Too many reports.', wait);
+  };
+  app.post('/reports', { bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) => {
     const report = readReport(request.body);
     if (report === null) throw refuse.badRequest('This is no report.');
+    const visitor = visitorOf(request) ?? '';
     const counted = reports.count({ visitor, address: request.ip }, report);
     if (counted === null) throw refuse.forbidden('This page is not one that was served lately.');
-    if (counted.failedCanaries.length > 0)
+    if (counted.failedCanaries.length > 0) {
+      const cookies = readCookies(request.headers.cookie);
       void reply.header('set-cookie', healedCookie(cookies, counted.failedCanaries, secure));
+    }
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

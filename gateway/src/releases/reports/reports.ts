@@ -7,14 +7,13 @@ import { versionId, type ChosenSet, type LiveSet, type LiveVersion } from '../li
 import { idsOf, KnownSets } from './known-sets.ts';
 import { keyedHash, networkOf } from './networks.ts';
 import { ReportLimiter } from './report-limiter.ts';
-import { readPageView, setDigest, signPageView } from './report-token.ts';
+import { readPageView, setDigest, signPageView, type Standing } from './report-token.ts';
 import type { Report } from './report.schema.ts';
-import { openVoteBox } from './vote-box.ts';
-import type { Vote } from './votes.sql.ts';
+import { openVoteBox, type GivenVote } from './vote-box.ts';
 import { watchCanaries } from './watch.ts';
 
-/** A browser: its visitor's id and its address. */
-interface Caller {
+/** A browser: the id that the door gave its visitor, and its address. */
+export interface Caller {
   visitor: string;
   address: string;
 }
@@ -22,21 +21,21 @@ interface Caller {
 /** What a report led to: null where its token does not hold. */
 type Counted = { failedCanaries: string[] } | null;
 
+/** Only visitors are named who brought their id along, on requests that a browser's navigation made. */
 export interface Reports {
   /** The token for a page view with this set. */
-  sign: (visitor: string, chosen: ChosenSet) => string;
+  sign: (visitor: string, chosen: ChosenSet, standing: Standing) => string;
   /** A page was served that will load this remote, and the shell. */
   served: (caller: Caller, chosen: ChosenSet, remote: string) => void;
   /** The door could not render a page with these versions: one failure for each, as if the browser had told. */
   unrendered: (
     caller: Caller,
-    chosen: ChosenSet,
     failure: { versions: readonly LiveVersion[]; reason: string },
   ) => void;
-  /** Counts a report. */
+  /** Counts a report that is about to be read; answers seconds to wait where there were too many, else 0. */
+  admit: (caller: Caller) => number;
+  /** Counts what a report says. */
   count: (caller: Caller, report: Report) => Counted;
-  /** Writes what is waiting and judges the canaries. */
-  settle: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -46,9 +45,11 @@ interface ReportDeps {
   log: Log;
   feed: LiveFeed;
   secret: string;
+  /** Where it is off, visitors of no public network, such as those on the developer's machine, count one by one. */
+  production: boolean;
 }
 
-const NO_ROLLOUT = new Date(0);
+const MOST_REASON = 300;
 
 /** Opens the counting. */
 export function openReports(deps: ReportDeps): Reports {
@@ -56,75 +57,56 @@ export function openReports(deps: ReportDeps): Reports {
   const sets = new KnownSets();
   sets.remember(feed.current());
   feed.onChange((live) => sets.remember(live));
-  const limiter = new ReportLimiter();
+  const limits = { pages: new ReportLimiter(), reports: new ReportLimiter() };
   const watch = watchCanaries(deps);
   const box = openVoteBox(deps, (withFailure) => {
     if (withFailure) void watch.look();
   });
-
-  const voteOf = (caller: Caller, remote: string, version: string): Omit<Vote, 'outcome'> => ({
-    remote,
-    version,
-    rollout: rolloutOf(feed.current(), remote),
-    visitor: keyedHash(secret, 'visitor', caller.visitor),
-    network: keyedHash(secret, 'network', networkOf(caller.address) ?? caller.visitor),
-    reason: null,
-  });
+  const { networkFor, voteOf } = votesFrom(deps);
+  const takesPage = (caller: Caller): boolean =>
+    limits.pages.takes(caller.visitor, networkFor(caller), Date.now());
 
   return {
-    sign: (visitor, chosen) => signPageView(secret, visitor, setDigest(idsOf(chosen)), clock.now()),
+    sign: (visitor, chosen, standing) =>
+      signPageView(secret, visitor, { set: setDigest(idsOf(chosen)), standing }, clock.now()),
     served: (caller, chosen, remote) => {
-      const owners = [...new Set([remote, 'shell'])].filter(
-        (owner) => rolloutOf(feed.current(), owner) !== NO_ROLLOUT,
-      );
-      const votes = owners.flatMap((owner) => {
-        const version = chosen.get(owner)?.version.manifest.version;
-        if (version === undefined) return [];
-        return [{ ...voteOf(caller, owner, version), outcome: 'served' as const }];
-      });
-      if (votes.length > 0) box.add(votes);
+      const versions = [...new Set([remote, 'shell'])]
+        .filter((owner) => rolloutOf(feed.current(), owner) !== null)
+        .flatMap((owner) => chosen.get(owner)?.version ?? []);
+      if (versions.length > 0 && takesPage(caller))
+        box.add(versions.map((version) => ({ ...voteOf(caller, version), outcome: 'served' })));
     },
-    unrendered: (caller, chosen, { versions, reason }) => {
-      const votes = versions.flatMap((version): Vote[] => {
-        const { remote, version: name } = version.manifest;
-        // An override is nobody's rollout.
-        if (chosen.get(remote)?.version !== version) return [];
-        if (rolloutOf(feed.current(), remote) === NO_ROLLOUT) return [];
-        return [
-          {
-            ...voteOf(caller, remote, name),
-            outcome: 'failed',
-            reason: `At the door: ${reason}`.slice(0, 300),
-          },
-        ];
-      });
-      if (votes.length === 0) return;
-      if (!limiter.takes(caller.visitor, networkOf(caller.address), Date.now())) return;
-      box.add(votes);
+    unrendered: (caller, { versions, reason: why }) => {
+      const reason = `At the door: ${why}`.slice(0, MOST_REASON);
+      if (versions.length > 0 && takesPage(caller))
+        box.add(
+          versions.map((version) => ({ ...voteOf(caller, version), outcome: 'failed', reason })),
+        );
+    },
+    admit: (caller) => {
+      const now = Date.now();
+      const taken = limits.reports.takes(caller.visitor, networkFor(caller), now);
+      return taken ? 0 : limits.reports.secondsLeft(now);
     },
     count: (caller, report) => {
-      const digest = readPageView(secret, caller.visitor, report.token, clock.now());
-      const chosen = digest === null ? undefined : sets.find(digest);
-      if (chosen === undefined) return null;
-      const ids = new Set(idsOf(chosen));
-      const events = report.events.filter((event) =>
-        ids.has(versionId(event.remote, event.version)),
-      );
-      const votes: Vote[] = events.map(({ remote, version, outcome, reason }) => ({
-        ...voteOf(caller, remote, version),
-        outcome,
-        reason,
-      }));
-      // Only a shell that runs can report.
-      const shell = chosen.get('shell')?.version.manifest.version;
-      if (shell !== undefined) votes.push({ ...voteOf(caller, 'shell', shell), outcome: 'loaded' });
-      box.add(votes);
-      if (events.some((event) => event.outcome === 'failed')) void box.flush();
+      const view = readPageView(secret, caller.visitor, report.token, clock.now());
+      const chosen = view === null ? undefined : sets.find(view.set);
+      if (view === null || chosen === undefined) return null;
+      if (view.standing === 'preview') return { failedCanaries: [] };
+      const events = eventsOf(chosen, report);
+      if (view.standing === 'counted') {
+        // Only a shell that runs can report.
+        const shell = chosen.get('shell')?.version;
+        const alive = shell === undefined ? [] : [voteOf(caller, shell)];
+        const told = events.map(({ version, outcome, reason }) => ({
+          ...voteOf(caller, version),
+          outcome,
+          reason,
+        }));
+        box.add([...told, ...alive]);
+        if (told.some(({ outcome }) => outcome === 'failed')) void box.flush();
+      }
       return { failedCanaries: failedCanaries(chosen, events) };
-    },
-    settle: async () => {
-      await box.flush();
-      await watch.look();
     },
     stop: async () => {
       await box.stop();
@@ -133,16 +115,52 @@ export function openReports(deps: ReportDeps): Reports {
   };
 }
 
-const rolloutOf = (live: LiveSet, remote: string): Date =>
-  live.get(remote)?.canary?.since ?? NO_ROLLOUT;
+/** Stands for all addresses of no public network. */
+const NO_NETWORK = 'none';
+
+/** How callers become votes. */
+function votesFrom({ feed, secret, production }: ReportDeps): {
+  networkFor: (caller: Caller) => string | null;
+  voteOf: (caller: Caller, version: LiveVersion) => GivenVote;
+} {
+  const networkFor = ({ address }: Caller): string | null =>
+    networkOf(address) ?? (production ? NO_NETWORK : null);
+  return {
+    networkFor,
+    voteOf: (caller, { manifest: { remote, version } }) => ({
+      remote,
+      version,
+      rollout: rolloutOf(feed.current(), remote),
+      visitor: keyedHash(secret, 'visitor', caller.visitor),
+      network: keyedHash(secret, 'network', networkFor(caller) ?? caller.visitor),
+      outcome: 'loaded',
+      reason: null,
+    }),
+  };
+}
+
+/** When the rollout began during which this remote's versions are compared; null where there is none. */
+const rolloutOf = (live: LiveSet, remote: string): Date | null =>
+  live.get(remote)?.canary?.since ?? null;
+
+/** What a page told of one of its versions. */
+type ToldEvent = Omit<Report['events'][number], 'remote' | 'version'> & { version: LiveVersion };
+
+/** What the report says of versions that its page could have loaded. */
+function eventsOf(chosen: ChosenSet, { events }: Report): ToldEvent[] {
+  return events.flatMap(({ remote, version: name, outcome, reason }) => {
+    const { version, stable } = chosen.get(remote) ?? {};
+    const found = [version, stable].find((each) => each?.manifest.version === name);
+    return found === undefined ? [] : [{ version: found, outcome, reason }];
+  });
+}
 
 /** Ids of the canaries among what failed: their visitor stays on stable from now on. */
-function failedCanaries(chosen: ChosenSet, events: Report['events']): string[] {
+function failedCanaries(chosen: ChosenSet, events: readonly ToldEvent[]): string[] {
   return events
-    .filter(({ remote, version, outcome }) => {
-      const choice = chosen.get(remote);
-      const isCanary = choice?.stable !== undefined && choice.version.manifest.version === version;
-      return outcome === 'failed' && isCanary;
+    .filter(({ version, outcome }) => {
+      const choice = chosen.get(version.manifest.remote);
+      return outcome === 'failed' && choice?.stable !== undefined && choice.version === version;
     })
-    .map(({ remote, version }) => versionId(remote, version));
+    .map(({ version: { manifest } }) => versionId(manifest.remote, manifest.version));
 }

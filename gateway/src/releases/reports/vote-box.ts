@@ -1,14 +1,19 @@
 /** Gathers votes for a moment and writes them together: counting never keeps a visitor waiting. */
 import type { Log } from 'api/log';
+import { transaction } from 'api/transaction';
 import type { Pool } from 'pg';
+import { saveTallies, type Tally } from './tallies.sql.ts';
 import { saveVotes, type Vote } from './votes.sql.ts';
 
 const PAUSE_MS = 500;
 /** More are dropped: while the database is away, counting is not worth the memory. */
 const MOST_WAITING = 20_000;
 
+/** A vote; outside of a rollout it decides nothing, and is only told to people. */
+export type GivenVote = Omit<Vote, 'rollout'> & { rollout: Date | null };
+
 export interface VoteBox {
-  add: (votes: readonly Vote[]) => void;
+  add: (votes: readonly GivenVote[]) => void;
   /** Writes what is waiting. */
   flush: () => Promise<void>;
   stop: () => Promise<void>;
@@ -19,7 +24,7 @@ export function openVoteBox(
   { pool, log }: { pool: Pool; log: Log },
   written: (withFailure: boolean) => void,
 ): VoteBox {
-  let waiting: Vote[] = [];
+  let waiting: GivenVote[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing = Promise.resolve();
 
@@ -30,8 +35,8 @@ export function openVoteBox(
     waiting = [];
     if (votes.length === 0) return;
     try {
-      await saveVotes(pool, votes, new Date());
-      written(votes.some((vote) => vote.outcome === 'failed'));
+      await save(pool, votes);
+      written(votes.some(({ outcome, rollout }) => outcome === 'failed' && rollout !== null));
     } catch (error) {
       waiting = [...votes, ...waiting].slice(0, MOST_WAITING);
       log.warn({ reason: String(error) }, 'votes could not be counted');
@@ -48,4 +53,28 @@ export function openVoteBox(
     flush,
     stop: flush,
   };
+}
+
+function save(pool: Pool, votes: readonly GivenVote[]): Promise<void> {
+  const at = new Date();
+  return transaction(pool, async (tx) => {
+    await saveTallies(tx, talliesOf(votes), at);
+    await saveVotes(tx, votes.filter(isInRollout), at);
+  });
+}
+
+const isInRollout = (vote: GivenVote): vote is Vote => vote.rollout !== null;
+
+/** Sorted, so that doors which write at the same moment lock rows in the same order. */
+function talliesOf(votes: readonly GivenVote[]): Tally[] {
+  const tallies = new Map<string, Tally>();
+  for (const { remote, version, outcome } of votes) {
+    if (outcome === 'served') continue;
+    const key = `${remote} ${version}`;
+    const tally = tallies.get(key) ?? { remote, version, loads: 0, failures: 0 };
+    tallies.set(key, tally);
+    if (outcome === 'loaded') tally.loads += 1;
+    else tally.failures += 1;
+  }
+  return [...tallies].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, tally]) => tally);
 }

@@ -1,8 +1,8 @@
-/** Statements about what browsers report. The first argument is the connection, always. */
+/** Statements about votes. The first argument is the connection, always. */
 import type { Queryable } from 'api/transaction';
 import type { Votes } from '../halting.ts';
 
-/** What became of a version in one browser. */
+/** What became of a version in one browser, during a rollout. */
 export interface Vote {
   remote: string;
   version: string;
@@ -16,17 +16,46 @@ export interface Vote {
   reason: string | null;
 }
 
+/**
+ * Votes that are kept of one network for one version in a rollout. All of them together count as one, so more would
+ * only take room.
+ */
+const PER_NETWORK = 200;
+
 /** How good an outcome's news is: `failed` replaces `loaded`, and both replace `served`. */
 const RANK = `array_position(ARRAY['served', 'loaded', 'failed'], %)`;
 const rank = (of: string): string => RANK.replace('%', of);
 
 const SAVE = `
+  WITH given AS (
+    SELECT DISTINCT ON (remote, version, rollout, visitor) *
+    FROM unnest($1::text[], $2::text[], $3::timestamptz[], $4::bytea[], $5::bytea[], $6::text[], $7::text[])
+      AS given (remote, version, rollout, visitor, network, outcome, reason)
+    ORDER BY remote, version, rollout, visitor, ${rank('outcome')} DESC
+  ), networks AS (
+    SELECT asked.*, (
+      SELECT count(*) FROM release_votes kept
+      WHERE (kept.remote, kept.rollout, kept.version, kept.network)
+        = (asked.remote, asked.rollout, asked.version, asked.network)
+    ) AS kept
+    FROM (SELECT DISTINCT remote, rollout, version, network FROM given) asked
+  ), known AS (
+    SELECT given.*, EXISTS (
+      SELECT FROM release_votes kept
+      WHERE (kept.remote, kept.rollout, kept.version, kept.visitor)
+        = (given.remote, given.rollout, given.version, given.visitor)
+    ) AS known
+    FROM given
+  ), placed AS (
+    SELECT known.*, networks.kept + row_number() OVER (
+      PARTITION BY remote, rollout, version, network, known ORDER BY visitor
+    ) AS place
+    FROM known JOIN networks USING (remote, rollout, version, network)
+  )
   INSERT INTO release_votes AS kept (remote, version, rollout, visitor, network, outcome, reason, at)
-  SELECT DISTINCT ON (remote, version, rollout, visitor)
-    remote, version, rollout, visitor, network, outcome, reason, $8::timestamptz
-  FROM unnest($1::text[], $2::text[], $3::timestamptz[], $4::bytea[], $5::bytea[], $6::text[], $7::text[])
-    AS given (remote, version, rollout, visitor, network, outcome, reason)
-  ORDER BY remote, version, rollout, visitor, ${rank('outcome')} DESC
+  SELECT remote, version, rollout, visitor, network, outcome, reason, $8::timestamptz
+  FROM placed WHERE known OR place <= $9::int
+  ORDER BY remote, version, rollout, visitor
   ON CONFLICT (remote, version, rollout, visitor) DO UPDATE
     SET outcome = excluded.outcome, reason = excluded.reason, network = excluded.network
     WHERE ${rank('excluded.outcome')} > ${rank('kept.outcome')}`;
@@ -47,18 +76,32 @@ export async function saveVotes(db: Queryable, votes: readonly Vote[], at: Date)
       column('outcome'),
       column('reason'),
       at,
+      PER_NETWORK,
     ],
   });
 }
 
+// Each network is one, shared out among what its visitors met: whoever adds to it only dilutes what is his own.
 const COUNT = `
   SELECT version,
-    count(*) FILTER (WHERE outcome = 'loaded')::int AS loads,
-    count(DISTINCT network) FILTER (WHERE outcome = 'failed')::int AS failures,
-    count(*) FILTER (WHERE outcome = 'served' AND at < $3)::int AS silent
-  FROM release_votes WHERE remote = $1 AND rollout = $2 GROUP BY version`;
+    round(sum(loads::numeric / votes), 3)::float8 AS loads,
+    round(sum(failures::numeric / votes), 3)::float8 AS failures,
+    round(sum(silent::numeric / votes), 3)::float8 AS silent
+  FROM (
+    SELECT version,
+      count(*) FILTER (WHERE outcome = 'loaded') AS loads,
+      count(*) FILTER (WHERE outcome = 'failed') AS failures,
+      count(*) FILTER (WHERE outcome = 'served') AS silent,
+      count(*) AS votes
+    FROM release_votes
+    WHERE remote = $1 AND rollout = $2 AND (outcome <> 'served' OR at < $3)
+    GROUP BY version, network
+  ) AS networks
+  GROUP BY version`;
 
-/** Votes for each version of a remote during a rollout; pages served after `silentBefore` may still report. */
+/**
+ * Votes for each version of a remote during a rollout, in networks; pages served after `silentBefore` may still report.
+ */
 export async function countVotes(
   db: Queryable,
   remote: string,
@@ -76,26 +119,4 @@ export async function countVotes(
 /** Removes votes that nobody counts any more. */
 export async function forgetOldVotes(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_votes WHERE at < $1', [before]);
-}
-
-/** One slice of time of one version, for the page that people look at. */
-export interface Slice {
-  remote: string;
-  version: string;
-  from: Date;
-  loads: number;
-  failures: number;
-}
-
-/** Loads and failures by ten minutes since a moment. */
-export async function readSlices(db: Queryable, since: Date): Promise<Slice[]> {
-  const answer = await db.query<Slice>(
-    `SELECT remote, version, date_bin('10 minutes', at, 'epoch'::timestamptz) AS from,
-       count(*) FILTER (WHERE outcome = 'loaded')::int AS loads,
-       count(*) FILTER (WHERE outcome = 'failed')::int AS failures
-     FROM release_votes WHERE at >= $1 AND outcome <> 'served'
-     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-    [since],
-  );
-  return answer.rows;
 }

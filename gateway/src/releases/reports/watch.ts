@@ -8,6 +8,7 @@ import type { LiveRemote } from '../live-set.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { changing, note } from '../releases.service.ts';
 import { saveHalt } from '../releases.sql.ts';
+import { forgetOldTallies } from './tallies.sql.ts';
 import { countVotes, forgetOldVotes } from './votes.sql.ts';
 
 const EVERY_MS = 3000;
@@ -52,7 +53,8 @@ export function watchCanaries(deps: WatchDeps): Watch {
 
 async function tidy({ pool, clock, log }: WatchDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - VOTE_DAYS * 86_400_000);
-  await forgetOldVotes(pool, before).catch((error: unknown) =>
+  const forgotten = Promise.all([forgetOldVotes(pool, before), forgetOldTallies(pool, before)]);
+  await forgotten.catch((error: unknown) =>
     log.debug({ reason: String(error) }, 'old votes are still there'),
   );
 }

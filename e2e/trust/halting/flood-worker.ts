@@ -1,0 +1,30 @@
+/** Sends forged reports on a thread of its own, so that whoever measures beside it measures the product alone. */
+import http from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import { inTurns } from '../../release/help/visitors.ts';
+
+const { url, count } = workerData as { url: string; count: number };
+const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
+const filler = 'A'.repeat(15_000);
+const codes = new Map<number, number>();
+
+const send = (n: number): Promise<void> =>
+  new Promise((resolve) => {
+    const headers = {
+      'content-type': 'application/json',
+      cookie: `visitor=${n}${filler}`,
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': `203.0.${n % 200}.7`,
+    };
+    const request = http.request(`${url}/reports`, { agent, method: 'POST', headers }, (answer) => {
+      const code = answer.statusCode ?? 0;
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+      answer.resume().once('end', resolve);
+    });
+    request.once('error', () => resolve());
+    request.end('{"token":"forged","events":[]}');
+  });
+
+await inTurns(count, 8, send);
+agent.destroy();
+parentPort?.postMessage(codes, []);

@@ -1,0 +1,25 @@
+/** Visitors whom a product knows: it signs their ids, and this suite's products have a secret that the suite has set. */
+import { createHash, createHmac } from 'node:crypto';
+
+/** `APP_SECRET` of every product that the suites start. */
+export const APP_SECRET = 'secret-of-the-suites-products-0123456789';
+
+const CODE = 'visitor-cookie';
+
+/** Value of the cookie `visitor` of somebody with this name: always the same id, as if the door had given it out. */
+export function visitorCookie(name: string): string {
+  const id = shortened(createHash('sha256').update(name).digest());
+  return id + shortened(createHmac('sha256', APP_SECRET).update(`${CODE}\n${id}`).digest());
+}
+
+const shortened = (bytes: Buffer): string => bytes.subarray(0, 16).toString('base64url');
+
+/** What a browser says of a request when somebody goes to a page. */
+export const NAVIGATION = {
+  accept: 'text/html',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+} as const;
+
+/** An address of network number `n` (below 25,000), all of them public: no two share a /24. */
+export const addressIn = (n: number): string => `${20 + (n % 100)}.${Math.floor(n / 100)}.7.9`;

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { catalogBuild, shellBuild } from '../../test/builds.ts';
+import { liveVersion, type LiveSet } from '../releases/live-set.ts';
+import type { RenderOutcome, RenderView } from '../render/renderer.ts';
+import { faultFinder } from './faults.ts';
+
+const shell = liveVersion(shellBuild().manifest);
+const stable = liveVersion(catalogBuild('1.0.0').manifest);
+const canary = {
+  ...liveVersion(catalogBuild('2.0.0').manifest),
+  percent: 50,
+  state: 'running' as const,
+  since: new Date(0),
+};
+const live: LiveSet = new Map([
+  ['shell', { remote: 'shell', stable: shell, canary: null }],
+  ['mfe-catalog', { remote: 'mfe-catalog', stable, canary }],
+]);
+const isCanary = { shell: false, page: true };
+const view: RenderView = { shell, owner: canary, match: null, path: '/', isCanary };
+
+const WORKS: RenderOutcome = {
+  kind: 'rendered',
+  rendered: { html: '', data: null, title: null, meta: null },
+};
+const FAILS: RenderOutcome = { kind: 'left', failure: { reason: 'threw', versions: [canary] } };
+const BUSY: RenderOutcome = { kind: 'left', failure: { reason: 'busy', versions: [] } };
+const NONE: RenderOutcome = { kind: 'left', failure: null };
+
+/** A finder whose renderer answers these, one after the other, for each version of the page's owner. */
+function finder(answers: Record<string, RenderOutcome[]>) {
+  const asked: string[] = [];
+  const find = faultFinder({
+    render: async ({ owner }) => {
+      const { version } = owner.manifest;
+      asked.push(version);
+      return answers[version]?.shift() ?? NONE;
+    },
+  });
+  return { find, asked };
+}
+
+describe('a version that failed', () => {
+  it('is charged where it fails again and its counterpart works', async () => {
+    const { find } = finder({ '2.0.0': [FAILS], '1.0.0': [WORKS] });
+    expect(await find(view, [canary], live)).toEqual([canary]);
+  });
+
+  it.each<[string, RenderOutcome[], RenderOutcome[]]>([
+    ['it works when it is asked again', [WORKS], [WORKS]],
+    ['its counterpart fails too', [FAILS], [FAILS]],
+    ['its counterpart brings no server build', [FAILS], [NONE]],
+    ['the machine is too busy to tell', [BUSY, BUSY, BUSY, BUSY], [WORKS]],
+  ])('is not charged where %s', { timeout: 10_000 }, async (_what, again, control) => {
+    const { find } = finder({ '2.0.0': again, '1.0.0': control });
+    expect(await find(view, [canary], live)).toEqual([]);
+  });
+
+  it('is asked once more where the machine was busy for a moment', async () => {
+    const { find, asked } = finder({ '2.0.0': [BUSY, FAILS], '1.0.0': [WORKS] });
+    expect(await find(view, [canary], live)).toEqual([canary]);
+    expect(asked).toEqual(['2.0.0', '2.0.0', '1.0.0']);
+  });
+
+  it('is not even asked where no rollout compares it', async () => {
+    const { find, asked } = finder({ '1.0.0': [FAILS] });
+    const calm = new Map([['mfe-catalog', { remote: 'mfe-catalog', stable, canary: null }]]);
+    const own = { ...view, owner: stable };
+    expect(await find(own, [stable], calm)).toEqual([]);
+    const halted = { ...canary, state: 'halted' as const };
+    const over = new Map([['mfe-catalog', { remote: 'mfe-catalog', stable, canary: halted }]]);
+    expect(await find(own, [stable], over)).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  it('is not charged for an override that bears its name', async () => {
+    const { find, asked } = finder({ '2.0.0': [FAILS], '1.0.0': [WORKS] });
+    const elsewhere = liveVersion(canary.manifest, 'https://preview.example/2.0.0/');
+    expect(await find({ ...view, owner: elsewhere }, [elsewhere], live)).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  it('is counted as stable where the canary renders what stable does not', async () => {
+    const failed: RenderOutcome = {
+      kind: 'left',
+      failure: { reason: 'threw', versions: [stable] },
+    };
+    const { find } = finder({ '1.0.0': [failed], '2.0.0': [WORKS] });
+    expect(await find({ ...view, owner: stable }, [stable], live)).toEqual([stable]);
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * Whose fault it is that a page could not be rendered at the door. A build is charged only with what it fails of again,
+ * and its counterpart does: for a canary that is stable, for stable the canary. What fails once on a busy machine is
+ * laid on nobody, and neither is an address at which both of them fail: nobody can make a good build fail by it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveSet, LiveVersion } from '../releases/live-set.ts';
+import type { RenderOutcome, RenderView } from '../render/renderer.ts';
+import { splitAddress } from './address.ts';
+import { matchRoute } from './route-table.ts';
+
+/** Of the versions that a page view failed with, those that are charged with it. */
+export type FindFaults = (
+  view: RenderView,
+  failed: readonly LiveVersion[],
+  live: LiveSet,
+) => Promise<LiveVersion[]>;
+
+/** So many renderings are asked for at one moment; what fails beyond that is not counted. */
+const MOST_AT_ONCE = 32;
+/** Where the machine was too busy to tell, it is asked again after so many milliseconds each. */
+const AGAIN_MS = [500, 1000, 2000];
+
+type Render = (view: RenderView) => Promise<RenderOutcome>;
+
+/** Finds faults by rendering the same address with the counterpart. */
+export function faultFinder(renderer: { render: Render }): FindFaults {
+  let asked = 0;
+  const tells = async (view: RenderView): Promise<Told> => {
+    if (asked >= MOST_AT_ONCE) return 'nothing';
+    asked += 1;
+    try {
+      return await toldOf(renderer, view);
+    } finally {
+      asked -= 1;
+    }
+  };
+  return async (view, failed, live) => {
+    const controls = failed.flatMap((version) => {
+      const control = controlOf(view, version, live);
+      return control === null ? [] : [{ version, control }];
+    });
+    if (controls.length === 0 || (await tells(view)) !== 'fails') return [];
+    const charged = await Promise.all(
+      controls.map(async ({ version, control }) =>
+        (await tells(control)) === 'works' ? [version] : [],
+      ),
+    );
+    return charged.flat();
+  };
+}
+
+/** What one more rendering says of the builds: `nothing` where the door itself stands in the way. */
+type Told = 'works' | 'fails' | 'nothing';
+
+async function toldOf(renderer: { render: Render }, view: RenderView): Promise<Told> {
+  for (const wait of [0, ...AGAIN_MS]) {
+    if (wait > 0) await sleep(wait, undefined, { ref: false });
+    const outcome = await renderer.render(view);
+    if (outcome.kind === 'rendered') return 'works';
+    if (outcome.failure === null) return 'nothing';
+    if (outcome.failure.versions.length > 0) return 'fails';
+  }
+  return 'nothing';
+}
+
+/** The same page view with the version's counterpart; null where there is none to compare with. */
+function controlOf(view: RenderView, version: LiveVersion, live: LiveSet): RenderView | null {
+  const other = counterpartOf(version, live);
+  if (other === null) return null;
+  const of = (each: LiveVersion): LiveVersion => (isSame(each, version) ? other : each);
+  const [shell, owner] = [of(view.shell), of(view.owner)];
+  const isNew = (each: LiveVersion): boolean => each === live.get(each.manifest.remote)?.canary;
+  const isCanary = { shell: isNew(shell), page: isNew(owner) };
+  const control = { ...view, shell, owner, isCanary };
+  if (version.manifest.remote !== 'shell') return control;
+  // Another shell may have other routes.
+  const { pathname } = splitAddress(view.path);
+  const match = matchRoute(shell.manifest.routes ?? [], pathname);
+  return match?.route.remote === view.match?.route.remote ? { ...control, match } : null;
+}
+
+function counterpartOf(version: LiveVersion, live: LiveSet): LiveVersion | null {
+  const { stable, canary } = live.get(version.manifest.remote) ?? {};
+  if (stable === undefined || !canary || canary.state === 'halted') return null;
+  if (isSame(version, canary)) return stable;
+  return isSame(version, stable) ? canary : null;
+}
+
+/** A version is the same whenever it was read; an override that bears its name stands elsewhere. */
+const isSame = (one: LiveVersion, other: LiveVersion): boolean =>
+  one.base === other.base && one.manifest.remote === other.manifest.remote;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { visitorCookies } from './cookies.ts';
+import { newVisitorId, readVisitorId, signVisitorId } from './visitor-id.ts';
+
+const SECRET = 'secret';
+const id = newVisitorId();
+const cookie = signVisitorId(SECRET, id);
+
+describe("a visitor's id", () => {
+  it('comes back as it was given out, and says nothing', () => {
+    expect(cookie).toMatch(/^[\w-]{44}$/);
+    expect(readVisitorId(SECRET, cookie)).toBe(id);
+    expect(newVisitorId()).not.toBe(newVisitorId());
+  });
+
+  it.each([
+    ['none', undefined],
+    ['empty', ''],
+    ['chosen', 'visitor-crowd-00000001'],
+    ['an id without its code', id],
+    ['another code', id + 'A'.repeat(22)],
+    ['another id', newVisitorId() + cookie.slice(22)],
+    ['longer', `${cookie}A`],
+    ['with other characters', `${cookie.slice(0, 43)}é`],
+    ['of another secret', signVisitorId('other', id)],
+    ['huge', 'A'.repeat(16_000)],
+  ])('is none where the cookie is %s', (_what, value) => {
+    expect(readVisitorId(SECRET, value)).toBeNull();
+  });
+
+  it('has one spelling only', () => {
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const spelled = [...alphabet].filter(
+      (last) => readVisitorId(SECRET, cookie.slice(0, -1) + last) !== null,
+    );
+    expect(spelled).toHaveLength(1);
+  });
+});
+
+describe("the visitor's cookie", () => {
+  const options = { secret: SECRET, secure: false };
+
+  it('is set anew, and its visitor is no returning one, where the door did not give it out', () => {
+    const { visitor, set } = visitorCookies(
+      new Map([['visitor', 'chosen-by-somebody-1']]),
+      options,
+    );
+    expect(visitor.returning).toBe(false);
+    expect(set[0]).toContain(`visitor=${signVisitorId(SECRET, visitor.id)}`);
+  });
+
+  it('stays what it is for a returning visitor', () => {
+    const { visitor, set } = visitorCookies(new Map([['visitor', cookie]]), options);
+    expect(visitor).toEqual({ id, returning: true });
+    expect(set[0]).toContain(`visitor=${cookie};`);
+  });
+});

@@ -1,0 +1,52 @@
+/** Statements about what people look at: how often versions loaded and failed. The first argument is the connection. */
+import type { Queryable } from 'api/transaction';
+
+/** How often a version loaded and failed. */
+export interface Tally {
+  remote: string;
+  version: string;
+  loads: number;
+  failures: number;
+}
+
+/** One slice of time of one version, for the page that people look at. */
+export interface Slice extends Tally {
+  from: Date;
+}
+
+const SAVE = `
+  INSERT INTO release_tallies AS kept (remote, version, slice, loads, failures)
+  SELECT remote, version, date_bin('10 minutes', $5::timestamptz, 'epoch'::timestamptz), loads, failures
+  FROM unnest($1::text[], $2::text[], $3::int[], $4::int[]) AS given (remote, version, loads, failures)
+  ON CONFLICT (remote, version, slice) DO UPDATE
+    SET loads = kept.loads + excluded.loads, failures = kept.failures + excluded.failures`;
+
+/** Adds to the slice of this moment. @param tallies one for each version, always in the same order */
+export async function saveTallies(
+  db: Queryable,
+  tallies: readonly Tally[],
+  at: Date,
+): Promise<void> {
+  const column = <Name extends keyof Tally>(name: Name): Tally[Name][] =>
+    tallies.map((tally) => tally[name]);
+  await db.query({
+    name: 'release-tallies',
+    text: SAVE,
+    values: [column('remote'), column('version'), column('loads'), column('failures'), at],
+  });
+}
+
+/** Loads and failures by ten minutes since a moment. */
+export async function readSlices(db: Queryable, since: Date): Promise<Slice[]> {
+  const answer = await db.query<Slice>(
+    `SELECT remote, version, slice AS from, loads, failures
+     FROM release_tallies WHERE slice >= $1 ORDER BY remote, version, slice`,
+    [since],
+  );
+  return answer.rows;
+}
+
+/** Removes slices that nobody looks at any more. */
+export async function forgetOldTallies(db: Queryable, before: Date): Promise<void> {
+  await db.query('DELETE FROM release_tallies WHERE slice < $1', [before]);
+}

@@ -1,0 +1,217 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
+import { catalogBuild, uploadOf } from './builds.ts';
+import {
+  cookiesIn,
+  setIn,
+  startDoor,
+  tokenIn,
+  visitorCookie,
+  type Answer,
+  type TestDoor,
+} from './start-door.ts';
+
+const remote = 'mfe-catalog';
+const canary = '1.1.0';
+/** The one network of whoever attacks; another for each test, since there is only so much taken of one in a minute. */
+let own = '';
+let tests = 0;
+
+let door: TestDoor;
+beforeAll(async () => {
+  door = await startDoor();
+  await door.staff('publish', uploadOf(catalogBuild(canary)));
+});
+afterAll(() => door.close());
+beforeEach(async () => {
+  tests += 1;
+  own = `203.0.${tests}.7`;
+  await door.staff('promote', { remote, version: '1.0.0' });
+  await door.staff('rollout', { remote, version: canary, percent: 50 });
+});
+
+interface View {
+  cookie: string;
+  address: string;
+  token: string;
+  version: string;
+}
+
+const viewOf = (answer: Answer, cookie: string, address: string): View => ({
+  cookie,
+  address,
+  token: tokenIn(answer.text),
+  version: setIn(answer.text)[remote]?.version ?? '',
+});
+
+async function visit(address: string, cookie = visitorCookie(), headers = {}): Promise<View> {
+  return viewOf(await door.page('/', cookie, { address, headers }), cookie, address);
+}
+
+/** A visitor of that network who gets the canary, or stable; found by asking as a program, which nobody counts. */
+async function visitWith(version: string, address: string): Promise<View> {
+  for (;;) {
+    const cookie = visitorCookie();
+    const found = await visit(address, cookie, { 'sec-fetch-mode': '' });
+    if (found.version === version) return visit(address, cookie);
+  }
+}
+
+const report = ({ cookie, token, version, address }: View, outcome: 'loaded' | 'failed') =>
+  door.app.inject({
+    method: 'POST',
+    url: '/reports',
+    remoteAddress: address,
+    headers: { cookie },
+    payload: { token, events: [{ remote, version, outcome }] },
+  });
+
+const status = async () => {
+  const { json } = await door.staff<{ remotes: ReleaseStatus }>('status');
+  const found = json.remotes[remote]?.canary;
+  if (!found) throw new Error('There is no canary.');
+  return found;
+};
+
+const votes = async (): Promise<{ outcome: string; version: string }[]> => {
+  await sleep(700);
+  const { rows } = await door.platform.pool.query<{ outcome: string; version: string }>(
+    `SELECT outcome, version FROM release_votes v JOIN release_state s USING (remote)
+     WHERE v.remote = $1 AND v.rollout = s.canary_since ORDER BY outcome`,
+    [remote],
+  );
+  return rows;
+};
+
+/** Pages that were served have been silent for long, and the door has looked at the canary since. */
+async function longAfter(): Promise<void> {
+  await sleep(700);
+  await door.platform.pool.query("UPDATE release_votes SET at = at - interval '5 minutes'");
+  await sleep(3300);
+}
+
+const network = (n: number): string => `${20 + (n % 100)}.${n}.7.9`;
+
+describe('who is counted', () => {
+  it('is a visitor who brought back the id that the door gave him', async () => {
+    const first = await door.page('/', undefined, { address: own });
+    expect(await votes()).toEqual([]);
+    const cookie = `visitor=${cookiesIn(first)['visitor']}`;
+    expect((await report(viewOf(first, cookie, own), 'loaded')).statusCode).toBe(204);
+    expect(await votes()).toMatchObject([{ outcome: 'loaded' }]);
+    const again = await visit('198.51.100.1', visitorCookie());
+    expect(await votes()).toMatchObject([
+      { outcome: 'loaded' },
+      { outcome: 'served', version: again.version },
+    ]);
+  });
+
+  it.each([
+    'visitor=visitor-crowd-00000001',
+    'visitor=AAAAAAAAAAAAAAAAAAAAAA',
+    `visitor=${'A'.repeat(44)}`,
+    `${visitorCookie()}A`,
+  ])('is nobody whose id the door did not give out: %s', async (cookie) => {
+    const page = await door.page('/', cookie, { address: own });
+    expect(cookiesIn(page)['visitor']).not.toBe(cookie.split('=')[1]);
+    expect((await report(viewOf(page, cookie, own), 'failed')).statusCode).toBe(403);
+    expect(await votes()).toEqual([]);
+  });
+
+  it.each([
+    ['a program that says nothing', { 'sec-fetch-dest': '', 'sec-fetch-mode': '' }],
+    ['a script', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+    ['a browser that fetches in advance', { 'sec-purpose': 'prefetch' }],
+  ])('is not %s; it gets its page, and what failed of it is kept away', async (_what, headers) => {
+    const view = await visit(own, visitorCookie(), headers);
+    expect(['1.0.0', canary]).toContain(view.version);
+    const told = await report({ ...view, version: canary }, 'failed');
+    expect(told.statusCode).toBe(204);
+    const healed = view.version === canary ? `${remote}@${canary}` : undefined;
+    expect(cookiesIn(told)['healed']).toBe(healed);
+    expect(await votes()).toEqual([]);
+  });
+
+  it('is one vote at most where a token is sent again and again, from wherever', async () => {
+    const view = await visitWith(canary, own);
+    for (let n = 0; n < 20; n += 1) await report({ ...view, address: network(n) }, 'failed');
+    expect((await votes()).filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
+    expect(await status()).toMatchObject({ failures: 1, state: 'running' });
+  });
+
+  it('is nobody where no canary is out: no vote is written, and people still see how it goes', async () => {
+    await door.staff('rollback', { remote });
+    const before = await door.platform.pool.query('SELECT FROM release_votes');
+    await report(await visit('198.51.100.9'), 'loaded');
+    await sleep(700);
+    const after = await door.platform.pool.query('SELECT FROM release_votes');
+    expect(after.rowCount).toBe(before.rowCount);
+    const tallies = await door.platform.pool.query<{ loads: number }>(
+      "SELECT sum(loads)::int AS loads FROM release_tallies WHERE version = '1.0.0' AND remote = $1",
+      [remote],
+    );
+    expect(tallies.rows[0]?.loads).toBeGreaterThan(0);
+  });
+});
+
+describe('a network', () => {
+  it(
+    'that is silent a hundred times does not halt a good canary',
+    { timeout: 60_000 },
+    async () => {
+      for (let n = 0; n < 100; n += 1) {
+        const honest = await visit(network(n));
+        await report(honest, 'loaded');
+      }
+      for (let n = 0; n < 100; n += 1) await visitWith(canary, own);
+      for (let n = 0; n < 25; n += 1) await report(await visitWith('1.0.0', own), 'loaded');
+      await longAfter();
+      expect(await status()).toMatchObject({ state: 'running' });
+    },
+  );
+
+  it('that forges a hundred failures is one', { timeout: 60_000 }, async () => {
+    for (let n = 0; n < 100; n += 1) await report(await visitWith(canary, own), 'failed');
+    await longAfter();
+    expect(await status()).toMatchObject({ failures: 1, loads: 0, state: 'running' });
+  });
+
+  it(
+    'that fabricates thousands of loads does not keep a bad canary alive',
+    { timeout: 120_000 },
+    async () => {
+      const views: View[] = [];
+      while (views.length < 550) {
+        const view = await visit(own);
+        if (view.version === canary) views.push(view);
+      }
+      for (const view of views) await report(view, 'loaded');
+      for (let n = 0; n < 20; n += 1) {
+        const view = await visitWith(canary, network(n));
+        await report(view, n % 2 === 0 ? 'failed' : 'loaded');
+      }
+      await longAfter();
+      const found = await status();
+      expect(found.state).toBe('halted');
+      expect(found.reason).toContain('met a failure');
+      expect(found.loads).toBeLessThanOrEqual(11);
+    },
+  );
+
+  it('keeps a bounded number of rows', { timeout: 60_000 }, async () => {
+    const views: View[] = [];
+    for (let n = 0; n < 500; n += 1) views.push(await visit(own));
+    await Promise.all(views.map((view) => report(view, 'loaded')));
+    const kept = await votes();
+    for (const version of ['1.0.0', canary])
+      expect(kept.filter((vote) => vote.version === version)).toHaveLength(200);
+  });
+
+  it('is shared out among what its visitors met', async () => {
+    for (let n = 0; n < 4; n += 1)
+      await report(await visitWith(canary, own), n === 0 ? 'failed' : 'loaded');
+    for (let n = 0; n < 4; n += 1) await report(await visitWith(canary, network(n)), 'loaded');
+    await expect.poll(status, { timeout: 4000 }).toMatchObject({ loads: 5, failures: 1 });
+  });
+});

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { text as words } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
+import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
+import { startDoor, visitorCookie, type TestDoor } from './start-door.ts';
+
+/** An address that begins with two slashes makes it fail. */
+const SHELL = `
+exports.shared = {};
+exports.render = async ({ page, path }) => {
+  if (path.startsWith('//')) throw new Error('no address');
+  const html = '<h1>' + (page ? await page.say(path) : 'not found') + '</h1>';
+  return { html, data: null, title: null, meta: page ? null : { title: '', description: '', status: 404 } };
+};`;
+/** A page that has always failed at one address. */
+const PAGE = `exports.say = (path) => { if (path.includes('odd')) throw new Error('odd'); return 'good'; };`;
+
+const remote = 'mfe-catalog';
+const canary = '2.0.0';
+let door: TestDoor;
+let port: number;
+beforeAll(async () => {
+  door = await startDoor({ env: { TRUST_PROXY: '1' } });
+  for (const build of [shellBuild('1.5.0', {}, SHELL), catalogBuild('1.5.0', {}, PAGE)]) {
+    const { remote: name, version } = build.manifest;
+    await door.staff('publish', uploadOf(build));
+    await door.staff('promote', { remote: name, version });
+  }
+  await door.staff('publish', uploadOf(catalogBuild(canary, {}, PAGE)));
+  await door.staff('publish', uploadOf(shellBuild(canary, {}, SHELL)));
+  await door.staff('rollout', { remote, version: canary, percent: 100 });
+  await door.staff('rollout', { remote: 'shell', version: canary, percent: 100 });
+  port = Number(new URL(await door.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => door.close());
+
+const failuresOf = async (name: string) => {
+  await sleep(1500);
+  const { json } = await door.staff<{ remotes: ReleaseStatus }>('status');
+  const { failures, state } = json.remotes[name]?.canary ?? {};
+  return { failures, state };
+};
+
+/** One page view each of ten networks. */
+const fromEverywhere = (url: string, headers: Record<string, string> = {}) =>
+  Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      door.page(url, visitorCookie(), { address: `198.51.${n}.1`, headers }),
+    ),
+  );
+
+const UNREADABLE = [
+  '//',
+  '///',
+  '//?n=1',
+  '//elsewhere.example/',
+  '/services//',
+  '/service//AC',
+  '/%',
+  '/%E0%A4%A',
+  '/service/5/%00',
+  '/./',
+  '/a\\b',
+  '/\\/elsewhere.example',
+  '/x/../',
+  '/%2e%2e/',
+  `/${'a'.repeat(2000)}`,
+];
+
+/** Asks for an address as it is: nothing on the way makes it better. */
+async function ask(
+  path: string,
+  n: number,
+): Promise<{ status: number; type: string; text: string }> {
+  const headers = {
+    accept: 'text/html',
+    cookie: visitorCookie(),
+    'sec-fetch-dest': 'document',
+    'sec-fetch-mode': 'navigate',
+    'x-forwarded-for': `198.51.${n}.1`,
+  };
+  const request = http.request({ host: '127.0.0.1', port, path, headers }).end();
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  const { statusCode: status = 0, headers: answered } = answer;
+  return { status, type: answered['content-type'] ?? '', text: await words(answer) };
+}
+
+it(
+  'can not be read: 404 in a normal document, and laid on nobody',
+  { timeout: 60_000 },
+  async () => {
+    // Once it is rendered it is kept: a process that has just begun may be late.
+    await expect
+      .poll(async () => (await ask('/nowhere', 0)).text, { timeout: 20_000 })
+      .toContain('<h1>not found</h1>');
+    for (const url of UNREADABLE)
+      for (let n = 0; n < 10; n += 1) {
+        const { status, type, text } = await ask(url, n);
+        expect([url, status]).toEqual([url, 404]);
+        expect(type).toContain('text/html');
+        expect(text).toContain('<h1>not found</h1>');
+        expect(text).toContain('id="release-set"');
+      }
+    expect(await failuresOf(remote)).toEqual({ failures: 0, state: 'running' });
+    expect(await failuresOf('shell')).toEqual({ failures: 0, state: 'running' });
+    expect((await door.page('/')).text).toContain('<h1>good</h1>');
+  },
+);
+
+it('can not be read: 404 in JSON for whoever takes no page, and 400 from the API, which reads its own', async () => {
+  const json = (url: string) => door.app.inject({ url, headers: { accept: 'application/json' } });
+  expect((await json('//')).statusCode).toBe(404);
+  expect((await json('//')).json()).toMatchObject({ status: 0 });
+  expect((await json('/api/%E0%A4%A')).statusCode).toBe(400);
+  const write = await door.app.inject({ method: 'POST', url: '//', payload: {} });
+  expect(write.statusCode).toBe(404);
+});
+
+it('has one slash at its end: the same page', async () => {
+  const { status, text } = await door.page('/service/5/AC/', visitorCookie());
+  expect(status).toBe(200);
+  expect(text).toContain('<h1>good</h1>');
+});
+
+it('fails with stable too: laid on nobody', async () => {
+  for (const query of ['odd', 'odd=2', 'odd=3'])
+    for (const { text } of await fromEverywhere(`/?${query}`))
+      expect(text).toContain('<div id="root"></div>');
+  expect(await failuresOf(remote)).toEqual({ failures: 0, state: 'running' });
+  expect(await failuresOf('shell')).toEqual({ failures: 0, state: 'running' });
+});
+
+it('fails with the canary alone: laid on the canary, once for each network, and not on its shell', async () => {
+  const version = '2.0.1';
+  const worse = PAGE.replaceAll('odd', 'service');
+  await door.staff('publish', uploadOf(catalogBuild(version, {}, worse)));
+  await door.staff('rollout', { remote, version, percent: 100 });
+  for (const n of [1, 2, 3, 4])
+    await door.page(`/service/${n}/AC`, visitorCookie(), { address: `198.51.${n % 2}.1` });
+  expect(await failuresOf(remote)).toEqual({ failures: 2, state: 'running' });
+  expect(await failuresOf('shell')).toEqual({ failures: 0, state: 'running' });
+});
+
+it('fails with the canary alone: not counted of programs, of new visitors, and of previews', async () => {
+  const version = '2.0.2';
+  await door.staff('publish', uploadOf(catalogBuild(version, {}, PAGE.replace('odd', 'service'))));
+  await door.staff('rollout', { remote, version, percent: 100 });
+  await fromEverywhere('/service/1/AC', { 'sec-fetch-mode': '' });
+  await fromEverywhere('/service/1/AC', { cookie: 'visitor=chosen-by-somebody-0001' });
+  expect(await failuresOf(remote)).toEqual({ failures: 0, state: 'running' });
+});

@@ -52,6 +52,7 @@ type More = {
 
 /** Refusals that do not follow from a call's schema, and what is documented by hand. */
 const MORE: Record<string, More> = {
+  'GET /api/search': { also: [429] },
   'POST /api/user/register': { also: [429] },
   'POST /api/user/verify-otp/:userId': { also: [410, 429], never: [404] },
   'GET /api/user/export': { also: [429] },

@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { apiPlugin, serverOptions } from './app.ts';
 import { lastAnswers } from './http/last-answers.ts';
+import { listenOn } from './http/listen.ts';
+import { limitLoad } from './load/limit-load.ts';
 import { openPlatform } from './platform/platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { onSignals } from './platform/signals.ts';
@@ -12,6 +14,7 @@ import type { Workers } from './workers.ts';
 /** The API alone, for the set-up of a door with `API_URL` and separate API processes. */
 const serve = async (settings: Settings): Promise<void> => {
   const app = Fastify(serverOptions(settings));
+  limitLoad(app, settings.load);
   lastAnswers(app);
   const platform: Platform = await openPlatform(settings, { log: app.log });
   let workers: Workers | undefined;
@@ -25,7 +28,7 @@ const serve = async (settings: Settings): Promise<void> => {
     workers = await startWorkers(platform);
     // Before anybody hears that it answers: who hears it may end it.
     onSignals(close);
-    platform.announce(await app.listen({ port: settings.port, host: settings.host }));
+    platform.announce(await listenOn(app, settings));
   } catch (error) {
     await close();
     throw error;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import type { Settings } from '../settings/settings.ts';
+import { httpServer } from './http-server.ts';
 import { processLines } from './log-lines.ts';
 import { RequestLog } from './request-log.ts';
 
@@ -24,8 +25,7 @@ export const serverOptions = (settings: Settings): FastifyHttpOptions<Server> =>
   requestIdHeader: false,
   trustProxy: settings.trustProxy > 0 ? (_address, hop) => hop < settings.trustProxy : false,
   logController: new RequestLog(),
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
+  serverFactory: (handler) => httpServer(handler, settings),
   forceCloseConnections: 'idle',
   return503OnClosing: true,
   routerOptions: { maxParamLength: 300 },

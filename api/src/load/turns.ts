@@ -26,12 +26,13 @@ const lineOf = (socket: Socket): Line => {
   return line;
 };
 
-/** No more is read; what was taken is answered, and then the connection ends. */
-const closeAfter = (socket: Socket, line: Line): void => {
+/** No more is read or begun; the answer that is at work is the connection's last. */
+const closeAfterFirst = (socket: Socket, line: Line): void => {
   line.closing = true;
   socket.pause();
-  const last = line.turns.at(-1)?.response;
-  if (last?.headersSent === false) last.setHeader('connection', 'close');
+  line.turns.length = 1;
+  const response = line.turns[0]?.response;
+  if (response?.headersSent === false) response.setHeader('connection', 'close');
 };
 
 const next = (socket: Socket, line: Line): void => {
@@ -44,9 +45,9 @@ const next = (socket: Socket, line: Line): void => {
 };
 
 /**
- * Begins a connection's next request when the answer before it has left. Of more than `most` that
- * wait, the rest is dropped and the connection closed behind the last answer, as HTTP allows:
- * clients that pipeline send again what was not answered.
+ * Begins a connection's next request when the answer before it has left. Where more
+ * than `most` wait, all but the one at work are dropped and the connection is closed behind it, as
+ * HTTP allows: clients that pipeline send again what was not answered.
  */
 export const inTurn =
   (handler: RequestListener, most: number, dropped: () => void): RequestListener =>
@@ -56,7 +57,7 @@ export const inTurn =
     if (line.closing) return;
     if (line.turns.length >= most) {
       dropped();
-      return closeAfter(socket, line);
+      return closeAfterFirst(socket, line);
     }
     line.turns.push({ start: () => handler(request, response), response });
     response.once('close', () => next(socket, line));

@@ -1,7 +1,7 @@
 import type { Variables } from './variables.ts';
 
 /** What one number may have open in cash, neither paid nor cancelled. */
-export type CashLimit = { orders: number; rupees: number };
+type CashLimit = { orders: number; rupees: number };
 
 /** The limit of a number without a completed order, and that of everybody else. */
 export type CashSettings = { newNumber: CashLimit; known: CashLimit };

@@ -58,7 +58,7 @@ const MORE: Record<string, More> = {
   'GET /api/user/export': { also: [429] },
   'POST /api/user/erase': { also: [409, 410, 429] },
   'POST /ops/users/:phone/erase': { also: [409] },
-  'POST /api/cart/process-checkout': { headers: repeatable },
+  'POST /api/cart/process-checkout': { headers: repeatable, also: [409] },
   'POST /api/order/:id/pay': { also: [409] },
   'POST /api/order/cancel-request': { also: [404, 409] },
   'PATCH /api/cart/edit': { also: [404] },

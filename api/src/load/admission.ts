@@ -29,7 +29,7 @@ export type Admission = {
 };
 
 /** A page takes some milliseconds of this thread, and waits for others most of its time. */
-const PAGES = { share: 1 / 8, atWorkMs: 100 };
+const PAGES = { share: 1 / 16, atWorkMs: 100 };
 const CALLS = { share: 1, atWorkMs: 250 };
 /** Who waited so long has given up, or will not mind to ask again. */
 const WAIT_MS = 5000;

@@ -28,7 +28,7 @@ export interface Flood {
   seconds: number;
 }
 
-/** Opens the connections, behaves as it is told, and lets go after so many seconds. */
+/** Opens the connections, behaves as it is told, and lets go after so many seconds, or when all were ended. */
 export async function floodWith(manner: Manner, flood: Flood): Promise<Ended> {
   const started = performance.now();
   const ended: Ended = { opened: 0, closed: 0, lastAfter: 0 };
@@ -49,7 +49,7 @@ export async function floodWith(manner: Manner, flood: Flood): Promise<Ended> {
       else endsUnread(socket, noteEnd);
     });
   }
-  for (let second = 0; second < flood.seconds; second += 1) {
+  for (let second = 0; second < flood.seconds && sockets.size > 0; second += 1) {
     await sleep(1000);
     if (manner.more === undefined) continue;
     let index = 0;

@@ -7,7 +7,7 @@ export interface Ended {
   opened: number;
   /** How many the server had closed when the flood ended. */
   closed: number;
-  /** Until the last of those was closed, in seconds. */
+  /** The longest time from the beginning of one of those to its end, in seconds. */
   lastAfter: number;
 }
 
@@ -30,13 +30,14 @@ export interface Flood {
 
 /** Opens the connections, behaves as it is told, and lets go after so many seconds, or when all were ended. */
 export async function floodWith(manner: Manner, flood: Flood): Promise<Ended> {
-  const started = performance.now();
+  const begun = new Map<net.Socket, number>();
   const ended: Ended = { opened: 0, closed: 0, lastAfter: 0 };
   const sockets = new Set<net.Socket>();
   const noteEnd = (socket: net.Socket): void => {
     if (!sockets.delete(socket)) return;
     ended.closed += 1;
-    ended.lastAfter = (performance.now() - started) / 1000;
+    const lasted = (performance.now() - (begun.get(socket) ?? Infinity)) / 1000;
+    ended.lastAfter = Math.max(ended.lastAfter, lasted);
   };
   for (let index = 0; index < flood.connections; index += 1) {
     const socket = net.connect({ port: flood.port, host: 'localhost' });
@@ -44,6 +45,7 @@ export async function floodWith(manner: Manner, flood: Flood): Promise<Ended> {
     socket.on('error', () => undefined).once('close', () => noteEnd(socket));
     socket.once('connect', () => {
       ended.opened += 1;
+      begun.set(socket, performance.now());
       socket.write(manner.first(index));
       if (manner.reads === true) socket.resume();
       else endsUnread(socket, noteEnd);

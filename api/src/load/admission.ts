@@ -3,6 +3,7 @@
  * A library that watches the event loop or the heap would turn away everybody alike while a flood
  * lasts; here those who send little go before those who send much.
  */
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { refuse } from '../http/refusal.ts';
 import type { LoadSettings } from '../settings/load.ts';
@@ -53,7 +54,7 @@ export const admitFairly = (app: FastifyInstance, load: LoadSettings): Admission
   };
   const admit: onRequestHookHandler = (request, reply, done) => {
     const { work } = request.routeOptions.config;
-    if (work === 'none') return done();
+    if (work === 'none' || isOwnCall(request)) return done();
     takeTurn(work === 'page' ? pages : calls, request, reply, (why) =>
       done(why === undefined ? undefined : busy(why)),
     );
@@ -69,6 +70,9 @@ export const admitFairly = (app: FastifyInstance, load: LoadSettings): Admission
   });
   return { refused, waiting: () => pages.queue.waiting() + calls.queue.waiting() };
 };
+
+/** What this process asks of itself belongs to a page whose turn has come. */
+const isOwnCall = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket);
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

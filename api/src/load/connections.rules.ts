@@ -15,7 +15,3 @@ const MUCH_MS = 10_000;
 /** Whether a client reads its answer too slowly to be waited for. */
 export const readsTooSlowly = ({ bytes, lasting }: Unread): boolean =>
   bytes > 0 && (lasting >= SLOW_MS || (bytes > MUCH_BYTES && lasting >= MUCH_MS));
-
-/** Whether addresses are of this very machine: its own calls, and programs that run beside us. */
-export const isOwnMachine = (network: string): boolean =>
-  network.startsWith('127.') || network === '0:0:0::/48' || network === '';

@@ -1,8 +1,9 @@
 /** Who is connected to this process, how many of each network, and who does not take its answers. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { networksOf } from '../http/networks.ts';
 import type { LoadSettings } from '../settings/load.ts';
-import { isOwnMachine, readsTooSlowly } from './connections.rules.ts';
+import { readsTooSlowly } from './connections.rules.ts';
 import { networkOf } from './network.ts';
 import { isAnswering } from './turns.ts';
 
@@ -45,10 +46,11 @@ export const watchConnections = (
     socket.destroy();
   };
   server.on('connection', (socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
+    const address = socket.remoteAddress ?? '';
+    const network = networkOf(address);
     const others = ofNetwork.get(network) ?? 0;
     if (clients.size >= connections) return end(socket, 'connections');
-    if (perNetwork !== null && others >= perNetwork && !isOwnMachine(network))
+    if (perNetwork !== null && others >= perNetwork && !networksOf(address).ownMachine)
       return end(socket, 'network');
     clients.set(socket, { network, clearAt: Date.now() });
     ofNetwork.set(network, others + 1);

@@ -1,10 +1,10 @@
-import { originOf } from '../http/rate-limit.ts';
+import { networksOf } from '../http/networks.ts';
 
 /**
- * Who is counted as one where load is shared out: an IPv4 address, or the /48 of an IPv6 address,
- * since whoever rents a machine gets one of those.
+ * Who is counted as one where load is shared out: an IPv4 address, for many share one and few have
+ * more, or the /48 of an IPv6 address, which anybody gets for nothing.
  */
 export const networkOf = (address: string): string => {
-  const origin = originOf(address);
-  return origin.includes(':') ? `${origin.split(':').slice(0, 3).join(':')}::/48` : origin;
+  const { origin, site, network } = networksOf(address);
+  return site === null ? origin : network;
 };

@@ -22,6 +22,9 @@ const ASKED = [
 ];
 
 const PAUSE_MS = 20;
+/** With fewer calls, one of a hundred would be what one moment made of them; a machine that is too slow for it is left. */
+const CALLS = 600;
+const LONGEST_MS = 30_000;
 
 /** Has three visitors ask without haste, each from a network of their own, until `done` settles. */
 export async function visitWhile(
@@ -32,9 +35,12 @@ export async function visitWhile(
   const bareTimes: number[] = [];
   const met = { calls: 0, wrong: 0, unrendered: 0 };
   const over = new AbortController();
+  const started = performance.now();
+  const isTooFew = (made: readonly number[]): boolean =>
+    made.length < CALLS && performance.now() - started < LONGEST_MS;
   const ended = done.finally(() => over.abort());
   const visitor = async (network: string): Promise<void> => {
-    while (!over.signal.aborted)
+    while (!over.signal.aborted || isTooFew(times))
       for (const { path, status, isPage } of ASKED) {
         const answer = await timed(times, () => ask(url + path, network));
         if (answer?.status !== status) met.wrong += 1;

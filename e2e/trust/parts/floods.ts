@@ -25,6 +25,11 @@ const CONNECTIONS = 300;
 const MOST_MS = 250;
 const MOST_MB = 200;
 const MOST_OPEN = 3;
+const AS_DELIVERED = {
+  TRUST_PROXY: '1',
+  OPEN_CASH_ORDERS_NEW: '3',
+  OPEN_CASH_RUPEES_NEW: '10000',
+};
 /** Until the last connection of a flood is ended. */
 const ENDED_SECONDS = 60;
 /** Visitors are watched at least so long: a flood may be over in a second. */
@@ -208,7 +213,7 @@ async function startBare(): Promise<{ child: ChildProcess; bareUrl: string }> {
 async function run({ short, say }: TrustOptions): Promise<TrustRow[]> {
   const provider = await countingProvider();
   const bare = await startBare();
-  const product = await startProduct({ env: { TRUST_PROXY: '1', ...provider.env } });
+  const product = await startProduct({ env: { ...AS_DELIVERED, ...provider.env } });
   try {
     const scene = await atRest(product, provider, bare.bareUrl);
     say(

@@ -43,6 +43,8 @@ export async function startProduct(
     OTP_PER_HOUR_PER_NUMBER: '50',
     OTP_GAP_SECONDS: '1',
     CONTACT_PER_HOUR: '1000',
+    OPEN_CASH_ORDERS_NEW: '100',
+    OPEN_CASH_RUPEES_NEW: '1000000',
     LOG_LEVEL: 'error',
     ...options.env,
   };

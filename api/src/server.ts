@@ -1,7 +1,9 @@
 import Fastify from 'fastify';
 import { apiPlugin, serverOptions } from './app.ts';
 import { lastAnswers } from './http/last-answers.ts';
+import { listenOn } from './http/listen.ts';
 import { divideByPort } from './http/ops-port.ts';
+import { limitLoad } from './load/limit-load.ts';
 import { openPlatform } from './platform/platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { onSignals } from './platform/signals.ts';
@@ -13,6 +15,7 @@ import type { Workers } from './workers.ts';
 /** The API alone, for the set-up of a door with `API_URL` and separate API processes. */
 const serve = async (settings: Settings): Promise<void> => {
   const app = Fastify(serverOptions(settings));
+  limitLoad(app, settings.load);
   lastAnswers(app);
   const ops = divideByPort(app, settings);
   const platform: Platform = await openPlatform(settings, { log: app.log });
@@ -27,7 +30,7 @@ const serve = async (settings: Settings): Promise<void> => {
     workers = await startWorkers(platform);
     // Before anybody hears that it answers: who hears it may end it.
     onSignals(close);
-    platform.announce(await app.listen({ port: settings.port, host: settings.host }));
+    platform.announce(await listenOn(app, settings));
     const staffs = await ops.listen();
     if (staffs !== null) app.log.info({}, `Staff at ${staffs}`);
   } catch (error) {

@@ -1,5 +1,6 @@
 /** The parts of the suite, in the order in which they run. */
 import type { TrustPart } from './part.ts';
+import { floods } from './parts/floods.ts';
 import { halting } from './parts/halting.ts';
 import { keys } from './parts/keys.ts';
 import { personalData } from './parts/personal-data.ts';
@@ -12,6 +13,7 @@ export const PARTS: readonly TrustPart[] = [
   halting,
   signIn,
   keys,
+  floods,
   personalData,
   production,
 ];

@@ -89,7 +89,11 @@ const WANTED: Record<Ending, object> = {
 };
 
 const runOrdering = async (scene: Scene, ordering: readonly Event[], checks: Checks) => {
-  for (const event of ordering) await happen[event](scene);
+  for (const event of ordering) {
+    // The provider is asked about one payment once in two seconds.
+    scene.api.clock.advance(2);
+    await happen[event](scene);
+  }
   await finish[scene.ending](scene);
   const end = await endOf(scene);
   // Whether an order that is cancelled was paid before depends on the ordering, and so its message.

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorKeys, fold, wordsOf } from './fold.rules.ts';
+import { errorKeys, fold, foldQuery, wordsOf } from './fold.rules.ts';
 
 const shareAKey = (one: string, other: string) =>
   errorKeys(one).some((key) => errorKeys(other).includes(key));
@@ -32,5 +33,60 @@ describe('keys of a typing error', () => {
 
   it('do not join words that are further apart', () => {
     expect(shareAKey('fan', 'fridge')).toBe(false);
+  });
+});
+
+describe('what strangers type', () => {
+  /** Letters that fold to six and to eighteen, marks that pile up, halves of letters. */
+  const odd = fc.constantFrom(
+    '\u3316',
+    '\ufdfa',
+    '\u0591',
+    '\u0301',
+    '\ud83d',
+    '😀',
+    'ß',
+    'İ',
+    'a',
+    ' ',
+  );
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.array(odd, { maxLength: 400 }).map((letters) => letters.join('')),
+    fc.constantFrom(
+      '\u3316'.repeat(200),
+      '\ufdfa'.repeat(200),
+      'a'.repeat(200),
+      `a${'\u0591'.repeat(199)}`,
+    ),
+  );
+
+  it('comes to no more than 200 letters, words of 40, and 26 keys of a word', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const typed = foldQuery(text);
+        const words = wordsOf(typed);
+        const keys = words.flatMap(errorKeys);
+        expect(typed.length).toBeLessThanOrEqual(200);
+        for (const word of words) {
+          expect(word.length).toBeLessThanOrEqual(40);
+          expect(errorKeys(word).length).toBeLessThanOrEqual(26);
+        }
+        expect(keys.join('').length).toBeLessThan(10_000);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is folded as the catalogue is, where it is of a usual length', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 100 }), (text) => {
+        expect(foldQuery(text)).toBe(fold(text));
+      }),
+    );
+  });
+
+  it('keeps the beginning of what is too long', () => {
+    expect(wordsOf(foldQuery(`fridge ${'\u3316'.repeat(193)}`))[0]).toBe('fridge');
   });
 });

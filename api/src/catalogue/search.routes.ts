@@ -1,6 +1,9 @@
 /** The search box's call. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../http/envelope.ts';
+import { refuse } from '../http/refusal.ts';
+import { networkOf } from '../load/network.ts';
+import { openPace } from '../load/pace.ts';
 import type { Platform } from '../platform/platform.ts';
 import { SearchAnswer, SearchQuery } from './catalogue.schema.ts';
 import { search } from './search.service.ts';
@@ -9,7 +12,13 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   app,
   { platform },
 ) => {
+  const { rateLimits, load } = platform.settings;
+  const pace = openPace(load.searchesPerMinute, platform.clock);
   app.get('/api/search', {
+    onRequest: async ({ ip }) => {
+      const wait = rateLimits ? pace.take(networkOf(ip)) : 0;
+      if (wait > 0) throw refuse.tooMany('Too many searches. Please try again in a moment.', wait);
+    },
     schema: { querystring: SearchQuery, response: { 200: SearchAnswer }, tags: ['catalogue'] },
     handler: async (request) =>
       ok('OK', { results: await search(platform.pool, request.query.q ?? '') }),

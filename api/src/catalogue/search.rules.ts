@@ -34,23 +34,32 @@ export function rank(
   typed: string,
   groups: readonly (readonly string[])[],
 ): SearchResult[] {
-  const scored = candidates.map((candidate) => ({
-    candidate,
-    score: [
-      -closeness(candidate, typed),
-      -groups.filter((group) => group.some((word) => candidate.words.includes(word))).length,
-      candidate.kind,
-      candidate.folded.length,
-      candidate.id,
-    ],
-  }));
+  const words = wordsOf(typed);
+  const scored = candidates.map((candidate) => {
+    const has = new Set(candidate.words);
+    return {
+      candidate,
+      score: [
+        -closeness(candidate, has, typed, words),
+        -groups.filter((group) => group.some((word) => has.has(word))).length,
+        candidate.kind,
+        candidate.folded.length,
+        candidate.id,
+      ],
+    };
+  });
   scored.sort((one, other) => compare(one.score, other.score));
   return scored.slice(0, RESULTS_SHOWN).map(({ candidate }) => toResult(candidate));
 }
 
-function closeness({ folded, words }: Candidate, typed: string): number {
+function closeness(
+  { folded }: Candidate,
+  has: ReadonlySet<string>,
+  typed: string,
+  words: readonly string[],
+): number {
   if (folded.startsWith(typed)) return 3;
-  if (wordsOf(typed).every((word) => words.includes(word))) return 2;
+  if (words.every((word) => has.has(word))) return 2;
   return ` ${folded}`.includes(` ${typed}`) ? 1 : 0;
 }
 

@@ -1,9 +1,10 @@
 /** Search over services, products and spare parts, forgiving of a typing error. */
 import type { Queryable } from '../db/transaction.ts';
-import { errorKeys, fold, wordsOf } from './fold.rules.ts';
+import { errorKeys, foldQuery, wordsOf } from './fold.rules.ts';
 import { rank, RESULTS_SHOWN, type SearchResult } from './search.rules.ts';
 import { entriesWithAll, wordsBeginning, wordsLike } from './search.sql.ts';
 
+/** What the index is asked for costs by the word; five are more than a name of the catalogue needs. */
 const WORDS_READ = 5;
 const ENOUGH = 3;
 const SHORTEST_CORRECTED = 3;
@@ -13,7 +14,7 @@ const SHORTEST_CORRECTED = 3;
  * the words as typed find next to nothing are they taken for misspelt.
  */
 export async function search(tx: Queryable, query: string): Promise<SearchResult[]> {
-  const typed = fold(query);
+  const typed = foldQuery(query);
   const words = wordsOf(typed).slice(0, WORDS_READ);
   if (words.length === 0) return [];
   const exact = await wordsBeginning(tx, words);

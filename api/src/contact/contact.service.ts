@@ -1,8 +1,8 @@
-/** Takes what visitors write, as often as one origin may. */
+/** Takes what visitors write, as often as one network may. */
 import { transaction, type Queryable } from '../db/transaction.ts';
 import type { PageQuery } from '../http/envelope.ts';
-import { originOf } from '../http/networks.ts';
 import { takeFromLimits } from '../http/rate-limit.ts';
+import { networkOf } from '../load/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ContactBody } from './contact.schema.ts';
 import { allContacts, insertContact } from './contact.sql.ts';
@@ -17,7 +17,7 @@ export const takeContact = (
 ): Promise<void> =>
   transaction(pool, async (tx) => {
     const now = clock.now();
-    const bucket = `contact from ${originOf(address)}`;
+    const bucket = `contact from ${networkOf(address)}`;
     if (settings.rateLimits)
       await takeFromLimits(tx, [{ bucket, most: settings.contactPerHour, seconds: HOUR }], now);
     await insertContact(tx, {

@@ -46,6 +46,13 @@ describe('the contact form', () => {
     },
   );
 
+  it('counts all that one network of IPv6 holds as one', async () => {
+    const answers: number[] = [];
+    for (let one = 0; one < 7; one += 1)
+      answers.push((await send('/api/contact', GOOD, `2001:db8:7:${one}::1`)).status);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+
   it('takes five an hour from one origin; what is refused does not count', async () => {
     const from = origin();
     await send('/api/contact', { mobile_no: 'x' }, from);

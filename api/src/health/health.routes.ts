@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Envelope, ok } from '../http/envelope.ts';
+import '../load/admission.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -22,9 +23,14 @@ export const healthRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
   { platform },
 ) => {
   const schema = { tags: ['operation'], response: { 200: Envelope({}) } };
-  app.get('/healthz', { schema }, async () => ok('up', {}));
-  app.get('/readyz', { schema }, async () => {
-    if (!(await reachesDatabase(platform))) throw refuse.unavailable('Not ready yet.', 2);
+  // Whoever asks whether a process is up gets an answer, however much it has to do.
+  const config = { work: 'none' } as const;
+  app.get('/healthz', { schema, config }, async () => ok('up', {}));
+  let looking: Promise<boolean> | undefined;
+  app.get('/readyz', { schema, config }, async () => {
+    // Those who ask at the same time hear of the same look.
+    looking ??= reachesDatabase(platform).finally(() => (looking = undefined));
+    if (!(await looking)) throw refuse.unavailable('Not ready yet.', 2);
     return ok('ready', {});
   });
 };

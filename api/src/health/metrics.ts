@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { addLoadFigures } from '../load/load-figures.ts';
 import type { Platform } from '../platform/platform.ts';
 
 declare module 'fastify' {
@@ -56,6 +57,7 @@ export const metrics = fp<{ platform: Platform }>(
     const registers = [figures];
     collectDefaultMetrics({ register: figures });
     addDatabaseFigures(registers, platform);
+    if (app.hasDecorator('load')) addLoadFigures(registers, app.load);
     const durations = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the first byte of a request to the last byte of its answer',
@@ -70,8 +72,10 @@ export const metrics = fp<{ platform: Platform }>(
       durations.observe(labels, reply.elapsedTime / 1000);
       done();
     });
-    app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-      reply.type(figures.contentType).send(await figures.metrics()),
+    app.get(
+      '/metrics',
+      { schema: { hide: true }, config: { work: 'none' } },
+      async (_request, reply) => reply.type(figures.contentType).send(await figures.metrics()),
     );
   },
   { name: 'metrics' },

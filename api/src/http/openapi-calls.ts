@@ -52,12 +52,13 @@ type More = {
 
 /** Refusals that do not follow from a call's schema, and what is documented by hand. */
 const MORE: Record<string, More> = {
+  'GET /api/search': { also: [429] },
   'POST /api/user/register': { also: [429] },
   'POST /api/user/verify-otp/:userId': { also: [410, 429], never: [404] },
   'GET /api/user/export': { also: [429] },
   'POST /api/user/erase': { also: [409, 410, 429] },
   'POST /ops/users/:phone/erase': { also: [409] },
-  'POST /api/cart/process-checkout': { headers: repeatable },
+  'POST /api/cart/process-checkout': { headers: repeatable, also: [409] },
   'POST /api/order/:id/pay': { also: [409] },
   'POST /api/order/cancel-request': { also: [404, 409] },
   'PATCH /api/cart/edit': { also: [404] },

@@ -25,7 +25,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/cart': 'A page of the cart, and what the whole cart costs',
   'PATCH /api/cart/edit': 'Change how many of a line',
   'DELETE /api/cart/:id/delete': 'Take a product or a line out of the cart',
-  'POST /api/cart/process-checkout': 'Order everything in the cart',
+  'POST /api/cart/process-checkout': 'Order everything in the cart, at the total that was shown',
   'GET /api/order/list': 'All orders, newest first',
   'GET /api/order/user/completed': 'Completed orders, newest first',
   'POST /api/order/cancel-request': 'Ask to cancel an order',

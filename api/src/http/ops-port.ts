@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Settings } from '../settings/settings.ts';
 import { cutUnused } from './last-answers.ts';
-import { TIMEOUTS } from './server-options.ts';
+import { TIMEOUTS } from './http-server.ts';
 
 /** The listener of staff's port. */
 export interface OpsListener {

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import type { Settings } from '../settings/settings.ts';
+import { httpServer } from './http-server.ts';
 import { processLines } from './log-lines.ts';
 import { RequestLog } from './request-log.ts';
 
 const BODY_LIMIT = 64 * 1024;
-
-/** How long a request may take to arrive, and a connection to wait for the next one, in milliseconds. */
-export const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 65_000 } as const;
 
 /** Requests that never reach a route: their address cannot be read. */
 const refuseEarly = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -27,7 +25,7 @@ export const serverOptions = (settings: Settings): FastifyHttpOptions<Server> =>
   requestIdHeader: false,
   trustProxy: settings.trustProxy > 0 ? (_address, hop) => hop < settings.trustProxy : false,
   logController: new RequestLog(),
-  ...TIMEOUTS,
+  serverFactory: (handler) => httpServer(handler, settings),
   forceCloseConnections: 'idle',
   return503OnClosing: true,
   routerOptions: { maxParamLength: 300 },

@@ -1,11 +1,11 @@
 /** Who gets the newsletter: who asked for it and confirmed it by the link in a mail, until they leave by another. */
 import { later } from '../clock/clock.ts';
 import { transaction, type Tx } from '../db/transaction.ts';
-import { originOf } from '../http/networks.ts';
 import { takeFromLimits } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { takeTurn } from '../identity/users.service.ts';
 import { enqueueMail } from '../mail/mail.sql.ts';
+import { networkOf } from '../load/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hiddenName, linkAddress, linkToken, readLinkToken, type Act } from './links.rules.ts';
 import { confirmationMail, CONFIRM_DAYS } from './newsletter-mail.ts';
@@ -55,7 +55,7 @@ export const askForNewsletter = async (platform: Platform, asked: Asked): Promis
   const email = asked.email.trim().toLowerCase();
   await transaction(pool, async (tx) => {
     const now = clock.now();
-    const bucket = `newsletter from ${originOf(asked.address)}`;
+    const bucket = `newsletter from ${networkOf(asked.address)}`;
     if (settings.rateLimits)
       await takeFromLimits(tx, [{ bucket, most: settings.contactPerHour, seconds: HOUR }], now);
     // Of somebody who is erased meanwhile, nothing is written any more.

@@ -2,6 +2,7 @@
 import { refuse } from '../http/refusal.ts';
 import { paise, type Paise } from '../money/money.ts';
 import type { TakenLine } from '../cart/cart.service.ts';
+import { rupeesText } from '../payments/payment-messages.ts';
 import type { CheckoutBody } from './checkout.schema.ts';
 import { orderTotal } from './invoice.rules.ts';
 
@@ -24,6 +25,14 @@ export function customerNumber(
   }
   if (number === '') return null;
   throw refuse.invalid('customer_number', "Only partners give a customer's number.");
+}
+
+/** Refuses (409) a cart that comes to something else than the customer was shown. */
+export function agreedTotal(total: Paise, expected: CheckoutBody['expected_total']): void {
+  if (expected === undefined || expected === null || Math.round(expected * 100) === total) return;
+  throw refuse.conflict(
+    `The total is ${rupeesText(total)} now. Please look at your order again before you place it.`,
+  );
 }
 
 /** What the cart comes to. Refuses (422) an empty one, and what the provider would not take. */

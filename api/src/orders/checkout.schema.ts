@@ -22,6 +22,15 @@ export const CheckoutBody = Type.Object({
       [EXPLAIN]: "Enter the customer's 10-digit number.",
     }),
   ),
+  expected_total: Type.Optional(
+    Type.Unsafe<number | null>({
+      type: 'number',
+      nullable: true,
+      minimum: 0,
+      maximum: 1e9,
+      description: 'Rupees that the customer was shown: 409 where the cart comes to something else',
+    }),
+  ),
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;
 

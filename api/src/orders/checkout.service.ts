@@ -10,9 +10,10 @@ import { takeTurn } from '../identity/users.service.ts';
 import { toRupees } from '../money/money.ts';
 import { startPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform/platform.ts';
-import { checkoutTotal, customerNumber } from './checkout.rules.ts';
+import { whyNoCash } from './cash-limits.rules.ts';
+import { agreedTotal, checkoutTotal, customerNumber } from './checkout.rules.ts';
 import type { CheckoutAnswer, CheckoutBody } from './checkout.schema.ts';
-import { insertItems, insertOrder, voidOrder } from './checkout.sql.ts';
+import { insertItems, insertOrder, openCashOf, voidOrder } from './checkout.sql.ts';
 
 type PlacedOrder = CheckoutAnswer['order'];
 
@@ -32,8 +33,9 @@ const GIVEN_UP_MS = 15_000;
 
 /**
  * Places an order of everything in the cart. The cart is emptied, prices and address are frozen,
- * and with a key a repeated call gives the first answer. Refuses (422) an empty cart, (503) where
- * the payment provider does not answer; the cart is then as it was.
+ * and with a key a repeated call gives the first answer. Refuses (422) an empty cart, (409) a total
+ * that is not the one the customer was shown and more in cash than a number may have open, (503)
+ * where the payment provider does not answer; the cart is then as it was.
  */
 export async function checkout(
   platform: Platform,
@@ -43,7 +45,7 @@ export async function checkout(
 ): Promise<CheckoutAnswer> {
   const repeat = key === undefined ? null : { userId: user.id, call: CALL, key, body };
   const placed = await transaction(platform.pool, (tx) =>
-    placeOnce(tx, user, body, repeat, platform.clock.now()),
+    placeOnce(tx, platform, user, body, repeat),
   );
   if (placed.answer !== null) return placed.answer;
   const isFirst = placed.state === 'new';
@@ -55,15 +57,16 @@ export async function checkout(
 
 async function placeOnce(
   tx: Tx,
+  platform: Platform,
   user: SessionUser,
   body: CheckoutBody,
   repeat: Repeat | null,
-  at: Date,
 ): Promise<Kept & { state: 'new' | 'repeat' }> {
+  const at = platform.clock.now();
   await takeTurn(tx, user.id);
   const claim = repeat && (await claimRepeat<Kept>(tx, repeat, at));
   if (claim?.state === 'repeat') return { state: 'repeat', ...claim.answer };
-  const order = await placeOrder(tx, user, body, at);
+  const order = await placeOrder(tx, platform, user, body, at);
   const answer = body.payment_method === 'cod' ? saved(order) : null;
   const kept: Kept = { order, answer, begunAt: at.getTime() };
   if (repeat) await keepAnswer(tx, repeat, kept);
@@ -72,6 +75,7 @@ async function placeOnce(
 
 async function placeOrder(
   tx: Tx,
+  { settings }: Platform,
   user: SessionUser,
   body: CheckoutBody,
   at: Date,
@@ -79,6 +83,11 @@ async function placeOrder(
   const customer = customerNumber(body.customer_number, user.type);
   const lines = await takeCart(tx, user.id);
   const total = checkoutTotal(lines, body.payment_method);
+  agreedTotal(total, body.expected_total);
+  if (body.payment_method === 'cod' && settings.rateLimits) {
+    const refusal = whyNoCash(await openCashOf(tx, user.id), total, settings.cash);
+    if (refusal) throw refusal;
+  }
   const address = tidyAddress(body);
   const id = await insertOrder(tx, {
     userId: user.id,

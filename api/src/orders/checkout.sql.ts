@@ -2,7 +2,8 @@
 import type { TakenLine } from '../cart/cart.service.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Address } from '../identity/address.schema.ts';
-import type { Paise } from '../money/money.ts';
+import { paise, type Paise } from '../money/money.ts';
+import type { OpenCash } from './cash-limits.rules.ts';
 import { firstPaymentStatus, type PaymentMethod } from './order-life.rules.ts';
 import { MOVED_BY } from './order-moves.sql.ts';
 
@@ -15,6 +16,21 @@ export interface NewOrder {
   total: Paise;
   address: Address;
   at: Date;
+}
+
+/** What a user has open in cash. In the user's turn nobody adds to it meanwhile. */
+export async function openCashOf(tx: Tx, userId: string): Promise<OpenCash> {
+  const { rows } = await tx.query<{ orders: number; total: number; is_known: boolean }>({
+    name: 'orders-open-cash',
+    text: `
+      SELECT count(*) AS orders, coalesce(sum(total_paise), 0)::bigint AS total,
+        EXISTS (SELECT 1 FROM orders WHERE user_id = $1 AND status = 'completed') AS is_known
+      FROM orders WHERE user_id = $1 AND payment_method = 'cod' AND payment_status = 'unpaid'
+        AND status NOT IN ('completed', 'cancelled') AND voided_at IS NULL`,
+    values: [userId],
+  });
+  const { orders = 0, total = 0, is_known: isKnown = false } = rows[0] ?? {};
+  return { orders, total: paise(total), isKnown };
 }
 
 /** Writes the order down and answers its id. */

@@ -12,7 +12,7 @@ import { payAgain } from './payments.service.ts';
 import { findAttempt } from './payments.sql.ts';
 import { pursueRefund } from './refunds.service.ts';
 import { findRefund } from './refunds.sql.ts';
-import { confirmAttempt } from './settle.service.ts';
+import { confirmAttempt } from './looks.service.ts';
 import { isFromProvider, webhookAuthorization } from './webhook.rules.ts';
 
 const MERCHANT_ID = /^[A-Za-z0-9_-]{1,63}$/;

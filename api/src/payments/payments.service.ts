@@ -9,6 +9,7 @@ import {
   type PayableOrder,
 } from '../orders/orders.service.ts';
 import type { Platform } from '../platform/platform.ts';
+import { confirmAttempt } from './looks.service.ts';
 import {
   firstLook,
   isLive,
@@ -28,7 +29,7 @@ import {
 } from './payments.sql.ts';
 import { providerOf } from './provider.ts';
 import { insertRefund } from './refunds.sql.ts';
-import { confirmAttempt, settleAttempt } from './settle.service.ts';
+import { settleAttempt } from './settle.service.ts';
 
 const AWAY = 'Online payment does not answer at the moment. Please try again in a moment.';
 const away = () => refuse.unavailable(AWAY, 30);
@@ -63,8 +64,7 @@ export const payAgain = async (
   const live = await findLiveAttempt(platform.pool, orderId);
   if (!live) return begin(platform, order);
   if (isBeginning(live, platform.clock.now())) return waitForLink(platform, orderId);
-  const report = await confirmAttempt(platform, live);
-  if (report.kind === 'no answer') throw away();
+  if ((await confirmAttempt(platform, live)) === 'no answer') throw away();
   const present = await payableOrder(platform, orderId, userId);
   const still = await findLiveAttempt(platform.pool, orderId);
   return goodLink(still, present, platform.clock.now()) ?? begin(platform, present);

@@ -242,6 +242,7 @@ describe('paying again', () => {
     api.clock.advance(1150);
     await order.payAgain();
     order.becomes('FAILED');
+    api.clock.advance(2);
     await order.webhook('checkout.order.failed');
     expect(await order.attempts()).toMatchObject([{ state: 'failed' }, { state: 'pending' }]);
     expect(await order.order()).toMatchObject({ payment_status: 'pending' });
@@ -280,6 +281,7 @@ describe('paying again', () => {
     api.clock.advance(1150);
     await order.payAgain();
     order.becomes('COMPLETED');
+    api.clock.advance(2);
     const { rows } = await api.pool.query<{ name: string }>(
       'SELECT merchant_order_id AS name FROM payment_attempts WHERE order_id = $1 ORDER BY id',
       [order.id],

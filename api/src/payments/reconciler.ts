@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { claimDueAttempts } from './payments.sql.ts';
 import { claimDueRefunds } from './refunds.sql.ts';
 import { pursueRefund } from './refunds.service.ts';
-import { confirmAttempt } from './settle.service.ts';
+import { confirmAttempt } from './looks.service.ts';
 
 const POLL_MS = 1000;
 /** What a process that ends half-way leaves is due again after this. */

@@ -179,6 +179,8 @@ describe('every order of what can happen', () => {
     async (_title, names) => {
       const order = await place();
       for (const name of names) {
+        // The provider is asked about one payment once in two seconds.
+        api.clock.advance(2);
         await happenings[name]?.(order);
         await happenings[name]?.(order);
       }

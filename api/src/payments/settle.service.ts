@@ -19,7 +19,6 @@ import {
   scheduleAttempt,
   type Attempt,
 } from './payments.sql.ts';
-import { providerOf } from './provider.ts';
 import { insertRefund } from './refunds.sql.ts';
 
 /**
@@ -97,11 +96,4 @@ const end = async (
 /** The order waits no longer, unless another attempt is open. */
 const failOrderWithoutAttempt = async (tx: Tx, orderId: number, now: Date): Promise<void> => {
   if (!(await findLiveAttempt(tx, orderId))) await markPaymentFailed(tx, orderId, now);
-};
-
-/** Asks the provider for an attempt's status and applies it. Answers what the provider said. */
-export const confirmAttempt = async (platform: Platform, attempt: Attempt): Promise<Report> => {
-  const report = await providerOf(platform).status(attempt.merchantOrderId);
-  await settleAttempt(platform, attempt.id, report);
-  return report;
 };

@@ -16,7 +16,7 @@ import {
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ CONTACT_PER_HOUR: '1000' });
+  api = await startTestApi({ CONTACT_PER_HOUR: '1000', OPEN_CASH_RUPEES_NEW: '100000' });
   await fillCatalogue(api.pool);
 });
 afterAll(() => api.close());

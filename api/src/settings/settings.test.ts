@@ -61,6 +61,11 @@ describe('the settings', () => {
       contactPerHour: 5,
       retention: { unverifiedDays: 30, contactDays: 730 },
       referralMaxRupees: 500,
+      cash: {
+        newNumber: { orders: 3, rupees: 10_000 },
+        known: { orders: 10, rupees: 50_000 },
+      },
+      load: { connections: 2000, connectionsPerNetwork: 500, answersPerConnection: 8 },
     });
   });
 
@@ -102,6 +107,14 @@ describe('the settings', () => {
     ['OPS_TOKEN', 'short'],
     ['OTP_TRIES', '-1'],
     ['PHONEPE_CLIENT_ID', 'only-this'],
+    ['MAX_CONNECTIONS', '0'],
+    ['MAX_CONNECTIONS_PER_NETWORK', 'many'],
+    ['MAX_ANSWERS_PER_CONNECTION', '0'],
+    ['MAX_REQUESTS_AT_WORK', '1'],
+    ['MAX_REQUESTS_WAITING', '-5'],
+    ['SEARCHES_PER_MINUTE', '0'],
+    ['OPEN_CASH_ORDERS_NEW', '0'],
+    ['OPEN_CASH_RUPEES', '1e9'],
   ])('are refused for %s=%s', (name, value) => {
     expect(sentences({ [name]: value }).join('\n')).toMatch(/must/);
     expect(sentences({ [name]: value }).join('\n')).toContain(name.split('_')[0] ?? name);

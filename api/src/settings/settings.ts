@@ -5,6 +5,10 @@ import type { OtpSettings } from './limits.ts';
 import { checkGrievanceOfficer } from './grievance.ts';
 import { readMail } from './mail.ts';
 import type { MailSettings } from './mail.ts';
+import { readCash } from './cash.ts';
+import type { CashSettings } from './cash.ts';
+import { readLoad } from './load.ts';
+import type { LoadSettings } from './load.ts';
 import { readMessaging } from './messaging.ts';
 import type { Messaging } from './messaging.ts';
 import { readOps } from './ops.ts';
@@ -53,6 +57,8 @@ export type Settings = OpsSettings & {
   /** Whether this process sends messages and runs jobs. */
   workers: boolean;
   logLevel: string;
+  load: LoadSettings;
+  cash: CashSettings;
 };
 
 export type { OtpSettings } from './limits.ts';
@@ -101,6 +107,8 @@ export const readSettings = (values: Readonly<Record<string, string | undefined>
     referralMaxRupees: env.integer('REFERRAL_MAX_RUPEES', 500, 0, 100_000),
     workers: env.oneOf('WORKERS', ['on', 'off'], 'on') === 'on',
     logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
+    load: readLoad(env),
+    cash: readCash(env),
   };
   env.refuseWhatDoesNotFit();
   return settings;

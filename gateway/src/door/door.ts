@@ -4,6 +4,7 @@ import { apiPlugin } from 'api/app';
 import { handleError } from 'api/errors';
 import { healthRoutes } from 'api/health';
 import { lastAnswers } from 'api/last-answers';
+import { limitLoad } from 'api/load';
 import { metrics } from 'api/metrics';
 import { divideByPort, type OpsListener } from 'api/ops-port';
 import type { Platform } from 'api/platform';
@@ -46,15 +47,17 @@ export async function registerDoor(app: FastifyInstance, deps: DoorDeps): Promis
   const { platform } = deps;
   const ops = divideByPort(app, platform.settings);
   app.setErrorHandler(handleError);
+  limitLoad(app, platform.settings.load);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   lastAnswers(app);
   await app.register(compress, {
     threshold: 1400,
     encodings: ['br', 'gzip'],
-    // Each part of a page goes out as it comes.
+    // Each part of a page goes out as it comes. With a window of 64 kB a page under way takes 0.8 MB and not 3.0, for 1%
+    // more bytes (of 82 kB of HTML 15,934 and not 15,774).
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 16 },
     },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });

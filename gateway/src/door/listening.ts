@@ -1,4 +1,5 @@
 /** Listening, and ending in good order. */
+import { listenOn } from 'api/listening';
 import type { FastifyInstance } from 'fastify';
 
 /** What is left after this long is cut off: a supervisor that sends SIGTERM does not wait for ever. */
@@ -18,7 +19,7 @@ export async function listen(
   { port, host }: { port: number; host: string },
 ): Promise<string> {
   try {
-    await app.listen({ port, host });
+    await listenOn(app, { port, host });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const sentence = SENTENCES[code ?? ''];

@@ -4,6 +4,9 @@ import { versionId } from '../releases/live-set.ts';
 import type { Failure } from '../render/renderer.ts';
 import type { DoorFigures } from './figures.ts';
 
+/** Versions of which it is known that they were told; an override may call itself as it likes. */
+const TOLD = 500;
+
 /** A listener for the renderer. A version that fails at every page view says so once. */
 export function renderFailures(
   log: Log,
@@ -18,6 +21,7 @@ export function renderFailures(
       figures.renderFailures.inc({ remote, version });
       const id = versionId(remote, version);
       if (told.has(id)) continue;
+      if (told.size >= TOLD) told.clear();
       told.add(id);
       log.warn({ remote, version, reason }, 'pages of this version are left to the browser');
     }

@@ -40,7 +40,7 @@ export async function pageRoutes(
       .header('content-security-policy', policy);
     return html;
   });
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { schema: { hide: true }, config: { work: 'page' } }, async (request, reply) => {
     if (!takesHtml(request.headers.accept)) throw refuse.notFound();
     const started = performance.now();
     const cookies = readCookies(request.headers.cookie);

@@ -92,6 +92,28 @@ describe('PaymentPage', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('orders at the total that it shows, and shows the new one where that has changed', async () => {
+    const line = { ...LINE, product: { ...LINE.product } };
+    const asked: unknown[] = [];
+    const { screen, order } = await open(
+      {},
+      {
+        ...fakeCartCalls({ lines: [line], address }),
+        'POST /api/cart/process-checkout': ({ body }) => {
+          asked.push((body as { expected_total: number }).expected_total);
+          line.product.price = 599;
+          return refusal(409, 'The total is ₹599 now.');
+        },
+      },
+    );
+    await order.click();
+    await expect.element(screen.getByText('₹599').first()).toBeVisible();
+    expect(store.get(toastAtom)?.message).toBe('The total is ₹599 now.');
+    await expect.element(order).toBeEnabled();
+    await order.click();
+    await expect.poll(() => asked).toEqual([549, 599]);
+  });
+
   it('asks a partner for the number of the customer served', async () => {
     const { screen, order, api } = await open({ types: 'partner' });
     await screen.getByLabelText('Customer’s mobile number').fill('12345');

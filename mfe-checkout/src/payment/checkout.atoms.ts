@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { askLoginAtom, showToastAtom, userDetailAtom } from 'shell/store';
-import { cartAtom, emptyCartAtom } from '../cart/cart.atoms.ts';
+import { cartAtom, emptyCartAtom, loadCartAtom } from '../cart/cart.atoms.ts';
 import { texts } from '../texts.ts';
 import { placeOrder } from './payment.api.ts';
 import { checkoutBody, createOrderKeys, type PaymentMethod } from './payment.ts';
@@ -54,9 +54,11 @@ const keyFor = createOrderKeys(() => crypto.randomUUID());
 export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) => {
   if (get(stateAtom).kind !== 'choosing') return;
   const cart = get(cartAtom);
+  if (cart.kind !== 'ready') return;
   const body = checkoutBody({
     method: get(paymentMethodAtom),
-    address: cart.kind === 'ready' ? cart.address : null,
+    address: cart.address,
+    total: cart.total,
     customerNumber: get(isPartnerAtom) ? get(customerNumberStateAtom) : null,
   });
   if (body === 'address') return set(showToastAtom, texts.payment.updateAddress);
@@ -77,6 +79,11 @@ export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) 
   tab?.close();
   set(stateAtom, { kind: 'choosing' });
   if (outcome.kind === 'unauthenticated') return set(askLoginAtom);
+  if (outcome.kind === 'changed') {
+    set(showToastAtom, outcome.message);
+    await set(loadCartAtom, 1000);
+    return;
+  }
   const atField = outcome.fields['customer_number'];
   if (atField !== undefined) return set(customerNumberErrorAtom, atField);
   set(showToastAtom, outcome.message);

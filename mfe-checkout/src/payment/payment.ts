@@ -12,6 +12,8 @@ export interface OrderDraft {
   address: Address | null;
   /** Digits written into the partner's field; null for a customer, who has no such field. */
   customerNumber: string | null;
+  /** What the page says that the order costs, in paise. */
+  total: number;
 }
 
 /** Why an order can't be sent. */
@@ -31,6 +33,7 @@ export function checkoutBody(draft: OrderDraft): CheckoutBody | OrderProblem {
     block: block as CheckoutBody['block'],
     ...(typeof landmark === 'string' && landmark !== '' ? { landmark } : {}),
     payment_method: draft.method,
+    expected_total: draft.total / 100,
     ...(draft.customerNumber === null ? {} : { customer_number: draft.customerNumber }),
   };
 }

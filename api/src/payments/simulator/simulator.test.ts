@@ -93,6 +93,7 @@ describe('its buttons', () => {
     const { link, state } = await order();
     expect(await follow(link, 'leave')).toBe('/booking');
     expect(await state()).toMatchObject({ status: 'pending', payment_status: 'pending' });
+    api.clock.advance(2);
     expect(await follow(link, 'pay')).toBe('/booking');
     expect(await state()).toMatchObject({ payment_status: 'paid' });
   });

@@ -93,7 +93,7 @@ const payments: readonly Placement[] = [
     rows: `order_id IN ${MY_ORDERS}`,
     exported: `id order_id merchant_order_id amount_paise state link provider_order_id outcome
       received_paise created_at expires_at settled_at`,
-    other: 'due_at',
+    other: 'due_at looked_at look_said',
   }),
   stays('payment_refunds', {
     because: BOOKS,

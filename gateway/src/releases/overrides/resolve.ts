@@ -20,6 +20,7 @@ export function resolveOverride(remote: string, url: string): Promise<LiveVersio
   const key = `${remote} ${url}`;
   const known = kept.get(key);
   if (known !== undefined && Date.now() - known.at < KEPT_MS) return known.found;
+  for (const [other, { at }] of kept) if (Date.now() - at >= KEPT_MS) kept.delete(other);
   const found = find(remote, url);
   kept.set(key, { at: Date.now(), found });
   found.catch(() => kept.delete(key));

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from './catalogue.fixture.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '100' });
+  await fillCatalogue(api.pool);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => api.close());
+
+let visitors = 0;
+const newVisitor = () => `198.51.${(visitors += 1) >> 8}.${visitors & 255}`;
+const search = (q: string, from = newVisitor()) =>
+  api.call('GET', `/api/search?${new URLSearchParams({ q })}`, {
+    headers: { 'x-forwarded-for': from },
+  });
+
+/** How many bytes the database is given for a search. */
+async function bytesAsked(q: string): Promise<number> {
+  const asked = vi.spyOn(api.pool, 'query');
+  await search(q);
+  const bytes = JSON.stringify(asked.mock.calls).length;
+  asked.mockRestore();
+  return bytes;
+}
+
+it.each(['\u3316'.repeat(200), '\ufdfa'.repeat(200), 'x'.repeat(200), `a${'\u0591'.repeat(199)}`])(
+  'asks the database for little, whatever letters fold to',
+  async (q) => {
+    expect(await bytesAsked(q)).toBeLessThan(40_000);
+  },
+);
+
+it('answers whatever is typed, and never with a failure', async () => {
+  const odd = fc.constantFrom(
+    '\u3316',
+    '\ufdfa',
+    '\u0591',
+    '\u0301',
+    '%',
+    "'",
+    '\\',
+    '\u0000',
+    'a ',
+  );
+  const texts = fc.array(odd, { maxLength: 200 }).map((letters) => letters.join(''));
+  await fc.assert(
+    fc.asyncProperty(texts, async (text) => {
+      const { status } = await search(text);
+      expect([200, 422]).toContain(status);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('is asked to wait by whoever searches without end, and by nobody else', async () => {
+  const flood = await Promise.all(Array.from({ length: 130 }, () => search('fan', '203.0.113.9')));
+  const refused = flood.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(30);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused[0]?.body['message']).toBe('Too many searches. Please try again in a moment.');
+  expect((await search('fan', '203.0.113.10')).status).toBe(200);
+  api.clock.advance(60);
+  expect((await search('fan', '203.0.113.9')).status).toBe(200);
+});

@@ -1,0 +1,33 @@
+/** How much one number may order in cash before it has paid. */
+import { refuse, type Refusal } from '../http/refusal.ts';
+import { addPaise, fromRupees, type Paise } from '../money/money.ts';
+import { rupeesText } from '../payments/payment-messages.ts';
+import type { CashSettings } from '../settings/cash.ts';
+
+/** The cash orders of a number that are neither done nor cancelled. */
+export interface OpenCash {
+  orders: number;
+  total: Paise;
+  /** Whether any order of the number was ever completed. */
+  isKnown: boolean;
+}
+
+const INSTEAD = 'Please pay online, or order again when one of them is done.';
+
+/** Why an order of this total can't be placed in cash; undefined where it can. */
+export function whyNoCash(
+  open: OpenCash,
+  total: Paise,
+  settings: CashSettings,
+): Refusal | undefined {
+  const most = open.isKnown ? settings.known : settings.newNumber;
+  if (open.orders >= most.orders) {
+    const orders = open.orders === 1 ? '1 cash order' : `${open.orders} cash orders`;
+    return refuse.conflict(`You have ${orders} open already. ${INSTEAD}`);
+  }
+  const worth = fromRupees(most.rupees);
+  if (addPaise(open.total, total) <= worth) return undefined;
+  return open.orders === 0
+    ? refuse.conflict(`In cash you can order for up to ${rupeesText(worth)}. Please pay online.`)
+    : refuse.conflict(`Open cash orders may come to ${rupeesText(worth)} in all. ${INSTEAD}`);
+}

@@ -1,0 +1,19 @@
+import type { Variables } from './variables.ts';
+
+/** What one number may have open in cash, neither paid nor cancelled. */
+type CashLimit = { orders: number; rupees: number };
+
+/** The limit of a number without a completed order, and that of everybody else. */
+export type CashSettings = { newNumber: CashLimit; known: CashLimit };
+
+/** Reads how many cash orders a number may have open. */
+export const readCash = (env: Variables): CashSettings => ({
+  newNumber: {
+    orders: env.integer('OPEN_CASH_ORDERS_NEW', 3, 1, 10_000),
+    rupees: env.integer('OPEN_CASH_RUPEES_NEW', 10_000, 1, 100_000_000),
+  },
+  known: {
+    orders: env.integer('OPEN_CASH_ORDERS', 10, 1, 10_000),
+    rupees: env.integer('OPEN_CASH_RUPEES', 50_000, 1, 100_000_000),
+  },
+});

@@ -1,0 +1,40 @@
+/** Calls at a steady pace from one network, whether they are answered or not. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface CallFlood {
+  url: string;
+  paths: readonly string[];
+  perSecond: number;
+  seconds: number;
+}
+
+/** Answers by status; `0` for those that were not answered. */
+export type Tally = Record<number, number>;
+
+/** Makes the calls; one after the other of the paths. */
+export async function floodCalls({ url, paths, perSecond, seconds }: CallFlood): Promise<Tally> {
+  const tally: Tally = {};
+  const calls: Promise<number>[] = [];
+  const started = performance.now();
+  for (let n = 0; n < perSecond * seconds; n += 1) {
+    await sleep(Math.max(0, started + (n * 1000) / perSecond - performance.now()));
+    calls.push(statusOf(url + paths[n % paths.length]));
+  }
+  for (const status of await Promise.all(calls)) tally[status] = (tally[status] ?? 0) + 1;
+  return tally;
+}
+
+async function statusOf(url: string): Promise<number> {
+  try {
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    const answer = await fetch(url, {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(20_000),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}

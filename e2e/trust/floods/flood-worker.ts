@@ -1,0 +1,16 @@
+/** Floods from a thread of their own, so that they do not hold up whoever measures. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { floodCalls, type CallFlood } from './calls.ts';
+import { floodWith, manners, type Flood, type MannerName } from './sockets.ts';
+
+/** What the thread is to do. */
+export type Task =
+  | { kind: 'sockets'; manner: MannerName; flood: Flood }
+  | { kind: 'calls'; flood: CallFlood };
+
+const task = workerData as Task;
+const found =
+  task.kind === 'sockets'
+    ? await floodWith(manners[task.manner], task.flood)
+    : await floodCalls(task.flood);
+parentPort?.postMessage(found, []);

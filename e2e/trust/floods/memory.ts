@@ -1,0 +1,32 @@
+/** Memory of a process and of all that it started. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // Processes come and go while one looks.
+    return '';
+  }
+};
+
+/** Megabytes of their own that the process and its children hold: without programs and shared buffers. */
+export function memoryOf(pid: number): number {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), parentOf(name)] as const);
+  const tree = new Set([pid]);
+  for (let size = 0; size !== tree.size;) {
+    size = tree.size;
+    for (const [child, parent] of parents) if (tree.has(parent)) tree.add(child);
+  }
+  const kilobytes = [...tree].map(kilobytesOf).reduce((sum, each) => sum + each, 0);
+  return Math.round(kilobytes / 1024);
+}
+
+// The name of a program, in brackets, may hold anything.
+const parentOf = (pid: string): number =>
+  Number(/^\d+ \(.*\) \S (\d+)/s.exec(read(`/proc/${pid}/stat`))?.[1]);
+
+const kilobytesOf = (pid: number): number =>
+  Number(/^RssAnon:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);

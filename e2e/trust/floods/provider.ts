@@ -1,0 +1,59 @@
+/** A payment provider that never hears of any money, and counts how often it is asked. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface CountingProvider {
+  /** Settings of a product that uses it. */
+  env: Record<string, string>;
+  /** How often it was asked how a payment stands. */
+  asked: () => number;
+  /** What the product called the payment that it began last. */
+  lastName: () => string;
+  close: () => Promise<void>;
+}
+
+const ANSWERS: [part: string, body: object][] = [
+  ['/oauth/token', { access_token: 'token', expires_at: 4_102_444_800 }],
+  [
+    '/checkout/v2/pay',
+    { orderId: 'O1', state: 'PENDING', redirectUrl: 'https://pay.example/1', expireAt: 1 },
+  ],
+  ['/status', { state: 'PENDING', amount: 100 }],
+];
+
+/** Starts one on a free port. */
+export async function countingProvider(): Promise<CountingProvider> {
+  let asked = 0;
+  let lastName = '';
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url ?? '';
+    const sent = await text(request);
+    if (path.includes('/checkout/v2/order/')) asked += 1;
+    if (path.endsWith('/pay'))
+      lastName = (JSON.parse(sent) as { merchantOrderId: string }).merchantOrderId;
+    const [, body] = ANSWERS.find(([part]) => path.includes(part)) ?? ['', {}];
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    asked: () => asked,
+    lastName: () => lastName,
+    env: {
+      PHONEPE_BASE_URL: url,
+      PHONEPE_AUTH_URL: url,
+      PHONEPE_CLIENT_ID: 'client',
+      PHONEPE_CLIENT_SECRET: 'secret-of-the-trust-suite',
+      PHONEPE_CLIENT_VERSION: '1',
+      PHONEPE_WEBHOOK_USERNAME: 'hook',
+      PHONEPE_WEBHOOK_PASSWORD: 'password-of-the-trust-suite',
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

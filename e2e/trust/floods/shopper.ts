@@ -1,0 +1,58 @@
+/** A person with a number of his own who orders over the API. */
+import type { Product } from '../../product.ts';
+
+type Body = Record<string, unknown>;
+type Answer = { status: number; body: Body };
+
+/** Calls as somebody who is logged in. */
+export type Shopper = (
+  method: string,
+  path: string,
+  body?: object,
+  key?: string,
+) => Promise<Answer>;
+
+const call = async (url: string, method: string, body?: object, headers = {}): Promise<Answer> => {
+  const answer = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.9', ...headers },
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Body) : {} };
+};
+
+/** Registers a number and logs it in with the code that was sent. */
+export async function newShopper(product: Product, phone: string): Promise<Shopper> {
+  const { url } = product;
+  const registered = await call(`${url}/api/user/register`, 'POST', { phone_number: phone });
+  const { id } = registered.body['user'] as { id: string };
+  const otp = await product.codeFor(phone);
+  const { body } = await call(`${url}/api/user/verify-otp/${id}`, 'POST', { otp });
+  const token = String(body['access_token']);
+  return (method, path, sent, key) =>
+    call(url + path, method, sent, {
+      authorization: `Bearer ${token}`,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    });
+}
+
+const ADDRESS = {
+  first_name: 'Asha',
+  last_name: 'Devi',
+  city: 'Hazaribagh',
+  block: 'Sadar',
+  address: '12 Main Road',
+};
+
+/** Puts one product into the cart and orders what is in it. */
+export async function orderOne(
+  shopper: Shopper,
+  product_id: number,
+  payment_method: 'cod' | 'phonepe',
+  key: string,
+): Promise<Answer> {
+  await shopper('POST', '/api/cart/addtocart', { product_id, quantity: 1 });
+  return shopper('POST', '/api/cart/process-checkout', { ...ADDRESS, payment_method }, key);
+}

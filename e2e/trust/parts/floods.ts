@@ -1,0 +1,233 @@
+/** What one machine can do to everybody else by sending much, slowly, or without reading. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { startProduct, type Product } from '../../product.ts';
+import type { Tally } from '../floods/calls.ts';
+import type { Task } from '../floods/flood-worker.ts';
+import { memoryOf } from '../floods/memory.ts';
+import { countingProvider, type CountingProvider } from '../floods/provider.ts';
+import { newShopper, orderOne } from '../floods/shopper.ts';
+import type { Ended, MannerName } from '../floods/sockets.ts';
+import { visitWhile } from '../floods/visitors.ts';
+import {
+  atLeast,
+  atMost,
+  works,
+  type TrustOptions,
+  type TrustPart,
+  type TrustRow,
+} from '../part.ts';
+
+const CONNECTIONS = 300;
+const MOST_MS = 250;
+const MOST_MB = 200;
+const MOST_OPEN = 3;
+const AS_DELIVERED = {
+  TRUST_PROXY: '1',
+  OPEN_CASH_ORDERS_NEW: '3',
+  OPEN_CASH_RUPEES_NEW: '10000',
+};
+/** Until the last connection of a flood is ended. */
+const ENDED_SECONDS = 60;
+/** Visitors are watched at least so long: a flood may be over in a second. */
+const MEASURED_MS = 8000;
+
+/** Letters that fold to six and to eighteen, and words that are all nearly something. */
+const WORST = [
+  '\u3316'.repeat(200),
+  '\ufdfa'.repeat(200),
+  'wahing machin frigd gaz refil',
+  'a b c d e',
+];
+const SEARCHES = WORST.map((q) => `/api/search?${new URLSearchParams({ q })}`);
+
+interface Scene {
+  product: Product;
+  provider: CountingProvider;
+  /** Where a server answers that does nothing. */
+  bareUrl: string;
+  /** What an ordinary call may take beside a flood, in milliseconds. */
+  most: number;
+  /** The memory of the product when nobody floods it, in megabytes. */
+  memory: number;
+}
+
+async function inThread<Found>(task: Task): Promise<Found> {
+  const worker = new Worker(new URL('../floods/flood-worker.ts', import.meta.url), {
+    workerData: task,
+  });
+  return new Promise<Found>((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject);
+  });
+}
+
+/** What ordinary visitors meet while it lasts, and what the product's memory becomes. */
+async function beside<Found>(
+  what: string,
+  { product, bareUrl, most, memory }: Scene,
+  flood: Promise<Found>,
+): Promise<[TrustRow[], Found]> {
+  let peak = 0;
+  const watch = setInterval(() => (peak = Math.max(peak, memoryOf(product.pid))), 1000);
+  const places = { url: product.url, bareUrl };
+  const visits = await visitWhile(places, Promise.all([flood, sleep(MEASURED_MS)])).finally(() =>
+    clearInterval(watch),
+  );
+  const rows = [
+    atMost(
+      `${what}: p99 of ${visits.calls} ordinary calls`,
+      visits.p99,
+      Math.max(most, 4 * visits.bare),
+      ' ms',
+    ),
+    atMost(`${what}: ordinary calls not answered as always`, visits.wrong, 0),
+    atMost(`${what}: home pages left unrendered`, visits.unrendered, 0),
+    atMost(`${what}: memory above that of before`, Math.max(0, peak - memory), MOST_MB, ' MB'),
+  ];
+  return [rows, await flood];
+}
+
+const onSockets = (scene: Scene, manner: MannerName, seconds: number): Promise<Ended> => {
+  const port = Number(new URL(scene.product.url).port);
+  return inThread({ kind: 'sockets', manner, flood: { port, connections: CONNECTIONS, seconds } });
+};
+
+async function unread(scene: Scene, manner: MannerName): Promise<TrustRow[]> {
+  const what = `300 connections × 100 pages, unread (${manner})`;
+  const [rows, ended] = await beside(what, scene, onSockets(scene, manner, ENDED_SECONDS));
+  return [
+    ...rows,
+    atLeast(`${what}: connections ended by the door`, ended.closed, CONNECTIONS),
+    atMost(
+      `${what}: the longest that one was kept`,
+      Math.round(ended.lastAfter),
+      ENDED_SECONDS,
+      ' s',
+    ),
+  ];
+}
+
+async function slow(scene: Scene): Promise<TrustRow[]> {
+  const what = '300 slow bodies and 300 slow heads';
+  const flood = Promise.all([
+    onSockets(scene, 'slowBodies', ENDED_SECONDS),
+    onSockets(scene, 'slowHeads', ENDED_SECONDS),
+  ]);
+  const [rows, ended] = await beside(what, scene, flood);
+  const closed = ended.reduce((sum, each) => sum + each.closed, 0);
+  const last = Math.max(...ended.map(({ lastAfter }) => lastAfter));
+  return [
+    ...rows,
+    atLeast(`${what}: connections ended by the door`, closed, 2 * CONNECTIONS),
+    atMost(`${what}: the longest that one was kept`, Math.round(last), ENDED_SECONDS, ' s'),
+  ];
+}
+
+async function searches(scene: Scene, seconds: number): Promise<TrustRow[]> {
+  const { url } = scene.product;
+  const flood = inThread<Tally>({
+    kind: 'calls',
+    flood: { url, paths: SEARCHES, perSecond: 50, seconds },
+  });
+  const [rows, tally] = await beside('50 worst searches a second', scene, flood);
+  const failed = Object.entries(tally).filter(([status]) => !['200', '429'].includes(status));
+  const sum = failed.reduce((total, [, times]) => total + times, 0);
+  return [...rows, atMost('50 worst searches a second: neither 200 nor 429', sum, 0)];
+}
+
+async function returns(scene: Scene): Promise<TrustRow[]> {
+  const { product, provider } = scene;
+  const shopper = await newShopper(product, '9000000101');
+  const placed = await orderOne(shopper, 1401, 'phonepe', 'online');
+  if (placed.status !== 200) throw new Error(`no online order: ${JSON.stringify(placed)}`);
+  const before = provider.asked();
+  const started = performance.now();
+  const paths = [`/api/payment/return/${provider.lastName()}`];
+  const calls = { url: product.url, paths, perSecond: 68.2, seconds: 5 };
+  const [rows] = await beside(
+    '341 returns in 5 s',
+    scene,
+    inThread<Tally>({ kind: 'calls', flood: calls }),
+  );
+  const passed = (performance.now() - started) / 1000;
+  const asked = provider.asked() - before;
+  const what = `341 returns in 5 s: calls of the provider in ${passed.toFixed(1)} s`;
+  return [...rows, atMost(what, asked, Math.floor(passed / 2) + 1)];
+}
+
+async function cash({ product }: Scene): Promise<TrustRow[]> {
+  const shopper = await newShopper(product, '9000000102');
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const placing = Array.from({ length: 10 }, (_, n) =>
+      orderOne(shopper, 1401, 'cod', `cash-${round}-${n}`),
+    );
+    statuses.push(...(await Promise.all(placing)).map(({ status }) => status));
+  }
+  const { body } = await shopper('GET', '/api/order/list');
+  const { total } = body['orders'] as { total: number };
+  const failed = statuses.filter((status) => ![200, 409, 422].includes(status)).length;
+  const last = await orderOne(shopper, 1401, 'cod', 'cash-last');
+  const words = String(last.body['message']);
+  return [
+    atMost('50 checkouts in cash by one number: open orders', total, MOST_OPEN),
+    atMost('50 checkouts in cash by one number: failures', failed, 0),
+    works('a sentence that says so', last.status === 409 && words.includes('cash'), words),
+  ];
+}
+
+/** The product at rest, warmed up. */
+async function atRest(
+  product: Product,
+  provider: CountingProvider,
+  bareUrl: string,
+): Promise<Scene> {
+  const places = { url: product.url, bareUrl };
+  await visitWhile(places, sleep(2000));
+  // A machine that others keep busy is slower for everybody by as much as they are more than its processors.
+  const busy = Math.max(1, (os.loadavg()[0] ?? 0) / os.availableParallelism());
+  const { p99: calm } = await visitWhile(places, sleep(2000));
+  const most = Math.round(Math.max(MOST_MS * busy, 4 * calm));
+  return { product, provider, bareUrl, most, memory: memoryOf(product.pid) };
+}
+
+/** Every flood but those of the short form. */
+async function rarer(scene: Scene): Promise<TrustRow[]> {
+  const rows = [...(await unread(scene, 'packed')), ...(await slow(scene))];
+  for (const manner of ['endlessBodies', 'hugeHeads', 'upgrades'] as const) {
+    const flood = onSockets(scene, manner, 5);
+    rows.push(...(await beside(`300 × ${manner}`, scene, flood))[0]);
+  }
+  return rows;
+}
+
+async function startBare(): Promise<{ child: ChildProcess; bareUrl: string }> {
+  const child = fork(new URL('../floods/bare-server.ts', import.meta.url));
+  const [port] = (await once(child, 'message')) as [number];
+  return { child, bareUrl: `http://127.0.0.1:${port}` };
+}
+
+async function run({ short, say }: TrustOptions): Promise<TrustRow[]> {
+  const provider = await countingProvider();
+  const bare = await startBare();
+  const product = await startProduct({ env: { ...AS_DELIVERED, ...provider.env } });
+  try {
+    const scene = await atRest(product, provider, bare.bareUrl);
+    say(
+      `at rest: ${scene.memory} MB; an ordinary call may take ${scene.most} ms on this machine now`,
+    );
+    const rows = await unread(scene, 'pipelined');
+    rows.push(...(await searches(scene, short ? 4 : 12)));
+    rows.push(...(await returns(scene)), ...(await cash(scene)));
+    return short ? rows : [...rows, ...(await rarer(scene))];
+  } finally {
+    await product.stop();
+    await provider.close();
+    bare.child.disconnect();
+  }
+}
+
+export const floods: TrustPart = { name: 'floods', run };

@@ -13,6 +13,7 @@ export const releases: readonly Placement[] = [
   ),
   ofNobody('release_history', 'seq at actor act remote version detail previous_hash hash'),
   ofNobody('release_votes', 'remote version rollout visitor network outcome reason at'),
+  ofNobody('release_tallies', 'remote version slice loads failures'),
 ];
 
 /** The payment simulator's, which runs outside of production only. */

@@ -74,6 +74,7 @@ describe('the roles of the embedded database', () => {
   it.each([
     'DELETE FROM ops_audit',
     `UPDATE ops_audit SET actor = 'nobody'`,
+    'DELETE FROM ops_tokens',
     'DELETE FROM orders',
     'UPDATE order_steps SET by_whom = by_whom',
     'DELETE FROM invoices',
@@ -103,6 +104,20 @@ describe('the roles of the embedded database', () => {
     );
     await ask(database.serving, `UPDATE sign_ins SET tries = 0; DELETE FROM cart_lines`);
     expect(await ask(database.serving, 'SELECT 1 FROM ops_audit')).toHaveLength(2);
+  });
+
+  it('let the one that serves note the use and the end of a key, and alter nothing else of it', async () => {
+    await ask(
+      database.serving,
+      `INSERT INTO ops_tokens (name, token_hash, scopes, made_at, made_by)
+         VALUES ('ravi', sha256('x'), '{read}', now(), 'installation');
+       UPDATE ops_tokens SET last_used_at = now();
+       UPDATE ops_tokens SET revoked_at = now(), revoked_by = 'installation'`,
+    );
+    for (const change of ["scopes = '{money}'", 'revoked_at = NULL, revoked_by = NULL'])
+      await expect(ask(database.serving, `UPDATE ops_tokens SET ${change}`)).rejects.toThrow(
+        'keeps',
+      );
   });
 
   it('run jobs on the queue of before', async () => {

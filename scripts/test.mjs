@@ -39,6 +39,7 @@ const CHECKS = [
   ['gateway on PostgreSQL 18', () => vitest('gateway/vitest.config.ts')],
   ['api and gateway on PostgreSQL 15', onPostgres15],
   ['build', () => single(run(nodeBinary(), ['scripts/build.ts']))],
+  ['trust', () => single(run(nodeBinary(), ['e2e/trust/main.ts', '--short']))],
   ['components', () => vitest('vitest.browser.ts')],
   ['journeys', journeys],
   ['pages beside one bundle', pagesBesideOneBundle],

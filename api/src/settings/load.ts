@@ -18,10 +18,10 @@ export type LoadSettings = {
 
 /** Reads how much one process takes on. */
 export const readLoad = (env: Variables): LoadSettings => ({
-  connections: env.integer('MAX_CONNECTIONS', 2000, 10, 100_000),
-  connectionsPerNetwork: env.integer('MAX_CONNECTIONS_PER_NETWORK', 500, 5, 100_000),
-  answersPerConnection: env.integer('MAX_ANSWERS_PER_CONNECTION', 8, 1, 1000),
-  requestsAtWork: env.integer('MAX_REQUESTS_AT_WORK', 64, 8, 10_000),
-  requestsWaiting: env.integer('MAX_REQUESTS_WAITING', 1000, 10, 100_000),
-  searchesPerMinute: env.integer('SEARCHES_PER_MINUTE', 600, 10, 1_000_000),
+  connections: env.integer('MAX_CONNECTIONS', 2000, 10, 100_000, { max: 20_000 }),
+  connectionsPerNetwork: env.integer('MAX_CONNECTIONS_PER_NETWORK', 500, 5, 100_000, { max: 5000 }),
+  answersPerConnection: env.integer('MAX_ANSWERS_PER_CONNECTION', 8, 1, 1000, { max: 64 }),
+  requestsAtWork: env.integer('MAX_REQUESTS_AT_WORK', 64, 8, 10_000, { max: 1000 }),
+  requestsWaiting: env.integer('MAX_REQUESTS_WAITING', 1000, 10, 100_000, { max: 10_000 }),
+  searchesPerMinute: env.integer('SEARCHES_PER_MINUTE', 600, 10, 1_000_000, { max: 6000 }),
 });

@@ -25,6 +25,8 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   // What a suite's products loosen by themselves.
   OTP_PER_HOUR_PER_ORIGIN: '20',
   OTP_PER_HOUR_PER_NUMBER: '5',
+  OPEN_CASH_ORDERS_NEW: '3',
+  OPEN_CASH_RUPEES_NEW: '10000',
   OTP_GAP_SECONDS: '30',
   CONTACT_PER_HOUR: '5',
 };

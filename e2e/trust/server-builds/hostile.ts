@@ -3,7 +3,7 @@
 /** What stands in a page where a build reached what it must not have. */
 export const REACHED = 'REACHED';
 /** What stands in a page that a build has altered. */
-const ALTERED = 'PWNED';
+export const ALTERED = 'PWNED';
 
 /**
  * A page that does something when it is evaluated, and something at each render; what it says stands in its HTML.

@@ -1,7 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readDoorSettings } from './door-settings.ts';
 
+afterEach(() => vi.restoreAllMocks());
+
+/** As whom the process runs. */
+const runAs = (user: number): void => {
+  vi.spyOn(process as Required<typeof process>, 'getuid').mockReturnValue(user);
+};
+
 describe('the door’s settings', () => {
+  it('refuse root in production, unless they say that it may', () => {
+    const production = { NODE_ENV: 'production' };
+    runAs(0);
+    expect(() => readDoorSettings(production)).toThrow(/not as root.*ALLOW_ROOT=on/);
+    expect(() => readDoorSettings({ ...production, ALLOW_ROOT: 'on' })).not.toThrow();
+    expect(() => readDoorSettings({})).not.toThrow();
+    runAs(1000);
+    expect(() => readDoorSettings(production)).not.toThrow();
+  });
+
   it.each(['OVERRIDE_ORIGINS', 'FRAME_ORIGINS'])(
     'refuse %s over plain http in production, and name the origin',
     (name) => {

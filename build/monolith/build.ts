@@ -8,6 +8,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { defineApp } from '../../rspack.base.ts';
+import { serverBuildName } from '../server-build.ts';
 import { MonolithManifestPlugin } from './manifest-plugin.ts';
 import { pagesModule, ownRoutes, type Route } from './sources.ts';
 
@@ -66,7 +67,7 @@ function asMonolith(config: Configuration, to: Replacements, routes: Route[]): C
     replace(/\/federation\.ts$/, to.federation),
     replace(/\/routes\.json$/, to.routes),
   ];
-  const onServer = config.target === 'node22';
+  const onServer = config.name === serverBuildName('shell');
   return {
     ...config,
     plugins: [...plugins, ...replaced, ...(onServer ? [] : [new MonolithManifestPlugin(routes)])],

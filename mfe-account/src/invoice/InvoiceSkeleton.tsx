@@ -9,7 +9,7 @@ export function InvoiceSkeleton() {
       <div className={styles.sheet}>
         <div className={styles.head}>
           <span className={styles.shape}>
-            <Skeleton width={140} height={36} />
+            <Skeleton width={140} height={44} />
             <Skeleton width={190} height={20} />
             <Skeleton width={64} height={26} radius="full" />
           </span>
@@ -23,7 +23,7 @@ export function InvoiceSkeleton() {
         <span className={styles.shape}>
           {['a', 'b', 'c', 'd', 'e'].map((row) => (
             <span key={row} className={styles.rowShape}>
-              <Skeleton height={32} />
+              <Skeleton height={40} />
             </span>
           ))}
         </span>

@@ -1,6 +1,6 @@
 /** What the wallet's calls take and answer (specification, sections 3 and 7). */
 import { Type } from 'typebox';
-import { Envelope, Nullable } from '../http/envelope.ts';
+import { Envelope } from '../http/envelope.ts';
 import { Otp } from '../identity/identity.schema.ts';
 
 const Rupees = Type.Number({ description: 'Rupees' });
@@ -27,7 +27,7 @@ export const RewardAnswer = Envelope({
 export const WithdrawalBody = Type.Object({
   amount: Type.Optional(Type.Unknown({ description: 'Whole rupees from 500 to 99999' })),
   phonepe_number: Type.Optional(Type.Unknown({ description: 'Ten digits, the first from 6 to 9' })),
-  otp: Type.Optional(Nullable(Otp())),
+  otp: Type.Optional(Otp()),
 });
 
 const Withdrawal = {

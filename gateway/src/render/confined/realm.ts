@@ -50,7 +50,7 @@ export class Realm {
   readonly #modules = new Map<string, Evaluated>();
 
   constructor({ timers, fetch }: Options) {
-    // Made without the interceptors of an ordinary context, which slow every look at a global.
+    // Made without the interceptors of an ordinary context: its global is an object like any other.
     this.#global = createContext(constants.DONT_CONTEXTIFY, {
       codeGeneration: { strings: false, wasm: false },
     }) as object;

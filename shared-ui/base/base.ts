@@ -32,6 +32,8 @@ export {
 export type { Paise } from './money/money.ts';
 export { Price } from './money/Price.tsx';
 export { Picture } from './picture/Picture.tsx';
+export { usePressOnce } from './press-once/use-press-once.ts';
+export type { PressOnce } from './press-once/use-press-once.ts';
 export { ScrollRow } from './scroll-row/ScrollRow.tsx';
 export { SearchBox } from './search-box/SearchBox.tsx';
 export type { SearchBoxProps } from './search-box/SearchBox.tsx';

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderUi } from '../../test-utils/test-utils.tsx';
+import { Button } from '../button/Button.tsx';
+import { usePressOnce } from './use-press-once.ts';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Add, and in its place Delete: one place. */
+function Choice() {
+  const [chosen, setChosen] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const { resting, press } = usePressOnce();
+  const act = (): void => {
+    setChosen(!chosen);
+    setPresses(presses + 1);
+  };
+  return (
+    <>
+      <Button key={String(chosen)} aria-disabled={resting || undefined} onClick={() => press(act)}>
+        {chosen ? 'Delete' : 'Add'}
+      </Button>
+      <p>{presses} presses</p>
+    </>
+  );
+}
+
+const button = (): HTMLButtonElement => {
+  const found = document.querySelector('button');
+  if (found === null) throw new Error('There is no button');
+  return found;
+};
+
+it('takes two presses 180 ms apart for one, also where another button has come in the place', async () => {
+  const screen = await renderUi(<Choice />);
+  button().click();
+  await wait(180);
+  expect(button().textContent).toBe('Delete');
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  button().click();
+  await wait(500);
+  expect(button().textContent).toBe('Delete');
+  expect(button()).not.toHaveAttribute('aria-disabled');
+  await expect.element(screen.getByText('1 presses')).toBeVisible();
+});
+
+it('takes two presses 500 ms apart for two', async () => {
+  const screen = await renderUi(<Choice />);
+  button().click();
+  await wait(500);
+  button().click();
+  await expect.element(screen.getByText('2 presses')).toBeVisible();
+  expect(button().textContent).toBe('Add');
+});
+
+it('counts the presses of a key as well', async () => {
+  const screen = await renderUi(<Choice />);
+  button().focus();
+  await userEvent.keyboard('{Enter}');
+  button().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('1 presses')).toBeVisible();
+});
+
+it('looks no paler while it rests', async () => {
+  await renderUi(<Choice />);
+  const before = getComputedStyle(button()).backgroundColor;
+  button().click();
+  await expect.poll(() => button().getAttribute('aria-disabled')).toBe('true');
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  expect(getComputedStyle(button()).backgroundColor).toBe(before);
+});

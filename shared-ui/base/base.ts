@@ -32,6 +32,8 @@ export {
 export type { Paise } from './money/money.ts';
 export { Price } from './money/Price.tsx';
 export { Picture } from './picture/Picture.tsx';
+export { QuantityStepper } from './quantity/QuantityStepper.tsx';
+export type { QuantityStepperProps } from './quantity/QuantityStepper.tsx';
 export { ScrollRow } from './scroll-row/ScrollRow.tsx';
 export { SearchBox } from './search-box/SearchBox.tsx';
 export type { SearchBoxProps } from './search-box/SearchBox.tsx';

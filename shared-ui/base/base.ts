@@ -34,6 +34,8 @@ export { Price } from './money/Price.tsx';
 export { Picture } from './picture/Picture.tsx';
 export { usePressOnce } from './press-once/use-press-once.ts';
 export type { PressOnce } from './press-once/use-press-once.ts';
+export { QuantityStepper } from './quantity/QuantityStepper.tsx';
+export type { QuantityStepperProps } from './quantity/QuantityStepper.tsx';
 export { ScrollRow } from './scroll-row/ScrollRow.tsx';
 export { SearchBox } from './search-box/SearchBox.tsx';
 export type { SearchBoxProps } from './search-box/SearchBox.tsx';

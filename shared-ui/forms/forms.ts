@@ -11,7 +11,6 @@ export { RadioCards } from './fields/RadioCard.tsx';
 export { Select } from './fields/Select.tsx';
 export { TextArea } from './fields/TextArea.tsx';
 export { DigitsInput, TextInput } from './fields/TextInput.tsx';
-export { QuantityStepper } from './quantity/QuantityStepper.tsx';
 export { StarInput } from './stars/StarInput.tsx';
 export { Table } from './table/Table.tsx';
 export type { Column } from './table/Table.tsx';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button, Card, Section } from '../base/base.ts';
+import { Button, Card, QuantityStepper, Section } from '../base/base.ts';
 import {
   Checkbox,
   DigitsInput,
-  QuantityStepper,
   RadioCards,
   Select,
   StarInput,
@@ -48,13 +47,20 @@ export function Fields() {
           <StarInput label="Your rating" value={stars} onChange={setStars} />
           <div className={styles.line}>
             <QuantityStepper
-              title="Jet wash"
+              label="Jet wash"
               quantity={count}
               onIncrease={() => setCount(count + 1)}
               onDecrease={() => setCount(Math.max(1, count - 1))}
             />
             <QuantityStepper
-              title="Gas refill"
+              deleteAtOne
+              label="Deep clean"
+              quantity={count}
+              onIncrease={() => setCount(count + 1)}
+              onDecrease={() => setCount(Math.max(1, count - 1))}
+            />
+            <QuantityStepper
+              label="Gas refill"
               quantity={20}
               onIncrease={() => undefined}
               onDecrease={() => undefined}

@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { Picture, Price } from 'shared-ui/base';
-import { QuantityStepper } from 'shared-ui/forms';
+import { Picture, Price, QuantityStepper } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import { stepLineAtom } from './cart.atoms.ts';
 import { MAX_QUANTITY, type CartLine } from './cart.ts';

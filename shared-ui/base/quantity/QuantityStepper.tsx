@@ -1,0 +1,90 @@
+import { cx } from '../class-names.ts';
+import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
+import { Icon, type IconName } from '../icon/Icon.tsx';
+import styles from './QuantityStepper.module.css';
+
+export interface QuantityStepperProps {
+  quantity: number;
+  /** Title of the thing: makes a group of that name. Left out inside of a group that has it. */
+  label?: string;
+  /** Most that one line may have: the plus does nothing from there on. */
+  max?: number;
+  /** Raises by 1. */
+  onIncrease: () => void;
+  /** Lowers by 1; at 1 the caller takes the thing out of the cart. */
+  onDecrease: () => void;
+  /** A press has just been taken at this place: the next one is the same press, and does nothing. */
+  resting?: boolean;
+  /** The minus is named `Delete` at 1, as the card's button is (UI contract); otherwise it shows a bin there. */
+  deleteAtOne?: boolean;
+  /** Filled where it takes the place of an Add button, which is where its minus is a Delete; lined in lists. */
+  look?: 'lined' | 'filled';
+  disabled?: boolean;
+}
+
+/** How many of a thing: `- 1 +`. Both buttons stay in reach and keep the focus, whatever the quantity is. */
+export function QuantityStepper({
+  quantity,
+  label,
+  max = 20,
+  onIncrease,
+  onDecrease,
+  resting = false,
+  deleteAtOne = false,
+  look = deleteAtOne ? 'filled' : 'lined',
+  disabled = false,
+}: QuantityStepperProps) {
+  const last = quantity <= 1;
+  return (
+    <div
+      className={cx(styles.stepper, styles[look])}
+      role={label === undefined ? undefined : 'group'}
+      aria-label={label}
+    >
+      <Step
+        icon={last && !deleteAtOne ? 'trash' : 'minus'}
+        name={last && deleteAtOne ? 'Delete' : 'Decrease quantity'}
+        {...{ resting, disabled }}
+        onPress={onDecrease}
+      />
+      <span className={styles.count} aria-live="polite">
+        <VisuallyHidden>Quantity </VisuallyHidden>
+        {quantity}
+      </span>
+      <Step
+        icon="plus"
+        name="Increase quantity"
+        {...{ resting, disabled }}
+        full={quantity >= max}
+        onPress={onIncrease}
+      />
+    </div>
+  );
+}
+
+interface StepProps {
+  icon: IconName;
+  name: string;
+  resting: boolean;
+  disabled: boolean;
+  /** There can't be more. */
+  full?: boolean;
+  onPress: () => void;
+}
+
+/** Never `disabled` for a moment or at a limit: a button that is would lose the focus of whoever pressed it. */
+function Step({ icon, name, resting, disabled, full = false, onPress }: StepProps) {
+  const idle = resting || full;
+  return (
+    <button
+      type="button"
+      className={cx(styles.step, full && styles.full)}
+      aria-label={name}
+      aria-disabled={idle || undefined}
+      disabled={disabled}
+      onClick={idle ? undefined : onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

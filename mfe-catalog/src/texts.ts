@@ -118,6 +118,7 @@ export const texts = {
   cart: {
     add: 'Add',
     delete: 'Delete',
+    alreadyThere: 'It is already in your cart',
     notSaved: 'That could not be saved. Please check your connection and try again.',
   },
 } as const;

@@ -1,8 +1,14 @@
 import { atom } from 'jotai';
-import type { Product, SubCategory } from 'api/contract';
+import type { Product, SparePart, SubCategory } from 'api/contract';
 
 /** The sub-categories: loaded once and shared (specification, section 4). Null until then. */
 export const subCategoriesAtom = atom<readonly SubCategory[] | null>(null);
+
+/** The sub-category that was chosen last, or null before one was. Contract 1.2. */
+export const chosenSubCategoryAtom = atom<SubCategory | null>(null);
+
+/** The spare parts that are on show, or null before any were loaded. Contract 1.2. */
+export const sparePartsAtom = atom<readonly SparePart[] | null>(null);
 
 /** The product whose details the service page shows ("View details"), or null. */
 export const servicePreviewAtom = atom<Product | null>(null);

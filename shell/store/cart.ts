@@ -21,6 +21,9 @@ export const cartCountAtom = atom(
 /** `cart_count` of the profile, shown until the list itself was loaded. */
 export const profileCartCountAtom = atom(0);
 
+/** Total of the whole cart in paise, as the server answered it last; null until it did. Contract 1.2. */
+export const totalPriceAtom = atom<number | null>(null);
+
 /** The entry of one product or spare part, or undefined where it is not in the cart. */
 export function findEntry(
   entries: readonly CartEntry[] | null,

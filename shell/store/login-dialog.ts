@@ -1,14 +1,30 @@
 import { atom } from 'jotai';
 import { showToastAtom } from './notices.ts';
 
-/**
- * Which login dialog is open. `returnHome` says where a login leads: to `/` when the visitor asked for it
- * (specification, section 4), or nowhere when a page or an action asked, which then goes on where it was.
- */
+/** What was pressed and needed a login first. */
+export type AfterLogin = () => void | Promise<void>;
+
+interface Asked {
+  /**
+   * Where a login leads: to `/` when the visitor asked for it (specification, section 4), or nowhere when a page or an
+   * action asked, which then goes on where it was.
+   */
+  returnHome: boolean;
+  /** Carried out once after the login, in this page. It goes with the dialog when that is closed. Contract 1.2. */
+  onLogin?: AfterLogin | undefined;
+}
+
+/** Which login dialog is open. */
 export type LoginDialog =
   | { kind: 'closed' }
-  | { kind: 'login'; returnHome: boolean }
-  | { kind: 'verify'; returnHome: boolean; userId: string; phone: string };
+  | ({ kind: 'login' } & Asked)
+  | ({ kind: 'verify'; userId: string; phone: string } & Asked);
+
+/** What may be said with a request for a login. */
+export interface LoginRequest {
+  /** What was pressed: carried out once after the login, and not at all where the dialog is closed. Contract 1.2. */
+  onLogin?: AfterLogin | undefined;
+}
 
 /** The state of the login dialogs. The shell shows them; a remote only asks for them. */
 export const loginDialogAtom = atom<LoginDialog>({ kind: 'closed' });
@@ -19,13 +35,15 @@ export const openLoginAtom = atom(null, (_get, set) => {
 });
 
 /** Opens the login dialog over a private page; after the login the page goes on. */
-export const requireLoginAtom = atom(null, (get, set) => {
-  if (get(loginDialogAtom).kind === 'closed')
-    set(loginDialogAtom, { kind: 'login', returnHome: false });
+export const requireLoginAtom = atom(null, (get, set, request: LoginRequest = {}) => {
+  const dialog = get(loginDialogAtom);
+  const { onLogin } = request;
+  if (dialog.kind === 'closed') set(loginDialogAtom, { kind: 'login', returnHome: false, onLogin });
+  else if (onLogin !== undefined) set(loginDialogAtom, { ...dialog, onLogin });
 });
 
 /** An action needs a login: says so in the specification's words and opens the dialog over the page. */
-export const askLoginAtom = atom(null, (_get, set) => {
+export const askLoginAtom = atom(null, (_get, set, request: LoginRequest = {}) => {
   set(showToastAtom, 'Please Login/Register First!');
-  set(requireLoginAtom);
+  set(requireLoginAtom, request);
 });

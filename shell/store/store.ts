@@ -14,23 +14,40 @@ declare global {
 }
 globalThis.storeEvaluations = (globalThis.storeEvaluations ?? 0) + 1;
 
-export { cartCountAtom, cartEntriesAtom, findEntry, profileCartCountAtom } from './cart.ts';
+export {
+  cartCountAtom,
+  cartEntriesAtom,
+  findEntry,
+  profileCartCountAtom,
+  totalPriceAtom,
+} from './cart.ts';
 export type { CartEntry } from './cart.ts';
-export { locationAtom, servicePreviewAtom, subCategoriesAtom } from './browsing.ts';
+export {
+  chosenSubCategoryAtom,
+  locationAtom,
+  servicePreviewAtom,
+  sparePartsAtom,
+  subCategoriesAtom,
+} from './browsing.ts';
 export { askLoginAtom, loginDialogAtom, openLoginAtom, requireLoginAtom } from './login-dialog.ts';
-export type { LoginDialog } from './login-dialog.ts';
+export type { AfterLogin, LoginDialog, LoginRequest } from './login-dialog.ts';
 export { hideToastAtom, loadingAtom, showToastAtom, toastAtom, withLoaderAtom } from './notices.ts';
 export type { Toast } from './notices.ts';
 export type { PageAddress, PageContext, PageMeta, PageModule, PageProps } from './page.ts';
 export {
   beginSessionAtom,
   endSessionAtom,
+  followSessionAtom,
   loggedInAtom,
   receiveUserDetailAtom,
   referredByAtom,
+  refuseTokenAtom,
   restoreSessionAtom,
   sessionAtom,
+  userAddressAtom,
   userDetailAtom,
   userTokenAtom,
 } from './session.ts';
-export type { Session } from './session.ts';
+export type { Followed, Session } from './session.ts';
+export { onTabNews, tellTabs } from './tabs.ts';
+export type { TabNews } from './tabs.ts';

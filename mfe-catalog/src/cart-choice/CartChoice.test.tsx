@@ -49,6 +49,14 @@ async function open(calls: Parameters<typeof fakeApi>[0]) {
   return { api, button: (name: string) => screen.getByRole('button', { name }) };
 }
 
+/** What the shell does once the code was right. */
+async function logIn(): Promise<void> {
+  const dialog = store.get(loginDialogAtom);
+  store.set(beginSessionAtom, 'token-2');
+  store.set(loginDialogAtom, { kind: 'closed' });
+  if (dialog.kind !== 'closed') await dialog.onLogin?.();
+}
+
 /** An answer that comes when the test says so. */
 function held() {
   const answers = new EventTarget();
@@ -132,6 +140,45 @@ describe('CartChoice', () => {
     expect(store.get(toastAtom)?.message).toBe('Please Login/Register First!');
     expect(store.get(loginDialogAtom).kind).toBe('login');
     expect(api.requests).toEqual([]);
+  });
+
+  it('adds what was pressed once the visitor has logged in, and says so', async () => {
+    store.set(endSessionAtom);
+    const { api, button } = await open({
+      'GET /api/cart': () => emptyCart,
+      'POST /api/cart/addtocart': () => added,
+    });
+    await button('Add').click();
+    await logIn();
+    await expect.element(button('Delete')).toBeVisible();
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Added to your cart');
+    expect(api.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('does not add again what whoever logged in has in the cart', async () => {
+    store.set(endSessionAtom);
+    const cart = { ...emptyCart.cart, data: [{ id: 'line-1', product_id: 7, quantity: 2 }] };
+    const { api, button } = await open({
+      'GET /api/cart': () => ({ ...emptyCart, status: 1, cart }),
+    });
+    await button('Add').click();
+    await logIn();
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('It is already in your cart');
+    await expect.element(button('Delete')).toBeVisible();
+    expect(api.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+
+  it('adds after a login that became needed while it was sent', async () => {
+    store.set(cartEntriesAtom, []);
+    const answers = [refusal(401, 'Unauthenticated.'), added];
+    const { button } = await open({
+      'GET /api/cart': () => emptyCart,
+      'POST /api/cart/addtocart': () => answers.shift(),
+    });
+    await button('Add').click();
+    await expect.poll(() => store.get(loginDialogAtom).kind).toBe('login');
+    await logIn();
+    await expect.element(button('Delete')).toBeVisible();
   });
 
   it('asks to log in again where the token is not accepted any more', async () => {

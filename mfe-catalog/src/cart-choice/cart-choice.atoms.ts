@@ -33,22 +33,47 @@ export const loadEntriesAtom = atom(null, async (get, set) => {
   if (get(cartEntriesAtom) === null) set(cartEntriesAtom, outcome.data);
 });
 
-/** Add or Delete was pressed. A second press while the first is under way does nothing. */
+/**
+ * Add or Delete was pressed. A second press while the first is under way does nothing. Where it needs a login first, an
+ * Add is carried out after it.
+ */
 export const toggleChoiceAtom = atom(null, async (get, set, choice: Choice) => {
-  const key = choiceKey(choice);
-  if (get(underWayAtom).has(key)) return;
   if (get(sessionAtom).kind === 'unknown') set(restoreSessionAtom);
   if (get(sessionAtom).kind !== 'customer') {
-    set(askLoginAtom);
+    set(askForChoiceAtom, choice);
     return;
   }
-  set(underWayAtom, (keys) => new Set([...keys, key]));
-  try {
+  await set(busyAtom, choice, async () => {
     const known = get(cartEntriesAtom) !== null;
     if (!known) await set(loadEntriesAtom);
     const entry = findEntry(get(cartEntriesAtom), choice.kind, choice.id);
     if (entry === undefined) await set(addAtom, choice);
     else if (known) await set(deleteAtom, entry);
+  });
+});
+
+/** Asks for a login, and adds the thing after it. */
+const askForChoiceAtom = atom(null, (_get, set, choice: Choice) => {
+  set(askLoginAtom, { onLogin: () => set(addAfterLoginAtom, choice) });
+});
+
+/** Whoever logged in may have the thing in the cart already: then it stays as it is, and that is said. */
+const addAfterLoginAtom = atom(null, (get, set, choice: Choice) =>
+  set(busyAtom, choice, async () => {
+    await set(loadEntriesAtom);
+    const entry = findEntry(get(cartEntriesAtom), choice.kind, choice.id);
+    if (entry === undefined) await set(addAtom, choice);
+    else set(showToastAtom, texts.cart.alreadyThere);
+  }),
+);
+
+/** Does `work` for a choice, unless something is under way for it. */
+const busyAtom = atom(null, async (get, set, choice: Choice, work: () => Promise<void>) => {
+  const key = choiceKey(choice);
+  if (get(underWayAtom).has(key)) return;
+  set(underWayAtom, (keys) => new Set([...keys, key]));
+  try {
+    await work();
   } finally {
     set(underWayAtom, (keys) => new Set([...keys].filter((each) => each !== key)));
   }
@@ -64,7 +89,8 @@ const addAtom = atom(null, async (_get, set, choice: Choice) => {
     return;
   }
   set(changeAtom, (entries) => withoutChoice(entries, choice));
-  set(sayRefusalAtom, outcome);
+  if (outcome.kind === 'unauthenticated') set(askForChoiceAtom, choice);
+  else set(sayRefusalAtom, outcome);
 });
 
 const deleteAtom = atom(null, async (_get, set, entry: CartEntry) => {

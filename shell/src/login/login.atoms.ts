@@ -4,6 +4,7 @@ import {
   loginDialogAtom,
   referredByAtom,
   showToastAtom,
+  type AfterLogin,
   type LoginDialog,
 } from 'shell/store';
 import { loginTexts } from './login.texts.ts';
@@ -19,7 +20,7 @@ export const closeLoginAtom = atom(null, (_get, set) => set(loginDialogAtom, { k
 
 /** Back from the verification to the number. */
 export const changeNumberAtom = atom(null, (get, set) => {
-  set(loginDialogAtom, { kind: 'login', returnHome: leadsHome(get(loginDialogAtom)) });
+  set(loginDialogAtom, { kind: 'login', ...askedOf(get(loginDialogAtom)) });
 });
 
 /** Sends the number; the verification dialog follows. Answers what is wrong, at which field. */
@@ -29,8 +30,7 @@ export const registerAtom = atom(null, async (get, set, phone: string): Promise<
     return { phone: loginTexts.login.phoneWrong };
   }
   const goOn = (userId: string): LoginErrors => {
-    const returnHome = leadsHome(get(loginDialogAtom));
-    set(loginDialogAtom, { kind: 'verify', returnHome, userId, phone });
+    set(loginDialogAtom, { kind: 'verify', ...askedOf(get(loginDialogAtom)), userId, phone });
     return {};
   };
   const known = usableCode(get(sentCodeAtom), phone, Date.now());
@@ -85,9 +85,16 @@ export const verifyAtom = atom(null, async (get, set, otp: string): Promise<Veri
   set(sentCodeAtom, null);
   set(showToastAtom, outcome.data.message);
   set(beginSessionAtom, outcome.data.access_token);
+  const closed = get(loginDialogAtom).kind === 'closed';
   set(closeLoginAtom);
   set(showToastAtom, loginTexts.verify.success);
+  // What was pressed is carried out as this customer: not before the session has begun, and only here.
+  if (!closed) void dialog.onLogin?.();
   return { kind: 'in', returnHome: dialog.returnHome };
 });
 
-const leadsHome = (dialog: LoginDialog): boolean => dialog.kind !== 'closed' && dialog.returnHome;
+/** Who asked for the login, and for what: it stays the same from the number to the code and back. */
+function askedOf(dialog: LoginDialog): { returnHome: boolean; onLogin?: AfterLogin | undefined } {
+  if (dialog.kind === 'closed') return { returnHome: false };
+  return { returnHome: dialog.returnHome, onLogin: dialog.onLogin };
+}

@@ -34,7 +34,7 @@ export function PrivatePage({ match, slots }: PrivatePageProps) {
       level={1}
       picture={<Icon name="user" size={48} />}
       heading={texts.privatePage.heading}
-      action={<Button onClick={requireLogin}>{texts.privatePage.login}</Button>}
+      action={<Button onClick={() => requireLogin()}>{texts.privatePage.login}</Button>}
     >
       {texts.privatePage.hint}
     </EmptyState>

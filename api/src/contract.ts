@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { BusinessAnswer } from './business/business.schema.ts';
 import type { AddAnswer, AddBody, CartAnswer, EditAnswer, EditBody } from './cart/cart.schema.ts';
 import type {
+  MostBookedList,
   ProductList,
   SearchAnswer,
   SearchQuery,
@@ -38,6 +39,7 @@ import type { FieldErrors } from './http/refusal.ts';
 export type { Business } from './business/business.schema.ts';
 export type { CartLine } from './cart/cart.schema.ts';
 export type {
+  MostBooked,
   Product,
   SparePart,
   SubCategory,
@@ -88,6 +90,7 @@ export interface Calls {
   'GET /api/subcategory/list/status': { answer: Static<typeof SubCategoryList> };
   'GET /api/subcategory/{id}': { answer: Static<typeof SubCategoryAnswer> };
   'GET /api/product/by-subcategory/{id}': { answer: Static<typeof ProductList> };
+  'GET /api/product/most-booked': { answer: Static<typeof MostBookedList> };
   'GET /api/spare-part/list/status': { answer: Static<typeof SparePartList> };
   'GET /api/spare-part/list/status/filter': {
     query: Static<typeof SparePartFilter>;

@@ -163,7 +163,7 @@ test.describe('before the page is alive', () => {
     await search.fill('fan');
     await search.press('Enter');
     release();
-    await expect(page.getByRole('link', { name: 'Fan repair visit' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Fan diagnosis visit' })).toBeVisible();
     await expect(search).toHaveValue('fan');
   });
 

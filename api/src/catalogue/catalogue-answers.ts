@@ -4,7 +4,7 @@
  * in every process, and nothing has to be told to forget.
  */
 import type { Pool } from 'pg';
-import { toProduct, toSparePart } from './catalogue.rules.ts';
+import { toProduct, toSparePart, toSubCategory } from './catalogue.rules.ts';
 import {
   allSpareParts,
   allSubCategories,
@@ -59,7 +59,8 @@ export function catalogueAnswers(pool: Pool) {
     async subCategories(): Promise<Buffer> {
       const version = await catalogueVersion(pool);
       if (services?.version !== version) {
-        services = { version, value: write('SubCategory', await allSubCategories(pool)) };
+        const rows = await allSubCategories(pool);
+        services = { version, value: write('SubCategory', rows.map(toSubCategory)) };
       }
       return services.value;
     },

@@ -6,7 +6,10 @@ import type { CatalogueFile } from './catalogue-file.schema.ts';
 type SubCategory = CatalogueFile['sub_categories'][number];
 type Product = CatalogueFile['products'][number];
 type SparePart = CatalogueFile['spare_parts'][number];
-type SubCategoryRow = Omit<SubCategory, 'keywords'> & { keywords: string[] | null };
+type SubCategoryRow = Omit<SubCategory, 'keywords' | 'subtitle'> & {
+  keywords: string[] | null;
+  subtitle: string | null;
+};
 type InPaise<Entry, Keys extends keyof Entry> = Omit<Entry, Keys> & {
   [Key in Keys & string as `${Key}_paise`]: number;
 };
@@ -35,6 +38,7 @@ export async function exportCatalogue(tx: Queryable): Promise<CatalogueFile> {
 const toSubCategory = (row: SubCategoryRow): SubCategory => ({
   id: row.id,
   name: row.name,
+  ...(row.subtitle !== null && { subtitle: row.subtitle }),
   ...(row.keywords !== null && { keywords: row.keywords }),
   image: row.image,
   position: row.position,

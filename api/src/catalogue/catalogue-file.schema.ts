@@ -23,6 +23,8 @@ const strict = <T extends Record<string, TSchema>>(properties: T) =>
 const SubCategoryEntry = strict({
   id: Id,
   name: text(1, 100),
+  /** Second line below the name, which tells services of one name apart. */
+  subtitle: Type.Optional(text(1, 60)),
   /** Other words that visitors use for it; the search finds the service and all that belongs to it by them. */
   keywords: Type.Optional(Type.Array(text(1, 100), { maxItems: 50 })),
   image: Image,

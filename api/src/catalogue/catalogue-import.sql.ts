@@ -13,6 +13,7 @@ export const SUB_CATEGORIES: CatalogueTable = {
     id: 'integer',
     name: 'text',
     keywords: 'jsonb',
+    subtitle: 'text',
     image: 'text',
     position: 'integer',
     overview: 'text',

@@ -41,7 +41,7 @@ export const SMALL_CATALOGUE: CatalogueFile = {
   sub_categories: [
     { ...service(13, 'Fridge', 2), keywords: ['refrigerator', 'deep freezer', 'फ्रिज'] },
     service(11, 'Washing Machine', 1),
-    service(10, 'Fan', 3),
+    { ...service(10, 'Fan', 3), subtitle: 'Ceiling & exhaust' },
   ],
   products: [
     product(1301, 13, 'Gas refill', 1499.5),

@@ -5,15 +5,16 @@ import { ok } from '../http/envelope.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Platform } from '../platform/platform.ts';
 import { catalogueAnswers } from './catalogue-answers.ts';
-import { idFrom, idsFrom } from './catalogue.rules.ts';
+import { idFrom, idsFrom, toMostBooked } from './catalogue.rules.ts';
 import {
+  MostBookedList,
   ProductList,
   SparePartFilter,
   SparePartList,
   SubCategoryAnswer,
   SubCategoryList,
 } from './catalogue.schema.ts';
-import { subCategoryById } from './catalogue.sql.ts';
+import { mostBooked, subCategoryById } from './catalogue.sql.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** An answer of this shape that is sent as JSON written before. */
@@ -38,8 +39,8 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
       const id = idFrom(request.params.id);
       const found = id === null ? undefined : await subCategoryById(platform.pool, id);
       if (found === undefined) throw refuse.notFound();
-      const { position: _position, ...shown } = found;
-      return ok('OK', { SubCategory: shown });
+      const { position: _position, subtitle, ...shown } = found;
+      return ok('OK', { SubCategory: { ...shown, ...(subtitle !== null && { subtitle }) } });
     },
   });
 
@@ -53,6 +54,12 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
       const { statusCode, body } = await answers.products(idFrom(request.params.id));
       return reply.code(statusCode).type(JSON_TYPE).send(body);
     },
+  });
+
+  app.get('/api/product/most-booked', {
+    schema: { response: { 200: MostBookedList }, tags: ['catalogue'] },
+    handler: async () =>
+      ok('OK', { products: (await mostBooked(platform.pool)).map(toMostBooked) }),
   });
 
   app.get('/api/spare-part/list/status', {

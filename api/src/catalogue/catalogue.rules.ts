@@ -1,7 +1,7 @@
 /** Rules of the public catalogue calls, without any database. */
 import { paise, toRupees } from '../money/money.ts';
-import type { Product, SparePart } from './catalogue.schema.ts';
-import type { ProductRow, SparePartRow } from './catalogue.sql.ts';
+import type { MostBooked, Product, SparePart, SubCategory } from './catalogue.schema.ts';
+import type { ListedRow, MostBookedRow, ProductRow, SparePartRow } from './catalogue.sql.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -22,6 +22,24 @@ export function idsFrom(list: string): number[] | null {
 /** Mean of 1 to 5 stars to one decimal, null without reviews. */
 const averageRating = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum * 10) / count) / 10;
+
+export const toSubCategory = (row: ListedRow): SubCategory => ({
+  id: row.id,
+  name: row.name,
+  image: row.image,
+  ...(row.subtitle !== null && { subtitle: row.subtitle }),
+  ...(row.from_price_paise !== null && { from_price: toRupees(paise(row.from_price_paise)) }),
+});
+
+export const toMostBooked = (row: MostBookedRow): MostBooked => ({
+  id: row.id,
+  title: row.title,
+  price: toRupees(paise(row.price_paise)),
+  compare_price: toRupees(paise(row.compare_price_paise)),
+  timing: row.timing,
+  images: row.images,
+  sub_category: { id: row.sub_category_id, name: row.sub_category_name },
+});
 
 export const toProduct = (row: ProductRow): Product => ({
   id: row.id,

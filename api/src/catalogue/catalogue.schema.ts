@@ -8,12 +8,21 @@ export const SubCategory = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   image: Type.String({ description: 'Path below /storage' }),
+  subtitle: Type.Optional(
+    Type.String({
+      description: 'Tells services of one name apart; left out where the name is enough',
+    }),
+  ),
+  from_price: Type.Optional(
+    Type.Number({ description: 'Rupees of the cheapest product; left out where there is none' }),
+  ),
 });
 export type SubCategory = Static<typeof SubCategory>;
 
 export const SubCategoryDetail = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
+  subtitle: Type.Optional(Type.String()),
   image: Type.String(),
   overview: Type.String(),
   how_it_works: Type.Array(Type.String()),
@@ -38,6 +47,18 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
+/** The product of a service that is asked for most, as a tile shows it. */
+export const MostBooked = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  price: Type.Number({ description: 'Rupees, tax included' }),
+  compare_price: Type.Number(),
+  timing: Type.String(),
+  images: Type.Array(Type.String()),
+  sub_category: SubCategoryRef,
+});
+export type MostBooked = Static<typeof MostBooked>;
+
 export const SparePart = Type.Object({
   id: Type.Integer(),
   sub_category: SubCategoryRef,
@@ -59,6 +80,7 @@ export const SearchResult = Type.Object({
 export const SubCategoryList = Envelope({ SubCategory: Type.Array(SubCategory) });
 export const SubCategoryAnswer = Envelope({ SubCategory: SubCategoryDetail });
 export const ProductList = Envelope({ products: Type.Array(Product) });
+export const MostBookedList = Envelope({ products: Type.Array(MostBooked) });
 export const SparePartList = Envelope({ SparePart: Type.Array(SparePart) });
 export const SearchAnswer = Envelope({ results: Type.Array(SearchResult) });
 

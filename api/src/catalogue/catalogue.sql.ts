@@ -26,7 +26,29 @@ export interface SparePartRow {
   image: string;
 }
 
-export type SubCategoryRow = CatalogueFile['sub_categories'][number];
+export type SubCategoryRow = Omit<CatalogueFile['sub_categories'][number], 'subtitle'> & {
+  subtitle: string | null;
+};
+
+/** One of the list of sub-categories; the price is that of its cheapest live product, null where it has none. */
+export interface ListedRow {
+  id: number;
+  name: string;
+  image: string;
+  subtitle: string | null;
+  from_price_paise: number | null;
+}
+
+export interface MostBookedRow {
+  id: number;
+  title: string;
+  price_paise: number;
+  compare_price_paise: number;
+  timing: string;
+  images: string[];
+  sub_category_id: number;
+  sub_category_name: string;
+}
 
 /** The version of everything that hangs on imports alone. */
 export async function catalogueVersion(tx: Queryable): Promise<number> {
@@ -72,12 +94,34 @@ export async function allSpareParts(tx: Queryable): Promise<SparePartRow[]> {
 }
 
 /** All live sub-categories, in order of position. */
-export async function allSubCategories(
-  tx: Queryable,
-): Promise<Pick<SubCategoryRow, 'id' | 'name' | 'image'>[]> {
-  const { rows } = await tx.query<Pick<SubCategoryRow, 'id' | 'name' | 'image'>>(
-    'SELECT id, name, image FROM sub_categories WHERE NOT retired ORDER BY position, id',
+export async function allSubCategories(tx: Queryable): Promise<ListedRow[]> {
+  const { rows } = await tx.query<ListedRow>(
+    `SELECT s.id, s.name, s.image, s.subtitle,
+            (SELECT min(p.price_paise) FROM products p
+             WHERE p.sub_category_id = s.id AND NOT p.retired) AS from_price_paise
+     FROM sub_categories s WHERE NOT s.retired ORDER BY s.position, s.id`,
   );
+  return rows;
+}
+
+/**
+ * One live product of each live sub-category: the one with the most reviews, which only a completed booking gives;
+ * the first of the file where none has any. Most reviews first, then in order of position.
+ */
+export async function mostBooked(tx: Queryable): Promise<MostBookedRow[]> {
+  const { rows } = await tx.query<MostBookedRow>({
+    name: 'most-booked',
+    text: `SELECT p.id, p.title, p.price_paise, p.compare_price_paise, p.timing, p.images,
+                  s.id AS sub_category_id, s.name AS sub_category_name
+           FROM sub_categories s
+           CROSS JOIN LATERAL (
+             SELECT * FROM products
+             WHERE sub_category_id = s.id AND NOT retired
+             ORDER BY rating_count DESC, file_order LIMIT 1
+           ) AS p
+           WHERE NOT s.retired ORDER BY p.rating_count DESC, s.position, s.id`,
+    values: [],
+  });
   return rows;
 }
 
@@ -88,7 +132,7 @@ export async function subCategoryById(
 ): Promise<SubCategoryRow | undefined> {
   const { rows } = await tx.query<SubCategoryRow>({
     name: 'sub-category-by-id',
-    text: `SELECT id, name, image, position, overview, how_it_works, included, excluded, notes, faq
+    text: `SELECT id, name, subtitle, image, position, overview, how_it_works, included, excluded, notes, faq
            FROM sub_categories WHERE id = $1 AND NOT retired`,
     values: [id],
   });

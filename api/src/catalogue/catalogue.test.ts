@@ -23,10 +23,23 @@ describe('sub-categories', () => {
     const { status, body } = await get('/api/subcategory/list/status');
     expect(status).toBe(200);
     expect(body['SubCategory']).toEqual([
-      { id: 11, name: 'Washing Machine', image: 'services/11.svg' },
-      { id: 13, name: 'Fridge', image: 'services/13.svg' },
-      { id: 10, name: 'Fan', image: 'services/10.svg' },
+      { id: 11, name: 'Washing Machine', image: 'services/11.svg', from_price: 499 },
+      { id: 13, name: 'Fridge', image: 'services/13.svg', from_price: 299 },
+      { id: 10, name: 'Fan', image: 'services/10.svg', subtitle: 'Ceiling & exhaust' },
     ]);
+  });
+
+  it('are priced anew as soon as their cheapest product goes', async () => {
+    await get('/api/subcategory/list/status');
+    const without = {
+      ...SMALL_CATALOGUE,
+      products: SMALL_CATALOGUE.products.filter(({ id }) => id !== 1302),
+    };
+    await load(without);
+    const { body } = await get('/api/subcategory/list/status');
+    expect(body['SubCategory']).toContainEqual(
+      expect.objectContaining({ id: 13, from_price: 1499.5 }),
+    );
   });
 
   it('have a page of their own with texts and FAQ', async () => {
@@ -39,6 +52,11 @@ describe('sub-categories', () => {
         faq: [{ answer: 'Today.' }],
       },
     });
+    expect((await get('/api/subcategory/10')).body['SubCategory']).toHaveProperty(
+      'subtitle',
+      'Ceiling & exhaust',
+    );
+    expect(body['SubCategory']).not.toHaveProperty('subtitle');
     expect((await get('/api/subcategory/77')).status).toBe(404);
   });
 });
@@ -230,5 +248,27 @@ describe('the catalogue file', () => {
       status: 0,
       message: 'Unauthenticated.',
     });
+  });
+});
+
+describe('the most booked products', () => {
+  it('are one of each service that has any: the most reviewed, or the first of the file', async () => {
+    await api.pool.query('UPDATE products SET rating_count = 0, rating_sum = 0');
+    const first = await get('/api/product/most-booked');
+    expect(first.body['products']).toEqual([
+      {
+        id: 1101,
+        title: 'Drum cleaning',
+        price: 499,
+        compare_price: 699,
+        timing: '45 min',
+        images: ['products/1101.svg'],
+        sub_category: { id: 11, name: 'Washing Machine' },
+      },
+      expect.objectContaining({ id: 1301, sub_category: { id: 13, name: 'Fridge' } }),
+    ]);
+    await transaction(api.pool, (tx) => recordRating(tx, [1302], 3));
+    const then = await get('/api/product/most-booked');
+    expect(then.body['products']).toMatchObject([{ id: 1302 }, { id: 1101 }]);
   });
 });

@@ -17,6 +17,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/subcategory/list/status': 'All services',
   'GET /api/subcategory/:id': 'One service with what its page says',
   'GET /api/product/by-subcategory/:id': 'What is sold of a service',
+  'GET /api/product/most-booked': 'The product of each service that is asked for most',
   'GET /api/spare-part/list/status': 'All spare parts',
   'GET /api/spare-part/list/status/filter': 'Spare parts of some services',
   'GET /api/search': 'Find services, products and spare parts, forgiving of a typing error',

@@ -5,7 +5,7 @@ export const catalogue: readonly Placement[] = [
   ofNobody(
     'sub_categories',
     `id name image position overview how_it_works included excluded notes faq file_order retired
-     version keywords`,
+     version keywords subtitle`,
   ),
   ofNobody(
     'products',

@@ -191,7 +191,7 @@ const PURE_CALLS = path.join(root, 'build/loaders/pure-calls-loader.cjs');
 
 const rules = (dev: boolean): RuleSetRule[] => [
   { test: /\.css$/, type: 'css/auto' },
-  { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
+  { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
   { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [PURE_CALLS] },
   { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev)] },
 ];

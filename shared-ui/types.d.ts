@@ -1,4 +1,4 @@
-/** What the build makes of files that are not scripts: class names of CSS modules, addresses of pictures. */
+/** What the build makes of files that are not scripts: class names of CSS modules, addresses of pictures and fonts. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
@@ -7,6 +7,11 @@ declare module '*.module.css' {
 declare module '*.css';
 
 declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.woff2' {
   const address: string;
   export default address;
 }

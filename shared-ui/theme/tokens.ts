@@ -83,8 +83,15 @@ export const breakpoints = { tablet: 600, wide: 850, desktop: 1100 } as const;
 /** Widest content in px. */
 export const contentWidth = 1180;
 
-/** Fonts that the device has: nothing is downloaded. */
+/** The device's fonts, fitted to the typeface (typeface/device-fonts.css). */
+const device = "'Anek Roboto', 'Anek Arial', 'Anek DejaVu', system-ui, sans-serif";
+
+/**
+ * The typeface, and while it has not come the device's fonts fitted to it. Letters that it
+ * does not have, Devanagari among them, are the device's.
+ */
 export const fonts = {
-  body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+  body: `'Anek Latin', ${device}`,
+  device,
   number: "ui-monospace, 'Roboto Mono', 'Cascadia Code', Menlo, monospace",
 } as const;

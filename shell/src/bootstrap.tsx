@@ -1,6 +1,7 @@
 import { gates } from 'shared-ui/base';
 import 'shared-ui/theme/global.css';
 import { BrowserRouter } from 'shared-ui/router';
+import { bringTypeface } from 'shared-ui/theme/typeface';
 import { restoreSessionAtom, store } from 'shell/store';
 import { App } from './App.tsx';
 import { firstMatch, firstPage, slots } from './boot/first-page.ts';
@@ -39,6 +40,7 @@ async function takeOver(container: HTMLElement): Promise<void> {
       view(() => {
         store.set(restoreSessionAtom);
         void wakeIslands(gates, container);
+        void bringTypeface();
       }),
     );
     return;
@@ -62,6 +64,7 @@ async function renderAfresh(container: HTMLElement): Promise<void> {
     view(() => {
       globalThis.earlyTouches?.answer('');
       showPictures();
+      void bringTypeface();
     }),
   );
 }

@@ -20,6 +20,7 @@
   });
 
   keepEarlyTouches();
+  putUpTypeface();
 
   // Ended by the first paint, and by the page itself when what is seen of it is alive; by the time, where that never happens.
   const { dataset } = document.documentElement;
@@ -101,6 +102,21 @@
         }
       },
     };
+  }
+
+  /**
+   * The faces that this window had in its page view before (shared-ui/theme/typeface): they stand in the browser's cache,
+   * and no text changes its face while it is read.
+   */
+  function putUpTypeface(): void {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem('typeface') ?? '[]') as ConstructorParameters<
+        typeof FontFace
+      >[];
+      for (const face of kept) document.fonts.add(new FontFace(...face));
+    } catch {
+      // A window that keeps nothing gets them when the page is alive.
+    }
   }
 
   /** By an animation that does not move: what the server rendered stays as it is, for the page to take over. */

@@ -1,0 +1,48 @@
+/**
+ * Brings the typeface after the page: it is 26 kB that nobody waits for. Until it has come the device's fonts take the
+ * same room (device-fonts.css), and nothing moves when it takes their place.
+ */
+import latin from './anek-latin.woff2';
+import rupee from './anek-rupee.woff2';
+import { putUpFaces } from './put-up.ts';
+
+/** What the constructor of a `FontFace` takes: family, source, descriptors. */
+type FaceArguments = ConstructorParameters<typeof FontFace>;
+
+const FAMILY = 'Anek Latin';
+const WEIGHTS = { weight: '400 750', display: 'swap' } as const;
+
+const faces = (): FaceArguments[] => [
+  [FAMILY, `url(${latin})`, WEIGHTS],
+  [FAMILY, `url(${rupee})`, { ...WEIGHTS, unicodeRange: 'U+20B9' }],
+];
+
+/**
+ * Where a window keeps the faces that it has. The document's boot script puts them up at once in the next page view,
+ * when they come from the browser's cache: no text changes its face there.
+ */
+const KEPT = 'typeface';
+
+/**
+ * Fetches the typeface and puts it up, all of it in one turn. Does nothing where the boot script has put it up already;
+ * where it can't be fetched, the device's fonts stay.
+ */
+export async function bringTypeface(): Promise<void> {
+  const wanted = faces();
+  const kept = JSON.stringify(wanted);
+  try {
+    if (sessionStorage.getItem(KEPT) === kept) return;
+  } catch {
+    // A window that keeps nothing fetches it in each page view, from the browser's cache.
+  }
+  const loaded = await Promise.all(wanted.map((face) => new FontFace(...face).load())).catch(none);
+  if (loaded === null) return;
+  putUpFaces(loaded, document);
+  try {
+    sessionStorage.setItem(KEPT, kept);
+  } catch {
+    // As above.
+  }
+}
+
+const none = (): null => null;

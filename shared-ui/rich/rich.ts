@@ -7,3 +7,6 @@ export { ConfirmDialog } from './dialog/ConfirmDialog.tsx';
 export { Dialog } from './dialog/Dialog.tsx';
 export type { DialogProps } from './dialog/Dialog.tsx';
 export { Drawer } from './drawer/Drawer.tsx';
+export type { DrawerProps } from './drawer/Drawer.tsx';
+export { Sheet } from './sheet/Sheet.tsx';
+export type { CoverProps } from './cover/Panel.tsx';

@@ -10,6 +10,7 @@ export function cssVariables(): string {
     ...entries('radius', tokens.radii, px),
     ...entries('shadow', tokens.shadows, String),
     ...entries('time', tokens.times, (ms) => `${ms}ms`),
+    ...entries('layer', tokens.layers, String),
     ...entries('font', tokens.fonts, String),
     `--tap: ${px(tokens.tapTarget)}`,
     `--content-width: ${px(tokens.contentWidth)}`,

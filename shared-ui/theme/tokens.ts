@@ -77,6 +77,19 @@ export const times = { quick: 120, calm: 240 } as const;
 /** Smallest side of anything to be touched, in px. */
 export const tapTarget = 44;
 
+/**
+ * What lies over what: a bar that stays while the page scrolls, the frame's head, what covers the page (dialog, menu,
+ * sheet), a list that opens out of it, what holds the whole page, and messages over all of them.
+ */
+export const layers = {
+  bar: 20,
+  header: 100,
+  cover: 200,
+  popover: 300,
+  veil: 400,
+  toast: 500,
+} as const;
+
 /** Widths in px. Below `wide` the layout is that of a phone (specification, section 9). */
 export const breakpoints = { tablet: 600, wide: 850, desktop: 1100 } as const;
 

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../../base/button/Button.tsx';
+import { Link, useLocation, useNavigate } from '../../router/router.ts';
+import { expectNoAxeViolations, motionEnds, renderUi } from '../../test-utils/test-utils.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { Sheet } from './Sheet.tsx';
+
+/** A page with a sheet, a question over it, and a link in it. */
+function Details() {
+  const [opened, setOpened] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const at = useLocation().pathname;
+  return (
+    <main>
+      <h1>{at}</h1>
+      <button type="button" onClick={() => setOpened(true)}>
+        View details
+      </button>
+      <Sheet
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="AC jet service"
+        footer={<Button onClick={() => setAsked(true)}>Add</Button>}
+      >
+        <p style={{ minHeight: 1400 }}>Long words</p>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <Button
+          onClick={() => {
+            setOpened(false);
+            void navigate('/after');
+          }}
+        >
+          Close and go
+        </Button>
+      </Sheet>
+      <ConfirmDialog
+        opened={asked}
+        title="Sure?"
+        confirm="Yes"
+        dismiss="No"
+        onConfirm={() => setAsked(false)}
+        onClose={() => setAsked(false)}
+      >
+        Really
+      </ConfirmDialog>
+    </main>
+  );
+}
+
+const sheet = () => document.querySelector('[role=dialog]');
+const noSheet = () => vi.waitFor(() => expect(sheet()).toBeNull());
+const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
+
+async function opened() {
+  history.pushState(null, '', '/before');
+  history.pushState(null, '', '/here');
+  const screen = await renderUi(<Details />);
+  await screen.getByRole('button', { name: 'View details' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'AC jet service' })).toBeVisible();
+  await settled();
+  return screen;
+}
+
+it('comes from below on a phone, with its foot in view, and leaves a strip of the page', async () => {
+  await page.viewport(360, 740);
+  await opened();
+  await motionEnds();
+  const { top, bottom, width } = sheet()?.getBoundingClientRect() ?? new DOMRect();
+  expect([Math.round(top), Math.round(bottom), width]).toEqual([74, 740, 360]);
+  const add = page.getByRole('button', { name: 'Add' }).element().getBoundingClientRect();
+  expect(add.bottom).toBeLessThan(740);
+  await expectNoAxeViolations();
+  await page.viewport(1280, 900);
+});
+
+it('is a panel at the right of a wide screen', async () => {
+  await opened();
+  await motionEnds();
+  const { left, right, height } = sheet()?.getBoundingClientRect() ?? new DOMRect();
+  expect([left, right, height]).toEqual([800, 1280, 900]);
+  await expectNoAxeViolations();
+});
+
+it('is closed by Back, which leaves the page only then', async () => {
+  await opened();
+  history.back();
+  await noSheet();
+  expect(location.pathname).toBe('/here');
+  await settled();
+  history.back();
+  await expect.poll(() => location.pathname).toBe('/before');
+});
+
+it('leaves nothing in the history where it is closed in another way', async () => {
+  await opened();
+  await userEvent.keyboard('{Escape}');
+  await noSheet();
+  await settled();
+  history.back();
+  await expect.poll(() => location.pathname).toBe('/before');
+  history.forward();
+  await expect.poll(() => location.pathname).toBe('/here');
+  history.forward();
+  await settled();
+  expect(sheet()).toBeNull();
+  expect(location.pathname).toBe('/here');
+});
+
+it('is no step of the history for somebody who goes back at once', async () => {
+  await opened();
+  await userEvent.keyboard('{Escape}');
+  history.back();
+  await expect.poll(() => location.pathname).toBe('/before');
+});
+
+it('gives its place in the history to the page that a link in it leads to', async () => {
+  const screen = await opened();
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await expect.element(screen.getByRole('heading', { name: '/elsewhere' })).toBeVisible();
+  await noSheet();
+  await settled();
+  history.back();
+  await expect.element(screen.getByRole('heading', { name: '/here' })).toBeVisible();
+  await settled();
+  expect(sheet()).toBeNull();
+  history.back();
+  await expect.poll(() => location.pathname).toBe('/before');
+});
+
+it('closes and leads on in one go', async () => {
+  const screen = await opened();
+  await page.getByRole('button', { name: 'Close and go' }).click();
+  await expect.element(screen.getByRole('heading', { name: '/after' })).toBeVisible();
+  await settled();
+  history.back();
+  await expect.element(screen.getByRole('heading', { name: '/here' })).toBeVisible();
+});
+
+it('is out of reach under what opens over it, and the two close one at a time', async () => {
+  await opened();
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
+  await settled();
+  const under = [...document.body.children].filter((part) => part.matches('[inert]'));
+  expect(under.some((part) => part.contains(document.querySelector('h1')))).toBe(true);
+  expect(under.some((part) => part.textContent.includes('AC jet service'))).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1));
+  await expect.element(page.getByRole('button', { name: 'Add' })).toHaveFocus();
+  await settled();
+  await page.getByRole('button', { name: 'Add' }).click();
+  await settled();
+  history.back();
+  await vi.waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1));
+  history.back();
+  await noSheet();
+  expect(location.pathname).toBe('/here');
+  expect(document.querySelector('[inert]')).toBeNull();
+});
+
+it('opens nothing after a reload, and Back leaves the page at once', async () => {
+  history.pushState(null, '', '/before');
+  history.pushState(null, '', '/here');
+  history.pushState({ covers: ['of the document before'] }, '', '/here');
+  const screen = await renderUi(<Details />);
+  await settled();
+  expect(sheet()).toBeNull();
+  history.back();
+  await expect.poll(() => location.pathname).toBe('/before');
+  await expect.element(screen.getByRole('heading', { name: '/before' })).toBeVisible();
+});

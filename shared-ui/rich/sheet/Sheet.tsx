@@ -1,0 +1,33 @@
+import { Drawer } from '@mantine/core';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { cx } from '../../base/class-names.ts';
+import { Panel, panelClasses, type CoverProps } from '../cover/Panel.tsx';
+import { useCover } from '../cover/use-cover.ts';
+import { usePhone } from '../cover/use-phone.ts';
+import { RichProvider } from '../provider/RichProvider.tsx';
+import styles from './Sheet.module.css';
+
+const bottom = { ...panelClasses, content: cx(panelClasses.content, styles.bottom) };
+
+/** More about a thing, without leaving the page: from below on a phone, at the right of a wide screen. Back closes it. */
+export function Sheet({ opened, ...panel }: CoverProps) {
+  const phone = usePhone();
+  const cover = useCover(opened, panel.onClose);
+  return (
+    <RichProvider>
+      <Drawer.Root
+        {...cover}
+        classNames={phone ? bottom : panelClasses}
+        position={phone ? 'bottom' : 'right'}
+        size={phone ? 'auto' : 'min(480px, 100vw)'}
+        radius={0}
+        transitionProps={{ duration: 180 }}
+      >
+        <Panel of={Drawer} closeLabel="Close" {...panel} />
+      </Drawer.Root>
+    </RichProvider>
+  );
+}

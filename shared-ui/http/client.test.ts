@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createClient } from './client.ts';
+import { createClient, type ClientOptions } from './client.ts';
+import { logFailure } from './log-failure.ts';
 
 /** What the server of these tests answers next, and what it was asked. */
 let answer: { status: number; body: string; headers?: Record<string, string> };
@@ -67,6 +68,17 @@ describe('a call', () => {
     expect(JSON.parse(asked.body)).toEqual({ email: 'a@b.in' });
   });
 
+  it('tells nothing of who makes it where it is anonymous', async () => {
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=mine' });
+    answers(200, { status: 1, message: 'ok' });
+    const fetch = vi.fn<typeof globalThis.fetch>(globalThis.fetch);
+    const api = createClient({ origin, anonymous: true, token: () => 'secret', fetch });
+    await api('POST /api/newsletter', { body: { email: 'a@b.in' } });
+    expect(asked.headers['x-authorization']).toBeUndefined();
+    expect(asked.headers['x-xsrf-token']).toBeUndefined();
+    expect(fetch.mock.calls[0]?.[1]?.credentials).toBe('omit');
+  });
+
   it('puts encoded parameters into the path', async () => {
     answers(200, { status: 1, message: 'ok' });
     const api = createClient({ origin });
@@ -104,12 +116,12 @@ describe('an outcome', () => {
 
   it('tells once that a token is not accepted any more', async () => {
     answers(401, { status: 0, message: 'Unauthenticated.' });
-    const onUnauthenticated = vi.fn<() => void>();
+    const onUnauthenticated = vi.fn<(token: string) => void>();
     const outcome = await createClient({ origin, token: () => 'old', onUnauthenticated })(
       'GET /api/cart',
     );
     expect(outcome.kind).toBe('unauthenticated');
-    expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+    expect(onUnauthenticated.mock.calls).toEqual([['old']]);
   });
 
   it('does not tell a visitor without a token', async () => {
@@ -136,5 +148,60 @@ describe('an outcome', () => {
     expect(await createClient({ origin })('GET /api/cart', { signal })).toEqual({
       kind: 'offline',
     });
+  });
+});
+
+describe('what is told of a call', () => {
+  it('is its name where it was carried out', async () => {
+    answers(200, { status: 1, message: 'ok' });
+    const onDone = vi.fn<(call: string) => void>();
+    await createClient({ origin, onDone })('POST /api/user/logout');
+    answers(500, {});
+    await createClient({ origin, onDone })('POST /api/user/logout');
+    expect(onDone.mock.calls).toEqual([['POST /api/user/logout']]);
+  });
+
+  it('is, where it brought nothing, the id by which the server knows it', async () => {
+    const onFailure = vi.fn<NonNullable<ClientOptions['onFailure']>>();
+    answers(500, { status: 0, message: 'Something Went Wrong' }, { 'x-request-id': 'r-1' });
+    await createClient({ origin, onFailure })('GET /api/cart');
+    expect(onFailure).toHaveBeenCalledWith(
+      'GET /api/cart',
+      expect.objectContaining({ kind: 'refused', status: 500 }),
+      'r-1',
+    );
+  });
+
+  it('is nothing where the caller gave it up', async () => {
+    const onFailure = vi.fn<NonNullable<ClientOptions['onFailure']>>();
+    await createClient({ origin, onFailure })('GET /api/cart', { signal: AbortSignal.abort() });
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+});
+
+describe('a failure that is only logged', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  afterEach(() => warn.mockClear());
+  const refused = {
+    kind: 'refused',
+    status: 500,
+    message: 'No',
+    fields: {},
+    retryAfter: null,
+  } as const;
+
+  it('has the call and the request’s id', () => {
+    logFailure('GET /api/cart', refused, 'r-1');
+    logFailure('GET /api/cart', { kind: 'offline' }, null);
+    expect(warn.mock.calls).toEqual([
+      ['GET /api/cart failed, 500 No', { requestId: 'r-1' }],
+      ['GET /api/cart failed, no answer', { requestId: null }],
+    ]);
+  });
+
+  it('is none that is said at a field, or by asking for a login', () => {
+    logFailure('GET /api/cart', { ...refused, fields: { phone_number: 'No' } }, 'r-1');
+    logFailure('GET /api/cart', { kind: 'unauthenticated', message: 'No' }, 'r-1');
+    expect(warn).not.toHaveBeenCalled();
   });
 });

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createClient, type ClientOptions } from './client.ts';
-import { logFailure } from './log-failure.ts';
+import { createClient } from './client.ts';
 
 /** What the server of these tests answers next, and what it was asked. */
 let answer: { status: number; body: string; headers?: Record<string, string> };
@@ -160,48 +159,31 @@ describe('what is told of a call', () => {
     await createClient({ origin, onDone })('POST /api/user/logout');
     expect(onDone.mock.calls).toEqual([['POST /api/user/logout']]);
   });
-
-  it('is, where it brought nothing, the id by which the server knows it', async () => {
-    const onFailure = vi.fn<NonNullable<ClientOptions['onFailure']>>();
-    answers(500, { status: 0, message: 'Something Went Wrong' }, { 'x-request-id': 'r-1' });
-    await createClient({ origin, onFailure })('GET /api/cart');
-    expect(onFailure).toHaveBeenCalledWith(
-      'GET /api/cart',
-      expect.objectContaining({ kind: 'refused', status: 500 }),
-      'r-1',
-    );
-  });
-
-  it('is nothing where the caller gave it up', async () => {
-    const onFailure = vi.fn<NonNullable<ClientOptions['onFailure']>>();
-    await createClient({ origin, onFailure })('GET /api/cart', { signal: AbortSignal.abort() });
-    expect(onFailure).not.toHaveBeenCalled();
-  });
 });
 
-describe('a failure that is only logged', () => {
+describe('a call that brought nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   afterEach(() => warn.mockClear());
-  const refused = {
-    kind: 'refused',
-    status: 500,
-    message: 'No',
-    fields: {},
-    retryAfter: null,
-  } as const;
 
-  it('has the call and the request’s id', () => {
-    logFailure('GET /api/cart', refused, 'r-1');
-    logFailure('GET /api/cart', { kind: 'offline' }, null);
+  it('is logged with the id by which the server knows it, where the client logs', async () => {
+    answers(500, { status: 0, message: 'Something Went Wrong' }, { 'x-request-id': 'r-1' });
+    await createClient({ origin })('GET /api/cart');
+    expect(warn).not.toHaveBeenCalled();
+    await createClient({ origin, logs: true })('GET /api/cart');
+    await createClient({ origin: 'http://127.0.0.1:9', logs: true })('GET /api/cart');
     expect(warn.mock.calls).toEqual([
-      ['GET /api/cart failed, 500 No', { requestId: 'r-1' }],
+      ['GET /api/cart failed, 500 Something Went Wrong', { requestId: 'r-1' }],
       ['GET /api/cart failed, no answer', { requestId: null }],
     ]);
   });
 
-  it('is none that is said at a field, or by asking for a login', () => {
-    logFailure('GET /api/cart', { ...refused, fields: { phone_number: 'No' } }, 'r-1');
-    logFailure('GET /api/cart', { kind: 'unauthenticated', message: 'No' }, 'r-1');
+  it('is not logged where it is said at a field, where a login is asked for, and where it was given up', async () => {
+    const api = createClient({ origin, logs: true });
+    answers(422, { status: 0, message: 'No', error: { phone_number: ['No'] } });
+    await api('GET /api/cart');
+    answers(401, { status: 0, message: 'Unauthenticated.' });
+    await api('GET /api/cart');
+    await api('GET /api/cart', { signal: AbortSignal.abort() });
     expect(warn).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,6 @@ export { createClient, warmUp } from './client.ts';
 export type { Client, ClientOptions } from './client.ts';
 export type { AnswerOf, CallName, CallOptions } from './calls.ts';
 export { isLineLost, lineBack, watchLine } from './line.ts';
-export { logFailure } from './log-failure.ts';
 export { failureMessage, mapOutcome } from './outcome.ts';
 export type { Failure, Outcome } from './outcome.ts';
 export { useResource } from './use-resource.ts';

@@ -14,6 +14,8 @@ interface CommonOptions {
   signal?: AbortSignal | undefined;
   /** Key under which the server does a thing only once, however often it is asked (API contract, "repeats"). */
   idempotencyKey?: string | undefined;
+  /** True for a call that goes on when the page is left. */
+  outlives?: boolean | undefined;
 }
 
 /** Options of one call: its body, its query, and the values of the names in its path. */

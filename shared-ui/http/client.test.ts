@@ -67,6 +67,17 @@ describe('a call', () => {
     expect(JSON.parse(asked.body)).toEqual({ email: 'a@b.in' });
   });
 
+  it('tells nothing of who makes it where it is anonymous', async () => {
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=mine' });
+    answers(200, { status: 1, message: 'ok' });
+    const fetch = vi.fn<typeof globalThis.fetch>(globalThis.fetch);
+    const api = createClient({ origin, anonymous: true, token: () => 'secret', fetch });
+    await api('POST /api/newsletter', { body: { email: 'a@b.in' } });
+    expect(asked.headers['x-authorization']).toBeUndefined();
+    expect(asked.headers['x-xsrf-token']).toBeUndefined();
+    expect(fetch.mock.calls[0]?.[1]?.credentials).toBe('omit');
+  });
+
   it('puts encoded parameters into the path', async () => {
     answers(200, { status: 1, message: 'ok' });
     const api = createClient({ origin });
@@ -104,12 +115,12 @@ describe('an outcome', () => {
 
   it('tells once that a token is not accepted any more', async () => {
     answers(401, { status: 0, message: 'Unauthenticated.' });
-    const onUnauthenticated = vi.fn<() => void>();
+    const onUnauthenticated = vi.fn<(token: string) => void>();
     const outcome = await createClient({ origin, token: () => 'old', onUnauthenticated })(
       'GET /api/cart',
     );
     expect(outcome.kind).toBe('unauthenticated');
-    expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+    expect(onUnauthenticated.mock.calls).toEqual([['old']]);
   });
 
   it('does not tell a visitor without a token', async () => {
@@ -136,5 +147,43 @@ describe('an outcome', () => {
     expect(await createClient({ origin })('GET /api/cart', { signal })).toEqual({
       kind: 'offline',
     });
+  });
+});
+
+describe('what is told of a call', () => {
+  it('is its name where it was carried out', async () => {
+    answers(200, { status: 1, message: 'ok' });
+    const onDone = vi.fn<(call: string) => void>();
+    await createClient({ origin, onDone })('POST /api/user/logout');
+    answers(500, {});
+    await createClient({ origin, onDone })('POST /api/user/logout');
+    expect(onDone.mock.calls).toEqual([['POST /api/user/logout']]);
+  });
+});
+
+describe('a call that brought nothing', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  afterEach(() => warn.mockClear());
+
+  it('is logged with the id by which the server knows it, where the client logs', async () => {
+    answers(500, { status: 0, message: 'Something Went Wrong' }, { 'x-request-id': 'r-1' });
+    await createClient({ origin })('GET /api/cart');
+    expect(warn).not.toHaveBeenCalled();
+    await createClient({ origin, logs: true })('GET /api/cart');
+    await createClient({ origin: 'http://127.0.0.1:9', logs: true })('GET /api/cart');
+    expect(warn.mock.calls).toEqual([
+      ['GET /api/cart failed, 500 Something Went Wrong', { requestId: 'r-1' }],
+      ['GET /api/cart failed, no answer', { requestId: null }],
+    ]);
+  });
+
+  it('is not logged where it is said at a field, where a login is asked for, and where it was given up', async () => {
+    const api = createClient({ origin, logs: true });
+    answers(422, { status: 0, message: 'No', error: { phone_number: ['No'] } });
+    await api('GET /api/cart');
+    answers(401, { status: 0, message: 'Unauthenticated.' });
+    await api('GET /api/cart');
+    await api('GET /api/cart', { signal: AbortSignal.abort() });
+    expect(warn).not.toHaveBeenCalled();
   });
 });

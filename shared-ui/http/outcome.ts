@@ -16,7 +16,7 @@ export type Outcome<Answer> =
     }
   /** No token, or one that is not good any more. */
   | { kind: 'unauthenticated'; message: string }
-  /** No answer: no network, too slow, or given up. */
+  /** No answer: no network, or given up. */
   | { kind: 'offline' };
 
 /** Every outcome that brings no data. */

@@ -80,3 +80,31 @@ it('fails, tries again, and keeps what it has when a refresh fails', async () =>
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
   await expect.element(screen.getByText('nothing yet')).toBeVisible();
 });
+
+it('goes on with a call that takes long while another is made, and shows what comes first', async () => {
+  const first = deferred();
+  const second = deferred();
+  const answers = [first.promise, second.promise];
+  const load = vi.fn<Load>(() => answers.shift() ?? ok('a third'));
+  const screen = await renderUi(<Page load={load} name="a" />);
+  await screen.getByText('loading').click();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(load.mock.calls[0]?.[1].aborted).toBe(false);
+  first.resolve({ kind: 'ok', data: 'the late answer' });
+  await expect.element(screen.getByText('the late answer')).toBeVisible();
+  second.resolve({ kind: 'offline' });
+  await second.promise;
+  await expect.element(screen.getByText('the late answer')).toBeVisible();
+});
+
+it('never shows an older answer over a newer one', async () => {
+  const first = deferred();
+  const answers = [first.promise, ok('newer')];
+  const load = vi.fn<Load>(() => answers.shift() ?? ok('a third'));
+  const screen = await renderUi(<Page load={load} name="a" />);
+  await screen.getByText('loading').click();
+  await expect.element(screen.getByText('newer')).toBeVisible();
+  first.resolve({ kind: 'ok', data: 'older' });
+  await first.promise;
+  await expect.element(screen.getByText('newer')).toBeVisible();
+});

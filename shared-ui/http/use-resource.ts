@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useReducer } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Failure, Outcome } from './outcome.ts';
+import { useLineBack } from './use-line.ts';
 
 /** What a page knows of the data it shows. */
 export type Resource<Data> =
@@ -13,17 +14,23 @@ interface State<Data> {
   key: string | null;
   shown: { data: Data } | { failure: Failure } | null;
   loading: boolean;
+  /** Number of the newest attempt, and of the newest one whose data is shown. */
   attempt: number;
+  answered: number;
+  /** The newest attempt got no answer. */
+  unanswered: boolean;
 }
 
 type Event<Data> =
   | { type: 'begin'; key: string }
-  | { type: 'end'; key: string; outcome: Outcome<Data> }
+  | { type: 'end'; key: string; attempt: number; outcome: Outcome<Data> }
   | { type: 'reload' };
 
 /**
  * Loads the data of a page, and again whenever `key` changes or `reload` is called. An answer that comes after the
- * key has changed is dropped, and a refresh that fails leaves what is there. With `initial` (data that the door put into the document) nothing is fetched at first.
+ * key has changed is dropped, and a refresh that fails leaves what is there. No call is given up: where `reload` is
+ * called while one is on its way, that goes on, and the first answer that brings something is shown. What got no answer
+ * is asked again when the line is back. With `initial` (data that the door put into the document) nothing is fetched at first.
  * @param load makes the call; it is given a signal that aborts when the answer is of no use any more
  * @param key names what is loaded, e.g. the path with its parameters; null waits (for a session, say)
  */
@@ -37,26 +44,34 @@ export function useResource<Data>(
     shown: initial === undefined ? null : { data: initial },
     loading: false,
     attempt: 0,
+    answered: 0,
+    unanswered: false,
   }));
   const { attempt } = state;
   const settled = state.key === key && state.shown !== null && !state.loading;
 
   const loadNow = useEffectEvent((signal: AbortSignal) => load(signal));
   const isKnown = useEffectEvent((attempts: number) => attempts === 0 && settled);
+  const running = useRef<{ key: string | null; signal: AbortSignal } | null>(null);
 
   useEffect(() => {
-    if (key === null || isKnown(attempt)) return undefined;
     const controller = new AbortController();
+    running.current = { key, signal: controller.signal };
+    return () => controller.abort();
+  }, [key]);
+  useEffect(() => {
+    const signal = running.current?.signal;
+    if (key === null || signal === undefined || isKnown(attempt)) return;
     dispatch({ type: 'begin', key });
     const run = async (): Promise<void> => {
-      const outcome = await loadNow(controller.signal);
-      if (!controller.signal.aborted) dispatch({ type: 'end', key, outcome });
+      const outcome = await loadNow(signal);
+      if (!signal.aborted) dispatch({ type: 'end', key, attempt, outcome });
     };
     void run();
-    return () => controller.abort();
   }, [key, attempt]);
 
   const reload = useCallback(() => dispatch({ type: 'reload' }), []);
+  useLineBack(state.key === key && state.unanswered ? reload : undefined);
   return view(state, key, reload);
 }
 
@@ -74,10 +89,21 @@ function reduce<Data>(state: State<Data>, event: Event<Data>): State<Data> {
     const shown = state.key === event.key ? state.shown : null;
     return { ...state, key: event.key, shown, loading: true };
   }
-  if (event.key !== state.key) return state;
-  const { outcome } = event;
-  if (outcome.kind === 'ok' || outcome.kind === 'none')
-    return { ...state, shown: { data: outcome.data }, loading: false };
+  return event.key === state.key ? end(state, event) : state;
+}
+
+function end<Data>(
+  state: State<Data>,
+  { attempt, outcome }: Extract<Event<Data>, { type: 'end' }>,
+): State<Data> {
+  const newest = attempt === state.attempt;
+  if (outcome.kind === 'ok' || outcome.kind === 'none') {
+    if (attempt < state.answered) return state;
+    const done = { ...state, shown: { data: outcome.data }, answered: attempt };
+    return newest ? { ...done, loading: false, unanswered: false } : done;
+  }
+  // What was asked after it may still be answered.
+  if (!newest) return state;
   const kept = state.shown !== null && 'data' in state.shown ? state.shown : { failure: outcome };
-  return { ...state, shown: kept, loading: false };
+  return { ...state, shown: kept, loading: false, unanswered: outcome.kind === 'offline' };
 }

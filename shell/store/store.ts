@@ -49,5 +49,5 @@ export {
   userTokenAtom,
 } from './session.ts';
 export type { Followed, Session } from './session.ts';
-export { onTabNews, tellTabs } from './tabs.ts';
+export { onTabNews, tellTabs, tellTabsOf } from './tabs.ts';
 export type { TabNews } from './tabs.ts';

@@ -19,6 +19,17 @@ export function tellTabs(news: TabNews): void {
   openChannel()?.postMessage(news);
 }
 
+/** The calls after which the cart is another one. */
+const CART_WRITE = /^(POST|PATCH|PUT|DELETE) \/api\/cart\//;
+
+/**
+ * Tells the other tabs what follows from a call that was carried out: every client of the API is given this.
+ * @param call its name, e.g. `PATCH /api/cart/edit`
+ */
+export function tellTabsOf(call: string): void {
+  if (CART_WRITE.test(call)) tellTabs({ kind: 'cart' });
+}
+
 /**
  * Hears what other tabs tell, within a second. To be called in the browser only, e.g. in an effect.
  * @returns ends the listening

@@ -15,7 +15,15 @@ export const userTokenAtom = atom<string | null>('alone');
 export const showToastAtom = atom(null, (_get, _set, message: string) => tell(message));
 export const askLoginAtom = atom(null, () => tell('Please Login/Register First!'));
 export const endSessionAtom = atom(null, () => tell('The session is over'));
+export const refuseTokenAtom = atom(null, () => tell('The session is over'));
+export const tellTabsOf = (): void => undefined;
 
-({ store, userTokenAtom, showToastAtom, askLoginAtom, endSessionAtom }) satisfies Partial<
-  typeof Real
->;
+({
+  store,
+  userTokenAtom,
+  showToastAtom,
+  askLoginAtom,
+  endSessionAtom,
+  refuseTokenAtom,
+  tellTabsOf,
+}) satisfies Partial<typeof Real>;

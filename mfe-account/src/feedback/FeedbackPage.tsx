@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import type { PageProps } from 'shell/store';
-import { api } from '../api.ts';
+import { anonymousApi } from '../api.ts';
 import { texts } from '../texts.ts';
 import { loadFeedback, type FeedbackView } from './feedback.api.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
@@ -13,7 +13,7 @@ import styles from './FeedbackPage.module.css';
 export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>) {
   const id = params['id'] ?? '';
   const feedback = useResource(
-    (signal) => loadFeedback(api, id, signal),
+    (signal) => loadFeedback(anonymousApi, id, signal),
     `feedback ${id}`,
     initial,
   );

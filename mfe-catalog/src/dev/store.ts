@@ -39,9 +39,10 @@ export const restoreSessionAtom = atom(null, (_get, set) => {
   const loggedIn = new URLSearchParams(location.search).has('login');
   set(sessionAtom, loggedIn ? { kind: 'customer', token: 'fake' } : { kind: 'visitor' });
 });
-export const endSessionAtom = atom(null, (_get, set) => {
+export const refuseTokenAtom = atom(null, (_get, set, _token: string) => {
   set(sessionAtom, { kind: 'visitor' });
 });
+export const tellTabsOf = (): void => undefined;
 
 export const toastAtom = atom<Toast | null>(null);
 export const showToastAtom = atom(null, (get, set, message: string) => {

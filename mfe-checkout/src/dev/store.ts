@@ -27,7 +27,8 @@ export const userDetailAtom = atom<UserDetail | null>(customer);
 export const cartEntriesAtom = atom<readonly CartEntry[] | null>(null);
 export const showToastAtom = atom(null, (_get, _set, message: string) => tell(message));
 export const askLoginAtom = atom(null, () => tell('Please Login/Register First!'));
-export const endSessionAtom = atom(null, () => tell('The session is over'));
+export const refuseTokenAtom = atom(null, () => tell('The session is over'));
+export const tellTabsOf = (): void => undefined;
 
 ({
   store,
@@ -36,5 +37,6 @@ export const endSessionAtom = atom(null, () => tell('The session is over'));
   cartEntriesAtom,
   showToastAtom,
   askLoginAtom,
-  endSessionAtom,
+  refuseTokenAtom,
+  tellTabsOf,
 }) satisfies Partial<typeof Real>;

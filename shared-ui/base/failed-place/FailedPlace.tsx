@@ -1,3 +1,4 @@
+import { useLineBack } from 'shared-ui/http';
 import { Button } from '../button/Button.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import styles from '../empty-state/EmptyState.module.css';
@@ -15,7 +16,10 @@ export interface FailedPlaceProps {
   level?: 1 | 2 | 3;
 }
 
-/** Stands where a part of the page could not be shown. Everything around it stays usable (UI contract). */
+/**
+ * Stands where a part of the page could not be shown. Everything around it stays usable (UI contract). Where the line
+ * was lost, it tries again by itself when that is back.
+ */
 export function FailedPlace({
   missing,
   reason = 'Please check your connection. The rest of the page still works.',
@@ -23,6 +27,7 @@ export function FailedPlace({
   retrying = false,
   level = 2,
 }: FailedPlaceProps) {
+  useLineBack(retrying ? undefined : onRetry);
   return (
     <section role="alert">
       <EmptyState

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
+import { LongWait } from '../long-wait/LongWait.tsx';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
@@ -41,22 +42,33 @@ export function SkeletonCard({ picture = 120 }: { picture?: number }) {
   );
 }
 
-/** Holds the shapes of what is loading, and tells a screen reader what it is. */
-export function Loading({ label, children }: { label: string; children: ReactNode }) {
+export interface LoadingProps {
+  /** What is loading, for a screen reader. */
+  label: string;
+  /** Asks again; offered where it takes long (15 s). */
+  onRetry?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Holds the shapes of what is loading, and tells a screen reader what it is. Where it takes long, that is said. */
+export function Loading({ label, onRetry, children }: LoadingProps) {
   return (
-    <div aria-busy="true">
-      <output>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </output>
-      <div aria-hidden="true">{children}</div>
+    <div>
+      <LongWait onRetry={onRetry} />
+      <div aria-busy="true">
+        <output>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </output>
+        <div aria-hidden="true">{children}</div>
+      </div>
     </div>
   );
 }
 
 /** A whole page on its way, where nothing is known of its shape yet. */
-export function PageSkeleton({ label }: { label: string }) {
+export function PageSkeleton({ label, onRetry }: Omit<LoadingProps, 'children'>) {
   return (
-    <Loading label={label}>
+    <Loading label={label} onRetry={onRetry}>
       <div className={styles.page}>
         <Skeleton width="min(60%, 420px)" height={36} />
         <SkeletonText lines={2} />

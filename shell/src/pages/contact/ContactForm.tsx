@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, Icon } from 'shared-ui/base';
 import { FieldError, DigitsInput, Select, TextArea, TextInput } from 'shared-ui/forms';
 import { showToastAtom } from 'shell/store';
-import { api } from '../../api.ts';
+import { anonymousApi } from '../../api.ts';
 import { useFocusWrong } from '../../form/use-focus-wrong.ts';
 import { useSubmit } from '../../form/use-submit.ts';
 import { contact } from './contact.texts.ts';
@@ -29,7 +29,7 @@ export function ContactForm() {
     const problems = checkMessage(message);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return focusWrong();
-    const outcome = await api('POST /api/contact', { body: message });
+    const outcome = await anonymousApi('POST /api/contact', { body: message });
     const refused = errorsOf(outcome);
     if (refused !== null) {
       setErrors(refused);

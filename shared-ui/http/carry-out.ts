@@ -1,0 +1,140 @@
+/** How a call is carried out: loaded before the first one. */
+import { createFetch, type FetchResponse } from 'ofetch';
+import { addressOf, type CallName, type PlainOptions } from './calls.ts';
+import type { ClientOptions } from './client.ts';
+import { lineBack, noteAnswered, noteUnanswered } from './line.ts';
+import { logFailure } from './log-failure.ts';
+import { readOutcome, type Outcome } from './outcome.ts';
+import { beginWrite } from './waits.ts';
+
+/** Makes one call for a client, and tells what the client wants to be told. */
+export async function carryOut(
+  options: ClientOptions,
+  call: CallName,
+  given: PlainOptions,
+): Promise<Outcome<never>> {
+  const token = options.token?.() ?? null;
+  const ended = call.startsWith('GET ') ? undefined : beginWrite();
+  const ask = () => answerOf(() => send(options, call, given, token));
+  const answer = await askUntilAnswered(call, given, ask);
+  ended?.();
+  tell(options, { call, token, givenUp: given.signal?.aborted === true, ...answer });
+  return answer.outcome;
+}
+
+function send(options: ClientOptions, call: CallName, given: PlainOptions, token: string | null) {
+  const { method, path } = addressOf(call, given.params);
+  const sender = createFetch({
+    fetch: (input, init) => (options.fetch ?? globalThis.fetch)(input, init),
+    defaults: { retry: 0, ignoreResponseError: true },
+  });
+  return sender.raw<string, 'text'>((options.origin ?? '') + path, {
+    method,
+    headers: headersOf(method, token, given, options),
+    query: presentOnly(given.query),
+    responseType: 'text',
+    ...(options.anonymous === true ? { credentials: 'omit' } : {}),
+    ...(given.outlives === true ? { keepalive: true } : {}),
+    ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+    ...(given.signal === undefined ? {} : { signal: given.signal }),
+  });
+}
+
+/** Asks once; and once more, when a line that was lost is back, where asking twice does nothing twice. */
+async function askUntilAnswered(
+  call: CallName,
+  given: PlainOptions,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await ask();
+  if (answer.outcome.kind !== 'offline') noteAnswered();
+  else if (given.signal?.aborted !== true) {
+    const isLost = await noteUnanswered();
+    if (!isLost || !isRepeatable(call, given)) return answer;
+    await lineBack();
+    return ask();
+  }
+  return answer;
+}
+
+/** Writes that may be sent again without knowing whether the server got the first: they do the same thing only once. */
+const isRepeatable = (call: CallName, given: PlainOptions): boolean =>
+  /^(PUT|PATCH|DELETE) /.test(call) || given.idempotencyKey !== undefined;
+
+interface Done extends Answer {
+  call: CallName;
+  token: string | null;
+  givenUp: boolean;
+}
+
+function tell(options: ClientOptions, { call, token, givenUp, outcome, requestId }: Done): void {
+  if (outcome.kind === 'ok') options.onDone?.(call);
+  if (outcome.kind === 'unauthenticated' && token !== null) options.onUnauthenticated?.(token);
+  if (outcome.kind === 'ok' || outcome.kind === 'none') return;
+  if (options.logs === true && !givenUp) logFailure(call, outcome, requestId);
+}
+
+/** What a call brought, and the id under which the server knows it. */
+interface Answer {
+  outcome: Outcome<never>;
+  requestId: string | null;
+}
+
+/** Carries out a request, and reads its answer or the lack of one. Faults of the program itself are thrown on. */
+async function answerOf(request: () => Promise<FetchResponse<string>>): Promise<Answer> {
+  try {
+    const { status, headers, _data } = await request();
+    return {
+      outcome: readOutcome(status, parse(_data), headers.get('retry-after')),
+      requestId: headers.get('x-request-id'),
+    };
+  } catch (error) {
+    if (isUnanswered(error)) return { outcome: { kind: 'offline' }, requestId: null };
+    throw error;
+  }
+}
+
+function headersOf(
+  method: string,
+  token: string | null,
+  given: PlainOptions,
+  { anonymous = false }: ClientOptions,
+): Record<string, string> {
+  const antiForgery = method === 'GET' || anonymous ? null : antiForgeryToken();
+  return {
+    accept: 'application/json',
+    ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === null || anonymous ? {} : { 'X-Authorization': `Bearer ${token}` }),
+    ...(antiForgery === null ? {} : { 'X-XSRF-TOKEN': antiForgery }),
+    ...(given.idempotencyKey === undefined ? {} : { 'Idempotency-Key': given.idempotencyKey }),
+  };
+}
+
+/** The anti-forgery cookie, to be sent back as a header (API contract, "anti-forgery"). Null on a server. */
+function antiForgeryToken(): string | null {
+  const cookies = globalThis.document?.cookie ?? '';
+  const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
+  return found === undefined ? null : decodeURIComponent(found);
+}
+
+/** The query without what is absent, so that `undefined` never stands in an address. */
+function presentOnly(query: unknown): Record<string, string> {
+  if (typeof query !== 'object' || query === null) return {};
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, String(value)]],
+    ),
+  );
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The request did not get through, or was given up. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && ['FetchError', 'AbortError'].includes(error.name);

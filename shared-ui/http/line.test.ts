@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { held } from '../test-utils/held.ts';
+
+/** The browser's own signs, and the door. */
+let signs: Map<string, () => void>;
+let door: 'answers' | 'is silent';
+let asked: string[];
+let line: Awaited<ReturnType<typeof freshLine>>;
+let client: Awaited<ReturnType<typeof freshClient>>;
+
+const freshLine = () => import('./line.ts');
+const freshClient = () => import('./client.ts');
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  signs = new Map();
+  door = 'answers';
+  asked = [];
+  vi.stubGlobal('addEventListener', (sign: string, heard: () => void) => signs.set(sign, heard));
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    asked.push(`${init?.method ?? 'GET'} ${new URL(address, 'http://shop').pathname}`);
+    if (door === 'is silent') throw new TypeError('no network');
+    return Response.json({ status: 1, message: 'ok' });
+  });
+  line = await freshLine();
+  client = await freshClient();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const goOffline = (): void => {
+  door = 'is silent';
+  vi.stubGlobal('navigator', { onLine: false });
+  signs.get('offline')?.();
+};
+const comeBack = async (): Promise<void> => {
+  door = 'answers';
+  vi.stubGlobal('navigator', { onLine: true });
+  signs.get('online')?.();
+  await vi.advanceTimersByTimeAsync(0);
+};
+const calls = (): string[] => asked.filter((each) => each !== 'HEAD /healthz');
+
+describe('the line', () => {
+  it('is lost and back as the browser says, and everybody who listens is told', async () => {
+    line.watchLine();
+    const told = vi.fn<() => void>();
+    line.onLine(told);
+    goOffline();
+    expect(line.isLineLost()).toBe(true);
+    await comeBack();
+    expect(line.isLineLost()).toBe(false);
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not lost where one call breaks off and the door answers', async () => {
+    line.watchLine();
+    expect(await line.noteUnanswered()).toBe(false);
+    expect(asked).toEqual(['HEAD /healthz']);
+  });
+
+  it('is lost where the door is silent too, and found again by itself', async () => {
+    line.watchLine();
+    door = 'is silent';
+    expect(await line.noteUnanswered()).toBe(true);
+    door = 'answers';
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(line.isLineLost()).toBe(false);
+  });
+
+  it('is not looked at where nobody watches it', async () => {
+    expect(await line.noteUnanswered()).toBe(false);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what was pressed while the line was lost', () => {
+  it.each([
+    ['DELETE /api/cart/{id}/delete', { params: { id: 'l1' } }],
+    ['PATCH /api/cart/edit', { body: { productId: 'l1', newQuantity: 2 } }],
+    ['POST /api/withdrawal/request', { body: {}, idempotencyKey: 'once' }],
+  ])('is sent once more when it is back: %s', async (call, options) => {
+    line.watchLine();
+    goOffline();
+    const api = client.createClient({ origin: 'http://shop' });
+    const outcome = api(call as 'DELETE /api/cart/{id}/delete', options as never);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls()).toHaveLength(1);
+    await comeBack();
+    expect((await outcome).kind).toBe('ok');
+    expect(calls()).toHaveLength(2);
+  });
+
+  it('is not sent again where it could be done twice', async () => {
+    line.watchLine();
+    goOffline();
+    const api = client.createClient({ origin: 'http://shop' });
+    const body = { product_id: 7, quantity: 1 };
+    expect((await api('POST /api/cart/addtocart', { body })).kind).toBe('offline');
+    await comeBack();
+    expect(calls()).toHaveLength(1);
+  });
+});
+
+describe('a call that takes long', () => {
+  it('is not given up, and a write says so after 15 s until it is answered', async () => {
+    const waits = await import('./waits.ts');
+    const { answer, give } = held<Response>();
+    vi.stubGlobal('fetch', () => answer);
+    const api = client.createClient({ origin: 'http://shop' });
+    const outcome = api('POST /api/user/logout');
+    await vi.advanceTimersByTimeAsync(14_900);
+    expect(waits.countLongWrites()).toBe(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(waits.countLongWrites()).toBe(1);
+    give(Response.json({ status: 1, message: 'ok' }));
+    expect((await outcome).kind).toBe('ok');
+    expect(waits.countLongWrites()).toBe(0);
+  });
+});

@@ -1,3 +1,4 @@
+import { warmth } from './marks.ts';
 import { palette as p } from './palette.ts';
 import { body, bolt, disc, faint, fill, line, oval, place, rect, ring } from './shapes.ts';
 import type { Markup } from './shapes.ts';
@@ -43,7 +44,7 @@ export const battery = (): Markup =>
 /** An induction hob with a steaming pot on it. */
 export const induction = (): Markup =>
   [
-    line('M-14-48q-6-7 0-13M4-48q-6-7 0-13M20-48q-6-7 0-13', p.steel, 4),
+    warmth(2, -46, p.clay),
     body(-30, -36, 64, 44, 9, p.sea),
     rect(-37, -42, 78, 10, 5, p.teal),
     disc(2, -45, 5, p.marigold),

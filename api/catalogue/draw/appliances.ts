@@ -1,9 +1,10 @@
+import { flake } from './marks.ts';
 import { palette as p } from './palette.ts';
 import { body, disc, drop, faint, fill, line, oval, rect } from './shapes.ts';
 import type { Markup } from './shapes.ts';
 
-/** A split air conditioner's inside unit with cool air below. */
-export const ac = (): Markup =>
+/** A split air conditioner's inside unit, switched off. */
+export const acUnit = (): Markup =>
   [
     body(-58, -42, 116, 46, 11, p.white),
     fill('M-58-14h116v7a11 11 0 0 1-11 11h-94a11 11 0 0 1-11-11z', p.metal),
@@ -11,8 +12,14 @@ export const ac = (): Markup =>
     rect(-46, -5, 92, 4, 2, p.sea),
     disc(43, -22, 3.5, p.marigold),
     rect(22, -24, 14, 4, 2, p.leaf),
-    ...[-36, 0, 36].map((x) => line(`M${x} 13q-8 9 0 18t0 18`, p.sea, 5)),
-    ...[-18, 18].map((x) => line(`M${x} 15q-7 7 0 14t0 14`, p.white, 5)),
+  ].join('');
+
+/** The inside unit at work: straight rays of cold air and two snowflakes. */
+export const ac = (): Markup =>
+  [
+    acUnit(),
+    line('M-40 15l-12 34M-22 15l-4 22M22 15l4 22M40 15l12 34', p.sea, 5.5),
+    flake(0, 34, 34, p.teal),
   ].join('');
 
 /** A wall water purifier with a see-through tank, a tap and a glass. */

@@ -1,23 +1,12 @@
-import { ac } from './appliances.ts';
+import { acUnit } from './appliances.ts';
+import { flake, warmth } from './marks.ts';
 import { palette as p } from './palette.ts';
 import type { Colour } from './palette.ts';
 import { board } from './part-shapes-boards.ts';
 import { compressor, motor } from './part-shapes-metal.ts';
 import { runCapacitor } from './part-shapes-power.ts';
-import { technician, toolbox } from './people.ts';
-import {
-  blob,
-  disc,
-  dots,
-  faint,
-  fill,
-  line,
-  picture,
-  place,
-  rect,
-  shadow,
-  soft,
-} from './shapes.ts';
+import { caller, toolbox } from './people.ts';
+import { blob, disc, faint, fill, line, picture, place, rect, shadow, soft } from './shapes.ts';
 import type { Markup } from './shapes.ts';
 
 /** A wide banner: words go on its quiet left side, so whatever is drawn stays between x = 830 and 1090. */
@@ -33,32 +22,21 @@ const banner = (ground: Colour, light: Colour, variant: number, ...markup: Marku
     ...markup,
   );
 
-const flake = (x: number, y: number, size: number): Markup =>
-  place(x, y, size, line('M0-12v24M-10-6l20 12M-10 6l20-12', p.white, 4));
-
-/** Cool air from the air conditioner into a tidy room. */
+/** Hot outside the window, cool below the air conditioner. */
 export const coolBanner = (): Markup =>
   banner(
     p.honey,
     p.paper,
     0,
-    place(960, 142, 1.9, ac()),
-    flake(852, 272, 1.3),
-    flake(1076, 262, 1),
-    flake(1150, 110, 1.2),
-    shadow(960, 316, 110),
-    dots(
-      [
-        [884, 314],
-        [1036, 314],
-      ],
-      12,
-      p.ink,
-    ),
-    rect(884, 246, 152, 56, 18, p.clay),
-    rect(890, 278, 140, 30, 8, p.marigold),
-    rect(866, 268, 36, 42, 14, p.clay),
-    rect(1018, 268, 36, 42, 14, p.clay),
+    rect(1010, 170, 128, 136, 10, p.white),
+    rect(1020, 180, 108, 116, 4, p.blush),
+    disc(1074, 256, 26, p.marigold),
+    warmth(1074, 218, p.clay),
+    line('M1074 180v116', p.white, 7),
+    rect(1000, 302, 148, 12, 5, p.clay),
+    place(930, 112, 1.75, acUnit()),
+    line('M864 140l-24 66M900 140l-9 44M930 140v50M960 140l6 34', p.sea, 9),
+    flake(908, 262, 84, p.teal),
   );
 
 const tag = (): Markup =>
@@ -97,7 +75,7 @@ export const warrantyBanner = (): Markup =>
     p.paper,
     2,
     shadow(970, 342, 84),
-    place(970, 340, 0.98, technician()),
+    place(976, 342, 1.04, caller()),
     shadow(868, 342, 46),
     place(
       868,

@@ -3,7 +3,7 @@ import type { ApplianceName } from './product-art.ts';
 import { appliances } from './product-art.ts';
 import { grounds, palette } from './palette.ts';
 import { partShape } from './part-art.ts';
-import { blob, disc, faint, line, picture, place, ring, shadow } from './shapes.ts';
+import { blob, disc, faint, picture, place, rect, shadow } from './shapes.ts';
 import type { Markup } from './shapes.ts';
 
 /** As much of the catalogue's file as the pictures depend on. */
@@ -35,29 +35,14 @@ const servicePicture = (name: ApplianceName, index: number): Markup =>
     place(120, 122, 1.3, appliances[name]()),
   );
 
-/** Small marks around a product that fill its wider frame. */
-const sparks = (turn: number): Markup =>
-  [
-    line('M34 60v14M27 67h14', palette.marigold, 4.5),
-    disc(46, 184, 5, palette.leaf),
-    turn % 2 === 0 ? disc(276, 58, 7, palette.marigold) : disc(284, 82, 5, palette.clay),
-    disc(298, turn % 2 === 0 ? 92 : 56, 3.5, palette.sea),
-  ].join('');
-
-/** A product's picture: the appliance, and on a white disc what is done to it. */
-const productPicture = (appliance: Markup, work: Markup, index: number, turn: number): Markup =>
+/** A product's picture: the work fills its frame, before a wall of the service's tint and a lit ground. */
+const productPicture = (work: Markup, index: number): Markup =>
   picture(
     320,
     240,
-    `<g transform="translate(154 120)scale(1.3 1)">${blob(0, 0, 106, ground(index), index + turn)}</g>`,
-    sparks(turn),
-    shadow(126, 202, 70),
-    place(126, 124, 1.3, appliance),
-    faint(0.12, disc(244, 168, 51, palette.ink)),
-    disc(244, 162, 48, palette.paper),
-    ring(244, 162, 48, palette.white, 4),
-    ring(244, 162, 50, palette.leaf, 2),
-    place(244, 162, 0.82, work),
+    rect(0, 0, 320, 240, 0, ground(index)),
+    faint(0.4, disc(150, 116, 112, palette.white)),
+    work,
   );
 
 /** A spare part's square picture. */
@@ -88,11 +73,9 @@ export const cataloguePictures = (catalogue: PicturedCatalogue): Map<string, Mar
     const name = applianceName(service.image);
     files.set(service.image, servicePicture(name, index));
     const products = catalogue.products.filter((product) => product.sub_category_id === service.id);
-    for (const [turn, product] of products.entries()) {
-      const art = productArt(name, product.title);
+    for (const product of products)
       for (const image of product.images)
-        files.set(image, productPicture(art.appliance, art.work, index, turn));
-    }
+        files.set(image, productPicture(productArt(name, product.title), index));
     const parts = catalogue.spare_parts.filter((part) => part.sub_category_id === service.id);
     for (const [turn, part] of parts.entries())
       files.set(part.image, partPicture(partShape(name, part.service_name), index, turn));

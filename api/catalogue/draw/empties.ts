@@ -1,8 +1,9 @@
 import { palette as p } from './palette.ts';
 import type { Colour } from './palette.ts';
+import { runCapacitor } from './part-shapes-power.ts';
 import { blob, disc, dots, fill, line, picture, place, rect, shadow, soft } from './shapes.ts';
 import type { Markup } from './shapes.ts';
-import { repair } from './works.ts';
+import { driver, spanner } from './tools.ts';
 
 const small = (ground: Colour, variant: number, ...markup: Markup[]): Markup =>
   picture(
@@ -64,5 +65,23 @@ export const emptyBookings = (): Markup =>
     ),
     disc(138, 114, 31, p.white),
     disc(138, 114, 28, p.paper),
-    place(138, 114, 0.62, repair()),
+    place(146, 122, 0.38, spanner(), 42),
+    place(130, 122, 0.38, driver(), -42),
+  );
+
+/** A shelf with one part left on it, and room for what is asked for. */
+export const emptyShelf = (): Markup =>
+  small(
+    p.mint,
+    2,
+    shadow(100, 146, 56),
+    rect(46, 28, 8, 116, 3, p.teal),
+    rect(146, 28, 8, 116, 3, p.teal),
+    rect(40, 76, 120, 9, 4, p.teal),
+    rect(40, 130, 120, 9, 4, p.teal),
+    place(78, 54, 0.44, runCapacitor()),
+    line('M108 48h26v26h-26z', p.sea, 3),
+    disc(106, 110, 15, p.white),
+    line('M117 121l11 11', p.ink, 7),
+    `<circle cx="106" cy="110" r="15" stroke="${p.ink}" stroke-width="5"/>`,
   );

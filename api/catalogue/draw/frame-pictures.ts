@@ -1,6 +1,6 @@
 import { coolBanner, partsBanner, priceBanner, warrantyBanner } from './banners.ts';
 import { favicon } from './brand.ts';
-import { emptyBookings, emptyCart } from './empties.ts';
+import { emptyBookings, emptyCart, emptyShelf } from './empties.ts';
 import { hero } from './scenes.ts';
 import type { Markup } from './shapes.ts';
 
@@ -12,6 +12,7 @@ export const framePictures = (): Map<string, Markup> =>
     ['mfe-catalog/src/pictures/banner-2.svg', priceBanner()],
     ['mfe-catalog/src/pictures/banner-3.svg', warrantyBanner()],
     ['mfe-catalog/src/pictures/banner-4.svg', partsBanner()],
+    ['mfe-catalog/src/spare-parts/empty-shelf.svg', emptyShelf()],
     ['mfe-checkout/src/cart/empty-cart.svg', emptyCart()],
     ['mfe-account/src/bookings/empty-bookings.svg', emptyBookings()],
     ['gateway/public/icon.svg', favicon()],

@@ -13,7 +13,9 @@ export const palette = {
   blush: '#F8D5C8',
   metal: '#DCE7E4',
   steel: '#A9BFBA',
+  iron: '#5F7E7A',
   skin: '#C78B5F',
+  tan: '#A36B43',
 } as const;
 
 /** One of the family's colours. */

@@ -1,6 +1,11 @@
 import { palette as p } from './palette.ts';
-import { disc, dots, faint, fill, line, place, rect, soft } from './shapes.ts';
+import { disc, dots, fill, line, place, rect } from './shapes.ts';
 import type { Markup } from './shapes.ts';
+
+type Point = readonly [number, number];
+
+/** Where an arm goes: elbow, then hand. */
+export type Arm = readonly [elbow: Point, hand: Point];
 
 /** A tool box, carried by its handle at the origin. */
 export const toolbox = (): Markup =>
@@ -11,82 +16,124 @@ export const toolbox = (): Markup =>
     rect(-9, 29, 18, 17, 4, p.marigold),
   ].join('');
 
-const head = (): Markup =>
+/** An arm in one piece from the shoulder to the hand, the short sleeve over its upper half. */
+const arm = (
+  [sx, sy]: Point,
+  [[ex, ey], [hx, hy]]: Arm,
+  sleeve: typeof p.marigold | typeof p.clay,
+) =>
   [
-    rect(-11, -232, 22, 30, 8, p.skin),
+    line(`M${sx} ${sy}L${ex} ${ey} ${hx} ${hy}`, p.skin, 16),
+    disc(hx, hy, 11, p.skin),
+    line(`M${sx} ${sy}l${Math.round((ex - sx) * 0.7)} ${Math.round((ey - sy) * 0.7)}`, sleeve, 27),
+  ].join('');
+
+/** A face without hair or eyes, 46 high above the chin at the origin. */
+export const face = (): Markup =>
+  [
+    rect(-8, -10, 16, 24, 6, p.tan),
     dots(
       [
-        [-29, -246],
-        [29, -246],
+        [-20, -22],
+        [20, -22],
       ],
-      14,
+      10,
       p.skin,
     ),
-    rect(-29, -284, 58, 66, 27, p.skin),
-    fill('M-31-250v-12q0-28 31-28t31 28v12l-5-14h-52z', p.ink),
-    fill('M-33-262q0-36 33-36t33 36z', p.teal),
-    rect(-37, -268, 62, 9, 4.5, p.ink),
-    disc(0, -280, 7, p.marigold),
+    rect(-20, -46, 40, 48, 18, p.skin),
+  ].join('');
+
+/** A smiling head that looks to the left (-1), ahead (0) or to the right (1). */
+const head = (look: number, hair: Markup): Markup =>
+  [
+    face(),
+    hair,
     dots(
       [
-        [-12, -247],
-        [10, -247],
+        [-8 + look * 5, -24],
+        [8 + look * 5, -24],
       ],
-      7.2,
+      5,
       p.ink,
     ),
-    line('M-14-233q7-6 13-1 6-5 13 1', p.ink, 4),
-    line('M-7-226q6 5 12 0', p.white, 3.5),
+    line(`M${-6 + look * 5}-9q6 5 12 0`, p.white, 3.5),
+  ].join('');
+
+const cap = (look: number): Markup =>
+  [
+    fill('M-21-26v-10q0-12 21-12t21 12v10l-4-10h-34z', p.ink),
+    fill('M-22-34q0-24 22-24t22 24z', p.teal),
+    rect(-22 + look * 10, -38, 44, 7, 3.5, p.ink),
+    disc(look * 6, -46, 5, p.marigold),
+    line(`M${-9 + look * 5}-15q5-4 9 0 4-4 9 0`, p.ink, 3.5),
   ].join('');
 
 const uniform = (): Markup =>
   [
-    line('M-17-100v78M17-100v78', p.teal, 29),
-    line('M-30-6h20M10-6h20', p.ink, 15),
-    fill('M-46-182q0-26 28-26h36q28 0 28 26l-10 82h-72z', p.marigold),
-    fill('M-36-130h72l2 34q0 14-14 14h-48q-14 0-14-14z', p.teal),
-    rect(-25, -176, 50, 62, 9, p.teal),
-    line('M-20-172l-4-32M20-172l4-32', p.teal, 9),
-    dots(
-      [
-        [-20, -170],
-        [20, -170],
-      ],
-      8,
-      p.honey,
-    ),
-    line('M-10-150h20', p.sea, 6),
-    rect(-38, -108, 76, 9, 4, p.ink),
-    rect(-8, -111, 16, 15, 4, p.honey),
+    line('M-17-140l-3 124M17-140l3 124', p.teal, 29),
+    line('M-30-6h14M16-6h14', p.ink, 14),
+    fill('M-40-232q4-16 24-16h32q20 0 24 16l-6 104h-68z', p.marigold),
+    fill('M-14-248l14 20 14-20z', p.teal),
+    rect(-35, -138, 70, 11, 4, p.ink),
+    rect(-38, -132, 18, 26, 5, p.clay),
   ].join('');
 
-/** The technician in uniform, feet at the origin and 300 high: a spanner in one hand, the tool box in the other. */
-export const technician = (): Markup =>
+/** The technician in uniform, feet at the origin and 306 high; what is held lies behind the hands. */
+export const technician = (look: number, left: Arm, right: Arm, held: Markup): Markup =>
   [
-    line('M-38-188l-30 32', p.marigold, 27),
-    place(
-      -84,
-      -206,
-      1,
-      line('M0 4v-34', p.white, 9) + fill('M-8-54a16 16 0 1 0 16 0v14l-8 5-8-5z', p.white),
-      -12,
-    ),
-    line('M-66-156l-16-42', p.skin, 19),
-    disc(-83, -204, 13, p.skin),
+    held,
+    arm([-32, -230], left, p.marigold),
     uniform(),
-    head(),
-    place(62, -112, 1, toolbox()),
-    line('M40-186l20 36', p.marigold, 27),
-    line('M60-150l2 36', p.skin, 19),
-    disc(62, -110, 13, p.skin),
+    place(0, -254, 1, head(look, cap(look))),
+    arm([32, -230], right, p.marigold),
   ].join('');
 
-/** A small tree as they stand on the plateau, its foot at the origin. */
-export const tree = (): Markup =>
+/** The technician at the door: a spanner raised, the tool box in the other hand. */
+export const caller = (): Markup =>
+  technician(
+    0,
+    [
+      [-66, -196],
+      [-62, -252],
+    ],
+    [
+      [52, -178],
+      [58, -132],
+    ],
+    [
+      place(
+        -63,
+        -258,
+        1,
+        line('M0 20v-44', p.iron, 9) + fill('M-9-50a18 18 0 1 0 18 0v16l-9 6-9-6z', p.iron),
+        -10,
+      ),
+      place(58, -134, 1, toolbox()),
+    ].join(''),
+  );
+
+/** A customer at ease on a swing, sitting at the origin, with a cup. */
+export const sitter = (): Markup =>
   [
-    line('M0 0v-52M0-22l12-12', p.ink, 7),
-    soft('M-30-46q-24-24 0-48 2-32 32-30 28-2 28 28 24 22 0 50-30 10-60 0z', p.teal, 6),
-    faint(0.6, soft('M-26-62q-10-18 8-30 2-18 16-20-10 14-6 26-14 6-18 24z', p.sea, 4)),
+    line('M-10-4h36l8 56M-2-4h14l2 58', p.teal, 21),
+    line('M26 60h14M8 62h14', p.ink, 10),
+    fill('M-28-84q4-14 22-14h12q18 0 20 14l6 88h-64z', p.clay),
+    place(
+      0,
+      -104,
+      0.94,
+      disc(-20, -40, 12, p.ink) +
+        head(0.7, fill('M-23-18v-12q0-22 23-22t23 22v6q-18-2-26-12-8 14-20 18z', p.ink)),
+    ),
+    arm(
+      [20, -82],
+      [
+        [34, -50],
+        [52, -64],
+      ],
+      p.clay,
+    ),
+    fill('M44-82h20l-3 20h-14z', p.white),
   ].join('');
 
 /** A potted plant for a doorstep, its foot at the origin. */

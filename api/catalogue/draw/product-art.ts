@@ -1,32 +1,17 @@
-import {
-  ac,
-  fridge,
-  roPurifier,
-  television,
-  twinTub,
-  washingMachine,
-  waterPurifier,
-} from './appliances.ts';
-import { battery, dth, exhaustFan, fan, induction, inverter } from './appliances-2.ts';
-import { ledStrips } from './part-shapes-boards.ts';
-import { glassTop } from './part-shapes-fittings.ts';
-import { bearing, compressor } from './part-shapes-metal.ts';
-import { igbt } from './part-shapes-power.ts';
-import { housing, membrane, sediment } from './part-shapes-water.ts';
-import { place } from './shapes.ts';
+import { ac, fridge, roPurifier, television, washingMachine, waterPurifier } from './appliances.ts';
+import { battery, dth, fan, induction, inverter } from './appliances-2.ts';
 import type { Markup } from './shapes.ts';
-import { clean, drill, gauge, jet, ladder, repair, shift, swap, topUp } from './works.ts';
-import {
-  calendar,
-  check,
-  install,
-  mount,
-  network,
-  signal,
-  solar,
-  split,
-  tester,
-} from './works-2.ts';
+import * as acWorks from './works/ac.ts';
+import * as batteryWorks from './works/battery.ts';
+import * as dthWorks from './works/dth.ts';
+import * as fanWorks from './works/fan.ts';
+import * as fridgeWorks from './works/fridge.ts';
+import * as inductionWorks from './works/induction.ts';
+import * as inverterWorks from './works/inverter.ts';
+import * as roWorks from './works/ro-purifier.ts';
+import * as televisionWorks from './works/television.ts';
+import * as washingWorks from './works/washing-machine.ts';
+import * as waterWorks from './works/water-purifier.ts';
 
 /** The drawing of each service, by its picture's name. */
 export const appliances = {
@@ -46,53 +31,85 @@ export const appliances = {
 /** A service picture's name without folder and ending. */
 export type ApplianceName = keyof typeof appliances;
 
-const asWork = (shape: () => Markup) => (): Markup => place(0, 0, 0.72, shape());
+type Works = readonly (readonly [RegExp, () => Markup])[];
 
-/** What a title's words say is done; the first match counts. */
-const works: readonly (readonly [RegExp, () => Markup])[] = [
-  [/\bjet\b/i, jet],
-  [/\bgas\b/i, gauge],
-  [/compressor/i, asWork(compressor)],
-  [/membrane/i, asWork(membrane)],
-  [/pre-filter/i, asWork(housing)],
-  [/filter/i, asWork(sediment)],
-  [/clean/i, clean],
-  [/shifting/i, shift],
-  [/yearly|plan\b/i, calendar],
-  [/wall mount/i, mount],
-  [/backlight/i, asWork(ledStrips)],
-  [/solar/i, solar],
-  [/smart|set-up/i, network],
-  [/signal/i, signal],
-  [/second room/i, split],
-  [/health/i, tester],
-  [/top-up/i, topUp],
-  [/igbt/i, asWork(igbt)],
-  [/glass/i, asWork(glassTop)],
-  [/bearing/i, asWork(bearing)],
-  [/replace/i, swap],
-  [/\bah\b|machine installation|new purifier/i, install],
-  [/ceiling fan/i, ladder],
-  [/install|fitting/i, drill],
-  [/repair/i, repair],
-  [/service/i, check],
-];
-
-const applianceOf = (name: ApplianceName, title: string): Markup => {
-  if (/semi-automatic/i.test(title)) return twinTub();
-  if (/exhaust/i.test(title)) return exhaustFan();
-  return appliances[name]();
+/** What a title's words say is done to the appliance; the first match counts. */
+const works: Record<ApplianceName, Works> = {
+  ac: [
+    [/jet|service/i, acWorks.jetService],
+    [/\bgas\b/i, acWorks.gasCharge],
+    [/repair/i, acWorks.repair],
+    [/shifting|uninstall/i, acWorks.shifting],
+    [/install/i, acWorks.installation],
+  ],
+  'water-purifier': [
+    [/membrane/i, waterWorks.membraneChange],
+    [/filter/i, waterWorks.filterChange],
+    [/repair/i, waterWorks.repair],
+    [/service/i, waterWorks.service],
+  ],
+  'ro-purifier': [
+    [/shifting/i, roWorks.shifting],
+    [/yearly|plan\b/i, roWorks.plan],
+    [/pre-filter/i, roWorks.preFilter],
+    [/install/i, roWorks.installation],
+  ],
+  fridge: [
+    [/\bgas\b/i, fridgeWorks.gasCharge],
+    [/clean/i, fridgeWorks.deepCleaning],
+    [/compressor/i, fridgeWorks.compressorChange],
+    [/repair/i, fridgeWorks.repair],
+  ],
+  'washing-machine': [
+    [/semi-automatic/i, washingWorks.semiAutomatic],
+    [/clean/i, washingWorks.deepCleaning],
+    [/install/i, washingWorks.installation],
+    [/repair/i, washingWorks.repair],
+  ],
+  television: [
+    [/mount/i, televisionWorks.wallMounting],
+    [/backlight/i, televisionWorks.backlight],
+    [/smart/i, televisionWorks.smart],
+    [/repair/i, televisionWorks.repair],
+  ],
+  dth: [
+    [/signal/i, dthWorks.signal],
+    [/shifting/i, dthWorks.shifting],
+    [/second room/i, dthWorks.secondRoom],
+    [/fitting/i, dthWorks.fitting],
+  ],
+  battery: [
+    [/health/i, batteryWorks.health],
+    [/top-up/i, batteryWorks.topUp],
+    [/replace/i, batteryWorks.replacement],
+    [/fitting/i, batteryWorks.withFitting],
+  ],
+  induction: [
+    [/igbt/i, inductionWorks.igbt],
+    [/glass/i, inductionWorks.glass],
+    [/repair/i, inductionWorks.repair],
+    [/service/i, inductionWorks.service],
+  ],
+  inverter: [
+    [/solar/i, inverterWorks.solar],
+    [/install/i, inverterWorks.installation],
+    [/repair/i, inverterWorks.repair],
+    [/service/i, inverterWorks.service],
+  ],
+  fan: [
+    [/exhaust/i, fanWorks.exhaust],
+    [/bearing|winding/i, fanWorks.rewinding],
+    [/repair/i, fanWorks.repair],
+    [/fitting/i, fanWorks.fitting],
+  ],
 };
 
 /**
- * Finds the appliance and the work for a product's title.
+ * Draws what is done to an appliance, 320 by 240.
  * @throws when the title names no work that can be drawn
  */
-export const productArt = (
-  name: ApplianceName,
-  title: string,
-): { readonly appliance: Markup; readonly work: Markup } => {
-  const work = works.find(([words]) => words.test(title))?.[1];
+export const productArt = (name: ApplianceName, title: string): Markup => {
+  const work = works[name].find(([words]) => words.test(title))?.[1];
   if (work === undefined) throw new Error(`no drawing for the work of "${title}"`);
-  return { appliance: applianceOf(name, title), work: work() };
+  return work();
 };

@@ -1,81 +1,74 @@
+import { acUnit } from './appliances.ts';
+import { flake } from './marks.ts';
 import { palette as p } from './palette.ts';
-import type { Colour } from './palette.ts';
-import { plant, technician, tree } from './people.ts';
-import { disc, dots, faint, fill, line, picture, place, rect, shadow, soft } from './shapes.ts';
+import { face, plant, sitter, technician } from './people.ts';
+import { disc, fill, line, picture, place, rect, reusing } from './shapes.ts';
 import type { Markup } from './shapes.ts';
 
-const cloud = (colour: Colour): Markup =>
-  fill('M-40 14a14 14 0 0 1 0-28 22 22 0 0 1 42-8 18 18 0 0 1 34 10 13 13 0 0 1 4 26z', colour);
-
-/** The round hills around the town. */
-const hills = (): Markup =>
+/** Canary Hill with its watch tower, and the lake at its foot, as far as the verandah's opening shows them. */
+const outlook = (): Markup =>
   [
-    fill('M0 330q70-92 150-70 60-96 150-30 70-130 190-70 90 30 150 110v250H0z', p.leaf),
-    fill('M0 390q120-100 250-40t390-60v230H0z', p.sea),
+    rect(322, 60, 292, 376, 0, p.mint),
+    disc(566, 128, 30, p.marigold),
+    fill('M322 262q40-74 84-72t66 50 142 40v80H322z', p.leaf),
+    fill('M322 304q110-44 292-8v60H322z', p.sea),
+    rect(388, 132, 34, 80, 2, p.paper),
+    fill('M380 136l25-28 25 28z', p.clay),
+    rect(399, 168, 12, 16, 6, p.teal),
+    fill('M322 340h292v60H322z', p.leaf),
+    line('M340 356h44M356 372h70M560 362h40', p.white, 5),
   ].join('');
 
-const windowOf = (x: number, y: number): Markup =>
+/** The verandah before it: railing, beam, and the jhoola with somebody on it. */
+const verandah = (): Markup =>
   [
-    rect(x - 6, y - 6, 82, 84, 8, p.marigold),
-    rect(x, y, 70, 72, 4, p.mint),
-    fill(`M${x} ${y + 36}l36-36h20l-56 56z`, p.white),
-    line(`M${x + 35} ${y}v72M${x} ${y + 36}h70`, p.marigold, 5),
-    rect(x - 12, y + 76, 94, 10, 4, p.clay),
+    line(
+      'M340 392v44M376 392v44M412 392v44M448 392v44M484 392v44M520 392v44M556 392v44M592 392v44',
+      p.paper,
+      9,
+    ),
+    rect(322, 382, 292, 13, 0, p.clay),
+    line('M446 66v286M574 66v286', p.iron, 5),
+    line('M441 302v48M579 302v48M434 352h152', p.marigold, 12),
+    rect(532, 308, 38, 38, 12, p.honey),
+    place(488, 340, 1, sitter()),
+    line('M322 446V60h292v386', p.white, 18),
+    rect(300, 36, 336, 22, 0, p.clay),
   ].join('');
 
-const house = (): Markup =>
+const stepLadder = (): Markup =>
+  [line('M176 478l22-172M282 478l-22-172M190 372h78M184 416h90M179 454h100', p.iron, 10)].join('');
+
+const room = (): Markup =>
   [
-    rect(48, 196, 292, 266, 6, p.paper),
-    fill(
-      'M194 92a14 14 0 0 1 10 4l164 112a10 10 0 0 1-6 18H26a10 10 0 0 1-6-18L184 96a14 14 0 0 1 10-4z',
-      p.clay,
+    rect(0, 0, 640, 520, 0, p.honey),
+    outlook(),
+    verandah(),
+    rect(0, 446, 640, 74, 0, p.blush),
+    rect(0, 440, 316, 12, 0, p.paper),
+    place(116, 152, 1.5, acUnit()),
+    line('M50 174l-20 54M82 174l-8 36M110 174v36', p.sea, 7),
+    flake(64, 250, 40),
+    stepLadder(),
+    place(
+      230,
+      412,
+      0.92,
+      technician(
+        -1,
+        [
+          [-60, -236],
+          [-46, -278],
+        ],
+        [
+          [58, -196],
+          [40, -148],
+        ],
+        line('M-46-278l-12-26', p.clay, 11) + line('M-60-308l-8-18', p.iron, 6),
+      ),
     ),
-    faint(0.1, fill('M20 208h348a10 10 0 0 1-6 18H26a10 10 0 0 1-6-18z', p.ink)),
-    disc(194, 164, 20, p.paper),
-    disc(194, 164, 13, p.sea),
-    windowOf(76, 270),
-    rect(196, 258, 108, 204, 10, p.marigold),
-    rect(206, 268, 88, 194, 5, p.teal),
-    soft('M221 285h58v60h-58zM221 365h58v68h-58z', p.sea, 6),
-    disc(283, 372, 6, p.honey),
-    line('M206 250q44 22 88 0', p.marigold, 4),
-    dots(
-      [
-        [214, 255],
-        [250, 262],
-        [286, 255],
-      ],
-      12,
-      p.clay,
-    ),
-    dots(
-      [
-        [232, 259],
-        [268, 259],
-      ],
-      12,
-      p.marigold,
-    ),
+    place(296, 504, 1, plant()),
   ].join('');
 
-/** The home page's picture: the technician arrives at a doorstep, the hills behind. */
-export const hero = (): Markup =>
-  picture(
-    640,
-    520,
-    rect(0, 0, 640, 520, 0, p.mint),
-    disc(560, 92, 46, p.marigold),
-    `<g id="c">${place(400, 56, 0.8, cloud(p.white))}</g>`,
-    '<use href="#c" x="-310" y="6"/>',
-    hills(),
-    `<g id="t">${place(592, 404, 1.15, tree())}</g>`,
-    '<use href="#t" x="-560" y="40"/>',
-    house(),
-    fill('M0 458h640v62H0z', p.honey),
-    fill('M0 452h640v12H0z', p.leaf),
-    rect(178, 450, 144, 16, 5, p.steel),
-    rect(164, 464, 172, 18, 5, p.metal),
-    place(160, 464, 1, plant()),
-    shadow(484, 500, 96),
-    place(480, 497, 1.08, technician()),
-  );
+/** The home page's picture: a technician at the air conditioner, while one sits on the jhoola before Canary Hill. */
+export const hero = (): Markup => picture(640, 520, reusing(face(), 'f', room()));

@@ -9,9 +9,11 @@ const round = (value: number): string => String(Math.round(value * 10) / 10);
 /** Writes path data or a number list with at most one decimal each: `at` joins coordinates by blanks. */
 const at = (...values: number[]): string => values.map(round).join(' ');
 
-/** A filled rectangle with corner radius `r`. */
+/** A filled rectangle with corner radius `r`; one with sharp corners is shorter as a path. */
 export const rect = (x: number, y: number, w: number, h: number, r: number, fill: Colour): Markup =>
-  `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" rx="${round(r)}" fill="${fill}"/>`;
+  r === 0
+    ? `<path d="M${at(x, y)}h${round(w)}v${round(h)}h${round(-w)}z" fill="${fill}"/>`
+    : `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" rx="${round(r)}" fill="${fill}"/>`;
 
 /** A filled disc. */
 export const disc = (x: number, y: number, r: number, fill: Colour): Markup =>
@@ -113,6 +115,12 @@ export const blob = (x: number, y: number, r: number, colour: Colour, variant: n
 /** The one soft shadow below whatever stands in a picture. */
 export const shadow = (x: number, y: number, rx: number): Markup =>
   `<g fill="${palette.ink}">${[1, 0.74].map((part) => `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx * part)}" ry="${round(rx * 0.1 * part)}" opacity=".11"/>`).join('')}</g>`;
+
+/** The same picture with a piece that it repeats written once, under an id. */
+export const reusing = (piece: Markup, id: string, markup: Markup): Markup => {
+  const [before, ...after] = markup.split(piece);
+  return before + `<g id="${id}">${piece}</g>` + after.join(`<use href="#${id}"/>`);
+};
 
 const pathData = (markup: Markup): string =>
   [...markup.matchAll(/ d="([^"]*)"/g)].map((match) => match[1]).join('');

@@ -6,7 +6,13 @@ import path from 'node:path';
 const root = path.dirname(import.meta.dirname);
 
 /** What every app is built with, beside its own folder. */
-const COMMON = ['rspack.base.ts', 'build', 'pnpm-lock.yaml', 'shell/store/contract.json'];
+const COMMON = [
+  'rspack.base.ts',
+  'build',
+  'pnpm-lock.yaml',
+  'shell/store/contract.json',
+  'api/src/limits.ts',
+];
 
 /** Folders beyond its own that end up in an app's files: a remote takes the rest of the design system from the shell. */
 const includedIn = (app: string): readonly string[] =>

@@ -29,7 +29,11 @@ import type {
   SessionsAnswer,
   SessionsEnded,
 } from './identity/sessions/sessions.schema.ts';
-import type { CheckoutAnswer, CheckoutBody } from './orders/checkout.schema.ts';
+import type {
+  CheckoutAnswer,
+  CheckoutBody,
+  PaymentMethodsAnswer,
+} from './orders/checkout.schema.ts';
 import type { CancelBody, InvoiceAnswer, OrderList } from './orders/orders.schema.ts';
 import type { PayAgainAnswer } from './payments/payments.schema.ts';
 import type { EraseAnswer, EraseBody, ExportAnswer } from './personal-data/personal-data.schema.ts';
@@ -102,6 +106,7 @@ export interface Calls {
   'POST /api/cart/addtocart': { body: AddBody; answer: Static<typeof AddAnswer> };
   'PATCH /api/cart/edit': { body: Static<typeof EditBody>; answer: Static<typeof EditAnswer> };
   'DELETE /api/cart/{id}/delete': { answer: Plain };
+  'GET /api/cart/payment-methods': { answer: Static<typeof PaymentMethodsAnswer> };
   'POST /api/cart/process-checkout': { body: CheckoutBody; answer: CheckoutAnswer };
 
   'GET /api/order/list': { query?: PageOf; answer: Static<typeof OrderList> };

@@ -30,9 +30,9 @@ const ONLY_IN: Record<string, string> = {
 
 /** What each kind of zone may import of the other packages of the workspace. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  remote: ['shared-ui/', 'shell/store', 'type:api/contract'],
-  shell: ['shared-ui/', 'shell/store', 'type:api/contract'],
-  'shared-ui': ['shared-ui/', 'type:api/contract'],
+  remote: ['shared-ui/', 'shell/store', 'type:api/contract', 'api/limits'],
+  shell: ['shared-ui/', 'shell/store', 'type:api/contract', 'api/limits'],
+  'shared-ui': ['shared-ui/', 'type:api/contract', 'api/limits'],
   api: [],
   gateway: ['api/'],
   e2e: [],

@@ -30,12 +30,8 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = asy
   app.patch('/api/cart/edit', {
     onRequest: app.requireUser,
     schema: { body: EditBody, response: { 200: EditAnswer }, ...docs },
-    handler: async (request) => {
-      const { productId, newQuantity } = request.body;
-      return ok('Cart updated', {
-        cart: { id: await editCart(pool, request.user.id, productId, newQuantity) },
-      });
-    },
+    handler: async (request) =>
+      ok('Cart updated', { cart: { id: await editCart(pool, request.user.id, request.body) } }),
   });
 
   app.delete('/api/cart/:id/delete', {

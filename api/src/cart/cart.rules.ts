@@ -6,12 +6,15 @@ import type { CartRow, CartSums, LineTarget } from './cart.sql.ts';
 
 const LINE_ID = /^cl_[0-9a-f]{32}$/;
 
-/** An integer is a product's id, `cl_…` a line's; null for what can be neither. */
-export function lineTarget(named: string | number): LineTarget | null {
+/** An integer is the id of a product or a spare part, `cl_…` a line's; null for what can be neither. */
+export function lineTarget(
+  named: string | number,
+  kind: 'product' | 'spare_part' = 'product',
+): LineTarget | null {
   const text = String(named);
   if (LINE_ID.test(text)) return { kind: 'line', id: text };
   const id = idFrom(text);
-  return id === null ? null : { kind: 'product', id };
+  return id === null ? null : { kind, id };
 }
 
 /** The sums of lines that are all there are. */

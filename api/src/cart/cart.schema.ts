@@ -3,8 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Envelope, Page } from '../http/envelope.ts';
 import { EXPLAIN, IdNumber } from '../http/fields.ts';
 import { AddressOrNull } from '../identity/address.schema.ts';
-
-export const LARGEST_QUANTITY = 20;
+import { LARGEST_QUANTITY } from '../limits.ts';
 
 const Id = IdNumber('This is not available.');
 const Quantity = Type.Integer({
@@ -20,12 +19,15 @@ export const AddBody = Type.Object({
 });
 export type AddBody = Static<typeof AddBody>;
 
+const Named = (description: string) =>
+  Type.Optional(Type.Union([Id, Type.String({ minLength: 1, maxLength: 64 })], { description }));
+
 export const EditBody = Type.Object({
-  productId: Type.Union([Id, Type.String({ minLength: 1, maxLength: 64 })], {
-    description: 'A product id, or the id of a cart line',
-  }),
+  productId: Named('A product id, or the id of a cart line'),
+  sparePartId: Named('A spare-part id, in place of a product id'),
   newQuantity: Quantity,
 });
+export type EditBody = Static<typeof EditBody>;
 
 export const LineParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 
@@ -55,9 +57,19 @@ const CartLine = Type.Object({
 });
 export type CartLine = Static<typeof CartLine>;
 
+/** What the whole cart comes to, in rupees (specification, section 9). */
+const Charges = Type.Object({
+  subtotal: Type.Number({ description: 'Σ price × quantity' }),
+  tax: Type.Number({ description: 'Tax and Fee: 18% of the total' }),
+  service_charge: Type.Number({ description: 'Total Service Charge: the total less tax' }),
+  visiting_fee: Type.Number({ description: 'Technician Visiting Fee' }),
+  discount: Type.Number({ description: 'Coupon discount' }),
+  total: Type.Number({ description: 'What an order of the whole cart costs' }),
+});
+
 export const CartAnswer = Envelope({
   cart: Page(CartLine),
-  total: Type.Number({ description: 'Rupees of the whole cart' }),
+  ...Charges.properties,
   address: AddressOrNull,
 });
 

@@ -4,9 +4,11 @@ import type { Address } from '../identity/address.schema.ts';
 import { addressOf } from '../identity/address.service.ts';
 import { pageOf, type PageQuery } from '../http/envelope.ts';
 import { refuse } from '../http/refusal.ts';
-import { paise, toRupees } from '../money/money.ts';
+import { LARGEST_QUANTITY } from '../limits.ts';
+import { chargesOf, chargesOnWire } from '../money/charges.rules.ts';
+import { paise, type Paise } from '../money/money.ts';
 import { lineTarget, sumsOf, toCartLine } from './cart.rules.ts';
-import { LARGEST_QUANTITY, type AddBody, type CartLine } from './cart.schema.ts';
+import type { AddBody, CartLine, EditBody } from './cart.schema.ts';
 import {
   addLine,
   cartPage,
@@ -22,9 +24,8 @@ import {
 export type { TakenLine } from './cart.sql.ts';
 
 /** A page of lines, what the whole cart costs in rupees, and the user's address. */
-export interface CartContent {
+export interface CartContent extends ReturnType<typeof chargesOnWire> {
   cart: ReturnType<typeof pageOf<CartLine>>;
-  total: number;
   address: Address | null;
 }
 
@@ -50,15 +51,21 @@ export async function addToCart(
   throw refuse.invalid(`${kind}_id`, 'This is not available.');
 }
 
-/** Sets the quantity of a line; answers the line's id. Refuses (404) lines of others and unknown ones. */
+/**
+ * Sets the quantity of a line, named by what it holds or by its own id; answers the line's id. Refuses (422) bodies
+ * that name both a product and a spare part or neither, (404) lines of others and unknown ones.
+ */
 export async function editCart(
   tx: Queryable,
   userId: string,
-  named: string | number,
-  quantity: number,
+  { productId, sparePartId, newQuantity }: EditBody,
 ): Promise<string> {
-  const target = lineTarget(named);
-  const id = target && (await setQuantity(tx, userId, target, quantity));
+  const named = productId ?? sparePartId;
+  if (named === undefined || (productId !== undefined && sparePartId !== undefined)) {
+    throw refuse.invalid('productId', 'Name either a product or a spare part.');
+  }
+  const target = lineTarget(named, productId === undefined ? 'spare_part' : 'product');
+  const id = target && (await setQuantity(tx, userId, target, newQuantity));
   if (!id) throw refuse.notFound();
   return id;
 }
@@ -69,7 +76,7 @@ export async function removeFromCart(tx: Queryable, userId: string, named: strin
   if (target === null || !(await removeLine(tx, userId, target))) throw refuse.notFound();
 }
 
-/** A page of the cart. `total` is of the whole cart, whatever the page. */
+/** A page of the cart. The sums are of the whole cart, whatever the page. */
 export async function readCart(
   tx: Queryable,
   userId: string,
@@ -82,7 +89,7 @@ export async function readCart(
   const [first] = rows;
   return {
     cart: pageOf(rows.map(toCartLine), sums.lines, query),
-    total: toRupees(paise(sums.paise)),
+    ...chargesOnWire(chargesOf(paise(sums.paise))),
     address: first === undefined ? await addressOf(tx, userId) : first.address,
   };
 }
@@ -90,6 +97,11 @@ export async function readCart(
 /** How many lines the cart has (the badge of the profile). */
 export async function countCartLines(tx: Queryable, userId: string): Promise<number> {
   return (await cartSums(tx, userId)).lines;
+}
+
+/** Σ price × quantity over everything in the cart that is still sold. */
+export async function cartTotal(tx: Queryable, userId: string): Promise<Paise> {
+  return paise((await cartSums(tx, userId)).paise);
 }
 
 /** Empties the cart for a checkout and answers what was in it. */

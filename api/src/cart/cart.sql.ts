@@ -2,6 +2,7 @@
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { addressJsonOf } from '../identity/address.service.ts';
+import { LARGEST_QUANTITY } from '../limits.ts';
 
 /** What a line is for: a product, a spare part, or a line named by its own id. */
 export type LineTarget =
@@ -37,14 +38,14 @@ const ADD_PRODUCT = `
   INSERT INTO cart_lines AS l (user_id, product_id, quantity)
   SELECT $1, p.id, $3 FROM products p WHERE p.id = $2 AND NOT p.retired
   ON CONFLICT (user_id, product_id) WHERE product_id IS NOT NULL
-  DO UPDATE SET quantity = l.quantity + EXCLUDED.quantity WHERE l.quantity + EXCLUDED.quantity <= 20
+  DO UPDATE SET quantity = l.quantity + EXCLUDED.quantity WHERE l.quantity + EXCLUDED.quantity <= ${LARGEST_QUANTITY}
   RETURNING l.id, l.quantity`;
 
 const ADD_SPARE_PART = `
   INSERT INTO cart_lines AS l (user_id, spare_part_id, quantity)
   SELECT $1, p.id, $3 FROM spare_parts p WHERE p.id = $2 AND NOT p.retired
   ON CONFLICT (user_id, spare_part_id) WHERE spare_part_id IS NOT NULL
-  DO UPDATE SET quantity = l.quantity + EXCLUDED.quantity WHERE l.quantity + EXCLUDED.quantity <= 20
+  DO UPDATE SET quantity = l.quantity + EXCLUDED.quantity WHERE l.quantity + EXCLUDED.quantity <= ${LARGEST_QUANTITY}
   RETURNING l.id, l.quantity`;
 
 /** Adds to a line or makes it; undefined where the thing is unknown or the line would pass 20. */
@@ -186,7 +187,7 @@ export async function putLinesBack(
       `INSERT INTO cart_lines AS l (id, user_id, product_id, spare_part_id, quantity)
        VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (user_id, ${key}) WHERE ${key} IS NOT NULL
-       DO UPDATE SET quantity = least(20, l.quantity + EXCLUDED.quantity)`,
+       DO UPDATE SET quantity = least(${LARGEST_QUANTITY}, l.quantity + EXCLUDED.quantity)`,
       [line.id, userId, line.product_id, line.spare_part_id, line.quantity],
     );
   }

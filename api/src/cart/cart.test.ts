@@ -19,6 +19,7 @@ const add = (body: unknown) => api.call('POST', '/api/cart/addtocart', { token, 
 const cart = (query = '') => api.call('GET', `/api/cart${query}`, { token });
 const edit = (productId: unknown, newQuantity: unknown) =>
   api.call('PATCH', '/api/cart/edit', { token, body: { productId, newQuantity } });
+const change = (body: unknown) => api.call('PATCH', '/api/cart/edit', { token, body });
 const remove = (id: string | number) => api.call('DELETE', `/api/cart/${id}/delete`, { token });
 
 describe('adding', () => {
@@ -94,6 +95,11 @@ describe('the cart', () => {
       status: 0,
       message: 'Your Cart Is Empty.',
       cart: { data: [], current_page: 1, per_page: 100, last_page: 1, total: 0 },
+      subtotal: 0,
+      tax: 0,
+      service_charge: 0,
+      visiting_fee: 0,
+      discount: 0,
       total: 0,
       address: null,
     });
@@ -114,6 +120,13 @@ describe('the cart', () => {
         total: 3,
         data: [{ spare_part_id: 5001 }],
       },
+    });
+    expect(second.body).toMatchObject({
+      subtotal: 5448,
+      tax: 980.64,
+      service_charge: 4467.36,
+      visiting_fee: 0,
+      discount: 0,
     });
     const beyond = await cart('?per_page=2&page=9');
     expect(beyond.body).toMatchObject({ status: 1, cart: { data: [], total: 3 } });
@@ -165,6 +178,35 @@ describe('changing', () => {
   ])('of %j to %j is answered %i', async (productId, quantity, status) => {
     await add({ product_id: 1301, quantity: 1 });
     expect((await edit(productId, quantity)).status).toBe(status);
+  });
+
+  it('sets a quantity by spare-part id, and keeps it apart from the product of that number', async () => {
+    await api.pool.query(
+      `INSERT INTO products (id, sub_category_id, title, price_paise, compare_price_paise, timing,
+         details, description, images, file_order)
+       SELECT 5001, sub_category_id, 'Same number', 10000, 0, timing, details, description, images, 9
+       FROM products WHERE id = 1301`,
+    );
+    const part = await add({ spare_part_id: 5001, quantity: 1 });
+    await add({ product_id: 5001, quantity: 1 });
+    const { status, body } = await change({ sparePartId: 5001, newQuantity: 4 });
+    expect(status).toBe(200);
+    expect(body['cart']).toEqual({ id: part.body['cart']?.['id'] });
+    expect((await edit(5001, 2)).status).toBe(200);
+    expect((await cart()).body['cart']?.['data']).toMatchObject([
+      { spare_part_id: 5001, quantity: 4 },
+      { product_id: 5001, quantity: 2 },
+    ]);
+  });
+
+  it.each([
+    [{ newQuantity: 2 }, 422],
+    [{ productId: 1301, sparePartId: 5001, newQuantity: 2 }, 422],
+    [{ sparePartId: 1301, newQuantity: 2 }, 404],
+    [{ sparePartId: 5001, newQuantity: 21 }, 422],
+  ])('by %j is answered %i', async (body, status) => {
+    await add({ product_id: 1301, quantity: 1 });
+    expect((await change(body)).status).toBe(status);
   });
 
   it('removes by product id or by line id, once', async () => {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { LETTER } from '../limits.ts';
 
 /** The keyword that carries the sentence a person reads when the value does not fit. */
 export const EXPLAIN = 'x-explain';
@@ -21,3 +22,7 @@ export const Text = (min: number, max: number, explain: string) =>
     ...(min > 0 ? { pattern: '\\S' } : {}),
     [EXPLAIN]: explain,
   });
+
+/** Text with at least one letter, of whatever script. */
+export const Worded = ({ least, most }: { least: number; most: number }, explain: string) =>
+  Type.String({ minLength: least, maxLength: most, pattern: LETTER, [EXPLAIN]: explain });

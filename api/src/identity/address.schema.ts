@@ -1,23 +1,29 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Nullable } from '../http/envelope.ts';
-import { EXPLAIN, Text } from '../http/fields.ts';
-
-/** Where the business goes (specification, section 5). */
-const CITIES = ['Hazaribagh'] as const;
-const BLOCKS = ['Sadar', 'Ichak'] as const;
+import { EXPLAIN, Text, Worded } from '../http/fields.ts';
+import { ADDRESS_LENGTHS, BLOCKS, CITIES } from '../limits.ts';
 
 const OneOf = <Choice extends string>(choices: readonly Choice[], explain: string) =>
   Type.Unsafe<Choice>({ type: 'string', enum: [...choices], [EXPLAIN]: explain });
 
-/** An address as it is sent. */
+const { first_name: FIRST, last_name: LAST, address: FULL, landmark: LANDMARK } = ADDRESS_LENGTHS;
+
+/** An address as it is sent. Names and the address have letters, of any script: "....." leads to nobody. */
 export const AddressBody = Type.Object({
-  first_name: Text(1, 60, 'Enter your first name, up to 60 characters.'),
-  last_name: Text(1, 60, 'Enter your last name, up to 60 characters.'),
+  first_name: Worded(FIRST, `Enter your first name in letters, up to ${FIRST.most} characters.`),
+  last_name: Worded(LAST, `Enter your last name in letters, up to ${LAST.most} characters.`),
   city: OneOf(CITIES, 'We serve Hazaribagh only.'),
   block: OneOf(BLOCKS, 'Choose Sadar or Ichak.'),
-  landmark: Type.Optional(Nullable(Text(0, 120, 'Keep the landmark to 120 characters.'))),
-  address: Text(5, 300, 'Enter your full address, 5 to 300 characters.'),
+  landmark: Type.Optional(
+    Nullable(
+      Text(LANDMARK.least, LANDMARK.most, `Keep the landmark to ${LANDMARK.most} characters.`),
+    ),
+  ),
+  address: Worded(
+    FULL,
+    `Enter your house number, street and area, ${FULL.least} to ${FULL.most} characters.`,
+  ),
 });
 export type AddressBody = Static<typeof AddressBody>;
 

@@ -40,6 +40,7 @@ function printDetail({ order }: DetailAnswer): string {
     `${order.first_name} ${order.last_name}, ${order.user.phone_number} (${order.user.types})`,
     `${order.address}, ${order.block}, ${order.city}`,
     `${rupees(order.total)}, ${order.payment_method} ${order.payment_status}, due ${rupees(order.due)}`,
+    ...(order.note === null ? [] : [`Note: ${order.note}`]),
     ...(order.invoice_number === null ? [] : [`Invoice ${order.invoice_number}`]),
   ];
   const items = table(

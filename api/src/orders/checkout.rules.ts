@@ -27,6 +27,9 @@ export function customerNumber(
   throw refuse.invalid('customer_number', "Only partners give a customer's number.");
 }
 
+/** The note for the technician as it is kept: without blanks around, null where it says nothing. */
+export const tidyNote = (note: CheckoutBody['note']): string | null => note?.trim() || null;
+
 /** Refuses (409) a cart that comes to something else than the customer was shown. */
 export function agreedTotal(total: Paise, expected: CheckoutBody['expected_total']): void {
   if (expected === undefined || expected === null || Math.round(expected * 100) === total) return;

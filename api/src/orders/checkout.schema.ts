@@ -1,8 +1,9 @@
 /** What the checkout takes and answers (specification, section 3: checkout payload). */
 import { Type, type Static } from 'typebox';
-import { Envelope } from '../http/envelope.ts';
-import { EXPLAIN } from '../http/fields.ts';
+import { Envelope, Nullable } from '../http/envelope.ts';
+import { EXPLAIN, Text } from '../http/fields.ts';
 import { AddressBody } from '../identity/address.schema.ts';
+import { NOTE_LENGTH } from '../limits.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './order-life.rules.ts';
 import { OrderStatusText } from './orders.schema.ts';
 
@@ -21,6 +22,9 @@ export const CheckoutBody = Type.Object({
       description: "A partner's checkout only: the number of the customer served",
       [EXPLAIN]: "Enter the customer's 10-digit number.",
     }),
+  ),
+  note: Type.Optional(
+    Nullable(Text(0, NOTE_LENGTH, `Keep the note to ${NOTE_LENGTH} characters.`)),
   ),
   expected_total: Type.Optional(
     Type.Unsafe<number | null>({
@@ -43,3 +47,12 @@ export const CheckoutAnswer = Envelope({
   payment_link: Type.Optional(Type.String({ description: 'Where to pay, for phonepe' })),
 });
 export type CheckoutAnswer = Static<typeof CheckoutAnswer>;
+
+const PaymentMethodChoice = Type.Object({
+  payment_method: Type.Unsafe<PaymentMethod>({ type: 'string', enum: [...PAYMENT_METHODS] }),
+  available: Type.Boolean(),
+  message: Nullable(Type.String({ description: 'Why it is closed for this cart' })),
+});
+export type PaymentMethodChoice = Static<typeof PaymentMethodChoice>;
+
+export const PaymentMethodsAnswer = Envelope({ payment_methods: Type.Array(PaymentMethodChoice) });

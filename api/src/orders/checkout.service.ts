@@ -1,19 +1,22 @@
 /** From cart to order. */
 import { restoreCart, takeCart } from '../cart/cart.service.ts';
 import { transaction, type Tx } from '../db/transaction.ts';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { ok } from '../http/envelope.ts';
 import { claimRepeat, forgetRepeat, keepAnswer, type Repeat } from '../http/idempotency.ts';
 import { refuse } from '../http/refusal.ts';
 import type { SessionUser } from '../http/session.ts';
 import { saveFirstAddress, tidyAddress } from '../identity/address.service.ts';
 import { takeTurn } from '../identity/users.service.ts';
-import { toRupees } from '../money/money.ts';
+import { fromRupees, toRupees } from '../money/money.ts';
 import { startPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { whyNoCash } from './cash-limits.rules.ts';
-import { agreedTotal, checkoutTotal, customerNumber } from './checkout.rules.ts';
+import { agreedTotal, checkoutTotal, customerNumber, tidyNote } from './checkout.rules.ts';
 import type { CheckoutAnswer, CheckoutBody } from './checkout.schema.ts';
 import { insertItems, insertOrder, openCashOf, voidOrder } from './checkout.sql.ts';
+import type { PaymentMethod } from './order-life.rules.ts';
+import { orderPlaced, placedEvent } from './placing-messages.ts';
 
 type PlacedOrder = CheckoutAnswer['order'];
 
@@ -67,7 +70,9 @@ async function placeOnce(
   const claim = repeat && (await claimRepeat<Kept>(tx, repeat, at));
   if (claim?.state === 'repeat') return { state: 'repeat', ...claim.answer };
   const order = await placeOrder(tx, platform, user, body, at);
+  // An online order is told of when its payment could begin: until then it may be undone.
   const answer = body.payment_method === 'cod' ? saved(order) : null;
+  if (answer) await tellPlaced(tx, platform, user.phone, order, 'cod');
   const kept: Kept = { order, answer, begunAt: at.getTime() };
   if (repeat) await keepAnswer(tx, repeat, kept);
   return { state: 'new', ...kept };
@@ -97,12 +102,25 @@ async function placeOrder(
     method: body.payment_method,
     total,
     address,
+    note: tidyNote(body.note),
     at,
   });
   await insertItems(tx, id, lines);
   await saveFirstAddress(tx, user.id, address, at);
   return { id, total: toRupees(total), status: 'pending' };
 }
+
+/** The message on placing: once for an order, in the transaction that settles that there is one. */
+const tellPlaced = (
+  tx: Tx,
+  { settings, clock }: Platform,
+  to: string,
+  { id, total }: PlacedOrder,
+  method: PaymentMethod,
+): Promise<void> => {
+  const body = orderPlaced({ id, total: fromRupees(total), method }, settings.publicUrl);
+  return enqueueMessage(tx, { eventKey: placedEvent(id), to, body }, clock.now());
+};
 
 const saved = (order: PlacedOrder, link?: string): CheckoutAnswer =>
   ok('Order saved successfully', {
@@ -129,7 +147,10 @@ async function pay(
     );
   }
   const answer = saved(order, link);
-  if (repeat) await keepAnswer(platform.pool, repeat, { order, answer, begunAt: 0 });
+  await transaction(platform.pool, async (tx) => {
+    if (repeat) await keepAnswer(tx, repeat, { order, answer, begunAt: 0 });
+    await tellPlaced(tx, platform, user.phone, order, 'phonepe');
+  });
   return answer;
 }
 

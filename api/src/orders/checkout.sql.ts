@@ -1,6 +1,6 @@
 /** SQL of the checkout: orders come to be here, and are voided where no payment could begin. */
 import type { TakenLine } from '../cart/cart.service.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { paise, type Paise } from '../money/money.ts';
 import type { OpenCash } from './cash-limits.rules.ts';
@@ -15,11 +15,13 @@ export interface NewOrder {
   method: PaymentMethod;
   total: Paise;
   address: Address;
+  /** For the technician; left out where there is none. */
+  note?: string | null;
   at: Date;
 }
 
 /** What a user has open in cash. In the user's turn nobody adds to it meanwhile. */
-export async function openCashOf(tx: Tx, userId: string): Promise<OpenCash> {
+export async function openCashOf(tx: Queryable, userId: string): Promise<OpenCash> {
   const { rows } = await tx.query<{ orders: number; total: number; is_known: boolean }>({
     name: 'orders-open-cash',
     text: `
@@ -39,8 +41,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
     name: 'order-insert',
     text: `
       INSERT INTO orders (user_id, user_phone, user_type, customer_number, payment_method,
-        payment_status, total_paise, due_paise, address, created_at, moved_by, moved_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10) RETURNING id`,
+        payment_status, total_paise, due_paise, address, created_at, moved_by, moved_at, note)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12) RETURNING id`,
     values: [
       order.userId,
       order.userPhone,
@@ -53,6 +55,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       JSON.stringify(order.address),
       order.at,
       MOVED_BY.checkout,
+      order.note ?? null,
     ],
   });
   const [row] = rows;

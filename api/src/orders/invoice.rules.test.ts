@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { taxOf } from '../money/charges.rules.ts';
 import { paise } from '../money/money.ts';
-import { orderTotal, shownLine, shownTotals, taxOf } from './invoice.rules.ts';
+import { orderTotal, shownLine, shownTotals } from './invoice.rules.ts';
 
 const line = fc.record({
   price: fc.integer({ min: 1, max: 99_999_999 }).map(paise),

@@ -7,7 +7,8 @@
  * rounded from the exact sum over all lines and not summed from rounded lines: where prices carry
  * paise, it may differ from that sum by a paisa or so, and the total stays the order's own.
  */
-import { addPaise, paise, percentOf, timesPaise, type Paise } from '../money/money.ts';
+import { chargesOf, taxOf } from '../money/charges.rules.ts';
+import { addPaise, paise, timesPaise, type Paise } from '../money/money.ts';
 
 /** One thing sold: tax-inclusive unit price and how many of it. */
 export interface PricedLine {
@@ -31,11 +32,6 @@ export interface ShownTotals {
   total: Paise;
 }
 
-const TAX_PERCENT = 18;
-
-/** 18% of an amount, half a paisa rounded up. */
-export const taxOf = (amount: Paise): Paise => percentOf(amount, TAX_PERCENT);
-
 /** A line's total: price × quantity, exact. */
 const lineTotal = ({ price, quantity }: PricedLine): Paise => timesPaise(price, quantity);
 
@@ -51,7 +47,6 @@ export function shownLine(line: PricedLine): ShownLine {
 
 /** The figures an invoice shows for the whole order. */
 export function shownTotals(lines: readonly PricedLine[]): ShownTotals {
-  const total = orderTotal(lines);
-  const tax = taxOf(total);
-  return { tax, serviceCharge: paise(total - tax), total };
+  const { tax, serviceCharge, total } = chargesOf(orderTotal(lines));
+  return { tax, serviceCharge, total };
 }

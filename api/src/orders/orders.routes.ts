@@ -3,9 +3,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, no, ok, PageQuerySchema } from '../http/envelope.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
-import { CheckoutAnswer, CheckoutBody } from './checkout.schema.ts';
+import { CheckoutAnswer, CheckoutBody, PaymentMethodsAnswer } from './checkout.schema.ts';
 import { checkout } from './checkout.service.ts';
 import { CancelBody, OrderList } from './orders.schema.ts';
+import { paymentMethods } from './payment-methods.service.ts';
 import { askToCancel, listOrders } from './orders.service.ts';
 
 /** How many orders a page has by default (specification, section 9). */
@@ -15,7 +16,7 @@ export const ordersRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   app,
   { platform },
 ) => {
-  const { pool, clock } = platform;
+  const { pool, clock, settings } = platform;
   const docs = { tags: ['orders'], security: [{ token: [] }] };
   const user = { onRequest: app.requireUser };
   const list = {
@@ -29,6 +30,15 @@ export const ordersRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     schema: { body: CheckoutBody, response: { 200: CheckoutAnswer }, ...docs },
     handler: async (request) =>
       checkout(platform, request.user, request.body, idempotencyKeyOf(request.headers)),
+  });
+
+  app.get('/api/cart/payment-methods', {
+    ...user,
+    schema: { response: { 200: PaymentMethodsAnswer }, ...docs },
+    handler: async (request) => {
+      const limits = settings.rateLimits ? settings.cash : null;
+      return ok('OK', { payment_methods: await paymentMethods(pool, request.user.id, limits) });
+    },
   });
 
   app.get('/api/order/list', {

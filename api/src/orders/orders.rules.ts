@@ -31,6 +31,7 @@ export const toOrder = (row: OrderWithItems): Order => ({
   due: toRupees(paise(row.due_paise)),
   ...row.address,
   landmark: row.address.landmark ?? '',
+  note: row.note,
   request: row.request,
   payment_status: row.payment_status,
   payment_method: row.payment_method,

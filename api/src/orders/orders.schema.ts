@@ -31,6 +31,7 @@ export const Order = Type.Object({
   city: Type.String(),
   block: Type.String(),
   landmark: Type.String(),
+  note: Nullable(Type.String({ description: 'For the technician, as written at checkout' })),
   request: Type.Boolean({ description: 'Whether a cancellation is requested' }),
   payment_status: PaymentStatusText,
   payment_method: PaymentMethodText,

@@ -15,6 +15,8 @@ export interface OrderRow {
   technician: string | null;
   /** As it was at checkout. */
   address: Address;
+  /** For the technician. */
+  note: string | null;
   user_phone: string;
   user_type: 'customer' | 'partner';
   customer_number: string | null;
@@ -36,7 +38,7 @@ export type OrderWithItems = OrderRow & { items: ItemRow[] };
 
 /** The columns of an `OrderRow`. */
 export const ORDER_COLUMNS = `id, user_id, status, payment_method, payment_status, total_paise,
-  due_paise, request, technician, address, user_phone, user_type, customer_number, created_at,
+  due_paise, request, technician, address, note, user_phone, user_type, customer_number, created_at,
   completed_at, moved_by`;
 
 const ITEMS = `

@@ -76,8 +76,10 @@ describe('the life of an order', () => {
       'SELECT body FROM message_outbox WHERE recipient = $1 ORDER BY id',
       [customer.phone],
     );
-    expect(rows[0]?.body).toContain('is confirmed');
-    expect(rows[1]?.body).toContain('Ravi');
+    const [placed, confirmed, assigned] = rows.map(({ body }) => body);
+    expect(placed).toContain('is placed');
+    expect(confirmed).toContain('is confirmed');
+    expect(assigned).toContain('Ravi');
   });
 });
 

@@ -40,6 +40,7 @@ const checkoutOf = (words: Words, more: object = {}) => ({
   city: 'Hazaribagh',
   block: 'Sadar',
   landmark: words.landmark,
+  note: `ask for ${words.firstName}`,
   payment_method: 'cod',
   ...more,
 });

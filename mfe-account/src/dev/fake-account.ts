@@ -16,6 +16,7 @@ export function fakeOrder(changes: Partial<Order> = {}): Order {
     city: 'Hazaribagh',
     block: 'Sadar',
     landmark: '',
+    note: null,
     request: false,
     payment_status: 'unpaid',
     payment_method: 'cod',

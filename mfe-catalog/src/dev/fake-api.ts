@@ -8,6 +8,16 @@ type Answers = {
   [Name in CallName]?: (request: FakeRequest) => AnswerOf<Name> | Response;
 };
 
+/** The page of a service shows no sums. */
+const NO_CHARGES = {
+  subtotal: 0,
+  tax: 0,
+  service_charge: 0,
+  visiting_fee: 0,
+  discount: 0,
+  total: 0,
+};
+
 const ok = { status: 1 as const, message: 'OK' };
 let lines: CartLine[] = [];
 
@@ -38,7 +48,7 @@ const answers: Answers = {
     status: lines.length === 0 ? 0 : 1,
     message: lines.length === 0 ? 'Your Cart Is Empty.' : 'OK',
     cart: { data: lines, current_page: 1, per_page: 100, last_page: 1, total: lines.length },
-    total: 0,
+    ...NO_CHARGES,
     address: null,
   }),
   'POST /api/cart/addtocart': ({ body }) => {

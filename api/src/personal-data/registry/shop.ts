@@ -66,12 +66,13 @@ const orders: readonly Placement[] = [
     because: BOOKS,
     rows: 'user_id = person.id',
     exported: `id user_id status payment_method payment_status total_paise due_paise request
-      technician address user_phone user_type customer_number voided_at created_at completed_at
+      technician address note user_phone user_type customer_number voided_at created_at completed_at
       moved_at`,
     other: 'moved_by',
     emptied: {
       user_phone: "''",
       customer_number: 'NULL',
+      note: 'NULL',
       // City and block stay: the tax follows the place of supply.
       address: `address || '{"first_name": "", "last_name": "", "landmark": null, "address": ""}'::jsonb`,
     },

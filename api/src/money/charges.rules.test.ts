@@ -1,0 +1,46 @@
+import { assert, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chargesOf, chargesOnWire } from './charges.rules.ts';
+import { paise } from './money.ts';
+
+describe('charges', () => {
+  it.each([
+    [99_800, 17_964, 81_836],
+    [1, 0, 1],
+    [3, 1, 2],
+    [0, 0, 0],
+    [9_999_900, 1_799_982, 8_199_918],
+  ])('split %i paise into %i of tax and %i of service', (subtotal, tax, serviceCharge) => {
+    expect(chargesOf(paise(subtotal))).toEqual({
+      subtotal,
+      tax,
+      serviceCharge,
+      visitingFee: 0,
+      discount: 0,
+      total: subtotal,
+    });
+  });
+
+  it('add up to the total, whatever it is', () => {
+    assert(
+      property(integer({ min: 0, max: 10_000_000_000 }), (amount) => {
+        const { subtotal, tax, serviceCharge, visitingFee, discount, total } = chargesOf(
+          paise(amount),
+        );
+        expect(tax + serviceCharge).toBe(total);
+        expect(subtotal + visitingFee - discount).toBe(total);
+      }),
+    );
+  });
+
+  it('stand on the wire in rupees', () => {
+    expect(chargesOnWire(chargesOf(paise(54_900)))).toEqual({
+      subtotal: 549,
+      tax: 98.82,
+      service_charge: 450.18,
+      visiting_fee: 0,
+      discount: 0,
+      total: 549,
+    });
+  });
+});

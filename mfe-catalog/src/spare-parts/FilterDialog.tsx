@@ -1,3 +1,4 @@
+import type { SubCategory } from 'api/contract';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, Disclosure, FailedPlace, Loading, SkeletonText } from 'shared-ui/base';
@@ -8,12 +9,12 @@ import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { texts } from '../texts.ts';
-import type { FilterBarProps } from './FilterBar.tsx';
+import type { FilterButtonProps } from './FilterButton.tsx';
 import { loadParts } from './spare-parts.api.ts';
-import { filterAddress, KEEP_SCROLL, toggled } from './spare-parts.ts';
+import { KEEP_SCROLL, partsAddress, toggled } from './spare-parts.ts';
 import styles from './FilterDialog.module.css';
 
-export interface FilterDialogProps extends Omit<FilterBarProps, 'count'> {
+export interface FilterDialogProps extends FilterButtonProps {
   opened: boolean;
   onClose: () => void;
 }
@@ -27,8 +28,8 @@ export function FilterDialog(props: FilterDialogProps) {
   );
 }
 
-function FilterForm({ ids, services, onFiltered, onClose }: FilterDialogProps) {
-  const [chosen, setChosen] = useState(ids);
+function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDialogProps) {
+  const [chosen, setChosen] = useState(query.ids);
   const [busy, setBusy] = useState(false);
   const toast = useSetAtom(showToastAtom);
   const navigate = useNavigate();
@@ -40,7 +41,7 @@ function FilterForm({ ids, services, onFiltered, onClose }: FilterDialogProps) {
     if (outcome.kind === 'ok') {
       onFiltered(chosen, outcome);
       onClose();
-      void navigate(filterAddress(chosen), { state: KEEP_SCROLL });
+      void navigate(partsAddress({ ...query, ids: chosen }), { state: KEEP_SCROLL });
     } else {
       toast(
         outcome.kind === 'none'
@@ -78,19 +79,12 @@ function FilterForm({ ids, services, onFiltered, onClose }: FilterDialogProps) {
           <FailedPlace level={3} missing={texts.service.chooseFailed} onRetry={services.reload} />
         )}
         {services.kind === 'ready' &&
-          services.data.map(({ id, name }) => (
+          services.data.map((service) => (
             <Checkbox
-              key={id}
-              label={
-                <span className={styles.service}>
-                  <span className={styles.picture}>
-                    <ServicePicture id={id} services={services} size={240} />
-                  </span>
-                  {name}
-                </span>
-              }
-              checked={chosen.includes(String(id))}
-              onChange={() => setChosen((was) => toggled(was, String(id)))}
+              key={service.id}
+              label={<ServiceLabel {...{ service, services }} count={counts?.[service.id]} />}
+              checked={chosen.includes(String(service.id))}
+              onChange={() => setChosen((was) => toggled(was, String(service.id)))}
             />
           ))}
       </Disclosure>
@@ -103,5 +97,31 @@ function FilterForm({ ids, services, onFiltered, onClose }: FilterDialogProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ServiceLabelProps {
+  service: SubCategory;
+  services: FilterButtonProps['services'];
+  count: number | undefined;
+}
+
+/** A service with its picture; the second line tells it from another of the same name. */
+function ServiceLabel({ service: { id, name, subtitle }, services, count }: ServiceLabelProps) {
+  return (
+    <span className={styles.service}>
+      <span className={styles.picture}>
+        <ServicePicture id={id} services={services} size={240} />
+      </span>
+      <span>
+        {name}
+        {subtitle !== undefined && <span className={styles.subtitle}> {subtitle}</span>}
+      </span>
+      {count !== undefined && (
+        <span className={styles.count} aria-hidden>
+          {count}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,17 +1,30 @@
-import type { SparePart } from 'api/contract';
-import { formatRupees, Picture, VisuallyHidden } from 'shared-ui/base';
-import { CartChoice } from '../cart-choice/CartChoice.tsx';
-import { storageAddress } from '../services.ts';
+import type { SubCategory } from 'api/contract';
+import { Island, VisuallyHidden } from 'shared-ui/base';
 import { texts } from '../texts.ts';
+import { GroupHeading } from './GroupHeading.tsx';
+import { PartRow } from './PartRow.tsx';
+import type { PartsGroup } from './parts-list.ts';
 import styles from './PartsTable.module.css';
 
 const { sn, service, name, brand, ourPrice, marketPrice } = texts.parts;
 const COLUMNS = [sn, service, name, brand, ourPrice, marketPrice];
 
+/** Groups that a phone may show before anybody scrolls; those after them are far below. */
+const IN_FIRST_VIEW = 1;
+
+export interface PartsTableProps {
+  groups: readonly PartsGroup[];
+  /** Id of the part that the address names. */
+  marked: number | null;
+  /** What the door gave of the services. */
+  subCategories: readonly SubCategory[] | null;
+}
+
 /**
- * The spare parts: a table with the columns of the specification, and a card for each part on a phone.
+ * The spare parts: a table with the columns of the specification, in which each appliance is a section that comes
+ * alive by itself; on a phone a list with a card for each part.
  */
-export function PartsTable({ parts }: { parts: readonly SparePart[] }) {
+export function PartsTable({ groups, marked, subCategories }: PartsTableProps) {
   return (
     <table className={styles.table}>
       <caption>
@@ -24,44 +37,31 @@ export function PartsTable({ parts }: { parts: readonly SparePart[] }) {
               {label}
             </th>
           ))}
+          <td>
+            <VisuallyHidden>{texts.parts.youSave}</VisuallyHidden>
+          </td>
         </tr>
       </thead>
-      <tbody className={styles.rows}>
-        {parts.map((part, index) => (
-          <PartRow key={part.id} part={part} number={index + 1} />
-        ))}
-      </tbody>
+      {groups.map((group, index) => (
+        <Island
+          key={group.key}
+          as="tbody"
+          id={`parts-${group.key}`}
+          className={styles.group}
+          far={index >= IN_FIRST_VIEW}
+        >
+          {group.service && <GroupHeading group={group} subCategories={subCategories} />}
+          {group.parts.map((part, at) => (
+            <PartRow
+              key={part.id}
+              part={part}
+              number={group.first + at}
+              grouped={group.service !== null}
+              marked={part.id === marked}
+            />
+          ))}
+        </Island>
+      ))}
     </table>
-  );
-}
-
-/** Cards that a phone may show before anybody scrolls; those after them are far below. */
-const IN_FIRST_VIEW = 6;
-
-/** One part. Add and Delete stand beside our price: that is what one pays. */
-function PartRow({ part, number }: { part: SparePart; number: number }) {
-  return (
-    <tr className={styles.row} data-far={number > IN_FIRST_VIEW ? '' : undefined}>
-      <td className={styles.number}>{number}</td>
-      <td className={styles.service}>{part.sub_category.name}</td>
-      <td className={styles.part}>
-        <Picture
-          className={styles.picture}
-          src={storageAddress(part.image)}
-          alt=""
-          width={160}
-          height={160}
-        />
-        <span className={styles.name}>{part.service_name}</span>
-      </td>
-      <td className={styles.brand}>{part.brand}</td>
-      <td className={styles.ours}>
-        <span className={styles.price}>{formatRupees(part.price)}</span>
-        <span className={styles.choice}>
-          <CartChoice kind="spare_part" id={part.id} />
-        </span>
-      </td>
-      <td className={styles.market}>{formatRupees(part.market_price)}</td>
-    </tr>
   );
 }

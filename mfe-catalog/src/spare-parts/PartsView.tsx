@@ -1,82 +1,71 @@
-import type { SparePart } from 'api/contract';
-import { useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { ButtonLink, EmptyState, FailedPlace } from 'shared-ui/base';
-import { useResource, type Outcome } from 'shared-ui/http';
-import { showToastAtom } from 'shell/store';
-import { useCartEntries } from '../cart-choice/CartChoice.tsx';
-import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { texts } from '../texts.ts';
-import { FilterBar } from './FilterBar.tsx';
+import { FailedPlace, Island } from 'shared-ui/base';
+import { MarkedPart } from './MarkedPart.tsx';
+import { NoParts } from './NoParts.tsx';
 import { PartsSkeleton } from './PartsSkeleton.tsx';
 import { PartsTable } from './PartsTable.tsx';
-import { loadParts, type SparePartsData } from './spare-parts.api.ts';
-import { filterAddress, filterKey } from './spare-parts.ts';
+import { PartsTools } from './PartsTools.tsx';
+import { groupsOf, type PartsGroup } from './parts-list.ts';
+import type { SparePartsData } from './spare-parts.api.ts';
+import type { PartsQuery } from './spare-parts.ts';
+import { useParts, type Parts } from './use-parts.ts';
+import { texts } from '../texts.ts';
 import styles from './PartsView.module.css';
 
-type PartsOutcome = Outcome<readonly SparePart[]>;
-
 export interface PartsViewProps {
-  /** Ids of the sub-categories that the address names; none means all. */
-  ids: readonly string[];
+  query: PartsQuery;
   initial: SparePartsData | undefined;
 }
 
-/** The filter and the table. The filter is the address: the back button undoes it, and it can be shared. */
-export function PartsView({ ids, initial }: PartsViewProps) {
-  const key = filterKey(ids);
-  const services = useSubCategories(initial?.subCategories);
-  const brought = useRef<{ key: string; outcome: PartsOutcome } | null>(null);
-  const toast = useSetAtom(showToastAtom);
-  useCartEntries();
-
-  const parts = useResource(
-    async (signal) => {
-      const ready = brought.current;
-      brought.current = null;
-      return ready?.key === key ? ready.outcome : loadParts(ids, signal);
-    },
-    `parts ${key}`,
-    initial?.filter === key ? (initial.parts ?? undefined) : undefined,
-  );
-
-  const refusal =
-    parts.kind === 'failed' && parts.failure.kind === 'refused' ? parts.failure.message : null;
-  useEffect(() => {
-    if (refusal !== null) toast(refusal);
-  }, [refusal, toast]);
-
+/**
+ * What one chooses by, and the list. All of it is the address: the back button undoes it, and it can be shared.
+ * Nothing here may change by itself while the islands below sleep; what follows the store stands inside of them.
+ */
+export function PartsView({ query, initial }: PartsViewProps) {
+  const { parts, refusal, bring } = useParts(query.ids, initial);
+  const groups = parts.kind === 'ready' ? groupsOf(parts.data, query) : null;
   return (
     <div className={styles.view}>
-      <FilterBar
-        ids={ids}
-        services={services}
-        count={parts.kind === 'ready' ? parts.data.length : null}
-        onFiltered={(chosen, outcome) => {
-          brought.current = { key: filterKey(chosen), outcome };
-        }}
-      />
-      {parts.kind === 'loading' && <PartsSkeleton />}
-      {parts.kind === 'failed' && (
-        <FailedPlace
-          missing={texts.parts.failed}
-          {...(refusal === null ? {} : { reason: refusal })}
-          onRetry={parts.reload}
+      <Island id="parts-tools">
+        <PartsTools
+          query={query}
+          given={initial?.counts ?? null}
+          subCategories={initial?.subCategories ?? null}
+          count={groups && countIn(groups)}
+          onFiltered={bring}
         />
-      )}
-      {parts.kind === 'ready' &&
-        (parts.data.length === 0 ? <NoParts /> : <PartsTable parts={parts.data} />)}
+      </Island>
+      <PartsPlace {...{ parts, groups, refusal, query, initial }} />
     </div>
   );
 }
 
-function NoParts() {
+const countIn = (groups: readonly PartsGroup[]): number =>
+  groups.reduce((sum, group) => sum + group.parts.length, 0);
+
+interface PartsPlaceProps extends PartsViewProps, Pick<Parts, 'parts' | 'refusal'> {
+  groups: readonly PartsGroup[] | null;
+}
+
+function PartsPlace({ parts, groups, refusal, query, initial }: PartsPlaceProps) {
+  if (groups === null) {
+    if (parts.kind === 'loading') return <PartsSkeleton />;
+    return (
+      <FailedPlace
+        missing={texts.parts.failed}
+        {...(refusal === null ? {} : { reason: refusal })}
+        onRetry={parts.reload}
+      />
+    );
+  }
+  if (groups.length === 0) return <NoParts words={query.words} />;
   return (
-    <EmptyState
-      heading={texts.parts.empty}
-      action={<ButtonLink to={filterAddress([])}>{texts.parts.showAll}</ButtonLink>}
-    >
-      {texts.parts.emptyHint}
-    </EmptyState>
+    <>
+      <PartsTable
+        groups={groups}
+        marked={query.part}
+        subCategories={initial?.subCategories ?? null}
+      />
+      {query.part !== null && <MarkedPart id={query.part} />}
+    </>
   );
 }

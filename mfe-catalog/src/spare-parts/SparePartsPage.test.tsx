@@ -4,11 +4,13 @@ import { useLocation } from 'shared-ui/router';
 import { endSessionAtom, store, toastAtom } from 'shell/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeCalls } from '../dev/fake-api.ts';
+import { allPartsAtom } from './spare-parts.atoms.ts';
 import { SparePartsPage } from './SparePartsPage.tsx';
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {
   store.set(endSessionAtom);
+  store.set(allPartsAtom, null);
   history.replaceState(null, '', '/spare-parts');
 });
 afterEach(() => {
@@ -43,6 +45,14 @@ async function choose(screen: Screen, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Filter' }).click();
 }
 
+/** Names of the parts on show, from top to bottom. */
+const namesIn = (screen: Screen): (string | null)[] =>
+  screen
+    .getByRole('row')
+    .elements()
+    .flatMap((row) => [...row.querySelectorAll('td:nth-child(3)')])
+    .map((cell) => cell.textContent);
+
 describe('SparePartsPage', () => {
   it('lists the parts under the columns of the specification', async () => {
     const { screen } = await open();
@@ -56,7 +66,8 @@ describe('SparePartsPage', () => {
       'MARKET PRICE',
     ]);
     const row = screen.getByRole('row', { name: /AC control board/ });
-    expect(row.element().textContent).toContain('₹450Add₹620');
+    expect(row.element().textContent).toContain('₹450₹620Save ₹170Add');
+    expect(row.getByText('₹620').element().closest('s')).not.toBeNull();
     await expectNoAxeViolations();
   });
 
@@ -65,10 +76,10 @@ describe('SparePartsPage', () => {
     await choose(screen, 'Fridge');
     await expect.poll(() => location.search).toBe('?sub_category_id=13');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('row').elements()).toHaveLength(3);
+    expect(namesIn(screen)).toEqual(['Fridge control board', expect.stringContaining('long name')]);
     expect(api.requests.filter((request) => request.includes('filter'))).toHaveLength(1);
     history.back();
-    await expect.poll(() => screen.getByRole('row').elements().length).toBe(21);
+    await expect.poll(() => namesIn(screen).length).toBe(20);
   });
 
   it('shows the server’s message and stays open where the filter fails', async () => {
@@ -90,5 +101,82 @@ describe('SparePartsPage', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(location.search).toBe('');
+  });
+
+  it('stands by appliance, each with a heading and the way to the services of that one', async () => {
+    const { screen } = await open();
+    expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(10);
+    const link = screen.getByRole('link', { name: 'Book a technician for Fridge' });
+    await expect.element(link).toHaveAttribute('href', '/service/13/Fridge');
+  });
+
+  it('shows one appliance alone by its chip without a call, and takes it away again', async () => {
+    const { api, screen } = await open();
+    const chips = screen.getByRole('navigation', { name: 'Appliances' });
+    await chips.getByRole('link', { name: 'Fan 2' }).click();
+    await expect.poll(() => location.search).toBe('?sub_category_id=10');
+    expect(namesIn(screen)).toHaveLength(2);
+    expect(api.requests.filter((request) => request.includes('filter'))).toEqual([]);
+    await chips.getByRole('link', { name: 'Remove filter Fan' }).click();
+    await expect.poll(() => namesIn(screen).length).toBe(20);
+  });
+
+  it('orders by price and by saving, in the address, and Back undoes it', async () => {
+    const { screen } = await open();
+    const sorter = screen.getByRole('combobox', { name: 'Sort by' });
+    await sorter.selectOptions('Price: low to high');
+    await expect.poll(() => location.search).toBe('?sort=price');
+    await expect
+      .poll(() => namesIn(screen).slice(0, 2))
+      .toEqual(['AC control board', 'Water Purifier control board']);
+    expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(0);
+    await sorter.selectOptions('Biggest saving');
+    await expect.poll(() => namesIn(screen)[0]).toContain('AC part with a rather long name');
+    history.back();
+    history.back();
+    await expect.poll(() => screen.getByRole('heading', { level: 2 }).elements().length).toBe(10);
+  });
+
+  it('looks for words as one types, as one step that Back undoes, with a way out of nothing', async () => {
+    const { screen } = await open();
+    const box = screen.getByRole('textbox', { name: 'Search spare parts' });
+    await box.fill('fri');
+    await expect.poll(() => location.search).toBe('?q=fri');
+    await box.fill('fridge board');
+    await expect.poll(() => location.search).toBe('?q=fridge%20board');
+    expect(namesIn(screen)).toEqual(['Fridge control board']);
+    await box.fill('zzz');
+    await expect.element(screen.getByRole('heading', { name: /zzz/ })).toBeVisible();
+    await expectNoAxeViolations();
+    history.back();
+    await expect.poll(() => location.search).toBe('');
+    await expect.element(box).toHaveValue('');
+    await box.fill('zzz');
+    await screen.getByRole('link', { name: 'Show all parts' }).click();
+    await expect.poll(() => namesIn(screen).length).toBe(20);
+  });
+
+  it('brings the part that the address names into view and marks it', async () => {
+    history.replaceState(null, '', '/spare-parts?part=102');
+    const { screen } = await open();
+    const row = screen.getByRole('row', { name: /Fan part/ });
+    await expect.element(row).toHaveAttribute('aria-current', 'true');
+    await expect.element(row).toBeInViewport();
+    await expect.element(row).toHaveFocus();
+  });
+
+  it('says so and offers another try where the parts could not be loaded', async () => {
+    const api = fakeApi({
+      ...fakeCalls(),
+      'GET /api/spare-part/list/status': () => refusal(500, 'Something Went Wrong'),
+    });
+    globalThis.fetch = api.fetch;
+    const screen = await renderUi(
+      <Provider store={store}>
+        <Place />
+      </Provider>,
+    );
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Filter' })).toBeVisible();
   });
 });

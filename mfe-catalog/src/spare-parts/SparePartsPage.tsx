@@ -1,12 +1,12 @@
-import { Breadcrumbs, Container, Island } from 'shared-ui/base';
+import { Breadcrumbs, Container } from 'shared-ui/base';
 import type { PageProps } from 'shell/store';
 import { texts } from '../texts.ts';
 import { PartsView } from './PartsView.tsx';
-import { filterIn } from './spare-parts.ts';
+import { queryIn } from './spare-parts.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
 import styles from './SparePartsPage.module.css';
 
-/** `/spare-parts`: all parts, or those of the services that the address names (specification, section 2). */
+/** `/spare-parts`: all parts, or those that the address asks for (specification, section 2). */
 export function SparePartsPage({ search, initial }: PageProps<SparePartsData>) {
   return (
     <Container className={styles.page ?? ''}>
@@ -17,9 +17,7 @@ export function SparePartsPage({ search, initial }: PageProps<SparePartsData>) {
         <h1>{texts.parts.heading}</h1>
         <p className={styles.lead}>{texts.parts.lead}</p>
       </header>
-      <Island id="spare-parts">
-        <PartsView ids={filterIn(search)} initial={initial} />
-      </Island>
+      <PartsView query={queryIn(search)} initial={initial} />
     </Container>
   );
 }

@@ -3,6 +3,7 @@ import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
 import type { PageContext } from 'shell/store';
 import { api } from '../api.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
+import { countsOf } from './parts-list.ts';
 import { FILTER_PARAM, filterIn, filterKey } from './spare-parts.ts';
 
 /** What the spare-parts screen shows; null where it could not be loaded at the door. */
@@ -10,17 +11,26 @@ export interface SparePartsData {
   /** Key of the filter that `parts` were loaded with. */
   filter: string;
   parts: readonly SparePart[] | null;
+  /** How many parts each sub-category has without a filter, by its id. */
+  counts: Readonly<Record<string, number>> | null;
   subCategories: readonly SubCategory[] | null;
 }
 
 /** Data of the spare-parts screen, with anonymous calls. */
 export async function load({ api: client, search }: PageContext): Promise<SparePartsData> {
   const ids = filterIn(search);
-  const [parts, subCategories] = await Promise.all([
-    fetchParts(client, ids),
+  const [parts, subCategories, filtered] = await Promise.all([
+    fetchParts(client, []),
     fetchSubCategories(client),
+    ids.length === 0 ? null : fetchParts(client, ids),
   ]);
-  return { filter: filterKey(ids), parts: dataOf(parts), subCategories: dataOf(subCategories) };
+  const all = dataOf(parts);
+  return {
+    filter: filterKey(ids),
+    parts: filtered === null ? all : dataOf(filtered),
+    counts: all && countsOf(all),
+    subCategories: dataOf(subCategories),
+  };
 }
 
 /** Spare parts of the sub-categories named, or all of them, in the browser. */

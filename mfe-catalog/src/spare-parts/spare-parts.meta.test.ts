@@ -14,6 +14,7 @@ const part = (id: number) => ({
 const data = {
   filter: '',
   parts: Array.from({ length: 30 }, (_, n) => part(n + 1)),
+  counts: { 5: 30 },
   subCategories: [],
 };
 
@@ -35,7 +36,8 @@ describe('meta of the spare parts', () => {
 
   it('has the way to the page without data too, and leaves filtered lists out of search engines', () => {
     expect(meta(address(), undefined).structured).toHaveLength(1);
-    expect(meta(address('sub_category_id=5'), data).noindex).toBe(true);
+    for (const query of ['sub_category_id=5', 'q=kent', 'sort=price', 'part=3'])
+      expect(meta(address(query), data).noindex).toBe(true);
     expect(meta(address(), data).noindex).toBeUndefined();
   });
 });

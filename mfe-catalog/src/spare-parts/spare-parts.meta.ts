@@ -3,7 +3,7 @@ import type { PageAddress, PageMeta } from 'shell/store';
 import { storageAddress } from '../services.ts';
 import { texts } from '../texts.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
-import { filterIn } from './spare-parts.ts';
+import { queryIn } from './spare-parts.ts';
 
 /** So many parts are described for search engines: the first that the page shows. */
 const DESCRIBED = 20;
@@ -13,8 +13,14 @@ export const meta = ({ search }: PageAddress, data?: SparePartsData): PageMeta =
   title: texts.parts.title,
   description: texts.parts.description,
   structured: [breadcrumbs, ...(data?.parts ? [partsObject(data.parts)] : [])],
-  ...(filterIn(search).length > 0 ? { noindex: true } : {}),
+  ...(isPartial(search) ? { noindex: true } : {}),
 });
+
+/** Anything but the whole list in its own order. */
+function isPartial(search: URLSearchParams): boolean {
+  const { ids, words, sort, part } = queryIn(search);
+  return ids.length > 0 || words !== '' || sort !== 'appliance' || part !== null;
+}
 
 const breadcrumbs = {
   '@context': 'https://schema.org',

@@ -7,6 +7,8 @@ export interface IslandProps {
   className?: string | undefined;
   /** It lies far below the first view, and is laid out when it comes near; give its class `contain-intrinsic-size`. */
   far?: boolean;
+  /** `tbody` for a section of a table. */
+  as?: 'div' | 'tbody';
   children: ReactNode;
 }
 
@@ -14,13 +16,13 @@ export interface IslandProps {
  * A part of the page that becomes alive by itself: when it is touched, or when its turn has come. Until then the
  * server's HTML stands there untouched. Nothing above an island may change its context while its gate is closed.
  */
-export function Island({ id, className, far = false, children }: IslandProps) {
+export function Island({ id, className, far = false, as: Place = 'div', children }: IslandProps) {
   return (
-    <div data-island={id} data-far={far ? '' : undefined} className={className}>
+    <Place data-island={id} data-far={far ? '' : undefined} className={className}>
       <Suspense fallback={null}>
         <Gate id={id}>{children}</Gate>
       </Suspense>
-    </div>
+    </Place>
   );
 }
 

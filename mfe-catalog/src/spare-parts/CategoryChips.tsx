@@ -1,0 +1,97 @@
+import type { SubCategory } from 'api/contract';
+import { useEffect, useRef } from 'react';
+import { ChipLink, Icon, Loading, Skeleton, VisuallyHidden } from 'shared-ui/base';
+import type { Resource } from 'shared-ui/http';
+import { texts } from '../texts.ts';
+import { KEEP_SCROLL, partsAddress, toggled, type PartsQuery } from './spare-parts.ts';
+import type { Counts } from './use-counts.ts';
+import styles from './CategoryChips.module.css';
+
+/** So much of the chip before the chosen one stays in sight, in px. */
+const PEEK = 48;
+
+export interface CategoryChipsProps {
+  query: PartsQuery;
+  services: Resource<readonly SubCategory[]>;
+  counts: Counts | null;
+}
+
+/** The appliances in a line: each leads to its parts alone, and one that is chosen is taken away again. */
+export function CategoryChips({ query, services, counts }: CategoryChipsProps) {
+  if (services.kind === 'failed') return null;
+  if (services.kind === 'loading') {
+    return (
+      <Loading label={texts.parts.loadingFilter}>
+        <Skeleton height={52} />
+      </Loading>
+    );
+  }
+  return <ChipRow {...{ query, counts }} services={services.data} />;
+}
+
+interface ChipRowProps extends Omit<CategoryChipsProps, 'services'> {
+  services: readonly SubCategory[];
+}
+
+function ChipRow({ query, services, counts }: ChipRowProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const { ids } = query;
+  const chosen = ids.join(',');
+  useEffect(() => {
+    // What is chosen is in sight, also where the address has chosen it.
+    const chip = chosen !== '' && row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (chip) row.current?.scrollTo({ left: chip.offsetLeft - row.current.offsetLeft - PEEK });
+  }, [chosen]);
+  const shown = services.filter(({ id }) => counts === null || counts[id] !== undefined);
+  return (
+    <nav aria-label={texts.parts.appliances}>
+      <ul ref={row} className={styles.chips}>
+        <li>
+          <ChipLink
+            className={styles.chip}
+            current={ids.length === 0}
+            to={partsAddress({ ...query, ids: [] })}
+            state={KEEP_SCROLL}
+          >
+            {ids.length > 1 ? texts.parts.clear : texts.parts.all}
+          </ChipLink>
+        </li>
+        {shown.map((service) => (
+          <li key={service.id}>
+            <CategoryChip {...{ service, query }} count={counts?.[service.id]} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface CategoryChipProps {
+  service: SubCategory;
+  query: PartsQuery;
+  count: number | undefined;
+}
+
+function CategoryChip({ service: { id, name, subtitle }, query, count }: CategoryChipProps) {
+  const key = String(id);
+  const chosen = query.ids.includes(key);
+  return (
+    <ChipLink
+      className={styles.chip}
+      current={chosen}
+      to={partsAddress({ ...query, ids: chosen ? toggled(query.ids, key) : [key] })}
+      state={KEEP_SCROLL}
+    >
+      <span>
+        {chosen && <VisuallyHidden>{texts.parts.removeFilter} </VisuallyHidden>}
+        {name}
+        {subtitle !== undefined && <span className={styles.subtitle}> {subtitle}</span>}
+      </span>
+      {chosen ? (
+        <Icon name="close" size={16} />
+      ) : (
+        count !== undefined && <span className={styles.count}>{count}</span>
+      )}
+    </ChipLink>
+  );
+}

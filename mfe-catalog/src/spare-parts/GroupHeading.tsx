@@ -1,0 +1,40 @@
+import type { SubCategory } from 'api/contract';
+import { Link, VisuallyHidden } from 'shared-ui/base';
+import { SERVICE_STATE, serviceAddress } from '../services.ts';
+import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
+import { texts } from '../texts.ts';
+import type { PartsGroup } from './parts-list.ts';
+import styles from './GroupHeading.module.css';
+
+export interface GroupHeadingProps {
+  group: PartsGroup;
+  /** What the door gave of the services. */
+  subCategories: readonly SubCategory[] | null;
+}
+
+/** Over the parts of one appliance, in view as long as they are: its name, and the way to its services. */
+export function GroupHeading({ group, subCategories }: GroupHeadingProps) {
+  const services = useSubCategories(subCategories);
+  const { service, parts } = group;
+  if (service === null) return null;
+  const known =
+    services.kind === 'ready' ? services.data.find(({ id }) => id === service.id) : undefined;
+  return (
+    <tr className={styles.row}>
+      <th scope="rowgroup" colSpan={7} className={styles.cell} aria-label={service.name}>
+        <div className={styles.heading}>
+          <h2 className={styles.name}>
+            {service.name} <span className={styles.count}>{parts.length}</span>
+            {known?.subtitle !== undefined && (
+              <span className={styles.subtitle}>{known.subtitle}</span>
+            )}
+          </h2>
+          <Link className={styles.link} to={serviceAddress(service)} state={SERVICE_STATE}>
+            {texts.parts.toService}
+            <VisuallyHidden> {texts.parts.forService(service.name)}</VisuallyHidden>
+          </Link>
+        </div>
+      </th>
+    </tr>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink, EmptyState, Picture } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import emptyShelf from './empty-shelf.svg';
+import { KEEP_SCROLL, partsAddress } from './spare-parts.ts';
+
+/** Nothing fits: all parts again, or ask for the one that is missing. */
+export function NoParts({ words }: { words: string }) {
+  return (
+    <EmptyState
+      picture={<Picture src={emptyShelf} alt="" width={200} height={160} />}
+      heading={words === '' ? texts.parts.empty : texts.parts.noneFor(words)}
+      action={
+        <>
+          <ButtonLink to={partsAddress({})} state={KEEP_SCROLL}>
+            {texts.parts.showAll}
+          </ButtonLink>
+          <ButtonLink variant="secondary" to="/contact">
+            {texts.parts.ask}
+          </ButtonLink>
+        </>
+      }
+    >
+      {texts.parts.emptyHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SparePart } from 'api/contract';
+import { formatRupees, Picture } from 'shared-ui/base';
+import { CartChoice } from '../cart-choice/CartChoice.tsx';
+import { storageAddress } from '../services.ts';
+import { texts } from '../texts.ts';
+import { savingOf } from './parts-list.ts';
+import styles from './PartRow.module.css';
+
+/** Where a part stands in the page: what `?part=` leads to. */
+export const partElementId = (id: number): string => `part-${id}`;
+
+export interface PartRowProps {
+  part: SparePart;
+  /** Its number in the list, from 1. */
+  number: number;
+  /** The heading above says already what it is for. */
+  grouped: boolean;
+  /** The address names it. */
+  marked: boolean;
+}
+
+/** One part: what it is, what it costs here and elsewhere, what one saves, and Add at the end. */
+export function PartRow({ part, number, grouped, marked }: PartRowProps) {
+  const saving = savingOf(part);
+  return (
+    <tr
+      id={partElementId(part.id)}
+      className={styles.row}
+      data-grouped={grouped}
+      {...(marked ? { 'aria-current': 'true' as const, tabIndex: -1 } : {})}
+    >
+      <td className={styles.number}>{number}</td>
+      <td className={styles.service}>{part.sub_category.name}</td>
+      <td className={styles.part}>
+        <span className={styles.thing}>
+          <Picture
+            className={styles.picture}
+            src={storageAddress(part.image)}
+            alt=""
+            width={160}
+            height={160}
+          />
+          <span className={styles.name}>{part.service_name}</span>
+        </span>
+      </td>
+      <td className={styles.brand}>{part.brand}</td>
+      <td className={styles.price}>{formatRupees(part.price)}</td>
+      <td className={styles.market}>
+        <s>{formatRupees(part.market_price)}</s>
+      </td>
+      <td className={styles.end}>
+        {saving > 0 && (
+          <span className={styles.saving}>{texts.parts.saving(formatRupees(saving))}</span>
+        )}
+        <span className={styles.choice}>
+          <CartChoice kind="spare_part" id={part.id} />
+        </span>
+      </td>
+    </tr>
+  );
+}

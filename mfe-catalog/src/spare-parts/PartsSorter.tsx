@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { VisuallyHidden } from 'shared-ui/base';
+import { useNavigate } from 'shared-ui/router';
+import { texts } from '../texts.ts';
+import { KEEP_SCROLL, partsAddress, SORTS, type PartsQuery } from './spare-parts.ts';
+import styles from './PartsSorter.module.css';
+
+/** The order of the list: the device's own choice, so that it works with a thumb and before anything is loaded. */
+export function PartsSorter({ query }: { query: PartsQuery }) {
+  const id = useId();
+  const navigate = useNavigate();
+  return (
+    <span className={styles.sorter}>
+      <VisuallyHidden>
+        <label htmlFor={id}>{texts.parts.sort}</label>
+      </VisuallyHidden>
+      <select
+        id={id}
+        className={styles.select}
+        value={query.sort}
+        onChange={({ currentTarget: { value } }) => {
+          const sort = SORTS.find((each) => each === value) ?? 'appliance';
+          void navigate(partsAddress({ ...query, sort }), { state: KEEP_SCROLL });
+        }}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {texts.parts.sorts[sort]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

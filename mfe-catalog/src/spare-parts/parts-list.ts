@@ -1,0 +1,92 @@
+/** The list of spare parts: found, ordered, grouped. No React, no store, no network. */
+import type { SparePart } from 'api/contract';
+import type { PartsQuery, PartsSort } from './spare-parts.ts';
+
+/** Parts that stand together. */
+export interface PartsGroup {
+  /** Unique in the list. */
+  key: string;
+  /** The appliance that they are for; null where the whole list is in one order. */
+  service: SparePart['sub_category'] | null;
+  /** Number of the first one in the whole list, from 1. */
+  first: number;
+  parts: readonly SparePart[];
+}
+
+/** How much less a part costs here than on the market, in rupees; 0 where it does not. */
+export const savingOf = ({ price, market_price }: SparePart): number =>
+  Math.max(0, Math.round((market_price - price) * 100) / 100);
+
+/** How many parts there are for each sub-category, by its id. */
+export function countsOf(parts: readonly SparePart[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { sub_category } of parts)
+    counts[sub_category.id] = (counts[sub_category.id] ?? 0) + 1;
+  return counts;
+}
+
+/**
+ * The parts of the sub-categories named, out of all parts.
+ * @returns null where only the server can say: an id that no part has may be a wrong one
+ */
+export function partsFor(
+  all: readonly SparePart[] | null,
+  ids: readonly string[],
+): readonly SparePart[] | null {
+  if (all === null || ids.length === 0) return all;
+  const counts = countsOf(all);
+  if (ids.some((id) => counts[id] === undefined)) return null;
+  return all.filter((part) => ids.includes(String(part.sub_category.id)));
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The parts that have each of the words in name, brand or appliance. */
+export function matching(parts: readonly SparePart[], words: string): readonly SparePart[] {
+  const asked = plain(words).split(/\s+/).filter(Boolean);
+  if (asked.length === 0) return parts;
+  return parts.filter(({ service_name, brand, sub_category }) => {
+    const text = plain(`${service_name} ${brand} ${sub_category.name}`);
+    return asked.every((word) => text.includes(word));
+  });
+}
+
+const ORDERS: Record<Exclude<PartsSort, 'appliance'>, (a: SparePart, b: SparePart) => number> = {
+  price: (a, b) => a.price - b.price,
+  saving: (a, b) => savingOf(b) - savingOf(a),
+};
+
+/** So many parts of a list in one order come alive at once: few, so that no turn of the processor is long. */
+const RUN = 6;
+
+/** What the query shows of the parts: by appliance in the order they came in, or in runs of one long list. */
+export function groupsOf(
+  parts: readonly SparePart[],
+  { words, sort }: Pick<PartsQuery, 'words' | 'sort'>,
+): readonly PartsGroup[] {
+  const found = matching(parts, words);
+  const runs = sort === 'appliance' ? byAppliance(found) : runsOf(found.toSorted(ORDERS[sort]));
+  let first = 1;
+  return runs.map((run) => {
+    const service = sort === 'appliance' ? (run[0]?.sub_category ?? null) : null;
+    const group = { key: `${service?.id ?? `${sort}-${first}`}`, service, first, parts: run };
+    first += run.length;
+    return group;
+  });
+}
+
+/** Parts of one appliance together, wherever they stand. */
+function byAppliance(parts: readonly SparePart[]): SparePart[][] {
+  const groups = new Map<number, SparePart[]>();
+  for (const part of parts) {
+    const { id } = part.sub_category;
+    groups.set(id, [...(groups.get(id) ?? []), part]);
+  }
+  return [...groups.values()];
+}
+
+const runsOf = (parts: readonly SparePart[]): SparePart[][] =>
+  Array.from({ length: Math.ceil(parts.length / RUN) }, (_, run) =>
+    parts.slice(run * RUN, (run + 1) * RUN),
+  );

@@ -1,0 +1,65 @@
+import type { SparePart } from 'api/contract';
+import { useSetAtom, useStore } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useResource, type Outcome, type Resource } from 'shared-ui/http';
+import { showToastAtom, sparePartsAtom } from 'shell/store';
+import { partsFor } from './parts-list.ts';
+import { allPartsAtom } from './spare-parts.atoms.ts';
+import { loadParts, type SparePartsData } from './spare-parts.api.ts';
+import { filterKey } from './spare-parts.ts';
+
+type PartsOutcome = Outcome<readonly SparePart[]>;
+
+/** The parts on show, and how a dialog that has loaded others hands them over. */
+export interface Parts {
+  parts: Resource<readonly SparePart[]>;
+  /** The server's sentence where it refuses what the address asks for. */
+  refusal: string | null;
+  /** Told of parts that are loaded already, before the address changes to their filter. */
+  bring: (ids: readonly string[], outcome: PartsOutcome) => void;
+}
+
+/**
+ * Parts of the sub-categories named: those that the door gave, those that are known, or those that the server answers
+ * with. It reads the store without following it: what stands above closed islands must not change.
+ * @param ids none means all
+ */
+export function useParts(ids: readonly string[], initial: SparePartsData | undefined): Parts {
+  const key = filterKey(ids);
+  const store = useStore();
+  const toast = useSetAtom(showToastAtom);
+  const brought = useRef<{ key: string; outcome: PartsOutcome } | null>(null);
+  const given = initial?.filter === key ? initial.parts : null;
+  const known = given ?? partsFor(store.get(allPartsAtom), ids);
+
+  const loaded = useResource(
+    async (signal) => {
+      const ready = brought.current;
+      brought.current = null;
+      return ready?.key === key ? ready.outcome : loadParts(ids, signal);
+    },
+    known === null ? `parts ${key}` : null,
+  );
+  const parts: Resource<readonly SparePart[]> =
+    known === null
+      ? loaded
+      : { kind: 'ready', data: known, refreshing: false, reload: loaded.reload };
+
+  const shown = parts.kind === 'ready' ? parts.data : null;
+  useEffect(() => {
+    if (shown === null) return;
+    store.set(sparePartsAtom, shown);
+    if (key === '') store.set(allPartsAtom, shown);
+  }, [store, key, shown]);
+
+  const refusal =
+    parts.kind === 'failed' && parts.failure.kind === 'refused' ? parts.failure.message : null;
+  useEffect(() => {
+    if (refusal !== null) toast(refusal);
+  }, [refusal, toast]);
+
+  const bring = (chosen: readonly string[], outcome: PartsOutcome): void => {
+    brought.current = { key: filterKey(chosen), outcome };
+  };
+  return { parts, refusal, bring };
+}

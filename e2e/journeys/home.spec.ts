@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { position, wakeCarousel } from '../pages/carousel.ts';
 import { stopClock } from '../pages/clock.ts';
@@ -26,7 +27,9 @@ test('home leads by quick links, pictures and tiles to the services', async ({ p
   ).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'What are you looking for?' })).toBeVisible();
   const quick = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
-  await expect(quick).toHaveText(QUICK.map(([name]) => name));
+  await expect(quick).toHaveText(
+    QUICK.map(([name]) => (name === 'See All' ? name : new RegExp(`^${name}from ₹[\\d,]+$`))),
+  );
   for (const [index, [, href]] of QUICK.entries())
     await expect(quick.nth(index)).toHaveAttribute('href', href);
   const pictures = page.getByRole('list', { name: 'Popular services' }).locator('a');
@@ -37,10 +40,31 @@ test('home leads by quick links, pictures and tiles to the services', async ({ p
     .filter({ has: page.getByRole('heading', { name: 'New and noteworthy' }) })
     .getByRole('link');
   for (const [index, [name, href]] of NEW.entries()) {
-    await expect(tiles.nth(index)).toHaveText(name);
+    await expect(tiles.nth(index)).toHaveText(new RegExp(`^${name}.*from ₹[\\d,]+$`));
     await expect(tiles.nth(index)).toHaveAttribute('href', href);
   }
 });
+
+test('two services of one name are told apart by a second line', async ({ page }) => {
+  await page.goto('/service/38/Water%20Purifier');
+  const choice = page.getByRole('region', { name: 'Choose a service' });
+  const namesakes = choice.getByRole('link', { name: 'Water Purifier' });
+  await expect(namesakes).toHaveText([
+    'Water PurifierRepair & filters',
+    'Water PurifierInstallation & yearly care',
+  ]);
+});
+
+for (const path of ['/', '/service/14/AC', '/services']) {
+  test(`the first price of ${path} stands within one and a half screens of a small phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await expect(page.getByText('₹').filter({ visible: true }).first()).toBeVisible();
+    expect(await firstPrice(page)).toBeLessThan(1.5 * 740);
+  });
+}
 
 for (const [motion, behavior] of [
   ['no-preference', 'smooth'],
@@ -57,6 +81,7 @@ for (const [motion, behavior] of [
       .click();
     await expect(page.getByRole('heading', { level: 1, name: /Fridge/ })).toBeAttached();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
+    await expect(page.getByRole('article', { name: 'Fridge diagnosis visit' })).toBeInViewport();
     const { asked, stood } = await scrollsOf(page);
     expect(asked.at(-1)).toEqual({ top: 1000, behavior });
     const between = stood.filter((top) => top > 0 && top < 1000);
@@ -79,6 +104,10 @@ test('the carousels link to every service and to the spare parts, and hold five 
   const booked = page.getByRole('region', { name: 'Most booked services' });
   for (const [, href] of [...QUICK.slice(0, 5), ...NEW])
     await expect(booked.locator(`a[href="${href}"]`).first()).toBeAttached();
+  await expect(booked.getByText('100+ reviews').first()).toBeAttached();
+  await expect(booked.getByRole('link').filter({ hasText: 'AC jet service' })).toContainText(
+    '₹549',
+  );
   const parts = page.getByRole('region', { name: 'Spare Parts' });
   await expect(parts).toContainText('Servicing, Repair, Installation & Uninstallation');
   for (const link of await parts.locator('a').all())
@@ -175,3 +204,17 @@ test('the search forgives a typing error and says where nothing fits', async ({ 
     .click();
   await expect(page).toHaveURL(/\/spare-parts\?sub_category_id=13/);
 });
+
+/** Where the first price of the document stands, in px from its top; a price that is not drawn does not count. */
+const firstPrice = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      if (!texts.currentNode.textContent?.includes('₹')) continue;
+      range.selectNodeContents(texts.currentNode);
+      const { bottom, height } = range.getBoundingClientRect();
+      if (height > 1) return bottom + scrollY;
+    }
+    return Number.POSITIVE_INFINITY;
+  });

@@ -3,16 +3,17 @@ export const texts = {
   home: {
     title: 'Home services at your doorstep',
     description:
-      'Book AC, fridge, washing machine, TV, water purifier and electrical technicians in Hazaribagh, and order spare parts at fair prices.',
+      'Book technicians for AC, fridge, washing machine, TV, water purifier and more in Hazaribagh, and order spare parts at fair prices.',
     heading: 'Home services at your doorstep',
-    lead: 'Trained technicians for every appliance in your home in Hazaribagh. Fixed prices, 30-day warranty, pay after the work.',
+    lead: 'Trained technicians for your home appliances in Hazaribagh. Fixed prices, 30-day warranty, pay after the work.',
     search: 'What are you looking for?',
     quickLinks: 'Quick links',
     seeAll: 'See All',
     heroImages: 'Popular services',
     heroCaption: 'service',
     noteworthy: 'New and noteworthy',
-    noteworthyHint: 'Just added, and already in demand',
+    noteworthyHint: 'More ways we can help at home',
+    from: (price: string): string => `from ${price}`,
     mostBooked: 'Most booked services',
     mostBookedFailed: 'Services could not be loaded',
     spareParts: 'Spare Parts',
@@ -24,14 +25,15 @@ export const texts = {
     loading: 'Loading services',
   },
   promises: [
-    { icon: 'shield', title: '30-day warranty', text: 'On every repair' },
-    { icon: 'tag', title: 'Fixed prices', text: 'Tax included, told before' },
-    { icon: 'cash', title: 'No visiting fee', text: 'Pay for the work only' },
+    { icon: 'shield', title: '30-day warranty', text: 'On the work we do' },
+    { icon: 'tag', title: 'Fixed prices', text: 'Tax included, shown upfront' },
+    { icon: 'cash', title: 'Pay after the work', text: 'Cash, or online when you book' },
+    { icon: 'receipt', title: 'GST invoice', text: 'To download after every job' },
   ],
   search: {
     searching: 'Searching…',
     none: 'Nothing found. Try an appliance, such as fridge or fan.',
-    failed: 'Search does not answer right now. Please try again.',
+    failed: 'Search is not available right now. Please try again.',
     clear: 'Clear search',
     service: 'Service',
     product: 'Booking',
@@ -40,13 +42,13 @@ export const texts = {
   service: {
     listTitle: 'Our services',
     listDescription:
-      'All home services in Hazaribagh: choose an appliance, see fixed prices, and book a technician.',
+      'All home services in Hazaribagh. Choose an appliance, see fixed prices and book a technician.',
     title: (name: string): string => `${name} service`,
     description: (name: string): string =>
-      `Book ${name} service and repair at home in Hazaribagh: fixed prices with tax, trained technicians, 30-day warranty.`,
+      `Book ${name} service and repair at home in Hazaribagh. Fixed prices with tax included, trained technicians, 30-day warranty.`,
     heading: (name: string): string => `${name} service & repair`,
     listHeading: 'Services at home',
-    lead: 'Choose what needs care. The price you see is the price you pay, tax included.',
+    lead: 'Fixed prices, tax included.',
     home: 'Home',
     services: 'Services',
     reviews: '100+ reviews',
@@ -55,34 +57,33 @@ export const texts = {
     products: (name: string): string => `Book ${name}`,
     productsFailed: 'Services could not be loaded',
     none: 'No Such Service Available',
-    noneHint: 'Choose another service from the list above, or tell us what you need.',
+    noneHere: 'Not available',
+    noneHint:
+      'We don’t offer this yet. Choose one of the services below, or tell us what you need.',
     allServices: 'See all services',
     contact: 'Contact us',
     loading: 'Loading services',
     viewDetails: 'View details',
     viewCart: 'View Cart',
-    inCart: (count: number): string => `${count} ${count === 1 ? 'item' : 'items'} in your cart`,
-    cartEmpty: 'Your cart is empty',
-    timing: 'Time needed',
+    inCart: (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`,
+    warranty: '30-day warranty',
     reviewCount: (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`,
     details: 'Service details',
-    detailsHint: 'Press View details on a service to see here what it covers.',
-    closeDetails: 'Close details',
     overview: 'Overview',
     howItWorks: 'How it works',
     included: 'What is included',
     excluded: 'What is not included',
     notes: 'Please note',
     faq: 'Frequently asked questions',
-    aboutFailed: 'The details of this service could not be loaded',
+    aboutFailed: 'More about this service could not be loaded',
   },
   banner: {
     heading: 'Offers and promises',
     slides: [
-      { title: 'Cool again, today', text: 'AC service by trained technicians' },
-      { title: 'Fixed price, no surprises', text: 'Tax included in every price you see' },
-      { title: '30-day warranty', text: 'Not right? We come again, free' },
-      { title: 'Genuine spare parts', text: 'Fitted at your home, below market price' },
+      { title: 'Cool again', text: 'AC service by trained technicians' },
+      { title: 'Fixed prices, no surprises', text: 'Tax included in every price' },
+      { title: '30-day warranty', text: 'Not right? We come back, free' },
+      { title: 'Spare parts', text: 'Known brands, below market price' },
     ],
   },
   parts: {
@@ -134,8 +135,11 @@ export const texts = {
   cart: {
     add: 'Add',
     delete: 'Delete',
+    more: 'Increase quantity',
+    less: 'Decrease quantity',
+    quantity: 'Quantity',
     alreadyThere: 'It is already in your cart',
-    notSaved: 'That could not be saved. Please check your connection and try again.',
+    notSaved: 'We couldn’t save that. Please check your connection and try again.',
   },
 } as const;
 
@@ -144,37 +148,36 @@ export const testimonials = [
   {
     name: 'Ritika S.',
     place: 'Matwari',
-    service: 'AC service',
+    service: 'AC jet service',
     words:
-      'He came on time, cleaned the filters properly and showed me the gas pressure. The room cools in ten minutes now.',
+      'Came on time, covered the sofa, washed the filters and showed me the gas pressure. The room cools in ten minutes now.',
   },
   {
     name: 'Md. Arif',
     place: 'Korrah',
-    service: 'Water purifier',
-    words:
-      'The price was the same as on the phone. The old membrane was handed to me, so I knew it was really changed.',
+    service: 'RO membrane change',
+    words: 'Same price as on the site. He left the old membrane with me, so I know it was changed.',
   },
   {
     name: 'Sunita Devi',
     place: 'Okni',
     service: 'Washing machine',
     words:
-      'The drum made a terrible noise. It was fixed in one visit, and my kitchen was left clean.',
+      'The drum made a terrible noise. Fixed in one visit, though he came half an hour late. Kitchen left clean.',
   },
   {
     name: 'Prakash Oraon',
     place: 'Ichak',
-    service: 'Inverter and battery',
+    service: 'Inverter service',
     words:
-      'They reached Ichak the same evening. Backup is again four hours, and I paid only after the test.',
+      'Good work. They came out to Ichak the same evening, and I paid only after we tested the backup.',
   },
   {
     name: 'Neha Kumari',
     place: 'Sadar',
-    service: 'Fridge repair',
+    service: 'Fridge gas charge',
     words:
-      'I booked in the morning and the fridge was cold before dinner. The invoice came at once.',
+      'Booked in the morning, fridge cold before dinner. Would have liked a call before he left his shop.',
   },
 ] as const;
 

@@ -38,6 +38,8 @@ export const toMostBooked = (row: MostBookedRow): MostBooked => ({
   compare_price: toRupees(paise(row.compare_price_paise)),
   timing: row.timing,
   images: row.images,
+  average_rating: averageRating(row.rating_sum, row.rating_count),
+  totalReview: row.rating_count,
   sub_category: { id: row.sub_category_id, name: row.sub_category_name },
 });
 

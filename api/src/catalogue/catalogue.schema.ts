@@ -55,6 +55,8 @@ export const MostBooked = Type.Object({
   compare_price: Type.Number(),
   timing: Type.String(),
   images: Type.Array(Type.String()),
+  average_rating: Type.Union([Type.Number(), Type.Null()]),
+  totalReview: Type.Integer(),
   sub_category: SubCategoryRef,
 });
 export type MostBooked = Static<typeof MostBooked>;

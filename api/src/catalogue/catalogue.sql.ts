@@ -46,6 +46,8 @@ export interface MostBookedRow {
   compare_price_paise: number;
   timing: string;
   images: string[];
+  rating_count: number;
+  rating_sum: number;
   sub_category_id: number;
   sub_category_name: string;
 }
@@ -112,6 +114,7 @@ export async function mostBooked(tx: Queryable): Promise<MostBookedRow[]> {
   const { rows } = await tx.query<MostBookedRow>({
     name: 'most-booked',
     text: `SELECT p.id, p.title, p.price_paise, p.compare_price_paise, p.timing, p.images,
+                  p.rating_count, p.rating_sum,
                   s.id AS sub_category_id, s.name AS sub_category_name
            FROM sub_categories s
            CROSS JOIN LATERAL (

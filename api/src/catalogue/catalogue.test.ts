@@ -263,12 +263,17 @@ describe('the most booked products', () => {
         compare_price: 699,
         timing: '45 min',
         images: ['products/1101.svg'],
+        average_rating: null,
+        totalReview: 0,
         sub_category: { id: 11, name: 'Washing Machine' },
       },
       expect.objectContaining({ id: 1301, sub_category: { id: 13, name: 'Fridge' } }),
     ]);
     await transaction(api.pool, (tx) => recordRating(tx, [1302], 3));
     const then = await get('/api/product/most-booked');
-    expect(then.body['products']).toMatchObject([{ id: 1302 }, { id: 1101 }]);
+    expect(then.body['products']).toMatchObject([
+      { id: 1302, average_rating: 3, totalReview: 1 },
+      { id: 1101 },
+    ]);
   });
 });

@@ -10,6 +10,7 @@ import {
   toastAtom,
 } from 'shell/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { CartChoice, useCartEntries } from './CartChoice.tsx';
 
 const ok = { status: 1, message: 'Added to your cart' };
@@ -35,7 +36,7 @@ afterEach(() => {
 
 function Place() {
   useCartEntries();
-  return <CartChoice kind="product" id={7} />;
+  return <CartChoice kind="product" id={7} title="AC jet service" />;
 }
 
 async function open(calls: Parameters<typeof fakeApi>[0]) {
@@ -78,7 +79,10 @@ describe('CartChoice', () => {
     });
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await button('Add').click();
-    await expect.element(button('Delete')).toHaveAttribute('aria-busy', 'true');
+    const group = document.querySelector('[role="group"]');
+    await expect.element(button('Delete')).toBeVisible();
+    expect(group).toHaveAttribute('aria-label', 'AC jet service');
+    expect(group?.parentElement).toHaveAttribute('aria-busy', 'true');
     resolve(added);
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([line]);
     expect(store.get(toastAtom)?.message).toBe('Added to your cart');
@@ -120,6 +124,7 @@ describe('CartChoice', () => {
     });
     await button('Delete').click();
     await expect.element(button('Add')).toBeVisible();
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Removed');
     expect(api.requests).toEqual(['DELETE /api/cart/line-1/delete']);
   });
 
@@ -164,7 +169,7 @@ describe('CartChoice', () => {
     await button('Add').click();
     await logIn();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('It is already in your cart');
-    await expect.element(button('Delete')).toBeVisible();
+    await expect.element(button('Decrease quantity')).toBeVisible();
     expect(api.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
@@ -191,4 +196,44 @@ describe('CartChoice', () => {
     expect(store.get(sessionAtom).kind).toBe('visitor');
     await expect.element(button('Add')).toBeVisible();
   });
+
+  it('takes a double tap for one: what comes up in place of Add is not pressed by it', async () => {
+    const { api, button } = await open({
+      'GET /api/cart': () => emptyCart,
+      'POST /api/cart/addtocart': () => added,
+      'DELETE /api/cart/{id}/delete': () => ({ status: 1, message: 'Removed' }),
+    });
+    await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
+    await expect.element(button('Add')).toBeVisible();
+    pressAll();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.querySelectorAll('button')).toHaveLength(2);
+    pressAll();
+    await rested();
+    expect(store.get(cartEntriesAtom)).toEqual([line]);
+    expect(api.requests.filter((request) => !request.startsWith('GET'))).toEqual([
+      'POST /api/cart/addtocart',
+    ]);
+  });
+
+  it('has the focus on plus after Add, and on Add after Delete', async () => {
+    const { button } = await open({
+      'GET /api/cart': () => emptyCart,
+      'POST /api/cart/addtocart': () => added,
+      'DELETE /api/cart/{id}/delete': () => ({ status: 1, message: 'Removed' }),
+    });
+    await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Increase quantity')).toHaveFocus();
+    await rested();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Add')).toHaveFocus();
+  });
 });
+
+/** Until a place takes the next press. */
+const rested = () => new Promise((resolve) => setTimeout(resolve, 450));
+
+const pressAll = () => document.querySelectorAll('button').forEach((each) => each.click());

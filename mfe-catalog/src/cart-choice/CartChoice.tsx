@@ -1,32 +1,73 @@
+import { LARGEST_QUANTITY } from 'api/limits';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { Button } from 'shared-ui/base';
-import { cartEntriesAtom, findEntry, loggedInAtom } from 'shell/store';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button, QuantityStepper, usePressOnce } from 'shared-ui/base';
+import { loggedInAtom } from 'shell/store';
 import { useHydrated } from '../hydration.ts';
 import { texts } from '../texts.ts';
-import { choiceKey, type Choice } from './cart-choice.ts';
-import { loadEntriesAtom, pendingChoicesAtom, toggleChoiceAtom } from './cart-choice.atoms.ts';
+import { loadEntriesAtom } from './cart-choice.atoms.ts';
+import type { Choice } from './cart-choice.ts';
+import { changeQuantityAtom, pendingOf, pressChoiceAtom, quantityOf } from './quantity.atoms.ts';
+import styles from './CartChoice.module.css';
+
+export interface CartChoiceProps extends Choice {
+  /** Title of the thing: names the group of plus and minus (UI contract). */
+  title?: string;
+  /** The one thing to do where it stands, as at the foot of details. */
+  main?: boolean;
+  /** As wide as its place. */
+  wide?: boolean;
+}
 
 /**
- * `Add` where the thing is not in the shared cart list, `Delete` where it is (specification, section 4). It answers
- * at once and goes back where the server refuses.
+ * `Add` where the thing is not in the shared cart list; where it is, how many, with plus and with a minus that is
+ * `Delete` at 1 (specification, section 4). It answers at once and goes back where the server refuses. The place takes
+ * a double tap for one: what comes up under the finger is not pressed by it.
  */
-export function CartChoice({ kind, id, wide = false }: Choice & { wide?: boolean }) {
-  const inCart = useInCart({ kind, id });
+export function CartChoice({ kind, id, title, main = false, wide = false }: CartChoiceProps) {
   const hydrated = useHydrated();
-  const pending = useAtomValue(pendingChoicesAtom).has(choiceKey({ kind, id })) && hydrated;
-  const toggle = useSetAtom(toggleChoiceAtom);
+  const choice = useMemo(() => ({ kind, id }), [kind, id]);
+  const quantity = useAtomValue(useMemo(() => quantityOf(choice), [choice]));
+  const pending = useAtomValue(useMemo(() => pendingOf(choice), [choice]));
+  const toggle = useSetAtom(pressChoiceAtom);
+  const change = useSetAtom(changeQuantityAtom);
+  const { resting, press } = usePressOnce();
+  const shown = hydrated ? quantity : 0;
+  const { place, note } = useFocusInPlace(shown > 0);
+  const toggleOnce = (): void =>
+    press(() => {
+      note();
+      void toggle(choice);
+    });
   return (
-    <Button
-      size="small"
-      wide={wide}
-      variant={inCart ? 'danger' : 'primary'}
-      icon={inCart ? 'trash' : 'plus'}
-      loading={pending}
-      onClick={() => void toggle({ kind, id })}
+    <div
+      ref={place}
+      className={styles.place}
+      data-wide={wide}
+      aria-busy={(hydrated && pending) || undefined}
     >
-      {inCart ? texts.cart.delete : texts.cart.add}
-    </Button>
+      {shown === 0 ? (
+        <Button
+          wide
+          variant={main ? 'primary' : 'secondary'}
+          loading={hydrated && pending}
+          aria-disabled={resting || undefined}
+          onClick={toggleOnce}
+        >
+          {texts.cart.add}
+        </Button>
+      ) : (
+        <QuantityStepper
+          deleteAtOne
+          {...(title === undefined ? {} : { label: title })}
+          max={LARGEST_QUANTITY}
+          quantity={shown}
+          resting={resting}
+          onIncrease={() => press(() => void change(choice, shown + 1))}
+          onDecrease={shown === 1 ? toggleOnce : () => press(() => void change(choice, shown - 1))}
+        />
+      )}
+    </div>
   );
 }
 
@@ -39,9 +80,23 @@ export function useCartEntries(): void {
   }, [loggedIn, load]);
 }
 
-function useInCart(choice: Choice): boolean {
-  const hydrated = useHydrated();
-  const loggedIn = useAtomValue(loggedInAtom);
-  const entries = useAtomValue(cartEntriesAtom);
-  return hydrated && loggedIn && findEntry(entries, choice.kind, choice.id) !== undefined;
+/**
+ * Whoever had the focus on the button that gave way has it on what took its place: plus after Add, Add after Delete.
+ * @param inCart which of the two stands there
+ */
+function useFocusInPlace(inCart: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(inCart);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (before.current === inCart) return;
+    before.current = inCart;
+    if (!pressed.current || document.activeElement !== document.body) return;
+    pressed.current = false;
+    [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true });
+  }, [inCart]);
+  const note = (): void => {
+    pressed.current = place.current?.contains(document.activeElement) ?? false;
+  };
+  return { place, note };
 }

@@ -18,7 +18,8 @@ import {
   withoutChoice,
   type Choice,
 } from './cart-choice.ts';
-import { loadEntries, sendAdd, sendDelete } from './cart-choice.api.ts';
+import { loadCart, sendAdd, sendDelete } from './cart-choice.api.ts';
+import { keepSumAtom } from './cart-sum.atoms.ts';
 
 const underWayAtom = atom<ReadonlySet<string>>(new Set<string>());
 
@@ -28,9 +29,11 @@ export const pendingChoicesAtom = atom((get) => get(underWayAtom));
 /** Loads the shared cart list of a customer once; a failure leaves it unknown. */
 export const loadEntriesAtom = atom(null, async (get, set) => {
   if (get(sessionAtom).kind !== 'customer' || get(cartEntriesAtom) !== null) return;
-  const outcome = await loadEntries();
+  const outcome = await loadCart();
   if (outcome.kind !== 'ok' && outcome.kind !== 'none') return;
-  if (get(cartEntriesAtom) === null) set(cartEntriesAtom, outcome.data);
+  if (get(cartEntriesAtom) !== null) return;
+  set(cartEntriesAtom, outcome.data.entries);
+  set(keepSumAtom, outcome.data.total);
 });
 
 /**
@@ -111,7 +114,8 @@ const changeAtom = atom(
   },
 );
 
-const sayRefusalAtom = atom(null, (_get, set, outcome: Outcome<unknown>) => {
+/** Says why the server did not take a change, and asks for a login where that is it. */
+export const sayRefusalAtom = atom(null, (_get, set, outcome: Outcome<unknown>) => {
   if (outcome.kind === 'unauthenticated') set(askLoginAtom);
   else if (outcome.kind === 'offline') set(showToastAtom, texts.cart.notSaved);
   else if (outcome.kind !== 'ok') set(showToastAtom, outcome.message);

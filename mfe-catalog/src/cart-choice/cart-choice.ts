@@ -38,6 +38,14 @@ export function confirmChoice(
   return [...rest, confirmed];
 }
 
+/** The list with another quantity of a choice that is in it. */
+export const withQuantity = (
+  entries: readonly CartEntry[],
+  choice: Choice,
+  quantity: number,
+): readonly CartEntry[] =>
+  entries.map((entry) => (isFor(choice)(entry) ? { ...entry, quantity } : entry));
+
 /** The list without the choice. */
 export const withoutChoice = (
   entries: readonly CartEntry[],

@@ -2,7 +2,7 @@
 import type { CartLine } from 'api/contract';
 import { refusal, type FakeCall, type FakeRequest } from 'shared-ui/alone';
 import type { AnswerOf, CallName } from 'shared-ui/http';
-import { detailOf, parts, productsOf, subCategories } from './fake-data.ts';
+import { detailOf, mostBooked, parts, productsOf, subCategories } from './fake-data.ts';
 
 type Answers = {
   [Name in CallName]?: (request: FakeRequest) => AnswerOf<Name> | Response;
@@ -33,6 +33,7 @@ const answers: Answers = {
     const none = 'No products found for the specified subcategory ID.';
     return products.length > 0 ? { ...ok, products } : { status: 0, message: none, products };
   },
+  'GET /api/product/most-booked': () => ({ ...ok, products: [...mostBooked] }),
   'GET /api/spare-part/list/status': () => ({
     ...ok,
     SparePart: option('empty') ? [] : [...parts],
@@ -56,6 +57,16 @@ const answers: Answers = {
     if (line.product_id === 1401) return refusal(422, 'This is not available.');
     lines.push(line);
     return { ...ok, message: 'Added to your cart', cart: line };
+  },
+  'PATCH /api/cart/edit': ({ body }) => {
+    const { productId, sparePartId, newQuantity } = body as Record<string, number>;
+    const line = lines.find(
+      ({ product_id: product, spare_part_id: part }) =>
+        (product ?? Number.NaN) === productId || (part ?? Number.NaN) === sparePartId,
+    );
+    if (line === undefined) return refusal(404, 'Not Found');
+    line.quantity = newQuantity ?? 1;
+    return { ...ok, message: 'Cart updated', cart: { id: line.id } };
   },
   'DELETE /api/cart/{id}/delete': ({ params: { id = '' } }) => {
     lines = lines.filter((line) => line.id !== id);

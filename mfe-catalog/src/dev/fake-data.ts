@@ -1,5 +1,5 @@
 /** A small catalogue for the remote that runs alone: long names, no ratings and large prices among it. */
-import type { Product, SparePart, SubCategory, SubCategoryDetail } from 'api/contract';
+import type { MostBooked, Product, SparePart, SubCategory, SubCategoryDetail } from 'api/contract';
 
 const NAMES: readonly (readonly [number, string, string])[] = [
   [14, 'AC', 'ac'],
@@ -19,6 +19,9 @@ export const subCategories: readonly SubCategory[] = NAMES.map(([id, name, file]
   id,
   name,
   image: `services/${file}.svg`,
+  ...(id === 5 && { subtitle: 'Repair & filters' }),
+  ...(id !== 38 && { from_price: 299 }),
+  ...(id === 38 && { subtitle: 'Installation & yearly care' }),
 }));
 
 const WORK: readonly (readonly [string, number, number, number | null])[] = [
@@ -45,6 +48,16 @@ export const productsOf = ({ id, name, image }: SubCategory): Product[] =>
         average_rating: rating,
         totalReview: rating === null ? 0 : 12,
       }));
+
+/** The first product of each service that has any. */
+export const mostBooked: readonly MostBooked[] = subCategories.flatMap(({ id, name, image }) =>
+  productsOf({ id, name, image })
+    .slice(0, 1)
+    .map(({ details: _details, description: _description, ...product }) => ({
+      ...product,
+      sub_category: { id, name },
+    })),
+);
 
 export const detailOf = ({ id, name, image }: SubCategory): SubCategoryDetail => ({
   id,

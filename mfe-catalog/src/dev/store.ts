@@ -18,6 +18,8 @@ export type {
 export const store = createStore();
 
 export const subCategoriesAtom = atom<readonly SubCategory[] | null>(null);
+export const chosenSubCategoryAtom = atom<SubCategory | null>(null);
+export const totalPriceAtom = atom<number | null>(null);
 export const servicePreviewAtom = atom<Product | null>(null);
 export const cartEntriesAtom = atom<readonly CartEntry[] | null>(null);
 export const cartCountAtom = atom((get) => get(cartEntriesAtom)?.length ?? 0);

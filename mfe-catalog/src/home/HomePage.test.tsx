@@ -49,6 +49,18 @@ describe('HomePage', () => {
     await expectNoAxeViolations();
   });
 
+  it('says from what price a service begins, and shows what is booked most of each with its price', async () => {
+    const { screen } = await open();
+    const quick = screen.getByRole('navigation', { name: 'Quick links' });
+    await expect.element(quick.getByRole('link', { name: 'AC from ₹299' })).toBeVisible();
+    const booked = screen.getByRole('region', { name: 'Most booked services' });
+    const first = () => booked.getByRole('link').elements()[0]?.textContent;
+    await expect.poll(first).toContain('AC jet service');
+    expect(first()).toContain('₹549');
+    const names = screen.getByRole('region', { name: 'New and noteworthy' });
+    await expect.element(names.getByText('Installation & yearly care')).toBeInTheDocument();
+  });
+
   it('links every service of the carousel, and every spare part to the spare parts', async () => {
     const { screen } = await open();
     const booked = screen.getByRole('region', { name: 'Most booked services' });
@@ -88,6 +100,7 @@ describe('HomePage', () => {
     const { screen } = await open({
       ...fakeCalls(),
       'GET /api/subcategory/list/status': () => Response.json({}, { status: 500 }),
+      'GET /api/product/most-booked': () => Response.json({}, { status: 500 }),
     });
     await expect
       .element(screen.getByRole('heading', { name: 'Services could not be loaded' }))

@@ -3,7 +3,7 @@ import type { PageProps } from 'shell/store';
 import { Hero } from './Hero.tsx';
 import { MostBooked } from './MostBooked.tsx';
 import { Noteworthy } from './Noteworthy.tsx';
-import { Promises } from './Promises.tsx';
+import { Promises } from '../promises/Promises.tsx';
 import { SparePartsRow } from './SparePartsRow.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import type { HomeData } from './home.api.ts';
@@ -18,11 +18,11 @@ export function HomePage({ initial }: PageProps<HomeData>) {
       </Island>
       <Container className={styles.sections}>
         <Promises />
-        <Island far id="home-noteworthy" className={styles.later}>
-          <Noteworthy initial={initial} />
-        </Island>
         <Island far id="home-most-booked" className={styles.later}>
           <MostBooked initial={initial} />
+        </Island>
+        <Island far id="home-noteworthy" className={styles.later}>
+          <Noteworthy initial={initial} />
         </Island>
         <Island far id="home-spare-parts" className={styles.later}>
           <SparePartsRow initial={initial} />

@@ -1,48 +1,74 @@
-import { Card, FailedPlace, Link, ScrollRow, SkeletonCard, Stars } from 'shared-ui/base';
-import { SERVICE_STATE, serviceAddress } from '../services.ts';
-import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
-import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
+import type { MostBooked as Booked } from 'api/contract';
+import {
+  Card,
+  FailedPlace,
+  Link,
+  Picture,
+  Price,
+  ScrollRow,
+  SkeletonCard,
+  Stars,
+} from 'shared-ui/base';
+import { useResource } from 'shared-ui/http';
+import { SERVICE_STATE, serviceAddress, storageAddress } from '../services.ts';
 import { SHOWN_RATING, texts } from '../texts.ts';
-import type { HomeData } from './home.api.ts';
+import { loadMostBooked, type HomeData } from './home.api.ts';
 import styles from './rows.module.css';
 
 /** Time between two moves in ms (specification, section 9). */
 const AUTOPLAY_MS = 1500;
 
-/** 'Most booked services': a tile for each service. */
+/** 'Most booked services': of each service what is booked most, with its price. */
 export function MostBooked({ initial }: { initial: HomeData | undefined }) {
-  const services = useSubCategories(initial?.subCategories);
-  if (services.kind === 'failed')
-    return <FailedPlace missing={texts.home.mostBookedFailed} onRetry={services.reload} />;
-  const ready = services.kind === 'ready';
+  const booked = useResource(loadMostBooked, 'most booked', initial?.mostBooked ?? undefined);
+  if (booked.kind === 'failed')
+    return <FailedPlace missing={texts.home.mostBookedFailed} onRetry={booked.reload} />;
+  const ready = booked.kind === 'ready';
   return (
     <ScrollRow
       heading={texts.home.mostBooked}
       autoplayMs={ready ? AUTOPLAY_MS : null}
       upgrade={ready}
     >
-      {services.kind === 'ready'
-        ? services.data.map((service) => (
-            <Link
-              plain
-              key={service.id}
-              className={styles.tile}
-              to={serviceAddress(service)}
-              state={SERVICE_STATE}
-            >
-              <Card flush className={styles.card}>
-                <span className={styles.ground}>
-                  <ServicePicture id={service.id} services={services} size={240} />
-                </span>
-                <span className={styles.words}>
-                  <span className={styles.name}>{service.name}</span>
-                  <Stars short rating={SHOWN_RATING} reviews={texts.service.reviews} />
-                </span>
-              </Card>
-            </Link>
-          ))
+      {ready
+        ? booked.data.map((product) => <BookedTile key={product.id} product={product} />)
         : SHAPES.map((shape) => <SkeletonCard key={shape} picture={150} />)}
     </ScrollRow>
+  );
+}
+
+function BookedTile({ product }: { product: Booked }) {
+  const image = product.images.at(-1);
+  return (
+    <Link
+      plain
+      className={styles.tile}
+      to={serviceAddress(product.sub_category)}
+      state={SERVICE_STATE}
+    >
+      <Card flush className={styles.card}>
+        <span className={styles.ground}>
+          {image !== undefined && (
+            <Picture src={storageAddress(image)} alt="" width={320} height={240} />
+          )}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{product.title}</span>
+          <Rating product={product} />
+          <Price rupees={product.price} compare={product.compare_price} />
+        </span>
+      </Card>
+    </Link>
+  );
+}
+
+/** The product's own rating, or the fixed one where it has none yet (specification, section 9). */
+function Rating({ product }: { product: Booked }) {
+  const { average_rating: rating, totalReview } = product;
+  return rating === null ? (
+    <Stars short rating={SHOWN_RATING} reviews={texts.service.reviews} />
+  ) : (
+    <Stars short rating={rating} reviews={texts.service.reviewCount(totalReview)} />
   );
 }
 

@@ -1,5 +1,6 @@
-import { Icon, Link, Section } from 'shared-ui/base';
+import { Link, Section } from 'shared-ui/base';
 import { NOTEWORTHY, SERVICE_STATE, serviceAddress } from '../services.ts';
+import { ServiceHint } from '../sub-categories/ServiceHint.tsx';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
 import { texts } from '../texts.ts';
@@ -18,10 +19,8 @@ export function Noteworthy({ initial }: { initial: HomeData | undefined }) {
               <span className={styles.picture}>
                 <ServicePicture id={service.id} services={services} size={240} />
               </span>
-              <span className={styles.name}>
-                {service.name}
-                <Icon name="chevron-right" size={18} />
-              </span>
+              <span className={styles.name}>{service.name}</span>
+              <ServiceHint id={service.id} services={services} />
             </Link>
           </li>
         ))}

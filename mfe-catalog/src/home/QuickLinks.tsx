@@ -2,6 +2,7 @@ import type { SubCategory } from 'api/contract';
 import { Icon, Link } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
 import { QUICK_LINKS, SERVICE_STATE, serviceAddress } from '../services.ts';
+import { ServiceHint } from '../sub-categories/ServiceHint.tsx';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { texts } from '../texts.ts';
 import styles from './QuickLinks.module.css';
@@ -18,6 +19,7 @@ export function QuickLinks({ services }: { services: Resource<readonly SubCatego
                 <ServicePicture id={service.id} services={services} size={240} priority />
               </span>
               {service.name}
+              <ServiceHint priceOnly id={service.id} services={services} />
             </Link>
           </li>
         ))}

@@ -21,15 +21,10 @@ export function Testimonials() {
             <Stars rating={STARS} />
             <blockquote className={styles.words}>{words}</blockquote>
             <figcaption className={styles.person}>
-              <span className={styles.initial} aria-hidden="true">
-                {name.charAt(0)}
+              <span className={styles.name}>
+                {name}, {place}
               </span>
-              <span>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.detail}>
-                  {service}, {place}
-                </span>
-              </span>
+              <span className={styles.detail}>{service}</span>
             </figcaption>
           </figure>
         </Card>

@@ -11,8 +11,11 @@ const AUTOPLAY_MS = 1500;
 const PER_VIEW = { 0: 1, 600: 1, 800: 1 };
 const PICTURES = [banner1, banner2, banner3, banner4];
 
-/** The rotating banner of four images. */
-export function Banner() {
+/**
+ * The rotating banner of four images.
+ * @param props.tall where there is room for it; else it leaves the first view to the products
+ */
+export function Banner({ tall = false }: { tall?: boolean }) {
   return (
     <ScrollRow
       heading={texts.banner.heading}
@@ -22,7 +25,7 @@ export function Banner() {
       textOnly
     >
       {texts.banner.slides.map(({ title, text }, index) => (
-        <div key={title} className={styles.slide}>
+        <div key={title} className={styles.slide} data-tall={tall}>
           <Picture
             className={styles.picture}
             src={PICTURES[index] ?? banner1}

@@ -10,25 +10,19 @@ import {
   SkeletonText,
   type IconName,
 } from 'shared-ui/base';
-import { useResource } from 'shared-ui/http';
+import type { Resource } from 'shared-ui/http';
 import { texts } from '../texts.ts';
-import { loadDetail } from './service.api.ts';
 import { textOrNone } from './service.ts';
 import styles from './ServiceAbout.module.css';
 
 export interface ServiceAboutProps {
-  /** Id of the sub-category. */
-  id: number;
-  initial: SubCategoryDetail | null | undefined;
+  detail: Resource<SubCategoryDetail | null>;
+  /** True where overview and steps stand above the products already. */
+  led: boolean;
 }
 
 /** Overview, how it works, what is included and what is not, notes and questions. */
-export function ServiceAbout({ id, initial }: ServiceAboutProps) {
-  const detail = useResource(
-    (signal) => loadDetail(id, signal),
-    `about ${id}`,
-    initial ?? undefined,
-  );
+export function ServiceAbout({ detail, led }: ServiceAboutProps) {
   if (detail.kind === 'loading') {
     return (
       <Loading label={texts.service.loading}>
@@ -38,30 +32,13 @@ export function ServiceAbout({ id, initial }: ServiceAboutProps) {
   }
   if (detail.kind === 'failed')
     return <FailedPlace missing={texts.service.aboutFailed} onRetry={detail.reload} />;
-  return detail.data === null ? null : <About detail={detail.data} />;
+  return detail.data === null ? null : <About detail={detail.data} led={led} />;
 }
 
-function About({ detail }: { detail: SubCategoryDetail }) {
-  const overview = textOrNone(detail.overview);
+function About({ detail, led }: { detail: SubCategoryDetail; led: boolean }) {
   return (
     <div className={styles.about}>
-      {overview !== null && (
-        <Section heading={texts.service.overview}>
-          <p className={styles.overview}>{overview}</p>
-        </Section>
-      )}
-      <Part heading={texts.service.howItWorks} lines={detail.how_it_works}>
-        <ol className={styles.steps}>
-          {detail.how_it_works.map((step, index) => (
-            <li key={step} className={styles.step}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
-      </Part>
+      {!led && <Overview detail={detail} />}
       <div className={styles.pair}>
         <Part heading={texts.service.included} lines={detail.included}>
           <Lines lines={detail.included} icon="check" look={styles.good} />
@@ -83,6 +60,32 @@ function About({ detail }: { detail: SubCategoryDetail }) {
         </Accordion>
       </Part>
     </div>
+  );
+}
+
+/** What the service is, and the steps of a booking. */
+export function Overview({ detail }: { detail: SubCategoryDetail }) {
+  const overview = textOrNone(detail.overview);
+  return (
+    <>
+      {overview !== null && (
+        <Section heading={texts.service.overview}>
+          <p className={styles.overview}>{overview}</p>
+        </Section>
+      )}
+      <Part heading={texts.service.howItWorks} lines={detail.how_it_works}>
+        <ol className={styles.steps}>
+          {detail.how_it_works.map((step, index) => (
+            <li key={step} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </Part>
+    </>
   );
 }
 

@@ -1,5 +1,8 @@
 import type { SubCategory } from 'api/contract';
-import { FailedPlace, Link, Section, SkeletonCard } from 'shared-ui/base';
+import { useSetAtom } from 'jotai';
+import { useEffect, useId, useRef } from 'react';
+import { cx, FailedPlace, Link, Skeleton, VisuallyHidden } from 'shared-ui/base';
+import { chosenSubCategoryAtom } from 'shell/store';
 import { SERVICE_STATE, serviceAddress } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
@@ -7,30 +10,37 @@ import { texts } from '../texts.ts';
 import styles from './ServiceChoice.module.css';
 
 export interface ServiceChoiceProps {
-  /** Id of the sub-category on show. */
-  chosen: number;
+  /** Id of the sub-category on show; null for none, and all of them are shown at once then. */
+  chosen: number | null;
   initial: readonly SubCategory[] | null | undefined;
 }
 
-/** The sub-categories to choose from. */
+/** The sub-categories to choose from, in one strip that scrolls sideways. */
 export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
+  const id = useId();
   const services = useSubCategories(initial);
+  const list = services.kind === 'ready' ? services.data : [];
+  const strip = useChosenInView(chosen, list.length);
+  useTellChosen(list.find((each) => each.id === chosen));
   if (services.kind === 'failed')
     return <FailedPlace missing={texts.service.chooseFailed} onRetry={services.reload} />;
   return (
-    <Section heading={texts.service.choose}>
-      <ul className={styles.tiles}>
+    <section aria-labelledby={id}>
+      <VisuallyHidden>
+        <h2 id={id}>{texts.service.choose}</h2>
+      </VisuallyHidden>
+      <ul ref={strip} className={cx(styles.strip, chosen === null && styles.all)}>
         {services.kind === 'loading'
           ? SHAPES.map((shape) => (
               <li key={shape}>
-                <SkeletonCard picture={64} />
+                <Skeleton width={80} height="4.5rem" radius="md" />
               </li>
             ))
-          : services.data.map((service) => (
+          : list.map((service) => (
               <li key={service.id}>
                 <Link
                   plain
-                  className={styles.tile}
+                  className={styles.chip}
                   to={serviceAddress(service)}
                   state={SERVICE_STATE}
                   aria-current={service.id === chosen ? 'true' : undefined}
@@ -38,13 +48,36 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
                   <span className={styles.picture}>
                     <ServicePicture id={service.id} services={services} size={240} />
                   </span>
-                  {service.name}
+                  <span>{service.name}</span>
+                  {service.subtitle !== undefined && (
+                    <span className={styles.subtitle}>{service.subtitle}</span>
+                  )}
                 </Link>
               </li>
             ))}
       </ul>
-    </Section>
+    </section>
   );
+}
+
+/** Moves the strip, and nothing else, so that the chosen one stands in its middle. */
+function useChosenInView(chosen: number | null, count: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = strip.current;
+    const chip = row?.querySelector<HTMLElement>('[aria-current]');
+    if (!row || !chip || chosen === null || count === 0) return;
+    row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+  }, [chosen, count]);
+  return strip;
+}
+
+/** Tells the others which sub-category is chosen (specification, section 3). */
+function useTellChosen(service: SubCategory | undefined): void {
+  const tell = useSetAtom(chosenSubCategoryAtom);
+  useEffect(() => {
+    if (service !== undefined) tell(service);
+  }, [service, tell]);
 }
 
 const SHAPES = Array.from({ length: 11 }, (_, index) => index);

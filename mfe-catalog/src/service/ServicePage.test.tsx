@@ -1,7 +1,16 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
-import { endSessionAtom, servicePreviewAtom, store, subCategoriesAtom } from 'shell/store';
+import {
+  beginSessionAtom,
+  cartEntriesAtom,
+  chosenSubCategoryAtom,
+  endSessionAtom,
+  servicePreviewAtom,
+  store,
+  subCategoriesAtom,
+} from 'shell/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { fakeCalls } from '../dev/fake-api.ts';
 import { ServicePage } from './ServicePage.tsx';
 
@@ -11,12 +20,18 @@ beforeEach(() => {
   store.set(servicePreviewAtom, null);
   store.set(subCategoriesAtom, null);
 });
-afterEach(() => {
+afterEach(async () => {
   globalThis.fetch = realFetch;
+  history.replaceState(null, '', '/');
+  await page.viewport(1280, 900);
 });
 
-async function open(params: Record<string, string>, query = '') {
-  const api = fakeApi(fakeCalls());
+async function open(
+  params: Record<string, string>,
+  query = '',
+  calls: Parameters<typeof fakeApi>[0] = {},
+) {
+  const api = fakeApi({ ...fakeCalls(), ...calls });
   globalThis.fetch = api.fetch;
   const screen = await renderUi(
     <Provider store={store}>
@@ -26,39 +41,91 @@ async function open(params: Record<string, string>, query = '') {
   return { api, screen };
 }
 
-describe('ServicePage', () => {
-  it('shows a card for each product, named by its title, with its price, time and rating', async () => {
-    const { screen } = await open({ id: '14', name: 'AC' });
+const AC = { id: '14', name: 'AC' };
+
+describe('the products', () => {
+  it('are cards named by their titles, with price, time, warranty, rating and every line', async () => {
+    const { screen } = await open(AC);
     const card = screen.getByRole('article', { name: 'AC jet service' });
     await expect.element(card).toBeVisible();
     const text = card.element().textContent;
-    expect(text).toContain('₹549');
-    expect(text).toContain('₹749');
-    expect(text).toContain('30 min');
-    expect(text).toContain('4.7');
+    for (const words of ['₹549', '₹749', '30 min', '30-day warranty', '4.7', '12 reviews'])
+      expect(text).toContain(words);
+    const lines = card.getByRole('listitem').elements();
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Full check',
+      'Cleaning of filters',
+      'Test run with you',
+    ]);
     const unrated = screen.getByRole('article', { name: 'AC repair visit' }).element();
     expect(unrated.textContent).toContain('4.0');
     expect(unrated.textContent).not.toContain('null');
     await expectNoAxeViolations();
   });
 
-  it('opens the details of a product beside the list and keeps them in the shared slot', async () => {
-    const { screen } = await open({ id: '14', name: 'AC' });
+  it('begin in the first view of a phone', async () => {
+    await page.viewport(360, 740);
+    const { screen } = await open(AC);
     const card = screen.getByRole('article', { name: 'AC jet service' });
-    await card.getByRole('button', { name: 'View details' }).click();
-    const details = screen.getByRole('region', { name: 'Service details' });
-    await expect.element(details.getByRole('heading', { name: 'AC jet service' })).toBeVisible();
-    expect(
-      details
-        .getByRole('listitem')
-        .elements()
-        .map((item) => item.textContent),
-    ).toEqual(['Full check', 'Cleaning of filters', 'Test run with you']);
-    expect(store.get(servicePreviewAtom)?.id).toBe(1400);
+    await expect.element(card).toBeVisible();
+    expect(card.element().getBoundingClientRect().top).toBeLessThan(300);
   });
 
-  it('opens the product that the address asks for', async () => {
-    const { screen } = await open({ id: '14', name: 'AC' }, 'product=1402');
+  it('begin where a link inside the product scrolls down to', async () => {
+    history.replaceState({ usr: { scrollTo: 1000 }, key: 'led' }, '', '/service/14/AC');
+    for (const width of [360, 1280]) {
+      await page.viewport(width, 800);
+      const { screen } = await open(AC);
+      const card = screen.getByRole('article', { name: 'AC jet service' });
+      await expect.element(card).toBeInTheDocument();
+      await expect
+        .element(screen.getByRole('heading', { name: 'How it works' }))
+        .toBeInTheDocument();
+      const top = Math.round(card.element().getBoundingClientRect().top + scrollY);
+      expect(top, `at ${width} px`).toBeGreaterThan(1000);
+      expect(top, `at ${width} px`).toBeLessThan(1300);
+      await screen.unmount();
+    }
+  });
+});
+
+describe('the details', () => {
+  it('of the first product stand beside the list until others are asked for', async () => {
+    const { screen } = await open(AC);
+    const details = screen.getByRole('region', { name: 'Service details' });
+    await expect.element(details.getByRole('heading', { name: 'AC jet service' })).toBeVisible();
+    const card = screen.getByRole('article', { name: 'AC repair visit' });
+    await card.getByRole('button', { name: 'View details' }).click();
+    await expect.element(details.getByRole('heading', { name: 'AC repair visit' })).toBeVisible();
+    await expect.element(details).toHaveFocus();
+    await expect.element(details.getByRole('button', { name: 'Add' })).toBeVisible();
+    expect(store.get(servicePreviewAtom)?.id).toBe(1401);
+  });
+
+  it('have the rating of their card', async () => {
+    const { screen } = await open(AC, 'product=1401');
+    const details = screen.getByRole('region', { name: 'Service details' });
+    await expect.element(details.getByRole('heading', { name: 'AC repair visit' })).toBeVisible();
+    expect(details.element().textContent).toContain('4.0');
+    expect(document.body.textContent).not.toContain('4.5');
+  });
+
+  it('come up over a phone’s page in a sheet with its own Add', async () => {
+    await page.viewport(360, 740);
+    const { screen } = await open(AC);
+    const card = screen.getByRole('article', { name: 'AC repair visit' });
+    await card.getByRole('button', { name: 'View details' }).click();
+    const sheet = screen.getByRole('dialog', { name: 'AC repair visit' });
+    await expect.element(sheet.getByRole('button', { name: 'Add' })).toBeVisible();
+    expect(sheet.element().textContent).toContain('₹299');
+    expect(store.get(servicePreviewAtom)?.id).toBe(1401);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(card.getByRole('button', { name: 'View details' })).toHaveFocus();
+  });
+
+  it('are those of the product that the address asks for', async () => {
+    const { screen } = await open(AC, 'product=1402');
     await expect
       .element(screen.getByRole('region', { name: 'Service details' }).getByRole('heading'))
       .toHaveTextContent(
@@ -66,38 +133,102 @@ describe('ServicePage', () => {
       );
   });
 
-  it('says that there is no such service, and hides the overview', async () => {
-    const { screen } = await open({ id: '38', name: 'Water Purifier' });
+  it('come up by themselves on a phone where the address asks for a product, and not again on the way back', async () => {
+    await page.viewport(360, 740);
+    const first = await open(AC, 'product=1401');
+    const sheet = first.screen.getByRole('dialog', { name: 'AC repair visit' });
+    await expect.element(sheet).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await first.screen.unmount();
+    const again = await open(AC, 'product=1401');
     await expect
-      .element(screen.getByRole('heading', { name: 'No Such Service Available' }))
-      .toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Overview' }).elements()).toHaveLength(0);
-    expect(screen.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
+      .element(again.screen.getByRole('article', { name: 'AC repair visit' }))
+      .toBeInTheDocument();
+    expect(again.screen.getByRole('dialog').elements()).toEqual([]);
   });
+});
 
-  it('repeats nothing of an address that names no service', async () => {
-    const { screen } = await open({ id: '38', name: 'Nothing' });
-    await expect
-      .element(screen.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('No Such Service Available');
+describe('a service that is not offered', () => {
+  const NONE = { id: '38', name: 'Nothing' };
+
+  it('is said to be none, without an overview, and repeats nothing of the address', async () => {
+    const { screen } = await open(NONE);
+    const heading = screen.getByRole('heading', { level: 1 });
+    await expect.element(heading).toHaveTextContent('No Such Service Available');
+    expect(heading.elements()).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Overview' }).elements()).toHaveLength(0);
     const text = screen.container.textContent;
     expect(text).not.toContain('Nothing');
     expect(text).not.toContain('100+ reviews');
     await expectNoAxeViolations();
   });
 
-  it('shows the first service at /services, and loads the list once', async () => {
+  it('leads to those that are', async () => {
+    const { screen } = await open(NONE);
+    const others = screen.getByRole('region', { name: 'Choose a service' });
+    await expect.poll(() => others.getByRole('link').elements()).toHaveLength(11);
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect
+      .element(trail.getByRole('link', { name: 'Services' }))
+      .toHaveAttribute('href', '/services');
+    await expect.element(trail.getByText('Not available')).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('the choice of a service', () => {
+  it('shows the first service at /services, loads the list once and tells which is chosen', async () => {
     const { api, screen } = await open({});
     await expect.element(screen.getByRole('article', { name: 'AC jet service' })).toBeVisible();
     const lists = api.requests.filter((request) => request.includes('/api/subcategory/list'));
     expect(lists).toHaveLength(1);
     expect(store.get(subCategoriesAtom)).toHaveLength(11);
+    expect(store.get(chosenSubCategoryAtom)?.id).toBe(14);
   });
 
-  it('leads to the cart', async () => {
-    const { screen } = await open({ id: '14', name: 'AC' });
-    await expect
-      .element(screen.getByRole('link', { name: 'View Cart' }))
-      .toHaveAttribute('href', '/cart');
+  it('tells two services of one name apart, and brings the chosen one into view', async () => {
+    await page.viewport(360, 740);
+    const { screen } = await open({ id: '10', name: 'Fan' });
+    const choice = screen.getByRole('region', { name: 'Choose a service' });
+    const names = () =>
+      choice
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent);
+    await expect.poll(names).toContain('Water PurifierRepair & filters');
+    expect(names()).toContain('Water PurifierInstallation & yearly care');
+    const chosen = document.querySelector('[aria-current="true"]');
+    expect(chosen).toHaveTextContent('Fan');
+    const { left, right } = chosen?.getBoundingClientRect() ?? { left: -1, right: 999 };
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(360);
+  });
+});
+
+describe('the way to the cart', () => {
+  const cart = {
+    data: [{ id: 'a', product_id: 1400, quantity: 2 }],
+    current_page: 1,
+    per_page: 100,
+    last_page: 1,
+    total: 1,
+  };
+
+  it('is there for somebody with something in the cart, with how many and the server’s sum', async () => {
+    store.set(beginSessionAtom, 'token');
+    store.set(cartEntriesAtom, null);
+    const { screen } = await open(AC, '', {
+      'GET /api/cart': () => ({ status: 1, message: 'OK', cart, total: 1098, address: null }),
+    });
+    const link = screen.getByRole('link', { name: 'View Cart' });
+    await expect.element(link).toHaveAttribute('href', '/cart');
+    await expect.element(screen.getByText('₹1,098')).toBeVisible();
+    await expect.element(screen.getByText('1 item')).toBeVisible();
+  });
+
+  it('is nowhere for others', async () => {
+    const { screen } = await open(AC);
+    await expect.element(screen.getByRole('article', { name: 'AC jet service' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Cart' }).elements()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { texts } from '../texts.ts';
 import { ServiceSkeleton } from './ServiceSkeleton.tsx';
 import { ServiceView, type ServiceViewProps } from './ServiceView.tsx';
 import { serviceOf, type ServiceData } from './service.api.ts';
+import { useLed } from './use-led.ts';
 
 /**
  * `/service/{id}/{name}` and `/services`, which is the same screen with the first service chosen
@@ -16,12 +17,13 @@ export function ServicePage({ params, search, initial }: PageProps<ServiceData>)
   const listing = named === null;
   const service = named ?? initial?.service ?? null;
   const asked = Number(search.get('product') ?? Number.NaN);
-  if (service === null) return <FirstService asked={asked} />;
-  return <ServiceView {...{ service, listing, asked, initial }} />;
+  const led = useLed(initial !== undefined);
+  if (service === null) return <FirstService asked={asked} led={led} />;
+  return <ServiceView {...{ service, listing, asked, initial, led }} />;
 }
 
 /** `/services` after a move inside the page: the first service is known when the list is. */
-function FirstService({ asked }: Pick<ServiceViewProps, 'asked'>) {
+function FirstService({ asked, led }: Pick<ServiceViewProps, 'asked' | 'led'>) {
   const services = useSubCategories();
   if (services.kind === 'loading') return <ServiceSkeleton />;
   if (services.kind === 'failed')
@@ -29,5 +31,5 @@ function FirstService({ asked }: Pick<ServiceViewProps, 'asked'>) {
   const first: SubCategory | undefined = services.data[0];
   if (first === undefined) return <EmptyState level={1} heading={texts.service.none} />;
   const initial = { subCategories: services.data, service: first, products: null, detail: null };
-  return <ServiceView service={first} listing asked={asked} initial={initial} />;
+  return <ServiceView service={first} listing {...{ asked, initial, led }} />;
 }

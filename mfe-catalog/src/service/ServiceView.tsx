@@ -1,11 +1,14 @@
-import { Breadcrumbs, ButtonLink, Container, EmptyState, Island, Stars } from 'shared-ui/base';
-import { useResource } from 'shared-ui/http';
+import type { SubCategoryDetail } from 'api/contract';
+import { Breadcrumbs, cx, Container, Island } from 'shared-ui/base';
+import { useResource, type Resource } from 'shared-ui/http';
 import type { FixedService } from '../services.ts';
-import { SHOWN_RATING, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import { Banner } from './Banner.tsx';
+import { LeadIn } from './LeadIn.tsx';
+import { NoSuchService } from './NoSuchService.tsx';
 import { ServiceBody } from './ServiceBody.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
-import { loadProducts, type ServiceData } from './service.api.ts';
+import { loadDetail, loadProducts, type ServiceData } from './service.api.ts';
 import styles from './ServiceView.module.css';
 
 export interface ServiceViewProps {
@@ -15,35 +18,45 @@ export interface ServiceViewProps {
   /** Id of the product that the address asks to open; NaN for none. */
   asked: number;
   initial: ServiceData | undefined;
+  /** What stands above the products fills the height that the link here scrolls down. */
+  led: boolean;
 }
 
 /** The service page: banner, the choice of a service, its products and all about it. */
-export function ServiceView({ service, listing, asked, initial }: ServiceViewProps) {
-  const { name, products, detail } = useService(service, initial);
-  const none = products.kind === 'ready' && products.data.length === 0;
+export function ServiceView({ service, listing, asked, initial, led }: ServiceViewProps) {
+  const { name, subtitle, products, detail } = useService(service, initial);
+  if (products.kind === 'ready' && products.data.length === 0)
+    return <NoSuchService initial={initial?.subCategories} />;
+  const heading = listing ? texts.service.listHeading : texts.service.heading(name);
   return (
     <Container className={styles.page ?? ''}>
-      <Island id="service-banner">
-        <Banner />
-      </Island>
-      <header className={styles.top}>
-        <Breadcrumbs trail={trailTo(listing || none ? null : name)} />
-        {!none && <Heading name={listing ? null : name} />}
-      </header>
-      {none && <NoSuchService />}
-      <Island id="service-choice">
+      <div className={cx(styles.intro, led && styles.led)}>
+        <div className={styles.trail}>
+          <Breadcrumbs trail={trailTo(listing ? null : name)} />
+        </div>
+        <Island id="service-banner">
+          <Banner tall={led} />
+        </Island>
+        {led && <LeadIn detail={detail} />}
+      </div>
+      <Island id="service-choice" className={styles.choice}>
         <ServiceChoice chosen={service.id} initial={initial?.subCategories} />
       </Island>
-      {!none && (
-        <Island id="service-body">
-          <ServiceBody key={service.id} {...{ name, asked, products, detail }} id={service.id} />
-        </Island>
-      )}
+      <header className={styles.top}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.lead}>
+          {subtitle !== undefined && !listing && <strong>{subtitle}. </strong>}
+          {texts.service.lead}
+        </p>
+      </header>
+      <Island id="service-body">
+        <ServiceBody key={service.id} {...{ name, asked, products, detail, led }} id={service.id} />
+      </Island>
     </Container>
   );
 }
 
-/** The service by the name that it has, whatever the address calls it, and its products. */
+/** The service by the name that it has, whatever the address calls it, its products and what is said of it. */
 function useService({ id, name }: FixedService, initial: ServiceData | undefined) {
   const given = initial?.service?.id === id ? initial : undefined;
   const products = useResource(
@@ -51,38 +64,13 @@ function useService({ id, name }: FixedService, initial: ServiceData | undefined
     `products ${id}`,
     given?.products ?? undefined,
   );
-  return { name: given?.detail?.name ?? name, products, detail: given?.detail };
-}
-
-/** Name of the service, or null for the listing of all. */
-function Heading({ name }: { name: string | null }) {
-  return (
-    <>
-      <h1>{name === null ? texts.service.listHeading : texts.service.heading(name)}</h1>
-      <Stars rating={SHOWN_RATING} reviews={texts.service.reviews} />
-      <p className={styles.lead}>{texts.service.lead}</p>
-    </>
+  const detail: Resource<SubCategoryDetail | null> = useResource(
+    (signal) => loadDetail(id, signal),
+    `about ${id}`,
+    given?.detail ?? undefined,
   );
-}
-
-/** What the address calls it does not exist, or is not offered: its name stands nowhere. */
-function NoSuchService() {
-  return (
-    <EmptyState
-      level={1}
-      heading={texts.service.none}
-      action={
-        <>
-          <ButtonLink to="/services">{texts.service.allServices}</ButtonLink>
-          <ButtonLink variant="secondary" to="/contact">
-            {texts.service.contact}
-          </ButtonLink>
-        </>
-      }
-    >
-      {texts.service.noneHint}
-    </EmptyState>
-  );
+  const known = detail.kind === 'ready' ? detail.data : null;
+  return { name: known?.name ?? name, subtitle: known?.subtitle, products, detail };
 }
 
 const trailTo = (name: string | null) => [

@@ -1,24 +1,44 @@
-import { useAtomValue } from 'jotai';
-import { ButtonLink } from 'shared-ui/base';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { ButtonLink, formatRupees } from 'shared-ui/base';
 import { cartCountAtom, loggedInAtom } from 'shell/store';
+import { cartSumAtom, loadSumAtom } from '../cart-choice/cart-sum.atoms.ts';
+import { settledAtom } from '../cart-choice/quantity.atoms.ts';
 import { useHydrated } from '../hydration.ts';
 import { texts } from '../texts.ts';
 import styles from './ViewCart.module.css';
 
-/** The bar with View Cart: it stays in view, below on the screen, as long as the service does. */
+/** The bar with View Cart, as long as there is something in the cart: how many things, and what they cost. */
 export function ViewCart() {
   const hydrated = useHydrated();
   const loggedIn = useAtomValue(loggedInAtom);
   const count = useAtomValue(cartCountAtom);
-  const known = hydrated && loggedIn ? count : 0;
+  const shown = hydrated && loggedIn ? count : 0;
   return (
-    <div className={styles.bar}>
-      <span className={styles.words} aria-live="polite">
-        {known === 0 ? texts.service.cartEmpty : texts.service.inCart(known)}
-      </span>
-      <ButtonLink to="/cart" variant="accent" icon="cart">
-        {texts.service.viewCart}
-      </ButtonLink>
+    <div className={styles.place} aria-live="polite">
+      {shown > 0 && (
+        <div className={styles.bar}>
+          <span className={styles.words}>
+            <span>{texts.service.inCart(shown)}</span>
+            <Sum />
+          </span>
+          <ButtonLink size="small" to="/cart" variant="accent" icon="cart">
+            {texts.service.viewCart}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
+}
+
+/** What the cart costs, as soon as the server has counted what is in it now. */
+function Sum() {
+  const sum = useAtomValue(cartSumAtom);
+  const settled = useAtomValue(settledAtom);
+  const load = useSetAtom(loadSumAtom);
+  const wanted = sum === null && settled;
+  useEffect(() => {
+    if (wanted) void load();
+  }, [wanted, load]);
+  return <strong className={styles.sum}>{sum === null ? ' ' : formatRupees(sum / 100)}</strong>;
 }

@@ -1,0 +1,37 @@
+import type { SubCategory } from 'api/contract';
+import { Breadcrumbs, ButtonLink, Container, EmptyState, Island } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import { ServiceChoice } from './ServiceChoice.tsx';
+import styles from './ServiceView.module.css';
+
+const TRAIL = [
+  { label: texts.service.home, to: '/' },
+  { label: texts.service.services, to: '/services' },
+  { label: texts.service.noneHere },
+];
+
+/** What the address calls it does not exist, or is not offered: its name stands nowhere. The services stand below. */
+export function NoSuchService({ initial }: { initial: readonly SubCategory[] | null | undefined }) {
+  return (
+    <Container className={styles.page ?? ''}>
+      <Breadcrumbs trail={TRAIL} />
+      <EmptyState
+        level={1}
+        heading={texts.service.none}
+        action={
+          <>
+            <ButtonLink to="/services">{texts.service.allServices}</ButtonLink>
+            <ButtonLink variant="secondary" to="/contact">
+              {texts.service.contact}
+            </ButtonLink>
+          </>
+        }
+      >
+        {texts.service.noneHint}
+      </EmptyState>
+      <Island id="service-choice">
+        <ServiceChoice chosen={null} initial={initial} />
+      </Island>
+    </Container>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Product } from 'api/contract';
+import { Picture } from 'shared-ui/base';
+import { storageAddress } from '../services.ts';
+import { ProductFacts, ProductLines, ProductRating } from './ProductParts.tsx';
+import { lastImage, textOrNone } from './service.ts';
+import styles from './ProductDetails.module.css';
+
+/** What is to be said of one product, without its title, its price and Add: these belong to the place it stands in. */
+export function ProductDetails({ product }: { product: Product }) {
+  const image = lastImage(product);
+  const details = textOrNone(product.details);
+  return (
+    <div className={styles.details}>
+      {image !== null && (
+        <div className={styles.picture}>
+          <Picture src={storageAddress(image)} alt="" width={320} height={240} />
+        </div>
+      )}
+      <ProductRating product={product} />
+      {details !== null && <p>{details}</p>}
+      <ProductLines description={product.description} />
+      <ProductFacts timing={product.timing} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Product } from 'api/contract';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { LoadingOverlay, VisuallyHidden } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { ServicePreview } from './ServicePreview.tsx';
+import { useDetails } from './use-details.ts';
+import { ViewCart } from './ViewCart.tsx';
+import styles from './ServiceBody.module.css';
+
+/** Brings the sheet and the component library below it, when it is near. */
+const importSheet = () => import('./DetailsSheet.tsx');
+const DetailsSheet = lazy(async () => ({ default: (await importSheet()).DetailsSheet }));
+const preload = (): void => void importSheet().catch(() => undefined);
+
+/** Whoever touches the page of a phone may ask for details soon. A page that is only opened loads none of it. */
+function onFirstTouch(): () => void {
+  addEventListener('touchstart', preloadSoon, { once: true, passive: true });
+  return () => removeEventListener('touchstart', preloadSoon);
+}
+
+const preloadSoon = (): void => void setTimeout(preload, PRELOAD_MS);
+
+/** Not in the way of what was touched, in ms. */
+const PRELOAD_MS = 300;
+
+export interface ProductsProps {
+  /** Name of the service. */
+  name: string;
+  products: readonly Product[];
+  /** Id of the product that the address asks to open; NaN for none. */
+  asked: number;
+}
+
+/** The products; on a phone their details come up in a sheet, in a wide window they stand beside the list. */
+export function Products({ name, products, asked }: ProductsProps) {
+  const id = useId();
+  const rail = useRef<HTMLElement>(null);
+  useEffect(onFirstTouch, []);
+  const { chosen, sheet, view, close } = useDetails(products, asked, rail);
+  const beside = chosen ?? products[0];
+  return (
+    <>
+      <section aria-labelledby={id} className={styles.list}>
+        <VisuallyHidden>
+          <h2 id={id}>{texts.service.products(name)}</h2>
+        </VisuallyHidden>
+        {products.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            viewed={product.id === chosen?.id}
+            onView={view}
+            onNear={preload}
+          />
+        ))}
+      </section>
+      <div className={styles.rail}>
+        {beside !== undefined && <ServicePreview ref={rail} product={beside} />}
+        <ViewCart />
+      </div>
+      {sheet !== 'never' && chosen !== null && (
+        <Suspense fallback={<LoadingOverlay label={texts.service.loading} />}>
+          <DetailsSheet product={chosen} opened={sheet === 'open'} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SubCategory } from 'api/contract';
+import { formatRupees } from 'shared-ui/base';
+import type { Resource } from 'shared-ui/http';
+import { texts } from '../texts.ts';
+import styles from './ServiceHint.module.css';
+
+export interface ServiceHintProps {
+  /** Id of the sub-category. */
+  id: number;
+  services: Resource<readonly SubCategory[]>;
+  /** Without what tells it from its namesake, where that does not stand beside it. */
+  priceOnly?: boolean;
+}
+
+/** Below the name of a service: what tells it from its namesake, and from what price it begins. Keeps its place. */
+export function ServiceHint({ id, services, priceOnly = false }: ServiceHintProps) {
+  const service = services.kind === 'ready' ? services.data.find((each) => each.id === id) : null;
+  return (
+    <>
+      {!priceOnly && service?.subtitle !== undefined && (
+        <span className={styles.hint}>{service.subtitle}</span>
+      )}
+      <span className={styles.price}>
+        {service?.from_price !== undefined && texts.home.from(formatRupees(service.from_price))}
+      </span>
+    </>
+  );
+}

@@ -15,6 +15,10 @@ export const texts = {
     'mfe-account': 'Your account could not be loaded',
   } as Readonly<Record<string, string>>,
   offline: 'We couldn’t reach the server. Please check your connection and try again.',
+  line: {
+    lost: 'You’re offline. We’ll try again when you’re back.',
+    long: 'This is taking longer than usual. We’re still waiting for an answer.',
+  },
   loading: 'Please wait',
   error: {
     title: 'Page not shown',

@@ -12,14 +12,15 @@ afterEach(() => {
 
 it('says that a write takes long, until it is answered', async () => {
   const { answer, give } = held<Response>();
-  const api = createClient();
-  vi.stubGlobal('fetch', async () => new Response());
-  await api('GET /api/user/profile');
-  vi.stubGlobal('fetch', () => answer);
+  const asked = held<true>();
+  vi.stubGlobal('fetch', () => {
+    asked.give(true);
+    return answer;
+  });
   const screen = await renderShell(<LineHost />);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const outcome = api('POST /api/user/logout');
-  await vi.advanceTimersByTimeAsync(100);
+  const outcome = createClient()('POST /api/user/logout');
+  await asked.answer;
   vi.advanceTimersByTime(15_000);
   vi.useRealTimers();
   const line = screen.getByText(/This is taking longer than usual/);

@@ -2,9 +2,9 @@
 export { createClient, warmUp } from './client.ts';
 export type { Client, ClientOptions } from './client.ts';
 export type { AnswerOf, CallName, CallOptions } from './calls.ts';
-export { isLineLost, lineBack, watchLine } from './line.ts';
+export { noteUnanswered, watchLine } from './line.ts';
 export { failureMessage, mapOutcome } from './outcome.ts';
 export type { Failure, Outcome } from './outcome.ts';
 export { useResource } from './use-resource.ts';
 export type { Resource } from './use-resource.ts';
-export { useLineBack, useLineLost, useLongWait, useLongWrite } from './use-line.ts';
+export { useAskedAgain, useLineBack, useLineLost, useLongWait, useLongWrite } from './use-line.ts';

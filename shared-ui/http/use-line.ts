@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isLineLost, onLine } from './line.ts';
-import { countLongWrites, LONG_MS, onLongWrites } from './waits.ts';
+import { askAgain, countLongWrites, LONG_MS, onAskAgain, onLongWrites } from './waits.ts';
 
 const no = (): boolean => false;
 
@@ -19,15 +19,23 @@ export function useLineBack(callback: (() => void) | undefined): void {
   useEffect(() => onLine(() => back()), []);
 }
 
-/**
- * True once something has taken long (15 s), counted from when this began to stand.
- * @param turn another value begins the count anew
- */
-export function useLongWait(turn: number): boolean {
+/** Does something when somebody who waits for long asks again; without a callback, nothing. */
+export function useAskedAgain(callback: (() => void) | undefined): void {
+  const again = useEffectEvent(() => callback?.());
+  useEffect(() => onAskAgain(() => again()), []);
+}
+
+/** A wait: whether it has taken long (15 s), and how to ask again, from where it is counted anew. */
+export function useLongWait(): { long: boolean; again: () => void } {
+  const [turn, setTurn] = useState(0);
   const [long, setLong] = useState<number | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setLong(turn), LONG_MS);
     return () => clearTimeout(timer);
   }, [turn]);
-  return long === turn;
+  const again = (): void => {
+    setTurn(turn + 1);
+    askAgain();
+  };
+  return { long: long === turn, again };
 }

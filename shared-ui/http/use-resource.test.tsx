@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '../test-utils/test-utils.tsx';
 import type { Outcome } from './outcome.ts';
 import { useResource } from './use-resource.ts';
+import { askAgain } from './waits.ts';
 
 type Load = (key: string, signal: AbortSignal) => Promise<Outcome<string>>;
 
@@ -107,4 +108,16 @@ it('never shows an older answer over a newer one', async () => {
   first.resolve({ kind: 'ok', data: 'older' });
   await first.promise;
   await expect.element(screen.getByText('newer')).toBeVisible();
+});
+
+it('asks again where somebody who waits for long does', async () => {
+  const first = deferred();
+  const answers = [first.promise, ok('the second answer')];
+  const load = vi.fn<Load>(() => answers.shift() ?? ok('a third'));
+  const screen = await renderUi(<Page load={load} name="a" />);
+  await expect.element(screen.getByText('loading')).toBeVisible();
+  askAgain();
+  await expect.element(screen.getByText('the second answer')).toBeVisible();
+  askAgain();
+  expect(load).toHaveBeenCalledTimes(2);
 });

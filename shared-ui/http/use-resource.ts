@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Failure, Outcome } from './outcome.ts';
-import { useLineBack } from './use-line.ts';
+import { useAskedAgain, useLineBack } from './use-line.ts';
 
 /** What a page knows of the data it shows. */
 export type Resource<Data> =
@@ -72,6 +72,7 @@ export function useResource<Data>(
 
   const reload = useCallback(() => dispatch({ type: 'reload' }), []);
   useLineBack(state.key === key && state.unanswered ? reload : undefined);
+  useAskedAgain(state.loading ? reload : undefined);
   return view(state, key, reload);
 }
 

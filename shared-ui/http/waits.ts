@@ -15,6 +15,19 @@ export function onLongWrites(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+const waiting = new Set<() => void>();
+
+/** Somebody who waits for long asks again: every read of the page that is on its way is made once more. */
+export function askAgain(): void {
+  for (const listener of waiting) listener();
+}
+
+/** Calls back when somebody asks again. Returns how to stop. */
+export function onAskAgain(listener: () => void): () => void {
+  waiting.add(listener);
+  return () => void waiting.delete(listener);
+}
+
 /** A write has begun. Returns what is to be called when it has ended. */
 export function beginWrite(): () => void {
   let isLong = false;

@@ -14,7 +14,11 @@ export const texts = {
     'mfe-checkout': 'Your cart could not be loaded',
     'mfe-account': 'Your account could not be loaded',
   } as Readonly<Record<string, string>>,
-  offline: 'No answer from the server. Please check your connection and try again.',
+  offline: 'We couldn’t reach the server. Please check your connection and try again.',
+  line: {
+    lost: 'You’re offline. We’ll try again when you’re back.',
+    long: 'This is taking longer than usual. We’re still waiting for an answer.',
+  },
   loading: 'Please wait',
   error: {
     title: 'Page not shown',
@@ -99,6 +103,6 @@ export const texts = {
     rights: 'All rights reserved.',
   },
   login: {
-    notOpened: 'The login could not be opened. Please check your connection and try again.',
+    notOpened: 'Login could not be opened. Please check your connection and try again.',
   },
 } as const;

@@ -24,6 +24,25 @@ export const profileCartCountAtom = atom(0);
 /** Total of the whole cart in paise, as the server answered it last; null until it did. Contract 1.2. */
 export const totalPriceAtom = atom<number | null>(null);
 
+/** What a line of the cart's answer has of an entry. */
+export interface WireLine {
+  id: string;
+  quantity: number;
+  product_id?: number;
+  spare_part_id?: number;
+}
+
+/** The shared cart list from the lines of the cart's answer. Contract 1.2. */
+export const entriesOf = (lines: readonly WireLine[]): readonly CartEntry[] =>
+  lines.flatMap(({ id, quantity, product_id, spare_part_id }) => [
+    ...(product_id === undefined
+      ? []
+      : [{ lineId: id, kind: 'product' as const, itemId: product_id, quantity }]),
+    ...(spare_part_id === undefined
+      ? []
+      : [{ lineId: id, kind: 'spare_part' as const, itemId: spare_part_id, quantity }]),
+  ]);
+
 /** The entry of one product or spare part, or undefined where it is not in the cart. */
 export function findEntry(
   entries: readonly CartEntry[] | null,

@@ -17,11 +17,12 @@ globalThis.storeEvaluations = (globalThis.storeEvaluations ?? 0) + 1;
 export {
   cartCountAtom,
   cartEntriesAtom,
+  entriesOf,
   findEntry,
   profileCartCountAtom,
   totalPriceAtom,
 } from './cart.ts';
-export type { CartEntry } from './cart.ts';
+export type { CartEntry, WireLine } from './cart.ts';
 export {
   chosenSubCategoryAtom,
   locationAtom,

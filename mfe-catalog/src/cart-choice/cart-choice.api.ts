@@ -1,5 +1,5 @@
 import { mapOutcome, type Outcome } from 'shared-ui/http';
-import type { CartEntry } from 'shell/store';
+import { entriesOf, type CartEntry } from 'shell/store';
 import { api } from '../api.ts';
 import type { Choice } from './cart-choice.ts';
 
@@ -12,7 +12,7 @@ export interface CartList {
 /** Asks for the cart (page size: specification, section 9). */
 export async function loadCart(): Promise<Outcome<CartList>> {
   const outcome = await api('GET /api/cart', { query: { per_page: 100, page: 1 } });
-  return mapOutcome(outcome, ({ cart, total }) => ({ entries: cart.data.flatMap(toEntry), total }));
+  return mapOutcome(outcome, ({ cart, total }) => ({ entries: entriesOf(cart.data), total }));
 }
 
 /** Puts one of a thing into the cart; the quantity added is always 1 (specification, section 9). */
@@ -30,18 +30,3 @@ export const sendQuantity = ({ kind, id }: Choice, newQuantity: number) =>
 /** Takes a line out of the cart. */
 export const sendDelete = (lineId: string) =>
   api('DELETE /api/cart/{id}/delete', { params: { id: lineId } });
-
-interface WireLine {
-  id: string;
-  quantity: number;
-  product_id?: number;
-  spare_part_id?: number;
-}
-
-function toEntry({ id, quantity, product_id, spare_part_id }: WireLine): CartEntry[] {
-  if (product_id !== undefined)
-    return [{ lineId: id, kind: 'product', itemId: product_id, quantity }];
-  if (spare_part_id !== undefined)
-    return [{ lineId: id, kind: 'spare_part', itemId: spare_part_id, quantity }];
-  return [];
-}

@@ -4,7 +4,7 @@
  */
 import type { Product, SubCategory } from 'api/contract';
 import { atom, createStore } from 'jotai';
-import type { CartEntry, Session, Toast } from 'shell/store';
+import type { CartEntry, Session, Toast, WireLine } from 'shell/store';
 
 export type {
   CartEntry,
@@ -30,6 +30,14 @@ export const findEntry = (
   itemId: number,
 ): CartEntry | undefined =>
   entries?.find((entry) => entry.kind === kind && entry.itemId === itemId);
+
+export const entriesOf = (lines: readonly WireLine[]): readonly CartEntry[] =>
+  lines.map(({ id, quantity, product_id, spare_part_id }) => ({
+    lineId: id,
+    kind: product_id === undefined ? 'spare_part' : 'product',
+    itemId: product_id ?? spare_part_id ?? 0,
+    quantity,
+  }));
 
 export const sessionAtom = atom<Session>({ kind: 'unknown' });
 export const loggedInAtom = atom((get) => get(sessionAtom).kind === 'customer');

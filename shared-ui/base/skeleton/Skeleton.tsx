@@ -45,7 +45,7 @@ export function SkeletonCard({ picture = 120 }: { picture?: number }) {
 export interface LoadingProps {
   /** What is loading, for a screen reader. */
   label: string;
-  /** Asks again; offered where it takes long (15 s). */
+  /** Asks again, offered where it takes long (15 s). A `useResource` asks again by itself and needs none. */
   onRetry?: (() => void) | undefined;
   children: ReactNode;
 }

@@ -10,10 +10,15 @@ export function useLogOut(): () => Promise<void> {
   const withLoader = useSetAtom(withLoaderAtom);
   return () =>
     withLoader(async () => {
-      await endToken();
+      await Promise.race([endToken(), patience()]);
       // Home first: a private page that is left without a session would ask for a login on its way out.
       await navigate('/');
       endSession();
       location.reload();
     });
 }
+
+/** How long the server is waited for, in ms. Its call goes on when the page is left; whoever leaves need not wait. */
+const MOST_MS = 1500;
+
+const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, MOST_MS));

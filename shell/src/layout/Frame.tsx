@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Boundary, Island } from 'shared-ui/base';
+import { LineHost } from '../line/LineHost.tsx';
 import { LoginHost } from '../login/LoginHost.tsx';
 import { ScrollRules } from '../routing/ScrollRules.tsx';
 import { LoadingHost, ToastHost } from '../toast/ToastHost.tsx';
@@ -22,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </Island>
         <Island id="shell-navbar" className={styles.navbar}>
           <Navbar />
+          <LineHost />
         </Island>
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}

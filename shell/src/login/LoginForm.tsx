@@ -1,6 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Button, Link } from 'shared-ui/base';
+import { Button, Icon, Link } from 'shared-ui/base';
 import { FieldError, Checkbox, DigitsInput } from 'shared-ui/forms';
 import { referredByAtom } from 'shell/store';
 import { useSubmit } from '../form/use-submit.ts';
@@ -9,6 +9,7 @@ import { loginTexts } from './login.texts.ts';
 import { closeLoginAtom, registerAtom } from './login.atoms.ts';
 import { PHONE_DIGITS, type LoginErrors } from './login.ts';
 import styles from './Login.module.css';
+import { LoginScene } from './LoginScene.tsx';
 
 /** The number to log in or sign up with (specification, section 2, "Login / sign-up dialog"). */
 export function LoginForm() {
@@ -30,6 +31,7 @@ export function LoginForm() {
         submit();
       }}
     >
+      <LoginScene kind="house" />
       <p className={styles.lead}>{loginTexts.login.lead}</p>
       <DigitsInput
         label={loginTexts.login.phone}
@@ -60,7 +62,21 @@ export function LoginForm() {
         </Link>
         .
       </p>
+      <Promises />
     </form>
+  );
+}
+
+/** Why somebody would log in here. */
+function Promises() {
+  return (
+    <ul className={styles.promises}>
+      {loginTexts.login.promises.map(({ icon, words }) => (
+        <li key={words}>
+          <Icon name={icon} size={20} /> {words}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { LoadingOverlay } from 'shared-ui/base';
 import { loginDialogAtom, showToastAtom } from 'shell/store';
+import { useFollowTabs } from '../account-session/follow-tabs.ts';
 import { texts } from '../texts.ts';
 import type { LoginDialogsProps } from './LoginDialogs.tsx';
 
@@ -10,8 +11,9 @@ const loadDialogs = () => import('./LoginDialogs.tsx');
 /** Fetches the dialogs when somebody is about to open them. What can't be fetched now is fetched when they open. */
 export const preloadLogin = (): void => void loadDialogs().catch(() => undefined);
 
-/** Where the login dialogs come up; their code comes when the first one opens. */
+/** Where the login dialogs come up; their code comes when the first one opens. Logins of other tabs are followed. */
 export function LoginHost() {
+  useFollowTabs();
   const [dialog, setDialog] = useAtom(loginDialogAtom);
   const close = useCallback(() => setDialog({ kind: 'closed' }), [setDialog]);
   const toast = useSetAtom(showToastAtom);

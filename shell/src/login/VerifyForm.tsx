@@ -6,28 +6,15 @@ import { useNavigate } from 'shared-ui/router';
 import { useSubmit } from '../form/use-submit.ts';
 import { loginTexts } from './login.texts.ts';
 import { changeNumberAtom, resendAtom, sentCodeAtom, verifyAtom } from './login.atoms.ts';
-import { EMPTY_CODE, wholeCode } from './login.ts';
+import { EMPTY_CODE, SUBMIT_AFTER_MS, wholeCode } from './login.ts';
 import styles from './Login.module.css';
+import { LoginScene } from './LoginScene.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** The code that was sent (specification, section 2, "Verification dialog"). */
+/** The code that was sent (specification, section 2, "Verification dialog"). Four digits are sent by themselves, once. */
 export function VerifyForm({ phone }: { phone: string }) {
-  const [boxes, setBoxes] = useState(EMPTY_CODE);
-  const [error, setError] = useState<string | undefined>();
-  const form = useRef<HTMLFormElement>(null);
-  const verify = useSetAtom(verifyAtom);
+  const { form, boxes, type, error, busy, submit, startOver } = useCode();
   const changeNumber = useSetAtom(changeNumberAtom);
-  const navigate = useNavigate();
-
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  const { busy, submit } = useSubmit(async () => {
-    const code = wholeCode(boxes);
-    if (code === null) return setError(loginTexts.verify.incomplete);
-    const verified = await verify(code);
-    if (verified.kind === 'out') return setError(verified.errors.code);
-    if (verified.returnHome) await navigate('/');
-  });
   return (
     <form
       ref={form}
@@ -38,41 +25,85 @@ export function VerifyForm({ phone }: { phone: string }) {
         submit();
       }}
     >
+      <LoginScene kind="code" />
       <div>
         <p>{loginTexts.verify.sent(phone)}</p>
         <Button variant="ghost" size="small" className={styles.change} onClick={changeNumber}>
           {loginTexts.verify.change}
         </Button>
       </div>
-      <PinInput
-        label={loginTexts.verify.code}
-        boxes={boxes}
-        onChange={(next) => {
-          setBoxes(next);
-          setError(undefined);
-        }}
-        error={error}
-        focusFirst
-      />
-      <Resend
-        onSent={(problem) => {
-          setError(problem);
-          if (problem === undefined) setBoxes(EMPTY_CODE);
-        }}
-      />
+      <div className={styles.code}>
+        <PinInput
+          label={loginTexts.verify.code}
+          boxes={boxes}
+          onChange={type}
+          error={error}
+          focusFirst
+        />
+      </div>
+      <Resend onSent={startOver} />
       <Button type="submit" size="large" wide loading={busy}>
         {loginTexts.verify.signUp}
       </Button>
+      <p className={styles.safe}>{loginTexts.verify.safe}</p>
     </form>
   );
 }
 
-/** The countdown, and at its end the way to another code. `onSent` is told what is wrong, or nothing. */
-function Resend({ onSent }: { onSent: (problem: string | undefined) => void }) {
+/** The boxes, what is wrong with what stands in them, and how it is sent. */
+function useCode() {
+  const [boxes, setBoxes] = useState(EMPTY_CODE);
+  const [error, setError] = useState<string | undefined>();
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef<string | null>(null);
+  const verify = useSetAtom(verifyAtom);
+  const navigate = useNavigate();
+  const code = wholeCode(boxes);
+
+  const startOver = (): void => {
+    setBoxes(EMPTY_CODE);
+    setError(undefined);
+    sent.current = null;
+    form.current?.querySelector('input')?.focus();
+  };
+  const { busy, submit } = useSubmit(async () => {
+    if (code === null) return setError(loginTexts.verify.incomplete);
+    sent.current = code;
+    const verified = await verify(code);
+    if (verified.kind === 'in') return verified.returnHome ? navigate('/') : undefined;
+    // A code that was refused makes room for the right one; one that nobody answered may still be right.
+    if (verified.kind === 'refused') startOver();
+    setError(verified.problem);
+  });
+
+  const submitLatest = useRef(submit);
+  useEffect(() => {
+    submitLatest.current = submit;
+  });
+  useEffect(() => {
+    if (code === null) return undefined;
+    const timer = setTimeout(() => {
+      if (sent.current !== code) submitLatest.current();
+    }, SUBMIT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [code]);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const type = (next: readonly string[]): void => {
+    setBoxes(next);
+    setError(undefined);
+  };
+  return { form, boxes, type, error, busy, submit, startOver };
+}
+
+/** The countdown, and at its end the way to another code. */
+function Resend({ onSent }: { onSent: () => void }) {
   const sent = useAtomValue(sentCodeAtom);
   const resend = useSetAtom(resendAtom);
   const left = useCountdown(sent?.at ?? 0);
-  const { busy, submit } = useSubmit(async () => onSent((await resend()).code));
+  const { busy, submit } = useSubmit(async () => {
+    if (await resend()) onSent();
+  });
   return (
     <div className={styles.resend}>
       {left > 0 ? (

@@ -33,61 +33,70 @@ export const registerAtom = atom(null, async (get, set, phone: string): Promise<
     set(loginDialogAtom, { kind: 'verify', ...askedOf(get(loginDialogAtom)), userId, phone });
     return {};
   };
-  const known = usableCode(get(sentCodeAtom), phone, Date.now());
+  const asked = { phone, referralCode: get(referredByAtom) };
+  const known = usableCode(get(sentCodeAtom), asked, Date.now());
   if (known !== null) return goOn(known.userId);
 
-  const outcome = await register(phone, get(referredByAtom));
+  const outcome = await register(phone, asked.referralCode);
   if (get(loginDialogAtom).kind !== 'login') return {};
   if (outcome.kind === 'ok') {
-    set(sentCodeAtom, { phone, userId: outcome.data.user.id, at: Date.now() });
+    set(sentCodeAtom, { ...asked, userId: outcome.data.user.id, at: Date.now() });
     return goOn(outcome.data.user.id);
   }
   if (outcome.kind === 'offline') return { phone: texts.offline };
-  if (outcome.kind !== 'refused') {
-    set(showToastAtom, outcome.message);
-    set(closeLoginAtom);
-    return {};
-  }
-  const { phone_number, referral_code } = outcome.fields;
-  set(showToastAtom, phone_number ?? referral_code ?? outcome.message);
-  if (phone_number === undefined && referral_code !== undefined) return { referral: referral_code };
-  return { phone: phone_number ?? outcome.message };
+  const fields = outcome.kind === 'refused' ? outcome.fields : {};
+  const errors = { phone: fields['phone_number'], referral: fields['referral_code'] };
+  set(showToastAtom, errors.phone ?? errors.referral ?? outcome.message);
+  // What names neither of the dialog's fields can't be mended in it (specification, section 8).
+  if (errors.phone === undefined && errors.referral === undefined) set(closeLoginAtom);
+  return errors;
 });
 
-/** Asks for another code for the number of the verification dialog. */
-export const resendAtom = atom(null, async (get, set): Promise<LoginErrors> => {
+/**
+ * Asks for another code for the number of the verification dialog. HTTP 200 is a success; anything else is only logged,
+ * which the client does (specification, sections 7 and 8).
+ * @returns whether another code is on its way
+ */
+export const resendAtom = atom(null, async (get, set): Promise<boolean> => {
   const dialog = get(loginDialogAtom);
-  if (dialog.kind !== 'verify') return {};
+  if (dialog.kind !== 'verify') return false;
   const outcome = await resend(dialog.phone);
-  if (outcome.kind === 'offline') return { code: texts.offline };
-  if (outcome.kind !== 'ok') return { code: outcome.message };
-  const { id } = outcome.data.user;
-  set(sentCodeAtom, { phone: dialog.phone, userId: id, at: Date.now() });
-  if (get(loginDialogAtom) === dialog) set(loginDialogAtom, { ...dialog, userId: id });
-  set(showToastAtom, outcome.data.message);
-  return {};
+  if (outcome.kind !== 'ok' && outcome.kind !== 'none') return false;
+  const userId = outcome.kind === 'ok' ? outcome.data.user.id : dialog.userId;
+  const referralCode = get(sentCodeAtom)?.referralCode ?? null;
+  set(sentCodeAtom, { phone: dialog.phone, referralCode, userId, at: Date.now() });
+  if (get(loginDialogAtom) === dialog) set(loginDialogAtom, { ...dialog, userId });
+  set(showToastAtom, outcome.kind === 'ok' ? outcome.data.message : outcome.message);
+  return true;
 });
 
-/** What became of a code: logged in (and whether that leads home), or what is wrong with it. */
-export type Verified = { kind: 'in'; returnHome: boolean } | { kind: 'out'; errors: LoginErrors };
+/**
+ * What became of a code: logged in (and whether that leads home), refused by the server, or not answered. `problem` is a
+ * sentence that stands at the boxes.
+ */
+export type Verified =
+  | { kind: 'in'; returnHome: boolean }
+  | { kind: 'refused' | 'unanswered'; problem: string };
 
 /** Gives the code back. The server's message is always toasted first (specification, section 8). */
 export const verifyAtom = atom(null, async (get, set, otp: string): Promise<Verified> => {
   const dialog = get(loginDialogAtom);
-  if (dialog.kind !== 'verify') return { kind: 'out', errors: {} };
+  if (dialog.kind !== 'verify') return { kind: 'unanswered', problem: '' };
   const outcome = await verify(dialog.userId, otp);
-  if (outcome.kind === 'offline') return { kind: 'out', errors: { code: texts.offline } };
+  if (outcome.kind === 'offline') return { kind: 'unanswered', problem: texts.offline };
   if (outcome.kind !== 'ok') {
     set(showToastAtom, outcome.message);
     set(showToastAtom, loginTexts.verify.wrong);
-    return { kind: 'out', errors: { code: outcome.message } };
+    return { kind: 'refused', problem: outcome.message };
   }
   set(sentCodeAtom, null);
   set(showToastAtom, outcome.data.message);
   set(beginSessionAtom, outcome.data.access_token);
   const closed = get(loginDialogAtom).kind === 'closed';
   set(closeLoginAtom);
-  set(showToastAtom, loginTexts.verify.success);
+  // The server says it in the same words: twice would be once too often.
+  if (outcome.data.message !== loginTexts.verify.success)
+    set(showToastAtom, loginTexts.verify.success);
   // What was pressed is carried out as this customer: not before the session has begun, and only here.
   if (!closed) void dialog.onLogin?.();
   return { kind: 'in', returnHome: dialog.returnHome };

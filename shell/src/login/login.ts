@@ -4,6 +4,8 @@
 export const PHONE_DIGITS = 10;
 /** Seconds from a code to the next that may be asked for. */
 const RESEND_SECONDS = 30;
+/** How long four digits stand before they are sent by themselves, in ms: the last one is seen first. */
+export const SUBMIT_AFTER_MS = 400;
 /** An empty box for each digit of the code. */
 export const EMPTY_CODE: readonly string[] = ['', '', '', ''];
 
@@ -11,12 +13,13 @@ export const EMPTY_CODE: readonly string[] = ['', '', '', ''];
 export interface LoginErrors {
   phone?: string | undefined;
   referral?: string | undefined;
-  code?: string | undefined;
 }
 
 /** A code that was sent: enough to go on with it after the dialog was closed and opened again. */
 export interface SentCode {
   phone: string;
+  /** The referral code that was sent along, or null. */
+  referralCode: string | null;
   userId: string;
   /** In ms since the epoch. */
   at: number;
@@ -27,9 +30,17 @@ export function secondsToWait(sentAt: number, now: number): number {
   return Math.max(0, RESEND_SECONDS - Math.floor((now - sentAt) / 1000));
 }
 
-/** The code that was sent to this number and is still the one to use, or null. */
-export function usableCode(sent: SentCode | null, phone: string, now: number): SentCode | null {
-  return sent?.phone === phone && secondsToWait(sent.at, now) > 0 ? sent : null;
+/**
+ * The code that was sent to this number, with this referral code, and is still the one to use; or null: then another is
+ * asked for, so that the server learns of the referral.
+ */
+export function usableCode(
+  sent: SentCode | null,
+  asked: Pick<SentCode, 'phone' | 'referralCode'>,
+  now: number,
+): SentCode | null {
+  if (sent === null || secondsToWait(sent.at, now) === 0) return null;
+  return sent.phone === asked.phone && sent.referralCode === asked.referralCode ? sent : null;
 }
 
 /** The digits of all boxes as one code, or null while one is empty. */

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { secondsToWait } from './login.ts';
 
-/** Seconds until another code may be asked for, counted by the clock: a tab that slept shows the right figure. */
+/**
+ * Seconds until another code may be asked for: 30 from when this stands (specification, section 4), and again from each
+ * code that is sent after. Counted by the clock: a tab that slept shows the right figure.
+ */
 export function useCountdown(sentAt: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [opened] = useState(() => Date.now());
+  const [now, setNow] = useState(opened);
+  const begun = Math.max(opened, sentAt);
   // A code that was sent after the last tick has all its time left.
-  const left = secondsToWait(sentAt, Math.max(now, sentAt));
+  const left = secondsToWait(begun, Math.max(now, begun));
   const running = left > 0;
   useEffect(() => {
     if (!running) return undefined;

@@ -22,14 +22,12 @@ export function RemotePage({ match, slots, initial }: RemotePageProps) {
     () => slots.get(remote, module),
     () => slots.get(remote, module),
   );
-  if (slot.kind === 'loading') return <PageSkeleton label={texts.loadingPage} />;
+  const again = (): void => slots.retry(remote, module);
+  if (slot.kind === 'loading') return <PageSkeleton label={texts.loadingPage} onRetry={again} />;
   if (slot.kind === 'failed' && slot.during === 'render') return <ErrorPage error={slot.reason} />;
   if (slot.kind === 'failed') {
     return (
-      <FailedPlace
-        missing={texts.missingPlace[remote] ?? texts.missingPage}
-        onRetry={() => slots.retry(remote, module)}
-      />
+      <FailedPlace missing={texts.missingPlace[remote] ?? texts.missingPage} onRetry={again} />
     );
   }
   return <ReadyPage {...{ match, slots, slot, initial }} />;

@@ -5,6 +5,7 @@ import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../texts.ts';
 import { PrivatePage } from './PrivatePage.tsx';
 import { matchRoute } from './routes.ts';
+import { useKeptPage, type PageAt } from './use-kept-page.ts';
 
 export interface PagePlaceProps {
   slots: SlotView;
@@ -13,11 +14,15 @@ export interface PagePlaceProps {
 }
 
 /** Where the page of the current address stands, inside the frame. */
-export function PagePlace({ slots, initial }: PagePlaceProps) {
+export function PagePlace(props: PagePlaceProps) {
   const location = useLocation();
   const match = matchRoute(location.pathname);
   if (match === null) return <ErrorPage error={new Error(texts.notFound)} />;
-  const path = location.pathname + location.search;
+  return <Page asked={{ match, path: location.pathname + location.search }} {...props} />;
+}
+
+function Page({ asked, slots, initial }: PagePlaceProps & { asked: PageAt }) {
+  const { match, path } = useKeptPage(asked, slots);
   const data = initial?.path === path ? initial.data : undefined;
   return match.route.access === 'private' ? (
     <PrivatePage key={path} {...{ match, slots }} />

@@ -1,0 +1,47 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { followSessionAtom, loginDialogAtom, onTabNews } from 'shell/store';
+import { matchRoute } from '../routing/routes.ts';
+import { refreshCartAtom } from './cart.atoms.ts';
+
+/**
+ * Takes part in what the browser's other tabs do: login, logout, another person, the cart. Heard at once where the tab
+ * is awake; a tab that slept looks when it is seen again.
+ */
+export function useFollowTabs(): void {
+  const followSession = useSetAtom(followSessionAtom);
+  const setDialog = useSetAtom(loginDialogAtom);
+  const refreshCart = useSetAtom(refreshCartAtom);
+  useEffect(() => {
+    const look = (): void => {
+      const found = followSession();
+      if (found === 'same') return;
+      if (found === 'logged-in') setDialog({ kind: 'closed' });
+      else leave(found === 'gone');
+    };
+    const onStorage = ({ key }: StorageEvent): void => {
+      // Null where all was cleared, as a logout does.
+      if (key === null || key === 'login' || key === 'user_token') look();
+    };
+    const stop = onTabNews((news) => {
+      if (news.kind === 'session') look();
+      if (news.kind === 'cart') void refreshCart();
+    });
+    addEventListener('storage', onStorage);
+    addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      stop();
+      removeEventListener('storage', onStorage);
+      removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [followSession, setDialog, refreshCart]);
+}
+
+/** Loads the page afresh: nothing that a remote knows of the person is left in memory. */
+function leave(toVisitor: boolean): void {
+  const isPrivate = matchRoute(location.pathname)?.route.access === 'private';
+  if (toVisitor && isPrivate) location.replace('/');
+  else location.reload();
+}

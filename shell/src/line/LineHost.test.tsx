@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createClient } from 'shared-ui/http';
+import { expectNoAxeViolations, held } from 'shared-ui/test-utils';
+import { freshPage, renderShell } from '../test-utils/render-shell.tsx';
+import { LineHost } from './LineHost.tsx';
+
+beforeEach(freshPage);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('says that a write takes long, until it is answered', async () => {
+  const { answer, give } = held<Response>();
+  const asked = held<true>();
+  vi.stubGlobal('fetch', () => {
+    asked.give(true);
+    return answer;
+  });
+  const screen = await renderShell(<LineHost />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const outcome = createClient()('POST /api/user/logout');
+  await asked.answer;
+  vi.advanceTimersByTime(15_000);
+  vi.useRealTimers();
+  const line = screen.getByText(/This is taking longer than usual/);
+  await expect.element(line).toBeVisible();
+  await expectNoAxeViolations();
+  give(Response.json({ status: 1, message: 'ok' }));
+  expect((await outcome).kind).toBe('ok');
+  await expect.element(line).not.toBeInTheDocument();
+});
+
+it('says that the line is lost, and no more when it is back', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  const screen = await renderShell(<LineHost />);
+  const line = screen.getByText('You’re offline. We’ll try again when you’re back.');
+  dispatchEvent(new Event('offline'));
+  await expect.element(line).toBeVisible();
+  dispatchEvent(new Event('online'));
+  await expect.element(line).not.toBeInTheDocument();
+});

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectNoAxeViolations, refusal } from 'shared-ui/test-utils';
+import { loginDialogAtom, store, userTokenAtom } from 'shell/store';
+import { PHONE, SENT, toVerification, watchToasts, WELCOME } from '../test-utils/open-login.tsx';
+import { answerCalls, freshPage } from '../test-utils/render-shell.tsx';
+
+beforeEach(freshPage);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  freshPage();
+});
+
+describe('the verification dialog', () => {
+  it('logs in with a pasted code, and goes home', async () => {
+    const api = answerCalls({
+      'POST /api/user/register': () => SENT,
+      'POST /api/user/verify-otp/{userId}': ({ body }) =>
+        (body as { otp: string }).otp === '0407' ? WELCOME : refusal(422, 'Invalid OTP'),
+    });
+    const { screen, dialog } = await toVerification();
+    await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
+    await expectNoAxeViolations();
+    await screen.getByLabelText('Digit 1').fill('0407');
+    await expect.element(screen.getByText('Login Successfully')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(store.get(userTokenAtom)).toBe('token-9');
+    expect(localStorage.getItem('user_token')).toBe('token-9');
+    expect(localStorage.getItem('login')).toBe('true');
+    expect(location.pathname).toBe('/');
+    expect(api.requests.at(-1)).toBe('POST /api/user/verify-otp/u1');
+  });
+
+  it('sends four digits by themselves once, also where Sign Up is pressed as well', async () => {
+    const api = answerCalls({
+      'POST /api/user/register': () => SENT,
+      'POST /api/user/verify-otp/{userId}': () => Promise.reject(new TypeError('no network')),
+    });
+    const { screen } = await toVerification();
+    await userEvent.keyboard('040');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(api.requests).toHaveLength(1);
+    await userEvent.keyboard('7');
+    await screen.getByRole('button', { name: 'Sign Up' }).click();
+    await expect.element(screen.getByText(/We couldn’t reach the server/)).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(api.requests).toHaveLength(2);
+    await expect.element(screen.getByLabelText('Digit 4')).toHaveValue('7');
+  });
+
+  it('says what is missing from a code', async () => {
+    answerCalls({ 'POST /api/user/register': () => SENT });
+    const { screen } = await toVerification();
+    await screen.getByRole('button', { name: 'Sign Up' }).click();
+    await expect.element(screen.getByText('Enter all 4 digits')).toBeVisible();
+  });
+
+  it('toasts the server’s message about a wrong code, then Something Went Wrong, and empties the boxes', async () => {
+    const codes: unknown[] = [];
+    answerCalls({
+      'POST /api/user/register': () => SENT,
+      'POST /api/user/verify-otp/{userId}': ({ body }) => {
+        codes.push((body as { otp: string }).otp);
+        return codes.length === 1 ? refusal(422, 'Invalid OTP') : WELCOME;
+      },
+    });
+    const { screen, dialog } = await toVerification();
+    const said = watchToasts();
+    await userEvent.keyboard('1111');
+    await expect.element(dialog.getByText('Invalid OTP')).toBeVisible();
+    expect(said).toEqual(['Invalid OTP', 'Something Went Wrong']);
+    expect(store.get(userTokenAtom)).toBeNull();
+    await expect.element(screen.getByLabelText('Digit 1')).toHaveValue('');
+    await expect.element(screen.getByLabelText('Digit 1')).toHaveFocus();
+    await userEvent.keyboard('0407');
+    await expect.poll(() => store.get(userTokenAtom)).toBe('token-9');
+    expect(codes).toEqual(['1111', '0407']);
+    expect(said.slice(2)).toEqual(['Login Successfully']);
+  });
+
+  it('offers another code when the countdown is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const api = answerCalls({ 'POST /api/user/register': () => SENT });
+    const { screen } = await toVerification();
+    vi.setSystemTime(Date.now() + 31_000);
+    const again = screen.getByRole('button', { name: 'Resend OTP' });
+    await again.click();
+    await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
+    expect(api.requests).toHaveLength(2);
+  });
+
+  it('gives a code back for the attempt that it was sent for, the newest one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let attempts = 0;
+    const api = answerCalls({
+      'POST /api/user/register': () => {
+        attempts += 1;
+        return { ...SENT, user: { id: `attempt-${attempts}`, phone_number: PHONE } };
+      },
+      'POST /api/user/verify-otp/{userId}': () => WELCOME,
+    });
+    const { screen } = await toVerification();
+    vi.setSystemTime(Date.now() + 31_000);
+    await screen.getByRole('button', { name: 'Resend OTP' }).click();
+    await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
+    await screen.getByLabelText('Digit 1').fill('0407');
+    await screen.getByRole('button', { name: 'Sign Up' }).click();
+    await expect.poll(() => store.get(userTokenAtom)).toBe('token-9');
+    expect(api.requests.at(-1)).toBe('POST /api/user/verify-otp/attempt-2');
+  });
+
+  it('goes back to the number, and on with the code that was sent to it', async () => {
+    const api = answerCalls({ 'POST /api/user/register': () => SENT });
+    const { screen } = await toVerification();
+    await screen.getByRole('button', { name: 'Change number' }).click();
+    await screen.getByPlaceholder('Mobile Number').fill(PHONE);
+    await screen.getByRole('button', { name: 'Proceed' }).click();
+    await expect.element(screen.getByLabelText('Digit 1')).toBeVisible();
+    expect(api.requests).toHaveLength(1);
+  });
+
+  it('begins the 30 seconds of Resend again for HTTP 200, whatever stands in the answer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const answers: unknown[] = [SENT];
+    answerCalls({
+      'POST /api/user/register': () => answers.shift() ?? { status: 0, message: 'Sent' },
+    });
+    const { screen } = await toVerification();
+    vi.setSystemTime(Date.now() + 31_000);
+    await screen.getByRole('button', { name: 'Resend OTP' }).click();
+    await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
+  });
+
+  it('only logs a Resend that was answered otherwise', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const answers: unknown[] = [SENT, refusal(500, 'Boom')];
+    answerCalls({ 'POST /api/user/register': () => answers.shift() });
+    const { screen, dialog } = await toVerification();
+    vi.setSystemTime(Date.now() + 31_000);
+    const resend = screen.getByRole('button', { name: 'Resend OTP' });
+    await resend.click();
+    await vi.waitFor(() =>
+      expect(warn.mock.calls.flat()).toContain('POST /api/user/register failed, 500 Boom'),
+    );
+    await expect.element(resend).toBeVisible();
+    expect(dialog.getByText('Boom').elements()).toEqual([]);
+    warn.mockRestore();
+  });
+
+  it('counts 30 seconds from when it opens, also for a code that was asked for before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const api = answerCalls({ 'POST /api/user/register': () => SENT });
+    const { screen } = await toVerification();
+    vi.setSystemTime(Date.now() + 10_000);
+    await expect.element(screen.getByText('Please wait 00:20s')).toBeVisible();
+    await screen.getByRole('button', { name: 'Change number' }).click();
+    await screen.getByPlaceholder('Mobile Number').fill(PHONE);
+    await screen.getByRole('button', { name: 'Proceed' }).click();
+    await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
+    expect(api.requests).toHaveLength(1);
+  });
+});
+
+describe('a login that an action asked for', () => {
+  const calls = {
+    'POST /api/user/register': () => SENT,
+    'POST /api/user/verify-otp/{userId}': () => WELCOME,
+  };
+
+  it('stays on the page, and carries the action out once, as the customer', async () => {
+    answerCalls(calls);
+    const tokens: (string | null)[] = [];
+    const { screen } = await toVerification({
+      onLogin: () => void tokens.push(store.get(userTokenAtom)),
+    });
+    await userEvent.keyboard('0407');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(tokens).toEqual(['token-9']);
+    expect(location.pathname).toBe('/about');
+  });
+
+  it('carries nothing out where the dialog was closed', async () => {
+    answerCalls(calls);
+    const onLogin = vi.fn<() => void>();
+    const { screen } = await toVerification({ onLogin });
+    await screen.getByRole('button', { name: 'Close dialog' }).click();
+    expect(store.get(loginDialogAtom)).toEqual({ kind: 'closed' });
+    expect(onLogin).not.toHaveBeenCalled();
+  });
+});

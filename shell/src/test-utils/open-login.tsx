@@ -1,0 +1,43 @@
+import { openLoginAtom, requireLoginAtom, store, toastAtom, type LoginRequest } from 'shell/store';
+import { expect, onTestFinished } from 'vitest';
+import { ToastHost } from '../toast/ToastHost.tsx';
+import { LoginHost } from '../login/LoginHost.tsx';
+import { renderShell } from './render-shell.tsx';
+
+export const PHONE = '9431012345';
+export const SENT = { status: 1, message: 'OTP sent', user: { id: 'u1', phone_number: PHONE } };
+export const WELCOME = { status: 1, message: 'Login Successfully', access_token: 'token-9' };
+
+/** Opens the login dialog: as the visitor's own wish, or because an action asked for it. */
+export function openLogin(request?: LoginRequest) {
+  if (request === undefined) store.set(openLoginAtom);
+  else store.set(requireLoginAtom, request);
+  return renderShell(
+    <>
+      <LoginHost />
+      <ToastHost />
+    </>,
+  );
+}
+
+/** Gives a number; the verification dialog stands in the end. */
+export async function toVerification(request?: LoginRequest) {
+  const screen = await openLogin(request);
+  await screen.getByPlaceholder('Mobile Number').fill(PHONE);
+  await screen.getByRole('button', { name: 'Proceed' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Verification mobile no.' });
+  await expect.element(dialog.getByLabelText('Digit 1')).toHaveFocus();
+  return { screen, dialog };
+}
+
+/** Every toast from now on, in order: the next one may take a toast's place before it is seen. */
+export function watchToasts(): string[] {
+  const said: string[] = [];
+  onTestFinished(
+    store.sub(toastAtom, () => {
+      const message = store.get(toastAtom)?.message;
+      if (message !== undefined) said.push(message);
+    }),
+  );
+  return said;
+}

@@ -159,7 +159,7 @@ describe('the verification dialog', () => {
     await expect.element(screen.getByText('Enter all 4 digits of the code')).toBeVisible();
     await screen.getByLabelText('Digit 1').fill('1111');
     await screen.getByRole('button', { name: 'Sign Up' }).click();
-    await expect.element(screen.getByText('Invalid OTP')).toBeVisible();
+    await expect.element(screen.getByText('Invalid OTP').first()).toBeVisible();
     await expect.element(screen.getByText('Something Went Wrong')).toBeVisible();
     expect(store.get(userTokenAtom)).toBeNull();
   });

@@ -8,6 +8,9 @@ const PROCESS = /process\.spec\.ts/;
 /** Pages that the door renders: a product of its own, set up for that. */
 const RENDERING = /rendering\.spec\.ts/;
 
+/** A walk about the shop is long, and the phone is where Back is pressed. */
+const WALK = /walk\.spec\.ts/;
+
 /** The journeys: one real server and database for each worker, a phone and a desktop in a real Chromium. */
 export default defineConfig({
   testDir: './journeys',
@@ -44,7 +47,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [PROCESS, RENDERING],
+      testIgnore: [PROCESS, RENDERING, WALK],
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 800 },

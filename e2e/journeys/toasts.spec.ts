@@ -1,24 +1,34 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { stopClock } from '../pages/clock.ts';
 import { addProduct, JET } from '../pages/orders.ts';
+import { WIDTHS } from '../pages/places.ts';
 import { test } from '../pages/session.ts';
 
 /** Names of the buttons, links and fields that the toast lies over. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const close = document.querySelector('[aria-label="Close message"]');
-    const toast = close?.parentElement;
-    if (!toast) throw new Error('There is no toast');
-    await Promise.all(toast.getAnimations().map(({ finished }) => finished));
-    const box = toast.getBoundingClientRect();
+    const place = document.querySelector('[aria-label="Close message"]')?.closest('output');
+    if (!place) throw new Error('There is no toast');
+    await Promise.all(place.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    const boxes = [...place.children].map((toast) => toast.getBoundingClientRect());
     const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-    return [...(dialog ?? document).querySelectorAll('a, button, input, [role="button"]')]
-      .filter((control) => !toast.contains(control))
+    return [
+      ...(dialog ?? document).querySelectorAll(
+        'a, button, input, textarea, select, label, [role="alert"], [role="button"]',
+      ),
+    ]
+      .filter((control) => !place.contains(control))
       .filter((control) => {
         const { left, right, top, bottom } = control.getBoundingClientRect();
-        const apart =
-          right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
-        return right > left && !apart;
+        return boxes.some(
+          (box) =>
+            right > left &&
+            right > box.left &&
+            left < box.right &&
+            bottom > box.top &&
+            top < box.bottom,
+        );
       })
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
@@ -28,7 +38,7 @@ test('a toast covers no step of the cart', async ({ page, customer }) => {
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Proceed' }).filter({ visible: true }).click();
   await expect(page.getByText('Please Enter Your Address First!')).toBeVisible();
-  expect(await covered(page)).toEqual([]);
+  await expect.poll(() => covered(page)).toEqual([]);
 });
 
 test('a toast covers no button of a service', async ({ page, customer }) => {
@@ -36,7 +46,7 @@ test('a toast covers no button of a service', async ({ page, customer }) => {
   await page.goto('/service/14/AC');
   await page.getByRole('article').first().getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Close message' })).toBeVisible();
-  expect(await covered(page)).toEqual([]);
+  await expect.poll(() => covered(page)).toEqual([]);
 });
 
 test.describe('over a dialog', () => {
@@ -51,7 +61,35 @@ test.describe('over a dialog', () => {
     const right = await product.codeFor(phone);
     await page.getByLabel('Digit 1').fill(right === '1111' ? '2222' : '1111');
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page.getByText('Something Went Wrong')).toBeVisible();
-    expect(await covered(page)).toEqual([]);
+    const toasts = page.getByRole('status').filter({ has: page.getByLabel('Close message') });
+    await expect(toasts).toHaveText('Invalid OTPSomething Went Wrong');
+    for (const words of ['Invalid OTP', 'Something Went Wrong'])
+      await expect(toasts.getByText(words)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => covered(page)).toEqual([]);
   });
 });
+
+for (const width of WIDTHS) {
+  test(`a toast stands at the lower edge for 3 s, above the bar, at ${width} px`, async ({
+    page,
+    customer,
+  }) => {
+    await addProduct(customer, JET.id);
+    await page.setViewportSize({ width, height: 740 });
+    await page.clock.install();
+    await page.goto('/cart');
+    const proceed = page.getByRole('button', { name: 'Proceed' }).filter({ visible: true });
+    await expect(proceed).toBeVisible();
+    await stopClock(page);
+    await proceed.click();
+    const words = page.getByText('Please Enter Your Address First!');
+    await expect(words).toBeVisible();
+    const box = (await words.boundingBox()) ?? { y: 0, height: 0 };
+    expect(box.y).toBeGreaterThan(740 * 0.55);
+    await words.hover();
+    await page.clock.runFor(2800);
+    await expect(words).toBeVisible();
+    await page.clock.runFor(300);
+    await expect(words).toBeHidden();
+  });
+}

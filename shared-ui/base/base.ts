@@ -52,3 +52,5 @@ export {
 export { LoadingOverlay, Spinner } from './spinner/Spinner.tsx';
 export { Stars } from './stars/Stars.tsx';
 export { ToastView } from './toast/ToastView.tsx';
+export { Veil } from './veil/Veil.tsx';
+export type { VeilProps } from './veil/Veil.tsx';

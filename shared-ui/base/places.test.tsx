@@ -73,9 +73,11 @@ it('keeps the place of a picture, and loads it when it is near', async () => {
 
 it('announces a toast politely, and can be closed', async () => {
   const close = vi.fn<(id: number) => void>();
-  const screen = await renderUi(<ToastView toast={null} onClose={close} />);
+  const screen = await renderUi(<ToastView toasts={[]} onClose={close} />);
   const region = screen.getByRole('status').element();
-  await screen.rerender(<ToastView toast={{ id: 7, message: 'Address saved' }} onClose={close} />);
+  await screen.rerender(
+    <ToastView toasts={[{ id: 7, message: 'Address saved' }]} onClose={close} />,
+  );
   expect(region.textContent).toBe('Address saved');
   await screen.getByRole('button', { name: 'Close message' }).click();
   expect(close).toHaveBeenCalledWith(7);

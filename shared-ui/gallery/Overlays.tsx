@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button, Section, ToastView } from '../base/base.ts';
 import { DigitsInput } from '../forms/forms.ts';
-import { ConfirmDialog, Dialog, Drawer } from '../rich/rich.ts';
+import { ConfirmDialog, Dialog, Drawer, Sheet } from '../rich/rich.ts';
 import styles from './gallery.module.css';
 
-type Shown = 'dialog' | 'confirm' | 'drawer' | 'toast' | null;
+type Shown = 'dialog' | 'confirm' | 'drawer' | 'sheet' | 'toast' | null;
 
 /** What lies over the page. */
 export function Overlays() {
@@ -13,7 +13,7 @@ export function Overlays() {
   return (
     <Section heading="Overlays">
       <div className={styles.line}>
-        {(['dialog', 'confirm', 'drawer', 'toast'] as const).map((kind) => (
+        {(['dialog', 'confirm', 'drawer', 'sheet', 'toast'] as const).map((kind) => (
           <Button key={kind} variant="secondary" onClick={() => setShown(kind)}>
             Open {kind}
           </Button>
@@ -44,8 +44,16 @@ export function Overlays() {
       <Drawer opened={shown === 'drawer'} onClose={close} title="Menu">
         My Account
       </Drawer>
+      <Sheet
+        opened={shown === 'sheet'}
+        onClose={close}
+        title="AC jet service"
+        footer={<Button wide>Add</Button>}
+      >
+        Coils, filter and drain are cleaned with a jet.
+      </Sheet>
       <ToastView
-        toast={shown === 'toast' ? { id: 1, message: 'Text Copied to Clipboard' } : null}
+        toasts={shown === 'toast' ? [{ id: 1, message: 'Text Copied to Clipboard' }] : []}
         onClose={close}
       />
     </Section>

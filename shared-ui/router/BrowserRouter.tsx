@@ -4,6 +4,7 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type Navigator,
 } from 'react-router-dom';
+import { tellLeaving } from './leaving.ts';
 import { depth, followHistory, leaveBehind, pageChanged, whenStill } from './covers/covers.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
@@ -13,7 +14,7 @@ type History = ReturnType<typeof createBrowserHistory>;
  * is gone to takes their place, so that Back never comes upon one of a dialog that is long closed.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [history] = useState(openHistory);
   const [navigator] = useState(() => overCovers(history));
   const [{ action, location }, setPlace] = useState(() => placeOf(history));
   // Before the router listens: a move that only closes a dialog is none of its business.
@@ -29,15 +30,25 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   );
 }
 
+/** An entry that a document was loaded for gets a key, as the router gives one to all others: each is one of its own. */
+function openHistory(): History {
+  const state = globalThis.history.state as { key?: unknown } | null;
+  if (state?.key === undefined)
+    globalThis.history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
+  return createBrowserHistory({ v5Compat: true });
+}
+
 const placeOf = ({ action, location }: History) => ({ action, location });
 
 function overCovers(history: History): Navigator {
   const push: Navigator['push'] = (to, state) => {
+    tellLeaving();
     if (depth() > 0) history.replace(to, state);
     else history.push(to, state);
     pageChanged();
   };
   const replace: Navigator['replace'] = (to, state) => {
+    tellLeaving();
     history.replace(to, state);
     pageChanged();
   };

@@ -5,6 +5,7 @@
  */
 export { BrowserRouter } from './BrowserRouter.tsx';
 export { useBackCloses } from './covers/use-back-closes.ts';
+export { onLeaving } from './leaving.ts';
 export { Link } from './Link.tsx';
 export type { LinkProps } from './Link.tsx';
 export {

@@ -1,26 +1,56 @@
 import { atom } from 'jotai';
 
-/** A toast on show. `id` grows, so that the same words twice are two toasts. */
+/** A toast. `id` grows, so that the same words twice are two toasts. */
 export interface Toast {
   id: number;
   message: string;
+  /** True while it is on show (specification, section 3). */
+  active: boolean;
 }
 
-const toastStateAtom = atom<Toast | null>(null);
+/** How many are on show at once: more would stand in the way of the page. */
+const MOST = 3;
+
+const shownAtom = atom<readonly Toast[]>([]);
+const newestAtom = atom<Toast | null>(null);
 let lastToast = 0;
 
-/** The toast on show, or null. */
-export const toastAtom = atom((get) => get(toastStateAtom));
+/** The toasts on show, the newest last. */
+export const toastsAtom = atom((get) => get(shownAtom));
 
-/** Shows a sentence as a toast; the shell hides it after 3 seconds (specification, section 8). */
-export const showToastAtom = atom(null, (_get, set, message: string) => {
-  lastToast += 1;
-  set(toastStateAtom, { id: lastToast, message });
+/** The newest toast, on show or not any more; null before the first. */
+export const toastAtom = atom((get): Toast | null => {
+  const newest = get(newestAtom);
+  if (newest === null) return null;
+  return { ...newest, active: get(shownAtom).some(({ id }) => id === newest.id) };
 });
 
-/** Hides the toast with this id; a newer one stays. */
+/**
+ * Shows a sentence as a toast, under those that are on show; the shell hides each after 3 seconds (specification,
+ * section 8). The same words that are still on show move to the end, and are announced again.
+ */
+export const showToastAtom = atom(null, (get, set, message: string): void => {
+  lastToast += 1;
+  const toast: Toast = { id: lastToast, message, active: true };
+  const others = get(shownAtom).filter((one) => one.message !== message);
+  set(shownAtom, [...others, toast].slice(-MOST));
+  set(newestAtom, toast);
+});
+
+/** Hides the toast with this id: its time is over, or it was closed. */
 export const hideToastAtom = atom(null, (get, set, id: number) => {
-  if (get(toastStateAtom)?.id === id) set(toastStateAtom, null);
+  set(
+    shownAtom,
+    get(shownAtom).filter((toast) => toast.id !== id),
+  );
+});
+
+/** Takes a sentence back that is no longer true: a 'Please Wait' when there is nothing to wait for any more. */
+export const takeBackToastAtom = atom(null, (get, set, message: string) => {
+  set(
+    shownAtom,
+    get(shownAtom).filter((toast) => toast.message !== message),
+  );
 });
 
 const pendingAtom = atom(0);

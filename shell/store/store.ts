@@ -32,7 +32,15 @@ export {
 } from './browsing.ts';
 export { askLoginAtom, loginDialogAtom, openLoginAtom, requireLoginAtom } from './login-dialog.ts';
 export type { AfterLogin, LoginDialog, LoginRequest } from './login-dialog.ts';
-export { hideToastAtom, loadingAtom, showToastAtom, toastAtom, withLoaderAtom } from './notices.ts';
+export {
+  hideToastAtom,
+  loadingAtom,
+  showToastAtom,
+  takeBackToastAtom,
+  toastAtom,
+  toastsAtom,
+  withLoaderAtom,
+} from './notices.ts';
 export type { Toast } from './notices.ts';
 export type { PageAddress, PageContext, PageMeta, PageModule, PageProps } from './page.ts';
 export {

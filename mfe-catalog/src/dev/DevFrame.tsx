@@ -15,7 +15,7 @@ export function DevFrame({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <ToastView toast={toast} onClose={() => undefined} />
+      <ToastView toasts={toast === null ? [] : [toast]} onClose={() => undefined} />
     </>
   );
 }

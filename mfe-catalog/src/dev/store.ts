@@ -56,7 +56,7 @@ export const tellTabsOf = (): void => undefined;
 
 export const toastAtom = atom<Toast | null>(null);
 export const showToastAtom = atom(null, (get, set, message: string) => {
-  set(toastAtom, { id: (get(toastAtom)?.id ?? 0) + 1, message });
+  set(toastAtom, { id: (get(toastAtom)?.id ?? 0) + 1, message, active: true });
 });
 export const askLoginAtom = atom(null, (_get, set) => {
   set(showToastAtom, 'Please Login/Register First!');

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { ButtonLink, Icon } from 'shared-ui/base';
+import { ButtonLink, Icon, Veil } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import styles from './overlays.module.css';
 
@@ -49,12 +49,12 @@ export function PayingOverlay({ link }: { link: string }) {
 
 function Overlay({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <div className={styles.veil}>
+    <Veil>
       <div className={styles.card} role="status">
         <Icon name="check-circle" size={40} />
         <h2>{heading}</h2>
         {children}
       </div>
-    </div>
+    </Veil>
   );
 }

@@ -1,31 +1,48 @@
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../button/Button.tsx';
-import { makeWay } from './nudge.ts';
+import { makeWay } from './make-way.ts';
 import styles from './ToastView.module.css';
 
 export interface ToastViewProps {
-  /** The toast on show, or null. The same words with another id are announced again. */
-  toast: { id: number; message: string } | null;
+  /** The toasts on show, the newest last. The same words with another id are announced again. */
+  toasts: readonly { id: number; message: string }[];
   onClose: (id: number) => void;
 }
 
 /**
- * Where toasts come up: a polite live region that is always there, so that its words are announced. A toast lies over
- * no button as long as there is another place for it nearby.
+ * Where toasts come up: at the lower edge, over no bar, field, label or error as long as there is another place. A
+ * polite live region that is always there, over whatever covers the page, so that its words are announced.
  */
-export function ToastView({ toast, onClose }: ToastViewProps) {
+export function ToastView({ toasts, onClose }: ToastViewProps) {
+  const place = useRef<HTMLOutputElement>(null);
+  useWay(place, toasts);
   return (
-    <output className={styles.place}>
-      {toast && (
-        <span key={toast.id} ref={arrive} className={styles.toast}>
-          <span>{toast.message}</span>
-          <IconButton icon="close" label="Close message" onClick={() => onClose(toast.id)} />
+    <output ref={place} className={styles.place} aria-atomic="false" data-over-all="">
+      {toasts.map(({ id, message }) => (
+        <span key={id} className={styles.toast}>
+          <span>{message}</span>
+          <IconButton icon="close" label="Close message" onClick={() => onClose(id)} />
         </span>
-      )}
+      ))}
     </output>
   );
 }
 
 /** Measures the page only once the words are painted: the press that brought them up is answered before. */
-const arrive = (message: HTMLElement | null): void => {
-  if (message !== null) requestAnimationFrame(() => setTimeout(() => makeWay(message)));
-};
+function useWay(
+  place: { readonly current: HTMLElement | null },
+  toasts: ToastViewProps['toasts'],
+): void {
+  useEffect(() => {
+    if (toasts.length === 0) return undefined;
+    const ends = new AbortController();
+    const { signal } = ends;
+    const way = (): void => {
+      if (place.current !== null && !signal.aborted) makeWay(place.current);
+    };
+    requestAnimationFrame(() => setTimeout(way));
+    addEventListener('scrollend', way, { signal });
+    globalThis.visualViewport?.addEventListener('resize', way, { signal });
+    return () => ends.abort();
+  }, [place, toasts]);
+}

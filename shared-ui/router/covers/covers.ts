@@ -6,6 +6,7 @@
  * takes the entry's place; where nothing does, the browser goes back past it. After a reload, and forward, such an
  * entry opens nothing.
  */
+import { tellLeaving } from '../leaving.ts';
 import { arrival, staleOnTop, type Place } from './arrival.ts';
 
 interface Cover {
@@ -102,6 +103,7 @@ function enter(one: Cover): void {
 }
 
 function arrive(event: PopStateEvent): void {
+  tellLeaving();
   const from = here;
   const { close, quiet, go } = arrival(from, lookAround(), names(), moving !== undefined);
   if (quiet) event.stopImmediatePropagation();

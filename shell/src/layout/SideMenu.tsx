@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { Icon, IconButton, Link, type IconName } from 'shared-ui/base';
+import { useBackCloses } from 'shared-ui/router';
 import { openLoginAtom } from 'shell/store';
 import { useLogOut } from '../account-session/use-log-out.ts';
 import { useSession } from '../account-session/use-session.ts';
@@ -30,6 +31,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
     };
   }, []);
   const close = (): void => dialog.current?.close();
+  useBackCloses(true, close);
   return (
     <dialog ref={dialog} className={styles.menu} aria-label={texts.nav.menuTitle} onClose={onClose}>
       <div className={styles.sheet}>

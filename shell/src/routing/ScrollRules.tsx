@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType, type Location } from 'shared-ui/router';
+import { onLeaving, useLocation, useNavigationType, type Location } from 'shared-ui/router';
 import { recall, remember } from './scroll-memory.ts';
 import { scrollWhenTall } from './scroll-window.ts';
 import { scrollAfter, type ScrollMove } from './scroll.ts';
@@ -9,7 +9,7 @@ export function ScrollRules() {
   const location = useLocation();
   const type = useNavigationType();
   const entry = entryOf(location);
-  const before = useRef<string | null>(null);
+  const before = useRef<Location | null>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -17,25 +17,41 @@ export function ScrollRules() {
 
   useEffect(() => {
     const from = before.current;
-    before.current = location.pathname;
-    const left = recall(entryOf(location));
-    const move = scrollAfter({ type, from, to: location.pathname, left, state: location.state });
-    const changed = from !== null && from !== location.pathname;
+    before.current = location;
+    const { state } = location;
+    const move = scrollAfter({
+      type,
+      from: from && addressOf(from),
+      to: addressOf(location),
+      left: recall(entryOf(location)),
+      returned: isReturn(),
+      state,
+    });
+    const changed = from !== null && from.pathname !== location.pathname;
     if (changed) focusContent();
     return carryOut(move, changed);
   }, [location, type]);
 
+  // Before anything of the next page is there: a shorter one would move the window.
   useEffect(() => {
     const keep = (): void => remember(entry, scrollY);
-    addEventListener('scrollend', keep);
     addEventListener('pagehide', keep);
+    const forget = onLeaving(keep);
     return () => {
-      removeEventListener('scrollend', keep);
       removeEventListener('pagehide', keep);
+      forget();
     };
   }, [entry]);
 
   return null;
+}
+
+const addressOf = ({ pathname, search }: Location): string => pathname + search;
+
+/** Whether this document was loaded anew, or come back to. Another tab of a shop that is open has its positions too. */
+function isReturn(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'reload' || visit?.type === 'back_forward';
 }
 
 /** Names an entry of the history. A move to an anchor has no key of its own, so the address is part of the name. */

@@ -6,6 +6,7 @@ const move = (change: Partial<Move>): Move => ({
   from: '/',
   to: '/about',
   left: null,
+  returned: false,
   state: null,
   ...change,
 });
@@ -31,9 +32,29 @@ describe('scrollAfter', () => {
     expect(scrollAfter(move({ type: 'POP', left: 420 }))).toEqual({ kind: 'restore', top: 420 });
   });
 
-  it('moves nothing at the first view, for a change of the query, and where a link asks for it', () => {
-    expect(scrollAfter(move({ type: 'POP' })).kind).toBe('keep');
-    expect(scrollAfter(move({ from: '/spare-parts', to: '/spare-parts' })).kind).toBe('keep');
+  it('goes to the top when going back to what was never scrolled', () => {
+    expect(scrollAfter(move({ type: 'POP', left: 0 }))).toEqual({ kind: 'top' });
+    expect(scrollAfter(move({ type: 'POP' }))).toEqual({ kind: 'top' });
+  });
+
+  it('returns to where the window stood after a reload, and starts a new visit where the browser does', () => {
+    const first = { type: 'POP', from: null, left: 420 } as const;
+    expect(scrollAfter(move({ ...first, returned: true }))).toEqual({ kind: 'restore', top: 420 });
+    expect(scrollAfter(move(first)).kind).toBe('keep');
+    expect(scrollAfter(move({ ...first, left: null, returned: true })).kind).toBe('keep');
+  });
+
+  it('moves as a link asks, also where it leads to the page that one is on', () => {
+    expect(scrollAfter(move({ from: '/about', to: '/about' }))).toEqual({ kind: 'top' });
+    expect(scrollAfter(move({ from: '/service/14/AC', to: '/service/14/AC' }))).toEqual({
+      kind: 'down',
+      top: 1000,
+    });
+  });
+
+  it('moves nothing for a change of the query, and where a link asks for it', () => {
+    expect(scrollAfter(move({ from: '/spare-parts', to: '/spare-parts?s=1' })).kind).toBe('keep');
+    expect(scrollAfter(move({ from: '/spare-parts?s=1', to: '/spare-parts' })).kind).toBe('keep');
     expect(scrollAfter(move({ state: { scroll: 'keep' } })).kind).toBe('keep');
   });
 });

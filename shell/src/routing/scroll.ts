@@ -8,31 +8,40 @@ export type ScrollMove =
   | { kind: 'down'; top: number }
   | { kind: 'restore'; top: number };
 
-/** A move inside the page. */
+/** A move inside the page, or the first view. */
 export interface Move {
   /** `POP` is back, forward, or the first view. */
   type: 'POP' | 'PUSH' | 'REPLACE';
+  /** Address that was left, path and query; null at the first view. */
   from: string | null;
+  /** Address that was gone to, path and query. */
   to: string;
   /** Where the window stood when this entry of the history was left; null where it is new. */
   left: number | null;
+  /** At the first view: whether it was loaded anew, or come back to, so that it is no new visit. */
+  returned: boolean;
   /** What the link brought along: `{ scrollTo: 1200 }` in px, or `{ scroll: 'keep' }`. */
   state: unknown;
 }
 
 /**
- * Links to a service scroll down by 1000 px, other links to the top (specification, section 2); a link may ask for
- * another offset. Back and forward return to where the window stood. A change of the query only (a filter, say)
- * moves nothing.
+ * Links to a service scroll down by 1000 px, other links to the top (specification, section 2), also where they lead to
+ * the page one is on; a link may ask for another offset. Back and forward return to where the window stood, and so does
+ * a page that is loaded anew; a new visit starts at the top. A change of the query only (a filter, say) moves nothing.
  */
-export function scrollAfter({ type, from, to, left, state }: Move): ScrollMove {
-  if (type === 'POP') return left === null ? { kind: 'keep' } : { kind: 'restore', top: left };
+export function scrollAfter({ type, from, to, left, returned, state }: Move): ScrollMove {
+  if (type === 'POP') {
+    if (from === null && (!returned || left === null)) return { kind: 'keep' };
+    return left === null || left === 0 ? { kind: 'top' } : { kind: 'restore', top: left };
+  }
   const asked = readState(state);
   if (asked.scroll === 'keep') return { kind: 'keep' };
   if (typeof asked.scrollTo === 'number') return { kind: 'down', top: asked.scrollTo };
-  if (from === to) return { kind: 'keep' };
+  if (from !== to && from !== null && pathOf(from) === pathOf(to)) return { kind: 'keep' };
   return isService(to) ? { kind: 'down', top: SERVICE_OFFSET } : { kind: 'top' };
 }
+
+const pathOf = (address: string): string => address.replace(/\?.*$/, '');
 
 const isService = (path: string): boolean => /^\/service\/[^/]+/.test(path);
 

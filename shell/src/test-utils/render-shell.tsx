@@ -8,7 +8,7 @@ import {
   loginDialogAtom,
   referredByAtom,
   store,
-  toastAtom,
+  toastsAtom,
 } from 'shell/store';
 import { vi } from 'vitest';
 import { sentCodeAtom } from '../login/login.atoms.ts';
@@ -18,8 +18,7 @@ export const renderShell = (ui: ReactNode) => renderUi(<Provider store={store}>{
 
 /** A page as a visitor opens it, before anything was done in it. */
 export function freshPage(): void {
-  const toast = store.get(toastAtom);
-  if (toast !== null) store.set(hideToastAtom, toast.id);
+  for (const { id } of store.get(toastsAtom)) store.set(hideToastAtom, id);
   store.set(loginDialogAtom, { kind: 'closed' });
   store.set(sentCodeAtom, null);
   store.set(referredByAtom, null);

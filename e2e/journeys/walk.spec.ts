@@ -1,0 +1,46 @@
+import type { TestInfo } from '@playwright/test';
+import { expect, test as asVisitor } from '../fixtures.ts';
+import { chance } from '../pages/chance.ts';
+import { addProduct, JET, placeOrder } from '../pages/orders.ts';
+import { test as asCustomer } from '../pages/session.ts';
+import { Walker, type Opener } from '../pages/walker.ts';
+
+/** How long each of the two walks is; 250 with `WALK=long`. A walk is walked again by its `WALK_SEED`. */
+const MOVES = process.env['WALK'] === 'long' ? 250 : 30;
+const SEED = Number(process.env['WALK_SEED'] ?? Date.now() % 1_000_000);
+
+const MENU: Opener = { button: 'Open menu', dialog: 'Menu' };
+const FILTER: Opener = { button: 'Filter', dialog: 'Filter spare parts' };
+const LOGIN: Opener = { button: 'Login', dialog: 'Login/sign up' };
+const ADDRESS: Opener = { button: /^(Add address|Change)$/, dialog: /address/i };
+
+async function walk(walker: Walker, info: TestInfo): Promise<void> {
+  info.setTimeout(60_000 + MOVES * 6000);
+  info.annotations.push({ type: 'seed', description: String(SEED) });
+  const path: string[] = [];
+  try {
+    for (let moves = 0; moves < MOVES; moves += 1) path.push(await walker.step());
+  } catch (fault) {
+    throw new Error(`WALK_SEED=${SEED}, after:\n${path.join('\n')}`, { cause: fault });
+  }
+  const { made, restored, closedByBack } = walker;
+  process.stdout.write(`walk ${SEED}: ${JSON.stringify({ ...made, restored, closedByBack })}\n`);
+  expect(Object.values(made).reduce((sum, count) => sum + count)).toBe(MOVES);
+  expect(made.open, 'dialogs opened').toBeGreaterThan(2);
+  expect(closedByBack, 'dialogs closed by Back').toBeGreaterThan(0);
+  expect(restored, 'places come back to').toBeGreaterThan(0);
+}
+
+asVisitor('a visitor is always where they were', async ({ page }, info) => {
+  const walker = new Walker(page, [MENU, FILTER, LOGIN], chance(SEED).below);
+  await walker.begin('/');
+  await walk(walker, info);
+});
+
+asCustomer('a customer is always where they were', async ({ page, customer }, info) => {
+  await placeOrder(customer);
+  await addProduct(customer, JET.id);
+  const walker = new Walker(page, [MENU, FILTER, ADDRESS], chance(SEED + 1).below);
+  await walker.begin('/spare-parts');
+  await walk(walker, info);
+});

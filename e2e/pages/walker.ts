@@ -1,0 +1,204 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { stillScroll } from './measure.ts';
+
+/** A page as somebody left it. */
+interface Entry {
+  address: string;
+  top: number;
+}
+
+/** What covers a page, and what opens it. */
+export interface Opener {
+  button: string | RegExp;
+  dialog: string | RegExp;
+}
+
+export type Move = 'follow' | 'scroll' | 'open' | 'close' | 'back' | 'forward' | 'reload';
+
+/** Somebody who walks about in the shop and knows where they were: the history as it has to be. */
+export class Walker {
+  readonly page: Page;
+  private readonly openers: readonly Opener[];
+  private readonly below: (count: number) => number;
+  private entries: Entry[] = [];
+  private at = 0;
+  private dialog: Locator | null = null;
+  /** How often each move was made. */
+  readonly made: Record<Move, number> = {
+    follow: 0,
+    scroll: 0,
+    open: 0,
+    close: 0,
+    back: 0,
+    forward: 0,
+    reload: 0,
+  };
+  /** Moves that came back to a page that had been scrolled, and that found a dialog in the way of Back. */
+  restored = 0;
+  closedByBack = 0;
+
+  constructor(page: Page, openers: readonly Opener[], below: (count: number) => number) {
+    this.page = page;
+    this.openers = openers;
+    this.below = below;
+  }
+
+  /** Types an address. */
+  async begin(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.ready();
+    this.entries = [{ address: await this.address(), top: await stillScroll(this.page) }];
+  }
+
+  /** One move that is possible here. What there is to be seen afterwards is checked. */
+  async step(): Promise<string> {
+    const move = this.pick(await this.possible());
+    this.made[move] += 1;
+    const words = await this[move]();
+    await this.expectWhereOneWas(`${move} ${words}`);
+    return `${move} ${words}`;
+  }
+
+  private async possible(): Promise<Move[]> {
+    if (this.dialog !== null) return ['close', 'close', 'close', 'reload', 'follow'];
+    const moves: Move[] = ['follow', 'follow', 'scroll', 'scroll', 'reload'];
+    if ((await this.shown()).length > 0) moves.push('open', 'open', 'open');
+    if (this.at > 0) moves.push('back', 'back', 'back');
+    if (this.at < this.entries.length - 1) moves.push('forward', 'forward');
+    return moves;
+  }
+
+  private async follow(): Promise<string> {
+    const links = (this.dialog ?? this.page.locator('body')).locator('a[href^="/"]:not([target])');
+    const count = await links.count();
+    if (count === 0) return this.close();
+    await this.leave();
+    const link = links.nth(this.below(count));
+    const href = (await link.getAttribute('href')) ?? '';
+    await press(link);
+    this.dialog = null;
+    await expect.poll(() => this.address()).toBe(decodeURI(href));
+    await this.ready();
+    const top = await stillScroll(this.page);
+    this.entries = [...this.entries.slice(0, this.at + 1), { address: decodeURI(href), top }];
+    this.at += 1;
+    return href;
+  }
+
+  private async scroll(): Promise<string> {
+    const part = this.below(100) / 100;
+    await this.page.evaluate(
+      (down) =>
+        window.scrollTo({
+          top: Math.round((document.documentElement.scrollHeight - innerHeight) * down),
+          behavior: 'instant',
+        }),
+      part,
+    );
+    await this.leave();
+    return `to ${this.here().top}`;
+  }
+
+  private async open(): Promise<string> {
+    const opener = this.pick(await this.shown());
+    await this.leave();
+    await press(this.button(opener));
+    this.dialog = this.page.getByRole('dialog', { name: opener.dialog });
+    await expect(this.dialog).toBeVisible();
+    return String(opener.dialog);
+  }
+
+  private async close(): Promise<string> {
+    const dialog = this.dialog;
+    if (dialog === null) return 'nothing';
+    const how = this.pick(['back', 'back', 'escape', 'button'] as const);
+    if (how === 'back') {
+      this.closedByBack += 1;
+      await this.page.evaluate(() => history.back());
+    } else if (how === 'escape') await this.page.keyboard.press('Escape');
+    else await press(dialog.getByRole('button', { name: /^Close/ }).first());
+    await expect(dialog).toBeHidden();
+    this.dialog = null;
+    return `by ${how}`;
+  }
+
+  private async back(): Promise<string> {
+    return this.travel(-1);
+  }
+
+  private async forward(): Promise<string> {
+    return this.travel(1);
+  }
+
+  private async travel(by: 1 | -1): Promise<string> {
+    await this.leave();
+    this.at += by;
+    if (this.here().top > 0) this.restored += 1;
+    await this.page.evaluate((steps) => history.go(steps), by);
+    await expect.poll(() => this.address()).toBe(this.here().address);
+    await this.ready();
+    return `to ${this.here().address}`;
+  }
+
+  private async reload(): Promise<string> {
+    const covered = this.dialog !== null;
+    if (!covered) await this.leave();
+    await this.page.reload();
+    this.dialog = null;
+    await this.ready();
+    return covered ? 'with a dialog open' : '';
+  }
+
+  private async expectWhereOneWas(words: string): Promise<void> {
+    const { address, top } = this.here();
+    expect(await this.address(), words).toBe(address);
+    await expect(this.page.getByRole('dialog'), words).toHaveCount(this.dialog === null ? 0 : 1);
+    const stands = async (): Promise<number> => {
+      const now = await this.page.evaluate(() => ({
+        top: scrollY,
+        most: document.documentElement.scrollHeight - innerHeight,
+      }));
+      return Math.abs(now.top - Math.min(top, now.most));
+    };
+    await expect.poll(stands, { message: `${words}: stood at ${top}` }).toBeLessThan(3);
+  }
+
+  private async shown(): Promise<Opener[]> {
+    const visible = await Promise.all(
+      this.openers.map((opener) => this.button(opener).isVisible()),
+    );
+    return this.openers.filter((_, index) => visible[index]);
+  }
+
+  private button = ({ button }: Opener): Locator =>
+    this.page.getByRole('button', { name: button, exact: true }).first();
+
+  private async leave(): Promise<void> {
+    this.here().top = await stillScroll(this.page);
+  }
+
+  private here(): Entry {
+    const entry = this.entries[this.at];
+    if (entry === undefined) throw new Error('Nowhere');
+    return entry;
+  }
+
+  private readonly address = (): Promise<string> =>
+    this.page.evaluate(() => decodeURI(location.pathname + location.search));
+
+  private async ready(): Promise<void> {
+    await expect(this.page.locator('html[data-alive]')).toBeAttached();
+    await expect(this.page.locator('#content h1').first()).toBeAttached();
+    await this.page.waitForLoadState('networkidle');
+  }
+
+  private pick<T>(among: readonly T[]): T {
+    const one = among[this.below(among.length)];
+    if (one === undefined) throw new Error('Nothing to choose from');
+    return one;
+  }
+}
+
+/** A press where the thing stands: nothing is scrolled to it, so that what is left is left where it was. */
+const press = (thing: Locator): Promise<void> =>
+  thing.evaluate((element) => (element as HTMLElement).click());

@@ -1,0 +1,60 @@
+import { placeFor, type Obstacle } from './place.ts';
+
+const HARD = 'button, input, select, textarea, label, [role="alert"], [id$="-error"]';
+const LINKS = 'a[href]';
+
+/** Moves the messages that have just come up out of the way of what is read, pressed and filled in around them. */
+export function makeWay(place: HTMLElement): void {
+  const { first, last } = { first: place.firstElementChild, last: place.lastElementChild };
+  if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return;
+  const seen = globalThis.visualViewport;
+  const screen = {
+    top: seen?.offsetTop ?? 0,
+    bottom: (seen?.offsetTop ?? 0) + (seen?.height ?? innerHeight),
+  };
+  // Their own measures, and not where they are drawn: they are still coming in.
+  const origin =
+    innerHeight - place.offsetHeight - Number.parseFloat(getComputedStyle(place).bottom);
+  const tops = origin + first.offsetTop;
+  const lefts = [...place.children].map((one) => (one as HTMLElement).offsetLeft);
+  const rights = [...place.children].map(
+    (one) => (one as HTMLElement).offsetLeft + (one as HTMLElement).offsetWidth,
+  );
+  const box = {
+    left: Math.min(...lefts),
+    right: Math.max(...rights),
+    top: tops,
+    bottom: origin + last.offsetTop + last.offsetHeight,
+  };
+  const obstacles = [...around(place), ...barAt(screen.bottom, place)];
+  place.style.translate = `0 ${placeFor(box, obstacles, screen)}px`;
+}
+
+/** What stands on the page, or in the uppermost dialog. */
+function around(place: HTMLElement): Obstacle[] {
+  const dialogs = document.querySelectorAll('[role="dialog"], dialog[open]');
+  const under = dialogs[dialogs.length - 1] ?? document;
+  return [...under.querySelectorAll(`${HARD}, ${LINKS}`)]
+    .filter((one) => !place.contains(one))
+    .map((one) => boxOf(one, one.matches(HARD)));
+}
+
+/** The bar that stays at the lower edge while the page scrolls, where there is one. */
+function barAt(bottom: number, place: HTMLElement): Obstacle[] {
+  for (const top of document.elementsFromPoint(innerWidth / 2, bottom - 3)) {
+    if (place.contains(top)) continue;
+    for (let part: Element | null = top; part !== null; part = part.parentElement) {
+      const { position } = getComputedStyle(part);
+      const box = part.getBoundingClientRect();
+      const stays = position === 'sticky' || position === 'fixed';
+      if (stays && box.top > bottom / 2) return [boxOf(part, true)];
+    }
+    return [];
+  }
+  return [];
+}
+
+function boxOf(element: Element, hard: boolean): Obstacle {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { left, right, top, bottom, hard };
+}

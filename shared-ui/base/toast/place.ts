@@ -1,0 +1,51 @@
+/** Where something stands on the screen, in px. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** What a message should not lie over: `hard` are fields, their labels and errors, buttons and bars; others are links. */
+export interface Obstacle extends Box {
+  hard: boolean;
+}
+
+/** Room between a message and what it makes way for, in px. */
+const GAP = 8;
+
+/** How far messages go up for the sake of a link, and for that of anything hard, in px. */
+const FURTHEST = { link: 260, hard: 480 };
+
+/**
+ * How far messages at the lower edge move (up is less than 0) so that they lie over as little as possible: over nothing
+ * hard, then over no link, then as near to the edge as they can.
+ * @param screen what is seen of the window: less than all of it while a phone's keyboard is up
+ */
+export function placeFor(
+  messages: Box,
+  obstacles: readonly Obstacle[],
+  screen: Pick<Box, 'top' | 'bottom'>,
+): number {
+  const usual = Math.min(0, screen.bottom - GAP - messages.bottom);
+  const beside = obstacles.filter(
+    ({ left, right, top, bottom }) =>
+      right > left && bottom > top && right > messages.left && left < messages.right,
+  );
+  const under = (by: number, hard: boolean): number =>
+    beside.filter(
+      (one) =>
+        one.hard === hard && one.bottom > messages.top + by && one.top < messages.bottom + by,
+    ).length;
+  const reach = under(usual, true) > 0 ? FURTHEST.hard : FURTHEST.link;
+  const places = beside
+    .map(({ top }) => top - GAP - messages.bottom)
+    .filter((by) => by < usual && by >= usual - reach && messages.top + by >= screen.top);
+  const [best = usual] = [usual, ...places].sort(
+    (one, other) =>
+      under(one, true) - under(other, true) ||
+      under(one, false) - under(other, false) ||
+      other - one,
+  );
+  return best;
+}

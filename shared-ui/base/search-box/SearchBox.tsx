@@ -3,7 +3,7 @@ import { IconButton } from '../button/Button.tsx';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
-import type { SearchWords, Suggestions } from './suggestions.ts';
+import { SEARCH_WAYS, type SearchWay, type SearchWords, type Suggestions } from './suggestions.ts';
 import { useSearchBox } from './use-search-box.ts';
 import styles from './SearchBox.module.css';
 
@@ -13,6 +13,8 @@ export interface SearchBoxProps {
   /** Searches; given a signal that aborts when more was typed. */
   search: (query: string, signal: AbortSignal) => Promise<Suggestions>;
   words: SearchWords;
+  /** Where to go on where nothing fits; all services, all parts and the contact page by default. */
+  ways?: readonly SearchWay[];
   /** `large` for the one box that a page is about. */
   size?: 'normal' | 'large';
   /** Told when a suggestion was followed, e.g. to close the menu around. */
@@ -21,9 +23,10 @@ export interface SearchBoxProps {
 
 /**
  * A search box that suggests while one types. Every suggestion is a link; the arrow keys go through them, Enter
- * follows the marked one or the first, Escape closes.
+ * follows the marked one or the best (once it is there), Escape closes.
  */
-export function SearchBox({ label, search, words, size = 'normal', onFollow }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { label, search, words, ways = SEARCH_WAYS, size = 'normal', onFollow } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { text, write, state, shown, marked, open, close, press, finish } = useSearchBox(
@@ -72,7 +75,7 @@ export function SearchBox({ label, search, words, size = 'normal', onFollow }: S
           />
         )}
       </div>
-      <SuggestionList {...{ id, label, words, state, shown, marked }} onFollow={finish} />
+      <SuggestionList {...{ id, label, words, ways, state, shown, marked }} onFollow={finish} />
     </search>
   );
 }

@@ -45,13 +45,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
             setError(undefined);
           }}
         />
-        <Button
-          type="submit"
-          variant="accent"
-          size="small"
-          loading={busy}
-          className={styles.subscribe}
-        >
+        <Button type="submit" variant="accent" size="small" loading={busy} className={styles.send}>
           {texts.promo.subscribe}
         </Button>
       </div>

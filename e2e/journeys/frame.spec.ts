@@ -5,6 +5,8 @@ import { shiftsSoFar, stillScroll, watchShifts } from '../pages/measure.ts';
 import { placeOrder } from '../pages/orders.ts';
 import { holdNext } from '../pages/network.ts';
 
+const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? 0;
+
 test('the offer is shown at first, takes an email address, and goes with its close icon', async ({
   page,
 }) => {
@@ -106,7 +108,6 @@ test('a visitor has logo, menu, search, location, Register, Help and Login', asy
   const bar = page.getByRole('banner');
   const logo = bar.getByRole('link', { name: 'Sudhaar, home' });
   await expect(logo).toHaveAttribute('href', '/');
-  const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? 0;
   expect(await left(logo)).toBeLessThan(await left(bar.getByRole('button', { name: 'Open menu' })));
   await expect(bar.getByRole('combobox', { name: 'Search for service' })).toBeVisible();
   await expect(bar.getByText(/Hazaribag/)).toBeVisible();

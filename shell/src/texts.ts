@@ -43,8 +43,6 @@ export const texts = {
     /** One sentence in three parts: a phone has room to show the middle one. */
     text: ['Get ', '20% off your first order', ' for subscribing to our newsletter.'],
     subscribe: 'Subscribe',
-    email: 'Email address',
-    emailWrong: 'Please enter an email address, e.g. asha@example.in',
     thanks: 'Thank you! Open the link in our email to confirm your subscription.',
     close: 'Close promotion',
   },
@@ -64,23 +62,6 @@ export const texts = {
     profile: 'Profile menu',
     /** The plural for every number: the UI contract names the control so. */
     cart: (count: number): string => `Cart, ${count} items`,
-    myDetails: 'My Details',
-    myBookings: 'My Bookings',
-    logOut: 'Log out',
-    guest: 'Welcome',
-    side: {
-      home: 'Home',
-      services: 'Services',
-      parts: 'Spare parts',
-      cart: 'Cart',
-      account: 'My Account',
-      bookings: 'Our Bookings',
-      help: 'Help',
-      contact: 'Contact Us',
-      about: 'About',
-      logout: 'Logout',
-      login: 'Login/Register',
-    },
   },
   search: {
     label: 'Search for service',
@@ -91,13 +72,6 @@ export const texts = {
       clear: 'Clear search',
     },
     hits: { service: 'Service', product: 'Service', sparePart: 'Spare part', from: 'from' },
-    /** Where a search that found nothing leads on. */
-    ways: {
-      services: 'All services',
-      parts: 'All spare parts',
-      help: 'Ask us',
-      chat: 'Ask us on WhatsApp',
-    },
   },
   footer: {
     label: 'Footer',

@@ -79,6 +79,9 @@ export const SearchResult = Type.Object({
     description: 'Rupees, tax included; of a service the lowest, null where it has no products',
   }),
   image: Type.String({ description: 'Path below /storage' }),
+  subtitle: Type.Optional(
+    Type.String({ description: 'Tells a service from another of the same name' }),
+  ),
 });
 export type SearchResult = Static<typeof SearchResult>;
 

@@ -17,8 +17,13 @@ export async function search(tx: Queryable, query: string): Promise<SearchResult
   if (found.length === 0) return [];
   const cards = await cardsOf(tx, found);
   return found.map((each, at) => {
-    const { price_paise = null, image = '' } = cards[at] ?? {};
-    return { ...each, price: price_paise === null ? null : toRupees(paise(price_paise)), image };
+    const { price_paise = null, image = '', subtitle } = cards[at] ?? {};
+    return {
+      ...each,
+      price: price_paise === null ? null : toRupees(paise(price_paise)),
+      image,
+      ...(subtitle ? { subtitle } : {}),
+    };
   });
 }
 

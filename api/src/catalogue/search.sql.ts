@@ -66,6 +66,7 @@ export async function entriesWithAll(
 export interface FoundCard {
   price_paise: number | null;
   image: string;
+  subtitle: string | null;
 }
 
 /** The cards of what was found, in the same order. */
@@ -74,7 +75,8 @@ export async function cardsOf(tx: Queryable, found: readonly Found[]): Promise<F
     name: 'search-cards',
     text: `
       SELECT coalesce(product.price_paise, part.price_paise, cheapest.price_paise) AS price_paise,
-             coalesce(product.images ->> -1, part.image, service.image, '') AS image
+             coalesce(product.images ->> -1, part.image, service.image, '') AS image,
+             service.subtitle
       FROM unnest($1::int[], $2::int[]) WITH ORDINALITY AS asked (kind, id, n)
       LEFT JOIN sub_categories service ON asked.kind = 0 AND service.id = asked.id
       LEFT JOIN products product ON asked.kind = 1 AND product.id = asked.id

@@ -1,37 +1,32 @@
 import { Icon } from '../icon/Icon.tsx';
-import { RouterLink } from '../link/RouterLink.tsx';
+import { RouterLink, type Target } from '../link/RouterLink.tsx';
 import { Picture } from '../picture/Picture.tsx';
-import type { SearchWay, SearchWords, Suggestion } from './suggestions.ts';
+import type { Suggestion } from './suggestions.ts';
 import type { SuggestState } from './use-suggestions.ts';
-import styles from './SearchBox.module.css';
+import styles from './SuggestionList.module.css';
 
 interface SuggestionListProps {
   id: string;
   label: string;
-  words: SearchWords;
-  ways: readonly SearchWay[];
+  /** Address of a conversation with us; the contact page where there is none. */
+  help: string | undefined;
   state: SuggestState;
-  shown: boolean;
   /** Index of the suggestion that the arrow keys reached, -1 for none. */
   marked: number;
   onFollow: () => void;
 }
 
 /**
- * The suggestions below the box. A grid, because the options of a list box may not hold links; the focus stays in
+ * The suggestions below the box, or where else to go. Its code comes when somebody goes to the box. A grid, because the options of a list box may not hold links; the focus stays in
  * the box, and the marked link is its active descendant.
  */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, label, words, ways, state, shown, marked, onFollow } = props;
+  const { id, label, help, state, marked, onFollow } = props;
   const suggestions = state.kind === 'found' ? state.suggestions : [];
-  const message = shown ? messageOf(state, words) : '';
   const none = state.kind === 'found' && suggestions.length === 0;
   return (
-    <div className={styles.panel} hidden={!shown}>
-      <p className={styles.message} role="status" hidden={message === ''}>
-        {message}
-      </p>
-      {none && <Ways ways={ways} onFollow={onFollow} />}
+    <>
+      {none && <Ways help={help} onFollow={onFollow} />}
       <div id={`${id}-list`} role="grid" aria-label={label}>
         {suggestions.map((suggestion, index) => (
           <div role="row" key={suggestion.id}>
@@ -52,7 +47,7 @@ export function SuggestionList(props: SuggestionListProps) {
           </div>
         ))}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -76,11 +71,22 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-/** Where nothing fits, nobody is left standing. */
-function Ways({ ways, onFollow }: { ways: readonly SearchWay[]; onFollow: () => void }) {
+type Way = { label: string } & Target;
+
+const WAYS: readonly Way[] = [
+  { label: 'All services', to: '/services' },
+  { label: 'All spare parts', to: '/spare-parts' },
+];
+
+/** Where nothing fits, nobody is left standing: all services, all parts, and somebody to ask. */
+function Ways({ help, onFollow }: { help: string | undefined; onFollow: () => void }) {
+  const ask: Way =
+    help === undefined
+      ? { label: 'Ask us', to: '/contact' }
+      : { label: 'Ask us on WhatsApp', href: help };
   return (
     <ul className={styles.ways}>
-      {ways.map(({ label, ...target }) => (
+      {[...WAYS, ask].map(({ label, ...target }) => (
         <li key={label}>
           <RouterLink {...target} className={styles.way} onClick={onFollow}>
             {label} <Icon name="chevron-right" size={16} />
@@ -89,10 +95,4 @@ function Ways({ ways, onFollow }: { ways: readonly SearchWay[]; onFollow: () => 
       ))}
     </ul>
   );
-}
-
-function messageOf(state: SuggestState, words: SearchWords): string {
-  if (state.kind === 'searching') return words.searching;
-  if (state.kind === 'failed') return words.failed;
-  return state.kind === 'found' && state.suggestions.length === 0 ? words.none : '';
 }

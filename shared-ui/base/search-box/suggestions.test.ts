@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../http/http.ts';
-import { suggest, toSuggestion } from './suggestions.ts';
+import { suggest } from './suggestions.ts';
+import { toSuggestion } from './to-suggestion.ts';
 
 const words = { service: 'Service', product: 'Service', sparePart: 'Spare part' };
 const purifier = { id: 5, name: 'Water Purifier' };
@@ -21,6 +22,12 @@ describe('toSuggestion', () => {
       price: 'from ₹299',
       image: '/storage/services/water-purifier.svg',
     });
+  });
+
+  it('tells two services of one name apart', () => {
+    const hit = { type: 'service' as const, id: 38, name: 'Water Purifier', subcategory: purifier };
+    const yearly = { ...hit, ...card, subtitle: 'Installation & yearly care' };
+    expect(toSuggestion(yearly, words).detail).toBe('Service · Installation & yearly care');
   });
 
   it('leads from a product to the page of its service, opened at the product', () => {

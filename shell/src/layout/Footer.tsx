@@ -15,7 +15,7 @@ interface FooterLink {
   to: string;
   label: string;
   /** Tells it from another of the same name. */
-  about?: string;
+  subtitle?: string;
 }
 
 const PAGES: readonly FooterLink[] = [
@@ -81,11 +81,12 @@ export function Footer() {
 function Links({ links }: { links: readonly FooterLink[] }) {
   return (
     <ul className={styles.list}>
-      {links.map(({ to, label, about }) => (
+      {links.map(({ to, label, subtitle }) => (
         <li key={to}>
           <Link plain to={to} className={styles.link}>
             <span>
-              {label} {about !== undefined && <small className={styles.about}>{about}</small>}
+              {label}{' '}
+              {subtitle !== undefined && <small className={styles.subtitle}>{subtitle}</small>}
             </span>
           </Link>
         </li>

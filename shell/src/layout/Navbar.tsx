@@ -13,6 +13,8 @@ import {
 import { locationAtom } from 'shell/store';
 import { useSession } from '../account-session/use-session.ts';
 import { api } from '../api.ts';
+import { chatAddress } from '../business/business.ts';
+import { useBusiness } from '../business/business.atoms.ts';
 import { texts } from '../texts.ts';
 import { CustomerItems } from './CustomerItems.tsx';
 import type { FrameOf } from './frame-kind.ts';
@@ -21,7 +23,6 @@ import styles from './Navbar.module.css';
 import { preloadSideMenu, SideMenuHost } from './SideMenuHost.tsx';
 import { TaskBar } from './TaskBar.tsx';
 import { useOwnSearchGone } from './use-own-search-gone.ts';
-import { useSearchWays } from './use-search-ways.ts';
 import { VisitorItems } from './VisitorItems.tsx';
 
 /** Logo, menu, search and location, and what fits a visitor or a customer (specification, section 2, "Shell"). */
@@ -63,14 +64,14 @@ export function Navbar({ frame }: { frame: FrameOf }) {
  */
 function Find({ own }: { own: boolean }) {
   const gone = useOwnSearchGone(own);
-  const ways = useSearchWays();
+  const business = useBusiness();
   return (
     <div className={styles.find}>
       <div className={styles.search} data-waits={(own && !gone) || undefined}>
         <SearchBox
           label={texts.search.label}
           words={texts.search.words}
-          ways={ways}
+          help={business === null ? undefined : chatAddress(business)}
           search={(query, signal) => suggest(api, texts.search.hits, query, signal)}
         />
       </div>

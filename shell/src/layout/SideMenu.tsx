@@ -7,6 +7,8 @@ import { useSession } from '../account-session/use-session.ts';
 import { preloadLogin } from '../login/LoginHost.tsx';
 import { texts } from '../texts.ts';
 import { HelpLink } from './HelpLink.tsx';
+import { Logo } from './Logo.tsx';
+import { sideTexts } from './menu.texts.ts';
 import styles from './SideMenu.module.css';
 
 export interface SideMenuProps {
@@ -17,7 +19,7 @@ export interface SideMenuProps {
 /** The side menu: the shop, what is one's own with a token, whom to ask, and at the end the way in or out. */
 export function SideMenu({ opened, onClose }: SideMenuProps) {
   return (
-    <Drawer opened={opened} onClose={onClose} title={texts.nav.menuTitle}>
+    <Drawer opened={opened} onClose={onClose} title={texts.nav.menuTitle} head={<Logo />}>
       <nav aria-label={texts.nav.menuTitle}>
         <Entries close={onClose} />
       </nav>
@@ -30,27 +32,26 @@ function Entries({ close }: { close: () => void }) {
   const customer = useSession().kind === 'customer';
   const openLogin = useSetAtom(openLoginAtom);
   const logOut = useLogOut();
-  const { side } = texts.nav;
   const act = customer ? () => void logOut() : openLogin;
   return (
     <ul className={styles.list}>
-      <Entry icon="home" to="/" label={side.home} close={close} />
-      <Entry icon="wrench" to="/services" label={side.services} close={close} />
-      <Entry icon="tag" to="/spare-parts" label={side.parts} close={close} />
-      <Entry icon="cart" to="/cart" label={side.cart} close={close} />
+      <Entry icon="home" to="/" label={sideTexts.home} close={close} />
+      <Entry icon="wrench" to="/services" label={sideTexts.services} close={close} />
+      <Entry icon="tag" to="/spare-parts" label={sideTexts.parts} close={close} />
+      <Entry icon="cart" to="/cart" label={sideTexts.cart} close={close} />
       {customer && (
         <>
-          <Entry icon="user" to="/account/referral" label={side.account} close={close} first />
-          <Entry icon="calendar" to="/booking" label={side.bookings} close={close} />
+          <Entry icon="user" to="/account/referral" label={sideTexts.account} close={close} first />
+          <Entry icon="calendar" to="/booking" label={sideTexts.bookings} close={close} />
         </>
       )}
       <li className={styles.first}>
         <HelpLink className={styles.entry} onClick={close}>
-          <Icon name="chat" size={22} /> {side.help}
+          <Icon name="chat" size={22} /> {sideTexts.help}
         </HelpLink>
       </li>
-      <Entry icon="mail" to="/contact" label={side.contact} close={close} />
-      <Entry icon="info" to="/about" label={side.about} close={close} />
+      <Entry icon="mail" to="/contact" label={sideTexts.contact} close={close} />
+      <Entry icon="info" to="/about" label={sideTexts.about} close={close} />
       <li className={styles.first}>
         <button
           type="button"
@@ -62,7 +63,7 @@ function Entries({ close }: { close: () => void }) {
           }}
         >
           <Icon name={customer ? 'logout' : 'user'} size={22} />
-          {customer ? side.logout : side.login}
+          {customer ? sideTexts.logout : sideTexts.login}
         </button>
       </li>
     </ul>

@@ -1,33 +1,26 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the search that the page begins with is scrolled away. False at first, as the server renders it.
+ * Whether the search that the page begins with is scrolled away. False at first, as the server renders it. What watches
+ * it is fetched when the page is alive.
  * @param watched whether the page has one
  */
 export function useOwnSearchGone(watched: boolean): boolean {
   const [gone, setGone] = useState(false);
   useEffect(() => {
-    if (!watched) return undefined;
     const content = document.getElementById('content');
-    if (content === null) return undefined;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry) setGone(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
-    // The page may still be on its way, and be replaced by another version of itself.
-    let box: Element | null = null;
-    const find = (): void => {
-      const found = content.querySelector('search');
-      if (found === box) return;
-      watch.disconnect();
-      box = found;
-      if (found !== null) watch.observe(found);
+    if (!watched || content === null) return undefined;
+    let end: (() => void) | null = () => undefined;
+    const begin = async (): Promise<void> => {
+      const { watchOwnSearch } = await import(
+        /* webpackChunkName: "later" */ './watch-own-search.ts'
+      );
+      if (end !== null) end = watchOwnSearch(content, setGone);
     };
-    const changes = new MutationObserver(find);
-    changes.observe(content, { childList: true, subtree: true });
-    find();
+    begin().catch(() => undefined);
     return () => {
-      watch.disconnect();
-      changes.disconnect();
+      end?.();
+      end = null;
     };
   }, [watched]);
   return gone;

@@ -1,12 +1,16 @@
 import { expect } from '../fixtures.ts';
 import { test } from '../pages/session.ts';
-import { stillScroll } from '../pages/measure.ts';
+import type { Locator } from '@playwright/test';
+import { shiftsSoFar, stillScroll, watchShifts } from '../pages/measure.ts';
+import { placeOrder } from '../pages/orders.ts';
 import { holdNext } from '../pages/network.ts';
+
+const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? 0;
 
 test('the offer is shown at first, takes an email address, and goes with its close icon', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await page.goto('/services');
   const offer = page.getByRole('region', { name: 'Offer' });
   await expect(offer).toContainText('20% off your first order for subscribing to our newsletter');
   await offer.getByRole('button', { name: 'Subscribe' }).click();
@@ -15,9 +19,85 @@ test('the offer is shown at first, takes an email address, and goes with its clo
   await expect(offer.getByText('Please enter an email address')).toBeVisible();
   await offer.getByLabel('Email address').fill('asha@example.in');
   await offer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(offer).toContainText('Open the link in the mail we sent you to confirm');
+  await expect(offer).toContainText('Open the link in our email to confirm your subscription');
   await offer.getByRole('button', { name: 'Close promotion' }).click();
   await expect(offer).toBeHidden();
+});
+
+test('an offer that was closed stays closed, from the first paint on', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Close promotion' }).click();
+  await watchShifts(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route(/remotes\/shell\/.*\.js/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-island="shell-promo"]')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Offer' })).toBeHidden();
+  gate.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(page.getByRole('region', { name: 'Offer' })).toBeHidden();
+  expect((await shiftsSoFar(page)).total).toBeLessThan(0.02);
+});
+
+test('the offer of a first order is not made to a customer who has ordered', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('offer=open');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Offer' })).toBeVisible();
+  await placeOrder(customer);
+  await page.goto('/booking');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('offer=over');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Offer' })).toBeHidden();
+});
+
+test('the frame leaves a phone its page: 130 px at most, 64 px above a task', async ({
+  page,
+  customer,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A wide screen has room.');
+  await customer.call('POST', '/api/cart/addtocart', { product_id: 1401, quantity: 1 });
+  const above = () => page.locator('#content').evaluate((main) => main.getBoundingClientRect().top);
+  for (const path of ['/', '/services', '/service/14/AC', '/spare-parts', '/about']) {
+    await page.goto(path);
+    expect(await above(), path).toBeLessThanOrEqual(130);
+  }
+  for (const path of ['/cart', '/payment', '/addAddress', '/booking']) {
+    await page.goto(path);
+    expect(await above(), path).toBeLessThanOrEqual(64);
+    await expect(page.getByRole('region', { name: 'Offer' })).toHaveCount(0);
+  }
+  await page.goto('/booking');
+  await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('on Home the search of the frame comes when the page’s own is scrolled away', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A wide screen has room for both.');
+  await watchShifts(page);
+  await page.goto('/');
+  const search = page.getByRole('combobox', { name: 'Search for service' });
+  await expect(page.getByRole('combobox', { name: 'What are you looking for?' })).toBeVisible();
+  await expect(search).toBeHidden();
+  await expect(page.getByRole('banner').getByText('Hazaribag', { exact: true })).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(search).toBeVisible();
+  expect((await shiftsSoFar(page)).total).toBeLessThan(0.02);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(search).toBeHidden();
 });
 
 test('a visitor has logo, menu, search, location, Register, Help and Login', async ({
@@ -26,7 +106,9 @@ test('a visitor has logo, menu, search, location, Register, Help and Login', asy
 }) => {
   await page.goto('/about');
   const bar = page.getByRole('banner');
-  await expect(bar.getByRole('link', { name: 'Sudhaar, home' })).toHaveAttribute('href', '/');
+  const logo = bar.getByRole('link', { name: 'Sudhaar, home' });
+  await expect(logo).toHaveAttribute('href', '/');
+  expect(await left(logo)).toBeLessThan(await left(bar.getByRole('button', { name: 'Open menu' })));
   await expect(bar.getByRole('combobox', { name: 'Search for service' })).toBeVisible();
   await expect(bar.getByText(/Hazaribag/)).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -43,6 +125,10 @@ test('the side menu of a visitor ends with Login/Register', async ({ page }) => 
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('listitem')).toHaveText([
+    'Home',
+    'Services',
+    'Spare parts',
+    'Cart',
     'Help',
     'Contact Us',
     'About',
@@ -89,6 +175,10 @@ test('logging out clears what the browser kept, goes home and loads anew', async
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('listitem')).toHaveText([
+    'Home',
+    'Services',
+    'Spare parts',
+    'Cart',
     'My Account',
     'Our Bookings',
     'Help',
@@ -105,11 +195,17 @@ test('logging out clears what the browser kept, goes home and loads anew', async
   expect((await customer.call('GET', '/api/user/profile')).message).toBe('Unauthenticated.');
 });
 
-test('the footer leads everywhere, and names year, app, profiles and office', async ({ page }) => {
+test('the footer leads everywhere, and names year, app, profiles and office', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/policy');
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [
     ['Home', '/'],
+    ['All services', '/services'],
+    ['Spare parts', '/spare-parts'],
+    ['Cart', '/cart'],
     ['About Us', '/about'],
     ['Contact Us', '/contact'],
     ['Terms & Conditions', '/terms&condition'],
@@ -123,16 +219,21 @@ test('the footer leads everywhere, and names year, app, profiles and office', as
   await expect(footer.getByRole('navigation', { name: 'Services' }).getByRole('link')).toHaveCount(
     6,
   );
+  await expect(footer.getByRole('link', { name: 'Water Purifier Repair & filters' })).toBeVisible();
   await expect(footer).toContainText('Service provider in Hazaribagh');
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  const badge = footer.getByRole('link', { name: /Android/ });
-  await expect(badge).toHaveAttribute('href', /play\.google\.com/);
-  expect((await badge.boundingBox())?.width).toBe(120);
   for (const network of ['Facebook', 'Instagram', 'YouTube'])
     await expect(footer.getByRole('link', { name: network })).toBeVisible();
-  const map = footer.getByRole('link', { name: /Open the map of our office/ });
-  await expect(map).toHaveAttribute('href', /openstreetmap/);
-  expect((await map.locator('xpath=..').boundingBox())?.height).toBe(200);
+  const place = footer.getByText('Find us', { exact: true }).locator('visible=true');
+  if (isMobile) await place.click();
+  const badge = footer.getByRole('img', { name: /Android/ });
+  await expect(badge.locator('xpath=..')).toHaveAttribute('href', /play\.google\.com/);
+  expect((await badge.boundingBox())?.width).toBe(120);
+  const map = footer.getByTitle('Map of our office');
+  await expect(map).toHaveAttribute('src', /openstreetmap\.org\/export\/embed/);
+  await expect(map).toHaveAttribute('loading', 'lazy');
+  expect((await map.boundingBox())?.height).toBe(200);
+  await expect(page.frameLocator('iframe').getByText('A map')).toBeVisible();
 });
 
 test('a footer link to a service scrolls down 1000 px, any other to the top', async ({ page }) => {
@@ -218,7 +319,7 @@ test('help in the side menu leads to the chat', async ({ page }) => {
 
 test('log out from the profile menu, under the loading overlay', async ({ page, customer }) => {
   expect(customer.token).not.toBe('');
-  await page.goto('/cart');
+  await page.goto('/about');
   const release = await holdNext(page, '**/api/user/logout');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -25,13 +25,18 @@ export const Business = Type.Object({
     { description: 'Who hears complaints about personal data' },
   ),
   chat_number: Type.String({ description: 'With the country, as chat links take it' }),
-  links: Type.Object({
-    android_app: Type.String(),
-    facebook: Type.String(),
-    instagram: Type.String(),
-    youtube: Type.String(),
-  }),
-  map_embed: Type.String(),
+  links: Type.Object(
+    {
+      android_app: Type.Optional(Type.String()),
+      facebook: Type.Optional(Type.String()),
+      instagram: Type.Optional(Type.String()),
+      youtube: Type.Optional(Type.String()),
+    },
+    {
+      description: 'Of the app and the profiles that there are: what is left out is shown nowhere',
+    },
+  ),
+  map_embed: Type.String({ description: 'Address of a page to be shown in a frame' }),
 });
 export type Business = Static<typeof Business>;
 

@@ -77,7 +77,15 @@ export const SearchResult = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   subcategory: SubCategoryRef,
+  price: Type.Union([Type.Number(), Type.Null()], {
+    description: 'Rupees, tax included; of a service the lowest, null where it has no products',
+  }),
+  image: Type.String({ description: 'Path below /storage' }),
+  subtitle: Type.Optional(
+    Type.String({ description: 'Tells a service from another of the same name' }),
+  ),
 });
+export type SearchResult = Static<typeof SearchResult>;
 
 export const SubCategoryList = Envelope({ SubCategory: Type.Array(SubCategory) });
 export const SubCategoryAnswer = Envelope({ SubCategory: SubCategoryDetail });

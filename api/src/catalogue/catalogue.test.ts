@@ -164,7 +164,7 @@ describe('search', () => {
     expect(body['results']?.[0]).toMatchObject({ name: found });
   });
 
-  it('says of what sort a result is and where it belongs', async () => {
+  it('says of what sort a result is, where it belongs, what it costs and how it looks', async () => {
     const { body } = await get('/api/search?q=drain');
     expect(body['results']).toEqual([
       {
@@ -172,8 +172,22 @@ describe('search', () => {
         id: 5002,
         name: 'Drain pump',
         subcategory: { id: 11, name: 'Washing Machine' },
+        price: 899,
+        image: 'parts/5002.svg',
       },
     ]);
+  });
+
+  it('gives a service the lowest price of its products, and none where it has no products', async () => {
+    const { body } = await get('/api/search?q=fridge');
+    expect(body['results']).toMatchObject([
+      { type: 'service', id: 13, price: 299, image: 'services/13.svg' },
+      { type: 'product', id: 1302, price: 299, image: 'products/1302.svg' },
+      { type: 'product', id: 1301, price: 1499.5, image: 'products/1301.svg' },
+      { type: 'spare_part', id: 5001, price: 650, image: 'parts/5001.svg' },
+    ]);
+    const fan = await get('/api/search?q=fan');
+    expect(fan.body['results']).toMatchObject([{ type: 'service', id: 10, price: null }]);
   });
 
   it.each(['', '%20', 'zzzz', '%25', "'%3B--"])(

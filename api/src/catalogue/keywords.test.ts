@@ -46,12 +46,26 @@ it.each([
   ['batery', 'Battery'],
   ['ceiling fan', 'Fan'],
   ['पंखा', 'Fan'],
+  ['paani', 'Water Purifier'],
+  ['pani', 'Water Purifier'],
+  ['पानी', 'Water Purifier'],
+  ['kapde', 'Washing Machine'],
+  ['dhulayi', 'Washing Machine'],
+  ['bijli', 'Inverter'],
+  ['barf', 'Fridge'],
+  ['setup box', 'DTH'],
 ])('for "%s" everything at the top belongs to %s', async (typed, service) => {
   const found = await search(typed);
   expect(found.length).toBeGreaterThan(0);
   expect(found.slice(0, 3).map(({ subcategory }) => subcategory.name)).toEqual(
     found.slice(0, 3).map(() => service),
   );
+});
+
+it('finds what cools for "thanda"', async () => {
+  const found = await search('thanda');
+  const services = new Set(found.map(({ subcategory }) => subcategory.name));
+  expect([...services].sort()).toEqual(['AC', 'Fridge']);
 });
 
 it.each(['geyser', 'sofa', 'plumber'])(

@@ -13,8 +13,8 @@ export interface Candidate {
   sub_category_name: string;
 }
 
-/** One suggestion, as the search call answers it. */
-export interface SearchResult {
+/** What was found, before its price and picture are known. */
+export interface Found {
   type: Kind;
   id: number;
   name: string;
@@ -33,7 +33,7 @@ export function rank(
   candidates: readonly Candidate[],
   typed: string,
   groups: readonly (readonly string[])[],
-): SearchResult[] {
+): Found[] {
   const words = wordsOf(typed);
   const scored = candidates.map((candidate) => {
     const has = new Set(candidate.words);
@@ -68,7 +68,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-const toResult = (row: Candidate): SearchResult => ({
+const toResult = (row: Candidate): Found => ({
   type: KINDS[row.kind] ?? 'product',
   id: row.id,
   name: row.name,

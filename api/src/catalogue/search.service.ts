@@ -1,19 +1,37 @@
 /** Search over services, products and spare parts, forgiving of a typing error. */
 import type { Queryable } from '../db/transaction.ts';
 import { errorKeys, foldQuery, wordsOf } from './fold.rules.ts';
-import { rank, RESULTS_SHOWN, type SearchResult } from './search.rules.ts';
-import { entriesWithAll, wordsBeginning, wordsLike } from './search.sql.ts';
+import { paise, toRupees } from '../money/money.ts';
+import type { SearchResult } from './catalogue.schema.ts';
+import { rank, RESULTS_SHOWN, type Found } from './search.rules.ts';
+import { cardsOf, entriesWithAll, wordsBeginning, wordsLike } from './search.sql.ts';
 
 /** What the index is asked for costs by the word; five are more than a name of the catalogue needs. */
 const WORDS_READ = 5;
 const ENOUGH = 3;
 const SHORTEST_CORRECTED = 3;
 
+/** At most ten suggestions for what was typed so far, each with its price and its picture. */
+export async function search(tx: Queryable, query: string): Promise<SearchResult[]> {
+  const found = await look(tx, query);
+  if (found.length === 0) return [];
+  const cards = await cardsOf(tx, found);
+  return found.map((each, at) => {
+    const { price_paise = null, image = '', subtitle } = cards[at] ?? {};
+    return {
+      ...each,
+      price: price_paise === null ? null : toRupees(paise(price_paise)),
+      image,
+      ...(subtitle ? { subtitle } : {}),
+    };
+  });
+}
+
 /**
  * At most ten suggestions for what was typed so far, names that begin with it first. Only where
  * the words as typed find next to nothing are they taken for misspelt.
  */
-export async function search(tx: Queryable, query: string): Promise<SearchResult[]> {
+async function look(tx: Queryable, query: string): Promise<Found[]> {
   const typed = foldQuery(query);
   const words = wordsOf(typed).slice(0, WORDS_READ);
   if (words.length === 0) return [];
@@ -38,12 +56,12 @@ async function find(
   typed: string,
   needed: readonly (readonly string[])[],
   counted = needed,
-): Promise<SearchResult[]> {
+): Promise<Found[]> {
   if (needed.some((group) => group.length === 0)) return [];
   return rank(await entriesWithAll(tx, needed), typed, counted);
 }
 
-function merge(first: readonly SearchResult[], then: readonly SearchResult[]): SearchResult[] {
+function merge(first: readonly Found[], then: readonly Found[]): Found[] {
   const seen = new Set(first.map(({ type, id }) => `${type} ${id}`));
   const fresh = then.filter(({ type, id }) => !seen.has(`${type} ${id}`));
   return [...first, ...fresh].slice(0, RESULTS_SHOWN);

@@ -1,6 +1,7 @@
 /** SQL of the search. Every statement is served by an index, whatever the catalogue's size. */
 import type { Queryable } from '../db/transaction.ts';
-import type { Candidate } from './search.rules.ts';
+import { KINDS } from './search-index.sql.ts';
+import type { Candidate, Found } from './search.rules.ts';
 
 const LAST_CHARACTER = '\u{10ffff}';
 const CANDIDATES = 200;
@@ -57,6 +58,35 @@ export async function entriesWithAll(
       ) AS e
       JOIN sub_categories s ON s.id = e.sub_category_id`,
     values: five,
+  });
+  return rows;
+}
+
+/** Price and picture of something found; of a service the lowest price of its products. */
+export interface FoundCard {
+  price_paise: number | null;
+  image: string;
+  subtitle: string | null;
+}
+
+/** The cards of what was found, in the same order. */
+export async function cardsOf(tx: Queryable, found: readonly Found[]): Promise<FoundCard[]> {
+  const { rows } = await tx.query<FoundCard>({
+    name: 'search-cards',
+    text: `
+      SELECT coalesce(product.price_paise, part.price_paise, cheapest.price_paise) AS price_paise,
+             coalesce(product.images ->> -1, part.image, service.image, '') AS image,
+             service.subtitle
+      FROM unnest($1::int[], $2::int[]) WITH ORDINALITY AS asked (kind, id, n)
+      LEFT JOIN sub_categories service ON asked.kind = 0 AND service.id = asked.id
+      LEFT JOIN products product ON asked.kind = 1 AND product.id = asked.id
+      LEFT JOIN spare_parts part ON asked.kind = 2 AND part.id = asked.id
+      LEFT JOIN LATERAL (
+        SELECT min(price_paise) AS price_paise FROM products
+        WHERE asked.kind = 0 AND sub_category_id = asked.id AND NOT retired
+      ) AS cheapest ON true
+      ORDER BY asked.n`,
+    values: [found.map(({ type }) => KINDS.indexOf(type)), found.map(({ id }) => id)],
   });
   return rows;
 }

@@ -3,6 +3,7 @@ import { countCartLines } from '../cart/cart.service.ts';
 import { transaction } from '../db/transaction.ts';
 import { ok } from '../http/envelope.ts';
 import { refuse } from '../http/refusal.ts';
+import { hasOrdered } from '../orders/orders.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { AddressBody } from './address.schema.ts';
 import { addressOf, saveAddress } from './address.service.ts';
@@ -25,14 +26,16 @@ import { userById } from './users.service.ts';
 import { verifyCode } from './verify.service.ts';
 
 const profileOf = async ({ pool }: Platform, id: string) => {
-  const [user, address, cart_count] = await Promise.all([
+  const [user, address, cart_count, has_ordered] = await Promise.all([
     userById(pool, id),
     addressOf(pool, id),
     countCartLines(pool, id),
+    hasOrdered(pool, id),
   ]);
   if (!user) throw refuse.unauthenticated();
   const { name, type: types, phone: phone_number, referral_code } = user;
-  return { name: name ?? '', types, phone_number, referral_code, address, cart_count };
+  const known = { name: name ?? '', types, phone_number, referral_code };
+  return { ...known, address, cart_count, has_ordered };
 };
 
 /** Sign-up, login and what is known of a user (specification, sections 4 and 7). */

@@ -47,6 +47,11 @@ export const ProfileAnswer = Envelope({
     referral_code: Type.String(),
     address: AddressOrNull,
     cart_count: Type.Integer(),
+    has_ordered: Type.Optional(
+      Type.Boolean({
+        description: 'Whether there is an order: the first-order offer is over then.',
+      }),
+    ),
   }),
 });
 export type ProfileAnswer = Static<typeof ProfileAnswer>;

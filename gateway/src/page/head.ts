@@ -119,5 +119,8 @@ const localBusiness = (business: Business): object => ({
     postalCode: business.address.pin_code,
     addressCountry: 'IN',
   },
-  sameAs: [business.links.facebook, business.links.instagram, business.links.youtube],
+  sameAs: profilesOf(business),
 });
+
+const profilesOf = ({ links }: Business): string[] =>
+  [links.facebook, links.instagram, links.youtube].filter((link) => link !== undefined);

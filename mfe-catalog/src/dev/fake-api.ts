@@ -82,7 +82,14 @@ const option = (name: string): boolean =>
 const find = (words: string) =>
   subCategories
     .filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
-    .map(({ id, name }) => ({ type: 'service' as const, id, name, subcategory: { id, name } }));
+    .map(({ id, name, image }) => ({
+      type: 'service' as const,
+      id,
+      name,
+      subcategory: { id, name },
+      price: 249,
+      image,
+    }));
 
 /** The answers, each after the time that a server takes. */
 export const fakeCalls = (): Partial<Record<CallName, FakeCall>> =>

@@ -1,11 +1,17 @@
-import { useId, useRef, type FocusEvent } from 'react';
+import { lazy, Suspense, useId, useRef, type FocusEvent } from 'react';
 import { IconButton } from '../button/Button.tsx';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { SuggestionList } from './SuggestionList.tsx';
 import type { SearchWords, Suggestions } from './suggestions.ts';
 import { useSearchBox } from './use-search-box.ts';
+import type { SuggestState } from './use-suggestions.ts';
 import styles from './SearchBox.module.css';
+
+const loadList = () => import(/* webpackChunkName: "search" */ './SuggestionList.tsx');
+const SuggestionList = lazy(async () => ({ default: (await loadList()).SuggestionList }));
+
+/** Fetches the list when somebody goes to the box. What can't be fetched now is fetched when it is shown. */
+const preloadList = (): void => void loadList().catch(() => undefined);
 
 export interface SearchBoxProps {
   /** Names the box, and stands in it while it is empty. */
@@ -13,6 +19,8 @@ export interface SearchBoxProps {
   /** Searches; given a signal that aborts when more was typed. */
   search: (query: string, signal: AbortSignal) => Promise<Suggestions>;
   words: SearchWords;
+  /** Address of a conversation with us, offered where nothing fits; the contact page by default. */
+  help?: string | undefined;
   /** `large` for the one box that a page is about. */
   size?: 'normal' | 'large';
   /** Told when a suggestion was followed, e.g. to close the menu around. */
@@ -21,15 +29,17 @@ export interface SearchBoxProps {
 
 /**
  * A search box that suggests while one types. Every suggestion is a link; the arrow keys go through them, Enter
- * follows the marked one or the first, Escape closes.
+ * follows the marked one or the best (once it is there), Escape closes.
  */
-export function SearchBox({ label, search, words, size = 'normal', onFollow }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { label, search, words, help, size = 'normal', onFollow } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { text, write, state, shown, marked, open, close, press, finish } = useSearchBox(
     search,
     onFollow,
   );
+  const message = shown ? messageOf(state, words) : '';
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
@@ -45,7 +55,7 @@ export function SearchBox({ label, search, words, size = 'normal', onFollow }: S
           role="combobox"
           aria-label={label}
           aria-expanded={shown}
-          aria-controls={`${id}-list`}
+          aria-controls={shown ? `${id}-list` : undefined}
           aria-haspopup="grid"
           aria-autocomplete="list"
           aria-activedescendant={shown && marked >= 0 ? `${id}-${marked}` : undefined}
@@ -57,7 +67,10 @@ export function SearchBox({ label, search, words, size = 'normal', onFollow }: S
           maxLength={100}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
-          onFocus={open}
+          onFocus={() => {
+            preloadList();
+            open();
+          }}
           onKeyDown={press}
         />
         {text !== '' && (
@@ -72,7 +85,22 @@ export function SearchBox({ label, search, words, size = 'normal', onFollow }: S
           />
         )}
       </div>
-      <SuggestionList {...{ id, label, words, state, shown, marked }} onFollow={finish} />
+      <div className={styles.panel} hidden={!shown}>
+        <p className={styles.message} role="status" hidden={message === ''}>
+          {message}
+        </p>
+        {shown && (
+          <Suspense>
+            <SuggestionList {...{ id, label, help, state, marked }} onFollow={finish} />
+          </Suspense>
+        )}
+      </div>
     </search>
   );
+}
+
+function messageOf(state: SuggestState, words: SearchWords): string {
+  if (state.kind === 'searching') return words.searching;
+  if (state.kind === 'failed') return words.failed;
+  return state.kind === 'found' && state.suggestions.length === 0 ? words.none : '';
 }

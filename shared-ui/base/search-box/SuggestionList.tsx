@@ -1,33 +1,32 @@
 import { Icon } from '../icon/Icon.tsx';
-import { RouterLink } from '../link/RouterLink.tsx';
-import type { SearchWords } from './suggestions.ts';
+import { RouterLink, type Target } from '../link/RouterLink.tsx';
+import { Picture } from '../picture/Picture.tsx';
+import type { Suggestion } from './suggestions.ts';
 import type { SuggestState } from './use-suggestions.ts';
-import styles from './SearchBox.module.css';
+import styles from './SuggestionList.module.css';
 
 interface SuggestionListProps {
   id: string;
   label: string;
-  words: SearchWords;
+  /** Address of a conversation with us; the contact page where there is none. */
+  help: string | undefined;
   state: SuggestState;
-  shown: boolean;
   /** Index of the suggestion that the arrow keys reached, -1 for none. */
   marked: number;
   onFollow: () => void;
 }
 
 /**
- * The suggestions below the box. A grid, because the options of a list box may not hold links; the focus stays in
+ * The suggestions below the box, or where else to go. Its code comes when somebody goes to the box. A grid, because the options of a list box may not hold links; the focus stays in
  * the box, and the marked link is its active descendant.
  */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, label, words, state, shown, marked, onFollow } = props;
+  const { id, label, help, state, marked, onFollow } = props;
   const suggestions = state.kind === 'found' ? state.suggestions : [];
-  const message = shown ? messageOf(state, words) : '';
+  const none = state.kind === 'found' && suggestions.length === 0;
   return (
-    <div className={styles.panel} hidden={!shown}>
-      <p className={styles.message} role="status" hidden={message === ''}>
-        {message}
-      </p>
+    <>
+      {none && <Ways help={help} onFollow={onFollow} />}
       <div id={`${id}-list`} role="grid" aria-label={label}>
         {suggestions.map((suggestion, index) => (
           <div role="row" key={suggestion.id}>
@@ -42,25 +41,58 @@ export function SuggestionList(props: SuggestionListProps) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={onFollow}
               >
-                <Icon name="search" size={16} />
-                <span className={styles.words}>
-                  <span>{suggestion.label}</span>
-                  {suggestion.detail !== undefined && (
-                    <span className={styles.detail}>{suggestion.detail}</span>
-                  )}
-                </span>
-                <Icon name="chevron-right" size={16} />
+                <SuggestionCard suggestion={suggestion} />
               </RouterLink>
             </div>
           </div>
         ))}
       </div>
-    </div>
+    </>
   );
 }
 
-function messageOf(state: SuggestState, words: SearchWords): string {
-  if (state.kind === 'searching') return words.searching;
-  if (state.kind === 'failed') return words.failed;
-  return state.kind === 'found' && state.suggestions.length === 0 ? words.none : '';
+function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
+  const { image, label, detail, price } = suggestion;
+  return (
+    <>
+      <span className={styles.picture}>
+        {image === undefined ? (
+          <Icon name="search" size={18} />
+        ) : (
+          <Picture src={image} alt="" width={44} height={44} priority />
+        )}
+      </span>
+      <span className={styles.words}>
+        <span>{label}</span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {price !== undefined && <span className={styles.price}>{price}</span>}
+    </>
+  );
+}
+
+type Way = { label: string } & Target;
+
+const WAYS: readonly Way[] = [
+  { label: 'All services', to: '/services' },
+  { label: 'All spare parts', to: '/spare-parts' },
+];
+
+/** Where nothing fits, nobody is left standing: all services, all parts, and somebody to ask. */
+function Ways({ help, onFollow }: { help: string | undefined; onFollow: () => void }) {
+  const ask: Way =
+    help === undefined
+      ? { label: 'Ask us', to: '/contact' }
+      : { label: 'Ask us on WhatsApp', href: help };
+  return (
+    <ul className={styles.ways}>
+      {[...WAYS, ask].map(({ label, ...target }) => (
+        <li key={label}>
+          <RouterLink {...target} className={styles.way} onClick={onFollow}>
+            {label} <Icon name="chevron-right" size={16} />
+          </RouterLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,4 +1,3 @@
-import type { SearchHit } from 'api/contract';
 import type { Client } from '../../http/http.ts';
 
 /** One suggestion of a search box: a link. */
@@ -9,6 +8,10 @@ export interface Suggestion {
   /** What kind of thing it is, or where it belongs. */
   detail?: string;
   to: string;
+  /** Address of its picture. */
+  image?: string;
+  /** What it costs, in words: `₹549`, `from ₹249`. */
+  price?: string;
   /** Handed to the router with the link, e.g. `{ scrollTo: 1000 }`. */
   state?: unknown;
 }
@@ -33,10 +36,9 @@ export interface HitWords {
   service: string;
   product: string;
   sparePart: string;
+  /** Before the lowest price of a service; `from` where nothing is said. */
+  from?: string;
 }
-
-/** How far service links scroll the page down, in px (specification, section 9). */
-const SERVICE_SCROLL = 1000;
 
 /** Asks `GET /api/search` and makes links of what it found. */
 export async function suggest(
@@ -47,26 +49,11 @@ export async function suggest(
 ): Promise<Suggestions> {
   const outcome = await api('GET /api/search', { query: { q: query }, signal });
   if (outcome.kind !== 'ok' && outcome.kind !== 'none') return { kind: 'failed' };
-  return {
-    kind: 'found',
-    suggestions: outcome.data.results.map((hit) => toSuggestion(hit, words)),
-  };
-}
-
-/**
- * The link of a hit: a service's page, the page of a product's service with the product opened, or the spare parts
- * of the part's service.
- */
-export function toSuggestion(hit: SearchHit, words: HitWords): Suggestion {
-  const { type, id, name, subcategory } = hit;
-  const common = { id: `${type}-${id}`, label: name };
-  if (type === 'spare_part') {
-    const detail = `${words.sparePart} · ${subcategory.name}`;
-    return { ...common, detail, to: `/spare-parts?sub_category_id=${subcategory.id}` };
+  const { results } = outcome.data;
+  try {
+    const { toSuggestion } = await import(/* webpackChunkName: "search" */ './to-suggestion.ts');
+    return { kind: 'found', suggestions: results.map((hit) => toSuggestion(hit, words)) };
+  } catch {
+    return { kind: 'failed' };
   }
-  const page = `/service/${subcategory.id}/${encodeURIComponent(subcategory.name)}`;
-  const state = { scrollTo: SERVICE_SCROLL };
-  if (type === 'service') return { ...common, detail: words.service, to: page, state };
-  const detail = `${words.product} · ${subcategory.name}`;
-  return { ...common, detail, to: `${page}?product=${id}`, state };
 }

@@ -11,18 +11,18 @@ export function useSearchBox(
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(false);
   const [marked, setMarked] = useState(-1);
+  // What Enter was pressed on before its answer was there.
+  const [entered, setEntered] = useState<string | null>(null);
   const navigate = useNavigate();
-  const state = useSuggestions(text, search);
-  const suggestions = state.kind === 'found' ? state.suggestions : [];
-  const shown = opened && state.kind !== 'idle';
-
   const open = (): void => setOpened(true);
   const close = (): void => {
     setOpened(false);
     setMarked(-1);
+    setEntered(null);
   };
   const write = (next: string): void => {
     setText(next);
+    setEntered(null);
     setMarked(-1);
     setOpened(true);
   };
@@ -37,13 +37,25 @@ export function useSearchBox(
     void navigate(suggestion.to, { state: suggestion.state });
   };
 
+  const state = useSuggestions(text, search, (query, answer) => {
+    if (entered === query && answer.kind === 'found') follow(answer.suggestions[0]);
+  });
+  const suggestions = state.kind === 'found' ? state.suggestions : [];
+  const shown = opened && state.kind !== 'idle';
+
+  const enter = (): void => {
+    const answered = state.kind === 'found' && state.query === text.trim();
+    if (answered || marked >= 0) follow(suggestions[Math.max(marked, 0)]);
+    else setEntered(text.trim());
+  };
+
   const keys: Record<string, () => void> = {
     ArrowDown: () => {
       open();
       setMarked(suggestions.length === 0 ? -1 : (marked + 1) % suggestions.length);
     },
     ArrowUp: () => setMarked(marked <= 0 ? suggestions.length - 1 : marked - 1),
-    Enter: () => follow(suggestions[Math.max(marked, 0)]),
+    Enter: enter,
     Escape: () => (shown ? close() : setText('')),
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -13,17 +13,22 @@ const SHORTEST = 2;
 /** Time without a key in ms, after which the search is sent. */
 const PAUSE_MS = 160;
 
-/** Searches while one types; an answer that comes after more was typed is dropped. */
+/** Searches while one types, and tells each answer; one that comes after more was typed is dropped. */
 export function useSuggestions(
   text: string,
   search: (query: string, signal: AbortSignal) => Promise<Suggestions>,
+  onAnswer: (query: string, answer: Suggestions) => void,
 ): SuggestState {
   const [state, setState] = useState<SuggestState>({ kind: 'idle' });
   const query = text.trim();
+  // An answer comes later than the question: what is told then is the newest.
+  const tell = useEffectEvent(onAnswer);
   const run = useEffectEvent(async (asked: string, signal: AbortSignal): Promise<void> => {
     setState((was) => (was.kind === 'found' ? was : { kind: 'searching', query: asked }));
     const answer = await search(asked, signal);
-    if (!signal.aborted) setState({ ...answer, query: asked });
+    if (signal.aborted) return;
+    setState({ ...answer, query: asked });
+    tell(asked, answer);
   });
 
   useEffect(() => {

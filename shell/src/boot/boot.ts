@@ -25,6 +25,8 @@
   // Ended by the first paint, and by the page itself when what is seen of it is alive; by the time, where that never happens.
   const { dataset } = document.documentElement;
   dataset['unpainted'] = dataset['waking'] = '';
+  // Pages are rendered for everybody, so who has done with the offer is known here and not on the server.
+  if (isOfferOver()) dataset['offer'] = 'over';
   const painted = (): void => void delete dataset['unpainted'];
   new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
   setTimeout(() => {
@@ -116,6 +118,16 @@
       for (const face of kept) document.fonts.add(new FontFace(...face));
     } catch {
       // A window that keeps nothing gets them when the page is alive.
+    }
+  }
+
+  /** Whether it was closed, or taken; of a customer it has to be known that there is no order yet. */
+  function isOfferOver(): boolean {
+    const kept = /(?:^|; )offer=(\w+)/.exec(document.cookie)?.[1];
+    try {
+      return kept === 'over' || (kept !== 'open' && localStorage.getItem('login') === 'true');
+    } catch {
+      return kept === 'over';
     }
   }
 

@@ -6,21 +6,33 @@ import { FOOTER_SERVICES, serviceAddress, TERMS } from '../routing/addresses.ts'
 import { brand, texts } from '../texts.ts';
 import { BackToTop } from './BackToTop.tsx';
 import styles from './Footer.module.css';
-import { FooterReach } from './FooterReach.tsx';
+import { FooterFold } from './FooterFold.tsx';
+import { FooterPlace } from './FooterPlace.tsx';
 import { Logo } from './Logo.tsx';
 import { Socials } from './Socials.tsx';
 
-const PAGES = [
+interface FooterLink {
+  to: string;
+  label: string;
+  /** Tells it from another of the same name. */
+  subtitle?: string;
+}
+
+const PAGES: readonly FooterLink[] = [
   { to: '/', label: texts.footer.home },
+  { to: '/services', label: texts.footer.allServices },
+  { to: '/spare-parts', label: texts.footer.parts },
+  { to: '/cart', label: texts.footer.cart },
   { to: '/about', label: texts.footer.about },
   { to: '/contact', label: texts.footer.contact },
   { to: TERMS, label: texts.footer.terms },
   { to: '/policy', label: texts.footer.policy },
 ];
 
-const SERVICES = FOOTER_SERVICES.map(({ id, name }) => ({
+const SERVICES: readonly FooterLink[] = FOOTER_SERVICES.map(({ id, name, ...more }) => ({
   to: serviceAddress(id, name),
   label: name,
+  ...more,
 }));
 
 /** Who we are, where else to go, and where to find us (specification, section 2, "Shell"). */
@@ -43,9 +55,18 @@ export function Footer() {
           </p>
           <Socials links={business?.links} />
         </div>
-        <Links heading={texts.footer.company} links={PAGES} />
-        <Links heading={texts.footer.services} links={SERVICES} />
-        <FooterReach business={business} />
+        <nav aria-label={texts.footer.pages}>
+          <h2 className={styles.heading}>{texts.footer.pages}</h2>
+          <Links links={PAGES} />
+        </nav>
+        <FooterFold heading={texts.footer.services} open>
+          <nav aria-label={texts.footer.services}>
+            <Links links={SERVICES} />
+          </nav>
+        </FooterFold>
+        <FooterFold heading={texts.footer.reach}>
+          <FooterPlace business={business} />
+        </FooterFold>
       </Container>
       <Container className={styles.end ?? ''}>
         <p>
@@ -57,19 +78,19 @@ export function Footer() {
   );
 }
 
-function Links(props: { heading: string; links: readonly { to: string; label: string }[] }) {
+function Links({ links }: { links: readonly FooterLink[] }) {
   return (
-    <nav aria-label={props.heading}>
-      <h2 className={styles.heading}>{props.heading}</h2>
-      <ul className={styles.list}>
-        {props.links.map(({ to, label }) => (
-          <li key={to}>
-            <Link plain to={to} className={styles.link}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={styles.list}>
+      {links.map(({ to, label, subtitle }) => (
+        <li key={to}>
+          <Link plain to={to} className={styles.link}>
+            <span>
+              {label}{' '}
+              {subtitle !== undefined && <small className={styles.subtitle}>{subtitle}</small>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

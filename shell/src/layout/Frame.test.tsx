@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, refusal } from 'shared-ui/test-utils';
 import { restoreSessionAtom, showToastAtom, store } from 'shell/store';
+import { businessAtom } from '../business/business.atoms.ts';
 import { answerCalls, freshPage, loggedIn, renderShell } from '../test-utils/render-shell.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -78,7 +79,28 @@ describe('for a visitor', () => {
     await screen.getByRole('button', { name: 'Open menu' }).click();
     const menu = screen.getByRole('dialog', { name: 'Menu' });
     await expect.element(menu.getByRole('button', { name: 'Login/Register' })).toBeVisible();
-    expect(menu.getByRole('link', { name: 'My Account' }).elements()).toHaveLength(0);
+    expect(
+      menu
+        .getByRole('listitem')
+        .elements()
+        .map((each) => each.textContent.trim()),
+    ).toEqual([
+      'Home',
+      'Services',
+      'Spare parts',
+      'Cart',
+      'Help',
+      'Contact Us',
+      'About',
+      'Login/Register',
+    ]);
+    // The navbar's own motion goes with the scrolling, and never ends.
+    await Promise.all(
+      menu
+        .element()
+        .getAnimations({ subtree: true })
+        .map((each) => each.finished),
+    );
     await expectNoAxeViolations();
     await userEvent.keyboard('{Escape}');
     await expect.element(menu).not.toBeInTheDocument();
@@ -121,39 +143,6 @@ describe('for a customer', () => {
   });
 });
 
-describe('the offer', () => {
-  it('goes when it is closed', async () => {
-    answerCalls(calls);
-    const screen = await render();
-    await screen.getByRole('button', { name: 'Close promotion' }).click();
-    await expect.element(screen.getByText(/20% off/)).not.toBeInTheDocument();
-  });
-
-  it('takes an email address', async () => {
-    let body: unknown;
-    answerCalls({
-      ...calls,
-      'POST /api/newsletter': (request) => {
-        body = request.body;
-        return { status: 1, message: 'Subscribed' };
-      },
-    });
-    const screen = await render();
-    await screen.getByRole('button', { name: 'Subscribe' }).click();
-    const field = screen.getByRole('textbox', { name: 'Email address' });
-    await expect.element(field).toHaveFocus();
-    await field.fill('asha');
-    await screen.getByRole('button', { name: 'Subscribe' }).click();
-    await expect.element(screen.getByText(/Please enter an email address/)).toBeVisible();
-    await field.fill('asha@example.in');
-    await screen.getByRole('button', { name: 'Subscribe' }).click();
-    await expect
-      .element(screen.getByText('Thank you! Open the link in the mail we sent you to confirm.'))
-      .toBeVisible();
-    expect(body).toEqual({ email: 'asha@example.in' });
-  });
-});
-
 describe('the search', () => {
   it('suggests links, and follows them by keyboard', async () => {
     const hit = {
@@ -161,6 +150,8 @@ describe('the search', () => {
       id: 13,
       name: 'Fridge',
       subcategory: { id: 13, name: 'Fridge' },
+      price: 249,
+      image: 'services/fridge.svg',
     };
     answerCalls({
       ...calls,
@@ -168,9 +159,26 @@ describe('the search', () => {
     });
     const screen = await render();
     await screen.getByRole('combobox', { name: 'Search for service' }).fill('frige');
-    await expect.element(screen.getByRole('link', { name: /Fridge.*Service/ })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Fridge Service from ₹249' }))
+      .toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.poll(() => location.pathname).toBe('/service/13/Fridge');
+  });
+
+  it('leads on where it finds nothing, to us too', async () => {
+    answerCalls({
+      ...calls,
+      'GET /api/search': () => ({ status: 1, message: 'OK', results: [] }),
+    });
+    const screen = await render();
+    await screen.getByRole('combobox', { name: 'Search for service' }).fill('geyser');
+    await expect.element(screen.getByText(/Nothing found/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Ask us on WhatsApp' }))
+      .toHaveAttribute('href', 'https://wa.me/919431012345');
+    await screen.getByRole('link', { name: 'All spare parts' }).click();
+    await expect.poll(() => location.pathname).toBe('/spare-parts');
   });
 });
 
@@ -204,21 +212,65 @@ describe('toasts', () => {
   });
 });
 
-it('leads to the six services and the pages, and names the year', async () => {
-  answerCalls(calls);
-  const screen = await render();
-  const services = screen.getByRole('navigation', { name: 'Services' }).getByRole('link');
-  expect(services.elements().map((link) => link.getAttribute('href'))).toEqual([
-    '/service/14/AC',
-    '/service/5/Water%20Purifier',
-    '/service/13/Fridge',
-    '/service/11/Washing%20Machine',
-    '/service/12/Television',
-    '/service/4/DTH',
-  ]);
-  await expect
-    .element(screen.getByRole('link', { name: 'Terms & Conditions' }))
-    .toHaveAttribute('href', '/terms&condition');
-  const year = new Date().getFullYear();
-  expect(screen.getByRole('contentinfo').element().textContent).toContain(`© ${year} Sudhaar`);
+describe('the footer', () => {
+  it('leads to the six services and the pages, and names the year', async () => {
+    answerCalls(calls);
+    const screen = await render();
+    const services = screen.getByRole('navigation', { name: 'Services' }).getByRole('link');
+    expect(services.elements().map((link) => link.getAttribute('href'))).toEqual([
+      '/service/14/AC',
+      '/service/5/Water%20Purifier',
+      '/service/13/Fridge',
+      '/service/11/Washing%20Machine',
+      '/service/12/Television',
+      '/service/4/DTH',
+    ]);
+    const pages = screen.getByRole('navigation', { name: 'Explore' }).getByRole('link');
+    expect(pages.elements().map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/services',
+      '/spare-parts',
+      '/cart',
+      '/about',
+      '/contact',
+      '/terms&condition',
+      '/policy',
+    ]);
+    const year = new Date().getFullYear();
+    expect(screen.getByRole('contentinfo').element().textContent).toContain(`© ${year} Sudhaar`);
+  });
+
+  it('has the map of the office in a frame of 200 px, and a badge of 120', async () => {
+    answerCalls(calls);
+    const screen = await render();
+    await expect.element(screen.getByTitle('Map of our office')).toBeInTheDocument();
+    const map = screen.getByTitle('Map of our office').element() as HTMLIFrameElement;
+    expect(map.getAttribute('src')).toBe(BUSINESS.map_embed);
+    expect([map.loading, map.getBoundingClientRect().height]).toEqual(['lazy', 200]);
+    const badge = screen.getByRole('img', { name: /Android/ }).element();
+    expect(badge.getBoundingClientRect().width).toBe(120);
+  });
+
+  it('shows neither an app nor profiles that there are not', async () => {
+    answerCalls(calls);
+    store.set(businessAtom, { ...BUSINESS, links: { youtube: 'https://social.example/y' } });
+    const screen = await render();
+    await expect.element(screen.getByRole('link', { name: 'YouTube' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Android|Facebook/ }).elements()).toHaveLength(0);
+    store.set(businessAtom, BUSINESS);
+  });
+
+  it('folds on a phone, and has nothing there that a thumb would miss', async () => {
+    answerCalls(calls);
+    await page.viewport(360, 700);
+    const screen = await render();
+    const place = screen.getByRole('heading', { name: 'Find us' }).element().closest('details');
+    expect(place?.open).toBe(false);
+    const targets = screen.getByRole('contentinfo').element().querySelectorAll('a, summary');
+    for (const target of targets) {
+      if (!target.checkVisibility()) continue;
+      const { width, height } = target.getBoundingClientRect();
+      expect(Math.min(width, height), target.textContent ?? '').toBeGreaterThanOrEqual(44);
+    }
+  });
 });

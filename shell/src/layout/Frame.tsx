@@ -1,35 +1,45 @@
 import type { ReactNode } from 'react';
 import { Boundary, Island } from 'shared-ui/base';
+import { useLocation } from 'shared-ui/router';
 import { LineHost } from '../line/LineHost.tsx';
 import { LoginHost } from '../login/LoginHost.tsx';
 import { ScrollRules } from '../routing/ScrollRules.tsx';
 import { LoadingHost, ToastHost } from '../toast/ToastHost.tsx';
 import { texts } from '../texts.ts';
 import { Footer } from './Footer.tsx';
+import { frameOf } from './frame-kind.ts';
 import styles from './Frame.module.css';
 import { Navbar } from './Navbar.tsx';
 import { PromoBar } from './PromoBar.tsx';
+import { TaskFooter } from './TaskFooter.tsx';
 
-/** The frame around every page: offer, navbar, the page's place, footer, and what comes up over all of it. */
+/**
+ * The frame around every page: offer, navbar, the page's place, footer, and what comes up over all of it. How much of it
+ * a page has stands in the table of routes. `--frame-height` is how much of it stays when the page is scrolled.
+ */
 export function Frame({ children }: { children: ReactNode }) {
+  const frame = frameOf(useLocation().pathname);
+  const offers = frame.kind === 'home' || frame.kind === 'shop';
   return (
     <Boundary name="shell">
       <a className={styles.skip} href="#content">
         {texts.frame.skip}
       </a>
-      <div className={styles.frame}>
-        <Island id="shell-promo" className={styles.promo}>
-          <PromoBar />
-        </Island>
+      <div className={styles.frame} data-frame={frame.kind}>
+        {offers && (
+          <Island id="shell-promo" className={styles.promo}>
+            <PromoBar />
+          </Island>
+        )}
         <Island id="shell-navbar" className={styles.navbar}>
-          <Navbar />
+          <Navbar frame={frame} />
           <LineHost />
         </Island>
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>
         <Island id="shell-footer" className={styles.footer}>
-          <Footer />
+          {frame.kind === 'task' ? <TaskFooter /> : <Footer />}
         </Island>
       </div>
       <LoginHost />

@@ -8,52 +8,75 @@ import {
   VisuallyHidden,
   IconButton,
   Container,
+  cx,
 } from 'shared-ui/base';
 import { locationAtom } from 'shell/store';
 import { useSession } from '../account-session/use-session.ts';
 import { api } from '../api.ts';
+import { chatAddress } from '../business/business.ts';
+import { useBusiness } from '../business/business.atoms.ts';
 import { texts } from '../texts.ts';
 import { CustomerItems } from './CustomerItems.tsx';
+import type { FrameOf } from './frame-kind.ts';
 import { Logo } from './Logo.tsx';
 import styles from './Navbar.module.css';
-import { SideMenu } from './SideMenu.tsx';
+import { preloadSideMenu, SideMenuHost } from './SideMenuHost.tsx';
+import { TaskBar } from './TaskBar.tsx';
+import { useOwnSearchGone } from './use-own-search-gone.ts';
 import { VisitorItems } from './VisitorItems.tsx';
 
 /** Logo, menu, search and location, and what fits a visitor or a customer (specification, section 2, "Shell"). */
-export function Navbar() {
+export function Navbar({ frame }: { frame: FrameOf }) {
   const session = useSession();
   const [menuOpen, setMenuOpen] = useState(false);
+  const intent = { onPointerEnter: preloadSideMenu, onFocus: preloadSideMenu };
   return (
-    <header className={styles.header}>
+    <header className={cx(styles.header, styles[frame.kind])}>
+      {frame.kind === 'task' && <TaskBar frame={frame} />}
       <Container className={styles.row ?? ''}>
         <div className={styles.start}>
-          <IconButton
-            icon="menu"
-            iconSize={26}
-            label={texts.nav.menu}
-            aria-haspopup="dialog"
-            onClick={() => setMenuOpen(true)}
-          />
-          <Link plain to="/" className={styles.home} aria-label={texts.nav.home}>
+          <Link plain to="/" className={styles.brand} aria-label={texts.nav.home}>
             <Logo />
           </Link>
+          <IconButton
+            icon="menu"
+            iconSize={24}
+            label={texts.nav.menu}
+            aria-haspopup="dialog"
+            {...intent}
+            onClick={() => setMenuOpen(true)}
+          />
         </div>
-        <div className={styles.find}>
-          <div className={styles.search}>
-            <SearchBox
-              label={texts.search.label}
-              words={texts.search.words}
-              search={(query, signal) => suggest(api, texts.search.hits, query, signal)}
-            />
-          </div>
-          <Place />
-        </div>
+        <Find own={frame.kind === 'home'} />
         <nav className={styles.items} aria-label={texts.nav.label}>
           {session.kind === 'customer' ? <CustomerItems /> : <VisitorItems />}
         </nav>
       </Container>
-      {menuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
+      <SideMenuHost opened={menuOpen} onClose={() => setMenuOpen(false)} />
     </header>
+  );
+}
+
+/**
+ * Search and location. Where the page begins with a search of its own, this one comes on a phone when that one is
+ * scrolled away: over the page, which does not move.
+ * @param own whether the page has one
+ */
+function Find({ own }: { own: boolean }) {
+  const gone = useOwnSearchGone(own);
+  const business = useBusiness();
+  return (
+    <div className={styles.find}>
+      <div className={styles.search} data-waits={(own && !gone) || undefined}>
+        <SearchBox
+          label={texts.search.label}
+          words={texts.search.words}
+          help={business === null ? undefined : chatAddress(business)}
+          search={(query, signal) => suggest(api, texts.search.hits, query, signal)}
+        />
+      </div>
+      <Place />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { profileLoadingAtom } from '../account-session/profile.atoms.ts';
 import { useLogOut } from '../account-session/use-log-out.ts';
 import { readablePhone } from '../business/business.ts';
 import { texts } from '../texts.ts';
+import { profileTexts } from './menu.texts.ts';
 import styles from './ProfileMenu.module.css';
 
 /** The avatar and what it opens: My Details, My Bookings, Log out. Closes on a press outside and on Escape. */
@@ -69,18 +70,18 @@ function Items({ onChosen }: { onChosen: () => void }) {
   return (
     <>
       <p className={styles.who}>
-        <strong>{detail?.name || texts.nav.guest}</strong>
+        <strong>{detail?.name || profileTexts.guest}</strong>
         {detail && <span>{readablePhone(detail.phone_number)}</span>}
       </p>
       <ul className={styles.list}>
         <li>
           <Link plain to="/account/referral" className={styles.entry} onClick={onChosen}>
-            <Icon name="user" /> {texts.nav.myDetails}
+            <Icon name="user" /> {profileTexts.myDetails}
           </Link>
         </li>
         <li>
           <Link plain to="/booking" className={styles.entry} onClick={onChosen}>
-            <Icon name="calendar" /> {texts.nav.myBookings}
+            <Icon name="calendar" /> {profileTexts.myBookings}
           </Link>
         </li>
         <li>
@@ -92,7 +93,7 @@ function Items({ onChosen }: { onChosen: () => void }) {
               void logOut();
             }}
           >
-            <Icon name="logout" /> {texts.nav.logOut}
+            <Icon name="logout" /> {profileTexts.logOut}
           </button>
         </li>
       </ul>

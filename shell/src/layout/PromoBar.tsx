@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Button, Container, Icon, IconButton } from 'shared-ui/base';
 import { texts } from '../texts.ts';
+import { isOfferOver, keepOffer } from './offer.ts';
 import styles from './PromoBar.module.css';
 
 const SubscribeForm = lazy(async () => ({
@@ -9,44 +10,66 @@ const SubscribeForm = lazy(async () => ({
 
 type Stage = 'offer' | 'form' | 'thanks' | 'closed';
 
-/** The offer above the page: 20% off the first order for the newsletter (specification, section 2, "Shell"). */
+/**
+ * The offer above the page, one line: 20% off the first order for the newsletter (specification, section 2, "Shell").
+ * The server renders it for everybody; who has done with it does not see it from the first paint on.
+ */
 export function PromoBar() {
   const [stage, setStage] = useState<Stage>('offer');
-  if (stage === 'closed') return null;
+  const over = useSyncExternalStore(neverChanges, isOfferOver, () => false);
+  if (stage === 'closed' || (over && stage === 'offer')) return null;
   return (
     <section className={styles.bar} aria-label={texts.promo.region}>
       <Container className={styles.row ?? ''}>
         <div className={styles.words} role="status">
-          {stage === 'thanks' ? (
-            <p className={styles.text}>
-              <Icon name="check-circle" /> {texts.promo.thanks}
-            </p>
-          ) : (
-            <p className={styles.text}>{texts.promo.text}</p>
-          )}
+          <Words thanks={stage === 'thanks'} />
         </div>
         {stage === 'offer' && (
-          <Button
-            variant="accent"
-            size="small"
-            className={styles.subscribe}
-            onClick={() => setStage('form')}
-          >
-            {texts.promo.subscribe}
+          <Button variant="accent" className={styles.subscribe} onClick={() => setStage('form')}>
+            <span>{texts.promo.subscribe}</span>
           </Button>
         )}
         {stage === 'form' && (
           <Suspense fallback={<span className={styles.form} />}>
-            <SubscribeForm onDone={() => setStage('thanks')} />
+            <SubscribeForm
+              onDone={() => {
+                keepOffer('over');
+                setStage('thanks');
+              }}
+            />
           </Suspense>
         )}
         <IconButton
           icon="close"
+          iconSize={18}
           label={texts.promo.close}
           className={styles.close}
-          onClick={() => setStage('closed')}
+          onClick={() => {
+            keepOffer('over');
+            setStage('closed');
+          }}
         />
       </Container>
     </section>
   );
 }
+
+/** On a phone the line says the half that matters, and the rest to screen readers. */
+function Words({ thanks }: { thanks: boolean }) {
+  const [before, offer, after] = texts.promo.text;
+  if (!thanks)
+    return (
+      <p className={styles.text}>
+        <span className={styles.more}>{before}</span>
+        {offer}
+        <span className={styles.more}>{after}</span>
+      </p>
+    );
+  return (
+    <p className={styles.thanks}>
+      <Icon name="check-circle" /> {texts.promo.thanks}
+    </p>
+  );
+}
+
+const neverChanges = () => () => undefined;

@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { Icon, IconButton, Link, type IconName } from 'shared-ui/base';
-import { useBackCloses } from 'shared-ui/router';
+import { Icon, Link, type IconName } from 'shared-ui/base';
+import { Drawer } from 'shared-ui/rich';
 import { openLoginAtom } from 'shell/store';
 import { useLogOut } from '../account-session/use-log-out.ts';
 import { useSession } from '../account-session/use-session.ts';
@@ -9,41 +8,22 @@ import { preloadLogin } from '../login/LoginHost.tsx';
 import { texts } from '../texts.ts';
 import { HelpLink } from './HelpLink.tsx';
 import { Logo } from './Logo.tsx';
+import { sideTexts } from './menu.texts.ts';
 import styles from './SideMenu.module.css';
 
-/**
- * The side menu: the browser's own dialog, so that it opens at once, without waiting for any code. It keeps the focus
- * inside, closes on Escape and gives the focus back.
- */
-export function SideMenu({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return undefined;
-    const pressBeside = (event: MouseEvent): void => {
-      if (event.target === element) element.close();
-    };
-    element.addEventListener('click', pressBeside);
-    element.showModal();
-    return () => {
-      element.removeEventListener('click', pressBeside);
-      element.close();
-    };
-  }, []);
-  const close = (): void => dialog.current?.close();
-  useBackCloses(true, close);
+export interface SideMenuProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The side menu: the shop, what is one's own with a token, whom to ask, and at the end the way in or out. */
+export function SideMenu({ opened, onClose }: SideMenuProps) {
   return (
-    <dialog ref={dialog} className={styles.menu} aria-label={texts.nav.menuTitle} onClose={onClose}>
-      <div className={styles.sheet}>
-        <div className={styles.top}>
-          <Logo />
-          <IconButton icon="close" label={texts.nav.closeMenu} onClick={close} />
-        </div>
-        <nav aria-label={texts.nav.menuTitle}>
-          <Entries close={close} />
-        </nav>
-      </div>
-    </dialog>
+    <Drawer opened={opened} onClose={onClose} title={texts.nav.menuTitle} head={<Logo />}>
+      <nav aria-label={texts.nav.menuTitle}>
+        <Entries close={onClose} />
+      </nav>
+    </Drawer>
   );
 }
 
@@ -52,24 +32,27 @@ function Entries({ close }: { close: () => void }) {
   const customer = useSession().kind === 'customer';
   const openLogin = useSetAtom(openLoginAtom);
   const logOut = useLogOut();
-  const { side } = texts.nav;
   const act = customer ? () => void logOut() : openLogin;
   return (
     <ul className={styles.list}>
+      <Entry icon="home" to="/" label={sideTexts.home} close={close} />
+      <Entry icon="wrench" to="/services" label={sideTexts.services} close={close} />
+      <Entry icon="tag" to="/spare-parts" label={sideTexts.parts} close={close} />
+      <Entry icon="cart" to="/cart" label={sideTexts.cart} close={close} />
       {customer && (
         <>
-          <Entry icon="user" to="/account/referral" label={side.account} close={close} />
-          <Entry icon="calendar" to="/booking" label={side.bookings} close={close} />
+          <Entry icon="user" to="/account/referral" label={sideTexts.account} close={close} first />
+          <Entry icon="calendar" to="/booking" label={sideTexts.bookings} close={close} />
         </>
       )}
-      <li>
+      <li className={styles.first}>
         <HelpLink className={styles.entry} onClick={close}>
-          <Icon name="chat" size={22} /> {side.help}
+          <Icon name="chat" size={22} /> {sideTexts.help}
         </HelpLink>
       </li>
-      <Entry icon="mail" to="/contact" label={side.contact} close={close} />
-      <Entry icon="info" to="/about" label={side.about} close={close} />
-      <li className={styles.last}>
+      <Entry icon="mail" to="/contact" label={sideTexts.contact} close={close} />
+      <Entry icon="info" to="/about" label={sideTexts.about} close={close} />
+      <li className={styles.first}>
         <button
           type="button"
           className={styles.entry}
@@ -80,18 +63,27 @@ function Entries({ close }: { close: () => void }) {
           }}
         >
           <Icon name={customer ? 'logout' : 'user'} size={22} />
-          {customer ? side.logout : side.login}
+          {customer ? sideTexts.logout : sideTexts.login}
         </button>
       </li>
     </ul>
   );
 }
 
-function Entry(props: { icon: IconName; to: string; label: string; close: () => void }) {
+interface EntryProps {
+  icon: IconName;
+  to: string;
+  label: string;
+  close: () => void;
+  /** Begins a group: a line stands above it. */
+  first?: boolean;
+}
+
+function Entry({ icon, to, label, close, first = false }: EntryProps) {
   return (
-    <li>
-      <Link plain to={props.to} className={styles.entry} onClick={props.close}>
-        <Icon name={props.icon} size={22} /> {props.label}
+    <li className={first ? styles.first : undefined}>
+      <Link plain to={to} className={styles.entry} onClick={close}>
+        <Icon name={icon} size={22} /> {label}
       </Link>
     </li>
   );

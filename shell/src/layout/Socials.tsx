@@ -17,25 +17,24 @@ const MARKS: Record<Network, string> = {
 
 const NETWORKS = Object.keys(MARKS) as Network[];
 
-/** Our profiles elsewhere. The row keeps its height while they are not known yet. */
+/** Our profiles elsewhere, as far as there are any. The row keeps its height while they are not known yet. */
 export function Socials({ links }: { links: Business['links'] | undefined }) {
+  const ours = NETWORKS.flatMap((network) => {
+    const href = links?.[network];
+    return href ? [{ network, href }] : [];
+  });
+  if (links !== undefined && ours.length === 0) return null;
   return (
     <ul className={styles.row} aria-label={texts.footer.follow}>
-      {links &&
-        NETWORKS.map((network) => (
-          <li key={network}>
-            <Link
-              plain
-              href={links[network]}
-              className={styles.link}
-              aria-label={texts.footer[network]}
-            >
-              <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                <path d={MARKS[network]} />
-              </svg>
-            </Link>
-          </li>
-        ))}
+      {ours.map(({ network, href }) => (
+        <li key={network}>
+          <Link plain href={href} className={styles.link} aria-label={texts.footer[network]}>
+            <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d={MARKS[network]} />
+            </svg>
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

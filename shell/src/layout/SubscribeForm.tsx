@@ -5,7 +5,9 @@ import { failureMessage } from 'shared-ui/http';
 import { api } from '../api.ts';
 import { useSubmit } from '../form/use-submit.ts';
 import { texts } from '../texts.ts';
-import styles from './PromoBar.module.css';
+import bar from './PromoBar.module.css';
+import { subscribeTexts } from './subscribe.texts.ts';
+import styles from './SubscribeForm.module.css';
 
 /** Asks for the address to send the newsletter to. */
 export function SubscribeForm({ onDone }: { onDone: () => void }) {
@@ -13,7 +15,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | undefined>();
   const { busy, submit } = useSubmit(async () => {
-    if (!/^\S+@\S+\.\S+$/.test(email.trim())) return setError(texts.promo.emailWrong);
+    if (!/^\S+@\S+\.\S+$/.test(email.trim())) return setError(subscribeTexts.emailWrong);
     const outcome = await api('POST /api/newsletter', { body: { email: email.trim() } });
     if (outcome.kind === 'ok') return onDone();
     if (outcome.kind === 'refused') return setError(outcome.fields['email'] ?? outcome.message);
@@ -21,7 +23,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <form
-      className={styles.form}
+      className={bar.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -35,8 +37,8 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          aria-label={texts.promo.email}
-          placeholder={texts.promo.email}
+          aria-label={subscribeTexts.email}
+          placeholder={subscribeTexts.email}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={`${id}-error`}
           value={email}
@@ -45,13 +47,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
             setError(undefined);
           }}
         />
-        <Button
-          type="submit"
-          variant="accent"
-          size="small"
-          loading={busy}
-          className={styles.subscribe}
-        >
+        <Button type="submit" variant="accent" size="small" loading={busy} className={styles.send}>
           {texts.promo.subscribe}
         </Button>
       </div>

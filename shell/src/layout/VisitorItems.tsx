@@ -22,7 +22,7 @@ export function VisitorItems() {
         {texts.nav.register}
       </Button>
       <HelpLink className={`${styles.item} ${styles.wideOnly}`}>{texts.nav.help}</HelpLink>
-      <Button size="small" {...intent} onClick={openLogin}>
+      <Button size="small" className={styles.login} {...intent} onClick={openLogin}>
         {texts.nav.login}
       </Button>
     </>

@@ -4,14 +4,14 @@
 export const serviceAddress = (id: number, name: string): string =>
   `/service/${id}/${encodeURIComponent(name)}`;
 
-/** The six service pages of the footer. */
-export const FOOTER_SERVICES = [
+/** The six service pages of the footer. Where another service has the same name, a second line tells the two apart. */
+export const FOOTER_SERVICES: readonly { id: number; name: string; subtitle?: string }[] = [
   { id: 14, name: 'AC' },
-  { id: 5, name: 'Water Purifier' },
+  { id: 5, name: 'Water Purifier', subtitle: 'Repair & filters' },
   { id: 13, name: 'Fridge' },
   { id: 11, name: 'Washing Machine' },
   { id: 12, name: 'Television' },
   { id: 4, name: 'DTH' },
-] as const;
+];
 
 export const TERMS = '/terms&condition';

@@ -5,21 +5,27 @@ import { brand } from '../texts.ts';
 /** The whole text of the title element for a page. */
 export const fullTitle = (meta: PageMeta): string => `${meta.title} | ${brand.name}, ${brand.city}`;
 
-/** Sets title and description of the document while the page stands. The door writes the same into the HTML. */
+/**
+ * Sets title and description of the document while the page stands, and what search engines are told of its address.
+ * The door writes the same into the HTML.
+ */
 export function usePageMeta(meta: PageMeta | undefined): void {
   const title = meta === undefined ? undefined : fullTitle(meta);
   const description = meta?.description;
+  const canonical = meta?.canonical;
+  const hidden = meta?.noindex === true;
   useEffect(() => {
-    if (title !== undefined) document.title = title;
-    if (description !== undefined) descriptionElement().content = description;
-  }, [title, description]);
+    if (title === undefined || description === undefined) return;
+    document.title = title;
+    // Where this is the page that the document was made for, the door has written all of it.
+    if (descriptionIs(description)) return;
+    const tell = async (): Promise<void> => {
+      const { describePage } = await import(/* webpackChunkName: "later" */ './page-address.ts');
+      describePage({ description, canonical, hidden });
+    };
+    tell().catch(() => undefined);
+  }, [title, description, canonical, hidden]);
 }
 
-function descriptionElement(): HTMLMetaElement {
-  const found = document.querySelector<HTMLMetaElement>('meta[name="description"]');
-  if (found !== null) return found;
-  const made = document.createElement('meta');
-  made.name = 'description';
-  document.head.append(made);
-  return made;
-}
+const descriptionIs = (text: string): boolean =>
+  document.querySelector<HTMLMetaElement>('head > meta[name="description"]')?.content === text;

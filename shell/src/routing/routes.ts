@@ -10,7 +10,17 @@ export interface Route {
   module: string;
   /** Private routes need a login; the shell asks for it. */
   access: 'public' | 'private';
+  /** How much frame the page has around it; `page` where nothing is said. */
+  frame?: Exclude<FrameKind, 'page'>;
+  /** Where the back arrow of a task leads, where there is nothing to go back to. */
+  up?: string;
 }
+
+/**
+ * `home` and `shop` carry the offer, and `home` has a search of its own in the page; `task` is something to be done in
+ * one go (cart, payment, bookings), and on a phone has nothing around it but the way back and help.
+ */
+export type FrameKind = 'home' | 'shop' | 'task' | 'page';
 
 /** A route that fits an address, with its parameters decoded. */
 export interface RouteMatch {

@@ -1,0 +1,71 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoAxeViolations, held, renderUi } from '../../test-utils/test-utils.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import type { Suggestions } from './suggestions.ts';
+
+const WORDS = {
+  searching: 'Searching…',
+  none: 'Nothing found.',
+  failed: 'Search is not available right now.',
+  clear: 'Clear search',
+};
+const FRIDGE = {
+  id: 'service-13',
+  label: 'Fridge',
+  detail: 'Service',
+  price: 'from ₹249',
+  to: '/service/13/Fridge',
+};
+const FOUND: Suggestions = {
+  kind: 'found',
+  suggestions: [FRIDGE, { ...FRIDGE, id: 'product-1', label: 'Gas charge', to: '/service/13/x' }],
+};
+
+const open = (search: (query: string) => Promise<Suggestions>) =>
+  renderUi(<SearchBox label="Search for service" words={WORDS} search={search} />);
+
+it('shows what a suggestion costs, and follows the best one by Enter', async () => {
+  history.replaceState(null, '', '/about');
+  const screen = await open(async () => FOUND);
+  await screen.getByRole('combobox').fill('fridge');
+  await expect
+    .element(screen.getByRole('link', { name: 'Fridge Service from ₹249' }))
+    .toBeVisible();
+  await expectNoAxeViolations();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe('/service/13/Fridge');
+});
+
+it('keeps an Enter that comes before the answer', async () => {
+  history.replaceState(null, '', '/about');
+  const answer = held<Suggestions>();
+  const search = vi.fn<(query: string) => Promise<Suggestions>>(() => answer.answer);
+  const screen = await open(search);
+  await screen.getByRole('combobox').fill('fridge');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => search.mock.calls.length).toBe(1);
+  expect(location.pathname).toBe('/about');
+  answer.give(FOUND);
+  await expect.poll(() => location.pathname).toBe('/service/13/Fridge');
+});
+
+it('leads on where nothing fits', async () => {
+  history.replaceState(null, '', '/about');
+  const screen = await open(async () => ({ kind: 'found', suggestions: [] }));
+  await screen.getByRole('combobox').fill('geyser');
+  await expect.element(screen.getByText('Nothing found.')).toBeVisible();
+  await expectNoAxeViolations();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(screen.getByRole('link', { name: 'All services' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe('/services');
+});
+
+it('has room for its words in a narrow phone with large letters', async () => {
+  await page.viewport(320, 600);
+  const screen = await open(async () => FOUND);
+  const box = screen.getByRole('combobox').element() as HTMLInputElement;
+  expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  await page.viewport(1280, 900);
+});

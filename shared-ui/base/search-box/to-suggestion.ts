@@ -1,0 +1,38 @@
+/** Makes links of what a search found; comes with the list that shows them. */
+import type { SearchHit } from 'api/contract';
+import { formatRupees } from '../money/money.ts';
+import type { HitWords, Suggestion } from './suggestions.ts';
+
+/** How far service links scroll the page down, in px (specification, section 9). */
+const SERVICE_SCROLL = 1000;
+
+/**
+ * The link of a hit: a service's page, the page of a product's service with the product opened, or the spare parts at
+ * that part.
+ */
+export function toSuggestion(hit: SearchHit, words: HitWords): Suggestion {
+  const { type, id, name, subcategory } = hit;
+  const common = { id: `${type}-${id}`, label: name, ...cardOf(hit, words) };
+  if (type === 'spare_part') {
+    const detail = `${words.sparePart} · ${subcategory.name}`;
+    return { ...common, detail, to: `/spare-parts?part=${id}` };
+  }
+  const page = `/service/${subcategory.id}/${encodeURIComponent(subcategory.name)}`;
+  const state = { scrollTo: SERVICE_SCROLL };
+  if (type === 'service') {
+    const detail = [words.service, hit.subtitle].filter(Boolean).join(' · ');
+    return { ...common, detail, to: page, state };
+  }
+  const detail = `${words.product} · ${subcategory.name}`;
+  return { ...common, detail, to: `${page}?product=${id}`, state };
+}
+
+/** Price and picture, as far as the server names them: an older one does not. */
+function cardOf(hit: Partial<SearchHit>, words: HitWords): Pick<Suggestion, 'price' | 'image'> {
+  const { type, price, image } = hit;
+  const sum = typeof price === 'number' ? formatRupees(price) : '';
+  return {
+    ...(sum === '' ? {} : { price: type === 'service' ? `${words.from ?? 'from'} ${sum}` : sum }),
+    ...(image ? { image: `/storage/${image}` } : {}),
+  };
+}

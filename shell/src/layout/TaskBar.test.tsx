@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { answerCalls, freshPage, renderShell } from '../test-utils/render-shell.tsx';
+import { Frame } from './Frame.tsx';
+
+beforeEach(async () => {
+  freshPage();
+  answerCalls({});
+  await page.viewport(360, 700);
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  freshPage();
+  await page.viewport(1280, 900);
+});
+
+const open = async (path: string) => {
+  history.replaceState(null, '', path);
+  return renderShell(
+    <Frame>
+      <h1>A page</h1>
+    </Frame>,
+  );
+};
+
+const heightAbove = (): number =>
+  (document.getElementById('content')?.getBoundingClientRect().top ?? 0) + scrollY;
+
+it('is all the frame that a task has on a phone', async () => {
+  const screen = await open('/payment');
+  await expect.element(screen.getByText('Payment', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/cart');
+  await expect.element(screen.getByRole('link', { name: 'Help', exact: true })).toBeVisible();
+  expect(screen.getByRole('combobox').elements()).toHaveLength(0);
+  expect(screen.getByRole('region', { name: 'Offer' }).elements()).toHaveLength(0);
+  expect(heightAbove()).toBeLessThanOrEqual(64);
+  const footer = screen.getByRole('contentinfo').getByRole('link').elements();
+  expect(footer.map((link) => link.textContent.trim())).toEqual([
+    'Help on WhatsApp',
+    'Terms & Conditions',
+    'Privacy Policy',
+  ]);
+  await expectNoAxeViolations();
+});
+
+it('goes back to where one came from, and up where one came from nowhere', async () => {
+  const screen = await open('/booking');
+  await screen.getByRole('link', { name: 'Back' }).click();
+  await expect.poll(() => location.pathname).toBe('/');
+});
+
+it('leaves a wide screen its whole navbar', async () => {
+  await page.viewport(1280, 900);
+  const screen = await open('/cart');
+  await expect.element(screen.getByRole('combobox', { name: 'Search for service' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back' }).elements()).toHaveLength(0);
+});
+
+it.each(['/', '/services', '/service/14/AC', '/spare-parts', '/about'])(
+  'takes at most 130 px of a phone above %s, the offer included',
+  async (path) => {
+    document.cookie = 'offer=; Path=/; Max-Age=0';
+    await open(path);
+    expect(heightAbove()).toBeLessThanOrEqual(130);
+  },
+);

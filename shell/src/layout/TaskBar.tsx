@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import { Icon, Link } from 'shared-ui/base';
+import { useNavigate } from 'shared-ui/router';
+import { texts } from '../texts.ts';
+import type { FrameOf } from './frame-kind.ts';
+import { HelpLink } from './HelpLink.tsx';
+import styles from './TaskBar.module.css';
+
+/** All the frame that a task has on a phone: the way back, what it is, and help. */
+export function TaskBar({ frame }: { frame: FrameOf }) {
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent): void => {
+    if (!cameFromHere()) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <div className={styles.bar}>
+      <Link
+        plain
+        to={frame.up}
+        className={styles.back}
+        aria-label={texts.nav.back}
+        onClick={goBack}
+      >
+        <Icon name="arrow-left" size={24} />
+      </Link>
+      <p className={styles.title}>{texts.tasks[frame.module]}</p>
+      <HelpLink className={styles.help}>
+        <Icon name="chat" size={20} /> {texts.nav.help}
+      </HelpLink>
+    </div>
+  );
+}
+
+/** Whether the entry before this one in the tab's history is ours: the router counts those that it made. */
+const cameFromHere = (): boolean => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+};

@@ -1,0 +1,51 @@
+/** What the document's head says of a page after a move inside of it; fetched with the first such move. */
+import { matchRoute } from './routes.ts';
+
+/** What a page says of itself, beside its title. */
+export interface Described {
+  description: string;
+  /** Path and query by which the page is known, where that is not its own. */
+  canonical: string | undefined;
+  /** True for pages that search engines should leave out. */
+  hidden: boolean;
+}
+
+/** Writes description and address of the page that stands now, as the door writes them into the HTML. */
+export function describePage({ description, canonical, hidden }: Described): void {
+  elementOf<HTMLMetaElement>('meta', 'name', 'description').content = description;
+  const { pathname } = location;
+  if (hidden || matchRoute(pathname)?.route.access !== 'public') hidePage();
+  else listPage(canonical ?? pathname.replace(/(?<=.)\/+$/, ''));
+}
+
+const CANONICAL = ['link', 'rel', 'canonical'] as const;
+const ROBOTS = ['meta', 'name', 'robots'] as const;
+
+function hidePage(): void {
+  document.querySelector(selectorOf(...CANONICAL))?.remove();
+  elementOf<HTMLMetaElement>(...ROBOTS).content = 'noindex';
+}
+
+function listPage(path: string): void {
+  document.querySelector(selectorOf(...ROBOTS))?.remove();
+  elementOf<HTMLLinkElement>(...CANONICAL).href = knownOrigin() + path;
+}
+
+/** By which the site is known: the door names it, and it need not be the one that this page came from. */
+function knownOrigin(): string {
+  const named = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? '';
+  return URL.canParse(named) ? new URL(named).origin : location.origin;
+}
+
+const selectorOf = (tag: string, key: string, value: string): string =>
+  `head > ${tag}[${key}="${value}"]`;
+
+/** The element of the head, made where there is none. */
+function elementOf<Made extends HTMLElement>(tag: string, key: string, value: string): Made {
+  const found = document.querySelector<Made>(selectorOf(tag, key, value));
+  if (found !== null) return found;
+  const made = document.createElement(tag) as Made;
+  made.setAttribute(key, value);
+  document.head.append(made);
+  return made;
+}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Badge, Card, formatDate, Icon, Picture, Price } from 'shared-ui/base';
+import { Badge, Card, formatDate, formatRupees, Icon, Picture } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import type { BookedThing, Booking } from './bookings.api.ts';
 import { awaitsPayment, canPayAgain, isOpen } from './bookings.ts';
@@ -25,21 +25,22 @@ export function BookingCard({ booking }: { booking: Booking }) {
           {things.length > 1 && (
             <p className={styles.soft}>{texts.bookings.others(things.length - 1)}</p>
           )}
-          <p className={styles.soft}>
-            {formatDate(booking.created_at)} · <Price rupees={booking.total} />
-          </p>
-          <h2 className={styles.order}>
-            <button
-              type="button"
-              id={`${id}-name`}
-              className={styles.toggle}
-              aria-expanded={open}
-              aria-controls={`${id}-details`}
-              onClick={() => setOpen((before) => !before)}
-            >
-              {texts.bookings.order(booking.id)}
-            </button>
-          </h2>
+          <div className={styles.facts}>
+            <h2 className={styles.order}>
+              <button
+                type="button"
+                id={`${id}-name`}
+                className={styles.toggle}
+                aria-expanded={open}
+                aria-controls={`${id}-details`}
+                onClick={() => setOpen((before) => !before)}
+              >
+                {texts.bookings.order(booking.id)}
+              </button>
+            </h2>
+            <p className={styles.soft}>{formatDate(booking.created_at)}</p>
+          </div>
+          <p className={styles.total}>{formatRupees(booking.total)}</p>
         </div>
         <div className={styles.marks}>
           <Marks booking={booking} />

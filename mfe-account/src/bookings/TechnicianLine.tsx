@@ -22,7 +22,7 @@ export function TechnicianLine({ booking }: { booking: Booking }) {
       {phone === null ? (
         <CallBusiness />
       ) : (
-        <ButtonLink href={`tel:+91${phone}`} icon="phone" variant="secondary">
+        <ButtonLink href={`tel:+91${phone}`} icon="phone" variant="secondary" size="small">
           {texts.bookings.call(name.split(' ')[0] ?? name)}
         </ButtonLink>
       )}
@@ -35,7 +35,7 @@ function CallBusiness() {
   const phone = business.kind === 'ready' ? business.data.phones[0] : undefined;
   if (phone === undefined) return null;
   return (
-    <ButtonLink href={`tel:+91${phone}`} icon="phone" variant="secondary">
+    <ButtonLink href={`tel:+91${phone}`} icon="phone" variant="secondary" size="small">
       {texts.bookings.callUs}
     </ButtonLink>
   );

@@ -8,6 +8,6 @@ export default defineApp({
     './rewards': './src/exposes/rewards.tsx',
     './feedback': './src/exposes/feedback.tsx',
   },
-  budgets: { './booking': 12, './invoice': 12, './rewards': 12, './feedback': 12 },
+  budgets: { './booking': 17, './invoice': 12, './rewards': 12, './feedback': 12 },
   devPort: 3103,
 });

@@ -29,12 +29,18 @@ import type {
   SessionsAnswer,
   SessionsEnded,
 } from './identity/sessions/sessions.schema.ts';
+import type { AnswerBody } from './orders/changes/changes.schema.ts';
 import type {
   CheckoutAnswer,
   CheckoutBody,
   PaymentMethodsAnswer,
 } from './orders/checkout.schema.ts';
-import type { CancelBody, InvoiceAnswer, OrderList } from './orders/orders.schema.ts';
+import type {
+  CancelBody,
+  InvoiceAnswer,
+  OrderList,
+  VersionAnswer,
+} from './orders/orders.schema.ts';
 import type { PayAgainAnswer } from './payments/payments.schema.ts';
 import type { EraseAnswer, EraseBody, ExportAnswer } from './personal-data/personal-data.schema.ts';
 import type { RewardAnswer, WithdrawalsAnswer } from './wallet/wallet.schema.ts';
@@ -111,6 +117,9 @@ export interface Calls {
 
   'GET /api/order/list': { query?: PageOf; answer: Static<typeof OrderList> };
   'GET /api/order/user/completed': { query?: PageOf; answer: Static<typeof OrderList> };
+  'GET /api/order/version': { answer: Static<typeof VersionAnswer> };
+  'POST /api/order/change/{changeId}': { body: Static<typeof AnswerBody>; answer: Plain };
+  'POST /api/order/change/{changeId}/object': { answer: Plain };
   'POST /api/order/cancel-request': { body: Static<typeof CancelBody>; answer: Plain };
   'GET /api/order/invoice/{orderId}': { answer: InvoiceAnswer };
   'POST /api/order/{id}/pay': { answer: Static<typeof PayAgainAnswer> };

@@ -11,6 +11,8 @@ import { identityRoutes } from './identity/identity.routes.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { opsTokenRoutes } from './ops-door/ops-tokens.routes.ts';
+import { changesRoutes } from './orders/changes/changes.routes.ts';
+import { staffChangesRoutes } from './orders/changes/staff-changes.routes.ts';
 import { invoiceRoutes } from './orders/invoice.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
@@ -36,6 +38,7 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   storageRoutes,
   cartRoutes,
   ordersRoutes,
+  changesRoutes,
   invoiceRoutes,
   paymentRoutes,
   walletRoutes,
@@ -44,6 +47,7 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   newsletterRoutes,
   staffOrderRoutes,
   staffMoveRoutes,
+  staffChangesRoutes,
   staffCatalogueRoutes,
   staffRefundRoutes,
   staffWithdrawalRoutes,

@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts';
-import { completeOrder, placeOrder, staff } from '../pages/orders.ts';
+import { completeOrder, GASKET, JET, placeOrder, staff } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
 test('no booking yet: both tabs lead to the services', async ({ page, customer }) => {
@@ -23,6 +23,7 @@ test('a booking opens, is asked to be cancelled, shows Requested, then Cancelled
   await expect(booking).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('article', { name: `Order #${id}` })).toContainText('₹1,098');
   await expect(page.getByText(/^\d{1,2} [A-Z][a-z]{2} 20\d\d/).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Progress' })).toContainText(/Placed.*done/);
   await booking.click();
   await expect(page.getByText('12 Matwari Road, Near the lake, Sadar, Hazaribagh')).toBeVisible();
   await expect(page.getByText('Cash on delivery, to be paid')).toBeVisible();
@@ -32,6 +33,7 @@ test('a booking opens, is asked to be cancelled, shows Requested, then Cancelled
   await dialog.getByRole('button', { name: 'Keep booking' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog).toContainText('If we cancel it, you pay nothing.');
   await dialog.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(page.getByText('Requested', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
@@ -40,6 +42,8 @@ test('a booking opens, is asked to be cancelled, shows Requested, then Cancelled
   await page.reload();
   await page.getByRole('button', { name: `Order #${id}` }).click();
   await expect(page.getByText('Cancelled', { exact: true }).last()).toBeVisible();
+  await expect(page.getByText('Nothing to pay.')).toBeVisible();
+  await expect(page.getByText('to be paid')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
 });
 
@@ -59,7 +63,7 @@ test('statuses are shown as they are, with the technician; Completed has the fin
     `Order #${first}`,
   ]);
   const open = page.getByRole('article', { name: `Order #${second}` });
-  await expect(open).toContainText('Technician assigned');
+  await expect(open.getByText('assigned', { exact: true })).toBeVisible();
   await open.getByRole('button', { name: `Order #${second}` }).click();
   await expect(open).toContainText('Ravi Oraon');
   await expect(open.getByRole('button', { name: 'Cancel Booking' })).toBeVisible();
@@ -74,6 +78,69 @@ test('statuses are shown as they are, with the technician; Completed has the fin
     'href',
     `/invoice/${first}`,
   );
+});
+
+test('steps that staff take appear by themselves, with the technician’s number and messages', async ({
+  page,
+  product,
+  customer,
+}) => {
+  const id = await placeOrder(customer);
+  await page.goto('/booking');
+  const booking = page.getByRole('article', { name: `Order #${id}` });
+  await expect(booking.getByText('pending', { exact: true })).toBeVisible();
+  await staff(product, `orders/${id}/confirm`);
+  await expect(booking.getByText('confirmed', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await staff(product, `orders/${id}/assign`, { technician: 'Ravi Oraon', phone: '9812345678' });
+  await expect(booking.getByRole('link', { name: 'Call Ravi' })).toHaveAttribute(
+    'href',
+    'tel:+919812345678',
+    { timeout: 15_000 },
+  );
+  await expect
+    .poll(() => product.messagesTo(customer.phone).at(-1))
+    .toContain(`Ravi Oraon will handle your booking #${id}`);
+});
+
+test('a part is added with a yes and not before; one agreed by telephone says so', async ({
+  page,
+  product,
+  customer,
+}) => {
+  const id = await placeOrder(customer);
+  await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 1, ask: true });
+  await page.goto('/booking');
+  const booking = page.getByRole('article', { name: `Order #${id}` });
+  const question = booking.getByRole('region', { name: 'Extra part needed' });
+  await expect(question).toContainText('Your new total would be ₹1,098.');
+  await expect(booking).toContainText('Needs your answer');
+  await question.getByRole('button', { name: 'Yes, add it' }).dblclick();
+  await expect(question).toBeHidden();
+  await expect(booking).toContainText('₹1,098');
+  await booking.getByRole('button', { name: `Order #${id}` }).click();
+  await expect(booking).toContainText('Added on visit, agreed by you here');
+
+  await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 1 });
+  await expect(booking).toContainText('Added on visit, agreed by telephone', { timeout: 15_000 });
+  await expect
+    .poll(() => product.messagesTo(customer.phone).at(-1))
+    .toContain('New total: ₹1,647.');
+  await booking.getByRole('button', { name: 'I did not agree to this' }).click();
+  await expect(booking).toContainText('You told us that this is not right.');
+});
+
+test('a finished booking is booked again, and rated', async ({ page, product, customer }) => {
+  const id = await placeOrder(customer, { quantity: 2 });
+  await completeOrder(product, id);
+  await page.goto('/booking');
+  await page.getByRole('button', { name: `Order #${id}` }).click();
+  await expect(page.getByRole('link', { name: 'Rate this service' })).toHaveAttribute(
+    'href',
+    /^\/f\//,
+  );
+  await page.getByRole('button', { name: 'Book again' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('group', { name: JET.title })).toContainText('2');
 });
 
 test.describe('bookings that can’t be loaded', () => {

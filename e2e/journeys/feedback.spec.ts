@@ -29,7 +29,7 @@ test('the link of the message asks for stars, reasons and a comment, and takes t
   phone,
 }) => {
   const path = await openFeedback(page, product, phone);
-  await expect(page.getByText('AC jet service')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How was your AC jet service?' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Please select a rating').first()).toBeVisible();
 
@@ -54,8 +54,11 @@ test('the link of the message asks for stars, reasons and a comment, and takes t
   expect((await sent).headers()['x-authorization']).toBeUndefined();
   await expect(page).toHaveURL(/\/$/);
 
+  await page.goBack();
+  await expect(page.getByText('Thank you, we have your feedback')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
   await page.goto(path);
-  await expect(page.getByText('You have given your feedback already')).toBeVisible();
+  await expect(page.getByText('Thank you, we have your feedback')).toBeVisible();
 });
 
 test('stars are chosen by keyboard', async ({ page, product, phone }) => {

@@ -73,12 +73,20 @@ test('an invoice has seller, customer, figures to the paisa, and prints itself o
   ]);
   await expect(cells(JET.title)).toHaveText(['1', JET.title, '₹450.18', '₹98.82', '1', '₹549.00']);
   await expect(sheet.getByRole('row', { name: /^Tax \(18%\)/ })).toContainText('₹296.46');
+  await expect(sheet.getByRole('row', { name: /^Tax \(18%\)/ })).toContainText('included');
   await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('₹1,647.00');
+  const details = sheet.getByRole('region', { name: 'Tax details' });
+  await expect(details).toContainText('Rupees One Thousand Six Hundred Forty-Seven Only');
+  await expect(details).toContainText(/Taxable value₹1,350\.54CGST₹148\.23SGST₹148\.23/);
+  await expect(details).toContainText(`HSN/SAC 8418${GASKET.name}`);
+  await expect(details).toContainText(`HSN/SAC 9987${JET.title}`);
+  await expect(sheet).toContainText('Place of supplyJharkhand (20)');
 
   await page.clock.runFor(499);
   expect(await prints(page)).toBe(0);
   await page.clock.runFor(1);
   expect(await prints(page)).toBe(1);
+  await expect(page.getByText('Please Wait', { exact: true })).toBeHidden();
   await page.clock.runFor(60_000);
   expect(await prints(page)).toBe(1);
   await page.getByRole('button', { name: 'Print' }).click();
@@ -88,6 +96,49 @@ test('an invoice has seller, customer, figures to the paisa, and prints itself o
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(sheet).toBeVisible();
+});
+
+test('an invoice that is come back to is not printed again', async ({
+  page,
+  product,
+  customer,
+}) => {
+  const id = await placeOrder(customer);
+  await completeOrder(product, id);
+  await countPrints(page);
+  await page.goto('/booking');
+  await page.getByRole('button', { name: `Order #${id}` }).click();
+  await page.getByRole('link', { name: 'Download Invoice' }).click();
+  await expect.poll(() => prints(page)).toBe(1);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(await prints(page)).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(await prints(page)).toBe(0);
+});
+
+test('figures that carry paise are the server’s, to the paisa', async ({
+  page,
+  product,
+  customer,
+}) => {
+  const id = await placeOrder(customer);
+  await completeOrder(product, id);
+  await countPrints(page);
+  await page.route('**/api/order/invoice/*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { order: Record<string, unknown> };
+    // Rounded line by line the tax would be 5.42.
+    Object.assign(answer.order, { tax_total: 5.41, final_total: 30.06 });
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/invoice/${id}`);
+  await expect(page.getByRole('row', { name: /^Tax \(18%\)/ })).toContainText('₹5.41');
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('₹30.06');
 });
 
 test('a partner’s invoice names the number of the customer served, at its other address too', async ({
@@ -113,7 +164,7 @@ test.describe('an invoice that is not there', () => {
     await countPrints(page);
     await page.goto(`/invoice/${id}`);
     await expect(
-      page.getByRole('heading', { name: 'Invoice is ready when the order is completed' }),
+      page.getByRole('heading', { name: 'Your invoice will be here once the job is done' }),
     ).toBeVisible();
     await page.goto('/invoice/999999');
     await expect(page.getByRole('heading', { name: 'There is no such invoice' })).toBeVisible();

@@ -67,7 +67,7 @@ test('an online order is paid in the new tab, and Bookings learns it by itself',
   await page.getByRole('link', { name: 'Go to My Bookings' }).click();
   const booking = page.getByRole('button', { name: /^Order #\d+/ });
   await booking.click();
-  await expect(page.getByText('Waiting for your payment.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Payment pending. This page updates automatically.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay again' })).toBeVisible();
 
   await tab.getByRole('button', { name: 'Pay' }).click();

@@ -72,7 +72,7 @@ test('a reward is listed and withdrawn: the dialog checks, closes, tells, and th
   await number.fill('98123456701');
   await expect(number).toHaveValue('9812345670');
   await dialog.getByRole('button', { name: 'Proceed' }).click();
-  await expect(dialog.getByText('The least you can withdraw is ₹500')).toBeVisible();
+  await expect(dialog.getByText('The minimum withdrawal is ₹500')).toBeVisible();
   await amount.fill('123456');
   await expect(amount).toHaveValue('12345');
   await amount.fill('500');
@@ -94,6 +94,27 @@ test('a reward is listed and withdrawn: the dialog checks, closes, tells, and th
   await expect(history.getByRole('row').last()).toContainText('Total Withdrawal Amount');
   await expect(history.getByRole('row').last()).toContainText('₹500');
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(0);
+  if (isMobile) return;
+  // The sum stands under the amounts, and not under Status.
+  const amount = await history.getByRole('columnheader', { name: 'Amount' }).boundingBox();
+  const sum = await history.getByRole('row').last().getByRole('cell').last().boundingBox();
+  expect(sum?.x).toBeCloseTo(amount?.x ?? 0, 0);
+});
+
+test('the account fits 320 px, with a friend and a withdrawal in it', async ({
+  page,
+  product,
+  customer,
+}) => {
+  await earn(product, customer, { order: 604 });
+  await customer.call('POST', '/api/withdrawal/request', {
+    amount: 500,
+    phonepe_number: customer.phone,
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/account/referral');
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test.describe('a withdrawal that the server refuses', () => {

@@ -1,5 +1,6 @@
 /** Completed orders ask for feedback; reviews count for what was ordered. */
 import { randomBytes } from 'node:crypto';
+import { business } from '../business/business.ts';
 import { recordRating } from '../catalogue/catalogue.service.ts';
 import { transaction, type Queryable, type Tx } from '../db/transaction.ts';
 import type { PageQuery } from '../http/envelope.ts';
@@ -8,7 +9,13 @@ import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { reasonsFrom } from './feedback.rules.ts';
 import type { ReviewBody } from './feedback.schema.ts';
-import { allReviews, findInvitation, insertInvitation, insertReview } from './feedback.sql.ts';
+import {
+  allReviews,
+  findInvitation,
+  insertInvitation,
+  insertReview,
+  openInvitations,
+} from './feedback.sql.ts';
 
 /** What feedback reads of a completed order. */
 export type ReviewedOrder = {
@@ -28,13 +35,26 @@ export const openFeedback = async (
   const productIds = order.items.flatMap(({ product_id: product }) => product ?? []);
   const names = order.items.map(({ name }) => name);
   if (!(await insertInvitation(tx, { id, orderId: order.id, productIds, names }, at))) return;
-  const body = `Sudhaar: booking #${order.id} is done. How was it? ${settings.publicUrl}/f/${id}`;
+  const body =
+    `${business.name}: your booking #${order.id} is complete. ` +
+    `Invoice: ${settings.publicUrl}/invoice/${order.id} How did we do? ${settings.publicUrl}/f/${id}`;
   await enqueueMessage(
     tx,
     { eventKey: `order ${order.id} feedback`, to: order.user_phone, body },
     at,
   );
 };
+
+/** Of these orders, those whose feedback is asked for and not given yet, with its id. */
+export const waitingFeedback = async (
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<Map<number, string>> =>
+  new Map(
+    orderIds.length === 0
+      ? []
+      : (await openInvitations(db, orderIds)).map(({ order_id: order, id }) => [order, id]),
+  );
 
 /** What is reviewed, without anything about a person. Refuses (404) an unknown id. */
 export const feedbackOf = async (db: Queryable, id: string) => {

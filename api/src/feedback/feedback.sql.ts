@@ -28,6 +28,21 @@ export const findInvitation = async (
   return rows[0];
 };
 
+/** Which of these orders were asked for feedback that nobody gave yet. */
+export const openInvitations = async (
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<{ id: string; order_id: number }[]> => {
+  const { rows } = await db.query<{ id: string; order_id: number }>({
+    name: 'feedback-open',
+    text: `SELECT i.id, i.order_id FROM feedback_invitations i
+           WHERE i.order_id = ANY($1) AND NOT EXISTS (
+             SELECT FROM reviews r WHERE r.feedback_id = i.id)`,
+    values: [orderIds],
+  });
+  return rows;
+};
+
 export type NewReview = {
   feedbackId: string;
   rating: number;

@@ -61,6 +61,8 @@ const MORE: Record<string, More> = {
   'POST /api/cart/process-checkout': { headers: repeatable, also: [409] },
   'POST /api/order/:id/pay': { also: [409] },
   'POST /api/order/cancel-request': { also: [404, 409] },
+  'POST /api/order/change/:changeId': { also: [409] },
+  'POST /api/order/change/:changeId/object': { also: [409] },
   'PATCH /api/cart/edit': { also: [404] },
   'GET /api/order/invoice/:orderId': { also: [409] },
   'POST /api/contact': { also: [429] },

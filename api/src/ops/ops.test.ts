@@ -50,8 +50,16 @@ describe('the ops command', () => {
       out: `Order ${id} is confirmed.`,
       err: '',
     });
-    expect((await run(['order', 'assign', String(id), '--technician', 'Ravi Kumar'])).code).toBe(0);
+    const who = ['--technician', 'Ravi Kumar', '--phone', '098765 43210'];
+    expect((await run(['order', 'assign', String(id), ...who])).code).toBe(0);
     expect((await ops(`order add-part ${id} --part 5002 --qty 1`)).out).toContain('₹4,548');
+    expect((await ops(`order add-part ${id} --part 5001 --qty 1 --ask`)).out).toContain(
+      'The bill stays as it is until they agree. Total ₹4,548',
+    );
+    expect((await ops(`order show ${id}`)).out).toMatch(
+      /Ravi Kumar, 9876543210[^]*agreed by telephone[^]*asked, no answer yet/,
+    );
+    expect((await ops(`order list --status assigned`)).out).toContain('assigned (asked)');
     expect((await ops(`order start ${id}`)).code).toBe(0);
     expect((await ops(`order complete ${id}`)).code).toBe(0);
     const shown = await ops(`order show ${id}`);

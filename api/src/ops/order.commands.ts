@@ -9,7 +9,7 @@ interface StaffOrder extends Order {
   user: { types: string; phone_number: string };
   customer_number: string | null;
 }
-interface Detail extends StaffOrder {
+interface Detail extends Omit<StaffOrder, 'steps'> {
   invoice_number: string | null;
   steps: { at: string; by: string; status: string; payment_status: string; total: number }[];
 }
@@ -25,13 +25,39 @@ interface DetailAnswer {
 const COLUMNS: Column<StaffOrder>[] = [
   { heading: 'ID', cell: (order) => String(order.id), align: 'right' },
   { heading: 'Placed', cell: (order) => indianTime(order.created_at) },
-  { heading: 'Status', cell: (order) => order.status + (order.request ? ' (cancel?)' : '') },
+  { heading: 'Status', cell: (order) => order.status + attention(order) },
   { heading: 'Payment', cell: (order) => `${order.payment_method} ${order.payment_status}` },
   { heading: 'Total', cell: (order) => rupees(order.total), align: 'right' },
   { heading: 'Phone', cell: (order) => order.user.phone_number },
   { heading: 'Technician', cell: (order) => order.technician ?? '' },
   { heading: 'Where', cell: (order) => `${order.address}, ${order.block}` },
 ];
+
+type Change = Order['changes'][number];
+
+const WAITING = 'asked, no answer yet';
+
+/** What became of a part that joined the order later, in staff's words. */
+function stateOf({ state, agreement, objected }: Change): string {
+  if (state === 'proposed') return WAITING;
+  if (state !== 'agreed') return state;
+  if (agreement === 'bookings') return 'agreed in the bookings';
+  return objected ? 'THE CUSTOMER OBJECTS: call, then drop-part' : 'agreed by telephone';
+}
+
+const CHANGES: Column<Change>[] = [
+  { heading: 'Change', cell: ({ id }) => String(id), align: 'right' },
+  { heading: 'Part', cell: ({ name, quantity }) => `${name} × ${quantity}` },
+  { heading: 'Amount', cell: ({ amount }) => rupees(amount), align: 'right' },
+  { heading: 'State', cell: stateOf },
+];
+
+/** What of an order asks for staff's attention, behind its status. */
+function attention({ request, changes }: StaffOrder): string {
+  if (changes.some(({ state, objected }) => state === 'agreed' && objected)) return ' (objects!)';
+  if (request) return ' (cancel?)';
+  return changes.some(({ state }) => state === 'proposed') ? ' (asked)' : '';
+}
 
 function printDetail({ order }: DetailAnswer): string {
   const things = [...order.products, ...order.spare_parts];
@@ -41,6 +67,9 @@ function printDetail({ order }: DetailAnswer): string {
     `${order.address}, ${order.block}, ${order.city}`,
     `${rupees(order.total)}, ${order.payment_method} ${order.payment_status}, due ${rupees(order.due)}`,
     ...(order.note === null ? [] : [`Note: ${order.note}`]),
+    ...(order.technician === null
+      ? []
+      : [`Technician ${order.technician}, ${order.technician_phone ?? 'no number'}`]),
     ...(order.invoice_number === null ? [] : [`Invoice ${order.invoice_number}`]),
   ];
   const items = table(
@@ -60,7 +89,8 @@ function printDetail({ order }: DetailAnswer): string {
     ],
     order.steps,
   );
-  return [facts.join('\n'), items, steps].join('\n\n');
+  const changes = order.changes.length === 0 ? [] : [table(CHANGES, order.changes)];
+  return [facts.join('\n'), items, ...changes, steps].join('\n\n');
 }
 
 const PLAIN = {
@@ -104,25 +134,56 @@ export function addOrderCommands(program: Command): void {
 function addVerbsWithOptions(order: Command): void {
   const assign = order
     .command('assign <id>')
-    .description('give a confirmed order to a technician')
-    .requiredOption('--technician <name>', 'who goes');
+    .description('give a confirmed order to a technician; the customer gets name and number')
+    .requiredOption('--technician <name>', 'who goes')
+    .option('--phone <number>', 'the mobile number the customer may call; else the business');
   does(assign, {
-    call: (id: string, { technician }: { technician: string }) =>
-      callDoor<DetailAnswer>('POST', path(id, 'assign'), { technician }),
+    call: (id: string, given: { technician: string; phone?: string }) =>
+      callDoor<DetailAnswer>('POST', path(id, 'assign'), {
+        technician: given.technician,
+        ...(given.phone === undefined ? {} : { phone: given.phone }),
+      }),
     print: printMessage,
   });
+  addPartVerbs(order);
+}
+
+const WITHOUT_ASK = `
+Without --ask the part is on the bill at once, kept as agreed by telephone under your key's name, and the customer is
+told the new sum and how to object. With --ask the customer says yes or no in the bookings; only a yes moves the bill.
+A question that is open when the order is completed or cancelled expires: the part is then on no bill.
+What was not paid at checkout is collected in cash on the visit, also of orders that were paid online.`;
+
+function addPartVerbs(order: Command): void {
   const addPart = order
     .command('add-part <id>')
-    .description('put a spare part on an order that is not completed')
+    .description('put a spare part on an order that is not completed, or ask the customer first')
     .requiredOption('--part <part>', 'id of the spare part')
-    .requiredOption('--qty <n>', 'how many');
+    .requiredOption('--qty <n>', 'how many')
+    .option('--ask', 'ask the customer first, by a message with a link')
+    .addHelpText('after', WITHOUT_ASK);
   does(addPart, {
-    call: (id: string, { part, qty }: { part: string; qty: string }) =>
-      callDoor<DetailAnswer>('POST', path(id, 'parts'), { part: Number(part), qty: Number(qty) }),
-    print: ({ message, order: { total, due } }: DetailAnswer) =>
-      `${message} Total ${rupees(total)}, due ${rupees(due)}.`,
+    call: (id: string, { part, qty, ask }: { part: string; qty: string; ask?: boolean }) =>
+      callDoor<DetailAnswer>('POST', path(id, 'parts'), {
+        part: Number(part),
+        qty: Number(qty),
+        ...(ask === true ? { ask } : {}),
+      }),
+    print: printBill,
+  });
+  const dropPart = order
+    .command('drop-part <id>')
+    .description('take back a question, or a part that was added later, while the order is open')
+    .requiredOption('--change <n>', 'number of the change, as `order show` lists it');
+  does(dropPart, {
+    call: (id: string, { change }: { change: string }) =>
+      callDoor<DetailAnswer>('POST', path(id, 'drop-part'), { change: Number(change) }),
+    print: printBill,
   });
 }
+
+const printBill = ({ message, order: { total, due } }: DetailAnswer): string =>
+  `${message} Total ${rupees(total)}, due ${rupees(due)}.`;
 
 const path = (id: string, verb?: string): string =>
   `/ops/orders/${encodeURIComponent(id)}${verb === undefined ? '' : `/${verb}`}`;

@@ -2,11 +2,20 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taxOf } from '../money/charges.rules.ts';
 import { paise } from '../money/money.ts';
-import { orderTotal, shownLine, shownTotals } from './invoice.rules.ts';
+import { orderTotal, sharesOf, shownLine, shownTotals } from './invoice.rules.ts';
 
 const line = fc.record({
   price: fc.integer({ min: 1, max: 99_999_999 }).map(paise),
   quantity: fc.integer({ min: 1, max: 20 }),
+});
+
+describe('the halves of the tax', () => {
+  it.each([
+    [365_000, 65_682, 32_841, 32_841],
+    [3006, 541, 271, 270],
+  ])('of ₹%i with %i are %i and %i', (total, tax, cgst, sgst) => {
+    expect(sharesOf(paise(total), paise(tax))).toEqual({ taxable: total - tax, cgst, sgst });
+  });
 });
 
 describe('section 9 by example', () => {

@@ -32,6 +32,20 @@ export interface ShownTotals {
   total: Paise;
 }
 
+/** How the tax of an invoice is shared where seller and customer are in one state. */
+export interface TaxShares {
+  /** The total less tax. */
+  taxable: Paise;
+  cgst: Paise;
+  sgst: Paise;
+}
+
+/** Halves of the tax; of an odd paisa the centre's half has it, so that the halves are the tax. */
+export function sharesOf(total: Paise, tax: Paise): TaxShares {
+  const sgst = paise(Math.floor(tax / 2));
+  return { taxable: paise(total - tax), cgst: paise(tax - sgst), sgst };
+}
+
 /** A line's total: price × quantity, exact. */
 const lineTotal = ({ price, quantity }: PricedLine): Paise => timesPaise(price, quantity);
 

@@ -1,16 +1,21 @@
 /** Invoices: issued once, when an order is completed, and read as they were issued. */
+import { business, taxFacts, WARRANTY_DAYS } from '../business/business.ts';
+import { later } from '../clock/clock.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { refuse } from '../http/refusal.ts';
 import { paise, toRupees, type Paise } from '../money/money.ts';
+import { amountInWords } from './amount-in-words.rules.ts';
 import { financialYear, invoiceNumber } from './invoice-number.rules.ts';
-import { shownLine, shownTotals } from './invoice.rules.ts';
-import { insertInvoice, invoiceOf, nextSequence } from './invoice.sql.ts';
+import { sharesOf, shownLine, shownTotals } from './invoice.rules.ts';
+import { insertInvoice, invoiceOf, nextSequence, partCategories } from './invoice.sql.ts';
 import { addressLine, isSparePart, nameOf } from './orders.rules.ts';
 import type { InvoiceAnswer } from './orders.schema.ts';
 import { orderById, type ItemRow, type OrderWithItems } from './orders.sql.ts';
 
 interface IssuedLine {
   name: string;
+  /** Its heading in the tariff: HSN of goods, SAC of services. Older invoices have none. */
+  hsn?: string;
   quantity: number;
   price: Paise;
   unitPrice: Paise;
@@ -25,14 +30,17 @@ export interface IssuedInvoice {
   userType: string;
   userPhone: string;
   customerNumber: string | null;
+  /** Older invoices have none. */
+  warrantyDays?: number;
   total: Paise;
   tax: Paise;
   spareParts: IssuedLine[];
   products: IssuedLine[];
 }
 
-/** What the invoice of an order says. */
-function draftInvoice(order: OrderWithItems): IssuedInvoice {
+/** What the invoice of an order says. @param hsn of a line */
+function draftInvoice(order: OrderWithItems, hsn: (item: ItemRow) => string): IssuedInvoice {
+  const issued = (item: ItemRow): IssuedLine => ({ ...issuedLine(item), hsn: hsn(item) });
   const priced = order.items.map((item) => ({ ...item, price: paise(item.price_paise) }));
   const { total, tax } = shownTotals(priced);
   return {
@@ -41,10 +49,11 @@ function draftInvoice(order: OrderWithItems): IssuedInvoice {
     userType: order.user_type,
     userPhone: order.user_phone,
     customerNumber: order.customer_number,
+    warrantyDays: WARRANTY_DAYS,
     total,
     tax,
-    spareParts: order.items.filter(isSparePart).map(issuedLine),
-    products: order.items.filter((item) => !isSparePart(item)).map(issuedLine),
+    spareParts: order.items.filter(isSparePart).map(issued),
+    products: order.items.filter((item) => !isSparePart(item)).map(issued),
   };
 }
 
@@ -59,13 +68,18 @@ export async function issueInvoice(tx: Tx, order: OrderWithItems, at: Date): Pro
   const year = financialYear(at);
   const sequence = await nextSequence(tx, year);
   const number = invoiceNumber(year, sequence);
+  const categories = await partCategories(tx, order.id);
+  const hsn = (item: ItemRow): string =>
+    isSparePart(item)
+      ? taxFacts.partsHsn(categories.get(item.spare_part_id ?? 0) ?? 0)
+      : taxFacts.servicesSac;
   await insertInvoice(tx, {
     orderId: order.id,
     number,
     financialYear: year,
     sequence,
     issuedAt: at,
-    figures: draftInvoice(order),
+    figures: draftInvoice(order, hsn),
   });
   return number;
 }
@@ -92,6 +106,8 @@ export async function readInvoice(
       customer_number: figures.customerNumber,
       final_total: toRupees(figures.total),
       tax_total: toRupees(figures.tax),
+      ...taxDetails(figures),
+      warranty_until: warrantyUntil(figures, issued.issued_at),
       spare_parts: figures.spareParts.map(({ quantity, ...line }) => ({
         ...shownInRupees(line),
         qty: quantity,
@@ -104,8 +120,26 @@ export async function readInvoice(
   };
 }
 
+/** What follows from total and tax as issued. */
+function taxDetails({ total, tax }: IssuedInvoice) {
+  const { taxable, cgst, sgst } = sharesOf(total, tax);
+  return {
+    taxable_total: toRupees(taxable),
+    cgst_total: toRupees(cgst),
+    sgst_total: toRupees(sgst),
+    total_in_words: amountInWords(total),
+    place_of_supply: `${business.address.state} (${taxFacts.stateCode})`,
+  };
+}
+
+const DAY_SECONDS = 86_400;
+
+const warrantyUntil = ({ warrantyDays }: IssuedInvoice, issuedAt: Date): string | null =>
+  warrantyDays === undefined ? null : later(issuedAt, warrantyDays * DAY_SECONDS).toISOString();
+
 const shownInRupees = (line: Omit<IssuedLine, 'quantity'>) => ({
   name: line.name,
+  hsn: line.hsn ?? '',
   price: toRupees(line.price),
   unit_price: toRupees(line.unitPrice),
   tax: toRupees(line.tax),

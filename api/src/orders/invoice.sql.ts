@@ -57,3 +57,13 @@ export async function invoiceOf(tx: Queryable, orderId: number): Promise<Invoice
   });
   return rows[0];
 }
+
+/** The sub-category of each spare part of an order, by the part's id. */
+export async function partCategories(tx: Tx, orderId: number): Promise<Map<number, number>> {
+  const { rows } = await tx.query<{ id: number; sub_category_id: number }>(
+    `SELECT p.id, p.sub_category_id FROM spare_parts p
+     WHERE p.id IN (SELECT spare_part_id FROM order_items WHERE order_id = $1)`,
+    [orderId],
+  );
+  return new Map(rows.map(({ id, sub_category_id: category }) => [id, category]));
+}

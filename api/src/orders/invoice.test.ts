@@ -55,12 +55,27 @@ describe('an invoice', () => {
       customer_number: null,
       final_total: 3649,
       tax_total: 656.82,
+      taxable_total: 2992.18,
+      cgst_total: 328.41,
+      sgst_total: 328.41,
+      total_in_words: 'Rupees Three Thousand Six Hundred Forty-Nine Only',
+      place_of_supply: 'Jharkhand (20)',
+      warranty_until: '2026-12-20T06:30:00.000Z',
       spare_parts: [
-        { name: 'Thermostat', price: 650, unit_price: 533, tax: 117, qty: 1, total_price: 650 },
+        {
+          name: 'Thermostat',
+          hsn: '8418',
+          price: 650,
+          unit_price: 533,
+          tax: 117,
+          qty: 1,
+          total_price: 650,
+        },
       ],
       products: [
         {
           name: 'Gas refill',
+          hsn: '9987',
           price: 1499.5,
           unit_price: 1229.59,
           tax: 539.82,

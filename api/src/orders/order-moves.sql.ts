@@ -104,19 +104,23 @@ export async function staffMove(
   tx: Tx,
   move: StaffMove,
   id: number,
-  by: { who: string; at: Date; technician?: string | undefined },
+  by: { who: string; at: Date; technician?: string | undefined; phone?: string | undefined },
 ): Promise<OrderRow | undefined> {
   const { set, where } = STAFF_MOVES[move];
   const { rows } = await tx.query<OrderRow>(
     `UPDATE orders SET ${set}, moved_by = $2, moved_at = $3::timestamptz,
-       technician = coalesce($4::text, technician)
+       technician = coalesce($4::text, technician),
+       technician_phone = coalesce($5::text, technician_phone)
      WHERE id = $1 AND voided_at IS NULL AND ${where} RETURNING ${ORDER_COLUMNS}`,
-    [id, by.who, by.at, by.technician ?? null],
+    [id, by.who, by.at, by.technician ?? null, by.phone ?? null],
   );
   return rows[0];
 }
 
-/** Puts more on an open order, to be paid to the technician; false where nothing may be added now. */
+/**
+ * Puts more on an open order, to be paid to the technician, or takes it off again (a negative amount); false where
+ * nothing may change now.
+ */
 export const raiseTotal = (
   tx: Tx,
   id: number,

@@ -1,13 +1,14 @@
 /** The customer's calls about orders. All of them need a login. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, no, ok, PageQuerySchema } from '../http/envelope.ts';
+import { Envelope, no, ok, PageQuerySchema, type PageQuery } from '../http/envelope.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CheckoutAnswer, CheckoutBody, PaymentMethodsAnswer } from './checkout.schema.ts';
 import { checkout } from './checkout.service.ts';
-import { CancelBody, OrderList } from './orders.schema.ts';
+import { CancelBody, OrderList, VersionAnswer } from './orders.schema.ts';
 import { paymentMethods } from './payment-methods.service.ts';
-import { askToCancel, listOrders } from './orders.service.ts';
+import { askToCancel, listOrders, versionOf } from './orders.service.ts';
+import type { ListKind } from './orders.sql.ts';
 
 /** How many orders a page has by default (specification, section 9). */
 const ORDERS_A_PAGE = 52;
@@ -19,6 +20,11 @@ export const ordersRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   const { pool, clock, settings } = platform;
   const docs = { tags: ['orders'], security: [{ token: [] }] };
   const user = { onRequest: app.requireUser };
+  // The version first: what changes in between is then noticed, at worst once too often.
+  const listed = async (userId: string, kind: ListKind, query: PageQuery) => {
+    const version = await versionOf(pool, userId);
+    return { orders: await listOrders(pool, userId, kind, query), version };
+  };
   const list = {
     querystring: PageQuerySchema(ORDERS_A_PAGE),
     response: { 200: OrderList },
@@ -45,8 +51,8 @@ export const ordersRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     ...user,
     schema: list,
     handler: async (request) => {
-      const orders = await listOrders(pool, request.user.id, 'all', request.query);
-      return orders.total === 0 ? no('No Order found.', { orders }) : ok('OK', { orders });
+      const list = await listed(request.user.id, 'all', request.query);
+      return list.orders.total === 0 ? no('No Order found.', list) : ok('OK', list);
     },
   });
 
@@ -54,9 +60,15 @@ export const ordersRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     ...user,
     schema: list,
     handler: async (request) => {
-      const orders = await listOrders(pool, request.user.id, 'completed', request.query);
-      return orders.total === 0 ? no('No Complete Order found.', { orders }) : ok('OK', { orders });
+      const list = await listed(request.user.id, 'completed', request.query);
+      return list.orders.total === 0 ? no('No Complete Order found.', list) : ok('OK', list);
     },
+  });
+
+  app.get('/api/order/version', {
+    ...user,
+    schema: { response: { 200: VersionAnswer }, ...docs },
+    handler: async (request) => ok('OK', { version: await versionOf(pool, request.user.id) }),
   });
 
   app.post('/api/order/cancel-request', {

@@ -2,9 +2,9 @@
 import { idFrom } from '../catalogue/catalogue.rules.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Address } from '../identity/address.schema.ts';
-import { paise, toRupees } from '../money/money.ts';
+import { addPaise, paise, timesPaise, toRupees, type Paise } from '../money/money.ts';
 import type { Order } from './orders.schema.ts';
-import type { ItemRow, OrderWithItems } from './orders.sql.ts';
+import type { ChangeRow, ItemRow, OrderWithItems } from './orders.sql.ts';
 
 /** An order's id from staff's address; refuses (404) what no order can have. */
 export function orderIdFrom(text: string): number {
@@ -15,16 +15,62 @@ export function orderIdFrom(text: string): number {
 
 export const isSparePart = (item: ItemRow): boolean => item.spare_part_id !== null;
 
-const toThing = (item: ItemRow): Order['products'][number] => ({
-  id: item.product_id ?? item.spare_part_id ?? 0,
-  name: item.name,
-  images: item.images,
-  price: toRupees(paise(item.price_paise)),
-  quantity: item.quantity,
+const isoOf = (written: string | null): string | null =>
+  written === null ? null : new Date(written).toISOString();
+
+/** How a line came to the order after that was placed; null from the start. */
+function addedOf(item: ItemRow, change: ChangeRow | undefined): Order['products'][number]['added'] {
+  if (item.cart_line_id !== null) return null;
+  return {
+    agreed: change?.agreement ?? null,
+    at: isoOf(change?.decided_at ?? null),
+    change: change?.id ?? null,
+    objected: change !== undefined && change.objected_at !== null,
+  };
+}
+
+const thingsOf = ({ items, changes }: OrderWithItems, parts: boolean): Order['products'] =>
+  items
+    .filter((item) => isSparePart(item) === parts)
+    .map((item) => ({
+      id: item.product_id ?? item.spare_part_id ?? 0,
+      name: item.name,
+      images: item.images,
+      price: toRupees(paise(item.price_paise)),
+      quantity: item.quantity,
+      added: addedOf(
+        item,
+        changes.find((change) => change.item_id === item.id),
+      ),
+    }));
+
+const toChange = (change: ChangeRow): Order['changes'][number] => ({
+  id: change.id,
+  name: change.name,
+  images: change.images,
+  price: toRupees(paise(change.price_paise)),
+  quantity: change.quantity,
+  amount: toRupees(timesPaise(paise(change.price_paise), change.quantity)),
+  state: change.state,
+  agreement: change.agreement,
+  proposed_at: new Date(change.proposed_at).toISOString(),
+  decided_at: isoOf(change.decided_at),
+  objected: change.objected_at !== null,
 });
 
-/** An order as its owner reads it. */
-export const toOrder = (row: OrderWithItems): Order => ({
+/** What was paid online, also where it went back: what was ordered at checkout. What came later is cash. */
+export function paidOnline({
+  payment_method: method,
+  payment_status: status,
+  items,
+}: OrderWithItems): Paise {
+  if (method !== 'phonepe' || (status !== 'paid' && status !== 'refunded')) return paise(0);
+  const ordered = items.filter((item) => item.cart_line_id !== null);
+  return addPaise(...ordered.map((item) => timesPaise(paise(item.price_paise), item.quantity)));
+}
+
+/** An order as its owner reads it, with the feedback that waits, if one does. */
+export const toOrder = (row: OrderWithItems, feedback: string | null = null): Order => ({
   id: row.id,
   status: row.status,
   total: toRupees(paise(row.total_paise)),
@@ -36,9 +82,15 @@ export const toOrder = (row: OrderWithItems): Order => ({
   payment_status: row.payment_status,
   payment_method: row.payment_method,
   technician: row.technician,
+  technician_phone: row.technician_phone,
+  paid_online: toRupees(paidOnline(row)),
+  refunded_at: row.refunded_at?.toISOString() ?? null,
+  steps: row.steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+  changes: row.changes.map(toChange),
+  feedback,
   created_at: row.created_at.toISOString(),
-  products: row.items.filter((item) => !isSparePart(item)).map(toThing),
-  spare_parts: row.items.filter(isSparePart).map(toThing),
+  products: thingsOf(row, false),
+  spare_parts: thingsOf(row, true),
 });
 
 /** The name on the door: whom the technician asks for and the invoice is billed to. */

@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, Nullable, Page } from '../http/envelope.ts';
 import { IdNumber } from '../http/fields.ts';
+import { AGREEMENTS, CHANGE_STATES } from './changes/changes.rules.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order-life.rules.ts';
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -18,6 +19,36 @@ const OrderedThing = Type.Object({
   images: Type.Array(Type.String()),
   price: Type.Number(),
   quantity: Type.Integer(),
+  added: Nullable(
+    Type.Object(
+      {
+        agreed: Nullable(oneOf(AGREEMENTS)),
+        at: Nullable(Type.String({ format: 'date-time' })),
+        change: Nullable(Type.Integer({ description: 'Which of the changes it was' })),
+        objected: Type.Boolean({ description: 'Whether the customer said that this is not so' }),
+      },
+      { description: 'How it came to the order after that was placed; null from the start' },
+    ),
+  ),
+});
+
+const OrderStep = Type.Object({
+  status: OrderStatusText,
+  at: Type.String({ format: 'date-time', description: 'When the order first had it' }),
+});
+
+const OrderChange = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  images: Type.Array(Type.String()),
+  price: Type.Number({ description: 'Rupees a unit, tax included; as it was proposed' }),
+  quantity: Type.Integer(),
+  amount: Type.Number({ description: 'Rupees: price × quantity' }),
+  state: oneOf(CHANGE_STATES),
+  agreement: oneOf(AGREEMENTS),
+  proposed_at: Type.String({ format: 'date-time' }),
+  decided_at: Nullable(Type.String({ format: 'date-time' })),
+  objected: Type.Boolean(),
 });
 
 export const Order = Type.Object({
@@ -35,14 +66,29 @@ export const Order = Type.Object({
   request: Type.Boolean({ description: 'Whether a cancellation is requested' }),
   payment_status: PaymentStatusText,
   payment_method: PaymentMethodText,
-  technician: Nullable(Type.String()),
+  technician: Nullable(Type.String({ description: 'Who comes' })),
+  technician_phone: Nullable(Type.String({ description: 'Ten digits, without +91' })),
+  paid_online: Type.Number({
+    description: 'Rupees that were paid online, also where they went back',
+  }),
+  refunded_at: Nullable(Type.String({ format: 'date-time' })),
+  steps: Type.Array(OrderStep, { description: 'The statuses that it had, oldest first' }),
+  changes: Type.Array(OrderChange, { description: 'Parts proposed after it was placed' }),
+  feedback: Nullable(
+    Type.String({ description: 'Id of the feedback that is asked for and not given yet' }),
+  ),
   created_at: Type.String({ format: 'date-time' }),
   products: Type.Array(OrderedThing),
   spare_parts: Type.Array(OrderedThing),
 });
 export type Order = Static<typeof Order>;
 
-export const OrderList = Envelope({ orders: Page(Order) });
+/** Differs from an earlier one where any of the user's orders has changed since. */
+const Version = Type.String({ description: 'Differs where any order has changed since' });
+
+export const OrderList = Envelope({ orders: Page(Order), version: Version });
+
+export const VersionAnswer = Envelope({ version: Version });
 
 export const CancelBody = Type.Object({ orderId: IdNumber() });
 
@@ -50,6 +96,9 @@ export const OrderParams = Type.Object({ orderId: Type.String() });
 
 const InvoiceLine = {
   name: Type.String(),
+  hsn: Type.String({
+    description: 'Heading of the tariff: HSN of goods, SAC of services; or empty',
+  }),
   price: Type.Number({ description: 'Rupees a unit, tax included' }),
   unit_price: Type.Number({ description: 'Price less 18% of it' }),
   tax: Type.Number({ description: '18% of price × quantity' }),
@@ -69,7 +118,13 @@ export const InvoiceAnswer = Envelope({
     user: Type.Object({ types: Type.String(), phone_number: Type.String() }),
     customer_number: Nullable(Type.String()),
     final_total: Type.Number(),
-    tax_total: Type.Number(),
+    tax_total: Type.Number({ description: 'Rupees; contained in the total' }),
+    taxable_total: Type.Number({ description: 'The total less tax' }),
+    cgst_total: Type.Number(),
+    sgst_total: Type.Number(),
+    total_in_words: Type.String(),
+    place_of_supply: Type.String(),
+    warranty_until: Nullable(Type.String({ format: 'date-time' })),
     spare_parts: Type.Array(Type.Object({ ...InvoiceLine, qty: Type.Integer() })),
     products: Type.Array(Type.Object({ ...InvoiceLine, quantity: Type.Integer() })),
   }),

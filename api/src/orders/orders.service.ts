@@ -3,6 +3,7 @@
  * Everything that moves an order is one compare-and-set statement; its step is kept by the database.
  */
 import type { Queryable, Tx } from '../db/transaction.ts';
+import { waitingFeedback } from '../feedback/feedback.service.ts';
 import { pageOf, type PageQuery } from '../http/envelope.ts';
 import { refuse } from '../http/refusal.ts';
 import { paise, type Paise } from '../money/money.ts';
@@ -16,7 +17,14 @@ import {
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-life.rules.ts';
 import { toOrder } from './orders.rules.ts';
 import type { Order } from './orders.schema.ts';
-import { countOrders, hasOrders, orderById, ordersOf, type ListKind } from './orders.sql.ts';
+import {
+  countOrders,
+  hasOrders,
+  orderById,
+  ordersOf,
+  ordersVersion,
+  type ListKind,
+} from './orders.sql.ts';
 
 /** A page of the user's orders, newest first. */
 export async function listOrders(
@@ -29,8 +37,17 @@ export async function listOrders(
   const rows = await ordersOf(tx, userId, kind, query.per_page, offset);
   const isWhole = offset === 0 && rows.length < query.per_page;
   const total = isWhole ? rows.length : await countOrders(tx, userId, kind);
-  return pageOf(rows.map(toOrder), total, query);
+  const completed = rows.filter(({ status }) => status === 'completed').map(({ id }) => id);
+  const waiting = await waitingFeedback(tx, completed);
+  return pageOf(
+    rows.map((row) => toOrder(row, waiting.get(row.id) ?? null)),
+    total,
+    query,
+  );
 }
+
+/** Differs from an earlier answer where any of the user's orders has changed since. */
+export const versionOf = ordersVersion;
 
 /**
  * Asks staff to cancel. Refuses (404) orders of others, (409) what is completed, cancelled or

@@ -1,6 +1,7 @@
 /** SQL that reads orders. Orders that were undone at checkout (voided) are nobody's. */
 import type { Queryable } from '../db/transaction.ts';
 import type { Address } from '../identity/address.schema.ts';
+import type { Agreement, ChangeState } from './changes/changes.rules.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-life.rules.ts';
 
 export interface OrderRow {
@@ -13,6 +14,8 @@ export interface OrderRow {
   due_paise: number;
   request: boolean;
   technician: string | null;
+  /** Ten digits; null where nobody gave it. */
+  technician_phone: string | null;
   /** As it was at checkout. */
   address: Address;
   /** For the technician. */
@@ -32,20 +35,65 @@ export interface ItemRow {
   images: string[];
   price_paise: number;
   quantity: number;
+  /** Null where it was added after the order was placed. */
+  cart_line_id: string | null;
 }
 
-export type OrderWithItems = OrderRow & { items: ItemRow[] };
+/** When an order first had a status. `at` as PostgreSQL writes it into JSON. */
+export interface FirstStep {
+  status: OrderStatus;
+  at: string;
+}
+
+/** A part that was proposed for an order after it was placed, with what became of it. */
+export interface ChangeRow {
+  id: number;
+  name: string;
+  images: string[];
+  price_paise: number;
+  quantity: number;
+  agreement: Agreement;
+  state: ChangeState;
+  proposed_at: string;
+  decided_at: string | null;
+  objected_at: string | null;
+  /** The line that it became. */
+  item_id: number | null;
+}
+
+export type OrderWithItems = OrderRow & {
+  items: (ItemRow & { id: number })[];
+  steps: FirstStep[];
+  changes: ChangeRow[];
+  /** When money that was paid online was back. */
+  refunded_at: Date | null;
+};
 
 /** The columns of an `OrderRow`. */
 export const ORDER_COLUMNS = `id, user_id, status, payment_method, payment_status, total_paise,
-  due_paise, request, technician, address, note, user_phone, user_type, customer_number, created_at,
+  due_paise, request, technician, technician_phone, address, note, user_phone, user_type,
+  customer_number, created_at,
   completed_at, moved_by`;
 
 const ITEMS = `
   (SELECT coalesce(jsonb_agg(jsonb_build_object(
-     'product_id', i.product_id, 'spare_part_id', i.spare_part_id, 'name', i.name,
+     'id', i.id, 'cart_line_id', i.cart_line_id, 'product_id', i.product_id, 'spare_part_id', i.spare_part_id, 'name', i.name,
      'images', i.images, 'price_paise', i.price_paise, 'quantity', i.quantity) ORDER BY i.id), '[]')
    FROM order_items i WHERE i.order_id = o.id) AS items`;
+
+const STEPS = `
+  (SELECT jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) ORDER BY s.first)
+   FROM (SELECT status, min(at) AS at, min(id) AS first FROM order_steps
+         WHERE order_id = o.id GROUP BY status) AS s) AS steps`;
+
+/** What was added to an order later, or proposed to be. */
+export const CHANGES = `
+  (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.id), '[]')
+   FROM order_changes c WHERE c.order_id = o.id) AS changes`;
+
+const WHOLE = `o.*, ${ITEMS}, ${STEPS}, ${CHANGES},
+  (SELECT min(at) FROM order_steps
+   WHERE order_id = o.id AND payment_status = 'refunded') AS refunded_at`;
 
 /** Which of a user's orders a list shows. */
 export type ListKind = 'all' | 'completed';
@@ -65,7 +113,7 @@ export async function ordersOf(
 ): Promise<OrderWithItems[]> {
   const { rows } = await tx.query<OrderWithItems>({
     name: `orders-${kind}`,
-    text: `SELECT o.*, ${ITEMS} FROM (
+    text: `SELECT ${WHOLE} FROM (
              SELECT ${ORDER_COLUMNS} FROM orders WHERE ${WHERE[kind]}
              ORDER BY id DESC LIMIT $2 OFFSET $3
            ) AS o ORDER BY o.id DESC`,
@@ -92,7 +140,7 @@ export async function orderById(
 ): Promise<OrderWithItems | undefined> {
   const { rows } = await tx.query<OrderWithItems>({
     name: 'order-by-id',
-    text: `SELECT o.*, ${ITEMS} FROM (
+    text: `SELECT ${WHOLE} FROM (
              SELECT ${ORDER_COLUMNS} FROM orders
              WHERE id = $1 AND voided_at IS NULL AND ($2::uuid IS NULL OR user_id = $2)
            ) AS o`,
@@ -108,4 +156,23 @@ export async function hasOrders(tx: Queryable, userId: string): Promise<boolean>
     [userId],
   );
   return rowCount === 1;
+}
+
+/** Of how many orders a change is noticed, the newest first: more than anybody follows. */
+const FOLLOWED = 200;
+
+/** Differs from an earlier answer where any of the user's orders has changed since. */
+export async function ordersVersion(tx: Queryable, userId: string): Promise<string> {
+  const { rows } = await tx.query<{ version: string }>({
+    name: 'orders-version',
+    text: `
+      SELECT concat_ws('.', count(*), max(step), sum(changes)) AS version FROM (
+        SELECT (SELECT max(s.id) FROM order_steps s WHERE s.order_id = o.id) AS step,
+          (SELECT count(*) + count(decided_at) + count(objected_at) FROM order_changes c
+           WHERE c.order_id = o.id) AS changes
+        FROM orders o WHERE user_id = $1 AND voided_at IS NULL ORDER BY o.id DESC LIMIT ${FOLLOWED}
+      ) AS followed`,
+    values: [userId],
+  });
+  return rows[0]?.version ?? '';
 }

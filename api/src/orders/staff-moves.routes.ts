@@ -1,12 +1,14 @@
 /** Staff's calls that change orders. The `ops order` command is their client. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../http/envelope.ts';
+import { refuse } from '../http/refusal.ts';
 import { actorOf } from '../ops-door/audit.sql.ts';
 import type { Platform } from '../platform/platform.ts';
+import { phoneFrom } from '../staff/phone.rules.ts';
 import type { StaffMove } from './order-moves.sql.ts';
 import { orderIdFrom } from './orders.rules.ts';
-import { AssignBody, PartBody, StaffOrderAnswer, StaffOrderParams } from './staff-orders.schema.ts';
-import { addPart, moveByStaff, showForStaff } from './staff-orders.service.ts';
+import { AssignBody, StaffOrderAnswer, StaffOrderParams } from './staff-orders.schema.ts';
+import { moveByStaff, showForStaff } from './staff-orders.service.ts';
 
 const DONE: Record<StaffMove, string> = {
   confirm: 'is confirmed',
@@ -18,6 +20,19 @@ const DONE: Record<StaffMove, string> = {
 };
 
 const PLAIN_MOVES = ['confirm', 'start', 'complete', 'approve-cancel', 'reject-cancel'] as const;
+
+const notAnswered = (questions: number): string =>
+  questions === 0
+    ? ''
+    : ` Proposed parts that the customer had not agreed to: ${questions}. They are not on the bill.`;
+
+/** The ten digits of a number as staff write it; refuses (422) what is none. */
+function technicianPhone(written: string | undefined): string | undefined {
+  if (written === undefined) return undefined;
+  const phone = phoneFrom(written);
+  if (phone === null) throw refuse.invalid('phone', 'Enter a mobile number of ten digits.');
+  return phone;
+}
 
 export const staffMoveRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
@@ -39,8 +54,8 @@ export const staffMoveRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
       schema: shared,
       handler: async (request) => {
         const id = orderIdFrom(request.params.id);
-        await moveByStaff(platform, move, id, actorOf(request));
-        return shown(id, `Order ${id} ${DONE[move]}.`);
+        const expired = await moveByStaff(platform, move, id, actorOf(request));
+        return shown(id, `Order ${id} ${DONE[move]}.${notAnswered(expired)}`);
       },
     });
   }
@@ -50,19 +65,10 @@ export const staffMoveRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
     schema: { ...shared, body: AssignBody },
     handler: async (request) => {
       const id = orderIdFrom(request.params.id);
-      const technician = request.body.technician.trim();
-      await moveByStaff(platform, 'assign', id, actorOf(request), technician);
-      return shown(id, `Order ${id} ${DONE.assign} to ${technician}.`);
-    },
-  });
-
-  app.post('/ops/orders/:id/parts', {
-    ...staffOnly,
-    schema: { ...shared, body: PartBody },
-    handler: async (request) => {
-      const id = orderIdFrom(request.params.id);
-      await addPart(platform, id, request.body, actorOf(request));
-      return shown(id, `The part is on order ${id}.`);
+      const name = request.body.technician.trim();
+      const phone = technicianPhone(request.body.phone);
+      await moveByStaff(platform, 'assign', id, actorOf(request), { name, phone });
+      return shown(id, `Order ${id} ${DONE.assign} to ${name}.`);
     },
   });
 };

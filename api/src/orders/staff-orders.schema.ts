@@ -1,7 +1,7 @@
 /** What staff's calls about orders take and answer. */
 import { Type } from 'typebox';
 import { Envelope, Nullable, Page } from '../http/envelope.ts';
-import { EXPLAIN, IdNumber, Text } from '../http/fields.ts';
+import { EXPLAIN, Text } from '../http/fields.ts';
 import { ORDER_STATUSES } from './order-life.rules.ts';
 import { Order } from './orders.schema.ts';
 import type { StaffFilter } from './staff-orders.sql.ts';
@@ -48,9 +48,11 @@ export const StaffOrderParams = Type.Object({ id: Type.String() });
 
 export const AssignBody = Type.Object({
   technician: Text(1, 60, 'Name the technician, in at most 60 characters.'),
-});
-
-export const PartBody = Type.Object({
-  part: IdNumber('Name a spare part by its id.'),
-  qty: Type.Integer({ minimum: 1, maximum: 20, [EXPLAIN]: 'Choose 1 to 20.' }),
+  phone: Type.Optional(
+    Type.String({
+      maxLength: 30,
+      description: 'The mobile number that the customer may call; without it, the business',
+      [EXPLAIN]: 'Enter a mobile number of ten digits.',
+    }),
+  ),
 });

@@ -5,24 +5,19 @@ import { openFeedback } from '../feedback/feedback.service.ts';
 import { pageOf, type PageQuery } from '../http/envelope.ts';
 import { refuse } from '../http/refusal.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import { timesPaise, toRupees, paise } from '../money/money.ts';
+import { paise, toRupees } from '../money/money.ts';
 import { recordAct, type Act } from '../ops-door/audit.sql.ts';
 import { requestRefund } from '../payments/payments.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { onOrderCompleted } from '../wallet/wallet.service.ts';
+import { expireProposals } from './changes/changes.sql.ts';
 import { invoiceOf } from './invoice.sql.ts';
 import { issueInvoice } from './invoice.service.ts';
-import { messageOf } from './order-messages.ts';
-import { raiseTotal, staffMove, type StaffMove } from './order-moves.sql.ts';
+import { eventOf, messageOf } from './order-messages.ts';
+import { staffMove, type StaffMove } from './order-moves.sql.ts';
 import { toOrder } from './orders.rules.ts';
-import { orderById, type OrderRow, type OrderWithItems } from './orders.sql.ts';
-import {
-  addPartItem,
-  countStaffOrders,
-  staffOrders,
-  stepsOf,
-  type StaffFilter,
-} from './staff-orders.sql.ts';
+import { orderById, type OrderWithItems } from './orders.sql.ts';
+import { countStaffOrders, staffOrders, stepsOf, type StaffFilter } from './staff-orders.sql.ts';
 
 /** Who acts, by which request. */
 export type Staff = Pick<Act, 'actor' | 'requestId'>;
@@ -59,8 +54,16 @@ export async function showForStaff(tx: Queryable, id: number) {
   };
 }
 
+/** Who goes, and whom the customer may call about it. */
+export interface Technician {
+  name: string;
+  /** Ten digits. */
+  phone?: string | undefined;
+}
+
 /**
- * Moves an order, with everything that hangs on the move, in one transaction.
+ * Moves an order, with everything that hangs on the move, in one transaction. Where the order ends, proposals that
+ * nobody answered end too, and are on no bill; answers how many.
  * Refuses (404) what is not there, (409) what its state does not allow.
  */
 export const moveByStaff = (
@@ -68,39 +71,48 @@ export const moveByStaff = (
   move: StaffMove,
   id: number,
   staff: Staff,
-  technician?: string,
-): Promise<void> =>
+  technician?: Technician,
+): Promise<number> =>
   transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
-    const order = await staffMove(tx, move, id, { who: staff.actor, at, technician });
-    if (order === undefined) throw await whyNot(tx, move, id);
-    await follow(tx, platform, move, order, at);
-    const detail = technician === undefined ? {} : { technician };
+    const by = { who: staff.actor, at };
+    const to = { technician: technician?.name, phone: technician?.phone };
+    if ((await staffMove(tx, move, id, { ...by, ...to })) === undefined)
+      throw await whyNot(tx, move, id);
+    const order = await orderById(tx, id);
+    if (order === undefined) throw new Error(`order ${id} vanished while it was moved`);
+    const expired = await follow(tx, platform, move, order, by);
+    const detail = technician === undefined ? {} : { technician: technician.name };
     await recordAct(tx, { act: `order ${move}`, subject: `order ${id}`, ...staff, at, detail });
+    return expired;
   });
 
 async function follow(
   tx: Tx,
   platform: Platform,
   move: StaffMove,
-  order: OrderRow,
-  at: Date,
-): Promise<void> {
-  const message = messageOf(move, order);
-  if (message !== null) {
-    const eventKey = `order ${order.id} ${move} ${at.toISOString()}`;
-    await enqueueMessage(tx, { eventKey, to: order.user_phone, body: message }, at);
-  }
-  if (move === 'complete') await complete(tx, platform, order.id, at);
+  order: OrderWithItems,
+  by: { who: string; at: Date },
+): Promise<number> {
+  const { at } = by;
+  const body = messageOf(move, order, `${platform.settings.publicUrl}/booking`);
+  const to = order.user_phone;
+  if (body !== null) await enqueueMessage(tx, { eventKey: eventOf(move, order, at), to, body }, at);
+  if (move === 'complete') await complete(tx, platform, order, at);
   if (move === 'approve-cancel' && order.payment_status === 'paid') {
     await requestRefund(tx, order.id, at);
   }
+  const ends = move === 'complete' || move === 'approve-cancel';
+  return ends ? expireProposals(tx, order.id, by) : 0;
 }
 
 /** Invoice, feedback and the referrer's credit: with the completing move, or not at all. */
-async function complete(tx: Tx, platform: Platform, id: number, at: Date): Promise<void> {
-  const order = await orderById(tx, id);
-  if (order === undefined) throw new Error(`order ${id} vanished while it was completed`);
+async function complete(
+  tx: Tx,
+  platform: Platform,
+  order: OrderWithItems,
+  at: Date,
+): Promise<void> {
   await openFeedback(tx, platform, order);
   await onOrderCompleted(tx, platform, order);
   // Last, for the counter of the financial year is locked from here to the commit.
@@ -130,38 +142,5 @@ async function whyNot(tx: Tx, move: StaffMove, id: number): Promise<Error> {
     order.status === REFUSED[move]
       ? `Order ${id} is ${order.status} already.`
       : `Order ${id} is ${order.status} and can't be ${REFUSED[move]}.`,
-  );
-}
-
-/**
- * Puts a spare part at its present price on an open order; the total follows, and the difference is
- * collected in cash. Refuses (404) what is not there, (422) unknown parts, (409) closed orders and
- * online orders that are not paid yet, whose payment is for the total as it is.
- */
-export const addPart = (
-  platform: Platform,
-  id: number,
-  { part, qty }: { part: number; qty: number },
-  staff: Staff,
-): Promise<void> =>
-  transaction(platform.pool, async (tx) => {
-    const at = platform.clock.now();
-    if ((await orderById(tx, id)) === undefined) throw refuse.notFound(`There is no order ${id}.`);
-    const item = await addPartItem(tx, id, part, qty);
-    if (item === undefined) throw refuse.invalid('part', `There is no spare part ${part}.`);
-    const amount = timesPaise(paise(item.price_paise), qty);
-    if (!(await raiseTotal(tx, id, amount, { who: staff.actor, at }))) {
-      throw await whyNoPart(tx, id);
-    }
-    const detail = { part, qty };
-    await recordAct(tx, { act: 'order add-part', subject: `order ${id}`, ...staff, at, detail });
-  });
-
-async function whyNoPart(tx: Tx, id: number): Promise<Error> {
-  const status = (await orderById(tx, id))?.status;
-  return refuse.conflict(
-    status === 'completed' || status === 'cancelled'
-      ? `Order ${id} is ${status} and takes no more parts.`
-      : `Order ${id} is paid online and the payment is not in yet.`,
   );
 }

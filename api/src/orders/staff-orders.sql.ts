@@ -1,6 +1,6 @@
 /** SQL of staff's view of the orders. */
-import type { Queryable, Tx } from '../db/transaction.ts';
-import { ORDER_COLUMNS, type OrderWithItems } from './orders.sql.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { CHANGES, ORDER_COLUMNS, type OrderWithItems } from './orders.sql.ts';
 import type { OrderStatus } from './order-life.rules.ts';
 
 /** Which orders staff list: of one status, with an open cancellation request, or all. */
@@ -13,7 +13,8 @@ const condition = (filter: StaffFilter): string => {
   return filter === 'requested' ? `$1::text IS NOT NULL AND ${OPEN_REQUEST}` : 'status = $1';
 };
 
-const NO_ITEMS = `'[]'::jsonb AS items`;
+const WITHOUT_ITEMS = `o.*, '[]'::jsonb AS items, '[]'::jsonb AS steps, ${CHANGES},
+  NULL::timestamptz AS refunded_at`;
 
 /** A page of orders, newest first, without their items. */
 export async function staffOrders(
@@ -23,8 +24,10 @@ export async function staffOrders(
   offset: number,
 ): Promise<OrderWithItems[]> {
   const { rows } = await tx.query<OrderWithItems>(
-    `SELECT ${ORDER_COLUMNS}, ${NO_ITEMS} FROM orders
-     WHERE voided_at IS NULL AND ${condition(filter)} ORDER BY id DESC LIMIT $2 OFFSET $3`,
+    `SELECT ${WITHOUT_ITEMS} FROM (
+       SELECT ${ORDER_COLUMNS} FROM orders
+       WHERE voided_at IS NULL AND ${condition(filter)} ORDER BY id DESC LIMIT $2 OFFSET $3
+     ) AS o ORDER BY o.id DESC`,
     [filter, limit, offset],
   );
   return rows;
@@ -61,20 +64,4 @@ export async function stepsOf(tx: Queryable, orderId: number): Promise<StepRow[]
     [orderId],
   );
   return rows;
-}
-
-/** A spare part as it is sold now, frozen onto an order; undefined where no such part is sold. */
-export async function addPartItem(
-  tx: Tx,
-  orderId: number,
-  partId: number,
-  quantity: number,
-): Promise<{ price_paise: number } | undefined> {
-  const { rows } = await tx.query<{ price_paise: number }>(
-    `INSERT INTO order_items (order_id, spare_part_id, name, images, price_paise, quantity)
-     SELECT $1, id, service_name, jsonb_build_array(image), price_paise, $3
-     FROM spare_parts WHERE id = $2 AND NOT retired RETURNING price_paise`,
-    [orderId, partId, quantity],
-  );
-  return rows[0];
 }

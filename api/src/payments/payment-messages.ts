@@ -10,4 +10,4 @@ export const paymentReceived = (orderId: number, amount: Paise): string =>
   `Sudhaar: we have your payment of ${rupeesText(amount)}. Your booking #${orderId} is confirmed.`;
 
 export const paymentReturned = (orderId: number, amount: Paise): string =>
-  `Sudhaar: ${rupeesText(amount)} for booking #${orderId} went back to where you paid from.`;
+  `Sudhaar: we've refunded ${rupeesText(amount)} for your booking #${orderId} to where you paid from.`;

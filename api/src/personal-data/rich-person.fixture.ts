@@ -145,6 +145,7 @@ export const richPersonOn = async (api: TestApi): Promise<Person> => {
   await completeOrder(api, Number((await friend.checkout()).body['order']?.['id']));
 
   const completed = await person.order();
+  await staffOf(api)(completed, 'parts', { part: 5001, qty: 1 });
   await completeOrder(api, completed);
   await reviewLatest(api, completed, words);
   const cancelled = await person.order();

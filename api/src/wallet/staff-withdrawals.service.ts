@@ -22,11 +22,14 @@ export const listAllWithdrawals = async (db: Queryable, { page, per_page }: Page
   }));
 
 const VERBS = {
-  pay: { status: 'paid', says: (sum: string) => `Sudhaar: your withdrawal of ${sum} is paid.` },
+  pay: {
+    status: 'paid',
+    says: (sum: string) => `Sudhaar: your withdrawal of ${sum} has been paid.`,
+  },
   reject: {
     status: 'rejected',
     says: (sum: string) =>
-      `Sudhaar: your withdrawal of ${sum} could not be paid. The money is back in your wallet.`,
+      `Sudhaar: we couldn't pay out your ${sum}. The money is back in your wallet.`,
   },
 } as const;
 

@@ -16,7 +16,7 @@ export type Withdrawal = { amount: Paise; phonePeNumber: string };
 const amountFault = (amount: unknown): string | null => {
   if (typeof amount !== 'number' || !Number.isInteger(amount))
     return 'Enter the amount in whole rupees.';
-  if (amount < LEAST_WITHDRAWAL_RUPEES) return 'The least you can withdraw is ₹500.';
+  if (amount < LEAST_WITHDRAWAL_RUPEES) return 'The minimum withdrawal is ₹500.';
   return amount > MOST_WITHDRAWAL_RUPEES ? 'The most you can withdraw at once is ₹99,999.' : null;
 };
 

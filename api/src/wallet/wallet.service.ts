@@ -27,7 +27,7 @@ export const onOrderCompleted = async (
   if (!referrer || amount === 0) return;
   const { referrerId: userId, phone: to } = referrer;
   await insertEntry(tx, { userId, kind: 'referral', sourceId: order.id, amount }, now);
-  const body = `Sudhaar: ${rupeesText(amount)} came into your wallet for a friend's first order.`;
+  const body = `Sudhaar: you earned ${rupeesText(amount)} for a friend's first order. It is in your wallet.`;
   await enqueueMessage(tx, { eventKey: `order ${order.id} reward`, to, body }, now);
 };
 

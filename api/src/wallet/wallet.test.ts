@@ -225,7 +225,7 @@ describe('staff', () => {
     const told = await api.pool.query('SELECT body FROM message_outbox WHERE event_key = $1', [
       `withdrawal ${id} paid`,
     ]);
-    expect(told.rows).toEqual([{ body: 'Sudhaar: your withdrawal of ₹500 is paid.' }]);
+    expect(told.rows).toEqual([{ body: 'Sudhaar: your withdrawal of ₹500 has been paid.' }]);
     const audit = await api.pool.query('SELECT act FROM ops_audit WHERE subject = $1', [
       `withdrawal ${id}`,
     ]);

@@ -102,4 +102,4 @@ const withdraw = async (
 
 const toldOf = ({ amount, phonePeNumber }: Withdrawal): string =>
   `Sudhaar: you asked to withdraw ${rupeesText(amount)} to the PhonePe number ` +
-  `${masked(phonePeNumber)}. Was it not you? Call ${business.phones[0] ?? business.email} at once.`;
+  `${masked(phonePeNumber)}. Not you? Call us right away on ${business.phones[0] ?? business.email}.`;

@@ -57,7 +57,7 @@ describe('a withdrawal from a session opened within 24 hours', () => {
     expect(await customer.sent()).toEqual([
       {
         kind: 'notice',
-        body: 'Sudhaar: you asked to withdraw ₹500 to the PhonePe number 98*****210. Was it not you? Call 9431012345 at once.',
+        body: 'Sudhaar: you asked to withdraw ₹500 to the PhonePe number 98*****210. Not you? Call us right away on 9431012345.',
       },
     ]);
   });

@@ -1,71 +1,78 @@
 import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
-import { Badge, Button, ButtonLink } from 'shared-ui/base';
+import { Badge, Button, ButtonLink, formatDate, formatRupees, usePressOnce } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import type { Booking } from './bookings.api.ts';
-import { cancelBookingAtom, payAgainAtom } from './bookings.atoms.ts';
-import { actionOf, awaitsPayment, canPayAgain } from './bookings.ts';
+import { cancelBookingAtom } from './bookings.atoms.ts';
+import { actionOf, canPayAgain, isOpen, moneyBackOf } from './bookings.ts';
+import { BookAgain } from './BookAgain.tsx';
 import styles from './BookingActions.module.css';
+import { PayAgain } from './PayAgain.tsx';
 
 const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
 
-/** What the customer can do with a booking: pay, cancel, or take the invoice (specification, section 4). */
+/** What the customer can do with a booking: pay, cancel, take the invoice, rate it, or book it again. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const action = actionOf(booking);
   return (
     <div className={styles.actions}>
       {canPayAgain(booking) && <PayAgain booking={booking} />}
-      {action === 'cancel' && <CancelBooking id={booking.id} />}
+      {action === 'cancel' && <CancelBooking booking={booking} />}
       {action === 'requested' && (
         <p className={styles.line}>
-          <Badge tone="warning">{texts.bookings.requested}</Badge> {texts.bookings.requestedHint}
+          <Badge>{texts.bookings.requested}</Badge> {texts.bookings.requestedHint}
         </p>
       )}
-      {action === 'cancelled' && <Badge tone="bad">{texts.bookings.cancelled}</Badge>}
+      {action === 'cancelled' && (
+        <p className={styles.line}>
+          <Badge>{texts.bookings.cancelled}</Badge> {moneyWords(booking)}
+        </p>
+      )}
       {action === 'invoice' && (
-        <ButtonLink to={`/invoice/${booking.id}`} icon="download">
+        <ButtonLink to={`/invoice/${booking.id}`} icon="download" variant="secondary">
           {texts.bookings.invoice}
         </ButtonLink>
       )}
+      {booking.feedback !== null && (
+        <ButtonLink to={`/f/${booking.feedback}`} icon="star" variant="secondary">
+          {texts.bookings.rate}
+        </ButtonLink>
+      )}
+      {!isOpen(booking) && <BookAgain booking={booking} />}
     </div>
   );
 }
 
-function PayAgain({ booking }: { booking: Booking }) {
-  const payAgain = useSetAtom(payAgainAtom);
-  const [asking, setAsking] = useState(false);
-  const press = async (): Promise<void> => {
-    const tab = window.open('', '_blank');
-    setAsking(true);
-    const link = await payAgain(booking.id);
-    setAsking(false);
-    if (link === null) tab?.close();
-    else if (tab === null) globalThis.location.assign(link);
-    else tab.location.replace(link);
-  };
-  return (
-    <>
-      <p role="status" className={styles.line}>
-        {awaitsPayment(booking) ? texts.bookings.waiting : texts.bookings.payFailed}
-      </p>
-      <Button loading={asking} onClick={() => void press()}>
-        {texts.bookings.payAgain}
-      </Button>
-    </>
-  );
+/** What happens to the money of a cancelled booking. */
+function moneyWords(booking: Booking): string {
+  const back = moneyBackOf(booking);
+  if (back.kind === 'nothing') return texts.bookings.nothingToPay;
+  const amount = formatRupees(back.amount);
+  return back.kind === 'refunded'
+    ? texts.bookings.refunded(amount, formatDate(back.at ?? ''))
+    : texts.bookings.onItsWayBack(amount);
 }
 
-function CancelBooking({ id }: { id: number }) {
+function CancelBooking({ booking }: { booking: Booking }) {
   const [asked, setAsked] = useState(false);
   const cancel = useSetAtom(cancelBookingAtom);
+  const { resting, press } = usePressOnce();
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsked(true)}>
+      <Button
+        variant="ghost"
+        aria-disabled={resting || undefined}
+        onClick={() => press(() => setAsked(true))}
+      >
         {texts.bookings.cancel}
       </Button>
       {asked && (
         <Suspense fallback={null}>
-          <CancelDialog onClose={() => setAsked(false)} onCancel={() => cancel(id)} />
+          <CancelDialog
+            paid={booking.paid_online}
+            onClose={() => setAsked(false)}
+            onCancel={() => cancel(booking.id)}
+          />
         </Suspense>
       )}
     </>

@@ -1,61 +1,91 @@
 import { useId, useState } from 'react';
-import { Badge, Card, formatDate, formatRupees, Icon } from 'shared-ui/base';
+import { Badge, Card, formatDate, formatRupees, Icon, Picture } from 'shared-ui/base';
 import { texts } from '../texts.ts';
-import type { Booking } from './bookings.api.ts';
-import { awaitsPayment, canPayAgain } from './bookings.ts';
+import type { BookedThing, Booking } from './bookings.api.ts';
+import { awaitsPayment, canPayAgain, isOpen } from './bookings.ts';
 import { BookingActions } from './BookingActions.tsx';
 import styles from './BookingCard.module.css';
 import { BookingDetails } from './BookingDetails.tsx';
+import { ChangeQuestions } from './ChangeQuestions.tsx';
+import { StepLine } from './StepLine.tsx';
+import { TechnicianLine } from './TechnicianLine.tsx';
 
-const TONES: Record<string, 'neutral' | 'good' | 'warning' | 'bad'> = {
-  completed: 'good',
-  cancelled: 'bad',
-  pending: 'warning',
-};
-
-/** One booking: a disclosure named `Order #ID` (UI contract), with its details inside. */
+/** One booking: what it is, how far it is, and a disclosure named `Order #ID` (UI contract) with everything else. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const names = [...booking.products, ...booking.spare_parts].map((item) => item.name).join(', ');
+  const things = [...booking.products, ...booking.spare_parts];
+  const live = isOpen(booking);
   return (
-    <Card as="article" flush aria-labelledby={`${id}-name`}>
+    <Card as="article" flush className={styles.card} aria-labelledby={`${id}-name`}>
       <div className={styles.head}>
+        <Thumb thing={things[0]} />
         <div className={styles.words}>
-          <h2 className={styles.heading}>
-            <button
-              type="button"
-              id={`${id}-name`}
-              className={styles.toggle}
-              aria-expanded={open}
-              aria-controls={`${id}-details`}
-              onClick={() => setOpen((before) => !before)}
-            >
-              {texts.bookings.order(booking.id)}
-            </button>
-          </h2>
-          <p className={styles.items}>{names}</p>
-          <p className={styles.facts}>
-            {formatDate(booking.created_at)} · <strong>{formatRupees(booking.total)}</strong>
-            {canPayAgain(booking) && (
-              <>
-                {' · '}
-                <span className={styles.unpaid}>
-                  {awaitsPayment(booking) ? texts.bookings.notPaid : texts.bookings.notPaidFailed}
-                </span>
-              </>
-            )}
-          </p>
+          <p className={styles.title}>{things[0]?.name}</p>
+          {things.length > 1 && (
+            <p className={styles.soft}>{texts.bookings.others(things.length - 1)}</p>
+          )}
+          <div className={styles.facts}>
+            <h2 className={styles.order}>
+              <button
+                type="button"
+                id={`${id}-name`}
+                className={styles.toggle}
+                aria-expanded={open}
+                aria-controls={`${id}-details`}
+                onClick={() => setOpen((before) => !before)}
+              >
+                {texts.bookings.order(booking.id)}
+              </button>
+            </h2>
+            <p className={styles.soft}>{formatDate(booking.created_at)}</p>
+          </div>
+          <p className={styles.total}>{formatRupees(booking.total)}</p>
         </div>
-        <Badge tone={TONES[booking.status] ?? 'neutral'}>
-          {texts.bookings.status[booking.status] ?? booking.status}
-        </Badge>
-        <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+        <div className={styles.marks}>
+          <Marks booking={booking} />
+        </div>
+        <span className={styles.turn}>
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+        </span>
       </div>
+      {live && (
+        <div className={styles.live}>
+          <StepLine booking={booking} />
+          <ChangeQuestions booking={booking} />
+          {booking.technician !== null && <TechnicianLine booking={booking} />}
+        </div>
+      )}
       <div id={`${id}-details`} hidden={!open} className={styles.details}>
         {open && <BookingDetails booking={booking} />}
         {open && <BookingActions booking={booking} />}
       </div>
     </Card>
+  );
+}
+
+/** The status as the API says it; its first letter is raised by style alone. Amber where the customer must act. */
+function Marks({ booking }: { booking: Booking }) {
+  const asks = isOpen(booking) && booking.changes.some(({ state }) => state === 'proposed');
+  return (
+    <>
+      <Badge tone={booking.status === 'completed' ? 'good' : 'neutral'}>
+        <span className={styles.status}>{booking.status}</span>
+      </Badge>
+      {canPayAgain(booking) && (
+        <Badge tone="warning">
+          {awaitsPayment(booking) ? texts.bookings.notPaid : texts.bookings.notPaidFailed}
+        </Badge>
+      )}
+      {asks && <Badge tone="warning">{texts.bookings.asksYou}</Badge>}
+    </>
+  );
+}
+
+function Thumb({ thing }: { thing: BookedThing | undefined }) {
+  const image = thing?.images.at(-1);
+  if (image === undefined) return <span className={styles.picture} />;
+  return (
+    <Picture src={`/storage/${image}`} alt="" width={72} height={72} className={styles.picture} />
   );
 }

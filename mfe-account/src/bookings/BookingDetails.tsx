@@ -1,41 +1,48 @@
 import type { ReactNode } from 'react';
-import { formatDateTime, formatRupees, Picture } from 'shared-ui/base';
+import { formatRupees } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import type { Booking } from './bookings.api.ts';
+import { isOpen } from './bookings.ts';
+import { BookedItem } from './BookedItem.tsx';
 import styles from './BookingDetails.module.css';
+import { HelpLine } from './HelpLine.tsx';
+import { StepLine } from './StepLine.tsx';
 
-/** What was booked, where, how it is paid, and what it costs. */
+/** What was booked, where, how it is paid, what it costs, and whom to ask. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const items = [...booking.products, ...booking.spare_parts];
   return (
     <>
+      {booking.status === 'completed' && <StepLine booking={booking} />}
       <ul className={styles.items} aria-label={texts.bookings.items}>
-        {items.map((item) => (
-          <li key={item.name} className={styles.item}>
-            <ItemPicture image={item.images.at(-1)} />
-            <span className={styles.name}>
-              {item.name} <span className={styles.soft}>× {item.quantity}</span>
-            </span>
-            <span>{formatRupees(item.price * item.quantity)}</span>
-          </li>
+        {items.map((item, index) => (
+          <BookedItem key={`${item.id}-${index}`} item={item} open={isOpen(booking)} />
         ))}
       </ul>
-      <dl className={styles.facts}>
-        <Fact label={texts.bookings.placed}>{formatDateTime(booking.created_at)}</Fact>
-        <Fact label={texts.bookings.address}>{placeOf(booking)}</Fact>
-        <Fact label={texts.bookings.payment}>{paymentOf(booking)}</Fact>
-        {booking.technician !== null && (
-          <Fact label={texts.bookings.technician}>{booking.technician}</Fact>
-        )}
+      <dl className={styles.sums}>
         <Fact label={texts.bookings.total}>
           <strong>{formatRupees(booking.total)}</strong>
         </Fact>
-        {booking.due > 0 &&
-          booking.payment_method === 'phonepe' &&
-          booking.payment_status === 'paid' && (
-            <Fact label={texts.bookings.due}>{formatRupees(booking.due)}</Fact>
-          )}
+        {booking.due > 0 && booking.paid_online > 0 && (
+          <>
+            <Fact label={texts.bookings.paidOnline}>{formatRupees(booking.paid_online)}</Fact>
+            <Fact label={texts.bookings.cashOnVisit}>
+              <strong>{formatRupees(booking.due)}</strong>
+            </Fact>
+          </>
+        )}
       </dl>
+      <dl className={styles.facts}>
+        <Fact label={texts.bookings.address}>{placeOf(booking)}</Fact>
+        {booking.note !== null && <Fact label={texts.bookings.note}>{booking.note}</Fact>}
+        {booking.status !== 'cancelled' && (
+          <Fact label={texts.bookings.payment}>{paymentOf(booking)}</Fact>
+        )}
+        {!isOpen(booking) && booking.technician !== null && (
+          <Fact label={texts.bookings.steps.technician}>{booking.technician}</Fact>
+        )}
+      </dl>
+      <HelpLine id={booking.id} />
     </>
   );
 }
@@ -46,13 +53,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function ItemPicture({ image }: { image: string | undefined }) {
-  if (image === undefined) return <span />;
-  return (
-    <Picture src={`/storage/${image}`} alt="" width={64} height={48} className={styles.picture} />
   );
 }
 

@@ -1,9 +1,10 @@
 import { Provider } from 'jotai';
 import type { Order } from 'api/contract';
 import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
-import { store } from 'shell/store';
-import { afterEach, describe, expect, it } from 'vitest';
-import { fakeAccountCalls, fakeOrder } from '../dev/fake-account.ts';
+import { store, toastAtom } from 'shell/store';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeAccountCalls } from '../dev/fake-account.ts';
+import { fakeChange, fakeOrder, fakeThing } from '../dev/fake-orders.ts';
 import { retryBookingsAtom } from './bookings.atoms.ts';
 import { BookingsPage } from './BookingsPage.tsx';
 
@@ -24,15 +25,24 @@ async function open(orders: Order[], more: Parameters<typeof fakeApi>[0] = {}) {
       <BookingsPage />
     </Provider>,
   );
-  return { screen, api };
+  const unfold = (id: number) => screen.getByRole('button', { name: `Order #${id}` }).click();
+  return { screen, api, unfold };
 }
+
+const online = { payment_method: 'phonepe', payment_status: 'paid', paid_online: 1098 } as const;
+const ADDED = {
+  agreed: 'telephone',
+  at: '2026-11-20T07:30:00.000Z',
+  change: 31,
+  objected: false,
+} as const;
 
 describe('BookingsPage', () => {
   it('opens and closes a booking by its disclosure', async () => {
-    const { screen } = await open([fakeOrder()]);
+    const { screen, unfold } = await open([fakeOrder()]);
     const booking = screen.getByRole('button', { name: 'Order #7' });
     await expect.element(booking).toHaveAttribute('aria-expanded', 'false');
-    await booking.click();
+    await unfold(7);
     await expect.element(screen.getByText('12 Matwari Road, Sadar, Hazaribagh')).toBeVisible();
     await expectNoAxeViolations();
     await booking.click();
@@ -41,35 +51,66 @@ describe('BookingsPage', () => {
       .not.toBeInTheDocument();
   });
 
-  it('requests a cancellation once it was confirmed, and shows it as requested', async () => {
-    const { screen } = await open([fakeOrder()]);
-    await screen.getByRole('button', { name: 'Order #7' }).click();
-    await screen.getByRole('button', { name: 'Cancel Booking' }).click();
-    await screen.getByRole('button', { name: 'Yes, cancel' }).click();
-    await expect.element(screen.getByText('Requested', { exact: true })).toBeVisible();
-    await expect
-      .element(screen.getByRole('button', { name: 'Cancel Booking' }))
-      .not.toBeInTheDocument();
+  it('shows the status as the API says it, and raises its first letter by style alone', async () => {
+    const { screen } = await open([fakeOrder({ status: 'in progress', technician: 'Ravi' })]);
+    const status = screen.getByText('in progress', { exact: true });
+    await expect.element(status).toBeVisible();
+    const look = getComputedStyle(status.element(), '::first-letter');
+    expect(look.textTransform).toBe('uppercase');
   });
 
-  it('offers the invoice of a completed booking and nothing else', async () => {
-    const { screen } = await open([fakeOrder({ status: 'completed', payment_status: 'paid' })]);
-    await screen.getByRole('tab', { name: 'Completed' }).click();
-    await screen.getByRole('button', { name: 'Order #7' }).click();
-    await expect
-      .element(screen.getByRole('link', { name: 'Download Invoice' }))
-      .toHaveAttribute('href', '/invoice/7');
-    await expect
-      .element(screen.getByRole('button', { name: 'Cancel Booking' }))
-      .not.toBeInTheDocument();
-  });
-
-  it('offers Pay again for an online order that is not paid', async () => {
-    const { screen } = await open([
-      fakeOrder({ payment_method: 'phonepe', payment_status: 'failed' }),
+  it('shows how far a booking is, with times', async () => {
+    const { screen } = await open([fakeOrder({ status: 'confirmed' })]);
+    const steps = screen.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+    expect(steps.elements().map((step) => step.textContent?.replaceAll(/\s+/g, ' '))).toEqual([
+      'Placed done 20 Nov 12:00 pm',
+      'Confirmed done 20 Nov 12:30 pm',
+      'Technician not yet ',
+      'Done not yet ',
     ]);
-    await screen.getByRole('button', { name: 'Order #7' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
+    await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('has the technician’s number to call, or the business’s', async () => {
+    const { screen } = await open([
+      fakeOrder({ id: 8, status: 'assigned', technician: 'Ravi', technician_phone: '9876543210' }),
+      fakeOrder({ id: 7, status: 'assigned', technician: 'Mina' }),
+    ]);
+    await expect
+      .element(screen.getByRole('link', { name: 'Call Ravi' }))
+      .toHaveAttribute('href', 'tel:+919876543210');
+    await expect
+      .element(screen.getByRole('link', { name: 'Call us' }))
+      .toHaveAttribute('href', 'tel:+919000000000');
+  });
+
+  it('helps by chat, with the booking’s number written already', async () => {
+    const { screen, unfold } = await open([fakeOrder()]);
+    await unfold(7);
+    await expect
+      .element(screen.getByRole('link', { name: 'WhatsApp us' }))
+      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/919000000000\?.*%237/));
+  });
+
+  it('follows a step that staff take, while it is open', async () => {
+    const order = fakeOrder({ status: 'confirmed' });
+    const { screen } = await open([order]);
+    await expect.element(screen.getByText('confirmed', { exact: true })).toBeVisible();
+    Object.assign(order, fakeOrder({ status: 'assigned', technician: 'Ravi Oraon' }));
+    globalThis.dispatchEvent(new Event('focus'));
+    await expect.element(screen.getByText('assigned', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Ravi Oraon')).toBeVisible();
+    await expect.element(screen.getByText('Order #7 is now assigned')).toBeInTheDocument();
+  });
+
+  it('asks for the list once only where nothing has changed', async () => {
+    const { api } = await open([fakeOrder()]);
+    // By the test itself, and by the page that opens.
+    const lists = () => api.requests.filter((call) => call.includes('/order/list')).length;
+    await vi.waitFor(() => expect(lists()).toBe(2));
+    globalThis.dispatchEvent(new Event('focus'));
+    await vi.waitFor(() => expect(api.requests).toContain('GET /api/order/version'));
+    expect(lists()).toBe(2);
   });
 
   it('leads to the services where there is no booking', async () => {
@@ -82,5 +123,144 @@ describe('BookingsPage', () => {
   it('offers Try again where the bookings can’t be loaded', async () => {
     const { screen } = await open([], { 'GET /api/order/list': () => refusal(503, 'Busy') });
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('a cancellation', () => {
+  it('is requested once it was confirmed, and shown as requested', async () => {
+    const { screen, unfold } = await open([fakeOrder()]);
+    await unfold(7);
+    await screen.getByRole('button', { name: 'Cancel Booking' }).click();
+    await expect.element(screen.getByText('If we cancel it, you pay nothing.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Yes, cancel' }).click();
+    await expect.element(screen.getByText('Requested', { exact: true })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Cancel Booking' }))
+      .not.toBeInTheDocument();
+  });
+
+  it('of a paid booking says what happens to the money before it is asked for', async () => {
+    const { screen, unfold } = await open([fakeOrder({ ...online, status: 'confirmed', due: 0 })]);
+    await unfold(7);
+    await screen.getByRole('button', { name: 'Cancel Booking' }).click();
+    await expect
+      .element(screen.getByText(/your ₹1,098 goes back to where you paid from/))
+      .toBeVisible();
+  });
+
+  it('that is through says what becomes of the money, and never that something is to be paid', async () => {
+    const cancelled = { status: 'cancelled', due: 0 } as const;
+    const { screen, unfold } = await open([
+      fakeOrder({ id: 9, ...cancelled }),
+      fakeOrder({ id: 8, ...cancelled, ...online }),
+      fakeOrder({
+        id: 7,
+        ...cancelled,
+        ...online,
+        payment_status: 'refunded',
+        refunded_at: '2026-11-22T06:30:00.000Z',
+      }),
+    ]);
+    for (const id of [9, 8, 7]) await unfold(id);
+    await expect.element(screen.getByText(/Nothing to pay\./)).toBeVisible();
+    await expect.element(screen.getByText(/₹1,098 is on its way back/)).toBeVisible();
+    await expect.element(screen.getByText(/₹1,098 refunded on 22 Nov 2026\./)).toBeVisible();
+    await expect.element(screen.getByText(/to be paid/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a part that joins a booking later', () => {
+  it('is added with a yes, and the sum is told before', async () => {
+    const { screen } = await open([
+      fakeOrder({ status: 'in progress', technician: 'Ravi', changes: [fakeChange()] }),
+    ]);
+    const question = screen.getByRole('region', { name: 'Extra part needed' });
+    await expect.element(question.getByText(/Your new total would be ₹1,448/)).toBeVisible();
+    await expectNoAxeViolations();
+    await question.getByRole('button', { name: 'Yes, add it' }).click();
+    await expect.element(screen.getByText('₹1,448')).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  it('is asked of the server once, however often it is tapped', async () => {
+    const { screen, api } = await open([fakeOrder({ changes: [fakeChange()] })]);
+    const yes = screen.getByRole('button', { name: 'Yes, add it' });
+    const button = yes.element() as HTMLButtonElement;
+    button.click();
+    button.click();
+    await expect.element(yes).not.toBeInTheDocument();
+    expect(api.requests.filter((call) => call.startsWith('POST'))).toEqual([
+      'POST /api/order/change/31',
+    ]);
+  });
+
+  it('says how it was agreed to, and can be objected to', async () => {
+    const part = fakeThing({ id: 5011, name: 'Fan capacitor', added: { ...ADDED } });
+    const { screen, unfold } = await open([
+      fakeOrder({
+        status: 'assigned',
+        spare_parts: [part],
+        changes: [fakeChange({ state: 'agreed' })],
+      }),
+    ]);
+    await unfold(7);
+    await expect.element(screen.getByText('Added on visit, agreed by telephone')).toBeVisible();
+    await screen.getByRole('button', { name: 'I did not agree to this' }).click();
+    await expect.element(screen.getByText(/You told us that this is not right/)).toBeVisible();
+  });
+
+  it('of an online order is to be paid in cash on the visit, and stands apart', async () => {
+    const { screen, unfold } = await open([
+      fakeOrder({ ...online, status: 'assigned', technician: 'Ravi', total: 1448, due: 350 }),
+    ]);
+    await unfold(7);
+    const fact = (label: string) =>
+      screen.getByText(label).element().nextElementSibling?.textContent;
+    expect(fact('Paid online')).toBe('₹1,098');
+    expect(fact('To pay in cash on the visit')).toBe('₹350');
+    expect(fact('Total')).toBe('₹1,448');
+  });
+});
+
+describe('a booking that has ended', () => {
+  const done = { status: 'completed', payment_status: 'paid', due: 0 } as const;
+
+  it('offers its invoice and feedback, and no cancelling', async () => {
+    const { screen, unfold } = await open([fakeOrder({ ...done, feedback: 'abc' })]);
+    await screen.getByRole('tab', { name: 'Completed' }).click();
+    await unfold(7);
+    await expect
+      .element(screen.getByRole('link', { name: 'Download Invoice' }))
+      .toHaveAttribute('href', '/invoice/7');
+    await expect
+      .element(screen.getByRole('link', { name: 'Rate this service' }))
+      .toHaveAttribute('href', '/f/abc');
+    await expect
+      .element(screen.getByRole('button', { name: 'Cancel Booking' }))
+      .not.toBeInTheDocument();
+  });
+
+  it('puts the same things into the cart again, and says what is not sold any more', async () => {
+    const parts = [
+      fakeThing({ id: 5099, name: 'Old pump' }),
+      fakeThing({ id: 5011, name: 'Capacitor', added: { ...ADDED } }),
+    ];
+    const { screen, unfold, api } = await open([fakeOrder({ ...done, spare_parts: parts })]);
+    await unfold(7);
+    await screen.getByRole('button', { name: 'Book again' }).click();
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Not sold any more: Old pump');
+    await expect.poll(() => globalThis.location.pathname).toBe('/cart');
+    expect(api.requests.filter((call) => call.startsWith('POST'))).toHaveLength(2);
+  });
+});
+
+describe('an online order that is not paid', () => {
+  it('offers Pay again, in amber', async () => {
+    const { screen, unfold } = await open([
+      fakeOrder({ payment_method: 'phonepe', payment_status: 'failed', due: 0 }),
+    ]);
+    await expect.element(screen.getByText('Payment failed')).toBeVisible();
+    await unfold(7);
+    await expect.element(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
   });
 });

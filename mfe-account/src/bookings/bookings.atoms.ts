@@ -1,14 +1,19 @@
 import { atom } from 'jotai';
-import { failureMessage } from 'shared-ui/http';
-import { askLoginAtom, showToastAtom } from 'shell/store';
+import { failureMessage, type Outcome } from 'shared-ui/http';
+import { askLoginAtom, showToastAtom, tellTabs } from 'shell/store';
 import { texts } from '../texts.ts';
 import {
+  answerChange,
+  bookingsVersion,
   loadBookings,
+  objectToChange,
   payAgain,
   requestCancel,
   type Booking,
   type BookingFilter,
 } from './bookings.api.ts';
+import { awaitsPayment, withOlder } from './bookings.ts';
+import type { News } from './news-watch.ts';
 
 /** What a tab knows of its bookings. */
 export type BookingsState =
@@ -20,6 +25,8 @@ export type BookingsState =
       page: number;
       more: boolean;
       loadingMore: boolean;
+      /** As of when it was loaded. */
+      version: string;
     };
 
 const listsAtom = atom<Record<BookingFilter, BookingsState>>({
@@ -30,19 +37,62 @@ const listsAtom = atom<Record<BookingFilter, BookingsState>>({
 /** Both tabs' bookings, to read. */
 export const bookingsAtom = atom((get) => get(listsAtom));
 
+const latestAtom = atom('');
+
+/** What staff did last while the page was open, in words for a screen reader. */
+export const latestNewsAtom = atom((get) => get(latestAtom));
+
 const putAtom = atom(null, (_get, set, filter: BookingFilter, state: BookingsState) => {
   set(listsAtom, (before) => ({ ...before, [filter]: state }));
 });
 
-/** Loads a tab's first page, keeping what is on show until the answer is there. */
+/** Loads a tab's first page, keeping what is on show until the answer is there, and what was loaded below it. */
 export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilter) => {
   const outcome = await loadBookings(filter, 1);
+  const before = get(listsAtom)[filter];
   if (outcome.kind === 'ok' || outcome.kind === 'none') {
-    const state = { kind: 'ready', page: 1, loadingMore: false, ...outcome.data } as const;
-    return set(putAtom, filter, state);
+    const { bookings, more, version } = outcome.data;
+    const known = before.kind === 'ready' ? before : { bookings: [], page: 1, more };
+    const older = known.page > 1;
+    set(tellNewsAtom, known.bookings, bookings);
+    return set(putAtom, filter, {
+      kind: 'ready',
+      bookings: older ? withOlder(bookings, known.bookings) : bookings,
+      page: known.page,
+      more: older ? known.more : more,
+      loadingMore: false,
+      version,
+    });
   }
   if (outcome.kind === 'unauthenticated') set(askLoginAtom);
-  if (get(listsAtom)[filter].kind !== 'ready') set(putAtom, filter, { kind: 'failed' });
+  if (before.kind !== 'ready') set(putAtom, filter, { kind: 'failed' });
+});
+
+/** Says what moved since the last answer, here and, of a payment that ended, to the browser's other tabs. */
+const tellNewsAtom = atom(
+  null,
+  (_get, set, before: readonly Booking[], after: readonly Booking[]) => {
+    const known = new Map(before.map((booking) => [booking.id, booking]));
+    for (const booking of after) {
+      const was = known.get(booking.id);
+      if (was === undefined) continue;
+      if (awaitsPayment(was) && !awaitsPayment(booking))
+        tellTabs({ kind: 'payment', orderId: booking.id });
+      if (was.status !== booking.status)
+        set(latestAtom, texts.bookings.news(booking.id, booking.status));
+    }
+  },
+);
+
+/** Asks whether anything has changed, and loads it where it has. */
+export const askForNewsAtom = atom(null, async (get, set, filter: BookingFilter): Promise<News> => {
+  const state = get(listsAtom)[filter];
+  if (state.kind !== 'ready') return 'same';
+  const version = await bookingsVersion();
+  if (version === null) return 'failed';
+  if (version === state.version) return 'same';
+  await set(loadBookingsAtom, filter);
+  return 'changed';
 });
 
 /** Starts over after a failure. */
@@ -57,40 +107,50 @@ export const moreBookingsAtom = atom(null, async (get, set, filter: BookingFilte
   if (state.kind !== 'ready' || state.loadingMore || !state.more) return;
   set(putAtom, filter, { ...state, loadingMore: true });
   const outcome = await loadBookings(filter, state.page + 1);
+  const now = get(listsAtom)[filter];
+  const shown = now.kind === 'ready' ? now : state;
   if (outcome.kind === 'ok' || outcome.kind === 'none') {
-    const known = new Set(state.bookings.map((booking) => booking.id));
+    const known = new Set(shown.bookings.map((booking) => booking.id));
     const added = outcome.data.bookings.filter((booking) => !known.has(booking.id));
-    const bookings = [...state.bookings, ...added];
-    const more = outcome.data.more;
     return set(putAtom, filter, {
-      kind: 'ready',
-      bookings,
+      ...shown,
+      bookings: [...shown.bookings, ...added],
       page: state.page + 1,
-      more,
+      more: outcome.data.more,
       loadingMore: false,
     });
   }
-  set(putAtom, filter, { ...state, loadingMore: false });
+  set(putAtom, filter, { ...shown, loadingMore: false });
   set(showToastAtom, failureMessage(outcome, texts.offline));
 });
 
-/** Asks for a cancellation; a success loads the bookings again (specification, section 4). */
-export const cancelBookingAtom = atom(null, async (_get, set, id: number) => {
-  const outcome = await requestCancel(id);
-  if (outcome.kind === 'ok' || outcome.kind === 'none')
-    set(showToastAtom, outcome.kind === 'ok' ? outcome.data.message : outcome.message);
+/** Tells how an act ended, and loads the bookings as they are now (specification, section 4). */
+const followAtom = atom(null, async (_get, set, outcome: Outcome<{ message: string }>) => {
+  if (outcome.kind === 'ok') set(showToastAtom, outcome.data.message);
+  else if (outcome.kind === 'none') set(showToastAtom, outcome.message);
   else set(showToastAtom, failureMessage(outcome, texts.offline));
   await set(loadBookingsAtom, 'all');
 });
+
+/** Asks for a cancellation. */
+export const cancelBookingAtom = atom(null, async (_get, set, id: number) =>
+  set(followAtom, await requestCancel(id)),
+);
+
+/** Says yes or no to a part that was proposed. */
+export const answerChangeAtom = atom(null, async (_get, set, id: number, answer: 'yes' | 'no') =>
+  set(followAtom, await answerChange(id, answer)),
+);
+
+/** Says that a part was not agreed to by telephone. */
+export const objectToChangeAtom = atom(null, async (_get, set, id: number) =>
+  set(followAtom, await objectToChange(id)),
+);
 
 /** Fetches a new payment link. @returns the link, or null after a toast that says why there is none */
 export const payAgainAtom = atom(null, async (_get, set, id: number) => {
   const outcome = await payAgain(id);
   if (outcome.kind === 'ok') return outcome.data.payment_link;
-  set(
-    showToastAtom,
-    outcome.kind === 'none' ? outcome.message : failureMessage(outcome, texts.offline),
-  );
-  await set(loadBookingsAtom, 'all');
+  await set(followAtom, outcome);
   return null;
 });

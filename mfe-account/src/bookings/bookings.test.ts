@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { actionOf, awaitsPayment, canPayAgain, type BookingState } from './bookings.ts';
+import {
+  actionOf,
+  awaitsPayment,
+  canPayAgain,
+  mayMove,
+  moneyBackOf,
+  withOlder,
+  type BookingState,
+} from './bookings.ts';
 
 const order = (changes: Partial<BookingState>): BookingState => ({
   status: 'pending',
@@ -42,5 +50,39 @@ describe('awaitsPayment', () => {
       false,
     );
     expect(awaitsPayment(order({ payment_status: 'pending' }))).toBe(false);
+  });
+});
+
+describe('mayMove', () => {
+  it.each([
+    [{ status: 'assigned' }, true],
+    [{ status: 'completed', payment_status: 'paid' }, false],
+    [{ status: 'cancelled' }, false],
+    [{ status: 'cancelled', payment_status: 'paid' }, true],
+    [{ status: 'cancelled', payment_status: 'refunded' }, false],
+  ])('for %o is %s', (changes, expected) => {
+    expect(mayMove(order(changes))).toBe(expected);
+  });
+});
+
+describe('the money of a cancelled booking', () => {
+  const at = '2026-11-20T06:30:00.000Z';
+  it.each([
+    [{ payment_status: 'unpaid' }, 0, { kind: 'nothing' }],
+    [{ payment_status: 'failed', payment_method: 'phonepe' }, 0, { kind: 'nothing' }],
+    [{ payment_status: 'paid' }, 499, { kind: 'on its way', amount: 499 }],
+    [{ payment_status: 'refunded' }, 499, { kind: 'refunded', amount: 499, at }],
+  ])('of %o, with ₹%i paid online, is %o', (changes, paid, expected) => {
+    const cancelled = order({ status: 'cancelled', ...changes });
+    expect(moneyBackOf({ ...cancelled, paid_online: paid, refunded_at: at })).toEqual(expected);
+  });
+});
+
+const ids = (...given: number[]) => given.map((id) => ({ id }));
+
+describe('withOlder', () => {
+  it('keeps what was loaded below a first page that was loaded again', () => {
+    expect(withOlder(ids(9, 8, 7), ids(8, 7, 6, 5))).toEqual(ids(9, 8, 7, 6, 5));
+    expect(withOlder([], ids(3))).toEqual(ids(3));
   });
 });

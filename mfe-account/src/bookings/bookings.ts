@@ -12,6 +12,10 @@ export interface BookingState {
 /** What a booking offers beneath its details; the three of the specification, and nothing for the rest. */
 export type BookingAction = 'cancel' | 'requested' | 'cancelled' | 'invoice';
 
+/** True until the order is completed or cancelled. */
+export const isOpen = ({ status }: Pick<BookingState, 'status'>): boolean =>
+  status !== 'cancelled' && status !== 'completed';
+
 /** Cancel Booking only where the order is neither cancelled nor completed and nothing was requested. */
 export function actionOf(order: BookingState): BookingAction {
   if (order.status === 'cancelled') return 'cancelled';
@@ -20,17 +24,43 @@ export function actionOf(order: BookingState): BookingAction {
 }
 
 /** True where the customer may pay online again: an online order that is still open and not paid. */
-export function canPayAgain(order: BookingState): boolean {
-  const open = order.status !== 'cancelled' && order.status !== 'completed';
-  return (
-    open &&
-    order.payment_method === 'phonepe' &&
-    ['pending', 'failed'].includes(order.payment_status)
-  );
-}
+export const canPayAgain = (order: BookingState): boolean =>
+  isOpen(order) &&
+  order.payment_method === 'phonepe' &&
+  ['pending', 'failed'].includes(order.payment_status);
 
 /** True where an outcome is still to come, so that the page asks again by itself. */
 export const awaitsPayment = (order: BookingState): boolean =>
   order.payment_method === 'phonepe' &&
   order.payment_status === 'pending' &&
   order.status !== 'cancelled';
+
+/** True where something may still happen without the customer: staff's next step, a payment, money on its way back. */
+export const mayMove = (order: BookingState): boolean =>
+  isOpen(order) || (order.status === 'cancelled' && order.payment_status === 'paid');
+
+/** What happens to the money of a cancelled order. */
+export type MoneyBack =
+  | { kind: 'nothing' }
+  /** Rupees that are on their way back. */
+  | { kind: 'on its way'; amount: number }
+  /** Rupees that are back, and since when; ISO 8601. */
+  | { kind: 'refunded'; amount: number; at: string | null };
+
+/** @param order with what was paid online, in rupees, and when that was back */
+export function moneyBackOf(
+  order: BookingState & { paid_online: number; refunded_at: string | null },
+): MoneyBack {
+  const { paid_online: amount, payment_status: status } = order;
+  if (status === 'refunded') return { kind: 'refunded', amount, at: order.refunded_at };
+  return status === 'paid' && amount > 0 ? { kind: 'on its way', amount } : { kind: 'nothing' };
+}
+
+/** Bookings of a first page that was loaded again, with the older ones that were loaded before. */
+export function withOlder<Row extends { id: number }>(
+  fresh: readonly Row[],
+  before: readonly Row[],
+): Row[] {
+  const oldest = fresh.at(-1)?.id ?? Number.POSITIVE_INFINITY;
+  return [...fresh, ...before.filter(({ id }) => id < oldest)];
+}

@@ -2,66 +2,14 @@
 import type { Order } from 'api/contract';
 import { refusal, type FakeRequest } from 'shared-ui/alone';
 import { fakeDataCalls } from './fake-my-data.ts';
-
-/** Makes an order that differs from a usual one by `changes`. */
-export function fakeOrder(changes: Partial<Order> = {}): Order {
-  return {
-    id: 7,
-    status: 'pending',
-    total: 1098,
-    due: 1098,
-    address: '12 Matwari Road',
-    first_name: 'Asha',
-    last_name: 'Kumari',
-    city: 'Hazaribagh',
-    block: 'Sadar',
-    landmark: '',
-    note: null,
-    request: false,
-    payment_status: 'unpaid',
-    payment_method: 'cod',
-    technician: null,
-    created_at: '2026-11-20T06:30:00.000Z',
-    products: [
-      { id: 1401, name: 'AC jet service', images: ['products/1401.svg'], price: 549, quantity: 2 },
-    ],
-    spare_parts: [],
-    ...changes,
-  };
-}
-
-const page = (data: Order[]) => ({
-  data,
-  current_page: 1,
-  per_page: 52,
-  last_page: 1,
-  total: data.length,
-});
+import { fakeOrderCalls } from './fake-order-calls.ts';
+import { fakeChange, fakeOrder, fakeThing } from './fake-orders.ts';
 
 /** Makes the calls that the account makes, over these orders. */
 export function fakeAccountCalls(orders: Order[] = SOME_ORDERS) {
   const find = (id: unknown) => orders.find((order) => String(order.id) === String(id));
   return {
-    'GET /api/order/list': () => ({
-      status: orders.length > 0 ? 1 : 0,
-      message: 'No Order found.',
-      orders: page(orders),
-    }),
-    'GET /api/order/user/completed': () => {
-      const completed = orders.filter((order) => order.status === 'completed');
-      return {
-        status: completed.length > 0 ? 1 : 0,
-        message: 'No Complete Order found.',
-        orders: page(completed),
-      };
-    },
-    'POST /api/order/cancel-request': ({ body }: FakeRequest) => {
-      const order = find((body as { orderId: number }).orderId);
-      if (order === undefined) return refusal(404, 'Not Found');
-      order.request = true;
-      return { status: 1, message: 'Cancellation requested' };
-    },
-    'POST /api/order/{id}/pay': () => ({ status: 1, message: 'Pay', payment_link: '/pay' }),
+    ...fakeOrderCalls(orders),
     'GET /api/order/invoice/{orderId}': ({ params }: FakeRequest) =>
       invoiceOf(find(params['orderId'])),
     'GET /api/business': () => ({ status: 1, message: 'Business', business: BUSINESS }),
@@ -107,10 +55,53 @@ export function fakeAccountCalls(orders: Order[] = SOME_ORDERS) {
 }
 
 const SOME_ORDERS: Order[] = [
-  fakeOrder({ id: 9, payment_method: 'phonepe', payment_status: 'pending' }),
-  fakeOrder({ id: 8, status: 'assigned', technician: 'Ravi Oraon' }),
-  fakeOrder({ id: 7, status: 'completed', payment_status: 'paid' }),
+  fakeOrder({ id: 11, payment_method: 'phonepe', payment_status: 'pending' }),
+  fakeOrder({
+    id: 10,
+    status: 'in progress',
+    technician: 'Ravi Oraon',
+    technician_phone: '9876543210',
+    changes: [fakeChange()],
+  }),
+  fakeOrder({
+    id: 9,
+    status: 'assigned',
+    technician: 'Ravi Oraon',
+    payment_method: 'phonepe',
+    payment_status: 'paid',
+    paid_online: 1098,
+    due: 350,
+    total: 1448,
+    changes: [fakeChange({ id: 32, state: 'agreed', agreement: 'telephone' })],
+    spare_parts: [
+      fakeThing({
+        id: 5011,
+        name: 'Fan capacitor',
+        images: ['parts/5011.svg'],
+        price: 350,
+        quantity: 1,
+        added: { agreed: 'telephone', at: '2026-11-20T07:30:00.000Z', change: 32, objected: false },
+      }),
+    ],
+  }),
+  fakeOrder({
+    id: 8,
+    status: 'completed',
+    payment_status: 'paid',
+    technician: 'Ravi Oraon',
+    feedback: 'example',
+  }),
+  fakeOrder({ id: 7, status: 'completed', payment_status: 'paid', technician: 'Ravi Oraon' }),
   fakeOrder({ id: 6, status: 'cancelled', request: true }),
+  fakeOrder({
+    id: 5,
+    status: 'cancelled',
+    request: true,
+    payment_method: 'phonepe',
+    payment_status: 'paid',
+    paid_online: 1098,
+    due: 0,
+  }),
 ];
 
 const PROFILE = {
@@ -153,8 +144,22 @@ function invoiceOf(order: Order | undefined) {
       customer_number: null,
       final_total: order.total,
       tax_total: order.total * 0.18,
+      taxable_total: order.total * 0.82,
+      cgst_total: order.total * 0.09,
+      sgst_total: order.total * 0.09,
+      total_in_words: 'Rupees One Thousand Ninety-Eight Only',
+      place_of_supply: 'Jharkhand (20)',
+      warranty_until: '2026-12-20T06:30:00.000Z',
       spare_parts: [],
-      products: order.products.map(({ name, price, quantity }) => ({ name, price, quantity })),
+      products: order.products.map(({ name, price, quantity }) => ({
+        name,
+        hsn: '9987',
+        price,
+        unit_price: price * 0.82,
+        tax: price * quantity * 0.18,
+        total_price: price * quantity,
+        quantity,
+      })),
     },
   };
 }

@@ -16,7 +16,9 @@ export const showToastAtom = atom(null, (_get, _set, message: string) => tell(me
 export const askLoginAtom = atom(null, () => tell('Please Login/Register First!'));
 export const endSessionAtom = atom(null, () => tell('The session is over'));
 export const refuseTokenAtom = atom(null, () => tell('The session is over'));
+export const tellTabs = (): void => undefined;
 export const tellTabsOf = (): void => undefined;
+export const onTabNews = () => (): void => undefined;
 
 ({
   store,
@@ -25,5 +27,7 @@ export const tellTabsOf = (): void => undefined;
   askLoginAtom,
   endSessionAtom,
   refuseTokenAtom,
+  tellTabs,
   tellTabsOf,
+  onTabNews,
 }) satisfies Partial<typeof Real>;

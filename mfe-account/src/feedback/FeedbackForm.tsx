@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useState, type SubmitEvent } from 'react';
-import { Button, Card } from 'shared-ui/base';
+import { Button, Card, usePressOnce } from 'shared-ui/base';
 import { Checkbox, StarInput, TextArea } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
@@ -13,7 +13,7 @@ export interface FeedbackFormProps {
   id: string;
   /** Names of what was done. */
   services: readonly string[];
-  /** Called where the server has a review already. */
+  /** Called where the server has the review: this one, or an earlier one. */
   onGiven: () => void;
 }
 
@@ -26,6 +26,7 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
   const [sending, setSending] = useState(false);
   const showToast = useSetAtom(showToastAtom);
   const navigate = useNavigate();
+  const { resting, press } = usePressOnce();
 
   const rate = (next: number): void => {
     setRating(next as Rating);
@@ -38,24 +39,35 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
     const outcome = await sendReview(id, reviewPayload(stars, chosen, comment));
     setSending(false);
     showToast(outcome.message);
+    if (outcome.kind === 'sent' || outcome.given) onGiven();
     if (outcome.kind === 'sent') void navigate('/');
-    else if (outcome.given) onGiven();
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (sending) return;
-    if (rating !== 0) return void send(rating);
-    setMissing(true);
-    showToast(texts.feedback.selectRating);
+    press(() => {
+      if (rating !== 0) return void send(rating);
+      setMissing(true);
+      showToast(texts.feedback.selectRating);
+    });
   };
 
+  const only = services.length === 1 ? services[0] : undefined;
   return (
     <Card look="raised">
       <form className={styles.form} onSubmit={submit} noValidate>
-        <h1>{texts.feedback.heading}</h1>
-        {services.length > 0 && (
-          <p className={styles.about}>{texts.feedback.about(services.join(', '))}</p>
+        <h1>{only === undefined ? texts.feedback.heading : texts.feedback.headingOf(only)}</h1>
+        {services.length > 1 && (
+          <div className={styles.about}>
+            <p>{texts.feedback.about}</p>
+            <ul className={styles.services}>
+              {services.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+            <p>{texts.feedback.countsForAll}</p>
+          </div>
         )}
         <StarInput
           label={texts.feedback.stars}
@@ -71,7 +83,7 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
           value={comment}
           onChange={setComment}
         />
-        <Button type="submit" loading={sending}>
+        <Button type="submit" loading={sending} aria-disabled={resting || undefined}>
           {texts.feedback.submit}
         </Button>
       </form>

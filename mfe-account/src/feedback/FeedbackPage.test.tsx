@@ -51,8 +51,40 @@ describe('FeedbackPage', () => {
       .poll(() => bodies)
       .toEqual([{ rating: 5, comment: 'Came on time', reason: 'Timely', forwardMessage: '' }]);
     await expect
-      .element(screen.getByRole('heading', { name: 'You have given your feedback already' }))
+      .element(screen.getByRole('heading', { name: 'Thank you, we have your feedback' }))
       .toBeVisible();
+  });
+
+  it('thanks whoever comes back by Back after sending, in place of an empty form', async () => {
+    const { screen } = await open('sent');
+    await screen.getByRole('radio', { name: '4 stars' }).click({ force: true });
+    await screen.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => globalThis.location.pathname).toBe('/');
+    await screen.unmount();
+    const later = { feedback: { services: ['AC jet service'], given: false }, status: 1 as const };
+    const again = await open('sent', {}, { ...later, message: 'OK' });
+    await expect
+      .element(again.screen.getByRole('heading', { name: 'Thank you, we have your feedback' }))
+      .toBeVisible();
+  });
+
+  it('names the one service, or lists what the rating counts for', async () => {
+    const { screen } = await open('one');
+    await expect
+      .element(screen.getByRole('heading', { name: 'How was your AC jet service?' }))
+      .toBeVisible();
+    await screen.unmount();
+    const feedback = { services: ['AC jet service', 'Gas refill'], given: false };
+    const both = await open('two', {}, { status: 1, message: 'OK', feedback });
+    await expect
+      .element(both.screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('How was our service?');
+    expect(
+      both.screen
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.textContent),
+    ).toEqual(['AC jet service', 'Gas refill']);
   });
 
   it('says where a link is not valid', async () => {

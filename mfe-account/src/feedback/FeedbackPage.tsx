@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import type { PageProps } from 'shell/store';
 import { anonymousApi } from '../api.ts';
 import { texts } from '../texts.ts';
 import { loadFeedback, type FeedbackView } from './feedback.api.ts';
+import { givenFeedbackAtom, rememberGivenAtom } from './feedback.atoms.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { FeedbackSkeleton } from './FeedbackSkeleton.tsx';
 import styles from './FeedbackPage.module.css';
@@ -17,7 +18,8 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
     `feedback ${id}`,
     initial,
   );
-  const [given, setGiven] = useState(false);
+  const given = useAtomValue(givenFeedbackAtom).has(id);
+  const remember = useSetAtom(rememberGivenAtom);
   return (
     <Container className={styles.page}>
       {feedback.kind === 'loading' && <FeedbackSkeleton />}
@@ -39,7 +41,7 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
           <FeedbackForm
             id={id}
             services={feedback.data.feedback.services}
-            onGiven={() => setGiven(true)}
+            onGiven={() => remember(id)}
           />
         ))}
     </Container>

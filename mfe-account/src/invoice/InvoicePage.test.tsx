@@ -2,7 +2,8 @@ import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'shell/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeAccountCalls, fakeOrder } from '../dev/fake-account.ts';
+import { fakeAccountCalls } from '../dev/fake-account.ts';
+import { fakeOrder } from '../dev/fake-orders.ts';
 import { InvoicePage } from './InvoicePage.tsx';
 
 const realFetch = globalThis.fetch;
@@ -18,9 +19,30 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-function open(orderId: string) {
+const PAISE_INVOICE = {
+  status: 1,
+  message: 'Invoice',
+  invoice: { invoice_number: 'HZB/26-27/000002', invoice_date: '2026-11-20T06:30:00.000Z' },
+  order: {
+    orderId: 7,
+    payment_status: 'paid',
+    user_name: 'Asha Kumari',
+    address: '12 Matwari Road',
+    user: { types: 'customer', phone_number: '9876543210' },
+    customer_number: null,
+    taxable_total: 24.65,
+    cgst_total: 2.71,
+    sgst_total: 2.7,
+    total_in_words: 'Rupees Thirty and Six Paise Only',
+    place_of_supply: 'Jharkhand (20)',
+    warranty_until: null,
+    products: [],
+  },
+};
+
+function open(orderId: string, more: Parameters<typeof fakeApi>[0] = {}) {
   const orders = [fakeOrder({ status: 'completed', payment_status: 'paid' }), fakeOrder({ id: 8 })];
-  globalThis.fetch = fakeApi(fakeAccountCalls(orders)).fetch;
+  globalThis.fetch = fakeApi({ ...fakeAccountCalls(orders), ...more }).fetch;
   return renderUi(
     <Provider store={store}>
       <InvoicePage params={{ orderId }} search={new URLSearchParams()} />
@@ -54,14 +76,52 @@ describe('InvoicePage', () => {
     await expectNoAxeViolations();
   });
 
+  it('takes its figures from the server, to the paisa, and shows them as included', async () => {
+    // Each line's rounded tax sums up to 5.42; the invoice's own, rounded once, is 5.41.
+    const line = { hsn: '8418', price: 10.03, unit_price: 8.22, qty: 1, total_price: 10.03 };
+    const screen = await open('7', {
+      'GET /api/order/invoice/{orderId}': () => ({
+        ...PAISE_INVOICE,
+        order: {
+          ...PAISE_INVOICE.order,
+          final_total: 30.06,
+          tax_total: 5.41,
+          spare_parts: [
+            { ...line, name: 'Screw', tax: 1.81 },
+            { ...line, name: 'Bolt', tax: 3.61, price: 20.03, total_price: 20.03 },
+          ],
+        },
+      }),
+    });
+    await expect
+      .element(screen.getByRole('row', { name: /^Tax \(18%\)/ }))
+      .toHaveTextContent('Tax (18%)included ₹5.41');
+    await expect
+      .element(screen.getByRole('row', { name: /^Total ₹/ }))
+      .toHaveTextContent('Total₹30.06');
+  });
+
+  it('has what a tax invoice needs: shares, headings, words, place and warranty', async () => {
+    const screen = await open('7');
+    const details = screen.getByRole('region', { name: 'Tax details' });
+    await expect.element(details).toBeVisible();
+    const words = details.element().textContent;
+    expect(words).toContain('Taxable value₹900.36CGST₹98.82SGST₹98.82');
+    expect(words).toContain('HSN/SAC 9987AC jet service');
+    expect(words).toContain('Rupees One Thousand Ninety-Eight Only');
+    expect(words).toContain('under warranty until 20 Dec 2026');
+    await expect.element(screen.getByText('Jharkhand (20)')).toBeVisible();
+  });
+
   it('says when the invoice comes, where the order is not completed', async () => {
     const screen = await open('8');
     await expect
       .element(
-        screen.getByRole('heading', { name: 'Invoice is ready when the order is completed' }),
+        screen.getByRole('heading', { name: 'Your invoice will be here once the job is done' }),
       )
       .toBeVisible();
     expect(print).not.toHaveBeenCalled();
+    await expect.poll(() => store.get(toastAtom)).toBeNull();
   });
 
   it('says that there is none, for another’s order or a wrong number', async () => {

@@ -2,15 +2,14 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Button, ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
 import { useResource, type Failure } from 'shared-ui/http';
-import { showToastAtom, type PageProps } from 'shell/store';
+import type { PageProps } from 'shell/store';
 import { texts } from '../texts.ts';
 import { loadInvoice, type InvoiceView } from './invoice.api.ts';
 import styles from './InvoicePage.module.css';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
-
-/** Wait before the page prints by itself, in milliseconds (specification, section 9). */
-const PRINT_DELAY_MS = 500;
+import { usePrintOnOpen } from './use-print.ts';
+import { beginWaitAtom, endWaitAtom } from './wait.atoms.ts';
 
 const CONFLICT = 409;
 const NOT_FOUND = 404;
@@ -18,9 +17,13 @@ const NOT_FOUND = 404;
 /** The invoice of a completed order; it prints itself once it stands (specification, section 2). */
 export function InvoicePage({ params }: PageProps) {
   const orderId = params['orderId'] ?? params['id'] ?? '';
-  const showToast = useSetAtom(showToastAtom);
+  const beginWait = useSetAtom(beginWaitAtom);
+  const endWait = useSetAtom(endWaitAtom);
   const invoice = useResource((signal) => loadInvoice(orderId, signal), `invoice ${orderId}`);
-  useEffect(() => showToast(texts.invoice.wait), [showToast]);
+  useEffect(() => beginWait(), [beginWait]);
+  useEffect(() => {
+    if (invoice.kind === 'failed') endWait();
+  }, [invoice.kind, endWait]);
   return (
     <Container className={styles.page}>
       {invoice.kind === 'loading' && <InvoiceSkeleton />}
@@ -33,10 +36,7 @@ export function InvoicePage({ params }: PageProps) {
 }
 
 function PrintedInvoice({ view }: { view: InvoiceView }) {
-  useEffect(() => {
-    const timer = setTimeout(() => globalThis.print(), PRINT_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  usePrintOnOpen(view.invoice.invoice_number);
   return (
     <>
       <InvoiceSheet view={view} />

@@ -1,10 +1,12 @@
 import { Badge, formatDate } from 'shared-ui/base';
-import { brandOf } from './seller.ts';
 import { texts } from '../texts.ts';
 import type { InvoiceView } from './invoice.api.ts';
 import { billedPhone } from './invoice.ts';
 import styles from './InvoiceSheet.module.css';
+import { InvoiceNotes } from './InvoiceNotes.tsx';
 import { InvoiceTableView } from './InvoiceTableView.tsx';
+import { brandOf } from './seller.ts';
+import { SellerLogo } from './SellerLogo.tsx';
 
 /** The sheet that is printed: seller, customer, facts and the order summary table. */
 export function InvoiceSheet({ view }: { view: InvoiceView }) {
@@ -17,6 +19,7 @@ export function InvoiceSheet({ view }: { view: InvoiceView }) {
     >
       <header className={styles.head}>
         <div>
+          <SellerLogo name={view.seller.name} />
           <h1 className={styles.title}>{texts.invoice.heading}</h1>
           <p className={styles.number}>{invoice.invoice_number}</p>
           <Badge tone={order.payment_status === 'paid' ? 'good' : 'warning'}>
@@ -52,10 +55,15 @@ export function InvoiceSheet({ view }: { view: InvoiceView }) {
             <dt className={styles.label}>{texts.invoice.orderNumber}</dt>
             <dd>#{order.orderId}</dd>
           </div>
+          <div>
+            <dt className={styles.label}>{texts.invoice.placeOfSupply}</dt>
+            <dd>{order.place_of_supply}</dd>
+          </div>
         </dl>
       </section>
       <h2>{texts.invoice.summary}</h2>
       <InvoiceTableView view={view} />
+      <InvoiceNotes order={order} />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { formatRupees } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import type { InvoiceView } from './invoice.api.ts';
-import { invoiceTable, type InvoiceRow } from './invoice.ts';
+import { rowsOf, type InvoiceRow } from './invoice.ts';
 import styles from './InvoiceTableView.module.css';
 
 const { columns } = texts.invoice;
@@ -9,7 +9,7 @@ const COLUMN_COUNT = Object.keys(columns).length;
 
 /** The order summary table: spare parts first, then services, tax and total (specification, section 2). */
 export function InvoiceTableView({ view }: { view: InvoiceView }) {
-  const table = invoiceTable(view.spareParts, view.services);
+  const { order } = view;
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.invoice.summary}>
       <table className={styles.table}>
@@ -23,11 +23,15 @@ export function InvoiceTableView({ view }: { view: InvoiceView }) {
             <th scope="col">{columns.total}</th>
           </tr>
         </thead>
-        <RowGroup heading={texts.invoice.spareParts} rows={table.spareParts} />
-        <RowGroup heading={texts.invoice.services} rows={table.services} />
+        <RowGroup heading={texts.invoice.spareParts} rows={rowsOf(order.spare_parts)} />
+        <RowGroup heading={texts.invoice.services} rows={rowsOf(order.products)} />
         <tfoot>
-          <SumRow label={texts.invoice.tax} paise={table.tax} />
-          <SumRow label={texts.invoice.total} paise={table.total} />
+          <SumRow
+            label={texts.invoice.tax}
+            note={texts.invoice.taxIncluded}
+            rupees={order.tax_total}
+          />
+          <SumRow label={texts.invoice.total} rupees={order.final_total} />
         </tfoot>
       </table>
     </div>
@@ -57,15 +61,25 @@ function RowGroup({ heading, rows }: { heading: string; rows: readonly InvoiceRo
   );
 }
 
-function SumRow({ label, paise }: { label: string; paise: number }) {
+interface SumRowProps {
+  label: string;
+  /** Before the sum: what it is not to be taken for. */
+  note?: string;
+  rupees: number;
+}
+
+function SumRow({ label, note, rupees }: SumRowProps) {
   return (
     <tr>
       <th colSpan={COLUMN_COUNT - 1} scope="row">
         {label}
       </th>
-      <td>{money(paise)}</td>
+      <td>
+        {note !== undefined && <span className={styles.note}>{note} </span>}
+        {money(rupees)}
+      </td>
     </tr>
   );
 }
 
-const money = (paise: number): string => formatRupees(paise / 100, 'always');
+const money = (rupees: number): string => formatRupees(rupees, 'always');

@@ -1,8 +1,6 @@
 import type { AnswerOf, Outcome } from 'shared-ui/http';
-import { toPaise } from 'shared-ui/base';
 import { api } from '../api.ts';
 import { texts } from '../texts.ts';
-import type { InvoiceItem } from './invoice.ts';
 
 type InvoiceAnswer = AnswerOf<'GET /api/order/invoice/{orderId}'>;
 
@@ -13,8 +11,6 @@ export type Seller = AnswerOf<'GET /api/business'>['business'];
 export interface InvoiceView {
   invoice: InvoiceAnswer['invoice'];
   order: InvoiceAnswer['order'];
-  spareParts: readonly InvoiceItem[];
-  services: readonly InvoiceItem[];
   seller: Seller;
 }
 
@@ -31,20 +27,7 @@ export async function loadInvoice(
   if (business.kind !== 'ok')
     return business.kind === 'none' ? refused(business.message) : business;
   const { invoice, order } = found.data;
-  const spareParts = order.spare_parts.map(({ name, price, qty }) => ({
-    name,
-    price: toPaise(price),
-    quantity: qty,
-  }));
-  const services = order.products.map(({ name, price, quantity }) => ({
-    name,
-    price: toPaise(price),
-    quantity,
-  }));
-  return {
-    kind: 'ok',
-    data: { invoice, order, spareParts, services, seller: business.data.business },
-  };
+  return { kind: 'ok', data: { invoice, order, seller: business.data.business } };
 }
 
 const refused = (message: string) =>

@@ -1,66 +1,42 @@
-/** The invoice's figures (specification, section 9), in whole paise. No React, no network. */
+/** What of the server's invoice stands where. Figures are shown as they came: nothing is worked out here. */
 
-/** GST in percent, contained in every price. */
-const GST_PERCENT = 18;
-
-/** A sold thing, as the server's invoice lists it; the price is tax-inclusive, in paise. */
-export interface InvoiceItem {
-  name: string;
-  price: number;
-  quantity: number;
-}
-
-/** A row of the order summary table, in paise. */
-export interface InvoiceRow extends InvoiceItem {
+/** A line of the order summary table, in rupees as on the wire. */
+export interface InvoiceRow {
   /** Number of the row within its list, from 1. */
   number: number;
-  /** Price of one without tax: price minus 18% of price. */
+  name: string;
+  /** Its heading in the tariff (HSN or SAC), or empty. */
+  hsn: string;
+  quantity: number;
+  /** Price of one without tax. */
   unit: number;
-  /** Tax of the line: price × 18% × quantity. */
+  /** Tax of the line. */
   tax: number;
-  /** What the line costs: price × quantity. */
   total: number;
 }
 
-/** The whole table. */
-export interface InvoiceTable {
-  spareParts: readonly InvoiceRow[];
-  services: readonly InvoiceRow[];
-  /** Sum of all lines' tax. */
+/** A line as the server sends it; spare parts have `qty`, services `quantity`. */
+interface SentLine {
+  name: string;
+  hsn: string;
+  unit_price: number;
   tax: number;
-  /** Sum of all lines. */
-  total: number;
+  total_price: number;
 }
 
-/** Rounds once, at the end of each figure: a line's tax is not a multiple of a rounded unit tax. */
-function rowOf(item: InvoiceItem, index: number): InvoiceRow {
-  const tax = percent(item.price * item.quantity);
-  return {
-    ...item,
+/** The rows of one list. */
+export const rowsOf = (
+  lines: readonly (SentLine & ({ qty: number } | { quantity: number }))[],
+): InvoiceRow[] =>
+  lines.map((line, index) => ({
     number: index + 1,
-    unit: item.price - percent(item.price),
-    tax,
-    total: item.price * item.quantity,
-  };
-}
-
-/** Makes the table: spare parts first, then services. */
-export function invoiceTable(
-  spareParts: readonly InvoiceItem[],
-  services: readonly InvoiceItem[],
-): InvoiceTable {
-  const parts = spareParts.map(rowOf);
-  const rest = services.map(rowOf);
-  const all = [...parts, ...rest];
-  return {
-    spareParts: parts,
-    services: rest,
-    tax: all.reduce((sum, row) => sum + row.tax, 0),
-    total: all.reduce((sum, row) => sum + row.total, 0),
-  };
-}
-
-const percent = (paise: number): number => Math.round((paise * GST_PERCENT) / 100);
+    name: line.name,
+    hsn: line.hsn,
+    quantity: 'qty' in line ? line.qty : line.quantity,
+    unit: line.unit_price,
+    tax: line.tax,
+    total: line.total_price,
+  }));
 
 /**
  * The phone of the Billed To block: the served customer's number where a partner ordered, otherwise the user's own

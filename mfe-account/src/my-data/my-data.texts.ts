@@ -2,7 +2,7 @@
 export const myDataTexts = {
   loading: 'Loading your devices',
   sessions: 'Where you are logged in',
-  sessionsHint: 'A device that you don’t know? Log out everywhere else.',
+  sessionsHint: 'See a device you don’t know? Log out everywhere else.',
   sessionsFailed: 'Your devices could not be loaded',
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
@@ -11,7 +11,7 @@ export const myDataTexts = {
   endOthers: 'Log out everywhere else',
   onlyHere: 'You are logged in on this device only.',
   heading: 'Your data',
-  hint: 'Everything that we keep about you, in one file; or nothing of it any more.',
+  hint: 'Download everything we keep about you, or delete your account.',
   download: 'Download my data',
   downloaded: 'Your data is in your downloads',
   erase: 'Delete my account',
@@ -19,7 +19,7 @@ export const myDataTexts = {
   eraseLead: 'This can’t be undone.',
   eraseLines: [
     'Your name, number, address, cart and messages are deleted, and you are logged out on every device.',
-    'Invoices and payments stay in our books without your name, number and address, as tax law asks. Only an invoice of ₹50,000 or more keeps name and address.',
+    'Tax law requires us to keep invoices and payments, without your name, number and address. Only invoices of ₹50,000 or more keep your name and address.',
     'Your referral code stops working.',
     'You can sign up again with the same number, as a new customer.',
   ],

@@ -11,7 +11,11 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-async function open(balance = 1250, more: Parameters<typeof fakeApi>[0] = {}) {
+async function open(
+  balance = 1250,
+  more: Parameters<typeof fakeApi>[0] = {},
+  name = 'Asha Kumari',
+) {
   const reward = { status: 1, message: 'Rewards', e_wallet: { balance }, users: [] };
   const calls = { ...fakeAccountCalls([]), 'GET /api/user/reward': () => reward, ...more };
   const api = fakeApi(calls);
@@ -22,7 +26,7 @@ async function open(balance = 1250, more: Parameters<typeof fakeApi>[0] = {}) {
       <RewardsPage />
     </Provider>,
   );
-  await expect.poll(() => screen.getByRole('heading', { name: 'Asha Kumari' })).toBeVisible();
+  await expect.poll(() => screen.getByRole('heading', { name })).toBeVisible();
   return { screen, api };
 }
 
@@ -113,6 +117,52 @@ describe('RewardsPage', () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Withdraw' }).click();
     await expect.element(screen.getByLabelText('Get order update on WhatsApp')).not.toBeChecked();
+  });
+
+  it('counts up to the first withdrawal', async () => {
+    const { screen } = await open(120);
+    const progress = screen.getByRole('progressbar', { name: 'Progress to your first withdrawal' });
+    await expect.element(progress).toHaveAttribute('value', '120');
+    await expect.element(screen.getByText('₹380 more to withdraw')).toBeVisible();
+  });
+
+  it('has the sum of what was withdrawn under Amount', async () => {
+    const { screen } = await open();
+    const table = screen.getByRole('table', { name: 'Transaction History' });
+    const amount = table.getByRole('columnheader', { name: 'Amount' }).element();
+    const row = table.getByRole('row', { name: /Total Withdrawal Amount/ }).element();
+    const [label, sum] = row.children;
+    expect((label as HTMLTableCellElement).colSpan).toBe(
+      (amount as HTMLTableCellElement).cellIndex,
+    );
+    expect(sum?.textContent).toBe('₹500');
+  });
+
+  it('offers WhatsApp with code and link', async () => {
+    const { screen } = await open();
+    await expect
+      .element(screen.getByRole('link', { name: 'Share on WhatsApp' }))
+      .toHaveAttribute(
+        'href',
+        expect.stringMatching(/^https:\/\/wa\.me\/\?text=.*ASHA01.*referral%2FASHA01$/),
+      );
+  });
+
+  it('calls an account without a name yet by nothing that is not one', async () => {
+    const userDetail = {
+      name: '',
+      types: 'customer',
+      phone_number: '9876543210',
+      referral_code: 'ASHA01',
+      address: null,
+      cart_count: 0,
+    };
+    const { screen } = await open(
+      0,
+      { 'GET /api/user/profile': () => ({ status: 1, message: 'Profile', userDetail }) },
+      'Your account',
+    );
+    await expect.element(screen.getByText('+91 9876543210')).toBeVisible();
   });
 
   it('asks to log in before sharing where no code is kept', async () => {

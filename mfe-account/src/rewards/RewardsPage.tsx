@@ -4,10 +4,11 @@ import { Container, FailedPlace, Loading, Skeleton } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { userTokenAtom } from 'shell/store';
 import { texts } from '../texts.ts';
-import { AccountCard } from './AccountCard.tsx';
+import { AccountHead } from './AccountHead.tsx';
+import { ReferralHistory, WithdrawalHistory } from './histories.tsx';
+import { ReferralCard } from './ReferralCard.tsx';
 import { loadRewards, type RewardsView } from './rewards.api.ts';
 import styles from './RewardsPage.module.css';
-import { ReferralTable, WithdrawalTable } from './tables.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
 const later = () => import('./later.ts');
@@ -38,11 +39,12 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
   };
   return (
     <>
+      <AccountHead user={view.user} />
       <div className={styles.cards}>
-        <AccountCard user={view.user} />
+        <ReferralCard code={view.user.referral_code} />
         <WalletCard balance={view.balance} onWithdraw={() => setWithdrawing(true)} />
       </div>
-      <ReferralTable referrals={view.referrals} balance={view.balance} />
+      <ReferralHistory referrals={view.referrals} balance={view.balance} />
       <section className={styles.notes} aria-labelledby="reward-notes">
         <h2 id="reward-notes">{texts.rewards.notes}</h2>
         <ul>
@@ -51,7 +53,7 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
           ))}
         </ul>
       </section>
-      <WithdrawalTable withdrawals={view.withdrawals} total={view.withdrawn} />
+      <WithdrawalHistory withdrawals={view.withdrawals} total={view.withdrawn} />
       <Suspense fallback={<Skeleton height={240} radius="lg" />}>
         <MyData phone={view.user.phone_number} balance={view.balance} />
       </Suspense>
@@ -68,9 +70,10 @@ function RewardsSkeleton() {
   return (
     <Loading label={texts.rewards.loading}>
       <div className={styles.page}>
+        <Skeleton width={240} height={56} radius="lg" />
         <div className={styles.cards}>
-          <Skeleton height={220} radius="lg" />
-          <Skeleton height={220} radius="lg" />
+          <Skeleton height={276} radius="lg" />
+          <Skeleton height={200} radius="lg" />
         </div>
         <Skeleton height={180} radius="lg" />
         <Skeleton height={180} radius="lg" />

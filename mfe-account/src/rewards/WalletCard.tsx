@@ -1,6 +1,6 @@
-import { Button, Card, formatRupees, Icon } from 'shared-ui/base';
+import { Button, Card, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
 import { texts } from '../texts.ts';
-import { canWithdraw } from './rewards.ts';
+import { canWithdraw, LEAST_WITHDRAWAL, missingToWithdraw } from './rewards.ts';
 import styles from './WalletCard.module.css';
 
 export interface WalletCardProps {
@@ -9,15 +9,32 @@ export interface WalletCardProps {
   onWithdraw: () => void;
 }
 
-/** The wallet's balance; Withdraw only where it is above ₹499 (specification, section 4). */
+/** The wallet's balance and how far it is from a withdrawal; Withdraw only above ₹499 (specification, section 4). */
 export function WalletCard({ balance, onWithdraw }: WalletCardProps) {
+  const { resting, press } = usePressOnce();
+  const missing = missingToWithdraw(balance);
   return (
-    <Card look="mint" className={styles.card}>
+    <Card className={styles.card}>
       <p className={styles.label}>
         <Icon name="wallet" /> {texts.rewards.balance}
       </p>
       <p className={styles.balance}>{formatRupees(balance)}</p>
-      {canWithdraw(balance) && <Button onClick={onWithdraw}>{texts.rewards.withdraw}</Button>}
+      <div>
+        <progress
+          className={styles.progress}
+          max={LEAST_WITHDRAWAL}
+          value={Math.min(balance, LEAST_WITHDRAWAL)}
+          aria-label={texts.rewards.progress}
+        />
+        <p className={styles.toGo}>
+          {missing > 0 ? texts.rewards.toGo(formatRupees(missing)) : texts.rewards.canWithdraw}
+        </p>
+      </div>
+      {canWithdraw(balance) && (
+        <Button aria-disabled={resting || undefined} onClick={() => press(onWithdraw)}>
+          {texts.rewards.withdraw}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canWithdraw, digits, referralLink, withdrawalProblems } from './rewards.ts';
+import {
+  canWithdraw,
+  digits,
+  missingToWithdraw,
+  referralLink,
+  whatsappLink,
+  withdrawalProblems,
+} from './rewards.ts';
 
 describe('canWithdraw', () => {
   it('needs a balance above 499', () => {
@@ -36,6 +43,22 @@ describe('referralLink', () => {
   it('points to the landing page', () => {
     expect(referralLink('https://shop.example', 'AB12CD')).toBe(
       'https://shop.example/referral/AB12CD',
+    );
+  });
+});
+
+describe('missingToWithdraw', () => {
+  it('counts up to the least withdrawal, and not below', () => {
+    expect(missingToWithdraw(0)).toBe(500);
+    expect(missingToWithdraw(499.5)).toBe(0.5);
+    expect(missingToWithdraw(1250)).toBe(0);
+  });
+});
+
+describe('whatsappLink', () => {
+  it('has the words and the link written already', () => {
+    expect(whatsappLink('My code & yours', 'https://shop.example/referral/AB12CD')).toBe(
+      'https://wa.me/?text=My%20code%20%26%20yours%20https%3A%2F%2Fshop.example%2Freferral%2FAB12CD',
     );
   });
 });

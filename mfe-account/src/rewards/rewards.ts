@@ -4,11 +4,15 @@
 const HIDDEN_UP_TO = 499;
 
 /** Least and most that can be withdrawn, in rupees. */
-const LEAST_WITHDRAWAL = 500;
+export const LEAST_WITHDRAWAL = 500;
 const MOST_DIGITS = 5;
 
 /** True where the balance (rupees) is above 499. */
 export const canWithdraw = (balance: number): boolean => balance > HIDDEN_UP_TO;
+
+/** Rupees that are missing to the least withdrawal; 0 where it can be made. */
+export const missingToWithdraw = (balance: number): number =>
+  Math.max(0, LEAST_WITHDRAWAL - balance);
 
 /** What is wrong with a withdrawal, by field. */
 export interface WithdrawalProblems {
@@ -41,3 +45,7 @@ export const digits = (text: string, most: number = MOST_DIGITS): string =>
 /** The link that Refer & Earn shares. */
 export const referralLink = (origin: string, code: string): string =>
   `${origin}/referral/${encodeURIComponent(code)}`;
+
+/** The chat app with words and link written already; whoever sends it chooses to whom. */
+export const whatsappLink = (words: string, link: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(`${words} ${link}`)}`;

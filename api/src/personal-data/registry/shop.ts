@@ -51,6 +51,13 @@ const orders: readonly Placement[] = [
       },
     ],
   }),
+  stays('order_changes', {
+    because: BOOKS,
+    rows: `order_id IN ${MY_ORDERS}`,
+    exported: `id order_id spare_part_id name images price_paise quantity agreement state proposed_at
+      decided_at objected_at item_id`,
+    other: 'proposed_by decided_by',
+  }),
   stays('order_items', {
     because: BOOKS,
     rows: `order_id IN ${MY_ORDERS}`,
@@ -68,7 +75,8 @@ const orders: readonly Placement[] = [
     exported: `id user_id status payment_method payment_status total_paise due_paise request
       technician address note user_phone user_type customer_number voided_at created_at completed_at
       moved_at`,
-    other: 'moved_by',
+    // The number is the technician's, not the customer's.
+    other: 'moved_by technician_phone',
     emptied: {
       user_phone: "''",
       customer_number: 'NULL',

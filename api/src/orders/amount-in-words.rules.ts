@@ -1,0 +1,35 @@
+/** An amount of rupees in words, as Indian invoices have it: with lakh and crore. */
+import type { Paise } from '../money/money.ts';
+
+const SMALL = [
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen',
+  'Sixteen Seventeen Eighteen Nineteen',
+]
+  .join(' ')
+  .split(' ');
+const TENS = '- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
+
+const SCALES = [
+  [10_000_000, 'Crore'],
+  [100_000, 'Lakh'],
+  [1000, 'Thousand'],
+  [100, 'Hundred'],
+] as const;
+
+function words(count: number): string {
+  if (count < 20) return SMALL[count] ?? '';
+  if (count < 100) {
+    const rest = count % 10;
+    return `${TENS[Math.floor(count / 10)]}${rest === 0 ? '' : `-${SMALL[rest]}`}`;
+  }
+  const [size, name] = SCALES.find(([each]) => count >= each) ?? [100, 'Hundred'];
+  const rest = count % size;
+  return `${words(Math.floor(count / size))} ${name}${rest === 0 ? '' : ` ${words(rest)}`}`;
+}
+
+/** `Rupees One Thousand Six Hundred Forty-Seven and Fifty Paise Only`. */
+export function amountInWords(amount: Paise): string {
+  const paisaPart = amount % 100;
+  const and = paisaPart === 0 ? '' : ` and ${words(paisaPart)} Paise`;
+  return `Rupees ${words(Math.floor(amount / 100))}${and} Only`;
+}

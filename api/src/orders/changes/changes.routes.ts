@@ -1,0 +1,44 @@
+/** The customer's calls about parts that join an order later. All of them need a login. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { idFrom } from '../../catalogue/catalogue.rules.ts';
+import { Envelope, ok } from '../../http/envelope.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { AnswerBody, ChangeParams } from './changes.schema.ts';
+import { answerChange, objectToChange } from './changes.service.ts';
+
+const changeIdFrom = (text: string): number => {
+  const id = idFrom(text);
+  if (id === null) throw refuse.notFound();
+  return id;
+};
+
+const SAID = {
+  yes: 'Added to your booking',
+  no: 'Not added. Your total stays the same.',
+} as const;
+
+export const changesRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const docs = { tags: ['orders'], security: [{ token: [] }], params: ChangeParams };
+
+  app.post('/api/order/change/:changeId', {
+    onRequest: app.requireUser,
+    schema: { ...docs, body: AnswerBody, response: { 200: Envelope({}) } },
+    handler: async ({ user, params, body: { answer } }) => {
+      await answerChange(platform, user.id, changeIdFrom(params.changeId), answer);
+      return ok(SAID[answer], {});
+    },
+  });
+
+  app.post('/api/order/change/:changeId/object', {
+    onRequest: app.requireUser,
+    schema: { ...docs, response: { 200: Envelope({}) } },
+    handler: async ({ user, params }) => {
+      await objectToChange(platform, user.id, changeIdFrom(params.changeId));
+      return ok("Thanks for telling us. We'll call you about it.", {});
+    },
+  });
+};

@@ -1,0 +1,26 @@
+/** What the calls about parts that join an order later take. */
+import { Type } from 'typebox';
+import { EXPLAIN, IdNumber } from '../../http/fields.ts';
+
+export const ChangeParams = Type.Object({ changeId: Type.String() });
+
+export const AnswerBody = Type.Object({
+  answer: Type.Unsafe<'yes' | 'no'>({
+    type: 'string',
+    enum: ['yes', 'no'],
+    [EXPLAIN]: 'Answer yes or no.',
+  }),
+});
+
+export const PartBody = Type.Object({
+  part: IdNumber('Name a spare part by its id.'),
+  qty: Type.Integer({ minimum: 1, maximum: 20, [EXPLAIN]: 'Choose 1 to 20.' }),
+  ask: Type.Optional(
+    Type.Boolean({
+      description:
+        'True: the customer is asked and the bill stays. Else it was agreed by telephone',
+    }),
+  ),
+});
+
+export const DropBody = Type.Object({ change: IdNumber('Name a change by its id.') });

@@ -1,0 +1,122 @@
+/** SQL of the parts that join an order after it was placed. Whoever changes one holds the order's row. */
+import type { Tx } from '../../db/transaction.ts';
+import type { Agreement, ChangeState } from './changes.rules.ts';
+
+/** A change with what its decision needs to know. */
+export interface Change {
+  id: number;
+  order_id: number;
+  name: string;
+  price_paise: number;
+  quantity: number;
+  agreement: Agreement;
+  state: ChangeState;
+  objected_at: Date | null;
+  item_id: number | null;
+}
+
+const COLUMNS = `id, order_id, name, price_paise, quantity, agreement, state, objected_at,
+  item_id::int AS item_id`;
+
+/** Locks an order until the transaction ends; false where it is not there, or not the user's (where one is given). */
+export async function lockOrder(tx: Tx, id: number, userId?: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `SELECT 1 FROM orders
+     WHERE id = $1 AND voided_at IS NULL AND ($2::uuid IS NULL OR user_id = $2) FOR UPDATE`,
+    [id, userId ?? null],
+  );
+  return rowCount === 1;
+}
+
+/** The order of a change; undefined where there is no such change. */
+export async function orderOfChange(tx: Tx, changeId: number): Promise<number | undefined> {
+  const { rows } = await tx.query<{ order_id: number }>(
+    'SELECT order_id FROM order_changes WHERE id = $1',
+    [changeId],
+  );
+  return rows[0]?.order_id;
+}
+
+/** A change as it stands now. */
+export async function changeById(tx: Tx, id: number): Promise<Change | undefined> {
+  const { rows } = await tx.query<Change>(`SELECT ${COLUMNS} FROM order_changes WHERE id = $1`, [
+    id,
+  ]);
+  return rows[0];
+}
+
+/** Writes a proposal down at the part's present price; undefined where no such part is sold. */
+export async function insertProposal(
+  tx: Tx,
+  wanted: { orderId: number; part: number; qty: number; agreement: Agreement },
+  by: { who: string; at: Date },
+): Promise<Change | undefined> {
+  const { rows } = await tx.query<Change>(
+    `INSERT INTO order_changes (order_id, spare_part_id, name, images, price_paise, quantity,
+       agreement, state, proposed_by, proposed_at)
+     SELECT $1, id, service_name, jsonb_build_array(image), price_paise, $3, $4, 'proposed', $5, $6
+     FROM spare_parts WHERE id = $2 AND NOT retired RETURNING ${COLUMNS}`,
+    [wanted.orderId, wanted.part, wanted.qty, wanted.agreement, by.who, by.at],
+  );
+  return rows[0];
+}
+
+/** Makes a line of an agreed proposal; the bill is moved by the caller. */
+export const agree = async (
+  tx: Tx,
+  changeId: number,
+  by: { who: string; at: Date },
+): Promise<void> => {
+  await tx.query(
+    `WITH item AS (
+       INSERT INTO order_items (order_id, spare_part_id, name, images, price_paise, quantity)
+       SELECT order_id, spare_part_id, name, images, price_paise, quantity
+       FROM order_changes WHERE id = $1 RETURNING id)
+     UPDATE order_changes SET state = 'agreed', decided_by = $2, decided_at = $3,
+       item_id = (SELECT id FROM item) WHERE id = $1`,
+    [changeId, by.who, by.at],
+  );
+};
+
+/** Closes a change that is on no bill. */
+export const close = async (
+  tx: Tx,
+  changeId: number,
+  state: 'declined' | 'withdrawn',
+  by: { who: string; at: Date },
+): Promise<void> => {
+  await tx.query(
+    `UPDATE order_changes SET state = $2, decided_by = $3, decided_at = $4, item_id = NULL
+     WHERE id = $1`,
+    [changeId, state, by.who, by.at],
+  );
+};
+
+/** Takes a line off an order. */
+export const deleteItem = async (tx: Tx, itemId: number): Promise<void> => {
+  await tx.query('DELETE FROM order_items WHERE id = $1', [itemId]);
+};
+
+/** Notes that the customer says that a change by telephone was not agreed to; false where that is noted. */
+export async function noteObjection(tx: Tx, changeId: number, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE order_changes SET objected_at = $2
+     WHERE id = $1 AND state = 'agreed' AND agreement = 'telephone' AND objected_at IS NULL`,
+    [changeId, at],
+  );
+  return rowCount === 1;
+}
+
+/** Ends the open proposals of an order that ends; answers how many there were. */
+export async function expireProposals(
+  tx: Tx,
+  orderId: number,
+  by: { who: string; at: Date },
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    `UPDATE order_changes SET state = 'expired', decided_by = $2, decided_at = $3
+     WHERE order_id = $1 AND state = 'proposed'`,
+    [orderId, by.who, by.at],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { transaction } from '../../db/transaction.ts';
+import {
+  completeOrder,
+  newCustomer,
+  placeOnlineOrder,
+  placeOrder,
+  staffOf,
+  type Customer,
+} from '../orders.fixture.ts';
+import { markPaid } from '../orders.service.ts';
+
+let api: TestApi;
+let customer: Customer;
+let id: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+});
+beforeEach(async () => {
+  customer = await newCustomer(api);
+  id = await placeOrder(customer);
+});
+afterAll(() => api.close());
+
+const act = (...given: Parameters<ReturnType<typeof staffOf>>) => staffOf(api)(...given);
+const add = (more: object = {}, order = id) => act(order, 'parts', { part: 5002, qty: 2, ...more });
+const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
+const changeId = async () => {
+  const changes = ((await state())?.['changes'] ?? []) as { id: number }[];
+  return Number(changes.at(-1)?.id);
+};
+const answer = async (said: string, by = customer) =>
+  by.call('POST', `/api/order/change/${await changeId()}`, { answer: said });
+/** Whether anything changed is asked by this. */
+const version = async () =>
+  (await customer.call('GET', '/api/order/version')).body['version'] as unknown as string;
+const messages = async () => {
+  const { rows } = await api.pool.query<{ body: string }>(
+    `SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE 'change %' ORDER BY id`,
+    [customer.phone],
+  );
+  return rows.map(({ body }) => body);
+};
+
+describe('a part that was agreed to by telephone', () => {
+  it('is on the bill at once, with how, when and by whom it was agreed, and the customer is told', async () => {
+    await add();
+    expect(await state()).toMatchObject({ total: 3649 + 1798, due: 3649 + 1798 });
+    const added = (await state())?.['spare_parts'] as unknown as { added: object | null }[];
+    expect(added.map((part) => part.added)).toMatchObject([
+      null,
+      { agreed: 'telephone', at: '2026-11-20T06:30:00.000Z', objected: false },
+    ]);
+    const { rows } = await api.pool.query(
+      'SELECT decided_by FROM order_changes WHERE order_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ decided_by: 'installation' }]);
+    expect(await messages()).toEqual([
+      `Sudhaar: as agreed on the phone, Drain pump × 2 (₹1,798) was added to your booking #${id}. ` +
+        `New total: ₹5,447. Didn't agree? Tell us here: http://localhost:3000/booking or call 9431012345.`,
+    ]);
+  });
+
+  it('can be objected to, once, and taken off again', async () => {
+    await add();
+    const object = async () =>
+      customer.call('POST', `/api/order/change/${await changeId()}/object`);
+    expect((await object()).body['status']).toBe(1);
+    expect((await object()).status).toBe(409);
+    expect(await state()).toMatchObject({ changes: [{ objected: true, state: 'agreed' }] });
+    expect((await act(id, 'drop-part', { change: await changeId() })).status).toBe(200);
+    expect(await state()).toMatchObject({ total: 3649, due: 3649, spare_parts: [{ id: 5001 }] });
+    expect((await act(id, 'drop-part', { change: await changeId() })).status).toBe(409);
+    expect((await messages()).at(-1)).toContain('is off your booking');
+  });
+
+  it('stays on the bill of an order that has ended', async () => {
+    await add();
+    const change = await changeId();
+    await completeOrder(api, id);
+    expect((await act(id, 'drop-part', { change })).status).toBe(409);
+    expect(await state()).toMatchObject({ total: 3649 + 1798 });
+  });
+
+  it('of an order that was paid online is to be paid in cash on the visit, and the message says so', async () => {
+    const online = await placeOnlineOrder(api, customer);
+    await transaction(api.pool, (tx) => markPaid(tx, online, api.clock.now()));
+    await add({}, online);
+    expect(await state()).toMatchObject({ total: 499 + 1798, due: 1798, paid_online: 499 });
+    expect(await messages()).toMatchObject([
+      expect.stringContaining(
+        'New total: ₹2,297. ₹1,798 of it is to be paid in cash on the visit.',
+      ),
+    ]);
+    await customer.call('POST', '/api/order/cancel-request', { orderId: online });
+    await act(online, 'approve-cancel');
+    expect(await state()).toMatchObject({ status: 'cancelled', due: 0, paid_online: 499 });
+  });
+});
+
+describe('a part that the customer is asked about', () => {
+  it('leaves the bill as it is, and the message leads to the answer', async () => {
+    const { body } = await add({ ask: true });
+    expect(body['message']).toContain('is asked');
+    expect(await state()).toMatchObject({ total: 3649, spare_parts: [{ id: 5001 }] });
+    expect(await messages()).toEqual([
+      `Sudhaar: your booking #${id} needs Drain pump × 2 (₹1,798). Your total would be ₹5,447. ` +
+        'Say yes or no here: http://localhost:3000/booking Nothing is added unless you agree.',
+    ]);
+  });
+
+  it('moves the bill with a yes, once, at the price that was asked', async () => {
+    await add({ ask: true });
+    await api.pool.query('UPDATE spare_parts SET price_paise = price_paise + 100 WHERE id = 5002');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => answer('yes')));
+    await fillCatalogue(api.pool);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await state()).toMatchObject({
+      total: 5447,
+      due: 5447,
+      spare_parts: [{ id: 5001 }, { id: 5002, added: { agreed: 'bookings' } }],
+    });
+    expect(await messages()).toHaveLength(2);
+    expect((await messages())[1]).toContain('you agreed to Drain pump × 2 (₹1,798)');
+  });
+
+  it('stays away with a no, and can’t be agreed to afterwards', async () => {
+    await add({ ask: true });
+    expect((await answer('no')).body['message']).toContain('Not added');
+    expect((await answer('yes')).status).toBe(409);
+    expect(await state()).toMatchObject({ total: 3649, changes: [{ state: 'declined' }] });
+  });
+
+  it('is on no bill where the order ended before the answer, and staff are told', async () => {
+    await add({ ask: true });
+    const { body } = await completeOrder(api, id);
+    expect(body['message']).toContain('had not agreed to: 1');
+    expect((await answer('yes')).status).toBe(409);
+    expect(await state()).toMatchObject({ total: 3649, changes: [{ state: 'expired' }] });
+    const invoice = await customer.call('GET', `/api/order/invoice/${id}`);
+    expect(invoice.body['order']).toMatchObject({ final_total: 3649 });
+  });
+
+  it('is on the bill, or on none, where the yes and the end of the order race', async () => {
+    await act(id, 'confirm');
+    await act(id, 'assign', { technician: 'Ravi' });
+    await act(id, 'start');
+    await add({ ask: true });
+    const [said] = await Promise.all([answer('yes'), act(id, 'complete')]);
+    const invoice = await customer.call('GET', `/api/order/invoice/${id}`);
+    const total = said.status === 200 ? 5447 : 3649;
+    expect(await state()).toMatchObject({ status: 'completed', total });
+    expect(invoice.body['order']).toMatchObject({ final_total: total });
+  });
+
+  it('is nobody else’s to answer', async () => {
+    await add({ ask: true });
+    expect((await answer('yes', await newCustomer(api))).status).toBe(404);
+    expect(await state()).toMatchObject({ total: 3649, changes: [{ state: 'proposed' }] });
+  });
+
+  it.each(['maybe', '', null])('takes no %j', async (said) => {
+    await add({ ask: true });
+    const given = await customer.call('POST', `/api/order/change/${await changeId()}`, {
+      answer: said,
+    });
+    expect(given.status).toBe(422);
+  });
+
+  it('can’t be asked of an order that waits for its payment', async () => {
+    const online = await placeOnlineOrder(api, customer);
+    expect((await add({ ask: true }, online)).status).toBe(409);
+    expect(await messages()).toEqual([]);
+  });
+});
+
+describe('what was decided', () => {
+  it('stays decided, whoever asks the database', async () => {
+    await add({ ask: true });
+    const change = await changeId();
+    await answer('no');
+    const agree = api.pool.query(`UPDATE order_changes SET state = 'agreed' WHERE id = $1`, [
+      change,
+    ]);
+    await expect(agree).rejects.toThrow('is decided');
+    await expect(api.pool.query('DELETE FROM order_changes')).rejects.toThrow(
+      'keeps what was written',
+    );
+  });
+});
+
+describe('the version of the orders', () => {
+  it('changes with everything that staff or the customer do, and with nothing else', async () => {
+    const seen = [await version()];
+    expect(await version()).toBe(seen[0]);
+    const steps = [
+      () => act(id, 'confirm'),
+      () => act(id, 'assign', { technician: 'Ravi' }),
+      () => add({ ask: true }),
+      () => answer('no'),
+      () => add(),
+    ];
+    for (const step of steps) {
+      await step();
+      seen.push(await version());
+    }
+    expect(new Set(seen).size).toBe(steps.length + 1);
+    expect((await customer.orders()).body['version']).toBe(seen.at(-1));
+    const other = await newCustomer(api);
+    await placeOrder(other);
+    expect(await version()).toBe(seen.at(-1));
+  });
+});

@@ -1,0 +1,50 @@
+/** Staff's calls about parts that join an order later. The `ops order` command is their client. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok } from '../../http/envelope.ts';
+import { actorOf } from '../../ops-door/audit.sql.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { orderIdFrom } from '../orders.rules.ts';
+import { StaffOrderAnswer, StaffOrderParams } from '../staff-orders.schema.ts';
+import { showForStaff } from '../staff-orders.service.ts';
+import { DropBody, PartBody } from './changes.schema.ts';
+import { addPart, dropPart } from './staff-changes.service.ts';
+
+export const staffChangesRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const shared = {
+    params: StaffOrderParams,
+    response: { 200: StaffOrderAnswer },
+    tags: ['staff'],
+    security: [{ ops: [] }],
+  };
+  const staffOnly = { config: { staff: 'orders' } } as const;
+  const shown = async (id: number, message: string) =>
+    ok(message, { order: await showForStaff(platform.pool, id) });
+
+  app.post('/ops/orders/:id/parts', {
+    ...staffOnly,
+    schema: { ...shared, body: PartBody },
+    handler: async (request) => {
+      const id = orderIdFrom(request.params.id);
+      await addPart(platform, id, request.body, actorOf(request));
+      return shown(
+        id,
+        request.body.ask === true
+          ? `The customer of order ${id} is asked. The bill stays as it is until they agree.`
+          : `The part is on order ${id}, as agreed by telephone. The customer is told.`,
+      );
+    },
+  });
+
+  app.post('/ops/orders/:id/drop-part', {
+    ...staffOnly,
+    schema: { ...shared, body: DropBody },
+    handler: async (request) => {
+      const id = orderIdFrom(request.params.id);
+      await dropPart(platform, id, request.body.change, actorOf(request));
+      return shown(id, `Change ${request.body.change} is off order ${id}.`);
+    },
+  });
+};

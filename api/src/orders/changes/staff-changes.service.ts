@@ -1,0 +1,139 @@
+/** What staff do with parts that join an order later. Each act is one transaction with its entry in the audit trail. */
+import { transaction, type Tx } from '../../db/transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import { recordAct } from '../../ops-door/audit.sql.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { raiseTotal } from '../order-moves.sql.ts';
+import { orderById } from '../orders.sql.ts';
+import type { Staff } from '../staff-orders.service.ts';
+import { addedByTelephone, amountOf, proposed, takenOff } from './change-messages.ts';
+import { amountOff, orderOf, tell } from './changes.service.ts';
+import {
+  agree,
+  changeById,
+  close,
+  deleteItem,
+  insertProposal,
+  lockOrder,
+  type Change,
+} from './changes.sql.ts';
+
+/** A spare part for an order; `ask` leaves it to the customer, else it was agreed by telephone. */
+export interface WantedPart {
+  part: number;
+  qty: number;
+  ask?: boolean | undefined;
+}
+
+/**
+ * Puts a spare part at its present price on an open order because the customer agreed by telephone, or asks the
+ * customer first. The total follows what was agreed; the difference is collected in cash. Refuses (404) what is not
+ * there, (422) unknown parts, (409) closed orders and online orders that are not paid yet, whose payment is for the
+ * total as it is.
+ */
+export const addPart = (
+  platform: Platform,
+  id: number,
+  { part, qty, ask = false }: WantedPart,
+  staff: Staff,
+): Promise<void> =>
+  transaction(platform.pool, async (tx) => {
+    const by = { who: staff.actor, at: platform.clock.now() };
+    if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
+    const agreement = ask ? 'bookings' : 'telephone';
+    const change = await insertProposal(tx, { orderId: id, part, qty, agreement }, by);
+    if (change === undefined) throw refuse.invalid('part', `There is no spare part ${part}.`);
+    const page = `${platform.settings.publicUrl}/booking`;
+    await (ask ? askFor(tx, change, page, by) : addAgreed(tx, change, page, by));
+    const detail = { part, qty, change: change.id, ...(ask ? { ask } : {}) };
+    await recordAct(tx, {
+      act: 'order add-part',
+      subject: `order ${id}`,
+      ...staff,
+      at: by.at,
+      detail,
+    });
+  });
+
+type By = { who: string; at: Date };
+
+async function askFor(tx: Tx, change: Change, page: string, { at }: By): Promise<void> {
+  if (!(await takesParts(tx, change.order_id))) throw await whyNoPart(tx, change.order_id);
+  const order = await orderOf(tx, change);
+  await tell(
+    tx,
+    change,
+    'proposed',
+    { to: order.user_phone, body: proposed(change, order, page) },
+    at,
+  );
+}
+
+async function addAgreed(tx: Tx, change: Change, page: string, by: By): Promise<void> {
+  if (!(await raiseTotal(tx, change.order_id, amountOf(change), by)))
+    throw await whyNoPart(tx, change.order_id);
+  await agree(tx, change.id, by);
+  const order = await orderOf(tx, change);
+  const body = addedByTelephone(change, order, page);
+  await tell(tx, change, 'added', { to: order.user_phone, body }, by.at);
+}
+
+async function takesParts(tx: Tx, id: number): Promise<boolean> {
+  const order = await orderById(tx, id);
+  if (order === undefined || order.status === 'completed' || order.status === 'cancelled')
+    return false;
+  return order.payment_method === 'cod' || order.payment_status === 'paid';
+}
+
+async function whyNoPart(tx: Tx, id: number): Promise<Error> {
+  const status = (await orderById(tx, id))?.status;
+  return refuse.conflict(
+    status === 'completed' || status === 'cancelled'
+      ? `Order ${id} is ${status} and takes no more parts.`
+      : `Order ${id} is paid online and the payment is not in yet.`,
+  );
+}
+
+/**
+ * Takes a question back, or a line that was added later off an open order again. Refuses (404) what is not there,
+ * (409) what has ended.
+ */
+export const dropPart = (
+  platform: Platform,
+  id: number,
+  changeId: number,
+  staff: Staff,
+): Promise<void> =>
+  transaction(platform.pool, async (tx) => {
+    const by = { who: staff.actor, at: platform.clock.now() };
+    if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
+    const change = await changeById(tx, changeId);
+    if (change?.order_id !== id) throw refuse.notFound(`Order ${id} has no change ${changeId}.`);
+    if (change.state !== 'proposed' && change.state !== 'agreed')
+      throw refuse.conflict(`Change ${changeId} is ${change.state} already.`);
+    if (change.state === 'agreed') await takeOff(tx, change, by);
+    else await close(tx, change.id, 'withdrawn', by);
+    const detail = { change: changeId };
+    await recordAct(tx, {
+      act: 'order drop-part',
+      subject: `order ${id}`,
+      ...staff,
+      at: by.at,
+      detail,
+    });
+  });
+
+async function takeOff(tx: Tx, change: Change, by: By): Promise<void> {
+  if (!(await raiseTotal(tx, change.order_id, amountOff(change), by)))
+    throw refuse.conflict(`Order ${change.order_id} has ended: its bill stays.`);
+  await close(tx, change.id, 'withdrawn', by);
+  if (change.item_id !== null) await deleteItem(tx, change.item_id);
+  const order = await orderOf(tx, change);
+  await tell(
+    tx,
+    change,
+    'taken off',
+    { to: order.user_phone, body: takenOff(change, order) },
+    by.at,
+  );
+}

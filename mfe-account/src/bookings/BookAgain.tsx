@@ -1,0 +1,36 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Button, usePressOnce } from 'shared-ui/base';
+import { useNavigate } from 'shared-ui/router';
+import { showToastAtom } from 'shell/store';
+import { texts } from '../texts.ts';
+import { bookAgain } from './book-again.api.ts';
+import type { Booking } from './bookings.api.ts';
+
+/** Puts the same things into the cart again, says what is not sold any more, and leads to the cart. */
+export function BookAgain({ booking }: { booking: Booking }) {
+  const [adding, setAdding] = useState(false);
+  const showToast = useSetAtom(showToastAtom);
+  const navigate = useNavigate();
+  const { resting, press } = usePressOnce();
+  const add = async (): Promise<void> => {
+    setAdding(true);
+    const { added, gone, problem } = await bookAgain(booking);
+    setAdding(false);
+    if (gone.length > 0) showToast(texts.bookings.soldOut(gone.join(', ')));
+    if (problem !== null) showToast(problem);
+    if (added === 0) return;
+    await navigate('/cart');
+  };
+  return (
+    <Button
+      variant="secondary"
+      icon="cart"
+      loading={adding}
+      aria-disabled={resting || undefined}
+      onClick={() => press(() => void add())}
+    >
+      {texts.bookings.again}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Badge, Button, formatRupees, Picture, usePressOnce } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import type { BookedThing } from './bookings.api.ts';
+import { objectToChangeAtom } from './bookings.atoms.ts';
+import styles from './BookedItem.module.css';
+
+export interface BookedItemProps {
+  item: BookedThing;
+  /** While the booking is open, what was added by telephone can be objected to. */
+  open: boolean;
+}
+
+/** One thing of a booking; what came later says so, and how it was agreed to. */
+export function BookedItem({ item, open }: BookedItemProps) {
+  const image = item.images.at(-1);
+  return (
+    <li className={styles.item}>
+      {image === undefined ? (
+        <span />
+      ) : (
+        <Picture
+          src={`/storage/${image}`}
+          alt=""
+          width={64}
+          height={48}
+          className={styles.picture}
+        />
+      )}
+      <span className={styles.name}>
+        {item.name} <span className={styles.soft}>× {item.quantity}</span>
+      </span>
+      <span className={styles.price}>{formatRupees(item.price * item.quantity)}</span>
+      {item.added !== null && <Added added={item.added} open={open} />}
+    </li>
+  );
+}
+
+function Added({ added, open }: { added: NonNullable<BookedThing['added']>; open: boolean }) {
+  const words = texts.bookings.added[added.agreed ?? 'unknown'];
+  return (
+    <div className={styles.added}>
+      <Badge>{words}</Badge>
+      {added.objected && <p className={styles.soft}>{texts.bookings.objected}</p>}
+      {open && added.agreed === 'telephone' && !added.objected && added.change !== null && (
+        <ObjectButton change={added.change} />
+      )}
+    </div>
+  );
+}
+
+function ObjectButton({ change }: { change: number }) {
+  const [sending, setSending] = useState(false);
+  const object = useSetAtom(objectToChangeAtom);
+  const { resting, press } = usePressOnce();
+  const send = (): void => {
+    setSending(true);
+    void object(change).finally(() => setSending(false));
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      loading={sending}
+      aria-disabled={resting || undefined}
+      onClick={() => press(send)}
+    >
+      {texts.bookings.object}
+    </Button>
+  );
+}

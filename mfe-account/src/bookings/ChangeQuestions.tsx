@@ -1,0 +1,60 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import type { Booking, BookingChange } from './bookings.api.ts';
+import { answerChangeAtom } from './bookings.atoms.ts';
+import styles from './ChangeQuestions.module.css';
+
+/** Parts that the visit needs and the customer has not answered to yet: each is added with a yes, and not before. */
+export function ChangeQuestions({ booking }: { booking: Booking }) {
+  return booking.changes
+    .filter(({ state }) => state === 'proposed')
+    .map((change) => <Question key={change.id} booking={booking} change={change} />);
+}
+
+function Question({ booking, change }: { booking: Booking; change: BookingChange }) {
+  const [answering, setAnswering] = useState<'yes' | 'no' | null>(null);
+  const answer = useSetAtom(answerChangeAtom);
+  const { resting, press } = usePressOnce();
+  const say = (said: 'yes' | 'no'): void =>
+    press(() => {
+      if (answering !== null) return;
+      setAnswering(said);
+      void answer(change.id, said).finally(() => setAnswering(null));
+    });
+  const cash = booking.payment_method === 'phonepe';
+  return (
+    <section className={styles.question} aria-label={texts.bookings.question}>
+      <h3 className={styles.heading}>{texts.bookings.question}</h3>
+      <p className={styles.thing}>
+        <span>
+          {change.name} × {change.quantity}
+        </span>
+        <strong>{formatRupees(change.amount)}</strong>
+      </p>
+      <p>
+        {texts.bookings.questionSum(formatRupees(booking.total + change.amount))}{' '}
+        {cash && `${texts.bookings.questionCash(formatRupees(booking.due + change.amount))} `}
+        {texts.bookings.questionHint}
+      </p>
+      <div className={styles.answers}>
+        <Button
+          loading={answering === 'yes'}
+          aria-disabled={resting || undefined}
+          onClick={() => say('yes')}
+        >
+          {texts.bookings.yes}
+        </Button>
+        <Button
+          variant="secondary"
+          loading={answering === 'no'}
+          aria-disabled={resting || undefined}
+          onClick={() => say('no')}
+        >
+          {texts.bookings.no}
+        </Button>
+      </div>
+    </section>
+  );
+}

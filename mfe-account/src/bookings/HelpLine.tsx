@@ -1,0 +1,33 @@
+import { ButtonLink } from 'shared-ui/base';
+import { useResource } from 'shared-ui/http';
+import { texts } from '../texts.ts';
+import { loadBusiness } from './bookings.api.ts';
+import styles from './HelpLine.module.css';
+
+/** Help about a booking: by chat, with its number written already, and by telephone. */
+export function HelpLine({ id }: { id: number }) {
+  const business = useResource(loadBusiness, 'business');
+  if (business.kind !== 'ready') return <div className={styles.place} />;
+  const { chat_number: chat, phones } = business.data;
+  const about = encodeURIComponent(texts.bookings.chatAbout(id));
+  return (
+    <section className={styles.place} aria-label={texts.bookings.help}>
+      <h3 className={styles.heading}>{texts.bookings.help}</h3>
+      <div className={styles.ways}>
+        <ButtonLink
+          href={`https://wa.me/${chat}?text=${about}`}
+          icon="chat"
+          variant="ghost"
+          size="small"
+        >
+          {texts.bookings.chat}
+        </ButtonLink>
+        {phones[0] !== undefined && (
+          <ButtonLink href={`tel:+91${phones[0]}`} icon="phone" variant="ghost" size="small">
+            {texts.bookings.callUs}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Button, usePressOnce } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import type { Booking } from './bookings.api.ts';
+import { payAgainAtom } from './bookings.atoms.ts';
+import { awaitsPayment } from './bookings.ts';
+import styles from './BookingActions.module.css';
+
+/** Pays an online order that is not paid, in a tab of its own; the page learns the outcome by itself. */
+export function PayAgain({ booking }: { booking: Booking }) {
+  const payAgain = useSetAtom(payAgainAtom);
+  const [asking, setAsking] = useState(false);
+  const { resting, press } = usePressOnce();
+  const pay = async (): Promise<void> => {
+    // Opened within the press: a browser takes a tab that opens later for one that nobody asked for.
+    const tab = window.open('', '_blank');
+    setAsking(true);
+    const link = await payAgain(booking.id);
+    setAsking(false);
+    if (link === null) tab?.close();
+    else if (tab === null) globalThis.location.assign(link);
+    else tab.location.replace(link);
+  };
+  return (
+    <>
+      <p role="status" className={styles.line}>
+        {awaitsPayment(booking) ? texts.bookings.waiting : texts.bookings.payFailed}
+      </p>
+      <Button
+        loading={asking}
+        aria-disabled={resting || undefined}
+        onClick={() => press(() => void pay())}
+      >
+        {texts.bookings.payAgain}
+      </Button>
+    </>
+  );
+}

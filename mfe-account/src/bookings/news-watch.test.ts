@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pauseOf, watchForNews, type News } from './news-watch.ts';
+
+describe('the pause until the next question', () => {
+  it.each([
+    ['a payment is waited for', { awaitsPayment: true }, 3000],
+    ['a booking is open', {}, 5000],
+    ['nothing has happened for a while', { quietMs: 11 * 60_000 }, 15_000],
+    ['nothing has happened for long', { awaitsPayment: true, quietMs: 61 * 60_000 }, 60_000],
+    ['nobody answered once', { failures: 1 }, 10_000],
+    ['nobody answers', { failures: 9 }, 60_000],
+  ])('where %s', (_when, changes, expected) => {
+    expect(pauseOf({ awaitsPayment: false, quietMs: 0, failures: 0, ...changes })).toBe(expected);
+  });
+});
+
+function watch({ news = 'same' as News, seen = true, waits = true } = {}) {
+  const ask = vi.fn<() => Promise<News>>().mockResolvedValue(news);
+  const parts = { seen, waits };
+  const own = watchForNews({
+    ask,
+    waits: () => (parts.waits ? { awaitsPayment: false } : null),
+    isSeen: () => parts.seen,
+  });
+  return { ask, own, parts };
+}
+
+describe('a watch', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('asks every five seconds, until it is stopped', async () => {
+    const { ask, own } = watch();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+    own.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks nothing while nobody sees the page', async () => {
+    const { ask, parts } = watch({ seen: false });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).not.toHaveBeenCalled();
+    parts.seen = true;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks ever more slowly where nobody answers', async () => {
+    const { ask } = watch({ news: 'failed' });
+    await vi.advanceTimersByTimeAsync(34_999);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks at once where somebody came back, and one question at a time', async () => {
+    const { ask, own } = watch({ waits: false });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).not.toHaveBeenCalled();
+    own.now();
+    own.now();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});

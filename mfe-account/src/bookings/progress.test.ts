@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { progressOf } from './progress.ts';
+
+const at = (hour: number): string => `2026-11-20T0${hour}:00:00.000Z`;
+
+describe('the line of steps', () => {
+  it('has times as far as the order is, and says where it stands', () => {
+    const steps = progressOf([
+      { status: 'pending', at: at(1) },
+      { status: 'confirmed', at: at(2) },
+    ]);
+    expect(steps).toEqual([
+      { name: 'placed', at: at(1), current: false },
+      { name: 'confirmed', at: at(2), current: true },
+      { name: 'technician', at: null, current: false },
+      { name: 'done', at: null, current: false },
+    ]);
+  });
+
+  it('has the technician since the assignment, also once the work goes on', () => {
+    const [, , technician, done] = progressOf([
+      { status: 'pending', at: at(1) },
+      { status: 'assigned', at: at(3) },
+      { status: 'in progress', at: at(4) },
+    ]);
+    expect(technician).toEqual({ name: 'technician', at: at(3), current: true });
+    expect(done?.at).toBeNull();
+  });
+
+  it('stays where it was when an order was cancelled', () => {
+    const steps = progressOf([
+      { status: 'pending', at: at(1) },
+      { status: 'cancelled', at: at(2) },
+    ]);
+    expect(steps.map((step) => step.at)).toEqual([at(1), null, null, null]);
+  });
+});

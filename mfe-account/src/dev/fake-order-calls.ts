@@ -1,0 +1,69 @@
+/** What the API does with bookings in memory. */
+import type { Order } from 'api/contract';
+import { refusal, type FakeRequest } from 'shared-ui/alone';
+
+/** Another one as soon as any of the orders is. */
+const versionOf = (orders: Order[]): string => JSON.stringify(orders);
+
+function changeWith(orders: Order[], id: unknown) {
+  const order = orders.find(({ changes }) =>
+    changes.some((each) => String(each.id) === String(id)),
+  );
+  return { order, change: order?.changes.find((each) => String(each.id) === String(id)) };
+}
+
+const page = (data: Order[]) => ({
+  data,
+  current_page: 1,
+  per_page: 52,
+  last_page: 1,
+  total: data.length,
+});
+
+/** The calls by which a customer follows, changes and repeats these bookings. */
+export function fakeOrderCalls(orders: Order[]) {
+  const find = (id: unknown) => orders.find((order) => String(order.id) === String(id));
+  return {
+    'GET /api/order/list': () => ({
+      status: orders.length > 0 ? 1 : 0,
+      message: 'No Order found.',
+      orders: page(orders),
+      version: versionOf(orders),
+    }),
+    'GET /api/order/version': () => ({ status: 1, message: 'OK', version: versionOf(orders) }),
+    'GET /api/order/user/completed': () => {
+      const completed = orders.filter((order) => order.status === 'completed');
+      return {
+        status: completed.length > 0 ? 1 : 0,
+        message: 'No Complete Order found.',
+        orders: page(completed),
+        version: versionOf(orders),
+      };
+    },
+    'POST /api/order/change/{changeId}': ({ params, body }: FakeRequest) => {
+      const { order, change } = changeWith(orders, params['changeId']);
+      if (order === undefined || change === undefined) return refusal(404, 'Not Found');
+      const yes = (body as { answer: string }).answer === 'yes';
+      change.state = yes ? 'agreed' : 'declined';
+      if (yes) order.total += change.amount;
+      return { status: 1, message: yes ? 'Added to your booking' : 'Not added.' };
+    },
+    'POST /api/order/change/{changeId}/object': ({ params }: FakeRequest) => {
+      const { order, change } = changeWith(orders, params['changeId']);
+      const thing = order?.spare_parts.find(({ added }) => added?.change === change?.id);
+      if (thing?.added) thing.added.objected = true;
+      return { status: 1, message: 'Thanks for telling us.' };
+    },
+    'POST /api/cart/addtocart': ({ body }: FakeRequest) =>
+      (body as { spare_part_id?: number }).spare_part_id === 5099
+        ? refusal(422, 'This is not available.', { spare_part_id: ['This is not available.'] })
+        : { status: 1, message: 'Added to cart', cart: { id: 'cl_1', quantity: 1 } },
+    'POST /api/order/cancel-request': ({ body }: FakeRequest) => {
+      const order = find((body as { orderId: number }).orderId);
+      if (order === undefined) return refusal(404, 'Not Found');
+      order.request = true;
+      return { status: 1, message: 'Cancellation requested' };
+    },
+    'POST /api/order/{id}/pay': () => ({ status: 1, message: 'Pay', payment_link: '/pay' }),
+  };
+}

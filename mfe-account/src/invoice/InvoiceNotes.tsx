@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatRupees } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import { headingsOf } from './headings.ts';
+import type { InvoiceView } from './invoice.api.ts';
+import styles from './InvoiceNotes.module.css';
+
+/** What a tax invoice says beneath its table: the sum in words, how the tax is shared, headings and warranty. */
+export function InvoiceNotes({ order }: { order: InvoiceView['order'] }) {
+  const headings = headingsOf([...order.spare_parts, ...order.products]);
+  return (
+    <section className={styles.notes} aria-label={texts.invoice.taxDetails}>
+      <p>
+        <span className={styles.label}>{texts.invoice.inWords}</span>
+        <strong>{order.total_in_words}</strong>
+      </p>
+      <dl className={styles.facts}>
+        <Fact label={texts.invoice.taxable}>{money(order.taxable_total)}</Fact>
+        <Fact label={texts.invoice.cgst}>{money(order.cgst_total)}</Fact>
+        <Fact label={texts.invoice.sgst}>{money(order.sgst_total)}</Fact>
+        {headings.map(({ code, names }) => (
+          <Fact key={code} label={`${texts.invoice.hsn} ${code}`}>
+            {names.join(', ')}
+          </Fact>
+        ))}
+      </dl>
+      <p className={styles.small}>
+        {order.warranty_until !== null && (
+          <>{texts.invoice.warranty(formatDate(order.warranty_until))} </>
+        )}
+        {texts.invoice.signature}
+      </p>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const money = (rupees: number): string => formatRupees(rupees, 'always');

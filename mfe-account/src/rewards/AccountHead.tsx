@@ -1,0 +1,24 @@
+import { Badge, Icon } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import styles from './AccountHead.module.css';
+import type { RewardsView } from './rewards.api.ts';
+
+/** Who one is: name, type and number. Before the first booking nobody knows the name. */
+export function AccountHead({ user }: { user: RewardsView['user'] }) {
+  const name = user.name ?? '';
+  return (
+    <div className={styles.head}>
+      <span className={styles.avatar} aria-hidden="true">
+        {name === '' ? <Icon name="user" /> : name.charAt(0).toUpperCase()}
+      </span>
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <h2 className={styles.heading}>{name === '' ? texts.rewards.newUser : name}</h2>
+          <Badge>{texts.rewards.types[user.types] ?? user.types}</Badge>
+        </div>
+        <p className={styles.soft}>+91 {user.phone_number}</p>
+        {name === '' && <p className={styles.soft}>{texts.rewards.newUserHint}</p>}
+      </div>
+    </div>
+  );
+}

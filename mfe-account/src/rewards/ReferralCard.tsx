@@ -1,0 +1,61 @@
+import { useSetAtom } from 'jotai';
+import { Button, ButtonLink, Card, usePressOnce } from 'shared-ui/base';
+import { showToastAtom } from 'shell/store';
+import { texts } from '../texts.ts';
+import styles from './ReferralCard.module.css';
+import { referralLink, whatsappLink } from './rewards.ts';
+import { copyText, keptReferralCode, shareLink } from './share.ts';
+
+/** The referral code in large type, with WhatsApp, Refer & Earn and copy. */
+export function ReferralCard({ code }: { code: string }) {
+  const showToast = useSetAtom(showToastAtom);
+  const { resting, press } = usePressOnce();
+  const copy = async (text: string): Promise<void> => {
+    if (await copyText(text)) showToast(texts.rewards.copied);
+  };
+  const share = async (): Promise<void> => {
+    const kept = keptReferralCode();
+    if (kept === null) return showToast(texts.rewards.loginFirst);
+    const url = referralLink(globalThis.location.origin, kept);
+    const text = texts.rewards.shareText(kept);
+    if (!(await shareLink({ title: texts.rewards.share, text, url }))) await copy(url);
+  };
+  const rests = resting || undefined;
+  const words = texts.rewards.shareText(code);
+  return (
+    <Card look="mint" className={styles.card}>
+      <h2 className={styles.heading}>{texts.rewards.invite}</h2>
+      <p>{texts.rewards.inviteHint}</p>
+      <div className={styles.place}>
+        <p>
+          <span className={styles.label}>{texts.rewards.code}</span>
+          <strong className={styles.code}>{code}</strong>
+        </p>
+        <Button
+          icon="copy"
+          variant="ghost"
+          aria-disabled={rests}
+          onClick={() => press(() => void copy(code))}
+        >
+          {texts.rewards.copy}
+        </Button>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink
+          icon="chat"
+          href={whatsappLink(words, referralLink(globalThis.location.origin, code))}
+        >
+          {texts.rewards.whatsapp}
+        </ButtonLink>
+        <Button
+          icon="share"
+          variant="secondary"
+          aria-disabled={rests}
+          onClick={() => press(() => void share())}
+        >
+          {texts.rewards.share}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { EmptyState, formatDate, formatRupees, Section } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import { MoneyTable } from './MoneyTable.tsx';
+import type { RewardsView } from './rewards.api.ts';
+
+const { referralColumns, historyColumns } = texts.rewards;
+
+export interface ReferralHistoryProps {
+  referrals: RewardsView['referrals'];
+  /** Rupees. */
+  balance: number;
+}
+
+/** Who registered with the code and what that earned; the last row is the balance. */
+export function ReferralHistory({ referrals, balance }: ReferralHistoryProps) {
+  return (
+    <Section heading={texts.rewards.referrals}>
+      {referrals.length === 0 && (
+        <EmptyState level={3} heading={texts.rewards.noReferrals}>
+          {texts.rewards.noReferralsHint}
+        </EmptyState>
+      )}
+      <MoneyTable
+        caption={texts.rewards.referrals}
+        rows={referrals}
+        initial={({ user }) => user.name.trim().charAt(0).toUpperCase()}
+        sign="+"
+        columns={[
+          { label: referralColumns.number, place: 'heard', cell: (_row, index) => index + 1 },
+          {
+            label: referralColumns.created,
+            place: 'beneath',
+            cell: (row) => formatDate(row.created_at),
+          },
+          { label: referralColumns.to, place: 'who', cell: (row) => row.user.name },
+          { label: referralColumns.code, place: 'heard', cell: (row) => row.referred_by },
+          { label: referralColumns.amount, place: 'sum', cell: (row) => formatRupees(row.amount) },
+        ]}
+        total={{ label: texts.rewards.rest, value: formatRupees(balance) }}
+      />
+    </Section>
+  );
+}
+
+export interface WithdrawalHistoryProps {
+  withdrawals: RewardsView['withdrawals'];
+  /** Rupees. */
+  total: number;
+}
+
+/** What was withdrawn, with what became of it. */
+export function WithdrawalHistory({ withdrawals, total }: WithdrawalHistoryProps) {
+  return (
+    <Section heading={texts.rewards.history}>
+      {withdrawals.length === 0 && <EmptyState level={3} heading={texts.rewards.noHistory} />}
+      <MoneyTable
+        caption={texts.rewards.history}
+        rows={withdrawals}
+        initial={() => '₹'}
+        sign="−"
+        columns={[
+          { label: historyColumns.number, place: 'heard', cell: (_row, index) => index + 1 },
+          {
+            label: historyColumns.created,
+            place: 'beneath',
+            cell: (row) => formatDate(row.created_at),
+          },
+          { label: historyColumns.phone, place: 'who', cell: (row) => row.phonepe_number },
+          { label: historyColumns.amount, place: 'sum', cell: (row) => formatRupees(row.amount) },
+          {
+            label: historyColumns.status,
+            place: 'beneath',
+            cell: (row) => texts.rewards.status[row.status] ?? row.status,
+          },
+        ]}
+        total={{ label: texts.rewards.withdrawn, value: formatRupees(total) }}
+      />
+    </Section>
+  );
+}

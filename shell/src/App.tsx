@@ -2,6 +2,7 @@ import { Provider } from 'jotai';
 import { useLayoutEffect, type ReactNode } from 'react';
 import type { store as pageStore } from 'shell/store';
 import { Frame } from './layout/Frame.tsx';
+import { OverPlace } from './over/OverPlace.tsx';
 import type { SlotView } from './remotes/page-slots.ts';
 import { PagePlace, type PagePlaceProps } from './routing/PagePlace.tsx';
 
@@ -17,7 +18,7 @@ export interface AppProps {
   onAlive?: () => void;
 }
 
-/** The whole page: the frame, and in it the place of the current page. */
+/** The whole page: the frame, in it the place of the current page, and the one over it. */
 export function App({ store, slots, initial, router, onAlive }: AppProps) {
   // At the commit, and not after the paint that follows it: a press may be waiting.
   useLayoutEffect(() => {
@@ -29,9 +30,12 @@ export function App({ store, slots, initial, router, onAlive }: AppProps) {
   return (
     <Provider store={store}>
       {router(
-        <Frame>
-          <PagePlace slots={slots} initial={initial} />
-        </Frame>,
+        <>
+          <Frame>
+            <PagePlace slots={slots} initial={initial} />
+          </Frame>
+          <OverPlace slots={slots} />
+        </>,
       )}
     </Provider>
   );

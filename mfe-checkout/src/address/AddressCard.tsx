@@ -1,8 +1,9 @@
 import { useSetAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
-import { Button, Card } from 'shared-ui/base';
+import { lazy, Suspense } from 'react';
+import { Button, cx, usePressOnce } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
-import { loadCartAtom } from '../cart/cart.atoms.ts';
+import { reloadCartAtom } from '../cart/cart.atoms.ts';
+import page from '../cart/CartPage.module.css';
 import { texts } from '../texts.ts';
 import styles from './AddressCard.module.css';
 import type { Address } from 'api/contract';
@@ -12,24 +13,36 @@ const AddressDialog = lazy(() => import('./AddressDialog.tsx'));
 export interface AddressCardProps {
   /** The saved address, or null where there is none yet. */
   address: Address | null;
+  /** Whether the dialog is open; the page may open it, too. */
+  editing: boolean;
+  setEditing: (editing: boolean) => void;
+  /** What a checkout did not take of it, by field, in the server's words. */
+  refused?: Readonly<Record<string, string>> | null;
   /** Called after the address was saved, beside the toast. */
   onSaved?: () => void;
 }
 
 /** Where the technician comes, with the dialog that adds or changes it. */
-export function AddressCard({ address, onSaved }: AddressCardProps) {
-  const [open, setOpen] = useState(false);
+export function AddressCard({
+  address,
+  editing,
+  setEditing,
+  refused = null,
+  onSaved,
+}: AddressCardProps) {
   const showToast = useSetAtom(showToastAtom);
-  const reload = useSetAtom(loadCartAtom);
+  const reload = useSetAtom(reloadCartAtom);
+  const { resting, press } = usePressOnce();
   return (
-    <Card className={styles.card}>
+    <section className={cx(page.flat, styles.card)}>
       <div className={styles.head}>
         <h2>{texts.address.heading}</h2>
         <Button
           className={styles.change}
           variant="ghost"
           size="small"
-          onClick={() => setOpen(true)}
+          aria-disabled={resting || undefined}
+          onClick={() => press(() => setEditing(true))}
         >
           {address === null ? texts.address.add : texts.address.change}
         </Button>
@@ -39,21 +52,22 @@ export function AddressCard({ address, onSaved }: AddressCardProps) {
       ) : (
         <AddressLines address={address} />
       )}
-      {open && (
+      {editing && (
         <Suspense fallback={null}>
           <AddressDialog
             known={address}
-            onClose={() => setOpen(false)}
+            refused={refused ?? undefined}
+            onClose={() => setEditing(false)}
             onSaved={(message) => {
-              setOpen(false);
+              setEditing(false);
               showToast(message);
-              void reload(100);
+              void reload();
               onSaved?.();
             }}
           />
         </Suspense>
       )}
-    </Card>
+    </section>
   );
 }
 

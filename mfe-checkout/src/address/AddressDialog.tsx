@@ -7,12 +7,14 @@ import { AddressForm } from './AddressForm.tsx';
 
 export interface AddressDialogProps {
   known: Partial<Record<AddressField, string | null>> | null;
+  /** What is wrong with it already, by field. */
+  refused?: Readonly<Record<string, string>> | undefined;
   onClose: () => void;
   onSaved: (message: string) => void;
 }
 
 /** The add/update address dialog; full screen on small screens. */
-export default function AddressDialog({ known, onClose, onSaved }: AddressDialogProps) {
+export default function AddressDialog({ known, refused, onClose, onSaved }: AddressDialogProps) {
   const askLogin = useSetAtom(askLoginAtom);
   return (
     <Dialog
@@ -22,6 +24,7 @@ export default function AddressDialog({ known, onClose, onSaved }: AddressDialog
     >
       <AddressForm
         known={known}
+        {...(refused === undefined ? {} : { refused })}
         onSaved={onSaved}
         onUnauthenticated={() => {
           onClose();

@@ -43,6 +43,27 @@ describe('AddressForm', () => {
     await expectNoAxeViolations();
   });
 
+  it('asks for letters where a name or an address has none', async () => {
+    const { screen, api } = await open({}, { ...address, first_name: '...', address: '123 !!' });
+    await screen.getByRole('button', { name: 'Save address' }).click();
+    await expect.element(screen.getByText('Please write the name in letters')).toBeVisible();
+    await expect.element(screen.getByText('Please add your street or area')).toBeVisible();
+    expect(api.requests).toEqual([]);
+  });
+
+  it('saves once for two quick presses', async () => {
+    const { screen, api, saved } = await open(
+      { 'PUT /api/update/address': () => ({ status: 1, message: 'Address saved' }) },
+      address,
+    );
+    const save = screen.getByRole('button', { name: 'Save address' }).element() as HTMLElement;
+    save.click();
+    await new Promise((resolve) => setTimeout(resolve, 180));
+    save.click();
+    await expect.poll(() => saved).toEqual(['Address saved']);
+    expect(api.requests).toHaveLength(1);
+  });
+
   it('adds an address where there is none', async () => {
     const { screen, saved } = await open({
       'POST /api/add/user/address': ({ body }) => {

@@ -1,22 +1,17 @@
+import { ADDRESS_LENGTHS, BLOCKS, CITIES } from 'api/limits';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from 'shared-ui/base';
+import { Button, usePressOnce } from 'shared-ui/base';
 import { Select, TextArea, TextInput } from 'shared-ui/forms';
 import { texts } from '../texts.ts';
 import { saveAddress, type SaveOutcome } from './address.api.ts';
-import {
-  BLOCKS,
-  CITIES,
-  draftOf,
-  LENGTHS,
-  problemsOf,
-  type AddressDraft,
-  type AddressField,
-} from './address.ts';
+import { draftOf, problemsOf, type AddressDraft, type AddressField } from './address.ts';
 import styles from './AddressForm.module.css';
 
 export interface AddressFormProps {
   /** The saved address, or null where there is none yet. */
   known: Partial<Record<AddressField, string | null>> | null;
+  /** What is wrong with it already, in the server's words. */
+  refused?: Readonly<Record<string, string>>;
   /** Called once the server has the address. */
   onSaved: (message: string) => void;
   /** Called where the session is over. */
@@ -29,11 +24,12 @@ type Errors = Partial<Record<AddressField, string | undefined>>;
 type Change = (field: AddressField) => (value: string) => void;
 
 /** The add/update address form (specification, section 5). Errors stand at their fields. */
-export function AddressForm({ known, onSaved, onUnauthenticated }: AddressFormProps) {
+export function AddressForm({ known, refused = {}, onSaved, onUnauthenticated }: AddressFormProps) {
   const [draft, setDraft] = useState(() => draftOf(known));
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<Errors>(refused);
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
+  const { press } = usePressOnce();
 
   const change: Change = (field) => (value) => {
     setDraft((before) => ({ ...before, [field]: value }));
@@ -61,8 +57,10 @@ export function AddressForm({ known, onSaved, onUnauthenticated }: AddressFormPr
       event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    setSaving(true);
-    void saveAddress(draft, known !== null).then(finish);
+    press(() => {
+      setSaving(true);
+      void saveAddress(draft, known !== null).then(finish);
+    });
   };
 
   return (
@@ -94,7 +92,7 @@ function NameFields({ draft, errors, change }: FieldsProps) {
         label={texts.address.firstName}
         name="first_name"
         autoComplete="given-name"
-        maxLength={LENGTHS.first_name}
+        maxLength={ADDRESS_LENGTHS.first_name.most}
         value={draft.first_name}
         onChange={change('first_name')}
         error={errors.first_name}
@@ -104,7 +102,7 @@ function NameFields({ draft, errors, change }: FieldsProps) {
         label={texts.address.lastName}
         name="last_name"
         autoComplete="family-name"
-        maxLength={LENGTHS.last_name}
+        maxLength={ADDRESS_LENGTHS.last_name.most}
         value={draft.last_name}
         onChange={change('last_name')}
         error={errors.last_name}
@@ -143,7 +141,7 @@ function PlaceFields({ draft, errors, change }: FieldsProps) {
         hint={texts.address.fullHint}
         name="address"
         autoComplete="street-address"
-        maxLength={LENGTHS.address}
+        maxLength={ADDRESS_LENGTHS.address.most}
         value={draft.address}
         onChange={change('address')}
         error={errors.address}
@@ -153,7 +151,7 @@ function PlaceFields({ draft, errors, change }: FieldsProps) {
         label={texts.address.landmark}
         hint={texts.address.landmarkHint}
         name="landmark"
-        maxLength={LENGTHS.landmark}
+        maxLength={ADDRESS_LENGTHS.landmark.most}
         value={draft.landmark}
         onChange={change('landmark')}
         error={errors.landmark}
@@ -164,7 +162,12 @@ function PlaceFields({ draft, errors, change }: FieldsProps) {
 }
 
 function wordsFor(draft: AddressDraft): Errors {
-  const words = { required: texts.address.required, 'too-short': texts.address.tooShort } as const;
+  const words = {
+    required: texts.address.required,
+    'too-short': texts.address.tooShort,
+    'no-letter': texts.address.noLetter,
+    'no-street': texts.address.noStreet,
+  } as const;
   return Object.fromEntries(
     Object.entries(problemsOf(draft)).map(([field, problem]) => [field, words[problem]]),
   );

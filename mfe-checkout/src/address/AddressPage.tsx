@@ -31,11 +31,11 @@ export function AddressPage() {
         <Card>
           <AddressForm
             known={cart.address}
-            onUnauthenticated={askLogin}
+            onUnauthenticated={() => askLogin()}
             onSaved={(message) => {
               showToast(message);
               void load(100);
-              void navigate('/cart');
+              void navigate('/cart', { replace: true });
             }}
           />
         </Card>

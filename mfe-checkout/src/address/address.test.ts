@@ -25,6 +25,14 @@ describe('problemsOf', () => {
     });
   });
 
+  it('takes letters of any script for a name, and none without', () => {
+    expect(problemsOf({ ...full, first_name: 'आशा', address: 'मटवारी रोड' })).toEqual({});
+    expect(problemsOf({ ...full, last_name: '12', address: '.....' })).toEqual({
+      last_name: 'no-letter',
+      address: 'no-street',
+    });
+  });
+
   it('takes blanks for nothing and four letters for too few', () => {
     expect(problemsOf({ ...full, last_name: '  ' })).toEqual({ last_name: 'required' });
     expect(problemsOf({ ...full, address: ' abcd ' })).toEqual({ address: 'too-short' });

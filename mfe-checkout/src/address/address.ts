@@ -1,4 +1,6 @@
-/** The address form's rules (specification, section 5; lengths from the API contract). */
+/** The address form's rules (specification, section 5). Lists and lengths are the server's. */
+
+import { ADDRESS_LENGTHS, CITIES, hasLetter } from 'api/limits';
 
 import type { AddressBody } from 'api/contract';
 
@@ -13,15 +15,6 @@ export interface AddressDraft {
 }
 
 export type AddressField = keyof AddressDraft;
-
-/** Cities and blocks that are served. */
-export const CITIES = ['Hazaribagh'] as const;
-export const BLOCKS = ['Sadar', 'Ichak'] as const;
-
-/** Most characters of each field that is written by hand. */
-export const LENGTHS = { first_name: 60, last_name: 60, address: 300, landmark: 120 } as const;
-
-const SHORTEST_ADDRESS = 5;
 
 /** An empty form: the one city is chosen already. */
 export const EMPTY_DRAFT: AddressDraft = {
@@ -43,7 +36,7 @@ export function draftOf(known: Partial<Record<AddressField, string | null>> | nu
 }
 
 /** What is wrong with a field. */
-export type Problem = 'required' | 'too-short';
+export type Problem = 'required' | 'too-short' | 'no-letter' | 'no-street';
 
 /** Checks a draft; only the landmark may be empty. */
 export function problemsOf(draft: AddressDraft): Partial<Record<AddressField, Problem>> {
@@ -51,9 +44,11 @@ export function problemsOf(draft: AddressDraft): Partial<Record<AddressField, Pr
   for (const field of ['first_name', 'last_name', 'city', 'block', 'address'] as const) {
     if (draft[field].trim() === '') problems[field] = 'required';
   }
-  if (problems.address === undefined && draft.address.trim().length < SHORTEST_ADDRESS) {
+  if (problems.address === undefined && draft.address.trim().length < ADDRESS_LENGTHS.address.least)
     problems.address = 'too-short';
-  }
+  for (const field of ['first_name', 'last_name'] as const)
+    if (problems[field] === undefined && !hasLetter(draft[field])) problems[field] = 'no-letter';
+  if (problems.address === undefined && !hasLetter(draft.address)) problems.address = 'no-street';
   return problems;
 }
 

@@ -1,40 +1,50 @@
+import { LARGEST_QUANTITY } from 'api/limits';
 import { useSetAtom } from 'jotai';
-import { Picture, Price, QuantityStepper } from 'shared-ui/base';
+import { Picture, Price, QuantityStepper, usePressOnce } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import { stepLineAtom } from './cart.atoms.ts';
-import { MAX_QUANTITY, type CartLine } from './cart.ts';
+import type { CartLine } from './cart.ts';
 import styles from './CartLines.module.css';
+
+/** Presses plus (1) or minus (-1) of a line. */
+type Step = (line: CartLine, step: 1 | -1) => void;
 
 /** The lines of the cart, services before spare parts. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+  // One rest for all of them: where a line goes, the next one's buttons come up under the finger.
+  const { resting, press } = usePressOnce();
+  const stepLine = useSetAtom(stepLineAtom);
+  const step: Step = (line, by) => press(() => stepLine(line.id, by));
+  const services = lines.filter((line) => line.kind === 'product');
+  const parts = lines.filter((line) => line.kind === 'spare_part');
   return (
     <div className={styles.lists}>
-      <LineList
-        heading={texts.cart.services}
-        lines={lines.filter((line) => line.kind === 'product')}
-      />
-      <LineList
-        heading={texts.cart.spareParts}
-        lines={lines.filter((line) => line.kind === 'spare_part')}
-      />
+      <LineList heading={texts.cart.services} lines={services} {...{ resting, step }} />
+      <LineList heading={texts.cart.spareParts} lines={parts} {...{ resting, step }} />
     </div>
   );
 }
 
-function LineList({ heading, lines }: { heading: string; lines: readonly CartLine[] }) {
+interface LineListProps {
+  heading: string;
+  lines: readonly CartLine[];
+  resting: boolean;
+  step: Step;
+}
+
+function LineList({ heading, lines, resting, step }: LineListProps) {
   if (lines.length === 0) return null;
   return (
     <section className={styles.list}>
       <h2>{heading}</h2>
       {lines.map((line) => (
-        <Line key={line.id} line={line} />
+        <Line key={line.id} {...{ line, resting, step }} />
       ))}
     </section>
   );
 }
 
-function Line({ line }: { line: CartLine }) {
-  const step = useSetAtom(stepLineAtom);
+function Line({ line, resting, step }: { line: CartLine; resting: boolean; step: Step }) {
   return (
     <div role="group" aria-label={line.title} className={styles.line}>
       {line.image === null ? (
@@ -58,9 +68,10 @@ function Line({ line }: { line: CartLine }) {
       <div className={styles.stepper}>
         <QuantityStepper
           quantity={line.quantity}
-          max={MAX_QUANTITY}
-          onIncrease={() => step(line.id, 1)}
-          onDecrease={() => step(line.id, -1)}
+          max={LARGEST_QUANTITY}
+          resting={resting}
+          onIncrease={() => step(line, 1)}
+          onDecrease={() => step(line, -1)}
         />
       </div>
     </div>

@@ -1,7 +1,15 @@
 import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
-import { beginSessionAtom, cartCountAtom, store, toastAtom } from 'shell/store';
-import { afterEach, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations, fakeApi, held, refusal, renderUi } from 'shared-ui/test-utils';
+import {
+  beginSessionAtom,
+  cartCountAtom,
+  store,
+  toastAtom,
+  totalPriceAtom,
+  type TabNews,
+} from 'shell/store';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { CartPage } from './CartPage.tsx';
 import { retryCartAtom } from './cart.atoms.ts';
@@ -10,6 +18,33 @@ const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
+
+const LINE = {
+  id: 'cl_1',
+  product_id: 1401,
+  quantity: 2,
+  product: { id: 1401, title: 'AC jet service', price: 549, images: [], timing: '45 min' },
+};
+
+const ADDRESS = {
+  first_name: 'Asha',
+  last_name: 'Kumari',
+  city: 'Hazaribagh',
+  block: 'Sadar',
+  address: '12 Matwari Road',
+  landmark: null,
+};
+
+/** A double tap's second tap comes about 180 ms after the first. */
+const passes = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What another tab of the browser tells. */
+function otherTabTells(news: TabNews): void {
+  const tell = vi.fn(BroadcastChannel.prototype.postMessage);
+  const channel = new BroadcastChannel('storefront');
+  tell.call(channel, news);
+  channel.close();
+}
 
 /** Renders the page over a fake API, with a logged-in customer. */
 async function open(calls: Parameters<typeof fakeApi>[0] = fakeCartCalls()) {
@@ -62,6 +97,92 @@ describe('CartPage', () => {
     await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
   });
 
+  it('names a service by its product and a part by its own id', async () => {
+    const sent: unknown[] = [];
+    const edit = ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return { status: 1, message: 'Cart updated', cart: { id: 'cl_1' } };
+    };
+    const { screen } = await open({ ...fakeCartCalls(), 'PATCH /api/cart/edit': edit });
+    for (const name of ['AC jet service', 'Run capacitor 45 µF']) {
+      const plus = screen.getByRole('group', { name }).getByLabelText('Increase quantity');
+      await expect.element(plus).toBeEnabled();
+      await plus.click();
+    }
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { productId: 1401, newQuantity: 3 },
+        { sparePartId: 5001, newQuantity: 2 },
+      ]);
+  });
+
+  it.each(['Increase quantity', 'Decrease quantity'])(
+    'takes two quick presses of %s for one',
+    async (name) => {
+      const { screen, api } = await open();
+      const found = screen
+        .getByRole('group', { name: 'AC jet service' })
+        .getByRole('button', { name });
+      await expect.element(found).toBeVisible();
+      const button = found.element() as HTMLElement;
+      button.click();
+      await passes(180);
+      button.click();
+      await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
+      await passes(300);
+      expect(api.requests.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
+    },
+  );
+
+  it('removes one line by two quick presses, although the next one comes up under the finger', async () => {
+    const single = { ...LINE, quantity: 1 };
+    const lines = [single, { ...single, id: 'cl_2', product_id: 2 }];
+    const { screen, api } = await open(fakeCartCalls({ lines, address: null }));
+    const minus = () => screen.getByLabelText('Decrease quantity').first().element() as HTMLElement;
+    await expect.element(screen.getByLabelText('Decrease quantity').first()).toBeVisible();
+    minus().click();
+    await passes(180);
+    minus().click();
+    await expect.poll(() => api.requests).toContain('DELETE /api/cart/cl_1/delete');
+    await passes(300);
+    expect(api.requests.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+    expect(store.get(toastAtom)?.message).toBe('Removed from cart');
+  });
+
+  it('shows the server’s sums, before and after a press, whatever the lines come to', async () => {
+    const known = fakeCartCalls({ lines: [{ ...LINE }], address: null, discount: 100 });
+    const edit = held<void>();
+    const { screen } = await open({
+      ...known,
+      'PATCH /api/cart/edit': async (request) => {
+        await edit.answer;
+        return known['PATCH /api/cart/edit'](request);
+      },
+    });
+    const total = () =>
+      screen
+        .getByRole('heading', { name: /Order summary/ })
+        .element()
+        .parentElement?.querySelector('dl > div:last-child dd')?.textContent;
+    await expect.element(screen.getByRole('heading', { name: /Order summary/ })).toBeVisible();
+    expect(total()).toBe('₹998');
+    expect(store.get(totalPriceAtom)).toBe(99_800);
+    await screen.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect.element(screen.getByText('₹1,647', { exact: true })).toBeVisible();
+    expect(total()).toBe('₹998');
+    edit.give();
+    await expect.poll(total).toBe('₹1,547');
+  });
+
+  it('asks again in its own page size once another tab has changed the cart', async () => {
+    const state = { lines: [{ ...LINE }], address: null };
+    const { screen } = await open(fakeCartCalls(state));
+    state.lines = [{ ...LINE, quantity: 5 }];
+    otherTabTells({ kind: 'cart' });
+    await expect.element(screen.getByText('₹2,745', { exact: true }).first()).toBeVisible();
+  });
+
   it('removes a line by minus at one', async () => {
     const { screen } = await open();
     const line = screen.getByRole('group', { name: 'Run capacitor 45 µF' });
@@ -98,10 +219,23 @@ describe('CartPage', () => {
     await expect.element(line.getByText('₹1,098', { exact: true })).toBeVisible();
   });
 
-  it('asks for an address before it proceeds', async () => {
+  it('asks for an address before it proceeds, and opens its dialog at once', async () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Proceed' }).first().click();
     expect(store.get(toastAtom)?.message).toBe('Please Enter Your Address First!');
+    await expect.element(page.getByRole('dialog', { name: 'Add address' })).toBeVisible();
+  });
+
+  it('stays where it is while the browser is offline, and goes on by itself', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { screen } = await open(fakeCartCalls({ lines: [{ ...LINE }], address: ADDRESS }));
+    await screen.getByRole('button', { name: 'Proceed' }).first().click();
+    expect(location.pathname).not.toBe('/payment');
+    await expect.element(screen.getByRole('group', { name: 'AC jet service' })).toBeVisible();
+    online.mockRestore();
+    globalThis.dispatchEvent(new Event('online'));
+    await expect.poll(() => location.pathname).toBe('/payment');
+    history.replaceState(null, '', '/');
   });
 
   it('offers the next step where the cart is empty', async () => {
@@ -113,6 +247,8 @@ describe('CartPage', () => {
       .element(screen.getByRole('link', { name: 'Browse services' }))
       .toHaveAttribute('href', '/services');
     expect(store.get(toastAtom)?.message).toBe('Your Cart Is Empty.');
+    expect(screen.getByText(/₹/).elements()).toEqual([]);
+    expect(document.querySelector('[data-bottom-bar]')).toBeNull();
     await screen.getByRole('button', { name: 'Proceed' }).first().click();
     expect(store.get(toastAtom)?.message).toBe('Please Add Service First!');
   });

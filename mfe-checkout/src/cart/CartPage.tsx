@@ -1,66 +1,74 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { Button, Container, FailedPlace } from 'shared-ui/base';
-import { useNavigate } from 'shared-ui/router';
-import { showToastAtom } from 'shell/store';
+import { useState } from 'react';
+import { Button, Container, cx, FailedPlace, formatRupees, usePressOnce } from 'shared-ui/base';
 import { AddressCard } from '../address/AddressCard.tsx';
 import { texts } from '../texts.ts';
-import { cartAtom, openCartAtom, retryCartAtom, type CartState } from './cart.atoms.ts';
-import { obstacle } from './cart.ts';
+import { cartAtom, retryCartAtom, type ReadyCart } from './cart.atoms.ts';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { ProceedBar } from './ProceedBar.tsx';
+import { StepBar } from './StepBar.tsx';
+import { useCartPage } from './use-cart-page.ts';
+import { useProceed } from './use-proceed.ts';
 
 /** The cart (specification, section 2): lines on the left; summary, address and Proceed on the right. */
 export function CartPage() {
   const cart = useAtomValue(cartAtom);
-  const load = useSetAtom(openCartAtom);
   const retry = useSetAtom(retryCartAtom);
-  useEffect(() => {
-    void load(100);
-  }, [load]);
+  const leaving = useCartPage(100);
   return (
     <Container className={styles.page}>
       <h1>{texts.cart.heading}</h1>
-      {cart.kind === 'loading' && <CartSkeleton />}
+      {(cart.kind === 'loading' || leaving) && <CartSkeleton />}
       {cart.kind === 'failed' && (
         <FailedPlace missing={texts.cart.failed} onRetry={() => void retry(100)} />
       )}
-      {cart.kind === 'ready' && <ReadyCart cart={cart} />}
+      {cart.kind === 'ready' && !leaving && <CartContent cart={cart} />}
     </Container>
   );
 }
 
-function ReadyCart({ cart }: { cart: Extract<CartState, { kind: 'ready' }> }) {
-  const proceed = useProceed(cart);
-  const empty = cart.lines.length === 0;
+function CartContent({ cart }: { cart: ReadyCart }) {
+  const [editing, setEditing] = useState(false);
+  const proceed = useProceed(cart, () => setEditing(true));
+  const { resting, press } = usePressOnce();
+  const step = { 'aria-disabled': resting || undefined, onClick: () => press(proceed) };
+  if (cart.lines.length === 0)
+    return (
+      <EmptyCart>
+        <Button variant="ghost" {...step}>
+          {texts.cart.proceed}
+        </Button>
+      </EmptyCart>
+    );
   return (
     <>
       <div className={styles.columns}>
-        {empty ? <EmptyCart /> : <CartLines lines={cart.lines} />}
-        <div className={styles.side}>
-          <OrderSummary total={cart.total} count={cart.lines.length} />
-          <AddressCard address={cart.address} />
-          <Button className={styles.wideProceed} onClick={proceed} wide>
+        <CartLines lines={cart.lines} />
+        <div className={cx(styles.side, styles.sticky)}>
+          <AddressCard address={cart.address} {...{ editing, setEditing }} />
+          <OrderSummary charges={cart.charges} count={cart.lines.length} settling={cart.settling} />
+          <Button className={styles.wideStep} wide {...step}>
             {texts.cart.proceed}
           </Button>
         </div>
       </div>
-      <ProceedBar total={cart.total} label={texts.cart.proceed} onProceed={proceed} />
+      <StepBar words={<BarTotal cart={cart} />}>
+        <Button {...step}>{texts.cart.proceed}</Button>
+      </StepBar>
     </>
   );
 }
 
-/** What Proceed does: on to the payment, or the sentence that says what is missing (specification, section 5). */
-function useProceed(cart: Extract<CartState, { kind: 'ready' }>): () => void {
-  const navigate = useNavigate();
-  const showToast = useSetAtom(showToastAtom);
-  return () => {
-    const missing = obstacle(cart.lines.length, cart.address !== null);
-    if (missing === null) void navigate('/payment');
-    else showToast(missing === 'empty' ? texts.cart.addFirst : texts.cart.addressFirst);
-  };
+function BarTotal({ cart }: { cart: ReadyCart }) {
+  return (
+    <>
+      <span className={styles.barLabel}>{texts.cart.total}</span>
+      <strong className={styles.barTotal} aria-busy={cart.settling}>
+        {formatRupees(cart.charges.total / 100)}
+      </strong>
+    </>
+  );
 }

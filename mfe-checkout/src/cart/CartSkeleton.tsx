@@ -27,8 +27,8 @@ export function CartSkeleton() {
           ))}
         </div>
         <div className={styles.side}>
-          <RowsShape rows={5} />
           <AddressShape />
+          <RowsShape rows={5} />
           <WideStepShape />
         </div>
       </div>

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { ButtonLink, EmptyState, Picture } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import emptyCart from './empty-cart.svg';
 
-/** An empty cart, with the two places where it can be filled. */
-export function EmptyCart() {
+/** An empty cart, with the two places where it can be filled. `children`: what else can be pressed. */
+export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
     <EmptyState
       picture={<Picture src={emptyCart} alt="" width={200} height={160} priority />}
@@ -14,6 +15,7 @@ export function EmptyCart() {
           <ButtonLink to="/spare-parts" variant="secondary">
             {texts.cart.browseParts}
           </ButtonLink>
+          {children}
         </>
       }
     >

@@ -1,37 +1,44 @@
-import { Card, formatRupees } from 'shared-ui/base';
+import { Card, cx, formatRupees } from 'shared-ui/base';
 import { texts } from '../texts.ts';
-import { summarize } from './cart.ts';
+import type { Charges } from './cart.ts';
 import styles from './OrderSummary.module.css';
 
 export interface OrderSummaryProps {
-  /** Total of the cart in paise, as the server answered it. */
-  total: number;
+  charges: Charges;
   /** How many different things are in the cart. */
   count: number;
+  /** True while the figures are behind what was just pressed. */
+  settling?: boolean;
 }
 
-/** The order summary: charge, tax, fee, discount and total (specification, section 9). */
-export function OrderSummary({ total, count }: OrderSummaryProps) {
-  const sums = summarize(total);
+/** The order summary: charge, tax, fee, discount and total (specification, section 9), as the server worked them out. */
+export function OrderSummary({ charges, count, settling = false }: OrderSummaryProps) {
   return (
-    <Card>
+    <Card look="raised">
       <h2 className={styles.heading}>
         {texts.cart.summary} <span>{texts.cart.summaryIn(count)}</span>
       </h2>
-      <dl className={styles.rows}>
-        <Row label={texts.cart.serviceCharge} paise={sums.serviceCharge} />
-        <Row label={texts.cart.tax} paise={sums.tax} />
-        <Row label={texts.cart.visitingFee} paise={sums.visitingFee} />
-        <Row label={texts.cart.coupon} paise={sums.coupon} />
-        <Row label={texts.cart.total} paise={sums.total} strong />
-      </dl>
+      <ChargeRows charges={charges} settling={settling} />
     </Card>
   );
 }
 
-function Row({ label, paise, strong = false }: { label: string; paise: number; strong?: boolean }) {
+/** Every figure with its name; those that are nothing stand back. */
+export function ChargeRows({ charges, settling = false }: Omit<OrderSummaryProps, 'count'>) {
   return (
-    <div className={strong ? styles.total : styles.row}>
+    <dl className={cx(styles.rows, settling && styles.settling)} aria-busy={settling}>
+      <Row label={texts.cart.serviceCharge} paise={charges.serviceCharge} />
+      <Row label={texts.cart.tax} paise={charges.tax} />
+      <Row label={texts.cart.visitingFee} paise={charges.visitingFee} />
+      <Row label={texts.cart.coupon} paise={charges.coupon} />
+      <Row label={texts.cart.total} paise={charges.total} look={styles.total} />
+    </dl>
+  );
+}
+
+function Row({ label, paise, look }: { label: string; paise: number; look?: string | undefined }) {
+  return (
+    <div className={look ?? cx(styles.row, paise === 0 && styles.nothing)}>
       <dt>{label}</dt>
       <dd>{formatRupees(paise / 100)}</dd>
     </div>

@@ -3,7 +3,7 @@ import { mapOutcome } from 'shared-ui/http';
 import { toPaise } from 'shared-ui/base';
 import { api } from '../api.ts';
 import { texts } from '../texts.ts';
-import type { CartChange, CartLine } from './cart.ts';
+import type { CartChange, CartLine, Charges } from './cart.ts';
 import type { SendOutcome } from './line-queue.ts';
 
 type CartAnswer = AnswerOf<'GET /api/cart'>;
@@ -12,8 +12,7 @@ type WireLine = CartAnswer['cart']['data'][number];
 /** The cart as the server has it. */
 export interface ServerCart {
   lines: readonly CartLine[];
-  /** Total of the whole cart, in paise. */
-  total: number;
+  charges: Charges;
   address: CartAnswer['address'];
 }
 
@@ -33,57 +32,47 @@ export async function loadCart(
 export async function sendChange(change: CartChange): Promise<SendOutcome> {
   const outcome =
     change.kind === 'remove'
-      ? await api('DELETE /api/cart/{id}/delete', { params: { id: change.id } })
+      ? await api('DELETE /api/cart/{id}/delete', { params: { id: change.line.id } })
       : await api('PATCH /api/cart/edit', {
-          body: { productId: change.id, newQuantity: change.quantity },
+          body: { ...namedBy(change.line), newQuantity: change.quantity },
         });
-  if (outcome.kind === 'ok') return { kind: 'done' };
+  if (outcome.kind === 'ok') return { kind: 'done', message: outcome.data.message };
   const gone = outcome.kind === 'refused' && outcome.status === 404 && change.kind === 'remove';
-  if (gone) return { kind: 'done' };
+  if (gone) return { kind: 'done', message: null };
   return {
     kind: 'refused',
     message: outcome.kind === 'offline' ? texts.cart.notChanged : outcome.message,
   };
 }
 
+/** A service is named by its product's id (specification, section 7), a part by its own. */
+const namedBy = ({ kind, itemId }: CartLine) =>
+  kind === 'product' ? { productId: itemId } : { sparePartId: itemId };
+
 const reshape = (answer: CartAnswer): ServerCart => ({
   lines: answer.cart.data.flatMap(lineOf),
-  total: toPaise(answer.total),
+  charges: {
+    serviceCharge: toPaise(answer.service_charge),
+    tax: toPaise(answer.tax),
+    visitingFee: toPaise(answer.visiting_fee),
+    coupon: toPaise(answer.discount),
+    total: toPaise(answer.total),
+  },
   address: answer.address,
 });
 
 function lineOf(wire: WireLine): CartLine[] {
   const { id, quantity, product, spare_part: part } = wire;
   if (product !== undefined) {
-    const { title, price, timing } = product;
+    const { title, price, timing: detail } = product;
     const image = product.images.at(-1) ?? null;
-    return [
-      {
-        id,
-        quantity,
-        kind: 'product',
-        itemId: product.id,
-        title,
-        image,
-        detail: timing,
-        price: toPaise(price),
-      },
-    ];
+    const line = { id, quantity, title, image, detail, price: toPaise(price) };
+    return [{ ...line, kind: 'product', itemId: product.id }];
   }
   if (part !== undefined) {
     const { service_name: title, image, brand: detail, price } = part;
-    return [
-      {
-        id,
-        quantity,
-        kind: 'spare_part',
-        itemId: part.id,
-        title,
-        image,
-        detail,
-        price: toPaise(price),
-      },
-    ];
+    const line = { id, quantity, title, image, detail, price: toPaise(price) };
+    return [{ ...line, kind: 'spare_part', itemId: part.id }];
   }
   return [];
 }

@@ -1,17 +1,40 @@
 import { atom } from 'jotai';
-import { askLoginAtom, cartEntriesAtom, showToastAtom, store, type CartEntry } from 'shell/store';
+import {
+  askLoginAtom,
+  cartEntriesAtom,
+  showToastAtom,
+  store,
+  tellTabs,
+  totalPriceAtom,
+  userAddressAtom,
+  type CartEntry,
+} from 'shell/store';
 import { texts } from '../texts.ts';
 import { loadCart, sendChange, type CartPageSize, type ServerCart } from './cart.api.ts';
-import { applyChange, stepOf, totalOf, type CartChange, type CartLine } from './cart.ts';
+import { applyChange, stepOf, type CartChange, type CartLine, type Charges } from './cart.ts';
 import { createLineQueue } from './line-queue.ts';
 
-/** What the pages know of the cart. In `ready`, lines may be ahead of the server by what was just pressed. */
-export type CartState = { kind: 'loading' } | { kind: 'failed' } | ({ kind: 'ready' } & ServerCart);
+/**
+ * What the pages know of the cart. In `ready`, lines may be ahead of the server by what was just pressed; `settling`
+ * says so, and the charges are then those from before the press: only the server works them out.
+ */
+export type CartState = { kind: 'loading' } | { kind: 'failed' } | ReadyCart;
+
+/** A cart that is there. */
+export type ReadyCart = { kind: 'ready'; settling: boolean } & ServerCart;
+
+const NO_CHARGES: Charges = { serviceCharge: 0, tax: 0, visitingFee: 0, coupon: 0, total: 0 };
 
 const stateAtom = atom<CartState>({ kind: 'loading' });
 
 /** The cart as the server last confirmed it: what a refused press goes back to. */
 const confirmedAtom = atom<ServerCart | null>(null);
+
+/** The page size of the page that is open: whatever loads the cart again asks for the same. */
+const sizeAtom = atom<CartPageSize>(100);
+
+/** How often plus or minus was pressed: what was asked before the newest press is no answer to it. */
+const pressesAtom = atom(0);
 
 /** The cart, to read. */
 export const cartAtom = atom((get) => get(stateAtom));
@@ -21,9 +44,11 @@ export const cartAtom = atom((get) => get(stateAtom));
  * @returns the server's words for an empty cart, otherwise null
  */
 export const loadCartAtom = atom(null, async (get, set, size: CartPageSize) => {
+  set(sizeAtom, size);
+  const asked = get(pressesAtom);
   const outcome = await loadCart(size);
   if (outcome.kind === 'ok' || outcome.kind === 'none') {
-    set(confirmAtom, outcome.data);
+    set(takeAtom, outcome.data, asked);
     return outcome.kind === 'none' ? outcome.message : null;
   }
   if (outcome.kind === 'unauthenticated') set(askLoginAtom);
@@ -37,28 +62,40 @@ export const openCartAtom = atom(null, async (_get, set, size: CartPageSize) => 
   if (emptyWords !== null) set(showToastAtom, emptyWords);
 });
 
+/** Loads what the open page shows once more, in its own page size. */
+export const reloadCartAtom = atom(null, async (get, set) => {
+  await set(loadCartAtom, get(sizeAtom));
+});
+
 /** Starts over after a failure. */
 export const retryCartAtom = atom(null, async (_get, set, size: CartPageSize) => {
   set(stateAtom, { kind: 'loading' });
   await set(loadCartAtom, size);
 });
 
-const receiveAtom = atom(null, (_get, set, cart: ServerCart) => {
-  set(stateAtom, { kind: 'ready', ...cart });
+const receiveAtom = atom(null, (_get, set, cart: ServerCart, settling: boolean) => {
+  set(stateAtom, { kind: 'ready', settling, ...cart });
   set(cartEntriesAtom, cart.lines.map(entryOf));
 });
 
 const confirmAtom = atom(null, (_get, set, cart: ServerCart) => {
   set(confirmedAtom, cart);
-  set(receiveAtom, cart);
+  set(receiveAtom, cart, false);
+  set(totalPriceAtom, cart.charges.total);
+  set(userAddressAtom, cart.address);
 });
 
-/** The server took a change. */
-const tookAtom = atom(null, (get, set, change: CartChange) => {
+/** Takes the server's cart. Where something was pressed since it was asked for, the page stays ahead of it. */
+const takeAtom = atom(null, (get, set, cart: ServerCart, asked: number) => {
+  if (get(pressesAtom) === asked) set(confirmAtom, cart);
+  else set(confirmedAtom, cart);
+});
+
+/** The server took a change; that a line was taken out is said in its words (specification, section 8). */
+const tookAtom = atom(null, (get, set, change: CartChange, message: string | null) => {
+  if (change.kind === 'remove' && message !== null) set(showToastAtom, message);
   const known = get(confirmedAtom);
-  if (known === null) return;
-  const lines = applyChange(known.lines, change);
-  set(confirmedAtom, { ...known, lines, total: totalOf(lines) });
+  if (known !== null) set(confirmedAtom, { ...known, lines: applyChange(known.lines, change) });
 });
 
 /** Presses plus or minus on a line: shown at once, sent behind it, taken back where the server refuses. */
@@ -72,8 +109,8 @@ export const stepLineAtom = atom(null, (get, set, id: string, step: 1 | -1) => {
     set(showToastAtom, texts.cart.tooMany);
     return;
   }
-  const lines = applyChange(cart.lines, change);
-  set(receiveAtom, { ...cart, lines, total: totalOf(lines) });
+  set(pressesAtom, (count) => count + 1);
+  set(receiveAtom, { ...cart, lines: applyChange(cart.lines, change) }, true);
   queue.push(change);
 });
 
@@ -81,27 +118,30 @@ export const stepLineAtom = atom(null, (get, set, id: string, step: 1 | -1) => {
 export const emptyCartAtom = atom(null, (get, set) => {
   const cart = get(stateAtom);
   const address = cart.kind === 'ready' ? cart.address : null;
-  set(confirmAtom, { lines: [], total: 0, address });
+  set(confirmAtom, { lines: [], charges: NO_CHARGES, address });
+  tellTabs({ kind: 'cart' });
 });
 
 const queue = createLineQueue({
   send: async (change) => {
     const outcome = await sendChange(change);
-    if (outcome.kind === 'done') store.set(tookAtom, change);
+    if (outcome.kind === 'done') store.set(tookAtom, change, outcome.message);
     return outcome;
   },
   settled: (refusal) => {
     if (refusal !== null) store.set(showToastAtom, refusal);
+    tellTabs({ kind: 'cart' });
     void store.set(refreshCartAtom);
   },
 });
 
-/** Takes the server's lines and total once every press was answered; without an answer, the last ones it confirmed. */
+/** Takes the server's cart once every press was answered; without an answer, the lines that it took. */
 const refreshCartAtom = atom(null, async (get, set) => {
-  const outcome = await loadCart(100);
+  const asked = get(pressesAtom);
+  const outcome = await loadCart(get(sizeAtom));
   const known = get(confirmedAtom);
-  if (outcome.kind === 'ok' || outcome.kind === 'none') set(confirmAtom, outcome.data);
-  else if (known !== null) set(receiveAtom, known);
+  if (outcome.kind === 'ok' || outcome.kind === 'none') set(takeAtom, outcome.data, asked);
+  else if (known !== null) set(receiveAtom, known, true);
 });
 
 const entryOf = (line: CartLine): CartEntry => ({

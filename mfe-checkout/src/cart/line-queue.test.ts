@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartChange } from './cart.ts';
+import type { CartChange, CartLine } from './cart.ts';
 import { createLineQueue, type SendOutcome } from './line-queue.ts';
 
 /** A server whose answers the test gives one by one. */
@@ -14,14 +14,29 @@ function open() {
     },
     settled: (refusal) => ends.push(refusal),
   });
-  const answer = async (outcome: SendOutcome = { kind: 'done' }): Promise<void> => {
+  const answer = async (outcome: SendOutcome = { kind: 'done', message: null }): Promise<void> => {
     answers.shift()?.(outcome);
     await new Promise((resolve) => setTimeout(resolve));
   };
   return { queue, sent, ends, answer };
 }
 
-const set = (id: string, quantity: number): CartChange => ({ kind: 'set', id, quantity });
+const line = (id: string): CartLine => ({
+  id,
+  kind: 'product',
+  itemId: 1,
+  title: id,
+  image: null,
+  detail: '',
+  price: 100,
+  quantity: 1,
+});
+
+const set = (id: string, quantity: number): CartChange => ({
+  kind: 'set',
+  line: line(id),
+  quantity,
+});
 
 describe('the line queue', () => {
   it('sends the first press at once and only the newest of those that follow', async () => {
@@ -37,7 +52,7 @@ describe('the line queue', () => {
   it('sends for two lines side by side, and settles when both are done', async () => {
     const { queue, sent, ends, answer } = open();
     queue.push(set('a', 2));
-    queue.push({ kind: 'remove', id: 'b' });
+    queue.push({ kind: 'remove', line: line('b') });
     expect(sent).toHaveLength(2);
     await answer();
     expect(ends).toEqual([]);

@@ -1,7 +1,9 @@
 import type { CartChange } from './cart.ts';
 
 /** How a change that was sent ended. */
-export type SendOutcome = { kind: 'done' } | { kind: 'refused'; message: string };
+export type SendOutcome =
+  /** With the server's words, where it has any. */
+  { kind: 'done'; message: string | null } | { kind: 'refused'; message: string };
 
 /** What the queue needs: how to send one change, and whom to tell how things ended. */
 export interface LineQueueDeps {
@@ -43,8 +45,9 @@ export function createLineQueue({ send, settled }: LineQueueDeps): LineQueue {
 
   return {
     push: (change) => {
-      wishes.set(change.id, change);
-      if (!busy.has(change.id)) void work(change.id);
+      const { id } = change.line;
+      wishes.set(id, change);
+      if (!busy.has(id)) void work(id);
     },
   };
 }

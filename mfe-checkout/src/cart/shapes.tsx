@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { Card, cx, Skeleton } from 'shared-ui/base';
+import page from './CartPage.module.css';
 import styles from './shapes.module.css';
 
 /** Rows of a name and a figure on their way, under a heading. */
-export function RowsShape({ rows }: { rows: number }) {
+export function RowsShape({ rows, flat = false }: { rows: number; flat?: boolean }) {
+  const Place = flat ? Flat : Raised;
   return (
-    <Card className={styles.rows}>
+    <Place>
       <Skeleton width="45%" height={22} />
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className={styles.row}>
@@ -12,14 +15,14 @@ export function RowsShape({ rows }: { rows: number }) {
           <Skeleton width={64} height={16} />
         </span>
       ))}
-    </Card>
+    </Place>
   );
 }
 
 /** The address on its way: a heading with its button, and three lines. */
 export function AddressShape() {
   return (
-    <Card className={styles.rows}>
+    <Flat>
       <span className={styles.row}>
         <Skeleton width="35%" height={22} />
         <Skeleton width={56} height={16} />
@@ -27,9 +30,19 @@ export function AddressShape() {
       {['50%', '75%', '45%'].map((width) => (
         <Skeleton key={width} width={width} height={16} />
       ))}
-    </Card>
+    </Flat>
   );
 }
+
+const Flat = ({ children }: { children: ReactNode }) => (
+  <div className={cx(page.flat, styles.rows)}>{children}</div>
+);
+
+const Raised = ({ children }: { children: ReactNode }) => (
+  <Card look="raised" className={styles.rows}>
+    {children}
+  </Card>
+);
 
 /** The next step on its way: in the right column of wide screens, at the lower edge of phones. */
 export function WideStepShape() {

@@ -4,10 +4,18 @@ import { refusal, type FakeRequest } from 'shared-ui/alone';
 
 type Line = Cart['cart']['data'][number];
 
+interface EditBody {
+  productId?: number;
+  sparePartId?: number;
+  newQuantity: number;
+}
+
 /** The state of the fake: what is in the cart, and where it goes. */
 interface FakeCart {
   lines: Line[];
   address: Address | null;
+  /** What comes off the sum of the lines, in rupees: nothing unless a test wants the two to differ. */
+  discount?: number;
 }
 
 /** Two services and a spare part. */
@@ -59,8 +67,12 @@ export function fakeCartCalls(state: FakeCart = { lines: [...START], address: nu
   return {
     'GET /api/cart': () => answer(state),
     'PATCH /api/cart/edit': ({ body }: FakeRequest) => {
-      const { productId, newQuantity } = body as { productId: string; newQuantity: number };
-      const line = state.lines.find((each) => each.id === productId);
+      const { productId, sparePartId, newQuantity } = body as EditBody;
+      const line = state.lines.find((each) =>
+        productId === undefined
+          ? each.spare_part_id === sparePartId
+          : each.product_id === productId,
+      );
       if (line === undefined) return refusal(404, 'Not Found');
       line.quantity = newQuantity;
       return { status: 1, message: 'Cart updated', cart: { id: line.id } };
@@ -71,19 +83,35 @@ export function fakeCartCalls(state: FakeCart = { lines: [...START], address: nu
     },
     'POST /api/add/user/address': saveAddress,
     'PUT /api/update/address': saveAddress,
+    'GET /api/cart/payment-methods': () => ({ status: 1, message: 'OK', payment_methods: [] }),
     'POST /api/cart/process-checkout': () => {
+      const order = { id: 9, total: chargesOf(state).total, status: 'pending' };
       state.lines = [];
-      const order = { id: 1, total: 0, status: 'pending' };
       return { status: 1, message: 'Order saved successfully', order };
     },
+    'GET /api/business': () => ({
+      status: 1,
+      message: 'OK',
+      business: { phones: ['9431012345'], chat_number: '919431012345' },
+    }),
   };
 }
 
 const priceOf = (line: Line): number => line.product?.price ?? line.spare_part?.price ?? 0;
 
-function answer({ lines, address }: FakeCart) {
-  const total = lines.reduce((sum, line) => sum + priceOf(line) * line.quantity, 0);
+const TAX_SHARE = 0.18;
+
+function chargesOf({ lines, discount = 0 }: FakeCart) {
+  const subtotal = lines.reduce((sum, line) => sum + priceOf(line) * line.quantity, 0);
+  const total = subtotal - discount;
+  const tax = Math.round(total * 100 * TAX_SHARE) / 100;
+  const service_charge = Math.round((total - tax) * 100) / 100;
+  return { subtotal, tax, service_charge, visiting_fee: 0, discount, total };
+}
+
+function answer(state: FakeCart) {
+  const { lines, address } = state;
   const page = { data: lines, current_page: 1, per_page: 100, last_page: 1, total: lines.length };
   const [status, message] = lines.length > 0 ? [1, 'Cart'] : [0, 'Your Cart Is Empty.'];
-  return { status, message, cart: page, total, address };
+  return { status, message, cart: page, ...chargesOf(state), address };
 }

@@ -3,9 +3,9 @@
  * uses of the store, and `satisfies` keeps it to the store's own types.
  */
 import { atom, createStore } from 'jotai';
-import type { UserDetail } from 'api/contract';
+import type { Address, UserDetail } from 'api/contract';
 import type * as Real from 'shell/store';
-import type { CartEntry } from 'shell/store';
+import type { CartEntry, Session, TabNews } from 'shell/store';
 
 export const store = createStore();
 
@@ -22,19 +22,31 @@ const customer: UserDetail = {
   cart_count: 0,
 };
 
+export const sessionAtom = atom<Session>({ kind: 'customer', token: 'alone' });
 export const userTokenAtom = atom<string | null>('alone');
 export const userDetailAtom = atom<UserDetail | null>(customer);
 export const cartEntriesAtom = atom<readonly CartEntry[] | null>(null);
+export const totalPriceAtom = atom<number | null>(null);
+export const userAddressAtom = atom<Address | null>(null);
 export const showToastAtom = atom(null, (_get, _set, message: string) => tell(message));
 export const askLoginAtom = atom(null, () => tell('Please Login/Register First!'));
 export const refuseTokenAtom = atom(null, () => tell('The session is over'));
 export const tellTabsOf = (): void => undefined;
 
+/** Alone there is one tab. */
+export const tellTabs = (news: TabNews): void => void news;
+export const onTabNews = (): (() => void) => () => undefined;
+
 ({
   store,
+  sessionAtom,
   userTokenAtom,
   userDetailAtom,
   cartEntriesAtom,
+  totalPriceAtom,
+  userAddressAtom,
+  tellTabs,
+  onTabNews,
   showToastAtom,
   askLoginAtom,
   refuseTokenAtom,

@@ -1,12 +1,13 @@
-import { ButtonLink, Card, formatRupees } from 'shared-ui/base';
+import { ButtonLink, formatRupees } from 'shared-ui/base';
 import type { CartLine } from '../cart/cart.ts';
+import page from '../cart/CartPage.module.css';
 import { texts } from '../texts.ts';
 import styles from './ItemSummary.module.css';
 
 /** What is ordered, in short. */
 export function ItemSummary({ lines }: { lines: readonly CartLine[] }) {
   return (
-    <Card>
+    <section className={page.flat}>
       <div className={styles.head}>
         <h2>{texts.payment.items}</h2>
         <ButtonLink className={styles.edit} variant="ghost" size="small" to="/cart">
@@ -23,6 +24,6 @@ export function ItemSummary({ lines }: { lines: readonly CartLine[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }

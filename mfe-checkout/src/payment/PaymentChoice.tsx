@@ -1,35 +1,54 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { Card } from 'shared-ui/base';
 import { DigitsInput, RadioCards } from 'shared-ui/forms';
 import { texts } from '../texts.ts';
 import {
+  cashRefusalAtom,
   customerNumberAtom,
   customerNumberErrorAtom,
   isPartnerAtom,
   paymentMethodAtom,
 } from './checkout.atoms.ts';
 import styles from './PaymentChoice.module.css';
+import { PayMarks } from './PayMarks.tsx';
 import type { PaymentMethod } from './payment.ts';
 
-const METHODS = [
-  { value: 'cod', label: texts.payment.cod, detail: texts.payment.codHint, icon: 'cash' },
-  { value: 'phonepe', label: texts.payment.online, detail: texts.payment.onlineHint, icon: 'card' },
-] as const;
-
-/** How to pay, and for partners the number of the customer they serve. */
+/** How to pay, and for partners the number of the customer they serve. Where cash is closed, that is said here. */
 export function PaymentChoice() {
   const [method, setMethod] = useAtom(paymentMethodAtom);
+  const noCash = useAtomValue(cashRefusalAtom);
   const isPartner = useAtomValue(isPartnerAtom);
   return (
-    <Card className={styles.card}>
+    <div className={styles.choice}>
       <RadioCards<PaymentMethod>
         legend={texts.payment.method}
-        choices={METHODS}
+        choices={[
+          {
+            value: 'cod',
+            label: texts.payment.cod,
+            detail: noCash ?? texts.payment.codHint,
+            icon: 'cash',
+            disabled: noCash !== null,
+          },
+          {
+            value: 'phonepe',
+            label: texts.payment.online,
+            detail: <OnlineHint />,
+          },
+        ]}
         value={method}
         onChange={setMethod}
       />
       {isPartner && <CustomerNumber />}
-    </Card>
+    </div>
+  );
+}
+
+function OnlineHint() {
+  return (
+    <>
+      {texts.payment.onlineHint}
+      <PayMarks />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, held, refusal, renderUi } from 'shared-ui/test-utils';
 import { beginSessionAtom, receiveUserDetailAtom, store, toastAtom } from 'shell/store';
 import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { retryCartAtom } from '../cart/cart.atoms.ts';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { PaymentPage } from './PaymentPage.tsx';
@@ -85,11 +86,12 @@ describe('PaymentPage', () => {
     await expect.element(order).toBeEnabled();
     const button = order.element() as HTMLButtonElement;
     button.click();
+    await new Promise((resolve) => setTimeout(resolve, 180));
     button.click();
     refused.give(refusal(409, 'Prices have changed'));
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Prices have changed');
     await expect.element(screen.getByText(/AC jet service/)).toBeVisible();
-    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(1);
   });
 
   it('orders at the total that it shows, and shows the new one where that has changed', async () => {
@@ -112,6 +114,94 @@ describe('PaymentPage', () => {
     await expect.element(order).toBeEnabled();
     await order.click();
     await expect.poll(() => asked).toEqual([549, 599]);
+  });
+
+  it('shows and agrees to the server’s total, whatever the lines come to', async () => {
+    const asked: unknown[] = [];
+    const { screen, order } = await open(
+      {},
+      {
+        ...fakeCartCalls({ lines: [{ ...LINE }], address, discount: 49 }),
+        'POST /api/cart/process-checkout': ({ body }) => {
+          asked.push(body);
+          return refusal(422, 'Not today');
+        },
+      },
+    );
+    await expect.element(screen.getByText('Pay ₹500 in cash').first()).toBeVisible();
+    await order.click();
+    await expect.poll(() => asked).toMatchObject([{ expected_total: 500 }]);
+  });
+
+  it('says beside the button how much is paid, how, and that there is no refund', async () => {
+    const { screen, order } = await open();
+    await expect.element(order).toHaveTextContent('Order');
+    await expect.element(screen.getByText('Pay ₹549 in cash').first()).toBeVisible();
+    await screen.getByText('Pay online', { exact: true }).click();
+    await expect.element(screen.getByText('Pay ₹549 online').first()).toBeVisible();
+    await expect
+      .element(screen.getByText('There is no refund once the order is created.'))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Read our terms' }))
+      .toHaveAttribute('href', '/terms&condition');
+  });
+
+  it('keeps every figure behind the total', async () => {
+    const { screen } = await open();
+    const fee = screen.getByText('Technician Visiting Fee');
+    await expect.element(fee).not.toBeVisible();
+    await screen.getByText('Price details').click();
+    await expect.element(fee).toBeVisible();
+    await expect.element(screen.getByText('Coupon discount')).toBeVisible();
+  });
+
+  it('says that cash is closed before Order is pressed, and pays online then', async () => {
+    const message = 'In cash you can order for up to ₹500. Please pay online.';
+    const cod = { payment_method: 'cod', available: false, message };
+    const { screen } = await open(
+      {},
+      {
+        'GET /api/cart/payment-methods': () => ({
+          status: 1,
+          message: 'OK',
+          payment_methods: [cod],
+        }),
+      },
+    );
+    await expect.element(screen.getByText(message)).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: 'Cash on delivery' })).toBeDisabled();
+    await expect.element(screen.getByRole('radio', { name: 'Pay online' })).toBeChecked();
+  });
+
+  it('sends the note for the technician, and shows at the field where it is refused', async () => {
+    const { screen, order } = await open(
+      {},
+      {
+        'POST /api/cart/process-checkout': ({ body }) => {
+          expect(body).toMatchObject({ note: 'Ring twice' });
+          return refusal(422, 'Too long', { note: ['Keep the note to 500 characters.'] });
+        },
+      },
+    );
+    await screen.getByLabelText('Note for the technician', { exact: false }).fill('Ring twice');
+    await order.click();
+    await expect.element(screen.getByText('Keep the note to 500 characters.')).toBeVisible();
+  });
+
+  it('opens the address with the server’s sentence where that is what is wrong', async () => {
+    const { order } = await open(
+      {},
+      {
+        'POST /api/cart/process-checkout': () =>
+          refusal(422, 'No', { address: ['Enter your house number, street and area.'] }),
+      },
+    );
+    await order.click();
+    const dialog = page.getByRole('dialog', { name: 'Update address' });
+    await expect
+      .element(dialog.getByText('Enter your house number, street and area.'))
+      .toBeVisible();
   });
 
   it('asks a partner for the number of the customer served', async () => {

@@ -1,74 +1,49 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { Button, Container, FailedPlace } from 'shared-ui/base';
-import { AddressCard } from '../address/AddressCard.tsx';
-import { cartAtom, openCartAtom, retryCartAtom, type CartState } from '../cart/cart.atoms.ts';
+import { Container, FailedPlace } from 'shared-ui/base';
+import { cartAtom, retryCartAtom } from '../cart/cart.atoms.ts';
 import styles from '../cart/CartPage.module.css';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
-import { OrderSummary } from '../cart/OrderSummary.tsx';
-import { ProceedBar } from '../cart/ProceedBar.tsx';
+import { useCartPage } from '../cart/use-cart-page.ts';
+import { orderBeingPaid } from '../placed/last-order.ts';
+import { Paying } from '../placed/Paying.tsx';
 import { texts } from '../texts.ts';
-import { beginCheckoutAtom, checkoutAtom, orderAtom } from './checkout.atoms.ts';
-import { ItemSummary } from './ItemSummary.tsx';
-import { PayingOverlay, SavedAddressOverlay, ThankYouOverlay } from './overlays.tsx';
-import { openPaymentTab } from './payment-tab.ts';
-import { PaymentChoice } from './PaymentChoice.tsx';
+import { askMethodsAtom, beginCheckoutAtom, checkoutAtom } from './checkout.atoms.ts';
+import { ThankYouOverlay } from './overlays.tsx';
+import { PaymentContent } from './PaymentContent.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
 /** The payment page (specification, section 2): what is ordered, where to, how it is paid, and Order. */
 export function PaymentPage() {
   const cart = useAtomValue(cartAtom);
   const checkout = useAtomValue(checkoutAtom);
-  const open = useSetAtom(openCartAtom);
   const retry = useSetAtom(retryCartAtom);
   const begin = useSetAtom(beginCheckoutAtom);
+  const askMethods = useSetAtom(askMethodsAtom);
   useEffect(() => {
     begin();
-    void open(1000);
-  }, [begin, open]);
+    void askMethods();
+  }, [begin, askMethods]);
+  const full = cart.kind === 'ready' && cart.lines.length > 0;
+  const [resumed] = useState(() => orderBeingPaid() !== null);
+  const leaving = useCartPage(1000, resumed);
+  if (checkout.kind === 'placed') return <ThankYouOverlay id={checkout.order.id} />;
+  if (checkout.kind === 'paying' && !full)
+    return (
+      <Container>
+        <Paying order={checkout.order} />
+      </Container>
+    );
+  const loading = cart.kind === 'loading' || leaving;
   return (
     <Container className={styles.page}>
       <h1>{texts.payment.heading}</h1>
-      {checkout.kind === 'placed' && <ThankYouOverlay />}
-      {checkout.kind === 'paying' && <PayingOverlay link={checkout.link} />}
-      {cart.kind === 'loading' && <PaymentSkeleton />}
+      {loading && <PaymentSkeleton />}
       {cart.kind === 'failed' && (
         <FailedPlace missing={texts.cart.failed} onRetry={() => void retry(1000)} />
       )}
-      {cart.kind === 'ready' && <ReadyPayment cart={cart} />}
+      {full && <PaymentContent cart={cart} />}
+      {cart.kind === 'ready' && !full && !loading && <EmptyCart />}
     </Container>
-  );
-}
-
-function ReadyPayment({ cart }: { cart: Extract<CartState, { kind: 'ready' }> }) {
-  const [justSaved, setJustSaved] = useState(false);
-  const checkout = useAtomValue(checkoutAtom);
-  const order = useSetAtom(orderAtom);
-  const send = (): void => void order(openPaymentTab);
-  const sending = checkout.kind === 'sending';
-  if (cart.lines.length === 0) return <EmptyCart />;
-  return (
-    <>
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <ItemSummary lines={cart.lines} />
-          <AddressCard address={cart.address} onSaved={() => setJustSaved(true)} />
-          <PaymentChoice />
-        </div>
-        <div className={styles.side}>
-          <OrderSummary total={cart.total} count={cart.lines.length} />
-          <Button className={styles.wideProceed} onClick={send} loading={sending} wide>
-            {texts.payment.order}
-          </Button>
-        </div>
-      </div>
-      <ProceedBar
-        total={cart.total}
-        label={texts.payment.order}
-        onProceed={send}
-        loading={sending}
-      />
-      {justSaved && <SavedAddressOverlay onDone={() => setJustSaved(false)} />}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, Loading, Skeleton } from 'shared-ui/base';
+import { Card, cx, Loading, Skeleton } from 'shared-ui/base';
 import styles from '../cart/CartPage.module.css';
 import { AddressShape, BarShape, RowsShape, WideStepShape } from '../cart/shapes.tsx';
 import { texts } from '../texts.ts';
@@ -9,18 +9,23 @@ export function PaymentSkeleton() {
   return (
     <Loading label={texts.payment.loading}>
       <div className={styles.columns}>
-        <div className={styles.side}>
-          <RowsShape rows={1} />
+        <div className={styles.flatColumn}>
+          <RowsShape rows={1} flat />
           <AddressShape />
-          <Card className={choice.shape}>
-            <Skeleton width="50%" height={22} />
-            <Skeleton height={72} radius="md" />
-            <Skeleton height={72} radius="md" />
-          </Card>
+          <div className={cx(styles.flat, choice.shape)}>
+            <Skeleton width="45%" height={17} />
+            <Skeleton height={124} radius="md" />
+          </div>
         </div>
         <div className={styles.side}>
-          <RowsShape rows={5} />
-          <WideStepShape />
+          <Card look="raised" className={choice.shape}>
+            <Skeleton width="50%" height={22} />
+            <Skeleton height={72} radius="md" />
+            <Skeleton height={112} radius="md" />
+            <Skeleton height={28} />
+            <Skeleton width="70%" height={40} />
+            <WideStepShape />
+          </Card>
         </div>
       </div>
       <BarShape />

@@ -1,26 +1,57 @@
+import { NOTE_LENGTH } from 'api/limits';
 import { atom } from 'jotai';
 import { askLoginAtom, showToastAtom, userDetailAtom } from 'shell/store';
-import { cartAtom, emptyCartAtom, loadCartAtom } from '../cart/cart.atoms.ts';
+import { cartAtom, emptyCartAtom, loadCartAtom, type ReadyCart } from '../cart/cart.atoms.ts';
+import {
+  leaveOrder,
+  orderBeingPaid,
+  rememberOrder,
+  type PlacedOrder,
+} from '../placed/last-order.ts';
+import { notePlacedHere } from '../placed/use-came-back.ts';
 import { texts } from '../texts.ts';
-import { placeOrder } from './payment.api.ts';
-import { checkoutBody, createOrderKeys, type PaymentMethod } from './payment.ts';
+import { placeOrder, whyNoCash, type OrderOutcome } from './payment.api.ts';
+import type { PaymentTab } from './payment-tab.ts';
+import { addressProblems, checkoutBody, createOrderKeys, type PaymentMethod } from './payment.ts';
 
 /** Where placing the order stands. */
 export type Checkout =
   | { kind: 'choosing' }
   | { kind: 'sending' }
   /** Paid on delivery: the thank-you overlay is on show. */
-  | { kind: 'placed' }
-  /** The payment page was opened in a new tab, or could not be and is offered as a link. */
-  | { kind: 'paying'; link: string };
+  | { kind: 'placed'; order: PlacedOrder }
+  /** The payment page was opened in a new tab; this one learns how it ends. */
+  | { kind: 'paying'; order: PlacedOrder };
 
 const stateAtom = atom<Checkout>({ kind: 'choosing' });
 
 /** Where placing the order stands, to read. */
 export const checkoutAtom = atom((get) => get(stateAtom));
 
-/** The chosen method; cash on delivery by default (specification, section 4). */
-export const paymentMethodAtom = atom<PaymentMethod>('cod');
+const chosenMethodAtom = atom<PaymentMethod>('cod');
+
+/** Why this cart can't be paid in cash, or null. */
+export const cashRefusalAtom = atom<string | null>(null);
+
+/** The chosen method; cash on delivery by default (specification, section 4), as long as cash is open. */
+export const paymentMethodAtom = atom(
+  (get) => (get(cashRefusalAtom) === null ? get(chosenMethodAtom) : 'phonepe'),
+  (_get, set, method: PaymentMethod) => set(chosenMethodAtom, method),
+);
+
+const noteStateAtom = atom('');
+
+/** What the technician should know, in at most as many characters as the server takes. */
+export const noteAtom = atom(
+  (get) => get(noteStateAtom),
+  (_get, set, written: string) => {
+    set(noteStateAtom, written.slice(0, NOTE_LENGTH));
+    set(noteErrorAtom, null);
+  },
+);
+
+/** The sentence at the note, or null. */
+export const noteErrorAtom = atom<string | null>(null);
 
 const customerNumberStateAtom = atom('');
 
@@ -36,13 +67,23 @@ export const customerNumberAtom = atom(
 /** The sentence at the partner's field, or null. */
 export const customerNumberErrorAtom = atom<string | null>(null);
 
+/** What the server would not take of the address, by field, or null: the address dialog says so. */
+export const addressRefusalAtom = atom<Readonly<Record<string, string>> | null>(null);
+
 /** True where the page asks for the served customer's number. */
 export const isPartnerAtom = atom((get) => get(userDetailAtom)?.types === 'partner');
 
-/** Forgets the last order, when the page opens. */
+/** Begins a checkout when the page opens, or goes on with the online order that this tab was paying. */
 export const beginCheckoutAtom = atom(null, (_get, set) => {
-  set(stateAtom, { kind: 'choosing' });
+  const order = orderBeingPaid();
+  set(stateAtom, order === null ? { kind: 'choosing' } : { kind: 'paying', order });
   set(customerNumberErrorAtom, null);
+  set(addressRefusalAtom, null);
+});
+
+/** Asks whether the cart may be paid in cash, before anything is pressed. */
+export const askMethodsAtom = atom(null, async (_get, set) => {
+  set(cashRefusalAtom, await whyNoCash());
 });
 
 const keyFor = createOrderKeys(() => crypto.randomUUID());
@@ -52,45 +93,58 @@ const keyFor = createOrderKeys(() => crypto.randomUUID());
  * @param openTab opens the tab for an online payment; it must be called within the press, or browsers block it
  */
 export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) => {
-  if (get(stateAtom).kind !== 'choosing') return;
   const cart = get(cartAtom);
-  if (cart.kind !== 'ready') return;
-  const body = checkoutBody({
-    method: get(paymentMethodAtom),
-    address: cart.address,
-    total: cart.total,
-    customerNumber: get(isPartnerAtom) ? get(customerNumberStateAtom) : null,
-  });
-  if (body === 'address') return set(showToastAtom, texts.payment.updateAddress);
-  if (body === 'customer-number')
-    return set(customerNumberErrorAtom, texts.payment.customerNumberWrong);
+  const { kind } = get(stateAtom);
+  if (kind === 'sending' || kind === 'placed' || cart.kind !== 'ready' || cart.settling) return;
+  const body = set(draftAtom, cart);
+  if (body === null) return;
   const tab = body.payment_method === 'phonepe' ? openTab() : null;
   set(stateAtom, { kind: 'sending' });
   const outcome = await placeOrder(body, keyFor(body));
-  if (outcome.kind === 'placed') {
-    set(emptyCartAtom);
-    return set(stateAtom, { kind: 'placed' });
-  }
-  if (outcome.kind === 'pay') {
-    set(emptyCartAtom);
-    tab?.lead(outcome.link);
-    return set(stateAtom, { kind: 'paying', link: outcome.link });
-  }
+  if (outcome.kind === 'placed') return set(placedAtom, outcome.order, tab);
   tab?.close();
   set(stateAtom, { kind: 'choosing' });
+  await set(refusedAtom, outcome);
+});
+
+/** The body of the checkout, or null once what is missing was said. */
+const draftAtom = atom(null, (get, set, cart: ReadyCart) => {
+  const body = checkoutBody({
+    method: get(paymentMethodAtom),
+    address: cart.address,
+    total: cart.charges.total,
+    note: get(noteStateAtom),
+    customerNumber: get(isPartnerAtom) ? get(customerNumberStateAtom) : null,
+  });
+  if (typeof body !== 'string') return body;
+  if (body === 'address') set(showToastAtom, texts.payment.updateAddress);
+  else set(customerNumberErrorAtom, texts.payment.customerNumberWrong);
+  return null;
+});
+
+const placedAtom = atom(null, (_get, set, order: PlacedOrder, tab: PaymentTab | null) => {
+  // Before the cart is emptied: from here on nothing of it is shown.
+  set(stateAtom, order.link === null ? { kind: 'placed', order } : { kind: 'paying', order });
+  rememberOrder(order);
+  notePlacedHere();
+  set(emptyCartAtom);
+  set(noteStateAtom, '');
+  if (order.link !== null && tab !== null && !tab.lead(order.link)) leaveOrder();
+});
+
+type Refused = Exclude<OrderOutcome, { kind: 'placed' }>;
+
+/** Says what was wrong at the place where it is mended. */
+const refusedAtom = atom(null, async (_get, set, outcome: Refused) => {
   if (outcome.kind === 'unauthenticated') return set(askLoginAtom);
   if (outcome.kind === 'changed') {
     set(showToastAtom, outcome.message);
-    await set(loadCartAtom, 1000);
+    await Promise.all([set(loadCartAtom, 1000), set(askMethodsAtom)]);
     return;
   }
-  const atField = outcome.fields['customer_number'];
-  if (atField !== undefined) return set(customerNumberErrorAtom, atField);
+  const { customer_number: number, note } = outcome.fields;
+  if (number !== undefined) return set(customerNumberErrorAtom, number);
+  if (note !== undefined) return set(noteErrorAtom, note);
+  set(addressRefusalAtom, addressProblems(outcome.fields));
   set(showToastAtom, outcome.message);
 });
-
-/** A tab that was opened empty within a press, to be led to the payment page, or closed. */
-export interface PaymentTab {
-  lead: (link: string) => void;
-  close: () => void;
-}

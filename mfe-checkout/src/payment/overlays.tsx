@@ -1,60 +1,78 @@
-import { useEffect, type ReactNode } from 'react';
-import { ButtonLink, Icon, Veil } from 'shared-ui/base';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { cx, Icon } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import styles from './overlays.module.css';
 
-/** How long an overlay stands before the page goes on, in milliseconds (specification, section 4). */
-const OVERLAY_MS = 1000;
+/** How long the thanks stand before the page goes on, in milliseconds (specification, section 4). */
+const THANKS_MS = 1000;
+const SAVED_MS = 2000;
+
+/** Home, freshly loaded, in place of the payment: Back never comes upon it. */
+const goHome = (): void => globalThis.location.replace('/');
+
+export interface ThankYouOverlayProps {
+  /** Number of the order. */
+  id: number;
+  /** Where it goes on; home, freshly loaded, as the specification has it. */
+  onDone?: () => void;
+}
 
 /** After a cash order: thanks for one second, then home, freshly loaded. */
-export function ThankYouOverlay() {
-  useEffect(() => {
-    const timer = setTimeout(() => globalThis.location.assign('/'), OVERLAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
+export function ThankYouOverlay({ id, onDone = goHome }: ThankYouOverlayProps) {
   return (
-    <Overlay heading={texts.payment.thanks}>
-      <p>{texts.payment.thanksHint}</p>
+    <Overlay heading={texts.payment.thanks} ms={THANKS_MS} onDone={onDone} whole>
+      <p>{texts.payment.thanksHint(id)}</p>
     </Overlay>
   );
 }
 
-/** After the address was saved: says so, with the hint of the specification, and goes by itself. */
+/** After the address was saved: says so, with the hint of the specification, and goes by itself or at a press. */
 export function SavedAddressOverlay({ onDone }: { onDone: () => void }) {
-  useEffect(() => {
-    const timer = setTimeout(onDone, OVERLAY_MS * 2);
-    return () => clearTimeout(timer);
-  }, [onDone]);
   return (
-    <Overlay heading={texts.payment.savedOverlay}>
+    <Overlay heading={texts.payment.savedOverlay} ms={SAVED_MS} onDone={onDone}>
       <p>{texts.payment.savedOverlayHint}</p>
     </Overlay>
   );
 }
 
-/** While the customer pays in the other tab; with the link, for browsers that opened none. */
-export function PayingOverlay({ link }: { link: string }) {
-  return (
-    <Overlay heading={texts.payment.opening}>
-      <p>{texts.payment.openingHint}</p>
-      <div className={styles.actions}>
-        <ButtonLink href={link}>{texts.payment.openLink}</ButtonLink>
-        <ButtonLink to="/booking" variant="secondary">
-          {texts.payment.toBookings}
-        </ButtonLink>
-      </div>
-    </Overlay>
-  );
+interface OverlayProps {
+  heading: string;
+  /** How long it stands, in milliseconds. */
+  ms: number;
+  onDone: () => void;
+  /** Hides the page behind it, and can't be closed before its time. */
+  whole?: boolean;
+  children: ReactNode;
 }
 
-function Overlay({ heading, children }: { heading: string; children: ReactNode }) {
+/** Lies over everything, the frame included. */
+function Overlay({ heading, ms, onDone, whole = false, children }: OverlayProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const timer = setTimeout(() => done(), ms);
+    return () => {
+      clearTimeout(timer);
+      element?.close();
+    };
+  }, [ms]);
   return (
-    <Veil>
+    <dialog
+      ref={dialog}
+      className={cx(styles.veil, whole && styles.whole)}
+      aria-label={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!whole) onDone();
+      }}
+    >
       <div className={styles.card} role="status">
-        <Icon name="check-circle" size={40} />
+        <Icon name="check-circle" size={whole ? 64 : 40} />
         <h2>{heading}</h2>
         {children}
       </div>
-    </Veil>
+    </dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { api } from '../api.ts';
+import type { PlacedOrder } from '../placed/last-order.ts';
 import { texts } from '../texts.ts';
 import type { CheckoutBody } from 'api/contract';
 
 /** How placing an order ended. */
 export type OrderOutcome =
-  | { kind: 'placed' }
-  /** An online order: the customer pays at this address. */
-  | { kind: 'pay'; link: string }
+  /** With the address to pay at, for an online order. */
+  | { kind: 'placed'; order: PlacedOrder }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
   /** Something is not as the page shows it, such as a price: nothing was placed. */
   | { kind: 'changed'; message: string }
@@ -20,8 +20,9 @@ export async function placeOrder(body: CheckoutBody, key: string): Promise<Order
   const outcome = await api('POST /api/cart/process-checkout', { body, idempotencyKey: key });
   switch (outcome.kind) {
     case 'ok': {
-      const link = outcome.data.payment_link;
-      return typeof link === 'string' ? { kind: 'pay', link } : { kind: 'placed' };
+      const { order, payment_link: link = null } = outcome.data;
+      const { id, total } = order;
+      return { kind: 'placed', order: { id, total, method: body.payment_method, link } };
     }
     case 'unauthenticated':
       return { kind: 'unauthenticated' };
@@ -35,4 +36,15 @@ export async function placeOrder(body: CheckoutBody, key: string): Promise<Order
     case 'none':
       return { kind: 'refused', message: outcome.message, fields: {} };
   }
+}
+
+/**
+ * Why this cart can't be paid in cash, in the server's words; null where it can, and where nobody knows: the checkout
+ * itself has the last word.
+ */
+export async function whyNoCash(): Promise<string | null> {
+  const outcome = await api('GET /api/cart/payment-methods');
+  if (outcome.kind !== 'ok') return null;
+  const cash = outcome.data.payment_methods.find(({ payment_method: is }) => is === 'cod');
+  return cash?.message ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutBody, createOrderKeys } from './payment.ts';
+import { addressProblems, checkoutBody, createOrderKeys } from './payment.ts';
 
 const address = {
   address: '12 Matwari Road',
@@ -12,7 +12,9 @@ const address = {
 
 describe('checkoutBody', () => {
   it('holds the address and the method, and no landmark where there is none', () => {
-    expect(checkoutBody({ method: 'cod', address, customerNumber: null, total: 54_900 })).toEqual({
+    expect(
+      checkoutBody({ method: 'cod', address, customerNumber: null, note: ' ', total: 54_900 }),
+    ).toEqual({
       address: '12 Matwari Road',
       first_name: 'Asha',
       last_name: 'Kumari',
@@ -24,17 +26,23 @@ describe('checkoutBody', () => {
   });
 
   it('asks for an address first', () => {
-    expect(checkoutBody({ method: 'cod', address: null, customerNumber: '', total: 54_900 })).toBe(
-      'address',
-    );
+    expect(
+      checkoutBody({ method: 'cod', address: null, customerNumber: '', note: '', total: 54_900 }),
+    ).toBe('address');
   });
 
   it('asks a partner for the ten digits of the customer served', () => {
-    expect(checkoutBody({ method: 'cod', address, customerNumber: '98765', total: 54_900 })).toBe(
-      'customer-number',
-    );
     expect(
-      checkoutBody({ method: 'phonepe', address, customerNumber: '9876543210', total: 54_900 }),
+      checkoutBody({ method: 'cod', address, customerNumber: '98765', note: '', total: 54_900 }),
+    ).toBe('customer-number');
+    expect(
+      checkoutBody({
+        method: 'phonepe',
+        address,
+        customerNumber: '9876543210',
+        note: '',
+        total: 54_900,
+      }),
     ).toMatchObject({
       payment_method: 'phonepe',
       customer_number: '9876543210',
@@ -42,15 +50,34 @@ describe('checkoutBody', () => {
   });
 });
 
+it('sends a note where there is one', () => {
+  const draft = { method: 'cod', address, customerNumber: null, total: 54_900 } as const;
+  expect(checkoutBody({ ...draft, note: ' Ring twice ' })).toMatchObject({ note: 'Ring twice' });
+});
+
+describe('addressProblems', () => {
+  it('finds what the address is to blame for', () => {
+    expect(addressProblems({ address: 'a', customer_number: 'b' })).toEqual({ address: 'a' });
+    expect(addressProblems({ note: 'b' })).toBeNull();
+  });
+});
+
 describe('createOrderKeys', () => {
   it('keeps the key for the same body and makes another for another', () => {
     let made = 0;
     const keyFor = createOrderKeys(() => `key-${(made += 1)}`);
-    const cod = checkoutBody({ method: 'cod', address, customerNumber: null, total: 54_900 });
+    const cod = checkoutBody({
+      method: 'cod',
+      address,
+      customerNumber: null,
+      note: ' ',
+      total: 54_900,
+    });
     const online = checkoutBody({
       method: 'phonepe',
       address,
       customerNumber: null,
+      note: '',
       total: 54_900,
     });
     if (typeof cod === 'string' || typeof online === 'string') throw new Error('both are complete');

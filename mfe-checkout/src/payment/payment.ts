@@ -12,6 +12,8 @@ export interface OrderDraft {
   address: Address | null;
   /** Digits written into the partner's field; null for a customer, who has no such field. */
   customerNumber: string | null;
+  /** What the technician should know; may be empty. */
+  note: string;
   /** What the page says that the order costs, in paise. */
   total: number;
 }
@@ -25,6 +27,7 @@ export function checkoutBody(draft: OrderDraft): CheckoutBody | OrderProblem {
   if (draft.customerNumber !== null && !/^\d{10}$/.test(draft.customerNumber))
     return 'customer-number';
   const { first_name, last_name, city, block, address, landmark } = draft.address;
+  const note = draft.note.trim();
   return {
     address,
     first_name,
@@ -33,6 +36,7 @@ export function checkoutBody(draft: OrderDraft): CheckoutBody | OrderProblem {
     block: block as CheckoutBody['block'],
     ...(typeof landmark === 'string' && landmark !== '' ? { landmark } : {}),
     payment_method: draft.method,
+    ...(note === '' ? {} : { note }),
     expected_total: draft.total / 100,
     ...(draft.customerNumber === null ? {} : { customer_number: draft.customerNumber }),
   };
@@ -50,4 +54,15 @@ export function createOrderKeys(makeKey: () => string): (body: CheckoutBody) => 
     if (last?.text !== text) last = { text, key: makeKey() };
     return last.key;
   };
+}
+
+/** Fields of an address: what a checkout refuses at one of them is mended in the address dialog. */
+const ADDRESS_FIELDS = ['first_name', 'last_name', 'city', 'block', 'landmark', 'address'];
+
+/** What was refused of the address, by field; null where the address is not to blame. */
+export function addressProblems(
+  fields: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> | null {
+  const found = Object.entries(fields).filter(([field]) => ADDRESS_FIELDS.includes(field));
+  return found.length === 0 ? null : Object.fromEntries(found);
 }

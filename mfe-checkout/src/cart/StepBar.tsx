@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './StepBar.module.css';
+
+export interface StepBarProps {
+  /** What the step costs, in words and figures. */
+  words: ReactNode;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** Toasts stand above what keeps to the lower edge of the window: how high that is, they read here. */
+const HEIGHT = '--bottom-bar';
+
+/** On a phone, total and next step stay under the thumb. Wider screens have the step in their right column. */
+export function StepBar({ words, children }: StepBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    if (element === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty(HEIGHT, `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(HEIGHT);
+    };
+  }, []);
+  return (
+    <div ref={bar} className={styles.bar} data-bottom-bar>
+      <div className={styles.words}>{words}</div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { NOTE_LENGTH } from 'api/limits';
+import { useAtom, useAtomValue } from 'jotai';
+import { TextArea } from 'shared-ui/forms';
+import page from '../cart/CartPage.module.css';
+import { texts } from '../texts.ts';
+import { noteAtom, noteErrorAtom } from './checkout.atoms.ts';
+
+/** What the technician should know before they come: kept with the order. */
+export function NoteField() {
+  const [note, setNote] = useAtom(noteAtom);
+  const error = useAtomValue(noteErrorAtom);
+  return (
+    <section className={page.flat}>
+      <TextArea
+        label={texts.payment.note}
+        hint={texts.payment.noteHint}
+        name="note"
+        rows={2}
+        maxLength={NOTE_LENGTH}
+        value={note}
+        onChange={setNote}
+        error={error ?? undefined}
+        optional
+      />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Button, Card, cx, formatRupees, Link, usePressOnce } from 'shared-ui/base';
+import { AddressCard } from '../address/AddressCard.tsx';
+import type { ReadyCart } from '../cart/cart.atoms.ts';
+import page from '../cart/CartPage.module.css';
+import { StepBar } from '../cart/StepBar.tsx';
+import { texts } from '../texts.ts';
+import {
+  addressRefusalAtom,
+  checkoutAtom,
+  orderAtom,
+  paymentMethodAtom,
+} from './checkout.atoms.ts';
+import { ItemSummary } from './ItemSummary.tsx';
+import { NoteField } from './NoteField.tsx';
+import { SavedAddressOverlay } from './overlays.tsx';
+import { openPaymentTab } from './payment-tab.ts';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import styles from './PaymentContent.module.css';
+import { PriceDetails } from './PriceDetails.tsx';
+
+/** The payment page of a cart that has something in it: the method stands right above the total, and that above Order. */
+export function PaymentContent({ cart }: { cart: ReadyCart }) {
+  const checkout = useAtomValue(checkoutAtom);
+  const order = useSetAtom(orderAtom);
+  const { resting, press } = usePressOnce();
+  const step = {
+    'aria-disabled': resting || undefined,
+    onClick: () => press(() => void order(openPaymentTab)),
+    loading: checkout.kind === 'sending',
+  };
+  const words = <OrderWords total={cart.charges.total} />;
+  return (
+    <>
+      <div className={page.columns}>
+        <div className={page.flatColumn}>
+          <ItemSummary lines={cart.lines} />
+          <PaymentAddress cart={cart} />
+          <NoteField />
+        </div>
+        <div className={cx(page.side, page.sticky)}>
+          <Card look="raised" className={styles.sums}>
+            <PaymentChoice />
+            <PriceDetails charges={cart.charges} />
+            <p className={styles.rule}>
+              <span>{texts.payment.noRefund}</span>{' '}
+              <Link to="/terms&condition">{texts.payment.terms}</Link>
+            </p>
+            <div className={styles.wide}>
+              {words}
+              <Button size="large" wide {...step}>
+                {texts.payment.order}
+              </Button>
+            </div>
+          </Card>
+        </div>
+      </div>
+      <StepBar words={words}>
+        <Button {...step}>{texts.payment.order}</Button>
+      </StepBar>
+    </>
+  );
+}
+
+/** What pressing Order costs, and how and when that is paid. */
+function OrderWords({ total }: { total: number }) {
+  const cash = useAtomValue(paymentMethodAtom) === 'cod';
+  const sum = formatRupees(total / 100);
+  return (
+    <p className={styles.words}>
+      <strong>{cash ? texts.payment.inCash(sum) : texts.payment.payOnline(sum)}</strong>
+      <span>{cash ? texts.payment.cashWhen : texts.payment.onlineWhen}</span>
+    </p>
+  );
+}
+
+/** The address; its dialog opens by itself where a checkout was refused because of it. */
+function PaymentAddress({ cart }: { cart: ReadyCart }) {
+  const [editing, setEditing] = useState(false);
+  const [justSaved, setJustSaved] = useState(false);
+  const refused = useAtomValue(addressRefusalAtom);
+  const forget = useSetAtom(addressRefusalAtom);
+  return (
+    <>
+      <AddressCard
+        address={cart.address}
+        editing={editing || refused !== null}
+        setEditing={(open) => {
+          setEditing(open);
+          if (!open) forget(null);
+        }}
+        refused={refused}
+        onSaved={() => setJustSaved(true)}
+      />
+      {justSaved && <SavedAddressOverlay onDone={() => setJustSaved(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon, formatRupees } from 'shared-ui/base';
+import type { Charges } from '../cart/cart.ts';
+import { ChargeRows } from '../cart/OrderSummary.tsx';
+import { texts } from '../texts.ts';
+import styles from './PriceDetails.module.css';
+
+/** The total, with what it is made of behind it (specification, section 9). */
+export function PriceDetails({ charges }: { charges: Charges }) {
+  return (
+    <section>
+      <h2 className={styles.heading}>
+        <span>{texts.cart.total}</span>
+        <span className={styles.sum}>{formatRupees(charges.total / 100)}</span>
+      </h2>
+      <details className={styles.details}>
+        <summary className={styles.summary}>
+          {texts.payment.priceDetails}
+          <Icon name="chevron-down" size={18} />
+        </summary>
+        <div className={styles.rows}>
+          <ChargeRows charges={charges} />
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { renderUi } from 'shared-ui/test-utils';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SavedAddressOverlay, ThankYouOverlay } from './overlays.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+it('thanks for one second, no less and no more', async () => {
+  const done = vi.fn<() => void>();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await renderUi(<ThankYouOverlay id={9} onDone={done} />);
+  vi.advanceTimersByTime(999);
+  expect(done).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+it('lies over all of the page, names the booking, and lets nothing through', async () => {
+  const screen = await renderUi(
+    <>
+      <header style={{ position: 'fixed', inset: 0, zIndex: 9999 }}>Frame</header>
+      <ThankYouOverlay id={9} onDone={() => undefined} />
+    </>,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect.element(screen.getByText('Booking #9 is placed.')).toBeVisible();
+  const overlay = page.getByRole('dialog', { name: 'Thank you!' }).element();
+  const corners = [
+    [2, 2],
+    [innerWidth - 2, innerHeight - 2],
+  ] as const;
+  for (const [x, y] of corners) expect(document.elementFromPoint(x, y)).toBe(overlay);
+});
+
+it('hints at the next page after an address was saved, and goes by itself or by Escape', async () => {
+  const done = vi.fn<() => void>();
+  const screen = await renderUi(<SavedAddressOverlay onDone={done} />);
+  await expect.element(screen.getByText('You Can Update Address In Next Page')).toBeVisible();
+  page
+    .getByRole('dialog')
+    .element()
+    .dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(done).toHaveBeenCalledTimes(1);
+});

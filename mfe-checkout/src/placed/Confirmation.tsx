@@ -1,0 +1,73 @@
+import { ButtonLink, formatRupees, Icon, type IconName } from 'shared-ui/base';
+import { useResource } from 'shared-ui/http';
+import { api } from '../api.ts';
+import { texts } from '../texts.ts';
+import styles from './Confirmation.module.css';
+import type { PlacedOrder } from './last-order.ts';
+
+/** What stands after an order: its number, what is to pay, what comes next and when, and whom to call. */
+export function Confirmation({ order }: { order: PlacedOrder }) {
+  const { id, total, method } = order;
+  const sum = formatRupees(total);
+  const cash = method === 'cod';
+  return (
+    <div className={styles.content}>
+      <span className={styles.tick}>
+        <Icon name="check" size={44} />
+      </span>
+      <h1 className={styles.heading} tabIndex={-1} data-autofocus>
+        {cash ? texts.placed.cash(id) : texts.placed.paid(id)}
+      </h1>
+      <p className={styles.sum}>
+        <strong>{cash ? texts.placed.toPay(sum) : texts.placed.paidSum(sum)}</strong>
+        <span>{cash ? texts.placed.toPayHint : texts.placed.paidHint}</span>
+      </p>
+      <section className={styles.next}>
+        <h2>{texts.placed.nextHeading}</h2>
+        <ol>
+          <Next icon="phone">{texts.placed.call}</Next>
+          <Next icon="wrench">{texts.placed.visit}</Next>
+          <Next icon="chat">{texts.placed.text}</Next>
+        </ol>
+      </section>
+      <ButtonLink to="/booking" wide replace={!cash}>
+        {texts.placed.track}
+      </ButtonLink>
+      <Contact orderId={id} />
+    </div>
+  );
+}
+
+function Next({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <li>
+      <Icon name={icon} size={20} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** Whom to call, once it is known; its place is kept. */
+function Contact({ orderId }: { orderId: number }) {
+  const resource = useResource((signal) => api('GET /api/business', { signal }), 'business');
+  const business = resource.kind === 'ready' ? resource.data.business : null;
+  const words = encodeURIComponent(texts.placed.chat(orderId));
+  return (
+    <div className={styles.contact}>
+      {business !== null && (
+        <>
+          <ButtonLink variant="secondary" icon="phone" href={`tel:+91${business.phones[0] ?? ''}`}>
+            {texts.placed.callUs}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            icon="chat"
+            href={`https://wa.me/${business.chat_number}?text=${words}`}
+          >
+            {texts.placed.whatsApp}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

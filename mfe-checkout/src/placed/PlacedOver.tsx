@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { IconButton } from 'shared-ui/base';
+import { sessionAtom } from 'shell/store';
+import { texts } from '../texts.ts';
+import { Confirmation } from './Confirmation.tsx';
+import { leaveOrder, readLastOrder } from './last-order.ts';
+import styles from './PlacedOver.module.css';
+
+/**
+ * The confirmation of a cash order, over the home page. It stands until it is left, comes again with a reload, and is
+ * for the one who ordered.
+ */
+export function PlacedOver() {
+  const session = useAtomValue(sessionAtom);
+  const [order, setOrder] = useState(() => {
+    const last = readLastOrder();
+    return last?.open === true && last.method === 'cod' ? last : null;
+  });
+  const leave = (): void => {
+    leaveOrder();
+    setOrder(null);
+  };
+  // With the page that it lies over it is left, too.
+  useEffect(() => leaveOrder, []);
+  const shown = order !== null && session.kind !== 'visitor';
+  const dialog = useModal(shown);
+  if (!shown) return null;
+  const cancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    leave();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.over}
+      aria-label={texts.placed.cash(order.id)}
+      onCancel={cancel}
+    >
+      <div className={styles.bar}>
+        <IconButton icon="close" label={texts.placed.close} onClick={leave} />
+      </div>
+      <Confirmation order={order} />
+    </dialog>
+  );
+}
+
+/** Has the dialog lie over everything while it is open, with the rest of the page out of reach. */
+function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || element === null) return undefined;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const { style } = document.documentElement;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = '';
+      element.close();
+    };
+  }, [open]);
+  return dialog;
+}

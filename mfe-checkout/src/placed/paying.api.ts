@@ -1,0 +1,37 @@
+import { api } from '../api.ts';
+import { openPaymentTab, type PaymentTab } from '../payment/payment-tab.ts';
+
+/** How the payment of an order stands; `unknown` where nobody answered. */
+export type PaymentState = 'waiting' | 'paid' | 'failed' | 'cancelled' | 'unknown';
+
+/** The order is the newest of the customer, or close to it. */
+const NEWEST = 10;
+
+/** Asks how the payment of an order stands. */
+export async function lookAtPayment(id: number): Promise<PaymentState> {
+  const outcome = await api('GET /api/order/list', { query: { per_page: NEWEST, page: 1 } });
+  if (outcome.kind !== 'ok') return 'unknown';
+  const order = outcome.data.orders.data.find((each) => each.id === id);
+  if (order === undefined) return 'unknown';
+  if (order.payment_status === 'paid') return 'paid';
+  if (order.status === 'cancelled') return 'cancelled';
+  return order.payment_status === 'failed' ? 'failed' : 'waiting';
+}
+
+/**
+ * Opens the payment page of an order once more, in a new tab. To be called within the press.
+ * @returns the server's words where there is nothing to pay, or no page to pay at; null where it was opened
+ */
+export async function payAgain(
+  id: number,
+  openTab: () => PaymentTab = openPaymentTab,
+): Promise<string | null> {
+  const tab = openTab();
+  const outcome = await api('POST /api/order/{id}/pay', { params: { id } });
+  if (outcome.kind === 'ok') {
+    tab.lead(outcome.data.payment_link);
+    return null;
+  }
+  tab.close();
+  return 'message' in outcome ? outcome.message : '';
+}

@@ -1,0 +1,147 @@
+import { Provider } from 'jotai';
+import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
+import { beginSessionAtom, endSessionAtom, store } from 'shell/store';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeCartCalls } from '../dev/fake-cart.ts';
+import { readLastOrder, rememberOrder } from './last-order.ts';
+import { Paying } from './Paying.tsx';
+import { PlacedOver } from './PlacedOver.tsx';
+
+const realFetch = globalThis.fetch;
+beforeEach(() => store.set(beginSessionAtom, 'token'));
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  sessionStorage.clear();
+});
+
+const cash = { id: 9, total: 2096, method: 'cod', link: null } as const;
+const online = { id: 10, total: 549, method: 'phonepe', link: 'https://pay.example/10' } as const;
+
+const showOver = () => {
+  globalThis.fetch = fakeApi(fakeCartCalls()).fetch;
+  return renderUi(
+    <Provider store={store}>
+      <PlacedOver />
+    </Provider>,
+  );
+};
+
+describe('the confirmation of a cash order', () => {
+  it('has its number, what is to pay, what comes next, and whom to call', async () => {
+    rememberOrder(cash);
+    const screen = await showOver();
+    await expect.element(screen.getByRole('heading', { name: 'Booking #9 placed' })).toHaveFocus();
+    await expect.element(screen.getByText('₹2,096 to pay in cash')).toBeVisible();
+    await expect.element(screen.getByText(/We call you within 2 hours/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Track booking' }))
+      .toHaveAttribute('href', '/booking');
+    await expect
+      .element(screen.getByRole('link', { name: 'Call us' }))
+      .toHaveAttribute('href', 'tel:+919431012345');
+    await expect
+      .element(screen.getByRole('link', { name: 'WhatsApp us' }))
+      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/919431012345\?text=.*9/));
+    await expectNoAxeViolations();
+  });
+
+  it('stands until it is closed, and does not come again', async () => {
+    rememberOrder(cash);
+    const screen = await showOver();
+    await screen.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => document.querySelector('dialog')).toBeNull();
+    expect(readLastOrder()?.open).toBe(false);
+    expect(document.documentElement.style.overflow).toBe('');
+    const again = await showOver();
+    expect(again.container.textContent).toBe('');
+  });
+
+  it('is for the one who ordered', async () => {
+    rememberOrder(cash);
+    store.set(endSessionAtom);
+    const screen = await showOver();
+    expect(screen.container.textContent).toBe('');
+  });
+});
+
+/** Shows the page of an online order whose payment stands as `order` says, by the time it is asked. */
+async function showPaying(order: { status: string; payment_status: string }) {
+  const calls = {
+    ...fakeCartCalls(),
+    'GET /api/order/list': () => ({
+      status: 1,
+      message: 'OK',
+      orders: { data: [{ id: 10, ...order }] },
+    }),
+  };
+  const api = fakeApi({
+    ...calls,
+    'POST /api/order/{id}/pay': () => ({ status: 1, message: 'OK', payment_link: 'about:blank' }),
+  });
+  globalThis.fetch = api.fetch;
+  const screen = await renderUi(
+    <Provider store={store}>
+      <Paying order={online} />
+    </Provider>,
+  );
+  return { screen, api };
+}
+
+describe('an online order in the tab that opened its payment', () => {
+  it('turns to paid by itself, and tells the other tabs', async () => {
+    const order = { status: 'pending', payment_status: 'pending' };
+    const told: unknown[] = [];
+    const other = new BroadcastChannel('storefront');
+    other.addEventListener('message', ({ data }) => told.push(data));
+    const { screen } = await showPaying(order);
+    await expect
+      .element(screen.getByRole('link', { name: 'Open the payment page' }))
+      .toHaveAttribute('href', online.link);
+    await expectNoAxeViolations();
+    Object.assign(order, { status: 'confirmed', payment_status: 'paid' });
+    globalThis.dispatchEvent(new Event('focus'));
+    await expect
+      .element(screen.getByRole('heading', { name: 'Paid. Booking #10 is confirmed' }))
+      .toBeVisible();
+    await expect.element(screen.getByText('₹549 paid online')).toBeVisible();
+    await expect.poll(() => told).toEqual([{ kind: 'payment', orderId: 10 }]);
+    other.close();
+  });
+
+  it('offers Pay again where it failed, once for two quick presses', async () => {
+    const tab = {
+      opener: null,
+      closed: false,
+      location: { replace: () => undefined },
+      close: vi.fn<() => void>(),
+    };
+    const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const { screen, api } = await showPaying({ status: 'pending', payment_status: 'failed' });
+    const again = screen.getByRole('button', { name: 'Pay again' });
+    await expect.element(again).toBeVisible();
+    const button = again.element() as HTMLElement;
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve, 180));
+    if (button.isConnected) button.click();
+    await expect.poll(() => api.requests).toContain('POST /api/order/10/pay');
+    expect(api.requests.filter((call) => call.endsWith('/pay'))).toHaveLength(1);
+    expect(opened).toHaveBeenCalledTimes(1);
+    opened.mockRestore();
+  });
+
+  it('says that it is cancelled', async () => {
+    const { screen } = await showPaying({ status: 'cancelled', payment_status: 'pending' });
+    await expect
+      .element(screen.getByRole('heading', { name: 'Booking #10 is cancelled' }))
+      .toBeVisible();
+  });
+
+  it('does not come again once it was left', async () => {
+    rememberOrder(online);
+    const { screen } = await showPaying({ status: 'pending', payment_status: 'pending' });
+    await screen.unmount();
+    expect(readLastOrder()?.open).toBe(false);
+    await expect.element(page.getByText('Pay ₹549')).not.toBeInTheDocument();
+  });
+});

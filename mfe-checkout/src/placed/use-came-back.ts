@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useNavigationType } from 'shared-ui/router';
+import { readLastOrder } from './last-order.ts';
+
+/** Whether an order was placed in this very document: its moves of the history are then the router's. */
+let placedHere = false;
+
+/** To be called once an order was placed. */
+export const notePlacedHere = (): void => {
+  placedHere = true;
+};
+
+/** True where the customer came to this page by Back, in a tab that has placed an order. */
+export function useCameBack(): boolean {
+  const type = useNavigationType();
+  const [back] = useState(
+    () => type === 'POP' && readLastOrder() !== null && (placedHere || documentCameBack()),
+  );
+  return back;
+}
+
+/** Whether the document itself was come to by Back or Forward. */
+const documentCameBack = (): boolean =>
+  globalThis.performance
+    ?.getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward') ?? false;

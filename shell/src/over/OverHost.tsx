@@ -1,0 +1,50 @@
+import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Boundary } from 'shared-ui/base';
+import { useLocation } from 'shared-ui/router';
+import type { SlotView } from '../remotes/page-slots.ts';
+import { OVER_KEY, readOver, type Over } from './over.ts';
+
+/** Shows what was left for the place over the page. Over another page than its own it is forgotten. */
+export function OverHost({ slots, left }: { slots: SlotView; left: string }) {
+  const { pathname } = useLocation();
+  const over = readOver(left);
+  const fits = over?.path === pathname;
+  useEffect(() => {
+    if (!fits) sessionStorage.removeItem(OVER_KEY);
+  }, [fits]);
+  return fits && <OverModule over={over} slots={slots} />;
+}
+
+function OverModule({ over, slots }: { over: Over; slots: SlotView }) {
+  const { remote, module } = over;
+  const slot = useSyncExternalStore(slots.subscribe, () => slots.get(remote, module));
+  if (slot.kind !== 'ready') return null;
+  const Shown = slot.module.default;
+  return (
+    <Boundary name={remote} version={slot.version} key={slot.version}>
+      <Quiet onError={(error) => slots.threw(remote, module, slot.version, error)}>
+        <Shown params={{}} search={new URLSearchParams()} />
+      </Quiet>
+    </Boundary>
+  );
+}
+
+/** What throws is not shown: the page below it stands. */
+class Quiet extends Component<
+  { children: ReactNode; onError: (error: Error) => void },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    this.props.onError(thrown instanceof Error ? thrown : new Error(String(thrown)));
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -4,12 +4,12 @@
  * writes: `node scripts/make-typeface.ts`.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const PACKAGE = path.dirname(
-  createRequire(import.meta.filename).resolve('@fontsource-variable/anek-latin/package.json'),
+  fileURLToPath(import.meta.resolve('@fontsource-variable/anek-latin/package.json')),
 );
 const TARGET = path.join(import.meta.dirname, '../shared-ui/theme/typeface');
 

@@ -36,9 +36,10 @@ const kilobytes = (fetched: readonly Fetched[]): number =>
 /** Sums in kB (1000 bytes). */
 export const weigh = (
   fetched: readonly Fetched[],
-): { requests: number; kb: number; jsKb: number; pictureKb: number } => ({
+): { requests: number; kb: number; jsKb: number; pictureKb: number; fontKb: number } => ({
   requests: fetched.length,
   kb: kilobytes(fetched),
   jsKb: kilobytes(fetched.filter(({ type }) => type === 'Script')),
   pictureKb: kilobytes(fetched.filter(({ type }) => type === 'Image')),
+  fontKb: kilobytes(fetched.filter(({ type }) => type === 'Font')),
 });

@@ -35,6 +35,7 @@ export async function bringTypeface(): Promise<void> {
   } catch {
     // A window that keeps nothing fetches it in each page view, from the browser's cache.
   }
+  await firstPaint();
   const loaded = await Promise.all(wanted.map((face) => new FontFace(...face).load())).catch(none);
   if (loaded === null) return;
   putUpFaces(loaded, document);
@@ -44,5 +45,15 @@ export async function bringTypeface(): Promise<void> {
     // As above.
   }
 }
+
+/** Resolves when the first content has been painted; a page in the background may never be. */
+const firstPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
 
 const none = (): null => null;

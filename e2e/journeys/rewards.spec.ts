@@ -96,9 +96,9 @@ test('a reward is listed and withdrawn: the dialog checks, closes, tells, and th
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(0);
   if (isMobile) return;
   // The sum stands under the amounts, and not under Status.
-  const amount = await history.getByRole('columnheader', { name: 'Amount' }).boundingBox();
+  const column = await history.getByRole('columnheader', { name: 'Amount' }).boundingBox();
   const sum = await history.getByRole('row').last().getByRole('cell').last().boundingBox();
-  expect(sum?.x).toBeCloseTo(amount?.x ?? 0, 0);
+  expect(sum?.x).toBeCloseTo(column?.x ?? 0, 0);
 });
 
 test('the account fits 320 px, with a friend and a withdrawal in it', async ({

@@ -12,6 +12,7 @@ import { devFeed } from './dev/dev-feed.ts';
 import { registerDoor } from './door/door.ts';
 import { doorOptions } from './door/unreadable.ts';
 import { readDoorSettings, type DoorSettings } from './door/door-settings.ts';
+import { warmUp } from './door/warm-up.ts';
 import { closeOnce, listen } from './door/listening.ts';
 import { registerLocalBuilds } from './releases/local-builds.ts';
 import { openLiveFeed, type LiveFeed } from './releases/live-feed.ts';
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
     closers.push(() => app.close());
     const ops = await registerDoor(app, { platform, door, store, feed });
     await app.ready();
+    if (door.serverRendering) await warmUp(app, { feed, apiUrl: settings.apiUrl });
     const address = await listen(app, settings);
     const staffs = await ops.listen();
     if (staffs !== null) say(`Staff at ${staffs}`);

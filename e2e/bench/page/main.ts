@@ -12,6 +12,7 @@ import { door } from './parts/door.ts';
 import { interactions } from './parts/interactions.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { returning } from './parts/returning.ts';
+import { start } from './parts/start.ts';
 import { sweep } from './parts/sweep.ts';
 
 const PARTS: Record<string, (bench: Bench) => Promise<PartAnswer>> = {
@@ -21,6 +22,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<PartAnswer>> = {
   interactions,
   lighthouse,
   door,
+  start,
   // The last one: it releases something.
   returning,
 };

@@ -12,18 +12,26 @@ export interface ListedService {
 
 const SERVICE = '/service/:id/:name';
 
-/** Every public page by its whole address: those of the shell's table, and one for each service. */
-export function sitemap(
-  site: string,
+/** The paths of all public pages, encoded: those of the shell's table, and one for each service. */
+export function publicPaths(
   routes: readonly PageRoute[],
   services: readonly ListedService[],
-): string {
+): string[] {
   const open = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
   const fixed = open.filter((path) => !path.includes(':'));
   const named = open.includes(SERVICE)
     ? services.map(({ id, name }) => `/service/${id}/${encodeURIComponent(name)}`)
     : [];
-  const entries = [...fixed, ...named].map(
+  return [...fixed, ...named];
+}
+
+/** Every public page by its whole address. */
+export function sitemap(
+  site: string,
+  routes: readonly PageRoute[],
+  services: readonly ListedService[],
+): string {
+  const entries = publicPaths(routes, services).map(
     (path) => `<url><loc>${escapeHtml(site + path)}</loc></url>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>

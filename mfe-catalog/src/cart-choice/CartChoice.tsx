@@ -81,7 +81,7 @@ export function useCartEntries(): void {
 }
 
 /**
- * Whoever had the focus on the button that gave way has it on what took its place: plus after Add, Add after Delete.
+ * Whoever had the focus on the button that gave way has it on what took its place: Delete after Add, Add after Delete.
  * @param inCart which of the two stands there
  */
 function useFocusInPlace(inCart: boolean) {
@@ -93,7 +93,7 @@ function useFocusInPlace(inCart: boolean) {
     before.current = inCart;
     if (!pressed.current || document.activeElement !== document.body) return;
     pressed.current = false;
-    [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true });
+    place.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [inCart]);
   const note = (): void => {
     pressed.current = place.current?.contains(document.activeElement) ?? false;

@@ -30,7 +30,7 @@ export function QuickLinks({ services }: { services: Resource<readonly SubCatego
                 <Icon name="arrow-right" size={26} />
               </span>
             </span>
-            {texts.home.seeAll}
+            <span className={styles.all}>{texts.home.seeAll}</span>
           </Link>
         </li>
       </ul>

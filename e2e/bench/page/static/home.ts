@@ -44,29 +44,29 @@ const PARTS: readonly Part[] = [
 
 const QUOTES: readonly Quote[] = [
   [
-    'He came on time, cleaned the filters properly and showed me the gas pressure. The room cools in ten minutes now.',
-    'Ritika S.',
-    'AC service, Matwari',
+    'Came on time, covered the sofa, washed the filters and showed me the gas pressure. The room cools in ten minutes now.',
+    'Ritika S., Matwari',
+    'AC jet service',
   ],
   [
-    'The price was the same as on the phone. The old membrane was handed to me, so I knew it was really changed.',
-    'Md. Arif',
-    'Water purifier, Korrah',
+    'Same price as on the site. He left the old membrane with me, so I know it was changed.',
+    'Md. Arif, Korrah',
+    'RO membrane change',
   ],
   [
-    'The drum made a terrible noise. It was fixed in one visit, and my kitchen was left clean.',
-    'Sunita Devi',
-    'Washing machine, Okni',
+    'The drum made a terrible noise. Fixed in one visit, though he came half an hour late. Kitchen left clean.',
+    'Sunita Devi, Okni',
+    'Washing machine',
   ],
   [
-    'They reached Ichak the same evening. Backup is again four hours, and I paid only after the test.',
-    'Prakash Oraon',
-    'Inverter and battery, Ichak',
+    'Good work. They came out to Ichak the same evening, and I paid only after we tested the backup.',
+    'Prakash Oraon, Ichak',
+    'Inverter service',
   ],
   [
-    'I booked in the morning and the fridge was cold before dinner. The invoice came at once.',
-    'Neha Kumari',
-    'Fridge repair, Sadar',
+    'Booked in the morning, fridge cold before dinner. Would have liked a call before he left his shop.',
+    'Neha Kumari, Sadar',
+    'Fridge gas charge',
   ],
 ];
 
@@ -117,7 +117,7 @@ export const handWrittenHome = (): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>Home services at your doorstep | Sudhaar, Hazaribagh</title>
-<meta name="description" content="Book AC, fridge, washing machine, TV, water purifier and electrical technicians in Hazaribagh, and order spare parts at fair prices.">
+<meta name="description" content="Book technicians for AC, fridge, washing machine, TV, water purifier and more in Hazaribagh, and order spare parts at fair prices.">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${styles()}</style>
 </head>
@@ -137,7 +137,7 @@ export const handWrittenHome = (): string => `<!doctype html>
 <main>
 <div class="top">
 <h1>Home services at your doorstep</h1>
-<p>Trained technicians for every appliance in your home in Hazaribagh. Fixed prices, 30-day warranty, pay after the work.</p>
+<p>Trained technicians for your home appliances in Hazaribagh. Fixed prices, 30-day warranty, pay after the work.</p>
 <input placeholder="What are you looking for?" aria-label="What are you looking for?">
 <nav aria-label="Quick links">
 <ul class="grid">
@@ -151,13 +151,14 @@ ${SERVICES.slice(1, 5).map(popular).join('')}
 </ul>
 </div>
 <ul class="promises">
-<li>${ICON}<span><b>30-day warranty</b>On every repair</span></li>
-<li>${ICON}<span><b>Fixed prices</b>Tax included, told before</span></li>
-<li>${ICON}<span><b>No visiting fee</b>Pay for the work only</span></li>
+<li>${ICON}<span><b>30-day warranty</b>On the work we do</span></li>
+<li>${ICON}<span><b>Fixed prices</b>Tax included, shown upfront</span></li>
+<li>${ICON}<span><b>Pay after the work</b>Cash, or online when you book</span></li>
+<li>${ICON}<span><b>GST invoice</b>To download after every job</span></li>
 </ul>
 <section>
 <h2>New and noteworthy</h2>
-<p>Just added, and already in demand</p>
+<p>More ways we can help at home</p>
 <ul class="two">
 ${NEW.map(noteworthy).join('')}
 </ul>

@@ -38,14 +38,14 @@ const works: Record<ApplianceName, Works> = {
   ac: [
     [/jet|service/i, acWorks.jetService],
     [/\bgas\b/i, acWorks.gasCharge],
-    [/repair/i, acWorks.repair],
+    [/diagnosis|repair/i, acWorks.repair],
     [/shifting|uninstall/i, acWorks.shifting],
     [/install/i, acWorks.installation],
   ],
   'water-purifier': [
     [/membrane/i, waterWorks.membraneChange],
     [/filter/i, waterWorks.filterChange],
-    [/repair/i, waterWorks.repair],
+    [/diagnosis|repair/i, waterWorks.repair],
     [/service/i, waterWorks.service],
   ],
   'ro-purifier': [
@@ -58,19 +58,19 @@ const works: Record<ApplianceName, Works> = {
     [/\bgas\b/i, fridgeWorks.gasCharge],
     [/clean/i, fridgeWorks.deepCleaning],
     [/compressor/i, fridgeWorks.compressorChange],
-    [/repair/i, fridgeWorks.repair],
+    [/diagnosis|repair/i, fridgeWorks.repair],
   ],
   'washing-machine': [
     [/semi-automatic/i, washingWorks.semiAutomatic],
     [/clean/i, washingWorks.deepCleaning],
     [/install/i, washingWorks.installation],
-    [/repair/i, washingWorks.repair],
+    [/diagnosis|repair/i, washingWorks.repair],
   ],
   television: [
     [/mount/i, televisionWorks.wallMounting],
     [/backlight/i, televisionWorks.backlight],
     [/smart/i, televisionWorks.smart],
-    [/repair/i, televisionWorks.repair],
+    [/diagnosis|repair/i, televisionWorks.repair],
   ],
   dth: [
     [/signal/i, dthWorks.signal],
@@ -87,19 +87,19 @@ const works: Record<ApplianceName, Works> = {
   induction: [
     [/igbt/i, inductionWorks.igbt],
     [/glass/i, inductionWorks.glass],
-    [/repair/i, inductionWorks.repair],
+    [/diagnosis|repair/i, inductionWorks.repair],
     [/service/i, inductionWorks.service],
   ],
   inverter: [
     [/solar/i, inverterWorks.solar],
     [/install/i, inverterWorks.installation],
-    [/repair/i, inverterWorks.repair],
+    [/diagnosis|repair/i, inverterWorks.repair],
     [/service/i, inverterWorks.service],
   ],
   fan: [
     [/exhaust/i, fanWorks.exhaust],
     [/bearing|winding/i, fanWorks.rewinding],
-    [/repair/i, fanWorks.repair],
+    [/diagnosis|repair/i, fanWorks.repair],
     [/fitting/i, fanWorks.fitting],
   ],
 };

@@ -26,6 +26,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/cart': 'A page of the cart, and what the whole cart costs',
   'PATCH /api/cart/edit': 'Change how many of a line',
   'DELETE /api/cart/:id/delete': 'Take a product or a line out of the cart',
+  'GET /api/cart/payment-methods': 'Which ways of paying the cart may be ordered with',
   'POST /api/cart/process-checkout': 'Order everything in the cart, at the total that was shown',
   'GET /api/order/list': 'All orders, newest first',
   'GET /api/order/user/completed': 'Completed orders, newest first',

@@ -216,6 +216,18 @@ describe('CartChoice', () => {
     ]);
   });
 
+  it('gives the stepper the place of Add, to the pixel', async () => {
+    const { button } = await open({
+      'GET /api/cart': () => emptyCart,
+      'POST /api/cart/addtocart': () => added,
+    });
+    const add = button('Add').element().getBoundingClientRect();
+    await button('Add').click();
+    await expect.element(button('Delete')).toBeVisible();
+    const stepper = document.querySelector('[role="group"]')?.getBoundingClientRect();
+    expect([stepper?.width, stepper?.height]).toEqual([add.width, add.height]);
+  });
+
   it('has the focus on Delete after Add, and on Add after Delete', async () => {
     const { button } = await open({
       'GET /api/cart': () => emptyCart,

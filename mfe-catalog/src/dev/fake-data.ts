@@ -49,12 +49,13 @@ export const productsOf = ({ id, name, image }: SubCategory): Product[] =>
         totalReview: rating === null ? 0 : 12,
       }));
 
-/** The first product of each service that has any. */
+/** The first product of each service that has any; that of the fan has no review yet. */
 export const mostBooked: readonly MostBooked[] = subCategories.flatMap(({ id, name, image }) =>
   productsOf({ id, name, image })
     .slice(0, 1)
     .map(({ details: _details, description: _description, ...product }) => ({
       ...product,
+      ...(id === 10 ? { average_rating: null, totalReview: 0 } : {}),
       sub_category: { id, name },
     })),
 );

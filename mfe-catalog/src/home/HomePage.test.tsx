@@ -57,6 +57,10 @@ describe('HomePage', () => {
     const first = () => booked.getByRole('link').elements()[0]?.textContent;
     await expect.poll(first).toContain('AC jet service');
     expect(first()).toContain('₹549');
+    expect(first()).toContain('AC serviceRated4.7of 5(12 reviews)');
+    const unrated = booked.getByRole('link', { name: /Fan/ }).first();
+    const text = () => unrated.element().textContent;
+    await expect.poll(text).toContain('Fan serviceRated4.5of 5(100+ reviews)');
     const names = screen.getByRole('region', { name: 'New and noteworthy' });
     await expect.element(names.getByText('Installation & yearly care')).toBeInTheDocument();
   });

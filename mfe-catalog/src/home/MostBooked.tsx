@@ -54,6 +54,7 @@ function BookedTile({ product }: { product: Booked }) {
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{product.title}</span>
+          <span className={styles.detail}>{texts.service.title(product.sub_category.name)}</span>
           <Rating product={product} />
           <Price rupees={product.price} compare={product.compare_price} />
         </span>
@@ -62,7 +63,7 @@ function BookedTile({ product }: { product: Booked }) {
   );
 }
 
-/** The product's own rating, or the fixed one where it has none yet (specification, section 9). */
+/** The product's own rating, or the fixed one of its service where it has none yet (specification, section 9). */
 function Rating({ product }: { product: Booked }) {
   const { average_rating: rating, totalReview } = product;
   return rating === null ? (

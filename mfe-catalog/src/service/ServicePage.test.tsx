@@ -89,6 +89,29 @@ describe('the products', () => {
   });
 });
 
+describe('the banner', () => {
+  afterEach(() => {
+    document.documentElement.style.fontSize = '';
+  });
+
+  it('has four pictures, and room for its words in letters twice as large', async () => {
+    document.documentElement.style.fontSize = '32px';
+    await page.viewport(360, 740);
+    const { screen } = await open(AC);
+    const slides = screen
+      .getByRole('region', { name: 'Offers and promises' })
+      .getByRole('listitem');
+    await expect.poll(() => slides.elements().length).toBe(4);
+    for (const slide of slides.elements()) {
+      const words = slide.querySelector('p')?.getBoundingClientRect();
+      const { top, bottom } = slide.getBoundingClientRect();
+      expect(words?.top).toBeGreaterThanOrEqual(top);
+      expect(words?.bottom).toBeLessThanOrEqual(bottom);
+      expect(slide.querySelector('img')).not.toBeNull();
+    }
+  });
+});
+
 describe('the details', () => {
   it('of the first product stand beside the list until others are asked for', async () => {
     const { screen } = await open(AC);
@@ -199,9 +222,9 @@ describe('the choice of a service', () => {
     expect(names()).toContain('Water PurifierInstallation & yearly care');
     const chosen = document.querySelector('[aria-current="true"]');
     expect(chosen).toHaveTextContent('Fan');
-    const { left, right } = chosen?.getBoundingClientRect() ?? { left: -1, right: 999 };
-    expect(left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(360);
+    const place = () => chosen?.getBoundingClientRect() ?? { left: -1, right: 999 };
+    await expect.poll(() => place().right).toBeLessThanOrEqual(360);
+    expect(place().left).toBeGreaterThanOrEqual(0);
   });
 });
 

@@ -40,7 +40,7 @@ function ChipRow({ query, services, counts }: ChipRowProps) {
   useEffect(() => {
     // What is chosen is in sight, also where the address has chosen it.
     const chip = chosen !== '' && row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (chip) row.current?.scrollTo({ left: chip.offsetLeft - row.current.offsetLeft - PEEK });
+    if (chip) row.current?.scrollTo({ left: chip.offsetLeft - PEEK });
   }, [chosen]);
   const shown = services.filter(({ id }) => counts === null || counts[id] !== undefined);
   return (

@@ -3,6 +3,7 @@ import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/tes
 import { useLocation } from 'shared-ui/router';
 import { endSessionAtom, store, toastAtom } from 'shell/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { fakeCalls } from '../dev/fake-api.ts';
 import { allPartsAtom } from './spare-parts.atoms.ts';
 import { SparePartsPage } from './SparePartsPage.tsx';
@@ -76,7 +77,9 @@ describe('SparePartsPage', () => {
     await choose(screen, 'Fridge');
     await expect.poll(() => location.search).toBe('?sub_category_id=13');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    expect(namesIn(screen)).toEqual(['Fridge control board', expect.stringContaining('long name')]);
+    await expect
+      .poll(() => namesIn(screen))
+      .toEqual(['Fridge control board', expect.stringContaining('long name')]);
     expect(api.requests.filter((request) => request.includes('filter'))).toHaveLength(1);
     history.back();
     await expect.poll(() => namesIn(screen).length).toBe(20);
@@ -115,10 +118,20 @@ describe('SparePartsPage', () => {
     const chips = screen.getByRole('navigation', { name: 'Appliances' });
     await chips.getByRole('link', { name: 'Fan 2' }).click();
     await expect.poll(() => location.search).toBe('?sub_category_id=10');
-    expect(namesIn(screen)).toHaveLength(2);
+    await expect.poll(() => namesIn(screen).length).toBe(2);
     expect(api.requests.filter((request) => request.includes('filter'))).toEqual([]);
     await chips.getByRole('link', { name: 'Remove filter Fan' }).click();
     await expect.poll(() => namesIn(screen).length).toBe(20);
+  });
+
+  it('is no wider than a phone, whatever is chosen in the row of appliances', async () => {
+    await page.viewport(360, 740);
+    history.replaceState(null, '', '/spare-parts?sub_category_id=13,10');
+    const { screen } = await open();
+    const chosen = screen.getByRole('link', { name: 'Remove filter Fridge' });
+    await expect.element(chosen).toBeInViewport();
+    expect(document.documentElement.scrollWidth).toBe(360);
+    await page.viewport(414, 896);
   });
 
   it('orders by price and by saving, in the address, and Back undoes it', async () => {
@@ -129,7 +142,7 @@ describe('SparePartsPage', () => {
     await expect
       .poll(() => namesIn(screen).slice(0, 2))
       .toEqual(['AC control board', 'Water Purifier control board']);
-    expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(0);
+    await expect.poll(() => screen.getByRole('heading', { level: 2 }).elements().length).toBe(0);
     await sorter.selectOptions('Biggest saving');
     await expect.poll(() => namesIn(screen)[0]).toContain('AC part with a rather long name');
     history.back();
@@ -144,7 +157,7 @@ describe('SparePartsPage', () => {
     await expect.poll(() => location.search).toBe('?q=fri');
     await box.fill('fridge board');
     await expect.poll(() => location.search).toBe('?q=fridge%20board');
-    expect(namesIn(screen)).toEqual(['Fridge control board']);
+    await expect.poll(() => namesIn(screen)).toEqual(['Fridge control board']);
     await box.fill('zzz');
     await expect.element(screen.getByRole('heading', { name: /zzz/ })).toBeVisible();
     await expectNoAxeViolations();

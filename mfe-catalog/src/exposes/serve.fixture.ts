@@ -1,0 +1,24 @@
+import { createStore, Provider } from 'jotai';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { fakeApi } from 'shared-ui/alone';
+import { createClient } from 'shared-ui/http';
+import { StaticRouter } from 'shared-ui/router/static';
+import type { PageModule } from 'shell/store';
+import { fakeCalls } from '../dev/fake-api.ts';
+
+/** What the door does for a visitor: loads, renders and names a page. */
+export async function serve<Data>(
+  page: PageModule<Data>,
+  path: string,
+  params: Record<string, string> = {},
+) {
+  const search = new URL(path, 'http://shop.test').searchParams;
+  const { fetch, requests } = fakeApi(fakeCalls());
+  const api = createClient({ fetch, origin: 'http://shop.test' });
+  const initial = await page.load?.({ params, search, api });
+  const view = createElement(page.default, { params, search, initial });
+  const routed = createElement(StaticRouter, { location: path }, view);
+  const html = renderToString(createElement(Provider, { store: createStore() }, routed));
+  return { html, requests, meta: page.meta?.({ params, search }, initial) };
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import * as home from './home.tsx';
+import { serve } from './serve.fixture.ts';
+import * as service from './service.tsx';
+import * as spareParts from './spare-parts.tsx';
+
+const AC = { id: '14', name: 'AC' };
+const homePage = async () => (await serve(home, '/')).html;
+const servicePage = async () => (await serve(service, '/service/14/AC', AC)).html;
+const partsPage = async () => (await serve(spareParts, '/spare-parts')).html;
+
+/** The part of a document from one text to the next. */
+const between = (html: string, from: string, to: string): string =>
+  html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)));
+
+const hrefs = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
+
+/** What stands in each element of that name, without its tags. */
+const textsOf = (html: string, tag: string): (string | undefined)[] =>
+  [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))].map((match) =>
+    match[1]?.replaceAll(/<[^>]*>/g, ''),
+  );
+
+describe('the home page', () => {
+  it('has the headings of the specification', async () => {
+    const html = await homePage();
+    expect(textsOf(html, 'h1')).toEqual(['Home services at your doorstep']);
+    expect(textsOf(html, 'h2')).toEqual([
+      'Most booked services',
+      'New and noteworthy',
+      'Spare Parts',
+      'Testimonial',
+    ]);
+    expect(html).toContain('What are you looking for?');
+    expect(html).toContain('Servicing, Repair, Installation &amp; Uninstallation');
+    expect(html).toContain('Happy people say about services');
+  });
+
+  it('links to five services and to all of them, each with the price from which it begins', async () => {
+    const quick = between(await homePage(), 'aria-label="Quick links"', '</nav>');
+    expect(hrefs(quick)).toEqual([
+      '/service/14/AC',
+      '/service/5/Water%20Purifier',
+      '/service/13/Fridge',
+      '/service/11/Washing%20Machine',
+      '/service/12/Television',
+      '/services/',
+    ]);
+    expect(quick).toContain('See All');
+    expect(quick.match(/from ₹299/g)).toHaveLength(5);
+  });
+
+  it('has a large picture of each of the five', async () => {
+    const pictures = between(await homePage(), 'aria-label="Popular services"', '</ul>');
+    expect(hrefs(pictures)).toHaveLength(5);
+    expect(pictures.match(/<img/g)).toHaveLength(5);
+  });
+
+  it('has four new services, and tells one from its namesake', async () => {
+    const tiles = between(await homePage(), 'New and noteworthy', '</section>');
+    expect(hrefs(tiles)).toEqual([
+      '/service/6/Battery',
+      '/service/38/Water%20Purifier',
+      '/service/9/Induction',
+      '/service/7/Inverter',
+    ]);
+    expect(tiles).toContain('Installation &amp; yearly care');
+  });
+
+  it('rates what is booked most by its own reviews, and by the fixed figure before the first', async () => {
+    const booked = between(await homePage(), 'Most booked services', '</section>');
+    const tiles = textsOf(booked, 'a');
+    expect(tiles).toHaveLength(10);
+    expect(tiles[0]).toContain('AC jet serviceAC serviceRated4.7of 5(12 reviews)');
+    expect(tiles.at(-1)).toContain('Fan jet serviceFan serviceRated4.5of 5(100+ reviews)');
+  });
+
+  it('leads from every spare part to all of them', async () => {
+    const parts = between(await homePage(), 'Spare Parts', '</section>');
+    expect(new Set(hrefs(parts))).toEqual(new Set(['/spare-parts']));
+    expect(textsOf(parts, 'a')).toHaveLength(12);
+    expect(parts).toContain('AC control board');
+  });
+
+  it('has five reviews of four stars', async () => {
+    const reviews = between(await homePage(), 'Testimonial', '</section>');
+    expect(textsOf(reviews, 'blockquote')).toHaveLength(5);
+    expect(reviews.match(/4\.0/g)).toHaveLength(5);
+  });
+
+  it('promises what is kept, and no visit without a fee', async () => {
+    const html = await homePage();
+    expect(html).toContain('30-day warranty');
+    expect(html).not.toMatch(/no visiting fee/i);
+  });
+});
+
+describe('a service page', () => {
+  it('has a banner of four pictures', async () => {
+    const banner = between(await servicePage(), 'Offers and promises', '</section>');
+    expect(banner.match(/<img/g)).toHaveLength(4);
+  });
+
+  it('has all services to choose from, and tells two of one name apart', async () => {
+    const choice = between(await servicePage(), 'Choose a service', '</section>');
+    expect(hrefs(choice)).toHaveLength(11);
+    expect(choice).toContain('Repair &amp; filters');
+    expect(choice.match(/aria-current="true"/g)).toHaveLength(1);
+  });
+
+  it('has all about the service under its headings', async () => {
+    const headings = textsOf(await servicePage(), 'h2');
+    for (const words of [
+      'Overview',
+      'How it works',
+      'What is included',
+      'What is not included',
+      'Please note',
+      'Frequently asked questions',
+    ])
+      expect(headings).toContain(words);
+  });
+
+  it('has on a card title, both prices, time, warranty, rating, every line, details and Add', async () => {
+    const [card = '', unrated = ''] = textsOf(await servicePage(), 'article');
+    expect(card).toContain('AC jet service');
+    expect(card).toContain('Now ₹549Before ₹74926% off');
+    expect(card).toContain('Full checkCleaning of filtersTest run with you');
+    expect(card).toContain('30 min·30-day warranty');
+    expect(card).toContain('4.7of 5(12 reviews)');
+    expect(card).toContain('View details');
+    expect(card).toMatch(/Add$/);
+    expect(unrated).toContain('Rated4.0of 5');
+    expect(unrated).not.toContain('review');
+    expect(unrated).not.toContain('null');
+  });
+
+  it('shows the last picture of a product', async () => {
+    const card = between(await servicePage(), '<article', '</article>');
+    expect(card).toContain('/storage/services/ac.svg');
+  });
+
+  it('says where there is nothing, and leads to what there is', async () => {
+    const { html } = await serve(service, '/service/999/Piano', { id: '999', name: 'Piano' });
+    expect(textsOf(html, 'h1')).toEqual(['No Such Service Available']);
+    expect(html).not.toContain('Piano');
+    expect(html).toContain('See all services');
+    expect(hrefs(between(html, 'Choose a service', '</section>'))).toHaveLength(11);
+  });
+});
+
+describe('the spare parts', () => {
+  it('stand under the columns of the specification', async () => {
+    expect(textsOf(between(await partsPage(), '<thead', '</thead>'), 'th')).toEqual([
+      'SN',
+      'SERVICE',
+      'SPARE PART NAME',
+      'BRAND',
+      'OUR PRICE',
+      'MARKET PRICE',
+    ]);
+  });
+
+  it('have a number, the service, name, brand, our price, the market price struck through, and Add', async () => {
+    const row = between(await partsPage(), '<tr id="part-', '</tr>');
+    const [number, service, name, brand, price, market, end] = textsOf(row, 'td');
+    expect([number, service, name, price, market]).toEqual([
+      '1',
+      'AC',
+      'AC control board',
+      '₹450',
+      '₹620',
+    ]);
+    expect(brand).not.toBe('');
+    expect(row).toContain('<s>₹620</s>');
+    expect(end).toBe('Save ₹170Add');
+  });
+
+  it('are chosen among by appliance, by words, in a dialog and by order', async () => {
+    const html = await partsPage();
+    expect(hrefs(between(html, 'aria-label="Appliances"', '</nav>'))).toContain(
+      '/spare-parts?sub_category_id=13',
+    );
+    expect(html).toContain('Search spare parts');
+    expect(textsOf(html, 'button')).toContain('Filter');
+    expect(textsOf(html, 'option')).toEqual([
+      'By appliance',
+      'Price: low to high',
+      'Biggest saving',
+    ]);
+  });
+});

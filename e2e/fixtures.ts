@@ -31,9 +31,11 @@ export const test = base.extend<Fixtures, { product: Product }>({
   problems: [
     async ({ page, expectsProblems }, use) => {
       // The map of the office is another site's, which no journey depends on.
-      await page.route('https://www.openstreetmap.org/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<p>A map</p>' }),
-      );
+      await page
+        .context()
+        .route('https://www.openstreetmap.org/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<p>A map</p>' }),
+        );
       const problems = collectProblems(page);
       await use(problems);
       if (!expectsProblems) expect(problems, 'console errors and uncaught exceptions').toEqual([]);

@@ -95,6 +95,7 @@ test.describe('what the server refuses', () => {
     await login.getByRole('button', { name: 'Proceed' }).click();
     const right = await product.codeFor(phone);
     const wrong = right === '1111' ? '2222' : '1111';
+    await expect(page.getByLabel('Digit 1')).toBeFocused();
     await page.keyboard.type(wrong);
     await expect(page.getByText('Invalid OTP').first()).toBeVisible();
     await expect(page.getByText('Something Went Wrong')).toBeVisible();

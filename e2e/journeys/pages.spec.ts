@@ -1,5 +1,7 @@
+import type { Request } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { addProduct, JET, placeOrder } from '../pages/orders.ts';
+import { logInByDialog } from '../pages/login.ts';
+import { addProduct, completeOrder, feedbackPath, JET, placeOrder } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
 test('lists are asked for in the sizes of the specification', async ({ page, customer }) => {
@@ -14,6 +16,55 @@ test('lists are asked for in the sizes of the specification', async ({ page, cus
     await page.goto(path);
     await asked;
   }
+});
+
+/** What a request tells of who makes it. */
+async function tells(request: Request): Promise<string[]> {
+  const headers = await request.allHeaders();
+  return ['x-authorization', 'authorization', 'cookie', 'x-xsrf-token'].filter(
+    (name) => name in headers,
+  );
+}
+
+test('contact and feedback tell nothing of the customer who is logged in', async ({
+  page,
+  product,
+  customer,
+}) => {
+  await completeOrder(product, await placeOrder(customer));
+  const profile = page.waitForRequest('**/api/user/profile');
+  await page.goto('/contact');
+  expect(await tells(await profile)).toContain('x-authorization');
+  const message = page.waitForRequest('**/api/contact');
+  await page.getByLabel('Mobile number').fill(customer.phone);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  expect(await tells(await message)).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+
+  await page.goto(await feedbackPath(product, customer.phone));
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+  await page.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  const review = page.waitForRequest('**/api/review/*');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect(await tells(await review)).toEqual([]);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('what a visitor pressed Add for is in the cart after the login', async ({
+  page,
+  product,
+  phone,
+}) => {
+  await page.goto('/service/14/AC');
+  const card = page.getByRole('article', { name: JET.title });
+  await card.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Please Login/Register First!')).toBeVisible();
+  const added = page.waitForResponse(/addtocart/);
+  await logInByDialog(page, product, phone);
+  const { message } = (await (await added).json()) as { message: string };
+  await expect(page.getByText(message).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
 });
 
 test.describe('a session that is over', () => {

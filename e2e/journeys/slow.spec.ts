@@ -102,6 +102,59 @@ test('the profile has a loading indicator until it is there', async ({ page, cus
   await expect(profile.locator('[class*="pinner"]')).toBeHidden();
 });
 
+const LONG = 'This is taking longer than usual.';
+
+test('bookings that take 17 seconds: after 15 it is said, Try again asks once more, and the late answer is taken', async ({
+  page,
+  customer,
+}) => {
+  const id = await placeOrder(customer);
+  await page.clock.install();
+  let asked = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/order/list*', async (route) => {
+    asked += 1;
+    if (asked > 1) return;
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/booking');
+  await expect(page.getByText('Loading your bookings')).toBeAttached();
+  await expect.poll(() => asked).toBe(1);
+  // The clock goes on by itself as well, by what the machine takes for this.
+  await page.clock.runFor(8000);
+  await expect(page.getByText(LONG)).toHaveCount(0);
+  await page.clock.runFor(8000);
+  await expect(page.getByText(LONG)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => asked).toBe(2);
+  await page.clock.runFor(1000);
+  // The first one: what was asked again is never answered.
+  resolve();
+  await expect(page.getByText(`Order #${id}`).first()).toBeVisible();
+  await expect(page.getByText(LONG)).toHaveCount(0);
+});
+
+test('a message that takes 17 seconds is sent: its button is busy, and a line says that it takes long', async ({
+  page,
+  phone,
+}) => {
+  await page.clock.install();
+  await page.goto('/contact');
+  const release = await holdNext(page, '**/api/contact');
+  await page.getByLabel('Mobile number').fill(phone);
+  const send = page.getByRole('button', { name: 'Send message' });
+  const asked = page.waitForRequest('**/api/contact');
+  await send.click();
+  await asked;
+  await page.clock.runFor(17_000);
+  await expect(page.getByText(LONG)).toBeVisible();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+  await expect(page.getByText(LONG)).toHaveCount(0);
+});
+
 test.describe('with the server down', () => {
   test.use({ expectsProblems: true });
 
@@ -125,6 +178,22 @@ test.describe('with the server down', () => {
     });
   }
 
+  test('the profile’s loading indicator ends where its call fails', async ({ page, customer }) => {
+    expect(customer.token).not.toBe('');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/user/profile', async (route) => {
+      await promise;
+      await route.abort();
+    });
+    const logged = page.waitForEvent('console', (line) => line.text().includes('user/profile'));
+    await page.goto('/about');
+    const spinner = page.getByRole('button', { name: 'Profile menu' }).locator('[class*="pinner"]');
+    await expect(spinner).toBeVisible();
+    resolve();
+    await logged;
+    await expect(spinner).toBeHidden();
+  });
+
   test('a service that can’t be loaded is said so in its place', async ({ page }) => {
     await page.goto('/service/14/AC');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -143,7 +212,7 @@ test.describe('with the server down', () => {
     await page.route('**/api/cart/addtocart', (route) => route.abort());
     const card = page.getByRole('article', { name: JET.title });
     await card.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText(/That could not be saved/)).toBeVisible();
+    await expect(page.getByText(/We couldn’t save that/)).toBeVisible();
     await expect(card.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
   });
 });

@@ -110,13 +110,15 @@ describe('a call that takes long', () => {
   it('is not given up, and a write says so after 15 s until it is answered', async () => {
     const waits = await import('./waits.ts');
     const { answer, give } = held<Response>();
-    vi.stubGlobal('fetch', () => answer);
+    const fetch = vi.fn<typeof globalThis.fetch>(() => answer);
+    vi.stubGlobal('fetch', fetch);
     const api = client.createClient({ origin: 'http://shop' });
     const outcome = api('POST /api/user/logout');
     await vi.advanceTimersByTimeAsync(14_900);
     expect(waits.countLongWrites()).toBe(0);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(waits.countLongWrites()).toBe(1);
+    expect(fetch.mock.calls[0]?.[1]?.signal).toBeUndefined();
     give(Response.json({ status: 1, message: 'ok' }));
     expect((await outcome).kind).toBe('ok');
     expect(waits.countLongWrites()).toBe(0);

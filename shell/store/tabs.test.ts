@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { onTabNews, tellTabs, type TabNews } from './tabs.ts';
+import { onTabNews, tellTabs, tellTabsOf, type TabNews } from './tabs.ts';
 
 /** The same module once more, as another tab of the browser has it. */
 vi.resetModules();
@@ -14,6 +14,17 @@ describe('tabs', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'payment', orderId: 10 }), {
       timeout: 1000,
     });
+    stop();
+  });
+
+  it('are told of the calls after which the cart is another one, and of no others', async () => {
+    const heard: TabNews[] = [];
+    const stop = otherTab.onTabNews((news) => heard.push(news));
+    for (const call of ['GET /api/cart', 'POST /api/contact', 'POST /api/cart/addtocart'])
+      tellTabsOf(call);
+    tellTabs({ kind: 'session' });
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'session' }));
+    expect(heard).toEqual([{ kind: 'cart' }, { kind: 'session' }]);
     stop();
   });
 

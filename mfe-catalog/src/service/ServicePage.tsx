@@ -1,4 +1,5 @@
 import type { SubCategory } from 'api/contract';
+import { useState } from 'react';
 import { EmptyState, FailedPlace } from 'shared-ui/base';
 import type { PageProps } from 'shell/store';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
@@ -13,13 +14,16 @@ import { useLed } from './use-led.ts';
  * (specification, section 2).
  */
 export function ServicePage({ params, search, initial }: PageProps<ServiceData>) {
+  // What the door rendered stays where the query of its address changes, also where the API can't be reached by then.
+  const [rendered] = useState(initial);
+  const known = initial ?? rendered;
   const named = serviceOf(params);
   const listing = named === null;
-  const service = named ?? initial?.service ?? null;
+  const service = named ?? known?.service ?? null;
   const asked = Number(search.get('product') ?? Number.NaN);
   const led = useLed(initial !== undefined);
   if (service === null) return <FirstService asked={asked} led={led} />;
-  return <ServiceView {...{ service, listing, asked, initial, led }} />;
+  return <ServiceView {...{ service, listing, asked, led }} initial={known} />;
 }
 
 /** `/services` after a move inside the page: the first service is known when the list is. */

@@ -4,8 +4,14 @@ import { renderToString } from 'react-dom/server.edge';
 import { createClient } from 'shared-ui/http';
 import { BrowserRouter } from 'shared-ui/router';
 import { StaticRouter } from 'shared-ui/router/static';
-import { fakeApi } from 'shared-ui/test-utils';
-import { beginSessionAtom, cartEntriesAtom, endSessionAtom, store } from 'shell/store';
+import { fakeApi, renderUi } from 'shared-ui/test-utils';
+import {
+  beginSessionAtom,
+  cartEntriesAtom,
+  endSessionAtom,
+  store,
+  subCategoriesAtom,
+} from 'shell/store';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeCalls } from '../dev/fake-api.ts';
 import { ServicePage } from './ServicePage.tsx';
@@ -52,5 +58,24 @@ describe('the service page over the server’s HTML', () => {
     expect(later).toEqual([]);
     root.unmount();
     place.remove();
+  });
+
+  it('stays with what the door loaded where the query changes and the API is away', async () => {
+    globalThis.fetch = fakeApi(fakeCalls()).fetch;
+    const services = { params: {}, search: new URLSearchParams() };
+    const initial = await load({ ...services, api: createClient() });
+    const view = (search: string, given?: typeof initial) => (
+      <Provider store={store}>
+        <ServicePage params={{}} search={new URLSearchParams(search)} initial={given} />
+      </Provider>
+    );
+    const screen = await renderUi(view('', initial));
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+    store.set(subCategoriesAtom, null);
+    await screen.rerender(view('from=home'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    expect(screen.getByText(/could not be loaded/).elements()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useLineBack, useLineLost } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts.ts';
@@ -14,13 +15,9 @@ import { obstacle } from './cart.ts';
 export function useProceed(cart: ReadyCart, askAddress: () => void): () => void {
   const navigate = useNavigate();
   const showToast = useSetAtom(showToastAtom);
+  const lost = useLineLost();
   const [waiting, setWaiting] = useState(false);
-  useEffect(() => {
-    if (!waiting) return undefined;
-    const goOn = (): void => void navigate('/payment');
-    globalThis.addEventListener('online', goOn);
-    return () => globalThis.removeEventListener('online', goOn);
-  }, [waiting, navigate]);
+  useLineBack(waiting ? () => void navigate('/payment') : undefined);
   return () => {
     const missing = obstacle(cart.lines.length, cart.address !== null);
     if (missing === 'empty') return showToast(texts.cart.addFirst);
@@ -28,7 +25,7 @@ export function useProceed(cart: ReadyCart, askAddress: () => void): () => void 
       showToast(texts.cart.addressFirst);
       return askAddress();
     }
-    if (navigator.onLine) return void navigate('/payment');
+    if (!lost) return void navigate('/payment');
     showToast(texts.cart.offline);
     return setWaiting(true);
   };

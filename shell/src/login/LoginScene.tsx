@@ -5,7 +5,7 @@ export function LoginScene({ kind }: { kind: 'house' | 'code' }) {
   return (
     <div className={styles.scene} aria-hidden="true">
       <svg viewBox="0 0 320 112" role="presentation">
-        <path className={styles.ground} d="M0 98h320v14H0z" />
+        <path className={styles.ground} d="M-320 98h960v14h-960z" />
         {kind === 'house' ? <House /> : <Message />}
       </svg>
     </div>

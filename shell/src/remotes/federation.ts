@@ -43,7 +43,11 @@ export function forget(release: Release): void {
 async function exposed(release: Release, module: string): Promise<PageModule> {
   const known = containers.get(release.name) ?? open(release);
   containers.set(release.name, known);
-  const container = await known;
+  const container = await known.catch((error: unknown) => {
+    // An entry that did not come is asked for anew; one that did stays, whatever becomes of its chunks.
+    if (containers.get(release.name) === known) forget(release);
+    throw error;
+  });
   const factory = await container.get(module);
   return factory() as PageModule;
 }

@@ -14,6 +14,7 @@ function open(set: ReleaseSet, broken = new Set<string>()) {
   /** How long each version takes; one that takes longer than the budget is late unless it is the last. */
   const takes: Record<string, number> = {};
   let time = 0;
+  const line = { lost: false };
   const slots = new PageSlots({
     set,
     load: async (release, module, lastResort) => {
@@ -28,11 +29,12 @@ function open(set: ReleaseSet, broken = new Set<string>()) {
     sweep: (release) => done.push(`sweep ${release.version}`),
     stayOnStable: (remote, version) => done.push(`without ${remote} ${version}`),
     report: (event) => events.push(event),
+    isLineLost: async () => line.lost,
     now: () => time,
     budgetMs: 3000,
   });
   const loads = () => done.filter((each) => each.includes('./'));
-  return { slots, events, done, loads, broken, takes };
+  return { slots, events, done, loads, broken, takes, line };
 }
 
 const versionIn = (slot: Slot): string => (slot.kind === 'ready' ? slot.version : slot.kind);
@@ -44,6 +46,21 @@ describe('page slots', () => {
     slots.get('cat', './home');
     expect(versionIn(await slots.settled('cat', './home'))).toBe('1');
     expect(loads()).toEqual(['1./home']);
+  });
+
+  it('blame no release for what could not be loaded while the line was lost', async () => {
+    const { slots, events, done, broken, line } = open({ cat: { ...canary, stable } });
+    await slots.settled('cat', './cart');
+    broken.add('2');
+    line.lost = true;
+    expect((await slots.settled('cat', './payment')).kind).toBe('failed');
+    expect(versionIn(slots.get('cat', './cart'))).toBe('2');
+    expect(done).not.toContain('discard 2');
+    expect(events).toEqual([{ remote: 'cat', version: '2', outcome: 'loaded' }]);
+    broken.clear();
+    line.lost = false;
+    slots.retry('cat', './payment');
+    expect(versionIn(await slots.settled('cat', './payment'))).toBe('2');
   });
 
   it('take the canary where it works, and report it once for two modules', async () => {

@@ -31,6 +31,8 @@ export interface SlotDeps {
   /** The visitor gets stable in place of this canary from now on. */
   stayOnStable: (remote: string, version: string) => void;
   report: (event: ReleaseEvent) => void;
+  /** Whether nothing at all can be reached: a load that fails then says nothing about its release. */
+  isLineLost: () => Promise<boolean>;
   /** Milliseconds that only grow. */
   now: () => number;
   /** How long a load may take where another version is left, in milliseconds. */
@@ -116,6 +118,7 @@ export class PageSlots {
         return this.#put(key, { kind: 'ready', module: loaded, version });
       } catch (error) {
         reason = error instanceof Error ? error : new Error(String(error));
+        if (await this.#deps.isLineLost()) break;
         this.#fail(remote, release);
         const event = { remote, version, outcome: 'failed' as const, reason: reason.message };
         if (reason instanceof LateError) late = event;

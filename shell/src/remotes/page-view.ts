@@ -33,9 +33,20 @@ export function openPageView(from: Document): PageSlots {
       if (isOwn) rememberFailed(from, remote, version);
     },
     report: createReporter(from),
+    isLineLost,
     now: () => performance.now(),
     budgetMs: LOAD_BUDGET_MS,
   });
+}
+
+/** How long the door is waited for where a load failed, in ms: the next candidate waits behind it. */
+const PROBE_MS = 1000;
+
+/** What is shared is not evaluated yet when the first page is asked for: it is when a load has failed. */
+async function isLineLost(): Promise<boolean> {
+  const { noteUnanswered } = await import('shared-ui/http');
+  const soon = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PROBE_MS));
+  return Promise.race([noteUnanswered(), soon]);
 }
 
 /**

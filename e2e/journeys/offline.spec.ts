@@ -1,0 +1,86 @@
+import { expect } from '../fixtures.ts';
+import { addProduct, JET, saveAddress } from '../pages/orders.ts';
+import { test } from '../pages/session.ts';
+
+const LINE = 'You’re offline. We’ll try again when you’re back.';
+
+test.describe('while the line is lost', () => {
+  test.use({ expectsProblems: true });
+
+  test('Proceed leaves the cart on the screen, and goes on when the line is back', async ({
+    page,
+    context,
+    customer,
+  }) => {
+    await saveAddress(customer);
+    await addProduct(customer, JET.id);
+    await page.goto('/cart');
+    await expect(page.getByText(JET.title)).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(LINE)).toBeVisible();
+    await page.getByRole('button', { name: 'Proceed' }).first().click();
+    await expect(page.getByText(/We’ll continue as soon as you’re back online/)).toBeVisible();
+    await expect(page.getByText(JET.title).first()).toBeVisible();
+    await expect(page.getByText(/could not be loaded/)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByText(LINE)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/payment$/);
+    await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeVisible();
+  });
+
+  test('the home page stays, and what is asked for comes when the line is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText(LINE)).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Home services at your doorstep' }),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  });
+
+  test('a place that could not be loaded heals by itself', async ({ page, context, customer }) => {
+    expect(customer.token).not.toBe('');
+    await page.goto('/service/14/AC');
+    await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'DTH', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Services could not be loaded' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('article', { name: 'DTH signal repair' })).toBeAttached();
+  });
+
+  test('plus on a cart line is sent when the line is back, an Add is not and says so', async ({
+    page,
+    context,
+    customer,
+  }) => {
+    await addProduct(customer, JET.id);
+    await page.goto('/cart');
+    const line = page.getByRole('group', { name: JET.title });
+    await expect(line).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(LINE)).toBeVisible();
+    await line.getByRole('button', { name: 'Increase quantity' }).click();
+    const sent = page.waitForResponse(/cart\/edit/);
+    await context.setOffline(false);
+    expect((await sent).status()).toBe(200);
+    await expect(line).toContainText('Quantity 2');
+
+    await page.goto('/service/12/Television');
+    const card = page.getByRole('article').first();
+    await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await card.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText(/We couldn’t save that/)).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
+  });
+});

@@ -1,0 +1,91 @@
+import { recordCalls } from 'shared-ui/test-utils/calls';
+import { beginSessionAtom, endSessionAtom, store } from 'shell/store';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadBookings, payAgain, requestCancel } from './bookings/bookings.api.ts';
+import { loadFeedback, sendReview } from './feedback/feedback.api.ts';
+import { anonymousApi } from './api.ts';
+import { loadInvoice } from './invoice/invoice.api.ts';
+import { loadRewards } from './rewards/rewards.api.ts';
+import { requestWithdrawal } from './rewards/withdrawal.api.ts';
+
+const answers = {
+  orders: { data: [], current_page: 1, last_page: 1 },
+  version: 'v1',
+  e_wallet: { balance: 0 },
+};
+const { signal } = new AbortController();
+let network: ReturnType<typeof recordCalls>;
+beforeEach(() => {
+  network = recordCalls(answers);
+  store.set(beginSessionAtom, 'secret');
+});
+afterEach(() => {
+  network.stop();
+  store.set(endSessionAtom);
+});
+
+const calls = (): string[] => network.sent.map(({ call }) => call);
+const allOfTheCustomer = (): void =>
+  expect(new Set(network.sent.map(({ bearer }) => bearer))).toEqual(new Set(['Bearer secret']));
+
+describe('the calls of a customer’s account', () => {
+  it('list bookings by 52, all of them or the completed ones', async () => {
+    await loadBookings('all', 1);
+    await loadBookings('completed', 1);
+    expect(calls()).toEqual([
+      'GET /api/order/list?per_page=52&page=1',
+      'GET /api/order/user/completed?per_page=52&page=1',
+    ]);
+    allOfTheCustomer();
+  });
+
+  it('ask for a cancellation by the order’s id, and for another link to pay', async () => {
+    await requestCancel(7);
+    await payAgain(7);
+    expect(network.sent[0]).toMatchObject({
+      call: 'POST /api/order/cancel-request',
+      body: { orderId: 7 },
+    });
+    expect(calls()[1]).toBe('POST /api/order/7/pay');
+  });
+
+  it('load an invoice as the customer', async () => {
+    await loadInvoice('7', signal);
+    expect(calls()).toEqual(['GET /api/order/invoice/7', 'GET /api/business']);
+    allOfTheCustomer();
+  });
+
+  it('load rewards and withdrawals as the customer', async () => {
+    await loadRewards(signal);
+    expect(calls().toSorted()).toEqual([
+      'GET /api/user/profile',
+      'GET /api/user/reward',
+      'GET /api/withdrawal/request/user',
+    ]);
+    allOfTheCustomer();
+  });
+
+  it('ask for a withdrawal by amount and number, under one key', async () => {
+    await requestWithdrawal({ amount: 500, number: '9431012345' }, 'key-1');
+    expect(network.sent).toEqual([
+      {
+        call: 'POST /api/withdrawal/request',
+        body: { amount: 500, phonepe_number: '9431012345' },
+        bearer: 'Bearer secret',
+        idempotencyKey: 'key-1',
+      },
+    ]);
+  });
+});
+
+describe('the calls of feedback', () => {
+  it('tell nothing of the customer who is logged in', async () => {
+    const review = { rating: 5, comment: 'Good', reason: 'Timely', forwardMessage: '' } as const;
+    await loadFeedback(anonymousApi, 'f1');
+    await sendReview('f1', review);
+    expect(network.sent).toEqual([
+      { call: 'GET /api/review/f1', body: undefined, bearer: null, idempotencyKey: null },
+      { call: 'POST /api/review/f1', body: review, bearer: null, idempotencyKey: null },
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { recordCalls } from 'shared-ui/test-utils/calls';
+import { beginSessionAtom, endSessionAtom, store } from 'shell/store';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fetchCart } from './account-session/cart.api.ts';
+import { endToken, fetchProfile } from './account-session/profile.api.ts';
+import { anonymousApi } from './api.ts';
+import { register, resend, verify } from './login/login.api.ts';
+
+let network: ReturnType<typeof recordCalls>;
+beforeEach(() => {
+  network = recordCalls();
+});
+afterEach(() => {
+  network.stop();
+  store.set(endSessionAtom);
+});
+
+const asCustomer = (): void => store.set(beginSessionAtom, 'secret');
+
+describe('the calls of the login', () => {
+  it('register a number with the referral code of the dialog', async () => {
+    await register('9431012345', 'AB12CD');
+    await register('9431012345', null);
+    expect(network.sent.map(({ call, body }) => [call, body])).toEqual([
+      ['POST /api/user/register', { phone_number: '9431012345', referral_code: 'AB12CD' }],
+      ['POST /api/user/register', { phone_number: '9431012345' }],
+    ]);
+  });
+
+  it('ask for another code by the number only', async () => {
+    await resend('9431012345');
+    expect(network.sent[0]?.call).toBe('POST /api/user/register');
+    expect(network.sent[0]?.body).toEqual({ phone_number: '9431012345' });
+  });
+
+  it('give the code back to the attempt that it was sent for', async () => {
+    await verify('attempt-1', '0407');
+    expect(network.sent[0]).toMatchObject({
+      call: 'POST /api/user/verify-otp/attempt-1',
+      body: { otp: '0407' },
+      bearer: null,
+    });
+  });
+});
+
+describe('the calls of a customer', () => {
+  it('ask for the profile and the cart with the bearer token', async () => {
+    asCustomer();
+    await fetchProfile(new AbortController().signal);
+    await fetchCart();
+    await endToken();
+    expect(network.sent.map(({ call, bearer }) => [call, bearer])).toEqual([
+      ['GET /api/user/profile', 'Bearer secret'],
+      ['GET /api/cart?per_page=100&page=1', 'Bearer secret'],
+      ['POST /api/user/logout', 'Bearer secret'],
+    ]);
+  });
+
+  it('have no token where nothing tells who it is', async () => {
+    asCustomer();
+    const message = { first_name: '', mobile_no: '9431012345', service_name: '', description: '' };
+    await anonymousApi('POST /api/contact', { body: message });
+    expect(network.sent).toEqual([
+      { call: 'POST /api/contact', body: message, bearer: null, idempotencyKey: null },
+    ]);
+  });
+});

@@ -38,6 +38,8 @@ export async function openAccount(
 /** Lets the page start with this customer's kept session. What the page does with it later stays so. */
 export async function keepSession(page: Page, token: string): Promise<void> {
   await page.addInitScript((kept) => {
+    // Frames of other sites, such as the map, have no storage of ours.
+    if (window.top !== window.self) return;
     if (sessionStorage.getItem('journey') !== null) return;
     sessionStorage.setItem('journey', 'begun');
     localStorage.setItem('login', 'true');

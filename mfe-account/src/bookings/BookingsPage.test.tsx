@@ -255,12 +255,11 @@ describe('a booking that has ended', () => {
 });
 
 describe('an online order that is not paid', () => {
-  it('offers Pay again, in amber', async () => {
-    const { screen, unfold } = await open([
+  it('offers Pay again, in amber, without being opened', async () => {
+    const { screen } = await open([
       fakeOrder({ payment_method: 'phonepe', payment_status: 'failed', due: 0 }),
     ]);
     await expect.element(screen.getByText('Payment failed')).toBeVisible();
-    await unfold(7);
     await expect.element(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
   });
 });

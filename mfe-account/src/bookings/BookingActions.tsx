@@ -4,19 +4,17 @@ import { Badge, Button, ButtonLink, formatDate, formatRupees, usePressOnce } fro
 import { texts } from '../texts.ts';
 import type { Booking } from './bookings.api.ts';
 import { cancelBookingAtom } from './bookings.atoms.ts';
-import { actionOf, canPayAgain, isOpen, moneyBackOf } from './bookings.ts';
+import { actionOf, isOpen, moneyBackOf } from './bookings.ts';
 import { BookAgain } from './BookAgain.tsx';
 import styles from './BookingActions.module.css';
-import { PayAgain } from './PayAgain.tsx';
 
 const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
 
-/** What the customer can do with a booking: pay, cancel, take the invoice, rate it, or book it again. */
+/** What the customer can do with a booking: cancel, take the invoice, rate it, or book it again. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const action = actionOf(booking);
   return (
     <div className={styles.actions}>
-      {canPayAgain(booking) && <PayAgain booking={booking} />}
       {action === 'cancel' && <CancelBooking booking={booking} />}
       {action === 'requested' && (
         <p className={styles.line}>

@@ -7,6 +7,7 @@ import { BookingActions } from './BookingActions.tsx';
 import styles from './BookingCard.module.css';
 import { BookingDetails } from './BookingDetails.tsx';
 import { ChangeQuestions } from './ChangeQuestions.tsx';
+import { PayAgain } from './PayAgain.tsx';
 import { StepLine } from './StepLine.tsx';
 import { TechnicianLine } from './TechnicianLine.tsx';
 
@@ -52,6 +53,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
       {live && (
         <div className={styles.live}>
           <StepLine booking={booking} />
+          {canPayAgain(booking) && <PayAgain booking={booking} />}
           <ChangeQuestions booking={booking} />
           {booking.technician !== null && <TechnicianLine booking={booking} />}
         </div>

@@ -47,8 +47,11 @@ function ListSkeleton() {
       <div className={styles.list}>
         {['a', 'b', 'c'].map((key) => (
           <Card key={key}>
-            <Skeleton width="7rem" height={20} />
-            <SkeletonText lines={2} />
+            <div className={styles.shape}>
+              <Skeleton width={72} height={72} radius="md" />
+              <SkeletonText lines={3} />
+            </div>
+            <Skeleton height={72} radius="md" />
           </Card>
         ))}
       </div>

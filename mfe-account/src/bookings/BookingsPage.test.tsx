@@ -113,6 +113,17 @@ describe('BookingsPage', () => {
     expect(lists()).toBe(2);
   });
 
+  it('asks for 52 bookings a page, and for completed ones alone in their tab', async () => {
+    const { screen, api } = await open([fakeOrder()]);
+    expect(api.requests).toContain('GET /api/order/list?per_page=52&page=1');
+    const before = api.requests.length;
+    await screen.getByRole('tab', { name: 'Completed' }).click();
+    await expect
+      .poll(() => api.requests.slice(before))
+      .toContain('GET /api/order/user/completed?per_page=52&page=1');
+    await expect.element(screen.getByText('Nothing completed yet')).toBeVisible();
+  });
+
   it('leads to the services where there is no booking', async () => {
     const { screen } = await open([]);
     await expect
@@ -137,6 +148,23 @@ describe('a cancellation', () => {
     await expect
       .element(screen.getByRole('button', { name: 'Cancel Booking' }))
       .not.toBeInTheDocument();
+  });
+
+  it('names the booking to the server, and shows what that says', async () => {
+    const bodies: unknown[] = [];
+    const { screen, unfold } = await open([fakeOrder()], {
+      'POST /api/order/cancel-request': ({ body }) => {
+        bodies.push(body);
+        return refusal(409, 'Cancellation is already requested.');
+      },
+    });
+    await unfold(7);
+    await screen.getByRole('button', { name: 'Cancel Booking' }).click();
+    await screen.getByRole('button', { name: 'Yes, cancel' }).click();
+    await expect
+      .poll(() => store.get(toastAtom)?.message)
+      .toBe('Cancellation is already requested.');
+    expect(bodies).toEqual([{ orderId: 7 }]);
   });
 
   it('of a paid booking says what happens to the money before it is asked for', async () => {
@@ -255,12 +283,11 @@ describe('a booking that has ended', () => {
 });
 
 describe('an online order that is not paid', () => {
-  it('offers Pay again, in amber', async () => {
-    const { screen, unfold } = await open([
+  it('offers Pay again, in amber, without being opened', async () => {
+    const { screen } = await open([
       fakeOrder({ payment_method: 'phonepe', payment_status: 'failed', due: 0 }),
     ]);
     await expect.element(screen.getByText('Payment failed')).toBeVisible();
-    await unfold(7);
     await expect.element(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
   });
 });

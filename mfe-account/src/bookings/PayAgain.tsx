@@ -23,7 +23,7 @@ export function PayAgain({ booking }: { booking: Booking }) {
     else tab.location.replace(link);
   };
   return (
-    <>
+    <div className={styles.actions}>
       <p role="status" className={styles.line}>
         {awaitsPayment(booking) ? texts.bookings.waiting : texts.bookings.payFailed}
       </p>
@@ -34,6 +34,6 @@ export function PayAgain({ booking }: { booking: Booking }) {
       >
         {texts.bookings.payAgain}
       </Button>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,12 @@
 import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
-import { store, toastAtom } from 'shell/store';
+import {
+  expectNoAxeViolations,
+  fakeApi,
+  refusal,
+  renderUi,
+  type FakeRequest,
+} from 'shared-ui/test-utils';
+import { beginSessionAtom, store, toastAtom } from 'shell/store';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import type { FeedbackView } from './feedback.api.ts';
@@ -53,6 +59,35 @@ describe('FeedbackPage', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'Thank you, we have your feedback' }))
       .toBeVisible();
+  });
+
+  it('tells nothing of who is logged in', async () => {
+    store.set(beginSessionAtom, 'token');
+    const seen: (string | null)[] = [];
+    const tell = ({ headers }: FakeRequest): void => {
+      seen.push(headers.get('x-authorization'), headers.get('authorization'));
+    };
+    const { screen } = await open('quiet', {
+      'GET /api/review/{feedbackId}': (request) => {
+        tell(request);
+        const feedback = { services: ['AC jet service'], given: false };
+        return { status: 1, message: 'Feedback', feedback };
+      },
+      'POST /api/review/{feedbackId}': (request) => {
+        tell(request);
+        return { status: 1, message: 'Thank you for your feedback' };
+      },
+    });
+    await screen.getByRole('radio', { name: '3 stars' }).click({ force: true });
+    await screen.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Thank you for your feedback');
+    expect(seen).toEqual([null, null, null, null]);
+  });
+
+  it('takes 200 characters of a comment', async () => {
+    const { screen } = await open('long');
+    await screen.getByLabelText('Comment').fill('a'.repeat(250));
+    await expect.element(screen.getByLabelText('Comment')).toHaveValue('a'.repeat(200));
   });
 
   it('thanks whoever comes back by Back after sending, in place of an empty form', async () => {

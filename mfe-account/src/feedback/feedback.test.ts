@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { keepFitting, reasonsFor, reviewPayload } from './feedback.ts';
 
 describe('reasonsFor', () => {
-  it('offers three reasons for each rating and none before', () => {
+  it('offers none before a rating was chosen', () => {
     expect(reasonsFor(0)).toEqual([]);
-    expect(reasonsFor(2)).toEqual(reasonsFor(3));
-    expect(reasonsFor(5)).toEqual(['Excellent Behavior', 'Full Experienced', 'Timely']);
+  });
+
+  it.each([
+    [1, ['Bad Behavior', 'Bad Service', 'Delay to reach destination']],
+    [2, ['Moderate Behavior', 'Low Experience', 'Bad Behavior']],
+    [3, ['Moderate Behavior', 'Low Experience', 'Bad Behavior']],
+    [4, ['Good Behavior', 'Experienced', 'Proper In Time']],
+    [5, ['Excellent Behavior', 'Full Experienced', 'Timely']],
+  ] as const)('of %i stars are these', (rating, reasons) => {
+    expect(reasonsFor(rating)).toEqual(reasons);
   });
 });
 

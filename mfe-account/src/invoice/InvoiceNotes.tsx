@@ -18,6 +18,8 @@ export function InvoiceNotes({ order }: { order: InvoiceView['order'] }) {
         <Fact label={texts.invoice.taxable}>{money(order.taxable_total)}</Fact>
         <Fact label={texts.invoice.cgst}>{money(order.cgst_total)}</Fact>
         <Fact label={texts.invoice.sgst}>{money(order.sgst_total)}</Fact>
+      </dl>
+      <dl className={styles.headings}>
         {headings.map(({ code, names }) => (
           <Fact key={code} label={`${texts.invoice.hsn} ${code}`}>
             {names.join(', ')}

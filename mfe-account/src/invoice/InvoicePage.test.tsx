@@ -121,7 +121,7 @@ describe('InvoicePage', () => {
       )
       .toBeVisible();
     expect(print).not.toHaveBeenCalled();
-    await expect.poll(() => store.get(toastAtom)).toBeNull();
+    await expect.poll(() => store.get(toastAtom)?.active).toBe(false);
   });
 
   it('says that there is none, for another’s order or a wrong number', async () => {

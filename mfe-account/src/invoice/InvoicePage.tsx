@@ -2,14 +2,13 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Button, ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
 import { useResource, type Failure } from 'shared-ui/http';
-import type { PageProps } from 'shell/store';
+import { showToastAtom, takeBackToastAtom, type PageProps } from 'shell/store';
 import { texts } from '../texts.ts';
 import { loadInvoice, type InvoiceView } from './invoice.api.ts';
 import styles from './InvoicePage.module.css';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { usePrintOnOpen } from './use-print.ts';
-import { beginWaitAtom, endWaitAtom } from './wait.atoms.ts';
 
 const CONFLICT = 409;
 const NOT_FOUND = 404;
@@ -17,13 +16,13 @@ const NOT_FOUND = 404;
 /** The invoice of a completed order; it prints itself once it stands (specification, section 2). */
 export function InvoicePage({ params }: PageProps) {
   const orderId = params['orderId'] ?? params['id'] ?? '';
-  const beginWait = useSetAtom(beginWaitAtom);
-  const endWait = useSetAtom(endWaitAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const takeBack = useSetAtom(takeBackToastAtom);
   const invoice = useResource((signal) => loadInvoice(orderId, signal), `invoice ${orderId}`);
-  useEffect(() => beginWait(), [beginWait]);
+  useEffect(() => showToast(texts.invoice.wait), [showToast]);
   useEffect(() => {
-    if (invoice.kind === 'failed') endWait();
-  }, [invoice.kind, endWait]);
+    if (invoice.kind === 'failed') takeBack(texts.invoice.wait);
+  }, [invoice.kind, takeBack]);
   return (
     <Container className={styles.page}>
       {invoice.kind === 'loading' && <InvoiceSkeleton />}

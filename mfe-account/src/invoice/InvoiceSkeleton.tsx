@@ -1,31 +1,18 @@
-import { Loading, Skeleton, SkeletonText } from 'shared-ui/base';
+import { Loading, Skeleton } from 'shared-ui/base';
 import { texts } from '../texts.ts';
-import styles from './InvoiceSheet.module.css';
+import page from './InvoicePage.module.css';
+import styles from './InvoiceSkeleton.module.css';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { OUTLINE } from './outline.ts';
 
-/** The sheet's shape while the invoice loads: number and seller, customer and facts, and the table. */
+/** The sheet's shape while the invoice loads: the sheet itself, with bars in place of its words, and the button. */
 export function InvoiceSkeleton() {
   return (
     <Loading label={texts.invoice.loading}>
-      <div className={styles.sheet}>
-        <div className={styles.head}>
-          <span className={styles.shape}>
-            <Skeleton width={140} height={44} />
-            <Skeleton width={190} height={20} />
-            <Skeleton width={64} height={26} radius="full" />
-          </span>
-          <SkeletonText lines={4} />
-        </div>
-        <div className={styles.facts}>
-          <SkeletonText lines={4} />
-          <SkeletonText lines={2} />
-        </div>
-        <Skeleton width={160} height={24} />
-        <span className={styles.shape}>
-          {['a', 'b', 'c', 'd', 'e'].map((row) => (
-            <span key={row} className={styles.rowShape}>
-              <Skeleton height={40} />
-            </span>
-          ))}
+      <div className={styles.shape} inert>
+        <InvoiceSheet view={OUTLINE} />
+        <span className={page.print}>
+          <Skeleton width={112} height={48} radius="md" />
         </span>
       </div>
     </Loading>

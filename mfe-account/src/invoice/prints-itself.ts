@@ -3,14 +3,14 @@
  * in a tab of its own. Who comes back to it by Back or loads it again has it on the screen already, and finds Print there.
  */
 export interface Arrival {
-  /** How the router came to this entry of the history. */
+  /** How the router came to this entry of the history; `POP` also for the one that the document was opened with. */
   type: string;
-  /** True for the entry with which the document was opened. */
-  first: boolean;
   /** How the browser came to the document: `navigate`, `reload` or `back_forward`. */
   how: string;
+  /** True where this document has printed it at this entry before. */
+  printed: boolean;
 }
 
 /** True where the page was opened, and not come back to. */
-export const isOpened = ({ type, first, how }: Arrival): boolean =>
-  type === 'POP' ? first && how === 'navigate' : true;
+export const isOpened = ({ type, how, printed }: Arrival): boolean =>
+  !printed && (type !== 'POP' || how === 'navigate');

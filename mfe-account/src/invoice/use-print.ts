@@ -1,16 +1,14 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'shared-ui/router';
+import { takeBackToastAtom } from 'shell/store';
+import { texts } from '../texts.ts';
 import { isOpened } from './prints-itself.ts';
-import { endWaitAtom } from './wait.atoms.ts';
 
 /** Wait before the page prints by itself, in milliseconds (specification, section 9). */
 const PRINT_DELAY_MS = 500;
 
-/** The router's key of the entry with which a document was opened. */
-const FIRST_KEY = 'default';
-
-/** What this document has printed by itself. */
+/** What this document has printed by itself, each by the entry of the history where it stood. */
 const printed = new Set<string>();
 
 const howOpened = (): string => {
@@ -22,12 +20,11 @@ const howOpened = (): string => {
 export function usePrintOnOpen(invoice: string): void {
   const { key } = useLocation();
   const type = useNavigationType();
-  const endWait = useSetAtom(endWaitAtom);
+  const takeBack = useSetAtom(takeBackToastAtom);
   const name = `${key} ${invoice}`;
   const print = useEffectEvent(() => {
-    endWait();
-    const opened = isOpened({ type, first: key === FIRST_KEY, how: howOpened() });
-    if (!opened || printed.has(name)) return;
+    takeBack(texts.invoice.wait);
+    if (!isOpened({ type, how: howOpened(), printed: printed.has(name) })) return;
     printed.add(name);
     globalThis.print();
   });

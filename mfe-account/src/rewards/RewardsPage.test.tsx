@@ -31,7 +31,7 @@ async function open(
 }
 
 describe('RewardsPage', () => {
-  it('ticks no consent beforehand in the withdraw dialog', async () => {
+  it('ticks no box beforehand in the withdraw dialog', async () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Withdraw' }).click();
     const agreed = screen.getByRole('checkbox', { name: 'Get order update on WhatsApp' });
@@ -113,10 +113,80 @@ describe('RewardsPage', () => {
     expect(sent[0]?.key).toBe(sent[1]?.key);
   });
 
-  it('ticks no box for anybody', async () => {
+  it('names its columns as the account does, with the code that a friend used', async () => {
+    const { screen } = await open(1250, {
+      'GET /api/user/reward': () => ({
+        status: 1,
+        message: 'Rewards',
+        e_wallet: { balance: 1250 },
+        users: [
+          {
+            created_at: '2026-11-02T06:30:00.000Z',
+            user: { name: 'Ravi' },
+            referred_by: 'ASHA01',
+            amount: 250,
+          },
+        ],
+      }),
+    });
+    const table = screen.getByRole('table', { name: 'Referrals' });
+    const headers = table.getByRole('columnheader').elements();
+    expect(headers.map((header) => header.textContent)).toEqual([
+      'SN',
+      'Created',
+      'Referred To',
+      'Referral Code',
+      'Amount',
+    ]);
+    const cells = table.getByRole('row').nth(1).getByRole('cell').elements();
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      '1',
+      '2 Nov 2026',
+      'Ravi',
+      'ASHA01',
+      '₹250',
+    ]);
+  });
+
+  it('says who one is: name, type, number and code', async () => {
     const { screen } = await open();
+    await expect.element(screen.getByText('Customer', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('+91 9876543210')).toBeVisible();
+    await expect.element(screen.getByText('ASHA01', { exact: true })).toBeVisible();
+  });
+
+  it('has ₹0 withdrawn where the withdrawals can’t be read', async () => {
+    const { screen } = await open(1250, {
+      'GET /api/withdrawal/request/user': () => refusal(503, 'Busy'),
+    });
+    await expect
+      .element(screen.getByRole('row', { name: /Total Withdrawal Amount/ }))
+      .toHaveTextContent('Total Withdrawal Amount₹0');
+  });
+
+  it('takes ten digits of a number and five of an amount, and loads anew behind a closed dialog', async () => {
+    const { screen, api } = await open();
     await screen.getByRole('button', { name: 'Withdraw' }).click();
-    await expect.element(screen.getByLabelText('Get order update on WhatsApp')).not.toBeChecked();
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw Your Amount' });
+    const number = dialog.getByLabelText('PhonePe Number');
+    await number.fill('98765432109');
+    await expect.element(number).toHaveValue('9876543210');
+    const amount = dialog.getByLabelText('Enter Amount');
+    await amount.fill('1234567');
+    await expect.element(amount).toHaveValue('12345');
+    const loads = () => api.requests.filter((call) => call === 'GET /api/user/reward').length;
+    expect(loads()).toBe(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(loads).toBe(2);
+  });
+
+  it('copies the code, and says so', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { screen } = await open();
+    await screen.getByRole('button', { name: 'Copy code' }).click();
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Text Copied to Clipboard');
+    expect(copied).toHaveBeenCalledWith('ASHA01');
+    copied.mockRestore();
   });
 
   it('counts up to the first withdrawal', async () => {

@@ -1,0 +1,56 @@
+import type { InvoiceView } from './invoice.api.ts';
+
+/** A usual service of an invoice, as long as most names are. */
+const LINE = {
+  name: 'Foam-jet AC service',
+  hsn: '9987',
+  price: 549,
+  unit_price: 450.18,
+  tax: 98.82,
+  total_price: 549,
+};
+
+/**
+ * An invoice as long as most are: one service, an address of one line. Its sheet, without a word to be read, is the
+ * shape of the one that loads, so that the two are equally tall in whichever face the device draws them. Nobody reads
+ * any of it, and it never stands for a real one.
+ */
+export const OUTLINE: InvoiceView = {
+  invoice: { invoice_number: 'HZB/00-00/000000', invoice_date: '2026-01-10T06:30:00.000Z' },
+  order: {
+    orderId: 10,
+    payment_status: 'paid',
+    user_name: 'Name Surname',
+    address: '12 Main Road, Sadar, Hazaribagh',
+    user: { types: 'customer', phone_number: '9000000000' },
+    customer_number: null,
+    final_total: 549,
+    tax_total: 98.82,
+    taxable_total: 450.18,
+    cgst_total: 49.41,
+    sgst_total: 49.41,
+    total_in_words: 'Rupees Five Hundred Forty-Nine Only',
+    place_of_supply: 'Jharkhand (20)',
+    warranty_until: '2026-01-10T06:30:00.000Z',
+    spare_parts: [],
+    products: [{ ...LINE, quantity: 1 }],
+  },
+  seller: {
+    name: 'Seller',
+    legal_name: 'Seller Home Services',
+    tagline: '',
+    address: {
+      lines: ['Main Road', 'Hazaribagh, Jharkhand 825301'],
+      city: 'Hazaribagh',
+      state: 'Jharkhand',
+      pin_code: '825301',
+    },
+    gstin: '20AAAAA0000A1Z5',
+    phones: ['9000000000'],
+    email: 'help@seller.example',
+    chat_number: '',
+    grievance_officer: { name: '', email: '', phone: '' },
+    links: {},
+    map_embed: '',
+  },
+};

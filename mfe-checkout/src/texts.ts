@@ -92,7 +92,7 @@ export const texts = {
   },
   placed: {
     cash: (id: number): string => `Booking #${id} placed`,
-    paid: (id: number): string => `Paid. Booking #${id} is confirmed`,
+    paid: (id: number): string => `Paid, booking #${id} is confirmed`,
     toPay: (sum: string): string => `${sum} to pay in cash`,
     toPayHint: 'Pay the technician when the work is done.',
     paidSum: (sum: string): string => `${sum} paid online`,

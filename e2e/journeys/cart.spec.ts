@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { holdNext } from '../pages/network.ts';
 import { addPart, addProduct, ADDRESS, GASKET, JET, saveAddress } from '../pages/orders.ts';
@@ -80,6 +81,7 @@ test('Proceed asks for an address first, in its dialog, which says at each field
   const dialog = page.getByRole('dialog', { name: 'Add address' });
   await expect(dialog).toBeVisible();
   if (isMobile) expect((await dialog.boundingBox())?.width).toBe(360);
+  if (isMobile) await expectWordsBelow(page, dialog.getByRole('button', { name: 'Save address' }));
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(dialog.getByText('Please fill this in')).toHaveCount(4);
   await expect(dialog.getByLabel('First name')).toBeFocused();
@@ -122,3 +124,14 @@ test('the address has a page of its own, which leads back to the cart', async ({
   await expect(page.getByText('Address saved')).toBeVisible();
   await expect(page).toHaveURL(/\/cart$/);
 });
+
+/** The words that ask for the address stand below the whole form, and over none of it. */
+async function expectWordsBelow(page: Page, lowest: Locator): Promise<void> {
+  const words = page.locator('output > *', { hasText: 'Please Enter Your Address First!' });
+  await expect
+    .poll(async () => {
+      const [form, said] = await Promise.all([lowest.boundingBox(), words.boundingBox()]);
+      return form !== null && said !== null && said.y >= form.y + form.height;
+    })
+    .toBe(true);
+}

@@ -41,7 +41,7 @@ export const texts = {
     lastName: 'Last name',
     city: 'City',
     block: 'Block',
-    blockChoose: 'Choose your block',
+    blockChoose: 'Choose',
     full: 'Full address',
     fullHint: 'House number, street and area',
     landmark: 'Landmark',

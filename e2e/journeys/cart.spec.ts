@@ -19,7 +19,11 @@ test('an empty cart says so, leads on, and answers Proceed', async ({ page, cust
   await expect(page).toHaveURL(/\/services$/);
 });
 
-test('lines, sums of section 9, and quantities that answer at once', async ({ page, customer }) => {
+test('lines, sums of section 9, and quantities that answer at once', async ({
+  page,
+  customer,
+  isMobile,
+}) => {
   await addProduct(customer, JET.id, 2);
   await addPart(customer, GASKET.id);
   await page.goto('/cart');
@@ -47,7 +51,8 @@ test('lines, sums of section 9, and quantities that answer at once', async ({ pa
   const part = page.getByRole('group', { name: GASKET.name });
   await part.getByRole('button', { name: 'Decrease quantity' }).click();
   await expect(part).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible();
+  // On a phone the cart's own page has the slim frame, without the cart's icon.
+  if (!isMobile) await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible();
   await expect
     .poll(async () => (await customer.call('GET', '/api/cart'))['total'], { timeout: 8000 })
     .toBe(1098);

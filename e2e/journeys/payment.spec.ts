@@ -48,6 +48,7 @@ test('a cash order is sent once, thanks for a second, and goes home, loaded afre
   const thanked = Date.now();
   await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
   expect(Date.now() - thanked, 'ms of thanks').toBeLessThan(4000);
+  await page.waitForLoadState();
   expect(await page.evaluate(() => 'beforeTheOrder' in globalThis), 'the same document').toBe(
     false,
   );

@@ -1,5 +1,12 @@
 import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, held, refusal, renderUi } from 'shared-ui/test-utils';
+import {
+  expectNoAxeViolations,
+  fakeApi,
+  held,
+  refusal,
+  renderUi,
+  type FakeRequest,
+} from 'shared-ui/test-utils';
 import {
   beginSessionAtom,
   cartCountAtom,
@@ -177,10 +184,17 @@ describe('CartPage', () => {
 
   it('asks again in its own page size once another tab has changed the cart', async () => {
     const state = { lines: [{ ...LINE }], address: null };
-    const { screen } = await open(fakeCartCalls(state));
+    const calls = fakeCartCalls(state);
+    const sizes = new Set<string | null>();
+    const cart = ({ query }: FakeRequest) => {
+      sizes.add(query.get('per_page'));
+      return calls['GET /api/cart']();
+    };
+    const { screen } = await open({ ...calls, 'GET /api/cart': cart });
     state.lines = [{ ...LINE, quantity: 5 }];
     otherTabTells({ kind: 'cart' });
     await expect.element(screen.getByText('₹2,745', { exact: true }).first()).toBeVisible();
+    expect([...sizes]).toEqual(['100']);
   });
 
   it('removes a line by minus at one', async () => {

@@ -50,8 +50,8 @@ export const texts = {
     failed: 'Your address could not be loaded',
     save: 'Save address',
     required: 'Please fill this in',
-    tooShort: 'Please write at least 5 characters',
-    noLetter: 'Please write the name in letters',
+    tooShort: 'Please enter at least 5 characters',
+    noLetter: 'Please enter the name in letters',
     noStreet: 'Please add your street or area',
     notSaved: 'We couldn’t save your address. Please try again.',
   },
@@ -69,7 +69,6 @@ export const texts = {
     editCart: 'Edit cart',
     note: 'Note for the technician',
     noteHint: 'Brand and model, what’s wrong, or when to call',
-    noteTooLong: (most: number): string => `Please keep the note to ${most} characters`,
     priceDetails: 'Price details',
     noRefund: 'There is no refund once the order is created.',
     terms: 'Read our terms',
@@ -87,7 +86,7 @@ export const texts = {
     customerNumberHint: 'The number of the customer you serve, 10 digits',
     customerNumberWrong: 'Enter the customer’s 10-digit mobile number',
     unavailable:
-      'Online payment is not available right now. Your cart is as it was. Please try again, or choose cash on delivery.',
+      'Online payment is not available right now. Your cart is unchanged. Please try again or choose cash on delivery.',
     offline: 'We couldn’t reach the server. Press Order to try again. You won’t be charged twice.',
   },
   placed: {

@@ -197,6 +197,22 @@ describe('CartPage', () => {
     expect([...sizes]).toEqual(['100']);
   });
 
+  it('shows the whole price beside or above the stepper, also where text is twice as large', async () => {
+    const usual = [innerWidth, innerHeight] as const;
+    await page.viewport(360, 740);
+    document.documentElement.style.fontSize = '32px';
+    const { screen } = await open();
+    const line = screen.getByRole('group', { name: 'AC jet service' });
+    const price = line.getByText('₹1,098', { exact: true });
+    await expect.element(price).toBeVisible();
+    const stepper = line.getByRole('button', { name: 'Decrease quantity' });
+    const [sum, step] = [price, stepper].map((one) => one.element().getBoundingClientRect());
+    document.documentElement.style.fontSize = '';
+    await page.viewport(...usual);
+    if (sum === undefined || step === undefined) throw new Error('both are there');
+    expect(sum.right <= step.left || sum.bottom <= step.top).toBe(true);
+  });
+
   it('removes a line by minus at one', async () => {
     const { screen } = await open();
     const line = screen.getByRole('group', { name: 'Run capacitor 45 µF' });

@@ -14,10 +14,8 @@ test('one booking, from the home page to the invoice', async ({ page, product, p
   await card.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Please Login/Register First!')).toBeVisible();
   await logInByDialog(page, product, phone);
-  await expect(page.getByText('Login Successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/service\/14\/AC/);
-
-  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Add' }).click();
+  // What was pressed before the login is carried out after it.
   await expect(
     page.getByRole('article', { name: title }).getByRole('button', { name: 'Delete' }),
   ).toBeVisible();
@@ -44,7 +42,9 @@ test('one booking, from the home page to the invoice', async ({ page, product, p
   await expect(page.getByText(/thank you/i)).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/');
 
-  await page.goto('/booking');
+  const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
+  await placed.getByRole('link', { name: 'Track booking' }).click();
+  await expect(page).toHaveURL(/\/booking$/);
   const booking = page.getByRole('button', { name: /^Order #\d+/ });
   await expect(booking).toHaveCount(1);
   const id = /\d+/.exec((await booking.textContent()) ?? '')?.[0] ?? '';

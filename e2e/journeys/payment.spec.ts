@@ -24,8 +24,9 @@ test('without an address nothing is sent; a saved one is told by an overlay', as
   expect((await customer.call('GET', '/api/order/list')).message).toBe('No Order found.');
 });
 
-test('a cash order is sent once, thanks for a second, and goes home', async ({
+test('a cash order is sent once, thanks for a second, and goes home, loaded afresh', async ({
   page,
+  product,
   customer,
 }) => {
   await addProduct(customer, JET.id, 2);
@@ -41,13 +42,113 @@ test('a cash order is sent once, thanks for a second, and goes home', async ({
     sent += 1;
     expect(request.postDataJSON()).toMatchObject({ payment_method: 'cod', city: 'Hazaribagh' });
   });
+  await page.evaluate(() => Object.assign(globalThis, { beforeTheOrder: true }));
   await page.getByRole('button', ORDER).dblclick();
   await expect(page.getByText('Thank you!')).toBeVisible();
-  await page.waitForURL((url) => url.pathname === '/');
-  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  const thanked = Date.now();
+  await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
+  expect(Date.now() - thanked, 'ms of thanks').toBeLessThan(4000);
+  await page.waitForLoadState();
+  expect(await page.evaluate(() => 'beforeTheOrder' in globalThis), 'the same document').toBe(
+    false,
+  );
   expect(sent).toBe(1);
+  const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
+  await expect(placed).toContainText('₹1,098 to pay in cash');
+  await page.reload();
+  await expect(placed).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(other.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await other.close();
+  await placed.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await expect(placed).toHaveCount(0);
+  await expect
+    .poll(() => product.messagesTo(customer.phone).filter((body) => body.includes('is placed')))
+    .toHaveLength(1);
   const orders = (await customer.call('GET', '/api/order/list'))['orders'] as { total: number };
   expect(orders.total).toBe(1);
+});
+
+test('Back after an order comes upon no emptied cart and no finished payment', async ({
+  page,
+  customer,
+}) => {
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  await page.goto('/services');
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await page.getByRole('button', ORDER).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
+  await expect(placed).toBeVisible();
+  await page.goBack();
+  await expect(placed).toBeHidden();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/booking$/);
+  await expect(page.getByText('Your Cart Is Empty.')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services$/);
+});
+
+test('the note for the technician goes with the order', async ({ page, customer }) => {
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  await page.goto('/payment');
+  await page.getByLabel('Note for the technician').fill('Voltas 1.5 ton. Ring twice.');
+  await page.getByRole('button', ORDER).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const orders = (await customer.call('GET', '/api/order/list'))['orders'] as {
+    data: { note: string }[];
+  };
+  expect(orders.data[0]?.note).toBe('Voltas 1.5 ton. Ring twice.');
+});
+
+test('the tab that opened the payment turns to paid, with the number of the order', async ({
+  page,
+  customer,
+}) => {
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await page.getByText('Pay online', { exact: true }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', ORDER).click();
+  const tab = await opened;
+  const open = page.getByRole('link', { name: 'Open the payment page' });
+  await expect(open).toBeVisible();
+  await page.reload();
+  await expect(open).toBeVisible();
+  await tab.getByRole('button', { name: 'Pay' }).click();
+  await expect(tab).toHaveURL(/\/booking/);
+  await expect(page.getByRole('heading', { name: /^Paid, booking #\d+/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/booking$/);
+  await expect(page.getByText('Your Cart Is Empty.')).toHaveCount(0);
+});
+
+test('where the browser opens no tab, the payment goes on in this one', async ({
+  page,
+  customer,
+}) => {
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/payment');
+  await page.getByText('Pay online', { exact: true }).click();
+  await page.getByRole('button', ORDER).click();
+  await expect(page.getByText('Payment simulator. No money moves here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page).toHaveURL(/\/booking/);
 });
 
 test('an online order is paid in the new tab, and Bookings learns it by itself', async ({
@@ -110,7 +211,7 @@ test.describe('a provider that does not answer', () => {
       route.fulfill({ status: 503, json: { status: 0, message: 'Please try again later.' } }),
     );
     await page.getByRole('button', ORDER).click();
-    await expect(page.getByText(/Your cart is as it was|Please try again later/)).toBeVisible();
+    await expect(page.getByText(/Your cart is unchanged/)).toBeVisible();
     expect((await customer.call('GET', '/api/cart')).status).toBe(1);
     await page.unroute('**/api/cart/process-checkout');
     await page.getByText('Cash on delivery', { exact: true }).click();

@@ -142,7 +142,7 @@ async function pay(
     platform.log.warn({ orderId: order.id, fault: String(fault) }, 'no payment could begin');
     await undo(platform, user.id, order.id, repeat);
     throw refuse.unavailable(
-      'Online payment does not answer at the moment. Your cart is as it was.',
+      'Online payment is not available right now. Your cart is unchanged.',
       30,
     );
   }

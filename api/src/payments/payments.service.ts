@@ -31,7 +31,7 @@ import { providerOf } from './provider.ts';
 import { insertRefund } from './refunds.sql.ts';
 import { settleAttempt } from './settle.service.ts';
 
-const AWAY = 'Online payment does not answer at the moment. Please try again in a moment.';
+const AWAY = 'Online payment is not available right now. Please try again in a moment.';
 const away = () => refuse.unavailable(AWAY, 30);
 
 /** Longer than a call to begin a payment takes: whoever began it then is gone. */

@@ -46,7 +46,7 @@ describe('AddressForm', () => {
   it('asks for letters where a name or an address has none', async () => {
     const { screen, api } = await open({}, { ...address, first_name: '...', address: '123 !!' });
     await screen.getByRole('button', { name: 'Save address' }).click();
-    await expect.element(screen.getByText('Please write the name in letters')).toBeVisible();
+    await expect.element(screen.getByText('Please enter the name in letters')).toBeVisible();
     await expect.element(screen.getByText('Please add your street or area')).toBeVisible();
     expect(api.requests).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { Card, Container, FailedPlace } from 'shared-ui/base';
 import { useNavigate } from 'shared-ui/router';
 import { askLoginAtom, showToastAtom } from 'shell/store';
 import { cartAtom, loadCartAtom, retryCartAtom } from '../cart/cart.atoms.ts';
+import page from '../cart/CartPage.module.css';
 import { texts } from '../texts.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressSkeleton } from './AddressSkeleton.tsx';
@@ -22,7 +23,7 @@ export function AddressPage() {
   }, [load]);
   return (
     <Container className={styles.page}>
-      <h1>{texts.address.title}</h1>
+      <h1 className={page.title}>{texts.address.title}</h1>
       {cart.kind === 'loading' && <AddressSkeleton />}
       {cart.kind === 'failed' && (
         <FailedPlace missing={texts.address.failed} onRetry={() => void retry(100)} />

@@ -62,17 +62,19 @@ function Line({ line, resting, step }: { line: CartLine; resting: boolean; step:
         <p className={styles.title}>{line.title}</p>
         <p className={styles.detail}>{line.detail}</p>
       </div>
-      <div className={styles.price}>
-        <Price rupees={(line.price * line.quantity) / 100} />
-      </div>
-      <div className={styles.stepper}>
-        <QuantityStepper
-          quantity={line.quantity}
-          max={LARGEST_QUANTITY}
-          resting={resting}
-          onIncrease={() => step(line, 1)}
-          onDecrease={() => step(line, -1)}
-        />
+      <div className={styles.buy}>
+        <div className={styles.price}>
+          <Price rupees={(line.price * line.quantity) / 100} />
+        </div>
+        <div className={styles.stepper}>
+          <QuantityStepper
+            quantity={line.quantity}
+            max={LARGEST_QUANTITY}
+            resting={resting}
+            onIncrease={() => step(line, 1)}
+            onDecrease={() => step(line, -1)}
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,13 @@
 import { Provider } from 'jotai';
 import { watchLine } from 'shared-ui/http';
-import { expectNoAxeViolations, fakeApi, held, refusal, renderUi } from 'shared-ui/test-utils';
+import {
+  expectNoAxeViolations,
+  fakeApi,
+  held,
+  refusal,
+  renderUi,
+  type FakeRequest,
+} from 'shared-ui/test-utils';
 import {
   beginSessionAtom,
   cartCountAtom,
@@ -178,10 +185,33 @@ describe('CartPage', () => {
 
   it('asks again in its own page size once another tab has changed the cart', async () => {
     const state = { lines: [{ ...LINE }], address: null };
-    const { screen } = await open(fakeCartCalls(state));
+    const calls = fakeCartCalls(state);
+    const sizes = new Set<string | null>();
+    const cart = ({ query }: FakeRequest) => {
+      sizes.add(query.get('per_page'));
+      return calls['GET /api/cart']();
+    };
+    const { screen } = await open({ ...calls, 'GET /api/cart': cart });
     state.lines = [{ ...LINE, quantity: 5 }];
     otherTabTells({ kind: 'cart' });
     await expect.element(screen.getByText('₹2,745', { exact: true }).first()).toBeVisible();
+    expect([...sizes]).toEqual(['100']);
+  });
+
+  it('shows the whole price beside or above the stepper, also where text is twice as large', async () => {
+    const usual = [innerWidth, innerHeight] as const;
+    await page.viewport(360, 740);
+    document.documentElement.style.fontSize = '32px';
+    const { screen } = await open();
+    const line = screen.getByRole('group', { name: 'AC jet service' });
+    const price = line.getByText('₹1,098', { exact: true });
+    await expect.element(price).toBeVisible();
+    const stepper = line.getByRole('button', { name: 'Decrease quantity' });
+    const [sum, step] = [price, stepper].map((one) => one.element().getBoundingClientRect());
+    document.documentElement.style.fontSize = '';
+    await page.viewport(...usual);
+    if (sum === undefined || step === undefined) throw new Error('both are there');
+    expect(sum.right <= step.left || sum.bottom <= step.top).toBe(true);
   });
 
   it('removes a line by minus at one', async () => {

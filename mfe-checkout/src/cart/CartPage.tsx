@@ -20,7 +20,7 @@ export function CartPage() {
   const leaving = useCartPage(100);
   return (
     <Container className={styles.page}>
-      <h1>{texts.cart.heading}</h1>
+      <h1 className={styles.title}>{texts.cart.heading}</h1>
       {(cart.kind === 'loading' || leaving) && <CartSkeleton />}
       {cart.kind === 'failed' && (
         <FailedPlace missing={texts.cart.failed} onRetry={() => void retry(100)} />
@@ -55,7 +55,7 @@ function CartContent({ cart }: { cart: ReadyCart }) {
           </Button>
         </div>
       </div>
-      <StepBar words={<BarTotal cart={cart} />}>
+      <StepBar words={<BarTotal cart={cart} />} covered={editing}>
         <Button {...step}>{texts.cart.proceed}</Button>
       </StepBar>
     </>

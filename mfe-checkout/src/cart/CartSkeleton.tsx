@@ -17,11 +17,13 @@ export function CartSkeleton() {
               <span className={lines.words}>
                 <SkeletonText lines={2} />
               </span>
-              <span className={lines.price}>
-                <Skeleton width={56} height={20} />
-              </span>
-              <span className={lines.stepper}>
-                <Skeleton width={120} height={47} radius="md" />
+              <span className={lines.buy}>
+                <span className={lines.price}>
+                  <Skeleton width={56} height={20} />
+                </span>
+                <span className={lines.stepper}>
+                  <Skeleton width={120} height={47} radius="md" />
+                </span>
               </span>
             </div>
           ))}

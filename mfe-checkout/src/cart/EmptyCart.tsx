@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink, EmptyState, Picture } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import emptyCart from './empty-cart.svg';
+import styles from './EmptyCart.module.css';
 
 /** An empty cart, with the two places where it can be filled. `children`: what else can be pressed. */
 export function EmptyCart({ children }: { children?: ReactNode }) {
@@ -10,13 +11,13 @@ export function EmptyCart({ children }: { children?: ReactNode }) {
       picture={<Picture src={emptyCart} alt="" width={200} height={160} priority />}
       heading={texts.cart.empty}
       action={
-        <>
+        <div className={styles.ways}>
           <ButtonLink to="/services">{texts.cart.browse}</ButtonLink>
           <ButtonLink to="/spare-parts" variant="secondary">
             {texts.cart.browseParts}
           </ButtonLink>
           {children}
-        </>
+        </div>
       }
     >
       {texts.cart.emptyHint}

@@ -1,5 +1,12 @@
 import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, held, refusal, renderUi } from 'shared-ui/test-utils';
+import {
+  expectNoAxeViolations,
+  fakeApi,
+  held,
+  refusal,
+  renderUi,
+  type FakeRequest,
+} from 'shared-ui/test-utils';
 import { beginSessionAtom, receiveUserDetailAtom, store, toastAtom } from 'shell/store';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -187,6 +194,21 @@ describe('PaymentPage', () => {
     await screen.getByLabelText('Note for the technician', { exact: false }).fill('Ring twice');
     await order.click();
     await expect.element(screen.getByText('Keep the note to 500 characters.')).toBeVisible();
+  });
+
+  it('asks for 1000 lines, also once its address was saved', async () => {
+    const calls = fakeCartCalls({ lines: [{ ...LINE }], address });
+    const sizes: (string | null)[] = [];
+    const cart = ({ query }: FakeRequest) => {
+      sizes.push(query.get('per_page'));
+      return calls['GET /api/cart']();
+    };
+    const { screen } = await open({}, { ...calls, 'GET /api/cart': cart });
+    await screen.getByRole('button', { name: 'Change' }).click();
+    const before = sizes.length;
+    await page.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
+    await expect.poll(() => sizes.length).toBeGreaterThan(before);
+    expect(new Set(sizes)).toEqual(new Set(['1000']));
   });
 
   it('opens the address with the server’s sentence where that is what is wrong', async () => {

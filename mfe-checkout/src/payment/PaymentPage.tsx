@@ -37,7 +37,7 @@ export function PaymentPage() {
   const loading = cart.kind === 'loading' || leaving;
   return (
     <Container className={styles.page}>
-      <h1>{texts.payment.heading}</h1>
+      <h1 className={styles.title}>{texts.payment.heading}</h1>
       {loading && <PaymentSkeleton />}
       {cart.kind === 'failed' && (
         <FailedPlace missing={texts.cart.failed} onRetry={() => void retry(1000)} />

@@ -76,6 +76,7 @@ export const isPartnerAtom = atom((get) => get(userDetailAtom)?.types === 'partn
 /** Begins a checkout when the page opens, or goes on with the online order that this tab was paying. */
 export const beginCheckoutAtom = atom(null, (_get, set) => {
   const order = orderBeingPaid();
+  if (order !== null) notePlacedHere();
   set(stateAtom, order === null ? { kind: 'choosing' } : { kind: 'paying', order });
   set(customerNumberErrorAtom, null);
   set(addressRefusalAtom, null);

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink, Card, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts.ts';
@@ -12,14 +12,39 @@ import { usePaymentOutcome } from './use-payment-outcome.ts';
 /** An online order while it is paid in another tab, and how that ended. It does not come again once it was left. */
 export function Paying({ order }: { order: PlacedOrder }) {
   const { state, waitAgain } = usePaymentOutcome(order.id);
+  const shown = state === 'unknown' ? 'waiting' : state;
   useEffect(() => leaveOrder, []);
-  if (state === 'paid') return <Confirmation order={order} />;
-  if (state === 'failed') return <Failed {...{ order, waitAgain }} />;
-  if (state === 'cancelled') return <Cancelled order={order} />;
+  return (
+    <Arrival key={shown}>
+      {shown === 'paid' && (
+        <Card look="mint" className={styles.paid}>
+          <Confirmation order={order} />
+        </Card>
+      )}
+      {shown === 'failed' && <Failed {...{ order, waitAgain }} />}
+      {shown === 'cancelled' && <Cancelled order={order} />}
+      {shown === 'waiting' && <Waiting order={order} />}
+    </Arrival>
+  );
+}
+
+/** Whoever stood at a button that is gone goes on at the heading of what has come in its place. */
+function Arrival({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, []);
+  return <div ref={place}>{children}</div>;
+}
+
+function Waiting({ order }: { order: PlacedOrder }) {
   return (
     <Card className={styles.card}>
       <Icon name="clock" size={40} />
-      <h1>{texts.paying.heading(formatRupees(order.total))}</h1>
+      <h1 tabIndex={-1} data-autofocus>
+        {texts.paying.heading(formatRupees(order.total))}
+      </h1>
       <p>{texts.paying.hint(order.id)}</p>
       <div className={styles.actions}>
         {order.link !== null && <ButtonLink href={order.link}>{texts.paying.open}</ButtonLink>}
@@ -43,7 +68,9 @@ function Failed({ order, waitAgain }: { order: PlacedOrder; waitAgain: () => voi
   return (
     <Card className={styles.card} role="status">
       <Icon name="warning" size={40} className={styles.bad} />
-      <h1>{texts.paying.failed}</h1>
+      <h1 tabIndex={-1} data-autofocus>
+        {texts.paying.failed}
+      </h1>
       <p>{texts.paying.failedHint(order.id)}</p>
       <div className={styles.actions}>
         <Button
@@ -63,7 +90,9 @@ function Cancelled({ order }: { order: PlacedOrder }) {
   return (
     <Card className={styles.card} role="status">
       <Icon name="info" size={40} />
-      <h1>{texts.paying.cancelled(order.id)}</h1>
+      <h1 tabIndex={-1} data-autofocus>
+        {texts.paying.cancelled(order.id)}
+      </h1>
       <p>{texts.paying.cancelledHint}</p>
       <div className={styles.actions}>
         <ToBookings />

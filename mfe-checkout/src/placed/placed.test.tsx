@@ -102,7 +102,7 @@ describe('an online order in the tab that opened its payment', () => {
     Object.assign(order, { status: 'confirmed', payment_status: 'paid' });
     globalThis.dispatchEvent(new Event('focus'));
     await expect
-      .element(screen.getByRole('heading', { name: 'Paid. Booking #10 is confirmed' }))
+      .element(screen.getByRole('heading', { name: 'Paid, booking #10 is confirmed' }))
       .toBeVisible();
     await expect.element(screen.getByText('₹549 paid online')).toBeVisible();
     await expect.poll(() => told).toEqual([{ kind: 'payment', orderId: 10 }]);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigationType } from 'shared-ui/router';
 import { readLastOrder } from './last-order.ts';
 
-/** Whether an order was placed in this very document: its moves of the history are then the router's. */
+/** Whether an order was placed, or is being paid, in this very document: moves of its history are then the router's. */
 let placedHere = false;
 
-/** To be called once an order was placed. */
+/** To be called once an order was placed, and where one that is being paid is taken up again. */
 export const notePlacedHere = (): void => {
   placedHere = true;
 };

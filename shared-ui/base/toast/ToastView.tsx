@@ -41,7 +41,9 @@ function useWay(
       if (place.current !== null && !signal.aborted) makeWay(place.current);
     };
     requestAnimationFrame(() => setTimeout(way));
-    addEventListener('scrollend', way, { signal });
+    // A dialog that comes with the words takes the focus, and slides to its place.
+    for (const moved of ['scrollend', 'focusin', 'transitionend'])
+      addEventListener(moved, way, { signal });
     globalThis.visualViewport?.addEventListener('resize', way, { signal });
     return () => ends.abort();
   }, [place, toasts]);

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { IconButton } from 'shared-ui/base';
+import { useBackCloses } from 'shared-ui/router';
 import { sessionAtom } from 'shell/store';
 import { texts } from '../texts.ts';
 import { Confirmation } from './Confirmation.tsx';
@@ -8,8 +9,8 @@ import { leaveOrder, readLastOrder } from './last-order.ts';
 import styles from './PlacedOver.module.css';
 
 /**
- * The confirmation of a cash order, over the home page. It stands until it is left, comes again with a reload, and is
- * for the one who ordered.
+ * The confirmation of a cash order, over the home page. It stands until it is left, by Back too, comes again with a
+ * reload, and is for the one who ordered.
  */
 export function PlacedOver() {
   const session = useAtomValue(sessionAtom);
@@ -25,6 +26,7 @@ export function PlacedOver() {
   useEffect(() => leaveOrder, []);
   const shown = order !== null && session.kind !== 'visitor';
   const dialog = useModal(shown);
+  useBackCloses(shown, leave);
   if (!shown) return null;
   const cancel = (event: SyntheticEvent): void => {
     event.preventDefault();

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../button/Button.tsx';
-import { makeWay } from './make-way.ts';
 import styles from './ToastView.module.css';
+
+/** Comes with the first message: 0.7 kB that no page starts with. */
+const loadWay = () => import(/* webpackChunkName: "later" */ './make-way.ts');
 
 export interface ToastViewProps {
   /** The toasts on show, the newest last. The same words with another id are announced again. */
@@ -37,9 +39,12 @@ function useWay(
     if (toasts.length === 0) return undefined;
     const ends = new AbortController();
     const { signal } = ends;
-    const way = (): void => {
+    const move = async (): Promise<void> => {
+      const { makeWay } = await loadWay();
       if (place.current !== null && !signal.aborted) makeWay(place.current);
     };
+    // Where it can't be fetched, the messages stay at the lower edge.
+    const way = (): void => void move().catch(() => undefined);
     requestAnimationFrame(() => setTimeout(way));
     addEventListener('scrollend', way, { signal });
     globalThis.visualViewport?.addEventListener('resize', way, { signal });

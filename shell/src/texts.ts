@@ -99,6 +99,7 @@ export const texts = {
     instagram: 'Instagram',
     youtube: 'YouTube',
     rights: 'All rights reserved.',
+    gstin: (number: string): string => `GST registered, GSTIN ${number}`,
   },
   login: {
     notOpened: 'Login could not be opened. Please check your connection and try again.',

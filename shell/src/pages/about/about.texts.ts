@@ -42,18 +42,22 @@ export const about = {
   why: 'What you can count on',
   promises: [
     {
+      icon: 'receipt',
       heading: 'No surprises on the bill',
       text: 'The price you book at is the price you pay, tax included. If a part is needed, you see it first.',
     },
     {
+      icon: 'cash',
       heading: 'No visiting fee',
       text: 'The technician’s visit costs nothing extra. You pay only for what you book.',
     },
     {
+      icon: 'people',
       heading: 'Neighbours, not strangers',
       text: 'Our technicians live and work here, and know the water, the voltage and the lanes of this town.',
     },
     {
+      icon: 'tag',
       heading: 'Parts you can check',
       text: 'Every spare part shows its brand and market price, so you see what you save.',
     },

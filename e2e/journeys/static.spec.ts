@@ -61,7 +61,7 @@ test('Contact sends the form with the number alone required', async ({ page, pho
     description: '',
   });
   expect((await sent).headers()['x-authorization']).toBeUndefined();
-  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible();
 });
 
 test('Contact reaches us by telephone, chat, email and map', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { gates } from 'shared-ui/base';
 import 'shared-ui/theme/global.css';
 import { BrowserRouter } from 'shared-ui/router';
-import { bringTypeface } from 'shared-ui/theme/typeface';
 import { restoreSessionAtom, store } from 'shell/store';
 import { App } from './App.tsx';
 import { firstMatch, firstPage, slots } from './boot/first-page.ts';
@@ -14,6 +13,12 @@ import { prefetchOnIntent } from './routing/intent.ts';
 
 /** The largest part of the page. It is asked for last and needed last: meanwhile everything else is evaluated. */
 const reactDom = () => import(/* webpackChunkName: "react-dom" */ 'react-dom/client');
+
+/** The typeface comes after everything else, and so does the code that brings it: 0.8 kB that no page starts with. */
+async function bringTypeface(): Promise<void> {
+  const typeface = await import(/* webpackChunkName: "later" */ 'shared-ui/theme/typeface');
+  await typeface.bringTypeface();
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root');

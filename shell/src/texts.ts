@@ -2,10 +2,10 @@
 export const brand = { name: 'Sudhaar', city: 'Hazaribagh' } as const;
 
 export const texts = {
-  loadingPage: 'Loading the page',
+  loadingPage: 'Loading',
   privatePage: {
     heading: 'Please log in to see this page',
-    hint: 'Your cart, bookings and rewards are yours alone.',
+    hint: 'Only you can see your cart, bookings and rewards.',
     login: 'Log in',
   },
   missingPage: 'This page could not be loaded',
@@ -23,7 +23,7 @@ export const texts = {
   error: {
     title: 'Page not shown',
     description: 'This page could not be shown.',
-    hint: 'The address may be mistyped, or the page may have moved. Your cart and your bookings are safe.',
+    hint: 'The address may be mistyped, or the page may have moved. Your cart and bookings are safe.',
     home: 'Go to the home page',
     services: 'See all services',
     again: 'Try again',
@@ -99,6 +99,7 @@ export const texts = {
     instagram: 'Instagram',
     youtube: 'YouTube',
     rights: 'All rights reserved.',
+    gstin: (number: string): string => `GST registered, GSTIN ${number}`,
   },
   login: {
     notOpened: 'Login could not be opened. Please check your connection and try again.',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, type FocusEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import { IconButton } from '../button/Button.tsx';
 import { cx } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -8,7 +8,7 @@ import type { SuggestState } from './use-suggestions.ts';
 import styles from './SearchBox.module.css';
 
 const loadList = () => import(/* webpackChunkName: "search" */ './SuggestionList.tsx');
-const SuggestionList = lazy(async () => ({ default: (await loadList()).SuggestionList }));
+type ListModule = Awaited<ReturnType<typeof loadList>>;
 
 /** Fetches the list when somebody goes to the box. What can't be fetched now is fetched when it is shown. */
 const preloadList = (): void => void loadList().catch(() => undefined);
@@ -39,6 +39,7 @@ export function SearchBox(props: SearchBoxProps) {
     search,
     onFollow,
   );
+  const list = useList(shown);
   const message = shown ? messageOf(state, words) : '';
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
@@ -89,14 +90,23 @@ export function SearchBox(props: SearchBoxProps) {
         <p className={styles.message} role="status" hidden={message === ''}>
           {message}
         </p>
-        {shown && (
-          <Suspense>
-            <SuggestionList {...{ id, label, help, state, marked }} onFollow={finish} />
-          </Suspense>
+        {shown && list !== null && (
+          <list.SuggestionList {...{ id, label, help, state, marked }} onFollow={finish} />
         )}
       </div>
     </search>
   );
+}
+
+/** The list, once it is here. Where it can't be fetched the box says so by its message, and the page stays. */
+function useList(wanted: boolean): ListModule | null {
+  const [list, setList] = useState<ListModule | null>(null);
+  useEffect(() => {
+    if (!wanted || list !== null) return;
+    const bring = async (): Promise<void> => setList(await loadList());
+    bring().catch(() => undefined);
+  }, [wanted, list]);
+  return list;
 }
 
 function messageOf(state: SuggestState, words: SearchWords): string {

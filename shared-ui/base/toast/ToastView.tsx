@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../button/Button.tsx';
 import styles from './ToastView.module.css';
 
+/** Comes with the first message: 0.7 kB that no page starts with. */
+const loadWay = () => import(/* webpackChunkName: "later" */ './make-way.ts');
+
 export interface ToastViewProps {
   /** The toasts on show, the newest last. The same words with another id are announced again. */
   toasts: readonly { id: number; message: string }[];
@@ -37,8 +40,8 @@ function useWay(
     const ends = new AbortController();
     const { signal } = ends;
     const way = async (): Promise<void> => {
-      // Its code comes with the first toast: a page without one is lighter by it. Without it they stay at the edge.
-      const loaded = await import('./make-way.ts').catch(() => null);
+      // Where it can't be fetched, the messages stay at the lower edge.
+      const loaded = await loadWay().catch(() => null);
       if (place.current !== null && !signal.aborted) loaded?.makeWay(place.current);
     };
     const act = (): void => void way();

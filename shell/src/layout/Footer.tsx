@@ -71,6 +71,7 @@ export function Footer() {
       <Container className={styles.end ?? ''}>
         <p>
           © <span suppressHydrationWarning>{year}</span> {brand.name}. {texts.footer.rights}
+          {business && <small className={styles.gstin}>{texts.footer.gstin(business.gstin)}</small>}
         </p>
         <BackToTop />
       </Container>

@@ -15,7 +15,7 @@ export function VisitorItems() {
       <Button
         variant="ghost"
         size="small"
-        className={styles.wideOnly}
+        className={`${styles.register} ${styles.wideOnly}`}
         {...intent}
         onClick={openLogin}
       >

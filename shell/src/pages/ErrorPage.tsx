@@ -1,5 +1,5 @@
 import type { PageMeta } from 'shell/store';
-import { Button, ButtonLink, Container, Icon } from 'shared-ui/base';
+import { Button, ButtonLink, Container, FailedPlace, Icon } from 'shared-ui/base';
 import { usePageMeta } from '../routing/page-meta.ts';
 import { texts } from '../texts.ts';
 import styles from './ErrorPage.module.css';
@@ -39,6 +39,16 @@ export function ErrorPage({ error }: { error: Error }) {
           </Button>
         )}
       </div>
+    </Container>
+  );
+}
+
+/** A page whose code could not be loaded: the heading of every failing route, what is missing, and Try again. */
+export function FailedPage({ missing, onRetry }: { missing: string; onRetry: () => void }) {
+  return (
+    <Container className={styles.failed ?? ''}>
+      <h1>{texts.errorHeading}</h1>
+      <FailedPlace missing={missing} onRetry={onRetry} />
     </Container>
   );
 }

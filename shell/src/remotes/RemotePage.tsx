@@ -1,8 +1,8 @@
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { Boundary, FailedPlace, PageSkeleton } from 'shared-ui/base';
+import { Boundary, PageSkeleton } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
 import type { RouteMatch } from '../routing/routes.ts';
-import { ErrorPage } from '../pages/ErrorPage.tsx';
+import { ErrorPage, FailedPage } from '../pages/ErrorPage.tsx';
 import { usePageMeta } from '../routing/page-meta.ts';
 import type { SlotView, Slot } from './page-slots.ts';
 import { texts } from '../texts.ts';
@@ -26,9 +26,7 @@ export function RemotePage({ match, slots, initial }: RemotePageProps) {
   if (slot.kind === 'loading') return <PageSkeleton label={texts.loadingPage} onRetry={again} />;
   if (slot.kind === 'failed' && slot.during === 'render') return <ErrorPage error={slot.reason} />;
   if (slot.kind === 'failed') {
-    return (
-      <FailedPlace missing={texts.missingPlace[remote] ?? texts.missingPage} onRetry={again} />
-    );
+    return <FailedPage missing={texts.missingPlace[remote] ?? texts.missingPage} onRetry={again} />;
   }
   return <ReadyPage {...{ match, slots, slot, initial }} />;
 }

@@ -41,8 +41,9 @@ export function AboutPage() {
         </Section>
         <Section heading={about.why}>
           <div className={styles.promises}>
-            {about.promises.map(({ heading, text }) => (
+            {about.promises.map(({ icon, heading, text }) => (
               <Card key={heading} look="mint">
+                <Icon name={icon} size={26} />
                 <h3>{heading}</h3>
                 <p>{text}</p>
               </Card>

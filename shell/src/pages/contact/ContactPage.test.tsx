@@ -21,7 +21,7 @@ it('sends the form, and says thanks in its place', async () => {
   await screen.getByLabelText(/^Service/).selectOptions('Fridge/Cooler');
   await screen.getByRole('button', { name: 'Send message' }).click();
   await expect
-    .element(screen.getByRole('heading', { name: 'Your message is with us' }))
+    .element(screen.getByRole('heading', { name: 'We’ve got your message' }))
     .toBeVisible();
   expect(body).toEqual({
     first_name: '',

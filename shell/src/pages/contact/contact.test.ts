@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contact } from './contact.texts.ts';
 import { checkMessage, EMPTY_MESSAGE, errorsOf } from './contact.ts';
 
 const refused = (fields: Record<string, string>) =>
@@ -11,7 +12,7 @@ describe('checkMessage', () => {
   });
 
   it('wants all ten digits', () => {
-    expect(checkMessage({ ...EMPTY_MESSAGE, mobile_no: '94310' })).toEqual({
+    expect(checkMessage({ ...EMPTY_MESSAGE, mobile_no: '943101234' })).toEqual({
       mobile_no: 'Enter Valid Phone Number',
     });
   });
@@ -29,5 +30,22 @@ describe('errorsOf', () => {
   it('stands below the form where the server names no field of it', () => {
     expect(errorsOf(refused({}))).toEqual({ form: 'Not right' });
     expect(errorsOf({ kind: 'offline' })).toHaveProperty('form');
+  });
+});
+
+describe('the services to choose from', () => {
+  it('are those of the specification, in its order', () => {
+    expect(contact.services).toEqual([
+      'AC Repair',
+      'DTH',
+      'Battery',
+      'Inverter',
+      'Fridge/Cooler',
+      'Induction',
+      'Fan',
+      'Water Purifier',
+      'Television',
+      'Other',
+    ]);
   });
 });

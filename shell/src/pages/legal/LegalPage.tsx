@@ -1,4 +1,4 @@
-import { Container } from 'shared-ui/base';
+import { Container, Icon } from 'shared-ui/base';
 import styles from './LegalPage.module.css';
 
 /** One numbered section of a legal text. */
@@ -24,16 +24,7 @@ export function LegalPage({ title, lead, contents, sections }: LegalPageProps) {
         <h1>{title}</h1>
         <p>{lead}</p>
       </header>
-      <nav className={styles.contents} aria-label={contents}>
-        <h2>{contents}</h2>
-        <ol>
-          {sections.map(({ heading }, index) => (
-            <li key={heading}>
-              <a href={`#section-${index + 1}`}>{heading}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Contents heading={contents} sections={sections} />
       <div className={styles.sections}>
         {sections.map(({ heading, body }, index) => (
           <section key={heading} id={`section-${index + 1}`} className={styles.section}>
@@ -47,6 +38,28 @@ export function LegalPage({ title, lead, contents, sections }: LegalPageProps) {
         ))}
       </div>
     </Container>
+  );
+}
+
+/** Beside the text on a wide screen; folded above it on a phone, where it would be as long as a page. */
+function Contents({ heading, sections }: { heading: string; sections: readonly LegalSection[] }) {
+  return (
+    <nav className={styles.contents} aria-label={heading}>
+      <h2 className={styles.wide}>{heading}</h2>
+      <details className={styles.fold}>
+        <summary>
+          <h2>{heading}</h2>
+          <Icon name="chevron-down" />
+        </summary>
+        <ol>
+          {sections.map((section, index) => (
+            <li key={section.heading}>
+              <a href={`#section-${index + 1}`}>{section.heading}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   );
 }
 

@@ -36,7 +36,7 @@ it('tells a customer that codes are for new ones', async () => {
 it('takes no code from a broken link', async () => {
   const screen = await render('AB1');
   await expect
-    .element(screen.getByRole('heading', { name: 'This link is not complete' }))
+    .element(screen.getByRole('heading', { name: 'This link is incomplete' }))
     .toBeVisible();
   expect(store.get(referredByAtom)).toBeNull();
 });

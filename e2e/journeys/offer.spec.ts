@@ -1,0 +1,57 @@
+import { expect } from '../fixtures.ts';
+import { test } from '../pages/session.ts';
+import { shiftsSoFar, watchShifts } from '../pages/measure.ts';
+import { placeOrder } from '../pages/orders.ts';
+
+test('the offer is shown at first, takes an email address, and goes with its close icon', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const offer = page.getByRole('region', { name: 'Offer', exact: true });
+  await expect(offer).toContainText('20% off your first order for subscribing to our newsletter');
+  await offer.getByRole('button', { name: 'Subscribe' }).click();
+  await offer.getByLabel('Email address').fill('not an address');
+  await offer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(offer.getByText('Please enter an email address')).toBeVisible();
+  await offer.getByLabel('Email address').fill('asha@example.in');
+  await offer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(offer).toContainText('Open the link in our email to confirm your subscription');
+  await offer.getByRole('button', { name: 'Close promotion' }).click();
+  await expect(offer).toBeHidden();
+});
+
+test('an offer that was closed stays closed, from the first paint on', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Close promotion' }).click();
+  await watchShifts(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route(/remotes\/shell\/.*\.js/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-island="shell-promo"]')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Offer', exact: true })).toBeHidden();
+  gate.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(page.getByRole('region', { name: 'Offer', exact: true })).toBeHidden();
+  expect((await shiftsSoFar(page)).total).toBeLessThan(0.02);
+});
+
+test('the offer of a first order is not made to a customer who has ordered', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('offer=open');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Offer', exact: true })).toBeVisible();
+  await placeOrder(customer);
+  await page.goto('/booking');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('offer=over');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Offer', exact: true })).toBeHidden();
+});

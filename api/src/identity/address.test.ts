@@ -52,6 +52,12 @@ describe('the address', () => {
       'first_name',
       'last_name',
     ]);
+    const elsewhere = { ...address, block: 'Barhi', landmark: 'x'.repeat(121) };
+    const refused = await api.call('POST', '/api/add/user/address', { token, body: elsewhere });
+    expect(refused.body['error']).toEqual({
+      block: ['Choose Sadar or Ichak.'],
+      landmark: ['Keep the landmark to 120 characters.'],
+    });
     const odd = { ...address, address: 'half a pair \ud800 here', landmark: 'nul \0' };
     const unstorable = await api.call('POST', '/api/add/user/address', { token, body: odd });
     expect(Object.keys(unstorable.body['error'] ?? {}).sort()).toEqual(['address', 'landmark']);

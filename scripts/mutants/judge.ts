@@ -1,0 +1,74 @@
+import type { Mutation, NamedTest } from './coverage-table.ts';
+import { applyMutation } from './mutate.ts';
+import { isNamed, runnerOf, runTests, type RanTest, type Runner } from './runners.ts';
+
+/** A rule with its tests and the mutation that one of them has to notice. */
+export interface Mutant {
+  rule: string;
+  tests: readonly NamedTest[];
+  mutation: Mutation;
+}
+
+/** `unfit`: nothing can be said, since the mutated sources can't even be loaded. */
+export interface Judged {
+  verdict: 'noticed' | 'survived' | 'unfit';
+  /** What the runner printed last, where it is of use. */
+  tail: string;
+}
+
+/** The quickest first: the first test that fails ends it. */
+const ORDER: readonly Runner[] = ['unit', 'build', 'components', 'api', 'gateway', 'journeys'];
+
+/** Runs the tests of a row with its mutation in the sources. */
+export async function judge(
+  place: string,
+  { tests, mutation }: Mutant,
+  env: Record<string, string>,
+): Promise<Judged> {
+  let tail = '';
+  for (const group of byRunner(tests)) {
+    const undo = applyMutation(place, mutation);
+    try {
+      const result = await runTests(place, group, { env, bail: true });
+      if (result.late || result.ran.some((each) => !each.passed))
+        return { verdict: 'noticed', tail: '' };
+      if (result.ran.length === 0) return { verdict: 'unfit', tail: result.tail };
+      tail = result.tail;
+    } finally {
+      undo();
+    }
+  }
+  return { verdict: 'survived', tail };
+}
+
+/**
+ * Runs all tests that the rows name on the sources as they are.
+ * @returns a sentence for each that does not pass or is not there
+ */
+export async function unsoundTests(
+  place: string,
+  tests: readonly NamedTest[],
+  env: Record<string, string>,
+): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const group of byRunner(tests)) {
+    const { ran, tail } = await runTests(place, group, { env, bail: false });
+    const wrong = group.flatMap((test) => complaintOf(test, ran));
+    complaints.push(...wrong);
+    if (ran.length === 0) complaints.push(tail);
+  }
+  return [...new Set(complaints)];
+}
+
+function complaintOf(test: NamedTest, ran: readonly RanTest[]): string[] {
+  const found = ran.filter((each) => isNamed(each, test));
+  const name = `${test.file} "${test.title}"`;
+  if (found.length === 0) return [`${name} did not run`];
+  return found.every((each) => each.passed) ? [] : [`${name} fails without a mutation`];
+}
+
+function byRunner(tests: readonly NamedTest[]): NamedTest[][] {
+  return ORDER.map((runner) => tests.filter((test) => runnerOf(test.file) === runner)).filter(
+    (group) => group.length > 0,
+  );
+}

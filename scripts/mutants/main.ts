@@ -1,0 +1,91 @@
+/**
+ * Puts each mutation that docs/coverage.md names into a copy of the sources, one at a time, and runs the tests of its
+ * row: one of them has to fail. Usage: npm run mutants [-- --shard 1/4] [--sample 12] [--only WORDS] [--workers 2]
+ * The last line is `N noticed, N survived`; the exit code is 0 where none survived and every test passed before.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromiumPath } from '../system-packages.mjs';
+import { readCoverage } from './coverage-table.ts';
+import { judge, unsoundTests, type Judged, type Mutant } from './judge.ts';
+import { sample, shard } from './shards.ts';
+import { makeWorkplace } from './workplace.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const { values } = parseArgs({
+  options: {
+    shard: { type: 'string' },
+    sample: { type: 'string' },
+    only: { type: 'string' },
+    workers: { type: 'string', default: '2' },
+  },
+});
+
+const env = { CHROMIUM_PATH: chromiumPath };
+const chosen = choose(allMutants());
+const workers = Math.min(Number(values.workers), chosen.length);
+console.log(`${chosen.length} mutations, ${workers} at a time`);
+const places = Array.from({ length: workers }, (_each, at) => makeWorkplace(root, String(at + 1)));
+const unsound = await checkTests();
+const queue = unsound.length === 0 ? [...chosen] : [];
+const judged: Judged[] = [];
+await Promise.all(places.map(work));
+summarize();
+
+async function checkTests(): Promise<string[]> {
+  const [place] = places;
+  if (place === undefined) return ['no mutation was chosen'];
+  const complaints = await unsoundTests(
+    place,
+    chosen.flatMap(({ tests }) => tests),
+    env,
+  );
+  for (const complaint of complaints) console.log(complaint);
+  return complaints;
+}
+
+async function work(place: string): Promise<void> {
+  for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
+    const result = await judge(place, mutant, env);
+    judged.push(result);
+    const { file, from, to } = mutant.mutation;
+    console.log(`${result.verdict.padEnd(8)} ${mutant.rule} · ${file}: ${from} → ${to}`);
+    if (result.verdict !== 'noticed') console.log(result.tail);
+  }
+}
+
+function allMutants(): Mutant[] {
+  const document = readFileSync(path.join(root, 'docs/coverage.md'), 'utf8');
+  return readCoverage(document).flatMap(({ rule, tests, mutation }) =>
+    mutation === null ? [] : [{ rule, tests, mutation }],
+  );
+}
+
+function choose(all: Mutant[]): Mutant[] {
+  const { only, shard: part, sample: size } = values;
+  const named =
+    only === undefined ? all : all.filter((each) => JSON.stringify(each).includes(only));
+  if (part !== undefined) {
+    const [index = 0, count = 0] = part.split('/').map(Number);
+    if (!(index >= 1 && index <= count)) throw new Error(`no such shard: ${part}`);
+    return shard(named, index, count);
+  }
+  return size === undefined ? named : sample(named, Number(size), commit(), JSON.stringify);
+}
+
+/** The sample is the same for the same commit, and another for the next. */
+function commit(): string {
+  return spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+}
+
+function summarize(): void {
+  const count = (verdict: Judged['verdict']): number =>
+    judged.filter((each) => each.verdict === verdict).length;
+  const left = chosen.length - count('noticed') - count('survived');
+  if (left > 0) console.log(`${left} could not be judged: see above`);
+  console.log(`${count('noticed')} noticed, ${count('survived')} survived`);
+  const held = judged.length === chosen.length && count('noticed') === judged.length;
+  process.exitCode = held ? 0 : 1;
+}

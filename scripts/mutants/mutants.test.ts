@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readCoverage } from './coverage-table.ts';
+import { mutated } from './mutate.ts';
+import { sample, shard } from './shards.ts';
+
+const table = (...rows: string[]): string =>
+  ['| § | rule | where | tests | mutation |', '|---|---|---|---|---|', ...rows, '', 'Words.'].join(
+    '\n',
+  );
+
+describe('readCoverage', () => {
+  it('reads a rule with its tests and its mutation in the first file that is named', () => {
+    const row =
+      '| 9 | Four digits | `api/code.ts`, `b.ts` | `api/code.test.ts` has 4; `login.spec` logging in | `4` → `5` |';
+    expect(readCoverage(table(row))).toEqual([
+      {
+        line: 3,
+        rule: 'Four digits',
+        tests: [
+          { file: 'api/code.test.ts', title: 'has 4' },
+          { file: 'e2e/journeys/login.spec.ts', title: 'logging in' },
+        ],
+        mutation: { file: 'api/code.ts', from: '4', to: '5' },
+      },
+    ]);
+  });
+
+  it('reads a mutation in a file of its own, code with bars and code with backticks', () => {
+    const row = '| 1 | a | `x.ts` | `x.test.ts` t | `y.ts`: `a \\|\\| b` → `` `${c}` `` |';
+    expect(readCoverage(table(row))[0]?.mutation).toEqual({
+      file: 'y.ts',
+      from: 'a || b',
+      to: '`${c}`',
+    });
+  });
+
+  it('takes a row without a mutation, and leaves other tables alone', () => {
+    const other = '| § | what is not shown |\n|---|---|\n| 4 | this |';
+    const rows = readCoverage(`${table('| 1 | a | `x.ts` | `x.test.ts` t |  |')}\n${other}`);
+    expect(rows.map((row) => row.mutation)).toEqual([null]);
+  });
+
+  it.each([
+    ['| 1 | a | `x.ts` | x.test.ts t | |', 'no test can be read'],
+    ['| 1 | a | `x.ts` | `x.test.ts` t | a → b |', 'no mutation can be read'],
+    ['| 1 | a | `x.ts` | `x.test.ts` t |', '4 cells'],
+  ])('refuses %s', (row, complaint) => {
+    expect(() => readCoverage(table(row))).toThrow(`line 3: ${complaint}`);
+  });
+});
+
+describe('mutated', () => {
+  it('changes the one place', () => {
+    expect(mutated('a = 4;\nb = 5;', { file: 'x', from: 'a = 4', to: 'a = 3' })).toBe(
+      'a = 3;\nb = 5;',
+    );
+  });
+
+  it.each([
+    ['a a', 'a', 'b', 'stands 2 times'],
+    ['b', 'a', 'b', 'stands 0 times'],
+    ['a', 'a', 'a', 'nothing changes'],
+    ['a\nb', 'a\nb', 'c', 'more than one line'],
+  ])('refuses %j with %j → %j', (source, from, to, complaint) => {
+    expect(() => mutated(source, { file: 'x', from, to })).toThrow(complaint);
+  });
+});
+
+describe('what is run', () => {
+  const list = Array.from({ length: 10 }, (_each, at) => at);
+
+  it('is everything once, over all shards', () => {
+    const all = [1, 2, 3].flatMap((index) => shard(list, index, 3));
+    expect(all.toSorted((a, b) => a - b)).toEqual(list);
+  });
+
+  it('is the same sample for the same seed, and another for another', () => {
+    expect(sample(list, 4, 'seed', String)).toEqual(sample(list, 4, 'seed', String));
+    expect(sample(list, 4, 'seed', String)).toHaveLength(4);
+    expect(sample(list, 4, 'other', String)).not.toEqual(sample(list, 4, 'seed', String));
+  });
+});
+
+describe('docs/coverage.md', () => {
+  const root = path.join(import.meta.dirname, '../..');
+  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+  it('names mutations that fit the sources, and tests that are there', () => {
+    const complaints = readCoverage(read('docs/coverage.md')).flatMap(
+      ({ line, tests, mutation }) => {
+        try {
+          if (mutation !== null) mutated(read(mutation.file), mutation);
+          for (const { file } of tests) read(file);
+          return [];
+        } catch (error) {
+          return [`line ${line}: ${String(error)}`];
+        }
+      },
+    );
+    expect(complaints).toEqual([]);
+  });
+});

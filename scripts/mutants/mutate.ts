@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Mutation } from './coverage-table.ts';
+
+/**
+ * The source with the mutation in it.
+ * @throws Error where the old words do not stand exactly once, on one line, or where nothing would change
+ */
+export function mutated(source: string, { file, from, to }: Mutation): string {
+  if (from === to) throw new Error(`${file}: nothing changes`);
+  if (from.includes('\n')) throw new Error(`${file}: more than one line`);
+  const parts = source.split(from);
+  if (parts.length !== 2) throw new Error(`${file}: "${from}" stands ${parts.length - 1} times`);
+  return parts.join(to);
+}
+
+/** Puts a mutation into a tree of the sources. @returns how to take it out again */
+export function applyMutation(root: string, mutation: Mutation): () => void {
+  const file = path.join(root, mutation.file);
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, mutated(source, mutation));
+  return () => writeFileSync(file, source);
+}

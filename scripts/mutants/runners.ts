@@ -1,0 +1,167 @@
+/** How the tests of a file are run, and what came of it. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { NamedTest } from './coverage-table.ts';
+
+/** Which runner a test file belongs to. */
+export type Runner = 'journeys' | 'components' | 'api' | 'gateway' | 'build' | 'unit';
+
+/** One test that ran. */
+export interface RanTest {
+  /** From the workspace's root. */
+  file: string;
+  /** Names of its groups and its own, as the runner joins them. */
+  title: string;
+  passed: boolean;
+}
+
+/** What came of a run: the tests that ran (none where nothing could even start), and whether it had to be ended. */
+export interface RunResult {
+  ran: RanTest[];
+  late: boolean;
+  /** The end of what was printed, for whoever has to find out why. */
+  tail: string;
+}
+
+const CONFIGS: Record<Exclude<Runner, 'journeys'>, string> = {
+  components: 'vitest.browser.ts',
+  api: 'api/vitest.config.ts',
+  gateway: 'gateway/vitest.config.ts',
+  build: 'build/vitest.config.ts',
+  unit: 'vitest.node.ts',
+};
+
+/** Longest time that one run may take, in ms; a mutation that makes a test hang was noticed. */
+const MOST_MS = 240_000;
+
+/** The runner of a test file, by where it stands. */
+export function runnerOf(file: string): Runner {
+  if (file.startsWith('e2e/journeys/')) return 'journeys';
+  if (file.endsWith('.test.tsx')) return 'components';
+  if (file.startsWith('api/')) return 'api';
+  if (file.startsWith('gateway/')) return 'gateway';
+  if (file.startsWith('build/')) return 'build';
+  return 'unit';
+}
+
+/** Runs the named tests, all of one runner, in a copy of the workspace. */
+export async function runTests(
+  place: string,
+  tests: readonly NamedTest[],
+  options: { env: Record<string, string>; bail: boolean },
+): Promise<RunResult> {
+  const [first] = tests;
+  if (first === undefined) throw new Error('no test is named');
+  const runner = runnerOf(first.file);
+  const report = path.join(place, '.cache/report.json');
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const files = [...new Set(tests.map((test) => test.file))];
+  const titles = tests.map((test) => pattern(test.title)).join('|');
+  if (runner !== 'journeys') {
+    const bail = options.bail ? ['--bail=1'] : [];
+    const words = ['run', '--config', CONFIGS[runner], '--reporter=json', `--outputFile=${report}`];
+    const args = [...words, ...bail, ...files, '-t', titles];
+    const ended = await run(place, inBin(place, 'vitest'), args, options.env);
+    return { ran: vitestTests(place, report), late: ended.late, tail: ended.tail };
+  }
+  const built = await run(place, process.execPath, ['scripts/build.ts'], options.env);
+  if (built.code !== 0) return { ran: [], late: built.late, tail: built.tail };
+  const bail = options.bail ? ['--max-failures=1'] : [];
+  const words = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=json', '--workers=1'];
+  const ended = await run(
+    place,
+    inBin(place, 'playwright'),
+    [...words, ...bail, ...files, '-g', titles],
+    {
+      ...options.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
+  return { ran: journeyTests(report), late: ended.late, tail: ended.tail };
+}
+
+/** Whether a test that ran is the one that a row names. */
+export const isNamed = (ran: RanTest, named: NamedTest): boolean =>
+  ran.file === named.file && new RegExp(pattern(named.title)).test(ran.title);
+
+const inBin = (place: string, name: string): string => path.join(place, 'node_modules/.bin', name);
+
+function vitestTests(place: string, report: string): RanTest[] {
+  if (!existsSync(report)) return [];
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  };
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status }) => ({
+        file: path.relative(place, name),
+        title: fullName,
+        passed: status === 'passed',
+      })),
+  );
+}
+
+interface Suite {
+  title: string;
+  specs?: { title: string; file: string; ok: boolean }[];
+  suites?: Suite[];
+}
+
+function journeyTests(report: string): RanTest[] {
+  if (!existsSync(report)) return [];
+  const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] };
+  return suites.flatMap((file) => testsOf(file, []));
+}
+
+function testsOf(suite: Suite, above: readonly string[]): RanTest[] {
+  const own = (suite.specs ?? []).map(({ title, file, ok }) => ({
+    file: `e2e/journeys/${file}`,
+    title: [...above, title].join(' '),
+    passed: ok,
+  }));
+  return [...own, ...(suite.suites ?? []).flatMap((each) => testsOf(each, [...above, each.title]))];
+}
+
+interface Ended {
+  code: number | null;
+  late: boolean;
+  tail: string;
+}
+
+function run(
+  cwd: string,
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    let said = '';
+    let late = false;
+    const keep = (chunk: Buffer): void => {
+      said = `${said}${chunk.toString()}`.slice(-4000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const timer = setTimeout(() => {
+      late = true;
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    }, MOST_MS);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, late, tail: said });
+    });
+  });
+}
+
+/** A title as a regular expression; `…` stands for whatever lies between. */
+const pattern = (title: string): string =>
+  title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.*');

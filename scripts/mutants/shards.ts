@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+/** The part `index` (from 1) of `count` of a list: every `count`-th, so that slow neighbours are spread. */
+export function shard<T>(list: readonly T[], index: number, count: number): T[] {
+  return list.filter((_each, at) => at % count === index - 1);
+}
+
+/** `size` things of a list, chosen by the seed: the same for the same seed, others for another. */
+export function sample<T>(
+  list: readonly T[],
+  size: number,
+  seed: string,
+  name: (each: T) => string,
+): T[] {
+  const rank = (each: T): string =>
+    createHash('sha256')
+      .update(`${seed} ${name(each)}`)
+      .digest('hex');
+  return list
+    .map((each) => ({ each, rank: rank(each) }))
+    .sort((a, b) => a.rank.localeCompare(b.rank))
+    .slice(0, size)
+    .map(({ each }) => each);
+}

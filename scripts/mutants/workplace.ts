@@ -1,0 +1,38 @@
+/** Copies of the workspace in which a mutation can stand without anybody else seeing it. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Makes a copy of all sources that git knows or would take, with dependencies of its own: packages are linked file by
+ * file, so that it costs seconds and hardly any room, and everything has its real path inside the copy.
+ * @returns its root
+ */
+export function makeWorkplace(root: string, name: string): string {
+  const place = path.join(root, '.cache/mutants', name);
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(place, { recursive: true });
+  for (const file of sources(root)) {
+    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(place, file));
+  }
+  for (const folder of ['.', ...readdirSync(root)]) {
+    const packages = path.join(root, folder, 'node_modules');
+    if (!existsSync(packages) || !lstatSync(packages).isDirectory()) continue;
+    link(packages, path.join(place, folder, 'node_modules'));
+  }
+  rmSync(path.join(place, 'node_modules/.cache'), { recursive: true, force: true });
+  return place;
+}
+
+function sources(root: string): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const listed = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+  if (listed.status !== 0)
+    throw new Error('the sources can only be listed in a clone of the repository');
+  return listed.stdout.split('\0').filter((file) => file !== '');
+}
+
+function link(from: string, to: string): void {
+  const done = spawnSync('cp', ['--archive', '--link', from, to], { stdio: 'inherit' });
+  if (done.status !== 0) throw new Error(`${from} could not be linked`);
+}

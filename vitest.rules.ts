@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Tests of pure rules: no database, no browser, no process beside them. Stryker runs them against every mutation that it can
+ * think of (`npm run mutants:rules`); `vitest.node.ts` and the configurations of api and gateway run them as they are.
+ */
+export default defineConfig({
+  test: {
+    name: 'rules',
+    testTimeout: 60_000,
+    include: [
+      '{shell,mfe-*,shared-ui}/**/*.test.ts',
+      'api/src/**/*.rules.test.ts',
+      'api/src/{money,load}/*.test.ts',
+      'api/src/payments/breaker.test.ts',
+      'api/src/http/networks.test.ts',
+      'gateway/src/page/{address,escape,head,navigation,route-table,search-files,visitor-id}.test.ts',
+      'gateway/src/render/{back-off,blame,frames,read-rendered,render-cache}.test.ts',
+      'gateway/src/releases/{bucket,halting,history-chain}.test.ts',
+      'gateway/src/releases/reports/{networks,report-token}.test.ts',
+      'gateway/src/releases/ops/failure-bars.test.ts',
+    ],
+    exclude: ['**/load.test.ts', '**/exposes.test.ts', '**/node_modules/**'],
+  },
+});

@@ -16,7 +16,7 @@ export default defineConfig({
       'api/src/http/networks.test.ts',
       'gateway/src/page/{address,escape,head,navigation,route-table,search-files,visitor-id}.test.ts',
       'gateway/src/render/{back-off,blame,frames,read-rendered,render-cache}.test.ts',
-      'gateway/src/releases/{bucket,halting,history-chain}.test.ts',
+      'gateway/src/releases/{bucket,compatibility,halting,history-chain}.test.ts',
       'gateway/src/releases/reports/{networks,report-token}.test.ts',
       'gateway/src/releases/ops/failure-bars.test.ts',
     ],

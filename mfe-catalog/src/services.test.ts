@@ -19,6 +19,7 @@ describe('storageAddress', () => {
   it('puts a path below the storage area, and leaves whole addresses alone', () => {
     expect(storageAddress('services/ac.svg')).toBe('/storage/services/ac.svg');
     expect(storageAddress('/storage/x.svg')).toBe('/storage/x.svg');
-    expect(storageAddress('https://cdn.example/x.svg')).toBe('https://cdn.example/x.svg');
+    for (const whole of ['https://cdn.example/x.svg', 'http://cdn.example/x.svg', 'data:,x'])
+      expect(storageAddress(whole)).toBe(whole);
   });
 });

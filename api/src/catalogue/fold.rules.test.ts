@@ -90,3 +90,32 @@ describe('what strangers type', () => {
     expect(wordsOf(foldQuery(`fridge ${'\u3316'.repeat(193)}`))[0]).toBe('fridge');
   });
 });
+
+describe('at the limits of what is read', () => {
+  it('cuts a query after 200 letters, and never a letter in two', () => {
+    expect(foldQuery('a'.repeat(201))).toBe('a'.repeat(200));
+    expect(foldQuery(`${'a'.repeat(199)}😀`)).toBe('a'.repeat(199));
+    expect(foldQuery(`𝐀${'b'.repeat(300)}`)).toBe(`a${'b'.repeat(198)}`);
+  });
+
+  it('ends no query in a blank', () => {
+    expect(foldQuery(`${'\u3316'.repeat(28)} fan ${'\u3316'.repeat(20)}`)).not.toMatch(/^ | $/);
+    expect(foldQuery(` ${'ab '.repeat(100)}`)).not.toMatch(/^ | $/);
+  });
+
+  it('cuts a word after 40 letters', () => {
+    expect(wordsOf('x'.repeat(40))).toEqual(['x'.repeat(40)]);
+    expect(wordsOf('x'.repeat(41))).toEqual(['x'.repeat(40)]);
+  });
+
+  it('has each word once', () => {
+    expect(wordsOf('gas fan gas')).toEqual(['gas', 'fan']);
+  });
+
+  it('forgives an error in words of up to 25 letters', () => {
+    const word = 'abcdefghijklmnopqrstuvwxy';
+    expect(errorKeys(word)).toHaveLength(26);
+    expect(errorKeys(`${word}z`)).toEqual([`${word}z`]);
+    expect(errorKeys('a')).toEqual(['a']);
+  });
+});

@@ -45,3 +45,13 @@ describe('the networks of an address', () => {
     );
   });
 });
+
+it('no address that is written oddly is taken for one of IPv4', () => {
+  expect(networksOf('0:0:0:0:1:ffff:a01:203').site).not.toBeNull();
+  expect(networksOf('1::ffff:a01:203').site).not.toBeNull();
+  expect(networksOf('::a01:203').site).not.toBeNull();
+});
+
+it('what is no address is not this machine', () => {
+  expect(networksOf('unknown').ownMachine).toBe(false);
+});

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isKeyName, isScope, missingScope, type Scope } from './scopes.rules.ts';
+import {
+  isKeyName,
+  isScope,
+  missingScope,
+  releaseScope,
+  releasesSomething,
+  type Scope,
+} from './scopes.rules.ts';
 
 const holder = (...scopes: Scope[]) => ({ name: 'ci', scopes });
 
@@ -75,5 +82,26 @@ describe('what a key opens', () => {
     const all = holder('orders', 'visits', 'money', 'catalogue', 'people', 'read', 'release:*');
     expect(missingScope(all, 'installation', false)).toBe('installation');
     expect(missingScope({ name: 'installation', scopes: 'all' }, 'installation', false)).toBeNull();
+  });
+});
+
+const name = (letters: number): string => `mfe-${'x'.repeat(letters - 4)}`;
+
+describe('releasing', () => {
+  it('takes the scope of the remote', () => {
+    expect(releaseScope('mfe-catalog')).toBe('release:mfe-catalog');
+    expect(isScope(releaseScope('shell'))).toBe(true);
+  });
+
+  it('is possible with one scope of it among others, and to the installation', () => {
+    expect(releasesSomething(holder('orders', 'release:shell'))).toBe(true);
+    expect(releasesSomething({ name: 'installation', scopes: 'all' })).toBe(true);
+    expect(releasesSomething(holder('orders', 'read'))).toBe(false);
+    expect(releasesSomething(holder())).toBe(false);
+  });
+
+  it('is of remotes whose names have a hundred letters at most', () => {
+    expect(isScope(releaseScope(name(100)))).toBe(true);
+    expect(isScope(releaseScope(name(101)))).toBe(false);
   });
 });

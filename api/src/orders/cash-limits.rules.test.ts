@@ -34,3 +34,9 @@ it('a number with a completed order has ten, and ₹50,000', () => {
   expect(refusal(10, 1000, 1, true)).toContain('You have 10 cash orders open already.');
   expect(refusal(9, 49_000, 1001, true)).toContain('₹50,000');
 });
+
+it('one open order is told of as one', () => {
+  const one = { ...cash, newNumber: { ...cash.newNumber, orders: 1 } };
+  const orders = { orders: 1, total: fromRupees(100), isKnown: false };
+  expect(whyNoCash(orders, fromRupees(1), one)?.message).toMatch(/^You have 1 cash order open/);
+});

@@ -114,6 +114,11 @@ describe('when to look', () => {
     expect(looks).toBe(5);
   });
 
+  it('looks at what has only begun as at what is pending', () => {
+    const now = later(START, 60);
+    expect(nextLook(attempt('created'), now)).toEqual(later(now, 6));
+  });
+
   it.each(['completed', 'failed'] as const)('never at what is %s', (state) => {
     expect(nextLook(attempt(state), START)).toBeNull();
   });
@@ -123,4 +128,9 @@ it('names are what the provider takes, each another', () => {
   const names = Array.from({ length: 100 }, () => newMerchantId('order', 2_147_483_647));
   for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]{1,63}$/);
   expect(new Set(names).size).toBe(100);
+});
+
+it('names tell orders from refunds, and which order they are of', () => {
+  expect(newMerchantId('order', 42)).toMatch(/^S42-/);
+  expect(newMerchantId('refund', 42)).toMatch(/^R42-/);
 });

@@ -65,3 +65,31 @@ describe('the entropy of a secret', () => {
     expect(entropyBits(long)).toBe(entropyBits(long.slice(0, 256)));
   });
 });
+
+describe('what is foretold counts little', () => {
+  const NINE_BITS = 9;
+
+  it.each([
+    ['backwards', 'drowssap'],
+    ['in capitals', 'PASSWORD'],
+    ['disguised', 'P@$$w0rd'],
+    ['as a run down', '987654321'],
+    ['as a run of one sign', 'zzzzzzzzzzzz'],
+  ])('a known piece written %s is one piece', (_how, secret) => {
+    expect(entropyBits(secret)).toBeLessThanOrEqual(NINE_BITS);
+  });
+
+  it('what stood before is one more piece, also backwards', () => {
+    const once = entropyBits('hJ7kQz2w');
+    expect(entropyBits('hJ7kQz2whJ7kQz2w') - once).toBeCloseTo(NINE_BITS);
+    expect(entropyBits('hJ7kQz2ww2zQk7Jh') - once).toBeLessThanOrEqual(2 * NINE_BITS);
+  });
+
+  it('a digit of sixteen counts four bits at most, in small and in capital letters', () => {
+    const digits = bytes(7).toString('hex').slice(0, 40);
+    expect(entropyBits(digits)).toBeLessThanOrEqual(40 * 4);
+    expect(entropyBits(digits.toUpperCase())).toBe(entropyBits(digits));
+    expect(entropyBits(`${digits}g`)).toBeGreaterThan(entropyBits(`${digits}f`));
+    expect(entropyBits(`g${digits}`)).toBeGreaterThan(entropyBits(`f${digits}`));
+  });
+});

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromRupees, paise } from '../money/money.ts';
-import { readWithdrawal, referralReward, totalWithdrawn } from './wallet.rules.ts';
+import {
+  masked,
+  needsConfirming,
+  readWithdrawal,
+  referralReward,
+  totalWithdrawn,
+} from './wallet.rules.ts';
 
 describe('the reward of a referral', () => {
   it.each([
@@ -51,6 +57,32 @@ describe('a request to withdraw', () => {
       expect(read).toEqual({ kind: 'bad', fields: { phone_number: [expect.any(String)] } });
     },
   );
+});
+
+it.each([
+  [499, 'The minimum withdrawal is ₹500.'],
+  [100_000, 'The most you can withdraw at once is ₹99,999.'],
+  [500.5, 'Enter the amount in whole rupees.'],
+  ['500', 'Enter the amount in whole rupees.'],
+])('a withdrawal of %j to nobody is told both faults: %s', (amount, sentence) => {
+  expect(readWithdrawal({ amount, phonepe_number: 'x' })).toEqual({
+    kind: 'bad',
+    fields: { amount: [sentence], phone_number: ['Enter a valid 10-digit PhonePe number.'] },
+  });
+});
+
+it.each([
+  [0, false],
+  [24, false],
+  [24.001, true],
+  [24 * 30, true],
+])('by a session that is %d hours old, money leaves only with a fresh code: %s', (hours, asked) => {
+  const now = new Date('2026-11-22T10:00:00Z');
+  expect(needsConfirming(new Date(now.getTime() - hours * 3_600_000), now)).toBe(asked);
+});
+
+it('a message names a number by its ends', () => {
+  expect(masked('9876543210')).toBe('98*****210');
 });
 
 it('what was rejected is not withdrawn', () => {

@@ -52,6 +52,11 @@ describe('readPath', () => {
   });
 });
 
+it('a path may have 300 characters', () => {
+  expect(readPath(`/${'a'.repeat(299)}`)).toHaveLength(1);
+  expect(readPath(`/${'a'.repeat(300)}`)).toBeNull();
+});
+
 describe('an address at the door', () => {
   it('that can not be read is that of a page which is not there', () => {
     expect(readableAddress('//?n=1')).toBe('/404');
@@ -77,5 +82,6 @@ describe('splitAddress', () => {
   it('leaves the question mark with the query', () => {
     expect(splitAddress('/a?b?c')).toEqual({ pathname: '/a', query: '?b?c' });
     expect(splitAddress('/a')).toEqual({ pathname: '/a', query: '' });
+    expect(splitAddress('?b')).toEqual({ pathname: '', query: '?b' });
   });
 });

@@ -15,6 +15,7 @@ it.each([
   ['fetches in advance', { ...navigation, 'sec-purpose': 'prefetch' }],
   ['renders in advance', { ...navigation, 'sec-purpose': 'prefetch;prerender' }],
   ['fetches in advance by an older name', { ...navigation, purpose: 'prefetch' }],
+  ['fetches in advance by the oldest name', { ...navigation, 'x-moz': 'prefetch' }],
 ])('is none where it %s', (_what, headers) => {
   expect(isNavigation(headers)).toBe(false);
 });

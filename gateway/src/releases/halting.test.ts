@@ -34,6 +34,10 @@ describe('a canary', () => {
     ['is as silent as stable', votes(20, 0, 40), votes(200, 0, 380), false],
     ['is silent where no page has ever told anything', votes(0, 0, 400), votes(0, 0, 20), false],
     ['is silent in parts of networks', votes(2.5, 0.5, 19.9), votes(400, 0, 0), false],
+    ['is silent where stable has told next to nothing', votes(0, 0, 40), votes(0, 0, 0), false],
+    ['is silent where stable has told a little', votes(0, 0, 40), votes(19, 0, 0), false],
+    ['is silent where stable has told enough', votes(0, 0, 40), votes(20, 0, 0), true],
+    ['is silent twenty times, as few as count', votes(0, 0, 20), votes(400, 0, 0), true],
     ['is silent a few times', votes(2, 0, 15), votes(400, 0, 0), false],
   ])('that %s', (_case, canary, stable, halted) => {
     expect(reasonToHalt(canary, stable) !== null).toBe(halted);
@@ -51,6 +55,12 @@ describe('a canary', () => {
     );
   });
 
+  it('is halted for its silence with a reason in figures', () => {
+    expect(reasonToHalt(votes(9, 1, 40), votes(379, 1, 20))).toBe(
+      '40 of 50 pages never reported (80.0%), against 20 of 400 with stable.',
+    );
+  });
+
   it('that is as good as stable is not halted by asking at every vote', () => {
     let halts = 0;
     for (let run = 0; run < 300; run += 1)
@@ -65,6 +75,13 @@ describe('the Wilson interval', () => {
     const { low, high } = wilson(5000, 10_000, 1.96);
     expect(low).toBeCloseTo(0.49, 2);
     expect(high).toBeCloseTo(0.51, 2);
+  });
+
+  it('is the one of the textbook in small samples', () => {
+    const { low, high } = wilson(1, 10, 1.96);
+    expect(low).toBeCloseTo(0.0179, 4);
+    expect(high).toBeCloseTo(0.4042, 4);
+    expect(wilson(0, 10, 1.96).low).toBeCloseTo(0, 10);
   });
 });
 

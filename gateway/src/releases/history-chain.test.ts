@@ -40,4 +40,32 @@ describe('the chain of the history', () => {
     ).toBe(1);
     expect(findBreak(entries.toReversed())).toBe(4);
   });
+
+  it('breaks where a number is skipped, or an entry chained to another than the one before', () => {
+    const [first, second] = chain(2);
+    if (first === undefined || second === undefined) throw new Error('two entries');
+    expect(findBreak([first, chainEntry(act(3), first.hash)])).toBe(3);
+    expect(findBreak([first, chainEntry(act(2), second.hash)])).toBe(2);
+    expect(findBreak([first, { ...second, previous_hash: CHAIN_START }])).toBe(2);
+  });
+
+  it('breaks where anything in the details was altered, however deep', () => {
+    const detail = { builds: [{ name: 'a', size: 1 }, null, 'x'], why: { by: { rule: 'votes' } } };
+    const entry = chainEntry({ ...act(1), detail }, CHAIN_START);
+    expect(findBreak([entry])).toBeNull();
+    for (const altered of [
+      {},
+      { ...detail, more: null },
+      { ...detail, builds: [{ name: 'a', size: 2 }, null, 'x'] },
+      { ...detail, builds: [{ name: 'a', size: 1 }, 'x', null] },
+      { ...detail, builds: { 0: { name: 'a', size: 1 }, 1: null, 2: 'x' } },
+      { ...detail, why: { by: { rule: 'staff' } } },
+      { ...detail, why: { by: { reason: 'votes' } } },
+    ])
+      expect(findBreak([{ ...entry, detail: altered }])).toBe(1);
+  });
+
+  it('is of hashes that can be read', () => {
+    for (const { hash } of chain(2)) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  });
 });

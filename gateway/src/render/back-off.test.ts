@@ -50,10 +50,50 @@ describe('one address that fails again and again', () => {
     expect(backOff.waits('build', '/', 0)).toBeNull();
   });
 
+  it('is tried again when its time is over, and is told of its last failure', () => {
+    const backOff = new BackOff<string>();
+    for (const why of ['one', 'two', 'three']) backOff.failed('build', '/odd', why, 5);
+    expect(backOff.waits('build', '/odd', 1004)).toBe('three');
+    expect(backOff.waits('build', '/odd', 1005)).toBeNull();
+  });
+
+  it('waits with its build again once it has failed after it worked', () => {
+    const backOff = new BackOff<string>();
+    backOff.worked('build', '/');
+    for (const at of ['/a', '/b', '/c', '/']) backOff.failed('build', at, 'it throws', 0);
+    expect(backOff.waits('build', '/', 0)).toBe('it throws');
+  });
+
   it('is tried again at once when it has worked', () => {
     const backOff = new BackOff<string>();
     for (let n = 0; n < 5; n += 1) backOff.failed('build', '/odd', 'it throws', 0);
     backOff.worked('build', '/odd');
     expect(backOff.waits('build', '/odd', 0)).toBeNull();
+  });
+});
+
+const failThrice = (backOff: BackOff<string>, address: string): void => {
+  for (let n = 0; n < 3; n += 1) backOff.failed('build', address, 'it throws', 0);
+  backOff.worked('build', '/');
+};
+
+describe('what is remembered', () => {
+  it('is the last 200 addresses, the oldest given up first', () => {
+    const backOff = new BackOff<string>();
+    for (let n = 0; n < 200; n += 1) failThrice(backOff, `/${n}`);
+    expect(backOff.waits('build', '/0', 0)).toBe('it throws');
+    failThrice(backOff, '/200');
+    expect(backOff.waits('build', '/0', 0)).toBeNull();
+    expect(backOff.waits('build', '/1', 0)).toBe('it throws');
+    expect(backOff.waits('build', '/200', 0)).toBe('it throws');
+  });
+
+  it('keeps longest what failed last', () => {
+    const backOff = new BackOff<string>();
+    for (let n = 0; n < 200; n += 1) failThrice(backOff, `/${n}`);
+    failThrice(backOff, '/0');
+    failThrice(backOff, '/200');
+    expect(backOff.waits('build', '/0', 0)).toBe('it throws');
+    expect(backOff.waits('build', '/1', 0)).toBeNull();
   });
 });

@@ -46,6 +46,31 @@ describe('frames', () => {
     expect(broken).toHaveLength(1);
   });
 
+  it('may be as long as the longest that is read, and no longer', () => {
+    const bytes = frame({ a: 1 }, 'body');
+    expect(read([bytes], bytes.length).heard).toHaveLength(1);
+    expect(read([bytes], bytes.length - 1)).toEqual({
+      heard: [],
+      broken: [`a frame of ${bytes.length} bytes`],
+    });
+  });
+
+  it('carry bytes as they are', () => {
+    const bytes = Uint8Array.from([0, 255, 128, 10]);
+    const bodies: Buffer[] = [];
+    const heard = (_head: unknown, body: Buffer): void => void bodies.push(body);
+    const reader = new FrameReader({ most: 100, heard, broken: () => undefined });
+    reader.push(frame({}, bytes));
+    expect(bodies.map((body) => [...body])).toEqual([[...bytes]]);
+  });
+
+  it('are read no more after one that is broken, also where it came with others', () => {
+    const bytes = Buffer.concat([frame({ a: 1 }), frame('{'), frame({ b: 1 })]);
+    const { heard, broken } = read([bytes, frame({ c: 1 })]);
+    expect(heard).toEqual([{ head: { a: 1 }, body: '' }]);
+    expect(broken).toEqual(['a frame without JSON']);
+  });
+
   it('are refused by their length alone, before they have come', () => {
     const start = Buffer.alloc(8);
     start.writeUInt32LE(5, 0);

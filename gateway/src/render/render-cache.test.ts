@@ -67,6 +67,53 @@ describe('the cache of rendered pages', () => {
     expect(await get()).toBe('a2');
   });
 
+  it('is fresh to the last moment, and stale to the last moment', async () => {
+    const { get, later, made } = open();
+    later(1000);
+    await get();
+    later(10);
+    await get();
+    await settled();
+    expect(made()).toBe(1);
+    later(90);
+    expect(await get()).toBe('a1');
+    await settled();
+    expect(made()).toBe(2);
+  });
+
+  it('renews what is stale once, however many ask meanwhile', async () => {
+    const { cache, get, later } = open();
+    await get();
+    later(11);
+    let asked = 0;
+    const slow = () => {
+      asked += 1;
+      return new Promise<string>(() => undefined);
+    };
+    await Promise.all([cache.get('a', slow), cache.get('a', slow)]);
+    expect(await cache.get('a', slow)).toBe('a1');
+    expect(asked).toBe(1);
+  });
+
+  it('forgets what is gone, and nothing else', async () => {
+    const { cache, get } = open();
+    await get('a');
+    await get('b');
+    cache.forget((key) => key === 'a');
+    expect(await get('b')).toBe('b2');
+    expect(await get('a')).toBe('a3');
+  });
+
+  it('drops what was made longest ago, not what was renewed', async () => {
+    const { get, later } = open();
+    await get('a');
+    await get('b');
+    later(101);
+    expect(await get('a')).toBe('a3');
+    await get('c');
+    expect(await get('a')).toBe('a3');
+  });
+
   it('keeps no failure', async () => {
     const { cache, get } = open();
     await expect(cache.get('a', refuse)).rejects.toThrow('no');

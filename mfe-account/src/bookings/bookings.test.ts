@@ -35,7 +35,9 @@ describe('canPayAgain', () => {
     [{ payment_method: 'phonepe', payment_status: 'failed' }, true],
     [{ payment_method: 'phonepe', payment_status: 'paid' }, false],
     [{ payment_method: 'phonepe', payment_status: 'failed', status: 'cancelled' }, false],
+    [{ payment_method: 'phonepe', payment_status: 'failed', status: 'completed' }, false],
     [{ payment_method: 'cod', payment_status: 'unpaid' }, false],
+    [{ payment_method: 'cod', payment_status: 'pending' }, false],
   ])('for %o is %s', (changes, expected) => {
     expect(canPayAgain(order(changes))).toBe(expected);
   });
@@ -50,6 +52,8 @@ describe('awaitsPayment', () => {
       false,
     );
     expect(awaitsPayment(order({ payment_status: 'pending' }))).toBe(false);
+    const waiting = { payment_method: 'phonepe', payment_status: 'pending' };
+    expect(awaitsPayment(order({ ...waiting, status: 'cancelled' }))).toBe(false);
   });
 });
 

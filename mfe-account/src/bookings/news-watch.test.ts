@@ -5,7 +5,9 @@ describe('the pause until the next question', () => {
   it.each([
     ['a payment is waited for', { awaitsPayment: true }, 3000],
     ['a booking is open', {}, 5000],
+    ['nothing has happened for ten minutes', { quietMs: 10 * 60_000 }, 5000],
     ['nothing has happened for a while', { quietMs: 11 * 60_000 }, 15_000],
+    ['nothing has happened for an hour', { quietMs: 60 * 60_000 }, 15_000],
     ['nothing has happened for long', { awaitsPayment: true, quietMs: 61 * 60_000 }, 60_000],
     ['nobody answered once', { failures: 1 }, 10_000],
     ['nobody answers', { failures: 9 }, 60_000],
@@ -51,6 +53,44 @@ describe('a watch', () => {
     const { ask } = watch({ news: 'failed' });
     await vi.advanceTimersByTimeAsync(34_999);
     expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks as often as before once somebody answers again', async () => {
+    const { ask } = watch({ news: 'failed' });
+    await vi.advanceTimersByTimeAsync(5000);
+    ask.mockResolvedValue('same');
+    await vi.advanceTimersByTimeAsync(10_000 + 5000);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks less where nothing happens, and as before when something has', async () => {
+    const { ask } = watch();
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    ask.mockClear();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(4);
+    ask.mockResolvedValueOnce('changed');
+    await vi.advanceTimersByTimeAsync(15_000);
+    ask.mockClear();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(12);
+  });
+
+  it('plans nothing more where it is stopped during a question', async () => {
+    const { ask, own } = watch();
+    own.now();
+    own.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    own.now();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins when there is something to wait for', async () => {
+    const { ask, own, parts } = watch({ waits: false });
+    parts.waits = true;
+    own.plan();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it('asks at once where somebody came back, and one question at a time', async () => {

@@ -27,6 +27,15 @@ describe('the line of steps', () => {
     expect(done?.at).toBeNull();
   });
 
+  it('is done at its end, and has not begun where nothing was', () => {
+    const ended = progressOf([
+      { status: 'pending', at: at(1) },
+      { status: 'completed', at: at(5) },
+    ]);
+    expect(ended.at(-1)).toEqual({ name: 'done', at: at(5), current: true });
+    expect(progressOf([]).some(({ at: time, current }) => current || time !== null)).toBe(false);
+  });
+
   it('stays where it was when an order was cancelled', () => {
     const steps = progressOf([
       { status: 'pending', at: at(1) },

@@ -18,12 +18,17 @@ describe('a code', () => {
   it('is whole with four digits', () => {
     expect(wholeCode(EMPTY_CODE)).toBeNull();
     expect(wholeCode(['1', '2', '', '4'])).toBeNull();
+    expect(wholeCode(['1', '2', 'x', '4'])).toBeNull();
+    expect(wholeCode(['1', '23', '', '4'])).toBeNull();
     expect(wholeCode(['0', '0', '4', '2'])).toBe('0042');
   });
 
   it('is asked for in the server’s words only', () => {
     expect(asksForCode(refused(409, 'Please confirm with a code.'))).toBe(true);
     expect(asksForCode(refused(409, 'The account can’t be deleted yet.'))).toBe(false);
+    expect(asksForCode(refused(422, 'Please confirm with a code.'))).toBe(false);
+    const signedOut = { kind: 'unauthenticated', message: 'Please confirm with a code.' } as const;
+    expect(asksForCode(signedOut)).toBe(false);
     expect(asksForCode({ kind: 'offline' })).toBe(false);
   });
 

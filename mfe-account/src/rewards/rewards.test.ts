@@ -23,7 +23,11 @@ describe('withdrawalProblems', () => {
 
   it.each([
     ['987654321', '500', { phonepe_number: 'number' }],
+    ['98765432101', '500', { phonepe_number: 'number' }],
+    ['x9876543210', '500', { phonepe_number: 'number' }],
     ['9876543210', '', { amount: 'required' }],
+    ['9876543210', '-500', { amount: 'required' }],
+    ['9876543210', '100000', { amount: 'required' }],
     ['9876543210', '499', { amount: 'least' }],
     ['9876543210', '501', { amount: 'balance' }],
     ['', '5x', { phonepe_number: 'number', amount: 'required' }],

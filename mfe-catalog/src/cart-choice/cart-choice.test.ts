@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CartEntry } from 'shell/store';
-import { confirmChoice, restoreEntry, withChoice, withoutChoice } from './cart-choice.ts';
+import {
+  choiceKey,
+  confirmChoice,
+  restoreEntry,
+  withChoice,
+  withoutChoice,
+  withQuantity,
+} from './cart-choice.ts';
 
 const product = { kind: 'product' as const, id: 7 };
 const samePart = { kind: 'spare_part' as const, id: 7 };
@@ -25,6 +32,27 @@ describe('the cart list', () => {
   it('learns the id and the quantity of the line from the answer', () => {
     const list = confirmChoice(withChoice([], product), product, { id: 'x', quantity: 3 });
     expect(list).toEqual([{ lineId: 'x', kind: 'product', itemId: 7, quantity: 3 }]);
+  });
+
+  it('changes what it is about, and nothing else', () => {
+    const others: CartEntry[] = [
+      { lineId: 'l2', kind: 'spare_part', itemId: 7, quantity: 1 },
+      { lineId: 'l3', kind: 'product', itemId: 8, quantity: 4 },
+    ];
+    const list = [...others, entry];
+    expect(withQuantity(list, product, 9)).toEqual([...others, { ...entry, quantity: 9 }]);
+    expect(withoutChoice(list, product)).toEqual(others);
+    expect(confirmChoice(list, product, { id: 'x', quantity: 3 })).toEqual([
+      ...others,
+      { ...entry, lineId: 'x', quantity: 3 },
+    ]);
+    expect(withChoice(others, product)).toHaveLength(3);
+  });
+
+  it('names choices under way, each by another name', () => {
+    const names = [product, samePart, { ...product, id: 8 }].map(choiceKey);
+    expect(new Set(names).size).toBe(3);
+    expect(choiceKey({ ...product })).toBe(names[0]);
   });
 
   it('puts a refused deletion back, and leaves what came in the meantime', () => {

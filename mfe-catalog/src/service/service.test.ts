@@ -21,6 +21,7 @@ describe('bullets', () => {
     expect(bullets('* null')).toEqual([]);
     expect(bullets('')).toEqual([]);
     expect(bullets(null)).toEqual([]);
+    expect(bullets(undefined)).toEqual([]);
   });
 });
 
@@ -32,11 +33,13 @@ describe('what a product shows', () => {
 
   it('has its last image', () => {
     expect(lastImage({ images: ['a.svg', 'b.svg'] })).toBe('b.svg');
+    expect(lastImage({ images: ['a.svg', 'b.svg', 'c.svg'] })).toBe('c.svg');
     expect(lastImage({ images: [] })).toBeNull();
   });
 
   it('has no text where the text is null in letters', () => {
-    expect(textOrNone('null')).toBeNull();
+    for (const none of ['null', ' null ', '  ', '', null, undefined])
+      expect(textOrNone(none)).toBeNull();
     expect(textOrNone(' Deep clean ')).toBe('Deep clean');
   });
 });

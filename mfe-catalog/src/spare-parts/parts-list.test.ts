@@ -37,10 +37,11 @@ describe('the list of parts', () => {
   it('stands in one order by price or by saving, in short runs without headings', () => {
     const many = Array.from({ length: 8 }, (_, n) => part(n, { price: 80 - n }));
     const runs = groupsOf(many, { words: '', sort: 'price' });
-    expect(runs.map(({ service, parts }) => [service, idsOf(parts)])).toEqual([
-      [null, [7, 6, 5, 4, 3, 2]],
-      [null, [1, 0]],
+    expect(runs.map(({ service, first, parts }) => [service, first, idsOf(parts)])).toEqual([
+      [null, 1, [7, 6, 5, 4, 3, 2]],
+      [null, 7, [1, 0]],
     ]);
+    expect(new Set(runs.map(({ key }) => key)).size).toBe(2);
     expect(
       groupsOf(all, { words: '', sort: 'saving' }).flatMap(({ parts }) => idsOf(parts)),
     ).toEqual([3, 1, 2]);
@@ -50,6 +51,9 @@ describe('the list of parts', () => {
     expect(idsOf(matching(all, 'ac usha CAPACITOR'))).toEqual([1]);
     expect(idsOf(matching(all, '45 μf'))).toEqual([1]);
     expect(idsOf(matching(all, 'fan usha'))).toEqual([]);
+    expect(idsOf(matching(all, 'Capácitor'))).toEqual([1]);
+    expect(idsOf(matching(all, '  run   capacitor '))).toEqual([1]);
+    expect(matching(all, '  ')).toBe(all);
     expect(groupsOf(all, { words: 'nothing', sort: 'price' })).toEqual([]);
   });
 

@@ -33,6 +33,7 @@ describe('the filter in the address', () => {
 
   it('is the same filter in another order', () => {
     expect(filterKey(['38', '5'])).toBe(filterKey(['5', '38']));
+    expect(filterKey(['1', '23'])).not.toBe(filterKey(['12', '3']));
   });
 });
 

@@ -36,6 +36,7 @@ describe('problemsOf', () => {
   it('takes blanks for nothing and four letters for too few', () => {
     expect(problemsOf({ ...full, last_name: '  ' })).toEqual({ last_name: 'required' });
     expect(problemsOf({ ...full, address: ' abcd ' })).toEqual({ address: 'too-short' });
+    expect(problemsOf({ ...full, address: ' abcde ' })).toEqual({});
   });
 });
 
@@ -51,6 +52,10 @@ describe('payloadOf', () => {
     expect(payloadOf({ ...full, first_name: ' Asha ', landmark: ' ' })).not.toHaveProperty(
       'landmark',
     );
-    expect(payloadOf({ ...full, first_name: ' Asha ' }).first_name).toBe('Asha');
+    const loose = { first_name: ' Asha ', last_name: ' Kumari ', address: ' 12 Matwari Road ' };
+    expect(payloadOf({ ...full, ...loose, landmark: ' Lake ' })).toEqual({
+      ...full,
+      landmark: 'Lake',
+    });
   });
 });

@@ -23,6 +23,8 @@ describe('stepOf', () => {
   it('removes the line at one, and stops at the most', () => {
     const one = line('a', 1);
     expect(stepOf(one, -1)).toEqual({ kind: 'remove', line: one });
+    const most = line('a', LARGEST_QUANTITY - 1);
+    expect(stepOf(most, 1)).toEqual({ kind: 'set', line: most, quantity: LARGEST_QUANTITY });
     expect(stepOf(line('a', LARGEST_QUANTITY), 1)).toBeNull();
   });
 });

@@ -31,10 +31,22 @@ describe('checkoutBody', () => {
     ).toBe('address');
   });
 
+  it('holds the landmark where there is one', () => {
+    const draft = { method: 'cod', customerNumber: null, note: '', total: 54_900 } as const;
+    const landmark = 'Near the lake';
+    expect(checkoutBody({ ...draft, address: { ...address, landmark } })).toMatchObject({
+      landmark,
+    });
+    expect(checkoutBody({ ...draft, address: { ...address, landmark: '' } })).not.toHaveProperty(
+      'landmark',
+    );
+  });
+
   it('asks a partner for the ten digits of the customer served', () => {
-    expect(
-      checkoutBody({ method: 'cod', address, customerNumber: '98765', note: '', total: 54_900 }),
-    ).toBe('customer-number');
+    for (const customerNumber of ['', '98765', '98765432101', '9876543210x', 'x9876543210'])
+      expect(
+        checkoutBody({ method: 'cod', address, customerNumber, note: '', total: 54_900 }),
+      ).toBe('customer-number');
     expect(
       checkoutBody({
         method: 'phonepe',

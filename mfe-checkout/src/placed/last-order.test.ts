@@ -41,6 +41,25 @@ describe('the last order of a tab', () => {
     expect(readLastOrder()).toBeNull();
   });
 
+  it.each([{ id: '9' }, { total: null }, { method: 'card' }, { link: 1 }, { open: 'yes' }])(
+    'is none where %j of it is damaged',
+    (damage) => {
+      sessionStorage.setItem('last-order', JSON.stringify({ ...online, open: true, ...damage }));
+      expect(readLastOrder()).toBeNull();
+    },
+  );
+
+  it('is never watched where it is paid in cash', () => {
+    expect(orderBeingPaid()).toBeNull();
+    rememberOrder(cash);
+    expect(orderBeingPaid()).toBeNull();
+  });
+
+  it('is none after one that never was is left', () => {
+    leaveOrder();
+    expect(readLastOrder()).toBeNull();
+  });
+
   it('is none where the browser keeps nothing', () => {
     vi.stubGlobal('sessionStorage', undefined);
     rememberOrder(cash);

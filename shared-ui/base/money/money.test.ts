@@ -44,6 +44,9 @@ describe('discountPercent', () => {
     [499, 499, 0],
     [500, 400, 0],
     [500, null, 0],
+    [500, undefined, 0],
+    [0, 400, 100],
+    [1, 3, 66],
     [0, 0, 0],
   ])('is for %d instead of %s: %d', (price, compare, percent) => {
     expect(discountPercent(price, compare)).toBe(percent);

@@ -44,6 +44,6 @@ const INDIAN_GROUPS = /\B(?=(?:\d\d)*\d{3}$)/g;
 
 /** How much less `price` is than `compare`, in whole percent; 0 where it is not less. */
 export function discountPercent(price: number, compare: number | null | undefined): number {
-  if (compare === null || compare === undefined || compare <= price || compare <= 0) return 0;
+  if (compare === null || compare === undefined || compare <= price) return 0;
   return Math.floor(((compare - price) / compare) * 100);
 }

@@ -53,7 +53,12 @@ describe('toSuggestion', () => {
       subcategory: purifier,
       ...card,
     };
-    expect(toSuggestion(hit, words).to).toBe('/spare-parts?part=9');
+    expect(toSuggestion(hit, words)).toMatchObject({
+      id: 'spare_part-9',
+      label: 'Membrane',
+      to: '/spare-parts?part=9',
+      detail: 'Spare part · Water Purifier',
+    });
   });
 
   it('shows neither price nor picture of which the server says nothing', () => {
@@ -64,10 +69,38 @@ describe('toSuggestion', () => {
   });
 });
 
+/** A client of a server that gives one answer, and the addresses that it was asked for. */
+function serverWith(status: number, body: unknown) {
+  const asked: string[] = [];
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    asked.push(input instanceof Request ? input.url : String(input));
+    return Response.json(body, { status });
+  };
+  return { api: createClient({ fetch }), asked };
+}
+
 describe('suggest', () => {
+  const open = new AbortController().signal;
+
+  it('asks for what was typed and makes a link of each hit', async () => {
+    const hit = { type: 'spare_part', id: 9, name: 'Membrane', subcategory: purifier, ...card };
+    const { api, asked } = serverWith(200, { status: 1, results: [hit] });
+    const found = await suggest(api, words, 'ro & gas', open);
+    expect(found).toMatchObject({ kind: 'found', suggestions: [{ id: 'spare_part-9' }] });
+    expect(asked).toEqual([expect.stringMatching(/\/api\/search\?q=ro(\+|%20)%26(\+|%20)gas$/)]);
+  });
+
+  it('says that nothing was found, where nothing was', async () => {
+    const { api } = serverWith(200, { status: 1, results: [] });
+    expect(await suggest(api, words, 'xyz', open)).toEqual({ kind: 'found', suggestions: [] });
+    const { api: saysSo } = serverWith(200, { status: 0, message: 'Nothing', results: [] });
+    expect(await suggest(saysSo, words, 'xyz', open)).toEqual({ kind: 'found', suggestions: [] });
+  });
+
   it('says that there was no answer, where there was none', async () => {
-    const api = createClient({ fetch: () => Promise.reject(new TypeError('no network')) });
-    const found = await suggest(api, words, 'ac', new AbortController().signal);
-    expect(found).toEqual({ kind: 'failed' });
+    const away = createClient({ fetch: () => Promise.reject(new TypeError('no network')) });
+    expect(await suggest(away, words, 'ac', open)).toEqual({ kind: 'failed' });
+    const { api } = serverWith(429, { status: 0, message: 'Too many' });
+    expect(await suggest(api, words, 'ac', open)).toEqual({ kind: 'failed' });
   });
 });

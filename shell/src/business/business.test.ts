@@ -1,5 +1,6 @@
+import type { Business } from 'api/contract';
 import { describe, expect, it } from 'vitest';
-import { mapAddress, readablePhone } from './business.ts';
+import { chatAddress, dialAddress, mapAddress, readablePhone } from './business.ts';
 
 describe('mapAddress', () => {
   it('leads to the page of the marker', () => {
@@ -10,7 +11,13 @@ describe('mapAddress', () => {
     );
   });
 
-  it.each(['https://maps.example/office', 'not an address'])('leaves %s as it is', (address) => {
+  it.each([
+    'https://maps.example/office',
+    'https://maps.example/office?marker=here',
+    'https://maps.example/office?marker=x23.99,85.365',
+    'https://maps.example/office?marker=23.99,85.365,1',
+    'not an address',
+  ])('leaves %s as it is', (address) => {
     expect(mapAddress(address)).toBe(address);
   });
 });
@@ -19,4 +26,17 @@ describe('readablePhone', () => {
   it('groups the ten digits behind the country', () => {
     expect(readablePhone('9431012345')).toBe('+91 94310 12345');
   });
+
+  it('ends in no blank where a number is short', () => {
+    expect(readablePhone('94310')).toBe('+91 94310');
+  });
+});
+
+it('a number is dialled with its country', () => {
+  expect(dialAddress('9431012345')).toBe('tel:+919431012345');
+});
+
+it('the chat is opened by digits alone, however the number is written', () => {
+  const business = { chat_number: '+91 94310-12345' } as Business;
+  expect(chatAddress(business)).toBe('https://wa.me/919431012345');
 });

@@ -15,6 +15,11 @@ describe('frameOf', () => {
     expect(frameOf(path).kind).toBe(kind);
   });
 
+  it('gives what is no page a plain frame, with nothing but the way home', () => {
+    expect(frameOf('/nowhere')).toEqual({ kind: 'page', module: '', up: '/' });
+    expect(frameOf('/about').up).toBe('/');
+  });
+
   it.each([
     ['/cart', '/'],
     ['/payment', '/cart'],

@@ -7,6 +7,11 @@ describe('readOver', () => {
     expect(readOver(JSON.stringify(over))).toEqual(over);
   });
 
+  it.each(['remote', 'module', 'path'])('takes it for nothing where its %s is no text', (field) => {
+    const over = { remote: 'mfe-checkout', module: './placed', path: '/', [field]: 1 };
+    expect(readOver(JSON.stringify(over))).toBeNull();
+  });
+
   it.each(['', 'null', '1', '{}', '{"remote":"a","module":"./b"}', '{"remote":1}'])(
     'takes %j for nothing',
     (text) => {

@@ -19,6 +19,13 @@ describe('readReleaseSet', () => {
     const set = { a: { version: '1', entry: '/a.js', name: 'x' }, b: stable };
     expect(Object.keys(readReleaseSet(JSON.stringify(set)))).toEqual(['b']);
   });
+
+  it.each([null, 'text', 5, [stable]])(
+    'leaves out %j, which is no release, and no other',
+    (bad) => {
+      expect(readReleaseSet(JSON.stringify({ a: bad, b: stable }))).toEqual({ b: stable });
+    },
+  );
 });
 
 describe('candidates', () => {

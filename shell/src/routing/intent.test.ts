@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pathInside, prefetchOnIntent } from './intent.ts';
 
 class FakeLink {
@@ -28,25 +28,46 @@ describe('pathInside', () => {
   });
 });
 
+/** A page that listens, and what was asked for by what the visitor does in it. */
+function follow(connection?: { saveData: boolean }) {
+  vi.stubGlobal('Element', FakeLink);
+  vi.stubGlobal('navigator', { connection });
+  const settled = vi.fn(async () => ({ kind: 'loading' }) as const);
+  const listeners = new Map<string, (event: unknown) => void>();
+  const page = {
+    location: { origin: 'https://shop.example' },
+    addEventListener: (type: string, listener: (event: unknown) => void) =>
+      listeners.set(type, listener),
+  };
+  prefetchOnIntent(page as never, { settled });
+  const over = (target: unknown, sign = 'pointerover'): void => listeners.get(sign)?.({ target });
+  return { settled, over };
+}
+const linkTo = (href: string): FakeLink => Object.assign(new FakeLink(), { href });
+
 describe('prefetchOnIntent', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it('brings the code of the page that a link leads to, and of nothing else', () => {
-    vi.stubGlobal('Element', FakeLink);
-    vi.stubGlobal('navigator', {});
-    const settled = vi.fn(async () => ({ kind: 'loading' }) as const);
-    const listeners = new Map<string, (event: unknown) => void>();
-    const page = {
-      location: { origin: 'https://shop.example' },
-      addEventListener: (type: string, listener: (event: unknown) => void) =>
-        listeners.set(type, listener),
-    };
-    prefetchOnIntent(page as never, { settled });
-    const over = (href: string): void =>
-      listeners.get('pointerover')?.({ target: Object.assign(new FakeLink(), { href }) });
-    over('https://shop.example/nowhere');
-    over('https://elsewhere.example/cart');
+    const { settled, over } = follow();
+    over(linkTo('https://shop.example/nowhere'));
+    over(linkTo('https://elsewhere.example/cart'));
+    over(Object.assign(new FakeLink(), { closest: () => null }));
+    over(null);
     expect(settled).not.toHaveBeenCalled();
-    over('https://shop.example/cart');
+    over(linkTo('https://shop.example/cart'));
     expect(settled).toHaveBeenCalledWith('mfe-checkout', './cart');
-    vi.unstubAllGlobals();
+  });
+
+  it.each(['pointerover', 'pointerdown', 'focusin'])('takes %s for a sign', (sign) => {
+    const { settled, over } = follow({ saveData: false });
+    over(linkTo('https://shop.example/cart'), sign);
+    expect(settled).toHaveBeenCalledTimes(1);
+  });
+
+  it('brings nothing to whoever saves data', () => {
+    const { settled, over } = follow({ saveData: true });
+    over(linkTo('https://shop.example/cart'));
+    expect(settled).not.toHaveBeenCalled();
   });
 });

@@ -55,6 +55,12 @@ describe('matchRoute', () => {
     expect(matchRoute(path)).toBeNull();
   });
 
+  it('reads a path of 300 characters and no longer', () => {
+    const longest = `/f/${'a'.repeat(297)}`;
+    expect(moduleAt(longest)).toBe('mfe-account/feedback');
+    expect(matchRoute(`${longest}a`)).toBeNull();
+  });
+
   it('gives every route to one of the four owners', () => {
     const owners = new Set(routes.map((route) => route.remote));
     expect([...owners].sort()).toEqual(['mfe-account', 'mfe-catalog', 'mfe-checkout', 'shell']);

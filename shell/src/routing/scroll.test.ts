@@ -24,9 +24,12 @@ describe('scrollAfter', () => {
     expect(scrollAfter(move({ from: '/about', state }))).toEqual({ kind: 'down', top: 1200 });
   });
 
-  it.each(['/about', '/services', '/service'])('goes to the top for %s', (to) => {
-    expect(scrollAfter(move({ to }))).toEqual({ kind: 'top' });
-  });
+  it.each(['/about', '/services', '/service', '/service/', '/f/service/5'])(
+    'goes to the top for %s',
+    (to) => {
+      expect(scrollAfter(move({ to }))).toEqual({ kind: 'top' });
+    },
+  );
 
   it('returns to where the window stood when going back', () => {
     expect(scrollAfter(move({ type: 'POP', left: 420 }))).toEqual({ kind: 'restore', top: 420 });
@@ -56,5 +59,6 @@ describe('scrollAfter', () => {
     expect(scrollAfter(move({ from: '/spare-parts', to: '/spare-parts?s=1' })).kind).toBe('keep');
     expect(scrollAfter(move({ from: '/spare-parts?s=1', to: '/spare-parts' })).kind).toBe('keep');
     expect(scrollAfter(move({ state: { scroll: 'keep' } })).kind).toBe('keep');
+    expect(scrollAfter(move({ state: 'keep' })).kind).toBe('top');
   });
 });

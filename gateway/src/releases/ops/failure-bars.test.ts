@@ -57,6 +57,29 @@ describe('failure bars', () => {
     expect([...html.matchAll(/ x="(\d+)"/g)].map(([, x]) => x)).toEqual(['1', '471']);
   });
 
+  it('stand at their half hour, on the lower edge, and say when it began in Indian time', () => {
+    const html = failureBars([slice('1.0.0', 1.25, 3, 1), slice('1.0.0', 5, 7, 0)], now, roleOf);
+    expect(html).toContain('viewBox="0 0 480 40"');
+    expect(html).toContain('x="451" y="0.0" width="8" height="40.0"');
+    expect(html).toContain('<title>21 Nov 2026, 16:00: 1 of 4 failed (25%)</title>');
+    expect(html).toContain('x="381" y="38.0" width="8" height="2.0"');
+    expect(html).toContain('<title>21 Nov 2026, 12:30: 0 of 7 failed (0%)</title>');
+  });
+
+  it('are nothing where nobody told anything, and full where all failed', () => {
+    const html = failureBars([slice('1.0.0', 2, 4, 4), slice('1.0.0', 4, 0, 9)], now, () => null);
+    expect(html.match(/<rect/g)).toHaveLength(2);
+    expect(heights(html, 'bad')).toEqual([40, 20]);
+    expect(html).toMatch(/aria-label="[^"]*"><rect [^>]*><title>[^<]*<\/title><\/rect><rect /);
+    expect(html).toContain('<code>1.0.0</code> <span class="sum">');
+  });
+
+  it('stand for one version after the other', () => {
+    const html = failureBars([slice('1.0.0', 2, 4, 4), slice('1.1.0', 4, 1, 9)], now, roleOf);
+    expect(html).toMatch(/<\/figure><figure>/);
+    expect(html).toContain('<code>1.0.0</code> <span class="tag">stable</span> <span');
+  });
+
   it('say so where nobody has told anything', () => {
     expect(failureBars([], now, roleOf)).toContain('No visitor has told anything');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './networks.ts';
+import { keyedHash, networkOf } from './networks.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -32,4 +32,13 @@ describe('networkOf', () => {
       expect(networkOf(text)).toBeNull();
     },
   );
+});
+
+it('a keyed hash is of its kind and text, and of nobody else’s', () => {
+  const hash = keyedHash('secret', 'network', '203.0.113.0/24');
+  expect(hash).toHaveLength(16);
+  expect(keyedHash('secret', 'network', '203.0.113.0/24')).toEqual(hash);
+  expect(keyedHash('secret', 'network', '203.0.114.0/24')).not.toEqual(hash);
+  expect(keyedHash('secret', 'visitor', '203.0.113.0/24')).not.toEqual(hash);
+  expect(keyedHash('other', 'network', '203.0.113.0/24')).not.toEqual(hash);
 });

@@ -31,7 +31,11 @@ describe('the token of a page view', () => {
     expect(readPageView('secret', 'other', token, now)).toBeNull();
     expect(readPageView('other', 'visitor', token, now)).toBeNull();
     expect(readPageView('secret', 'visitor', token, later(11))).toEqual(view);
+    expect(readPageView('secret', 'visitor', token, later(12))).toEqual(view);
+    expect(readPageView('secret', 'visitor', token, later(12.001))).toBeNull();
     expect(readPageView('secret', 'visitor', token, later(13))).toBeNull();
+    for (const odd of ['x', token.slice(1), `${token.slice(0, 38)}!`, '!'.repeat(39)])
+      expect(readPageView('secret', 'visitor', odd, now)).toBeNull();
     expect(readPageView('secret', 'visitor', `${token}A`, now)).toBeNull();
     expect(readPageView('secret', 'visitor', '', now)).toBeNull();
   });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { contact } from './contact.texts.ts';
+import { texts } from '../../texts.ts';
 import { checkMessage, EMPTY_MESSAGE, errorsOf } from './contact.ts';
+import { contact } from './contact.texts.ts';
 
 const refused = (fields: Record<string, string>) =>
   ({ kind: 'refused', status: 422, message: 'Not right', fields, retryAfter: null }) as const;
 
 describe('checkMessage', () => {
   it('requires the mobile number and nothing else', () => {
-    expect(checkMessage(EMPTY_MESSAGE)).toHaveProperty('mobile_no');
+    expect(checkMessage(EMPTY_MESSAGE)).toEqual({ mobile_no: contact.mobileMissing });
     expect(checkMessage({ ...EMPTY_MESSAGE, mobile_no: '9431012345' })).toEqual({});
   });
 
@@ -27,9 +28,16 @@ describe('errorsOf', () => {
     expect(errorsOf(refused({ mobile_no: 'Wrong number' }))).toEqual({ mobile_no: 'Wrong number' });
   });
 
+  it('stands at fields of the form alone', () => {
+    const both = refused({ mobile_no: 'Wrong number', captcha: 'Wrong' });
+    expect(errorsOf(both)).toEqual({ mobile_no: 'Wrong number' });
+  });
+
   it('stands below the form where the server names no field of it', () => {
     expect(errorsOf(refused({}))).toEqual({ form: 'Not right' });
-    expect(errorsOf({ kind: 'offline' })).toHaveProperty('form');
+    expect(errorsOf(refused({ captcha: 'Wrong' }))).toEqual({ form: 'Not right' });
+    expect(errorsOf({ kind: 'offline' })).toEqual({ form: texts.offline });
+    expect(errorsOf({ kind: 'unauthenticated', message: 'Sign in' })).toEqual({ form: 'Sign in' });
   });
 });
 

@@ -4,6 +4,7 @@ import { splitCode } from './referral.ts';
 describe('splitCode', () => {
   it('gives the six characters, in capitals', () => {
     expect(splitCode('ab12cd')).toEqual(['A', 'B', '1', '2', 'C', 'D']);
+    expect(splitCode(' AB12CD ')).toEqual(['A', 'B', '1', '2', 'C', 'D']);
   });
 
   it.each(['', 'AB12C', 'AB12CDE', 'AB 2CD', 'AB12C!', undefined])('refuses %j', (code) => {

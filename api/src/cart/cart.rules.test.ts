@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { lineTarget, sumsOf, toCartLine } from './cart.rules.ts';
+
+const line = `cl_${'0123456789abcdef'.repeat(2)}`;
+const row = {
+  id: line,
+  product_id: 501,
+  spare_part_id: null,
+  quantity: 2,
+  name: 'RO service',
+  price_paise: 29_950,
+  images: ['a/1.svg', 'a/2.svg'],
+  timing: '45 min',
+  brand: null,
+  address: null,
+};
+const part = { ...row, product_id: null, spare_part_id: 9, timing: null, brand: 'Aqua' };
+
+describe('what an address names in the cart', () => {
+  it('is a line by its own id, whatever kind is asked for', () => {
+    expect(lineTarget(line)).toEqual({ kind: 'line', id: line });
+    expect(lineTarget(line, 'spare_part')).toEqual({ kind: 'line', id: line });
+  });
+
+  it('is a product by its number, and a spare part where one is asked for', () => {
+    expect(lineTarget(501)).toEqual({ kind: 'product', id: 501 });
+    expect(lineTarget('501')).toEqual({ kind: 'product', id: 501 });
+    expect(lineTarget('9', 'spare_part')).toEqual({ kind: 'spare_part', id: 9 });
+  });
+
+  it.each(['', '0', '-1', 1.5, 'cl_', `${line}0`, `x${line}`, line.toUpperCase(), 'cl_501'])(
+    'is nothing for "%s"',
+    (named) => {
+      expect(lineTarget(named)).toBeNull();
+    },
+  );
+});
+
+it('sums are those of all lines', () => {
+  expect(sumsOf([])).toEqual({ lines: 0, paise: 0 });
+  expect(sumsOf([row, { ...part, quantity: 3, price_paise: 1 }])).toEqual({
+    lines: 2,
+    paise: 59_903,
+  });
+});
+
+describe('a line of the cart', () => {
+  it('reads as its product', () => {
+    const product = {
+      id: 501,
+      title: 'RO service',
+      price: 299.5,
+      images: ['a/1.svg', 'a/2.svg'],
+      timing: '45 min',
+    };
+    expect(toCartLine(row)).toEqual({ id: line, product_id: 501, quantity: 2, product });
+    expect(toCartLine({ ...row, timing: null })).toMatchObject({ product: { timing: '' } });
+  });
+
+  it('reads as its spare part, with its first picture', () => {
+    const spare = { id: 9, service_name: 'RO service', brand: 'Aqua', price: 299.5 };
+    expect(toCartLine(part)).toEqual({
+      id: line,
+      spare_part_id: 9,
+      quantity: 2,
+      spare_part: { ...spare, image: 'a/1.svg' },
+    });
+    expect(toCartLine({ ...part, brand: null, images: [] })).toMatchObject({
+      spare_part: { brand: '', image: '' },
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import {
+  idFrom,
+  idsFrom,
+  toMostBooked,
+  toProduct,
+  toSparePart,
+  toSubCategory,
+} from './catalogue.rules.ts';
+
+describe('an id in an address', () => {
+  it.each([
+    ['1', 1],
+    ['007', 7],
+    ['2147483647', 2_147_483_647],
+  ])('%s is %i', (text, id) => {
+    expect(idFrom(text)).toBe(id);
+  });
+
+  it.each(['', '0', '-1', '1.5', '1e3', ' 1', '1 ', 'a1', '1a', '2147483648', '00000000001'])(
+    '"%s" can be no row’s',
+    (text) => {
+      expect(idFrom(text)).toBeNull();
+    },
+  );
+});
+
+describe('a list of ids in an address', () => {
+  it.each([
+    ['', []],
+    ['  ', []],
+    ['5', [5]],
+    ['5,38', [5, 38]],
+    [' 38 , 5 ', [38, 5]],
+    ['-1,0', [-1, 0]],
+  ])('"%s" is %j', (list, ids) => {
+    expect(idsFrom(list)).toEqual(ids);
+  });
+
+  it.each(['a', '5,', ',5', '5,,38', '5;38', '1.5', '5a', 'a5', '5,a', '--1'])(
+    '"%s" is none',
+    (list) => {
+      expect(idsFrom(list)).toBeNull();
+    },
+  );
+});
+
+describe('a service in the list', () => {
+  const row = { id: 5, name: 'AC', image: 'a/b.svg', subtitle: null, from_price_paise: null };
+
+  it('says nothing of a second line and a price that it has not', () => {
+    expect(toSubCategory(row)).toEqual({ id: 5, name: 'AC', image: 'a/b.svg' });
+  });
+
+  it('has its second line and its lowest price in rupees', () => {
+    const full = { ...row, subtitle: 'Yearly care', from_price_paise: 24_950 };
+    expect(toSubCategory(full)).toEqual({
+      id: 5,
+      name: 'AC',
+      image: 'a/b.svg',
+      subtitle: 'Yearly care',
+      from_price: 249.5,
+    });
+  });
+});
+
+const row = {
+  id: 501,
+  title: 'RO service',
+  price_paise: 29_900,
+  compare_price_paise: 49_950,
+  timing: '45 min',
+  images: ['a/1.svg', 'a/2.svg'],
+  rating_count: 3,
+  rating_sum: 13,
+};
+const wire = {
+  id: 501,
+  title: 'RO service',
+  price: 299,
+  compare_price: 499.5,
+  timing: '45 min',
+  images: ['a/1.svg', 'a/2.svg'],
+  average_rating: 4.3,
+  totalReview: 3,
+};
+
+describe('a product', () => {
+  it('reads in rupees, with its rating', () => {
+    const texts = { details: 'Filters', description: 'All of it' };
+    expect(toProduct({ ...row, ...texts })).toEqual({ ...wire, ...texts });
+  });
+
+  it('reads among the most booked with its service', () => {
+    const home = { sub_category_id: 5, sub_category_name: 'Water Purifier' };
+    expect(toMostBooked({ ...row, ...home })).toEqual({
+      ...wire,
+      sub_category: { id: 5, name: 'Water Purifier' },
+    });
+  });
+
+  it.each([
+    [0, 0, null],
+    [1, 5, 5],
+    [3, 14, 4.7],
+    [20, 85, 4.3],
+    [100, 424, 4.2],
+  ])('with %i reviews of %i stars together is rated %s', (count, sum, rating) => {
+    const rated = { ...row, rating_count: count, rating_sum: sum, details: '', description: '' };
+    expect(toProduct(rated)).toMatchObject({ average_rating: rating, totalReview: count });
+  });
+});
+
+it('a spare part reads in rupees, with the service that it belongs to', () => {
+  const part = { id: 9, service_name: 'Membrane', brand: 'Aqua', image: 'p/9.svg' };
+  const home = { sub_category_id: 5, sub_category_name: 'Water Purifier' };
+  const prices = { price_paise: 149_900, market_price_paise: 179_950 };
+  expect(toSparePart({ ...part, ...home, ...prices })).toEqual({
+    ...part,
+    sub_category: { id: 5, name: 'Water Purifier' },
+    price: 1499,
+    market_price: 1799.5,
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { CHANGE_STATES, whyNoAnswer } from './changes.rules.ts';
+
+it('only what is proposed can be answered, and each other end is told in its own words', () => {
+  expect(CHANGE_STATES.filter((state) => whyNoAnswer(state) === undefined)).toEqual(['proposed']);
+  expect(CHANGE_STATES.map(whyNoAnswer)).toEqual([
+    undefined,
+    'You have agreed to this already.',
+    'You have said no to this already.',
+    'This booking has ended, so nothing was added.',
+    'This was taken back, so nothing was added.',
+  ]);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  firstPaymentStatus,
+  mayMove,
+  mayPaymentMove,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+} from './order-life.rules.ts';
+
+/** All moves that are allowed, as `from > to`. */
+const moves = <Status extends string>(
+  all: readonly Status[],
+  may: (from: Status, to: Status) => boolean,
+): string[] =>
+  all.flatMap((from) => all.filter((to) => may(from, to)).map((to) => `${from} > ${to}`));
+
+describe('an order', () => {
+  it('goes step by step to its end, and may be cancelled until then', () => {
+    expect(moves(ORDER_STATUSES, mayMove)).toEqual([
+      'pending > confirmed',
+      'pending > cancelled',
+      'confirmed > assigned',
+      'confirmed > cancelled',
+      'assigned > in progress',
+      'assigned > cancelled',
+      'in progress > completed',
+      'in progress > cancelled',
+    ]);
+  });
+});
+
+describe('a payment', () => {
+  it('may fail and be tried again, and goes back only when it was made', () => {
+    expect(moves(PAYMENT_STATUSES, mayPaymentMove).toSorted()).toEqual([
+      'failed > paid',
+      'failed > pending',
+      'paid > refunded',
+      'pending > failed',
+      'pending > paid',
+      'unpaid > paid',
+    ]);
+  });
+
+  it('starts unpaid in cash, and pending online', () => {
+    expect(firstPaymentStatus('cod')).toBe('unpaid');
+    expect(firstPaymentStatus('phonepe')).toBe('pending');
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeRow, OrderWithItems } from './orders.sql.ts';
+import { addressLine, nameOf, orderIdFrom, paidOnline, toOrder } from './orders.rules.ts';
+
+const address = {
+  first_name: 'Asha',
+  last_name: 'Devi',
+  city: 'Hazaribagh',
+  block: 'Sadar',
+  landmark: null,
+  address: '12 Main Road',
+};
+const product = {
+  id: 1,
+  cart_line_id: 'cl_1',
+  product_id: 501,
+  spare_part_id: null,
+  name: 'RO service',
+  images: ['a/1.svg'],
+  price_paise: 29_950,
+  quantity: 2,
+};
+const part = { ...product, id: 2, product_id: null, spare_part_id: 9, name: 'Membrane' };
+const late = { ...part, id: 3, cart_line_id: null, price_paise: 10_000, quantity: 3 };
+const change: ChangeRow = {
+  id: 77,
+  name: 'Membrane',
+  images: ['p/9.svg'],
+  price_paise: 10_050,
+  quantity: 3,
+  agreement: 'bookings',
+  state: 'agreed',
+  proposed_at: '2026-11-21T15:30:00+05:30',
+  decided_at: '2026-11-21T16:00:00.5+05:30',
+  objected_at: null,
+  item_id: 3,
+};
+const order = (some: Partial<OrderWithItems> = {}): OrderWithItems => ({
+  id: 4,
+  user_id: 'u',
+  status: 'assigned',
+  payment_method: 'phonepe',
+  payment_status: 'paid',
+  total_paise: 119_800,
+  due_paise: 30_050,
+  request: false,
+  technician: 'Ravi',
+  technician_phone: '9000000009',
+  address,
+  note: 'Ring twice',
+  user_phone: '9000000001',
+  user_type: 'customer',
+  customer_number: null,
+  created_at: new Date('2026-11-20T10:00:00Z'),
+  completed_at: null,
+  moved_by: 'staff',
+  items: [product, part],
+  steps: [{ status: 'pending', at: '2026-11-20T15:30:00+05:30' }],
+  changes: [],
+  refunded_at: null,
+  ...some,
+});
+
+describe('an order, as its owner reads it', () => {
+  it('has its money in rupees, its address and its times in UTC', () => {
+    expect(toOrder(order())).toMatchObject({
+      id: 4,
+      status: 'assigned',
+      total: 1198,
+      due: 300.5,
+      paid_online: 1198,
+      ...address,
+      landmark: '',
+      note: 'Ring twice',
+      technician: 'Ravi',
+      technician_phone: '9000000009',
+      steps: [{ status: 'pending', at: '2026-11-20T10:00:00.000Z' }],
+      created_at: '2026-11-20T10:00:00.000Z',
+      refunded_at: null,
+      feedback: null,
+      changes: [],
+    });
+  });
+
+  it('keeps its landmark, when money was back, and the feedback that waits', () => {
+    const back = order({
+      address: { ...address, landmark: 'Lake' },
+      refunded_at: new Date('2026-11-22T10:00:00Z'),
+    });
+    expect(toOrder(back, 'token')).toMatchObject({
+      landmark: 'Lake',
+      refunded_at: '2026-11-22T10:00:00.000Z',
+      feedback: 'token',
+    });
+  });
+
+  it('tells services and spare parts apart', () => {
+    const { products, spare_parts: parts } = toOrder(order());
+    const line = { images: ['a/1.svg'], price: 299.5, quantity: 2, added: null };
+    expect(products).toEqual([{ id: 501, name: 'RO service', ...line }]);
+    expect(parts).toEqual([{ id: 9, name: 'Membrane', ...line }]);
+  });
+});
+
+const addedIn = (changes: ChangeRow[]) =>
+  toOrder(order({ items: [product, late], changes })).spare_parts[0]?.added;
+
+describe('what was added after an order was placed', () => {
+  it('says how and when it was agreed to', () => {
+    expect(addedIn([{ ...change, id: 70, item_id: null }, change])).toEqual({
+      agreed: 'bookings',
+      at: '2026-11-21T10:30:00.500Z',
+      change: 77,
+      objected: false,
+    });
+  });
+
+  it('says that it was objected to', () => {
+    const objected = { ...change, objected_at: '2026-11-21T17:00:00+05:30' };
+    expect(addedIn([objected])).toMatchObject({ objected: true });
+  });
+
+  it('says nothing more where nobody wrote down why', () => {
+    expect(addedIn([])).toEqual({ agreed: null, at: null, change: null, objected: false });
+  });
+});
+
+it('a proposal reads with its amount and what became of it', () => {
+  const waiting: ChangeRow = { ...change, state: 'proposed', decided_at: null, item_id: null };
+  const objected = { ...change, objected_at: '2026-11-21T17:00:00+05:30' };
+  const shown = {
+    id: 77,
+    name: 'Membrane',
+    images: ['p/9.svg'],
+    price: 100.5,
+    quantity: 3,
+    amount: 301.5,
+    agreement: 'bookings',
+    proposed_at: '2026-11-21T10:00:00.000Z',
+  };
+  expect(toOrder(order({ changes: [waiting, objected] })).changes).toEqual([
+    { ...shown, state: 'proposed', decided_at: null, objected: false },
+    { ...shown, state: 'agreed', decided_at: '2026-11-21T10:30:00.500Z', objected: true },
+  ]);
+});
+
+describe('what was paid online', () => {
+  it.each(['paid', 'refunded'] as const)('is what was ordered at checkout, once %s', (status) => {
+    const items = [product, part, late];
+    expect(paidOnline(order({ payment_status: status, items }))).toBe(119_800);
+  });
+
+  it.each(['unpaid', 'pending', 'failed'] as const)('is nothing while %s', (status) => {
+    expect(paidOnline(order({ payment_status: status }))).toBe(0);
+  });
+
+  it('is nothing of an order in cash', () => {
+    expect(paidOnline(order({ payment_method: 'cod' }))).toBe(0);
+  });
+});
+
+describe('an order’s id in staff’s address', () => {
+  it('is a whole number', () => {
+    expect(orderIdFrom('42')).toBe(42);
+  });
+
+  it('is refused as what no order can have, repeated in short', () => {
+    expect(() => orderIdFrom('x'.repeat(30))).toThrow(`There is no order ${'x'.repeat(20)}.`);
+    expect(() => orderIdFrom('0')).toThrow('There is no order 0.');
+  });
+});
+
+it('the name on the door is both names, or the one there is', () => {
+  expect(nameOf(address)).toBe('Asha Devi');
+  expect(nameOf({ ...address, last_name: '' })).toBe('Asha');
+  expect(nameOf({ ...address, first_name: '' })).toBe('Devi');
+});
+
+it('the whole address is one line, without what is missing', () => {
+  expect(addressLine({ ...address, landmark: 'Lake' })).toBe(
+    '12 Main Road, Lake, Sadar, Hazaribagh',
+  );
+  expect(addressLine(address)).toBe('12 Main Road, Sadar, Hazaribagh');
+  expect(addressLine({ ...address, landmark: '' })).toBe('12 Main Road, Sadar, Hazaribagh');
+});

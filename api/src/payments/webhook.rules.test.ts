@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isFromProvider, webhookAuthorization } from './webhook.rules.ts';
+
+const right = webhookAuthorization('user', 'word');
+
+describe('a notice of the provider', () => {
+  it('carries the hex SHA-256 of name and password', () => {
+    expect(right).toBe('e000e643f52249fcb3896dfcec6e5ba6cc07eed415adfc8888bfc2878085b4e9');
+  });
+
+  it.each([right, right.toUpperCase(), `  ${right}\n`])('is taken with "%s"', (header) => {
+    expect(isFromProvider(header, right)).toBe(true);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'user:word',
+    right.slice(1),
+    `${right}0`,
+    webhookAuthorization('user', 'other'),
+    webhookAuthorization('other', 'word'),
+  ])('is not taken with %s', (header) => {
+    expect(isFromProvider(header, right)).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { whyNotYet } from './erase.rules.ts';
+
+it.each([
+  [[], [], 0, null],
+  [[7], [], 0, "The account can't be deleted yet: booking #7 is under way."],
+  [[7, 9], [], 0, "The account can't be deleted yet: bookings #7, #9 are under way."],
+  [[], [7], 0, "The account can't be deleted yet: money of booking #7 is on its way."],
+  [[], [7, 9], 0, "The account can't be deleted yet: money of bookings #7, #9 is on its way."],
+  [[], [], 1, "The account can't be deleted yet: a withdrawal is not paid yet."],
+  [[], [], 2, "The account can't be deleted yet: withdrawals are not paid yet."],
+  [
+    [7],
+    [8],
+    1,
+    "The account can't be deleted yet: booking #7 is under way; money of booking #8 is on its way; a withdrawal is not paid yet.",
+  ],
+])(
+  'with bookings %j, payments %j and %i withdrawals under way, it says %s',
+  (orders, payments, withdrawals, sentence) => {
+    expect(whyNotYet({ orders, payments, withdrawals })).toBe(sentence);
+  },
+);

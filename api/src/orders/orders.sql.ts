@@ -40,7 +40,7 @@ export interface ItemRow {
 }
 
 /** When an order first had a status. `at` as PostgreSQL writes it into JSON. */
-export interface FirstStep {
+interface FirstStep {
   status: OrderStatus;
   at: string;
 }

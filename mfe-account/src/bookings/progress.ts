@@ -1,8 +1,8 @@
 /** The line of steps of a booking: Placed, Confirmed, Technician, Done. No React, no network. */
 
 /** The steps that a customer sees, in their order. */
-export const STEPS = ['placed', 'confirmed', 'technician', 'done'] as const;
-export type StepName = (typeof STEPS)[number];
+const STEPS = ['placed', 'confirmed', 'technician', 'done'] as const;
+type StepName = (typeof STEPS)[number];
 
 /** One step of the line. */
 export interface ProgressStep {

@@ -6,10 +6,10 @@ import styles from './MoneyTable.module.css';
  * What a column holds, which decides its place where the rows stand as a list on a phone: who, with an initial; the sum
  * at the end; what stands beneath the name; and what is heard only.
  */
-export type Place = 'who' | 'sum' | 'beneath' | 'heard';
+type Place = 'who' | 'sum' | 'beneath' | 'heard';
 
 /** One column. */
-export interface MoneyColumn<Row> {
+interface MoneyColumn<Row> {
   label: string;
   place: Place;
   cell: (row: Row, index: number) => ReactNode;

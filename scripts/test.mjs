@@ -41,6 +41,7 @@ const CHECKS = [
   ['build', () => single(run(nodeBinary(), ['scripts/build.ts']))],
   ['trust', () => single(run(nodeBinary(), ['e2e/trust/main.ts', '--short']))],
   ['components', () => vitest('vitest.browser.ts')],
+  ['broken rules', () => single(run(nodeBinary(), ['scripts/mutants/main.ts', '--sample', '12']))],
   ['journeys', journeys],
   ['pages beside one bundle', pagesBesideOneBundle],
 ];

@@ -7,9 +7,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromiumPath } from '../system-packages.mjs';
+import { chromiumPath, ensureSystemPackages } from '../system-packages.mjs';
 import { readCoverage } from './coverage-table.ts';
 import { judge, unsoundTests, type Judged, type Mutant } from './judge.ts';
+import { runnerOf } from './runners.ts';
 import { sample, shard } from './shards.ts';
 import { makeWorkplace } from './workplace.ts';
 
@@ -23,6 +24,7 @@ const { values } = parseArgs({
   },
 });
 
+ensureSystemPackages();
 const env = { CHROMIUM_PATH: chromiumPath };
 const chosen = choose(allMutants());
 const workers = Math.min(Number(values.workers), chosen.length);
@@ -72,8 +74,14 @@ function choose(all: Mutant[]): Mutant[] {
     if (!(index >= 1 && index <= count)) throw new Error(`no such shard: ${part}`);
     return shard(named, index, count);
   }
-  return size === undefined ? named : sample(named, Number(size), commit(), JSON.stringify);
+  return size === undefined
+    ? named
+    : sample(named.filter(isQuick), Number(size), commit(), JSON.stringify);
 }
+
+/** A sample has no journeys: each takes a build of the product. */
+const isQuick = ({ tests }: Mutant): boolean =>
+  tests.every(({ file }) => runnerOf(file) !== 'journeys');
 
 /** The sample is the same for the same commit, and another for the next. */
 function commit(): string {

@@ -1,7 +1,7 @@
 import { expect } from '../fixtures.ts';
 import { test } from '../pages/session.ts';
 import type { Locator } from '@playwright/test';
-import { shiftsSoFar, stillScroll, watchShifts } from '../pages/measure.ts';
+import { shiftsSoFar, watchShifts } from '../pages/measure.ts';
 import { holdNext } from '../pages/network.ts';
 
 const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? 0;

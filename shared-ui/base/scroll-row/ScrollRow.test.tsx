@@ -91,19 +91,64 @@ it('moves by itself, and stops while it is pointed at or paused', async () => {
   await expect.element(screen.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-it('is taken over by the carousel at the first move of a visitor, at the same size, and has no end then', async () => {
+const taken = () => vi.waitFor(() => expect(document.querySelector('ul')).toBeNull(), 8000);
+const dotOn = () =>
+  [...document.querySelectorAll('[aria-hidden] > span')].findIndex((dot) =>
+    dot.matches('[data-on]'),
+  );
+const aMoment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('is taken over by the carousel when it has only been looked at, at the same size, and has no end then', async () => {
   const screen = await renderUi(row({ autoplayMs: null, upgrade: true }));
   const before = [leftOf('Tile 1'), leftOf('Tile 2'), leftOf('Tile 4')];
-  await vi.waitFor(
-    async () => {
-      await userEvent.keyboard('{Shift}');
-      expect(document.querySelector('ul')).toBeNull();
-    },
-    { timeout: 8000 },
-  );
+  await aMoment(1000);
+  expect(document.querySelector('ul')).not.toBeNull();
+  await taken();
   expect([leftOf('Tile 1'), leftOf('Tile 2'), leftOf('Tile 4')]).toEqual(before);
   await screen.getByRole('button', { name: 'Previous' }).click();
   await vi.waitFor(() => expect(leftOf('Tile 8')).toBe(before[0]));
   await expect.element(screen.getByRole('region', { name: 'Most booked services' })).toBeVisible();
   await expectNoAxeViolations();
+});
+
+it('does not move by itself before it is taken over, and then from the first slide on', async () => {
+  const screen = await renderUi(
+    <>
+      {row({ autoplayMs: 300, upgrade: true })}
+      <p>elsewhere</p>
+    </>,
+  );
+  await userEvent.hover(screen.getByText('elsewhere'));
+  const list = document.querySelector('ul');
+  await aMoment(1500);
+  expect(list?.isConnected).toBe(true);
+  expect(list?.scrollLeft).toBe(0);
+  await taken();
+  await vi.waitFor(() => expect(leftOf('Tile 1')).toBeLessThan(-50));
+});
+
+it('is taken over where it stands, once the finger that moved it is gone', async () => {
+  await renderUi(row({ autoplayMs: null, upgrade: true }));
+  const list = document.querySelector('ul');
+  const before = leftOf('Tile 1');
+  list?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+  const step = leftOf('Tile 2') - before;
+  list?.scrollTo({ left: step * 2, behavior: 'instant' });
+  await aMoment(1200);
+  expect(list?.isConnected).toBe(true);
+  list?.dispatchEvent(new TouchEvent('touchend', { bubbles: true }));
+  await taken();
+  expect(leftOf('Tile 3')).toBe(before);
+  await aMoment(100);
+  expect(leftOf('Tile 3')).toBe(before);
+});
+
+it('shows by dots where it is, and never lies over its slides with what moves it', async () => {
+  const screen = await renderUi(row({ autoplayMs: 1500, upgrade: false }));
+  expect(dotOn()).toBe(0);
+  await screen.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(dotOn).toBe(1);
+  const { bottom } = screen.getByRole('list').element().getBoundingClientRect();
+  for (const button of screen.getByRole('button').elements())
+    expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 5);
 });

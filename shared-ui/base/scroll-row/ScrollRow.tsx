@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
+import { Children, lazy, Suspense, useId, useRef, type ReactNode, type Ref } from 'react';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../button/Button.tsx';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
+import { Dots, type DotsHandle } from './Dots.tsx';
 import { TILES, type PerView } from './per-view.ts';
 import { ScrollTrack, type TrackHandle } from './ScrollTrack.tsx';
 import { useAutoplay, type Autoplay } from './use-autoplay.ts';
@@ -12,14 +13,14 @@ export interface ScrollRowProps {
   /** Names the region (UI contract). */
   heading: string;
   level?: 2 | 3;
-  /** `hidden` for banners: heard only, and the controls lie on the picture. */
+  /** `hidden` for banners: heard only. */
   headingShown?: 'shown' | 'hidden';
   subtitle?: ReactNode;
   /** Slides seen at widths from 0, 600 and 800 px; tiles (2, 3, 4) by default. */
   perView?: PerView;
   /** Time between two moves in ms, e.g. 1500 for banners; null never moves by itself. */
   autoplayMs?: number | null;
-  /** Taken over by the carousel (endless, dragged by a mouse) once it comes near. */
+  /** Taken over by the carousel (endless, dragged by a mouse) once it was looked at for 2 s, or touched. */
   upgrade?: boolean;
   /** True where no slide holds a link or a button, as in a row of quotations. */
   textOnly?: boolean;
@@ -29,7 +30,7 @@ export interface ScrollRowProps {
 
 /**
  * A row of slides with previous, next and pause. Rendered on a server it is a plain row that scrolls and snaps; in
- * the browser the carousel takes over when it comes near.
+ * the browser the carousel takes over from whoever looks at it.
  */
 export function ScrollRow({
   heading,
@@ -45,43 +46,42 @@ export function ScrollRow({
   const id = useId();
   const region = useRef<HTMLElement>(null);
   const track = useRef<TrackHandle>(null);
-  const upgraded = useUpgrade(region, upgrade);
-  const autoplay = useAutoplay(region, autoplayMs, () => track.current?.next());
-  const Heading = `h${level}` as const;
-  const hidden = headingShown === 'hidden';
-  const words = <Heading id={id}>{heading}</Heading>;
+  const dots = useRef<DotsHandle>(null);
+  const by = useUpgrade(region, upgrade);
+  // The row waits for the carousel, so that it always moves in the same way.
+  const ready = by.kind !== 'waiting';
+  const autoplay = useAutoplay(region, autoplayMs, ready, () => track.current?.next());
+  const shared = { ref: track, perView, onMove: (slide: number) => dots.current?.show(slide) };
   const plain = (
-    <ScrollTrack ref={track} perView={perView} focusable={textOnly}>
+    <ScrollTrack {...shared} focusable={textOnly}>
       {children}
     </ScrollTrack>
   );
   return (
     <section
       ref={region}
-      className={cx(styles.region, hidden && styles.overlaid)}
+      className={cx(styles.region, headingShown === 'hidden' && styles.bare)}
       aria-labelledby={id}
       aria-roledescription="carousel"
     >
-      <div className={styles.top}>
-        {hidden ? (
-          <VisuallyHidden>{words}</VisuallyHidden>
+      <RowHeading {...{ id, heading, level, subtitle }} hidden={headingShown === 'hidden'} />
+      <Controls
+        track={track}
+        dots={dots}
+        count={Children.count(children)}
+        autoplay={autoplayMs === null ? null : autoplay}
+      />
+      <div className={styles.track}>
+        {by.kind === 'carousel' ? (
+          <Suspense fallback={plain}>
+            <CarouselTrack {...shared} start={by.start}>
+              {children}
+            </CarouselTrack>
+          </Suspense>
         ) : (
-          <div>
-            {words}
-            {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
-          </div>
+          plain
         )}
-        <Controls track={track} autoplay={autoplayMs === null ? null : autoplay} />
       </div>
-      {upgraded ? (
-        <Suspense fallback={plain}>
-          <CarouselTrack ref={track} perView={perView}>
-            {children}
-          </CarouselTrack>
-        </Suspense>
-      ) : (
-        plain
-      )}
     </section>
   );
 }
@@ -90,23 +90,58 @@ const CarouselTrack = lazy(async () => ({
   default: (await import('shared-ui/rich')).CarouselTrack,
 }));
 
+interface RowHeadingProps {
+  id: string;
+  heading: string;
+  level: 2 | 3;
+  subtitle: ReactNode;
+  hidden: boolean;
+}
+
+function RowHeading({ id, heading, level, subtitle, hidden }: RowHeadingProps) {
+  const Heading = `h${level}` as const;
+  const words = <Heading id={id}>{heading}</Heading>;
+  if (hidden) return <VisuallyHidden>{words}</VisuallyHidden>;
+  return (
+    <div>
+      {words}
+      {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+    </div>
+  );
+}
+
 interface ControlsProps {
   track: { readonly current: TrackHandle | null };
+  dots: Ref<DotsHandle>;
+  count: number;
   autoplay: Autoplay | null;
 }
 
-function Controls({ track, autoplay }: ControlsProps) {
+/** Below the slides, over none of them: where one is, and what moves it. Read out before the slides. */
+function Controls({ track, dots, count, autoplay }: ControlsProps) {
   return (
     <div className={styles.controls}>
+      <Dots ref={dots} count={count} />
+      <IconButton
+        icon="chevron-left"
+        label="Previous"
+        className={styles.step}
+        onClick={() => track.current?.previous()}
+      />
+      <IconButton
+        icon="chevron-right"
+        label="Next"
+        className={styles.step}
+        onClick={() => track.current?.next()}
+      />
       {autoplay && (
         <IconButton
           icon={autoplay.playing ? 'pause' : 'play'}
+          iconSize={16}
           label={autoplay.playing ? 'Pause' : 'Play'}
           onClick={autoplay.toggle}
         />
       )}
-      <IconButton icon="chevron-left" label="Previous" onClick={() => track.current?.previous()} />
-      <IconButton icon="chevron-right" label="Next" onClick={() => track.current?.next()} />
     </div>
   );
 }

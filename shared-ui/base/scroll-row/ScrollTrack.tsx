@@ -1,5 +1,6 @@
 import { Children, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { perViewStyle, type PerView } from './per-view.ts';
+import { slideAt } from './use-upgrade.ts';
 import styles from './ScrollRow.module.css';
 
 /** What moves a row of slides, whichever way it is made. */
@@ -15,11 +16,15 @@ export interface TrackProps {
   perView: PerView;
   /** The slides hold nothing that takes the focus, so the row itself does: arrow keys then scroll it. */
   focusable?: boolean;
+  /** Which slide it begins with, from 0. */
+  start?: number;
+  /** Told which slide is shown first, from 0, whenever that has changed. */
+  onMove?: (slide: number) => void;
   children: ReactNode;
 }
 
 /** The row as plain scrolling: it works on a server, without scripts and with a thumb. */
-export function ScrollTrack({ ref, perView, focusable = false, children }: TrackProps) {
+export function ScrollTrack({ ref, perView, focusable = false, onMove, children }: TrackProps) {
   const row = useRef<HTMLUListElement>(null);
   useImperativeHandle(ref, () => ({
     next: () => move(row.current, 1),
@@ -30,6 +35,7 @@ export function ScrollTrack({ ref, perView, focusable = false, children }: Track
       ref={row}
       className={styles.row}
       style={perViewStyle(perView)}
+      onScroll={({ currentTarget }) => onMove?.(slideAt(currentTarget))}
       {...(focusable ? { tabIndex: 0 } : {})}
     >
       {Children.map(children, (child) => (

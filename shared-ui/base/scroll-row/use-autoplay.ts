@@ -11,10 +11,12 @@ export interface Autoplay {
  * Calls `step` again and again while the region is seen, nobody points at it or has the focus in it, nobody paused
  * it, and the visitor did not ask for less motion.
  * @param intervalMs time between two steps; null never moves by itself
+ * @param ready false until there is something that can be moved
  */
 export function useAutoplay(
   region: RefObject<HTMLElement | null>,
   intervalMs: number | null,
+  ready: boolean,
   step: () => void,
 ): Autoplay {
   const [paused, setPaused] = useState(false);
@@ -31,7 +33,7 @@ export function useAutoplay(
 
   useEffect(() => {
     const element = region.current;
-    if (element === null || intervalMs === null || paused || still) return undefined;
+    if (element === null || intervalMs === null || !ready || paused || still) return undefined;
     let seen = false;
     const observer = new IntersectionObserver(([entry]) => {
       seen = entry?.isIntersecting ?? false;
@@ -45,7 +47,7 @@ export function useAutoplay(
       clearInterval(timer);
       observer.disconnect();
     };
-  }, [region, intervalMs, paused, still]);
+  }, [region, intervalMs, ready, paused, still]);
 
   return {
     playing: intervalMs !== null && !paused && !still,

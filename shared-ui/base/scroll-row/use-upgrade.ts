@@ -1,57 +1,113 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 
+/** Who moves the slides: nobody yet, the plain row for good, or the carousel, from a slide on. */
+export type Upgrade = { kind: 'waiting' } | { kind: 'plain' } | { kind: 'carousel'; start: number };
+
+/** How long a row is looked at before the carousel takes over, in ms, and when its code is asked for. */
+const LOOK_MS = 2000;
+const BRING_MS = 800;
+
+/** How long a row must have stood still, in ms, so that nothing is taken from under a finger. */
+const STILL_MS = 150;
+
 /**
- * Loads the carousel once the region comes near.
- * @returns true when it may take over from the plain row: it is there, and nobody is using the row, whose place
- *   under a finger and whose focus would be lost. Where it can't be loaded, the plain row simply stays.
+ * Lets the carousel take over from the plain row: when it has been looked at for two seconds, or was touched. It waits
+ * for a finger to go, for the row to stand still and for the focus to leave it, however long that takes, and begins
+ * where the row stands. Where it can't be loaded the plain row stays.
  */
-export function useUpgrade(region: RefObject<HTMLElement | null>, wanted: boolean): boolean {
-  const [upgraded, setUpgraded] = useState(false);
+export function useUpgrade(region: RefObject<HTMLElement | null>, wanted: boolean): Upgrade {
+  const [upgrade, setUpgrade] = useState<Upgrade>(wanted ? { kind: 'waiting' } : { kind: 'plain' });
   useEffect(() => {
     const element = region.current;
     if (element === null || !wanted) return undefined;
-    let over = false;
-    const load = async (): Promise<void> => {
-      try {
-        await import('shared-ui/rich');
-      } catch {
-        return;
-      }
-      if (!over && !inUse(element)) startTransition(() => setUpgraded(true));
-    };
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        whenSomebodyActs(() => void load());
-      },
-      { rootMargin: '200px' },
+    return onceLookedAt(element, (start) =>
+      startTransition(() =>
+        setUpgrade(start === null ? { kind: 'plain' } : { kind: 'carousel', start }),
+      ),
     );
-    observer.observe(element);
-    return () => {
-      over = true;
-      observer.disconnect();
-    };
   }, [region, wanted]);
-  return upgraded;
+  return upgrade;
 }
 
-const ACTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
-let acted = false;
+function onceLookedAt(region: HTMLElement, done: (start: number | null) => void): () => void {
+  const ends = new AbortController();
+  const { signal } = ends;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  let pressed = false;
+  let movedAt = Number.NEGATIVE_INFINITY;
+  let asked = false;
 
-/** A page that is only looked at needs no more than the plain row: the carousel waits for the visitor's first move. */
-function whenSomebodyActs(run: () => void): void {
-  const begin = (): void => {
-    acted = true;
-    for (const type of ACTS) removeEventListener(type, begin, true);
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 });
-    else setTimeout(run, 500);
+  const stop = (): void => {
+    ends.abort();
+    observer.disconnect();
+    timers.forEach(clearTimeout);
   };
-  if (acted) begin();
-  else for (const type of ACTS) addEventListener(type, begin, { capture: true, passive: true });
+  const takeOver = (): void => {
+    if (signal.aborted) return;
+    const track = region.querySelector('ul');
+    const still = !pressed && performance.now() - movedAt > STILL_MS;
+    if (track === null || !still || track.contains(document.activeElement))
+      timers.push(setTimeout(takeOver, STILL_MS));
+    else {
+      stop();
+      done(slideAt(track));
+    }
+  };
+  const ask = async (): Promise<void> => {
+    if (asked) return;
+    asked = true;
+    if (await canBring()) takeOver();
+    else if (!signal.aborted) {
+      stop();
+      done(null);
+    }
+  };
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (asked) return;
+      timers.forEach(clearTimeout);
+      timers = entry?.isIntersecting
+        ? [setTimeout(() => void canBring(), BRING_MS), setTimeout(() => void ask(), LOOK_MS)]
+        : [];
+    },
+    { threshold: 0.5 },
+  );
+  const press = (): void => {
+    pressed = true;
+    void ask();
+  };
+  const release = (): void => {
+    pressed = false;
+    movedAt = performance.now();
+  };
+
+  observer.observe(region);
+  for (const type of ['pointerdown', 'touchstart'] as const)
+    region.addEventListener(type, press, { passive: true, signal });
+  // A finger that drags the row gives its pointer up at once, and is there until it says so itself.
+  for (const type of ['pointerup', 'touchend', 'touchcancel'] as const)
+    addEventListener(type, release, { passive: true, signal });
+  region.addEventListener('focusin', () => void ask(), { signal });
+  region.addEventListener('scroll', () => (movedAt = performance.now()), {
+    capture: true,
+    passive: true,
+    signal,
+  });
+  return stop;
 }
 
-const inUse = (element: HTMLElement): boolean =>
-  element.contains(document.activeElement) ||
-  (element.querySelector('ul')?.scrollLeft ?? 0) > 0 ||
-  element.matches(':active');
+async function canBring(): Promise<boolean> {
+  try {
+    await import('shared-ui/rich');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Index of the first slide that a plain row shows. */
+export function slideAt(track: HTMLElement): number {
+  const [first, second] = track.children;
+  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0;
+  return Math.round(track.scrollLeft / (second.offsetLeft - first.offsetLeft));
+}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../button/Button.tsx';
-import { makeWay } from './make-way.ts';
 import styles from './ToastView.module.css';
 
 export interface ToastViewProps {
@@ -37,14 +36,17 @@ function useWay(
     if (toasts.length === 0) return undefined;
     const ends = new AbortController();
     const { signal } = ends;
-    const way = (): void => {
-      if (place.current !== null && !signal.aborted) makeWay(place.current);
+    const way = async (): Promise<void> => {
+      // Its code comes with the first toast: a page without one is lighter by it. Without it they stay at the edge.
+      const loaded = await import('./make-way.ts').catch(() => null);
+      if (place.current !== null && !signal.aborted) loaded?.makeWay(place.current);
     };
-    requestAnimationFrame(() => setTimeout(way));
+    const act = (): void => void way();
+    requestAnimationFrame(() => setTimeout(act));
     // A dialog that comes with the words takes the focus, and slides to its place.
     for (const moved of ['scrollend', 'focusin', 'transitionend'])
-      addEventListener(moved, way, { signal });
-    globalThis.visualViewport?.addEventListener('resize', way, { signal });
+      addEventListener(moved, act, { signal });
+    globalThis.visualViewport?.addEventListener('resize', act, { signal });
     return () => ends.abort();
   }, [place, toasts]);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { position, wakeCarousel } from '../pages/carousel.ts';
+import { lookAtRow, position } from '../pages/carousel.ts';
 import { stopClock } from '../pages/clock.ts';
+import { doubleText } from '../pages/zoom.ts';
 
 const PACES = [
   ['/', 'Most booked services', 1500],
@@ -14,7 +15,7 @@ for (const [path, name, pace] of PACES) {
     await page.clock.install();
     await page.goto(path);
     const region = page.getByRole('region', { name, exact: true });
-    await wakeCarousel(page, region);
+    await lookAtRow(region);
     await stopClock(page);
     const before = await position(region);
     await page.clock.runFor(pace * 2);
@@ -23,11 +24,42 @@ for (const [path, name, pace] of PACES) {
   });
 }
 
+for (const [path, name] of PACES) {
+  test(`'${name}' is the endless carousel for somebody who only looks at it`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    const region = page.getByRole('region', { name, exact: true });
+    await lookAtRow(region);
+    const { of } = await position(region);
+    await region.getByRole('button', { name: 'Previous' }).click({ force: true });
+    await expect.poll(async () => (await position(region)).at).toBe(of);
+  });
+}
+
+test('what moves a row lies over no slide and no words, at letters twice as large too', async ({
+  page,
+}) => {
+  await page.goto('/service/14/AC');
+  const region = page.getByRole('region', { name: 'Offers and promises' });
+  await lookAtRow(region);
+  await doubleText(page);
+  const apart = await region.evaluate((section) => {
+    const boxes = [...section.querySelectorAll('button')].map((one) => one.getBoundingClientRect());
+    const slides = [...section.querySelectorAll('img, svg, p, strong, a')]
+      .filter((one) => one.closest('button') === null)
+      .map((one) => one.getBoundingClientRect());
+    return boxes.every((button) =>
+      slides.every(({ bottom, top }) => button.top >= bottom - 1 || button.bottom <= top + 1),
+    );
+  });
+  expect(apart).toBe(true);
+});
+
 test('a move takes 350 ms, and ends where the next slide stood', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Most booked services', exact: true });
-  await wakeCarousel(page, region);
+  await lookAtRow(region);
   await region.getByRole('button', { name: 'Pause' }).click();
   await stopClock(page);
   await page.clock.runFor(1000);
@@ -79,7 +111,7 @@ test('the spare parts have no end: before the first comes the last', async ({ pa
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Spare Parts', exact: true });
-  await wakeCarousel(page, region);
+  await lookAtRow(region);
   const last = region.locator('a').last();
   await region.getByRole('button', { name: 'Previous' }).click();
   await expect(last).toBeInViewport();

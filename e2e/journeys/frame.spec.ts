@@ -1,7 +1,7 @@
 import { expect } from '../fixtures.ts';
 import { test } from '../pages/session.ts';
 import type { Locator } from '@playwright/test';
-import { shiftsSoFar, stillScroll, watchShifts } from '../pages/measure.ts';
+import { shiftsSoFar, watchShifts } from '../pages/measure.ts';
 import { placeOrder } from '../pages/orders.ts';
 import { holdNext } from '../pages/network.ts';
 
@@ -235,79 +235,6 @@ test('the footer leads everywhere, and names year, app, profiles and office', as
   expect((await map.boundingBox())?.height).toBe(200);
   await expect(page.frameLocator('iframe').getByText('A map')).toBeVisible();
 });
-
-test('a footer link to a service scrolls down 1000 px, any other to the top', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('navigation', { name: 'Services' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/service\/\d+\//);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
-  await footer.getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await footer.getByRole('button', { name: 'Back to top' }).scrollIntoViewIfNeeded();
-  expect(await stillScroll(page)).toBeGreaterThan(100);
-  await page.getByRole('button', { name: 'Back to top' }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('back returns to where the window stood', async ({ page }) => {
-  await page.goto('/');
-  const parts = page.getByRole('link', { name: 'See all spare parts' });
-  await parts.scrollIntoViewIfNeeded();
-  const stood = await stillScroll(page);
-  await parts.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Spare parts' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(stood - 5);
-});
-
-test('back returns to the top of a page that was never scrolled', async ({ page }) => {
-  await page.goto('/');
-  const tile = page.getByRole('link', { name: 'Fridge' }).first();
-  await expect(page.locator('html[data-alive]')).toBeAttached();
-  await tile.evaluate((link) => (link as HTMLElement).click());
-  await expect(page).toHaveURL(/\/service\/13\//);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await stillScroll(page)).toBe(0);
-});
-
-test('a new visit starts at the top, and loading anew does not', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  await page.goto('/about');
-  await page.goto('/');
-  await expect(page.locator('html[data-alive]')).toBeAttached();
-  expect(await stillScroll(page)).toBe(0);
-  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-});
-
-for (const [path, link, top] of [
-  ['/', 'Home', 0],
-  ['/policy', 'Privacy Policy', 0],
-  ['/service/14/AC', 'AC', 1000],
-] as const) {
-  test(`the footer's link ${link} scrolls on its own page too`, async ({ page }) => {
-    await page.goto(path);
-    const to = page.getByRole('contentinfo').getByRole('link', { name: link, exact: true });
-    await expect(page.locator('html[data-alive]')).toBeAttached();
-    await to.scrollIntoViewIfNeeded();
-    expect(await stillScroll(page)).toBeGreaterThan(1200);
-    await to.evaluate((element) => (element as HTMLElement).click());
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-    expect(await stillScroll(page)).toBe(top);
-  });
-}
 
 test('help in the side menu leads to the chat', async ({ page }) => {
   await page.goto('/about');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { position, wakeCarousel } from '../pages/carousel.ts';
+import { lookAtRow, position } from '../pages/carousel.ts';
 import { stopClock } from '../pages/clock.ts';
 import { scrollsOf, watchScrolls } from '../pages/scrolls.ts';
 
@@ -125,7 +125,7 @@ test('a carousel moves by itself, stands while pointed at, and can be paused', a
   await page.clock.install();
   await page.goto('/');
   const booked = page.getByRole('region', { name: 'Most booked services' });
-  await wakeCarousel(page, booked);
+  await lookAtRow(booked);
   await stopClock(page);
   const before = await position(booked);
   await page.clock.runFor(1500);
@@ -153,7 +153,7 @@ test.describe('for a visitor who asked for less motion', () => {
     await page.goto('/');
     for (const name of ['Most booked services', 'Spare Parts', 'Testimonial']) {
       const region = page.getByRole('region', { name });
-      await wakeCarousel(page, region);
+      await lookAtRow(region);
       const slide = region.locator('a, figure').first();
       const place = () => slide.evaluate((element) => element.getBoundingClientRect().x);
       const before = await place();

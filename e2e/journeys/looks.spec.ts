@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { shiftsSoFar, sidewaysScroll, watchShifts } from '../pages/measure.ts';
@@ -10,35 +11,48 @@ import {
   placeOrder,
   saveAddress,
 } from '../pages/orders.ts';
-import { PRIVATE_PAGES, PUBLIC_PAGES, WIDTHS } from '../pages/places.ts';
+import { OTHER_PAGES, PRIVATE_PAGES, PUBLIC_PAGES, WIDTHS } from '../pages/places.ts';
 import { openAccount, test, type Customer } from '../pages/session.ts';
+import {
+  expectAccessible,
+  expectChosenSeen,
+  expectFits,
+  expectStill,
+  expectTabbed,
+} from '../pages/sound.ts';
 import type { Product } from '../product.ts';
 
-/** Nothing serious that axe objects to, nothing wider than the window, nothing that jumped while loading. */
-async function expectSound(page: Page, path: string): Promise<void> {
+/** Every page of the product is sound for everybody who comes to it, however they see, read and press. */
+async function expectSound(page: Page, words: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const { total, moved } = await shiftsSoFar(page);
-  expect(total, `layout shift of ${path}: ${moved.join('; ')}`).toBeLessThan(0.02);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-    path,
-  ).toEqual([]);
-  const own = page.viewportSize();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysScroll(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
-  }
-  if (own !== null) await page.setViewportSize(own);
+  expect(total, `layout shift of ${words}: ${moved.join('; ')}`).toBeLessThan(0.02);
+  await expectAccessible(page, words);
+  await expectFits(page, words);
+  await expectChosenSeen(page, words);
+  await expectStill(page, words);
+  await expectTabbed(page, words);
 }
 
-for (const [path, heading] of PUBLIC_PAGES) {
-  test(`${path} is sound for a visitor`, async ({ page }) => {
+test('no route of the product is forgotten here', () => {
+  const table = path.join(import.meta.dirname, '../../shell/src/routes.json');
+  const routes = JSON.parse(readFileSync(table, 'utf8')) as { path: string }[];
+  const listed = [...PUBLIC_PAGES, ...PRIVATE_PAGES].map(([each]) => each as string);
+  const looked = [...listed, ...OTHER_PAGES];
+  const forgotten = routes.filter(({ path: route }) => {
+    const shape = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
+    return !looked.some((each) => shape.test(each));
+  });
+  expect(forgotten).toEqual([]);
+});
+
+for (const [address, heading] of PUBLIC_PAGES) {
+  test(`${address} is sound for a visitor`, async ({ page }) => {
     await watchShifts(page);
-    await page.goto(path);
+    test.slow();
+    await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1);
-    await expectSound(page, path);
+    await expectSound(page, address);
   });
 }
 
@@ -53,22 +67,24 @@ async function fill(product: Product, customer: Customer): Promise<number> {
 }
 
 test('the pages of a customer are sound, empty and full', async ({ page, product, customer }) => {
-  test.slow();
+  test.setTimeout(240_000);
   await watchShifts(page);
   for (const state of ['empty', 'full']) {
     const done = state === 'full' ? await fill(product, customer) : null;
-    for (const [path, heading] of PRIVATE_PAGES) {
-      await page.goto(path);
+    for (const [address, heading] of PRIVATE_PAGES) {
+      await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expectSound(page, `${path}, ${state}`);
+      await expectSound(page, `${address}, ${state}`);
     }
     if (done === null) continue;
     await page.addInitScript(() => {
       globalThis.print = () => undefined;
     });
-    await page.goto(`/invoice/${done}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSound(page, '/invoice');
+    for (const sheet of [`/invoice/${done}`, `/booking/invoice/${done}`]) {
+      await page.goto(sheet);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectSound(page, sheet);
+    }
   }
 });
 
@@ -83,12 +99,13 @@ test.describe('pages off the main way', () => {
     const customer = await openAccount(product, phone);
     await completeOrder(product, await placeOrder(customer));
     const feedback = await feedbackPath(product, phone);
+    test.setTimeout(180_000);
     await watchShifts(page);
-    for (const path of ['/nowhere', '/referral/AB12CD', feedback, '/f/nothing', '/service/999/X']) {
-      await page.goto(path);
+    for (const each of ['/nowhere', '/referral/AB12CD', feedback, '/f/nothing', '/service/999/X']) {
+      await page.goto(each);
       await expect(page.getByRole('heading').first()).toBeVisible();
-      if (path.startsWith('/referral')) await expect(page.getByRole('dialog')).toBeVisible();
-      await expectSound(page, path);
+      if (each.startsWith('/referral')) await expect(page.getByRole('dialog')).toBeVisible();
+      await expectSound(page, each);
     }
   });
 });
@@ -116,32 +133,3 @@ test('long names and ₹99,999 fit', async ({ page, customer }) => {
     expect(await sidewaysScroll(page), `at ${width} px`).toBeLessThanOrEqual(0);
   }
 });
-
-const DIALOGS: readonly [string, string, string][] = [
-  ['/about', 'Login', 'Login/sign up'],
-  ['/spare-parts', 'Filter', 'Filter spare parts'],
-  ['/about', 'Open menu', 'Menu'],
-];
-
-for (const [path, button, name] of DIALOGS) {
-  test(`the dialog ${name} is sound, takes the focus in and gives it back`, async ({ page }) => {
-    await page.goto(path);
-    const opener = page.getByRole('button', { name: button, exact: true });
-    await opener.click();
-    const dialog = page.getByRole('dialog', { name });
-    await expect(dialog).toBeVisible();
-    await dialog.evaluate((element) =>
-      Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished)),
-    );
-    const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));
-    await expect.poll(inside).toBe(true);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
-    ).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-}

@@ -1,23 +1,6 @@
 import { expect } from '../fixtures.ts';
-import { completeOrder, placeOrder } from '../pages/orders.ts';
-import { openAccount, test, type Customer } from '../pages/session.ts';
-import type { Product } from '../product.ts';
-
-/** Lets a friend register with the customer's code and complete a first order of this product. */
-async function earn(
-  product: Product,
-  customer: Customer,
-  { order, quantity = 1 }: { order: number; quantity?: number },
-): Promise<string> {
-  const code = await codeOf(customer);
-  const friend = await openAccount(product, `7${customer.phone.slice(1)}`, code);
-  await completeOrder(product, await placeOrder(friend, { product: order, quantity }));
-  return code;
-}
-
-const codeOf = async (customer: Customer): Promise<string> =>
-  ((await customer.call('GET', '/api/user/profile'))['userDetail'] as { referral_code: string })
-    .referral_code;
+import { codeOf, earn } from '../pages/rewards.ts';
+import { test } from '../pages/session.ts';
 
 test('the account shows who one is, an empty table, and no Withdraw', async ({
   page,

@@ -19,5 +19,13 @@ export const PRIVATE_PAGES = [
   ['/account/referral', 'My Details'],
 ] as const;
 
+/** Pages that are there for one order, one link or one invitation: how their addresses look. */
+export const OTHER_PAGES = [
+  '/invoice/1',
+  '/booking/invoice/1',
+  '/f/nothing',
+  '/referral/AB12CD',
+] as const;
+
 /** The widths that every page has to fit, in px. */
 export const WIDTHS = [360, 768, 1280] as const;

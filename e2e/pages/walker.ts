@@ -80,8 +80,9 @@ export class Walker {
     await expect.poll(() => this.address()).toBe(decodeURI(href));
     await this.ready();
     const top = await stillScroll(this.page);
-    this.entries = [...this.entries.slice(0, this.at + 1), { address: decodeURI(href), top }];
-    this.at += 1;
+    // A link to the page one is on is no step of the history, as in any browser.
+    if (this.here().address !== decodeURI(href)) this.at += 1;
+    this.entries = [...this.entries.slice(0, this.at), { address: decodeURI(href), top }];
     return href;
   }
 
@@ -105,6 +106,8 @@ export class Walker {
     await press(this.button(opener));
     this.dialog = this.page.getByRole('dialog', { name: opener.dialog });
     await expect(this.dialog).toBeVisible();
+    // A dialog is a step of the history: what was ahead is gone.
+    this.entries.length = this.at + 1;
     return String(opener.dialog);
   }
 

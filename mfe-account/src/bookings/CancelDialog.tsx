@@ -15,7 +15,7 @@ export interface CancelDialogProps {
 /** Asks once more before a cancellation is requested, and says what happens to the money. */
 export default function CancelDialog({ paid, onClose, onCancel }: CancelDialogProps) {
   const [sending, setSending] = useState(false);
-  const { press } = usePressOnce();
+  const { resting, press } = usePressOnce();
   const send = async (): Promise<void> => {
     setSending(true);
     await onCancel();
@@ -29,6 +29,7 @@ export default function CancelDialog({ paid, onClose, onCancel }: CancelDialogPr
       confirm={texts.bookings.cancelYes}
       dismiss={texts.bookings.cancelNo}
       busy={sending}
+      resting={resting}
       onConfirm={() => press(() => void send())}
       onClose={onClose}
     >

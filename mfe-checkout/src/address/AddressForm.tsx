@@ -29,7 +29,7 @@ export function AddressForm({ known, refused = {}, onSaved, onUnauthenticated }:
   const [errors, setErrors] = useState<Errors>(refused);
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const { press } = usePressOnce();
+  const { resting, press } = usePressOnce();
 
   const change: Change = (field) => (value) => {
     setDraft((before) => ({ ...before, [field]: value }));
@@ -72,7 +72,7 @@ export function AddressForm({ known, refused = {}, onSaved, onUnauthenticated }:
           {failure}
         </p>
       )}
-      <Button type="submit" loading={saving}>
+      <Button type="submit" loading={saving} aria-disabled={resting || undefined}>
         {texts.address.save}
       </Button>
     </form>

@@ -9,8 +9,8 @@ import { leaveOrder, readLastOrder } from './last-order.ts';
 import styles from './PlacedOver.module.css';
 
 /**
- * The confirmation of a cash order, over the home page. It stands until it is left, comes again with a reload, and is
- * for the one who ordered.
+ * The confirmation of a cash order, over the home page. It stands until it is left, by Back too, comes again with a
+ * reload, and is for the one who ordered.
  */
 export function PlacedOver() {
   const session = useAtomValue(sessionAtom);

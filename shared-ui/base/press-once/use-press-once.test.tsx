@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderUi } from '../../test-utils/test-utils.tsx';
 import { Button } from '../button/Button.tsx';
@@ -32,6 +32,8 @@ const button = (): HTMLButtonElement => {
   return found;
 };
 
+beforeEach(() => wait(450));
+
 it('takes two presses 180 ms apart for one, also where another button has come in the place', async () => {
   const screen = await renderUi(<Choice />);
   button().click();
@@ -61,6 +63,44 @@ it('counts the presses of a key as well', async () => {
   button().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('1 presses')).toBeVisible();
+});
+
+/** Proceed, and on the page that it leads to, in the same place, Order: two places. */
+function Steps() {
+  const [ordered, setOrdered] = useState(0);
+  const [paying, setPaying] = useState(false);
+  const { press } = usePressOnce();
+  return (
+    <>
+      {paying ? (
+        <Order onOrder={() => setOrdered(ordered + 1)} />
+      ) : (
+        <Button onClick={() => press(() => setPaying(true))}>Proceed</Button>
+      )}
+      <p>{ordered} orders</p>
+    </>
+  );
+}
+
+function Order({ onOrder }: { onOrder: () => void }) {
+  const { resting, press } = usePressOnce();
+  return (
+    <Button aria-disabled={resting || undefined} onClick={() => press(onOrder)}>
+      Order
+    </Button>
+  );
+}
+
+it('gives the second tap to nothing that has come up under the finger, and the next one again', async () => {
+  const screen = await renderUi(<Steps />);
+  button().click();
+  await wait(150);
+  expect(button().textContent).toBe('Order');
+  button().click();
+  await wait(450);
+  await expect.element(screen.getByText('0 orders')).toBeVisible();
+  button().click();
+  await expect.element(screen.getByText('1 orders')).toBeVisible();
 });
 
 it('looks no paler while it rests', async () => {

@@ -16,13 +16,15 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** True while the act is under way. */
   busy?: boolean;
+  /** True while presses of the act are left out (`usePressOnce`). */
+  resting?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something that can't be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { danger = false, busy = false } = props;
+  const { danger = false, busy = false, resting = false } = props;
   return (
     <Dialog
       opened={props.opened}
@@ -35,7 +37,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="secondary" onClick={props.onClose} data-autofocus>
           {props.dismiss}
         </Button>
-        <Button variant={danger ? 'danger' : 'primary'} onClick={props.onConfirm} loading={busy}>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          onClick={props.onConfirm}
+          loading={busy}
+          aria-disabled={resting || undefined}
+        >
           {props.confirm}
         </Button>
       </div>

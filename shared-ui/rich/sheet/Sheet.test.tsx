@@ -84,6 +84,18 @@ it('is a panel at the right of a wide screen', async () => {
   await expectNoAxeViolations();
 });
 
+it('takes no second tap of the double tap that brought it up', async () => {
+  const screen = await renderUi(<Details />);
+  await settled();
+  const at = screen.getByRole('button', { name: 'View details' }).element().getBoundingClientRect();
+  const tap = () => document.elementFromPoint(at.x + 5, at.y + 5);
+  await screen.getByRole('button', { name: 'View details' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'AC jet service' })).toBeVisible();
+  expect(tap()).toBe(document.documentElement);
+  await vi.waitFor(() => expect(tap()).not.toBe(document.documentElement));
+  expect(sheet()).not.toBeNull();
+});
+
 it('is closed by Back, which leaves the page only then', async () => {
   await opened();
   history.back();

@@ -14,7 +14,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
   const id = useId();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const { busy, submit } = useSubmit(async () => {
+  const { busy, resting, submit } = useSubmit(async () => {
     if (!/^\S+@\S+\.\S+$/.test(email.trim())) return setError(subscribeTexts.emailWrong);
     const outcome = await api('POST /api/newsletter', { body: { email: email.trim() } });
     if (outcome.kind === 'ok') return onDone();
@@ -47,7 +47,14 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
             setError(undefined);
           }}
         />
-        <Button type="submit" variant="accent" size="small" loading={busy} className={styles.send}>
+        <Button
+          type="submit"
+          variant="accent"
+          size="small"
+          loading={busy}
+          aria-disabled={resting || undefined}
+          className={styles.send}
+        >
           {texts.promo.subscribe}
         </Button>
       </div>

@@ -17,7 +17,7 @@ export function LoginForm() {
   const [errors, setErrors] = useState<LoginErrors>({});
   const register = useSetAtom(registerAtom);
   const close = useSetAtom(closeLoginAtom);
-  const { busy, submit } = useSubmit(async () => setErrors(await register(phone)));
+  const { busy, resting, submit } = useSubmit(async () => setErrors(await register(phone)));
   const type = (digits: string): void => {
     setPhone(digits);
     setErrors({});
@@ -48,7 +48,7 @@ export function LoginForm() {
       />
       <ReferralLine error={errors.referral} onDrop={() => setErrors({})} />
       <Checkbox label={loginTexts.login.whatsapp} />
-      <Button type="submit" size="large" wide loading={busy}>
+      <Button type="submit" size="large" wide loading={busy} aria-disabled={resting || undefined}>
         {loginTexts.login.proceed}
       </Button>
       <p className={styles.small}>

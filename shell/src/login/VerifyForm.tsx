@@ -13,7 +13,7 @@ import { useCountdown } from './use-countdown.ts';
 
 /** The code that was sent (specification, section 2, "Verification dialog"). Four digits are sent by themselves, once. */
 export function VerifyForm({ phone }: { phone: string }) {
-  const { form, boxes, type, error, busy, submit, startOver } = useCode();
+  const { form, boxes, type, error, busy, resting, submit, startOver } = useCode();
   const changeNumber = useSetAtom(changeNumberAtom);
   return (
     <form
@@ -42,7 +42,7 @@ export function VerifyForm({ phone }: { phone: string }) {
         />
       </div>
       <Resend onSent={startOver} />
-      <Button type="submit" size="large" wide loading={busy}>
+      <Button type="submit" size="large" wide loading={busy} aria-disabled={resting || undefined}>
         {loginTexts.verify.signUp}
       </Button>
       <p className={styles.safe}>{loginTexts.verify.safe}</p>
@@ -66,7 +66,7 @@ function useCode() {
     sent.current = null;
     form.current?.querySelector('input')?.focus();
   };
-  const { busy, submit } = useSubmit(async () => {
+  const { busy, resting, submit } = useSubmit(async () => {
     if (code === null) return setError(loginTexts.verify.incomplete);
     sent.current = code;
     const verified = await verify(code);
@@ -93,7 +93,7 @@ function useCode() {
     setBoxes(next);
     setError(undefined);
   };
-  return { form, boxes, type, error, busy, submit, startOver };
+  return { form, boxes, type, error, busy, resting, submit, startOver };
 }
 
 /** The countdown, and at its end the way to another code. */
@@ -101,7 +101,7 @@ function Resend({ onSent }: { onSent: () => void }) {
   const sent = useAtomValue(sentCodeAtom);
   const resend = useSetAtom(resendAtom);
   const left = useCountdown(sent?.at ?? 0);
-  const { busy, submit } = useSubmit(async () => {
+  const { busy, resting, submit } = useSubmit(async () => {
     if (await resend()) onSent();
   });
   return (
@@ -109,7 +109,12 @@ function Resend({ onSent }: { onSent: () => void }) {
       {left > 0 ? (
         <span role="timer">{loginTexts.verify.wait(left)}</span>
       ) : (
-        <Button variant="ghost" onClick={submit} loading={busy}>
+        <Button
+          variant="ghost"
+          onClick={submit}
+          loading={busy}
+          aria-disabled={resting || undefined}
+        >
           {loginTexts.verify.resend}
         </Button>
       )}

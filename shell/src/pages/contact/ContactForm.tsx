@@ -25,7 +25,7 @@ export function ContactForm() {
   const toast = useSetAtom(showToastAtom);
   const { form, focusWrong } = useFocusWrong();
 
-  const { busy, submit } = useSubmit(async () => {
+  const { busy, resting, submit } = useSubmit(async () => {
     const problems = checkMessage(message);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return focusWrong();
@@ -57,7 +57,7 @@ export function ContactForm() {
     >
       <ContactFields {...{ message, errors, change }} />
       <FieldError id="contact-form-error">{errors.form}</FieldError>
-      <Button type="submit" size="large" wide loading={busy}>
+      <Button type="submit" size="large" wide loading={busy} aria-disabled={resting || undefined}>
         {contact.send}
       </Button>
     </form>

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test as asVisitor } from '../fixtures.ts';
+import {
+  CUSTOMER_COVERS,
+  furnish,
+  VISITOR_COVERS,
+  type CoverPlace,
+  type CoverStage,
+} from '../pages/covers.ts';
+import { addProduct, JET, saveAddress } from '../pages/orders.ts';
+import { test as asCustomer } from '../pages/session.ts';
+
+const pathOf = (page: Page) => page.evaluate(() => decodeURI(location.pathname));
+
+/** Back closes it and leaves the page where it is; the next Back leaves the page, and Forward opens nothing. */
+async function expectBackCloses(place: CoverPlace, stage: CoverStage): Promise<void> {
+  const { page } = stage;
+  await page.goto('/policy');
+  await page.goto(place.path);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await place.open(stage);
+  const dialog = page.getByRole('dialog', { name: place.dialog });
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await pathOf(page)).toBe(place.path);
+  await page.goBack();
+  await expect.poll(() => pathOf(page)).toBe('/policy');
+  await page.goForward();
+  await expect.poll(() => pathOf(page)).toBe(place.path);
+}
+
+for (const place of VISITOR_COVERS) {
+  asVisitor(
+    `Back closes ${place.dialog} on ${place.path} before it leaves the page`,
+    async ({ page, product, phone }) => {
+      await expectBackCloses(place, { page, product, phone });
+    },
+  );
+}
+
+asCustomer(
+  'Back closes every dialog of a customer before it leaves the page',
+  async ({ page, product, customer }) => {
+    asCustomer.slow();
+    await furnish(product, customer);
+    for (const place of CUSTOMER_COVERS) {
+      await asCustomer.step(`${place.dialog} on ${place.path}`, () =>
+        expectBackCloses(place, { page, product, phone: customer.phone }),
+      );
+    }
+  },
+);
+
+asCustomer(
+  'Back closes the confirmation of an order, and leads to no emptied cart',
+  async ({ page, customer }) => {
+    await addProduct(customer, JET.id);
+    await saveAddress(customer);
+    await page.goto('/about');
+    await page.goto('/payment');
+    await page
+      .getByRole('button', { name: 'Order', exact: true })
+      .filter({ visible: true })
+      .click();
+    await page.waitForURL((url) => url.pathname === '/');
+    const confirmation = page.getByRole('dialog', { name: /^Booking #\d+ placed/ });
+    await expect(confirmation).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(confirmation).toBeHidden();
+    expect(await pathOf(page)).toBe('/');
+    await page.goBack();
+    await expect.poll(() => pathOf(page)).toBe('/about');
+  },
+);

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { stopClock } from '../pages/clock.ts';
+import { expectWrites, tapTwice, watchWrites } from '../pages/double-tap.ts';
+import type { Product } from '../product.ts';
+
+const REGISTER = '/api/user/register';
+
+async function askForCode(page: Page, phone: string): Promise<void> {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const login = page.getByRole('dialog', { name: 'Login/sign up' });
+  await login.getByPlaceholder('Mobile Number').fill(phone);
+  await login.getByRole('button', { name: 'Proceed' }).scrollIntoViewIfNeeded();
+}
+
+const proceed = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Login/sign up' })
+    .getByRole('button', { name: 'Proceed', exact: true });
+
+/** What stands in the page in place of an answer of the server, for calls to this address. */
+async function refuse(page: Page, url: string, status: number): Promise<void> {
+  await page.route(url, (route) =>
+    route.fulfill({ status, json: { status: 0, message: 'Please try again later.' } }),
+  );
+}
+
+async function typeCode(page: Page, product: Product, phone: string): Promise<void> {
+  const code = await product.codeFor(phone);
+  for (const [index, digit] of [...code].entries())
+    await page.getByLabel(`Digit ${index + 1}`).fill(digit);
+}
+
+test('two taps on Proceed send one code', async ({ page, product, phone }) => {
+  await askForCode(page, phone);
+  const writes = watchWrites(page);
+  await tapTwice(proceed(page));
+  await expect(page.getByLabel('Digit 1')).toBeVisible();
+  await expectWrites(page, writes, [/register$/]);
+  expect(product.messagesTo(phone)).toHaveLength(1);
+});
+
+test('two taps on Sign Up, right after the last digit, send the code once', async ({
+  page,
+  product,
+  phone,
+}) => {
+  await askForCode(page, phone);
+  await proceed(page).click();
+  const verification = page.getByRole('dialog', { name: 'Verification mobile no.' });
+  const signUp = verification.getByRole('button', { name: 'Sign Up' });
+  await expect(signUp).toBeVisible();
+  const writes = watchWrites(page);
+  await typeCode(page, product, phone);
+  await signUp.dispatchEvent('click');
+  await signUp.dispatchEvent('click');
+  await expect(verification).toBeHidden();
+  await expectWrites(page, writes, [/verify-otp/]);
+});
+
+test('two taps on Subscribe, and on Subscribe again, send one address', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const offer = page.getByRole('region', { name: 'Offer' });
+  const writes = watchWrites(page);
+  await tapTwice(offer.getByRole('button', { name: 'Subscribe' }));
+  const field = offer.getByLabel('Email address');
+  await expect(field).toBeVisible();
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await field.fill('asha@example.in');
+  await tapTwice(offer.getByRole('button', { name: 'Subscribe' }));
+  await expectWrites(page, writes, [/newsletter$/]);
+  await expect(offer).toBeVisible();
+});
+
+test('two taps on Send message send one', async ({ page, phone }) => {
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Mobile number').fill(phone);
+  const writes = watchWrites(page);
+  await tapTwice(page.getByRole('button', { name: 'Send message' }));
+  await expectWrites(page, writes, [/contact$/]);
+  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+});
+
+test.describe('where the server refuses at once', () => {
+  test.use({ expectsProblems: true });
+
+  test('two taps on Proceed and on Resend are still one each', async ({ page, phone }) => {
+    await page.clock.install();
+    await refuse(page, `**${REGISTER}`, 429);
+    await askForCode(page, phone);
+    const writes = watchWrites(page);
+    await tapTwice(proceed(page));
+    await expectWrites(page, writes, [/register$/]);
+    await page.unroute(`**${REGISTER}`);
+    await askForCode(page, phone);
+    await proceed(page).click();
+    await expect(page.getByLabel('Digit 1')).toBeVisible();
+    await stopClock(page);
+    await page.clock.resume();
+    await refuse(page, `**${REGISTER}`, 429);
+    const before = writes.length;
+    await tapTwice(page.getByRole('button', { name: /Resend/ }));
+    await expect.poll(() => writes.length).toBe(before + 1);
+    await page.waitForTimeout(800);
+    expect(writes).toHaveLength(before + 1);
+  });
+
+  test('two taps on Subscribe and on Send message are still one each', async ({ page, phone }) => {
+    await refuse(page, '**/api/newsletter', 429);
+    await refuse(page, '**/api/contact', 429);
+    await page.goto('/');
+    const offer = page.getByRole('region', { name: 'Offer' });
+    await offer.getByRole('button', { name: 'Subscribe' }).click();
+    await offer.getByLabel('Email address').fill('asha@example.in');
+    const writes = watchWrites(page);
+    await tapTwice(offer.getByRole('button', { name: 'Subscribe' }));
+    await expectWrites(page, writes, [/newsletter$/]);
+    await page.goto('/contact');
+    await page.getByLabel('Mobile number').fill(phone);
+    await tapTwice(page.getByRole('button', { name: 'Send message' }));
+    await expectWrites(page, writes, [/newsletter$/, /contact$/]);
+  });
+});

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { expectWrites, tapTwice, watchWrites } from '../pages/double-tap.ts';
+import {
+  addProduct,
+  completeOrder,
+  feedbackPath,
+  GASKET,
+  JET,
+  placeOrder,
+  saveAddress,
+  staff,
+} from '../pages/orders.ts';
+import { earn } from '../pages/rewards.ts';
+import { test, type Customer } from '../pages/session.ts';
+
+const ADD = /^POST .*\/addtocart$/;
+const CHANGE = /^PATCH .*\/edit$/;
+const DELETE = /^DELETE .*\/delete$/;
+const ORDER = /^POST .*\/process-checkout$/;
+
+/** How many of each thing the server has in the customer's cart. */
+async function cartOf(customer: Customer): Promise<number[]> {
+  const { cart } = await customer.call('GET', '/api/cart?per_page=100');
+  const lines = ((cart as { data?: { quantity: number }[] } | undefined)?.data ?? []) as {
+    quantity: number;
+  }[];
+  return lines.map(({ quantity }) => quantity);
+}
+
+async function ordersOf(customer: Customer): Promise<number> {
+  const { orders } = await customer.call('GET', '/api/order/list');
+  return (orders as { total: number } | undefined)?.total ?? 0;
+}
+
+const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true });
+
+test.describe('two taps on Add put one thing into the cart:', () => {
+  test('on the card of a service', async ({ page, customer }) => {
+    await page.goto('/service/14/AC');
+    await page.waitForLoadState('networkidle');
+    const writes = watchWrites(page);
+    await tapTwice(article(page, JET.title).getByRole('button', { name: 'Add', exact: true }));
+    await expectWrites(page, writes, [ADD]);
+    expect(await cartOf(customer)).toEqual([1]);
+  });
+
+  test('in its details', async ({ page, customer }) => {
+    await page.goto('/service/14/AC');
+    await page.waitForLoadState('networkidle');
+    await article(page, JET.title).getByRole('button', { name: 'View details' }).click();
+    const writes = watchWrites(page);
+    await tapTwice(page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }));
+    await expectWrites(page, writes, [ADD]);
+    expect(await cartOf(customer)).toEqual([1]);
+  });
+
+  test('on a spare part', async ({ page, customer }) => {
+    await page.goto('/spare-parts');
+    await page.waitForLoadState('networkidle');
+    const writes = watchWrites(page);
+    await tapTwice(button(page, 'Add').first());
+    await expectWrites(page, writes, [ADD]);
+    expect(await cartOf(customer)).toEqual([1]);
+  });
+});
+
+test.describe('two taps where a thing is in the cart already:', () => {
+  for (const [name, before, after, write] of [
+    ['Increase quantity', 1, [2], CHANGE],
+    ['Decrease quantity', 3, [2], CHANGE],
+    ['Delete', 1, [], DELETE],
+  ] as const) {
+    test(`${name} on the card of a service`, async ({ page, customer }) => {
+      await addProduct(customer, JET.id, before);
+      await page.goto('/service/14/AC');
+      await page.waitForLoadState('networkidle');
+      const writes = watchWrites(page);
+      await tapTwice(article(page, JET.title).getByRole('button', { name, exact: true }));
+      await expectWrites(page, writes, [write]);
+      expect(await cartOf(customer)).toEqual(after);
+    });
+  }
+
+  for (const [name, before, after, write] of [
+    ['Increase quantity', 1, [2, 1], CHANGE],
+    ['Decrease quantity', 3, [2, 1], CHANGE],
+    ['Decrease quantity', 1, [1], DELETE],
+  ] as const) {
+    test(`${name} of ${before} in the cart`, async ({ page, customer }) => {
+      await addProduct(customer, JET.id, before);
+      await addProduct(customer, 604);
+      await page.goto('/cart');
+      await page.waitForLoadState('networkidle');
+      const writes = watchWrites(page);
+      await tapTwice(
+        page.getByRole('group', { name: JET.title }).getByRole('button', { name, exact: true }),
+      );
+      await expectWrites(page, writes, [write]);
+      expect((await cartOf(customer)).sort((one, other) => other - one)).toEqual(after);
+    });
+  }
+});
+
+test.describe('two taps on the way to an order:', () => {
+  test('Proceed leads to the payment, and orders nothing there', async ({ page, customer }) => {
+    await addProduct(customer, JET.id);
+    await saveAddress(customer);
+    await page.goto('/cart');
+    await page.waitForLoadState('networkidle');
+    const writes = watchWrites(page);
+    await tapTwice(button(page, 'Proceed'));
+    await expect(page).toHaveURL(/\/payment$/);
+    await expect(button(page, 'Order')).toBeVisible();
+    await expectWrites(page, writes, []);
+    expect(await ordersOf(customer)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+
+  test('Save address saves one, and nothing under the dialog is pressed', async ({
+    page,
+    customer,
+  }) => {
+    await addProduct(customer, JET.id);
+    await page.goto('/cart');
+    await button(page, 'Add address').click();
+    const dialog = page.getByRole('dialog', { name: 'Add address' });
+    await dialog.getByLabel('First name').fill('Asha');
+    await dialog.getByLabel('Last name').fill('Kumari');
+    await dialog.getByLabel('Block').selectOption('Sadar');
+    await dialog.getByLabel('Full address').fill('12 Matwari Road');
+    const writes = watchWrites(page);
+    await tapTwice(dialog.getByRole('button', { name: 'Save address' }));
+    await expectWrites(page, writes, [/^POST .*\/add\/user\/address$/]);
+    await expect(page).toHaveURL(/\/cart$/);
+    expect(await cartOf(customer)).toEqual([1]);
+  });
+
+  test('Order, in cash, orders once', async ({ page, customer }) => {
+    await addProduct(customer, JET.id);
+    await saveAddress(customer);
+    await page.goto('/payment');
+    await page.waitForLoadState('networkidle');
+    const writes = watchWrites(page);
+    await tapTwice(button(page, 'Order'));
+    await page.waitForURL((url) => url.pathname === '/');
+    await expectWrites(page, writes, [ORDER]);
+    expect(await ordersOf(customer)).toBe(1);
+  });
+
+  test('Order, to be paid online, orders once and opens one tab', async ({ page, customer }) => {
+    await addProduct(customer, JET.id);
+    await saveAddress(customer);
+    await page.goto('/payment');
+    await page.getByText('Pay online', { exact: true }).click();
+    const writes = watchWrites(page);
+    await tapTwice(button(page, 'Order'));
+    await expectWrites(page, writes, [ORDER]);
+    expect(await ordersOf(customer)).toBe(1);
+    expect(page.context().pages()).toHaveLength(2);
+  });
+
+  test('Pay again asks for one payment and opens one tab', async ({ page, customer }) => {
+    await addProduct(customer, JET.id);
+    await saveAddress(customer);
+    await placeOrder(customer, { more: { payment_method: 'phonepe' } });
+    await page.goto('/booking');
+    await page.getByRole('button', { name: /^Order #/ }).click();
+    await page.waitForLoadState('networkidle');
+    const writes = watchWrites(page);
+    await tapTwice(button(page, 'Pay again'));
+    await expectWrites(page, writes, [/^POST .*\/pay$/]);
+    expect(page.context().pages()).toHaveLength(2);
+  });
+});
+
+test.describe('two taps in a booking:', () => {
+  test('Cancel Booking asks, and its yes is sent once', async ({ page, customer }) => {
+    const id = await placeOrder(customer);
+    await page.goto('/booking');
+    await page.getByRole('button', { name: `Order #${id}` }).click();
+    const writes = watchWrites(page);
+    await tapTwice(button(page, 'Cancel Booking'));
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await expect(dialog).toBeVisible();
+    await expectWrites(page, writes, []);
+    await tapTwice(dialog.getByRole('button', { name: 'Yes, cancel' }));
+    await expectWrites(page, writes, [/^POST .*\/cancel-request$/]);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('a yes to a part is given once', async ({ page, product, customer }) => {
+    const id = await placeOrder(customer);
+    await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 1, ask: true });
+    await page.goto('/booking');
+    const writes = watchWrites(page);
+    await tapTwice(button(page, 'Yes, add it'));
+    await expectWrites(page, writes, [/^POST .*\/order\/change\/\w+$/]);
+  });
+
+  test('Book again fills the cart once, and orders nothing', async ({
+    page,
+    product,
+    customer,
+  }) => {
+    const id = await placeOrder(customer, { quantity: 2 });
+    await completeOrder(product, id);
+    await page.goto('/booking');
+    await page.getByRole('button', { name: `Order #${id}` }).click();
+    const writes = watchWrites(page);
+    await tapTwice(button(page, 'Book again'));
+    await expect(page).toHaveURL(/\/cart$/);
+    await expectWrites(page, writes, [ADD]);
+    expect(await cartOf(customer)).toEqual([2]);
+  });
+});
+
+test('two taps on Withdraw, and on Proceed in its dialog, ask for one withdrawal', async ({
+  page,
+  product,
+  customer,
+}) => {
+  await earn(product, customer, { order: 604 });
+  await page.goto('/account/referral');
+  const writes = watchWrites(page);
+  await tapTwice(button(page, 'Withdraw'));
+  const dialog = page.getByRole('dialog', { name: 'Withdraw Your Amount' });
+  await dialog.getByLabel('PhonePe Number').fill('9812345670');
+  await dialog.getByLabel('Enter Amount').fill('500');
+  await tapTwice(dialog.getByRole('button', { name: 'Proceed' }));
+  await expectWrites(page, writes, [/^POST .*\/withdrawal\/request$/]);
+  await expect(dialog).toBeHidden();
+});
+
+test('two taps on Submit send one feedback', async ({ page, product, customer }) => {
+  await completeOrder(product, await placeOrder(customer));
+  await page.goto(await feedbackPath(product, customer.phone));
+  await page.getByRole('radio', { name: '5 stars', exact: true }).check({ force: true });
+  const writes = watchWrites(page);
+  await tapTwice(button(page, 'Submit'));
+  await expectWrites(page, writes, [/^POST \/api\/review\//]);
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test as asVisitor } from '../fixtures.ts';
+import {
+  CUSTOMER_COVERS,
+  furnish,
+  VISITOR_COVERS,
+  type CoverPlace,
+  type CoverStage,
+} from '../pages/covers.ts';
+import { expectAccessible, expectFits, expectTabbed } from '../pages/sound.ts';
+import { test as asCustomer } from '../pages/session.ts';
+
+const focusInside = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.closest('[role="dialog"], dialog[open]') != null);
+
+/** It is sound, takes the focus in, and gives it back to what brought it up. */
+async function expectSound(place: CoverPlace, stage: CoverStage): Promise<void> {
+  const { page } = stage;
+  const words = `${place.dialog} on ${place.path}`;
+  await page.goto(place.path);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await place.open(stage);
+  const dialog = page.getByRole('dialog', { name: place.dialog });
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished)),
+  );
+  await expect.poll(() => focusInside(page), { message: words }).toBe(true);
+  await expectAccessible(page, words);
+  await expectFits(page, words);
+  await expectTabbed(page, words);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  if (place.path.startsWith('/referral')) return;
+  const back = () => page.evaluate(() => document.activeElement?.tagName ?? '');
+  await expect.poll(back, { message: `${words}: the focus afterwards` }).toBe('BUTTON');
+}
+
+for (const place of VISITOR_COVERS) {
+  asVisitor(
+    `the dialog ${place.dialog} on ${place.path} is sound, takes the focus in and gives it back`,
+    async ({ page, product, phone }) => {
+      asVisitor.slow();
+      await expectSound(place, { page, product, phone });
+    },
+  );
+}
+
+asCustomer(
+  'the dialogs of a customer are sound, take the focus in and give it back',
+  async ({ page, product, customer }) => {
+    asCustomer.setTimeout(240_000);
+    await furnish(product, customer);
+    for (const place of CUSTOMER_COVERS) {
+      await asCustomer.step(`${place.dialog} on ${place.path}`, () =>
+        expectSound(place, { page, product, phone: customer.phone }),
+      );
+    }
+  },
+);

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { inPage } from './in-page.ts';
+import { sidewaysScroll } from './measure.ts';
+import { WIDTHS } from './places.ts';
+import { tabThrough } from './tabbing.ts';
+import { cutOff, doubleText, usualText } from './zoom.ts';
+
+/** The narrowest screen that everything has to fit, in px (WCAG 2.2, 1.4.10). */
+const NARROWEST = 320;
+
+/** Whatever axe objects to, of any rank, its rules of good practice too. */
+export async function expectAccessible(page: Page, words: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    words,
+  ).toEqual([]);
+}
+
+/** Nothing is wider than the screen, from the narrowest on; with letters twice as large nothing is cut either. */
+export async function expectFits(page: Page, words: string): Promise<void> {
+  const own = page.viewportSize();
+  for (const width of [NARROWEST, ...WIDTHS]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await sidewaysScroll(page), `${words} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await doubleText(page);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const where = `${words} at ${width} px with letters twice as large`;
+    expect.soft(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+    expect.soft(await cutOff(page), where).toEqual([]);
+  }
+  await usualText(page);
+  if (own !== null) await page.setViewportSize(own);
+}
+
+/** Where the visitor asked for less motion, nothing moves by itself. */
+export async function expectStill(page: Page, words: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map(({ effect }) => (effect as KeyframeEffect | null)?.target?.className ?? '?'),
+    );
+  await expect.poll(moving, { message: words }).toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
+}
+
+/**
+ * In forced colours the system paints every ground alike: what is chosen must still differ from what is not.
+ * Compares each chosen tab, radio and link of the page with one beside it that is not chosen.
+ */
+export async function expectChosenSeen(page: Page, words: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const alike = await inPage(page, findAlike, [lookOf]);
+  expect.soft(alike, `${words}: chosen, and looks like what is not`).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/** Everything that can be pressed is come to by Tab, and is seen when it has the focus. */
+export async function expectTabbed(page: Page, words: string): Promise<void> {
+  const { missed, covered } = await tabThrough(page);
+  expect.soft(missed, `${words}: never reached by Tab`).toEqual([]);
+  expect.soft(covered, `${words}: had the focus under something`).toEqual([]);
+}
+
+/** The chosen that look like one beside them that is not. Carried out in the page. */
+function findAlike(): string[] {
+  const pairs = [
+    ['[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]'],
+    ['nav [aria-current="page"]', 'nav a:not([aria-current])'],
+  ] as const;
+  return pairs.flatMap(([chosen, other]) =>
+    [...document.querySelectorAll(chosen)].flatMap((one) => {
+      const beside = one.closest('[role="tablist"], nav')?.querySelector(other);
+      return beside && lookOf(beside) === lookOf(one) ? [one.textContent.trim()] : [];
+    }),
+  );
+}
+
+/** All that tells one from another in forced colours. Carried out in the page. */
+function lookOf(element: Element): string {
+  return [undefined, '::before', '::after']
+    .map((part) => {
+      const { backgroundColor, color, border, outline, textDecorationLine, content } =
+        getComputedStyle(element, part);
+      return [backgroundColor, color, border, outline, textDecorationLine, content].join(' ');
+    })
+    .join('; ');
+}

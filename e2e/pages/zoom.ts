@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { inPage, isUnseen, looked, nameOf } from './in-page.ts';
+
+/** The letters of the whole page twice as large as usual, as a browser's own setting makes them. */
+export const doubleText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+
+/** Back to the usual size. */
+export const usualText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+
+/**
+ * What is cut or out of reach: controls beyond the edge of the screen, and words that are wider or higher than what
+ * shows them. What is only heard, what a row scrolls to, and what ends in an ellipsis by design is left out.
+ */
+export const cutOff = (page: Page): Promise<string[]> =>
+  inPage(page, findCut, [looked, nameOf, isUnseen, isInRow, isBeyond, isCut, wordsOf, hides]);
+
+function findCut(): string[] {
+  const root = looked();
+  const controls = [...root.querySelectorAll('a[href], button, input, select, textarea')].filter(
+    (one) => !isUnseen(one) && !isInRow(one) && isBeyond(one),
+  );
+  const words = [...root.querySelectorAll('*')].filter(
+    (one) => wordsOf(one) !== null && !isUnseen(one) && !isInRow(one) && isCut(one),
+  );
+  return [
+    ...new Set([
+      ...controls.map((one) => `beyond the edge: ${nameOf(one)}`),
+      ...words.map((one) => `cut: ${nameOf(one)}`),
+    ]),
+  ];
+}
+
+/** Whether it stands in something that is meant to be moved sideways. */
+function isInRow(element: Element): boolean {
+  for (let part = element.parentElement; part !== null; part = part.parentElement) {
+    if (part.getAttribute('aria-roledescription') === 'carousel') return true;
+    const { overflowX } = getComputedStyle(part);
+    const moves = part.scrollWidth > part.clientWidth + 2;
+    if (moves && (overflowX === 'auto' || overflowX === 'scroll')) return true;
+  }
+  return false;
+}
+
+function isBeyond(control: Element): boolean {
+  const { left, right } = control.getBoundingClientRect();
+  return left < -1 || right > innerWidth + 1;
+}
+
+/** Where the words are that stand right in this element; null where there are none. */
+function wordsOf(element: Element): DOMRect | null {
+  const own = [...element.childNodes].filter(
+    (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+  );
+  const [first] = own;
+  const last = own.at(-1);
+  if (first === undefined || last === undefined || element.closest('svg, option')) return null;
+  const range = document.createRange();
+  range.setStartBefore(first);
+  range.setEndAfter(last);
+  return range.getBoundingClientRect();
+}
+
+/** Whether the nearest thing around the words that hides what is beyond it hides a part of them. */
+function isCut(element: Element): boolean {
+  const words = wordsOf(element);
+  if (words === null) return false;
+  for (let part: Element | null = element; part !== null; part = part.parentElement) {
+    const style = getComputedStyle(part);
+    if (part === document.body || style.textOverflow === 'ellipsis') return false;
+    if (style.overflowX === 'visible' || style.webkitLineClamp !== 'none') continue;
+    return hides(part, words);
+  }
+  return false;
+}
+
+function hides(part: Element, words: DOMRect): boolean {
+  const edge = part.getBoundingClientRect();
+  const { overflowY } = getComputedStyle(part);
+  const sideways = words.right > edge.right + 2 || words.left < edge.left - 2;
+  const scrolls = overflowY === 'auto' || overflowY === 'scroll';
+  return sideways || (!scrolls && (words.bottom > edge.bottom + 5 || words.top < edge.top - 5));
+}

@@ -81,6 +81,8 @@ function isCut(element: Element): boolean {
 
 function hides(part: Element, words: DOMRect): boolean {
   const edge = part.getBoundingClientRect();
+  // Cut down to a point: it is only heard.
+  if (edge.width <= 2 || edge.height <= 2) return false;
   const { overflowY } = getComputedStyle(part);
   const sideways = words.right > edge.right + 2 || words.left < edge.left - 2;
   const scrolls = overflowY === 'auto' || overflowY === 'scroll';

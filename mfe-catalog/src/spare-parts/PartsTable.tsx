@@ -26,42 +26,44 @@ export interface PartsTableProps {
  */
 export function PartsTable({ groups, marked, subCategories }: PartsTableProps) {
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>{texts.parts.caption}</VisuallyHidden>
-      </caption>
-      <thead className={styles.head}>
-        <tr>
-          {COLUMNS.map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-          <td>
-            <VisuallyHidden>{texts.parts.youSave}</VisuallyHidden>
-          </td>
-        </tr>
-      </thead>
-      {groups.map((group, index) => (
-        <Island
-          key={group.key}
-          as="tbody"
-          id={`parts-${group.key}`}
-          className={styles.group}
-          far={index >= IN_FIRST_VIEW}
-        >
-          {group.service && <GroupHeading group={group} subCategories={subCategories} />}
-          {group.parts.map((part, at) => (
-            <PartRow
-              key={part.id}
-              part={part}
-              number={group.first + at}
-              grouped={group.service !== null}
-              marked={part.id === marked}
-            />
-          ))}
-        </Island>
-      ))}
-    </table>
+    <div className={styles.place}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{texts.parts.caption}</VisuallyHidden>
+        </caption>
+        <thead className={styles.head}>
+          <tr>
+            {COLUMNS.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            <td>
+              <VisuallyHidden>{texts.parts.youSave}</VisuallyHidden>
+            </td>
+          </tr>
+        </thead>
+        {groups.map((group, index) => (
+          <Island
+            key={group.key}
+            as="tbody"
+            id={`parts-${group.key}`}
+            className={styles.group}
+            far={index >= IN_FIRST_VIEW}
+          >
+            {group.service && <GroupHeading group={group} subCategories={subCategories} />}
+            {group.parts.map((part, at) => (
+              <PartRow
+                key={part.id}
+                part={part}
+                number={group.first + at}
+                grouped={group.service !== null}
+                marked={part.id === marked}
+              />
+            ))}
+          </Island>
+        ))}
+      </table>
+    </div>
   );
 }

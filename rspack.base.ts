@@ -4,15 +4,22 @@
  */
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration, type RuleSetRule, type RuleSetUseItem } from '@rspack/core';
+import {
+  rspack,
+  type Configuration,
+  type RspackPluginInstance,
+  type RuleSetRule,
+  type RuleSetUseItem,
+} from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { buildId } from './build/build-id.ts';
+import { FILES } from './build/files.ts';
 import { HashedChunksPlugin } from './build/hashed-chunks-plugin.ts';
 import { InlineScriptPlugin } from './build/inline-script-plugin.ts';
 import { leanPackages, type RuntimeSource } from './build/federation/lean-packages.ts';
 import { SERVER_FOLDER, serverBuild, serverBuildName } from './build/server-build.ts';
 import { pagesOf, SizeBudgetPlugin, type SizeBudgets } from './build/size-budget-plugin.ts';
-import { sharedByShell, sharedWithRemote } from './build/shares.ts';
+import { formsOfShell, sharedByShell, sharedWithRemote } from './build/shares.ts';
 import { VersionManifestPlugin } from './build/version-manifest-plugin.ts';
 
 /** Who an app is. */
@@ -101,13 +108,10 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
           minimizerOptions: { targets: ['chrome >= 105', 'safari >= 16', 'firefox >= 110'] },
         }),
       ],
-      splitChunks: {
-        chunks: 'async',
-        cacheGroups: { default: false, defaultVendors: false, reactDom: REACT_DOM },
-      },
+      splitChunks: { chunks: 'async', cacheGroups: FILES },
     },
     plugins: [
-      federation(app, build, federationName),
+      ...shares(app, build, federationName),
       ...(dev
         ? [new ReactRefreshRspackPlugin()]
         : [
@@ -167,13 +171,6 @@ const bootOf = (app: AppDefinition, dir: string): InlineScriptPlugin[] =>
     ? [new InlineScriptPlugin(path.join(dir, 'src/boot/boot.ts'), 'boot.js')]
     : [];
 
-/** The largest part of the page, and the one that changes least: a file and an evaluation of its own. */
-const REACT_DOM = {
-  test: /node_modules\/(react-dom|scheduler)\/.*\.js$/,
-  name: 'react-dom',
-  enforce: true,
-};
-
 /**
  * Files with a name are what a page starts from and what it shows: nearly all in them is called while it comes to life.
  * The comment has the browser compile all of it as it arrives, beside the page's own thread, and not at the first call.
@@ -189,10 +186,21 @@ const COMPILE_AT_ONCE = {
 /** Lets unused parts of the router go. */
 const PURE_CALLS = path.join(root, 'build/loaders/pure-calls-loader.cjs');
 
+/** Lets unused parts of the component library's parts go. */
+const LEAN_PARTS = path.join(root, 'build/loaders/lean-parts-loader.cjs');
+
+/** Names of parts, each a module of its own: who imports one takes no other. */
+const FORMS = path.join(root, 'shared-ui/forms/forms.ts');
+
+/** Stands in for the component library's own scrollbars. */
+const NO_SCROLL_AREA = path.join(root, 'build/loaders/no-scroll-area.ts');
+
 const rules = (dev: boolean): RuleSetRule[] => [
   { test: /\.css$/, type: 'css/auto' },
   { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
   { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [PURE_CALLS] },
+  { test: /@mantine\/\w+\/esm\/.*\.mjs$/, use: [LEAN_PARTS] },
+  { test: FORMS, sideEffects: false },
   { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev)] },
 ];
 
@@ -207,6 +215,23 @@ function transpiler(dev: boolean): RuleSetUseItem {
       },
     },
   };
+}
+
+/** What joins the app with the others, and what nobody needs of the component library. */
+function shares(app: AppDefinition, build: BuildMode, name: string): RspackPluginInstance[] {
+  const joined = [
+    new rspack.NormalModuleReplacementPlugin(/\/ScrollArea\/ScrollArea\.mjs$/, NO_SCROLL_AREA),
+    federation(app, build, name),
+  ];
+  if (app.exposes !== undefined) return joined;
+  return [
+    ...joined,
+    new rspack.sharing.ProvideSharedPlugin({
+      provides: formsOfShell(root),
+      shareScope: 'default',
+      enhanced: true,
+    }),
+  ];
 }
 
 function federation(app: AppDefinition, build: BuildMode, name: string): ModuleFederationPlugin {

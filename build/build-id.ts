@@ -16,7 +16,7 @@ const COMMON = [
 
 /** Folders beyond its own that end up in an app's files: a remote takes the rest of the design system from the shell. */
 const includedIn = (app: string): readonly string[] =>
-  app === 'shell' ? ['shared-ui'] : ['shared-ui/forms'];
+  app === 'shell' ? ['shared-ui'] : ['shared-ui/forms/forms.ts'];
 
 /** Hash of everything that can change the app's built files, as 40 hex digits. */
 export function inputHash(app: string): string {

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { SHARE_KEYS } from './shares.ts';
+import { LAZY_KEYS, SHARE_KEYS } from './shares.ts';
 
 /** Folder of the server's files within a version. */
 export const SERVER_FOLDER = 'server';
@@ -70,9 +70,9 @@ function entriesOf({ exposes }: Options['app']): Record<string, string[]> {
   );
 }
 
-/** A remote takes what is shared from the shell. The rich half is for the browser alone. */
+/** A remote takes what is shared from the shell. What is made of the component library is for the browser alone. */
 const externalsOf = ({ exposes }: Options['app']): readonly string[] =>
-  exposes === undefined ? ['shared-ui/rich'] : SHARE_KEYS;
+  exposes === undefined ? LAZY_KEYS : SHARE_KEYS;
 
 const cssNames = (browser: Configuration): object =>
   (browser.module?.generator as Record<string, object> | undefined)?.['css/auto'] ?? {};

@@ -14,6 +14,13 @@ const SHARES = {
   'shared-ui/base': { package: 'shared-ui', lazy: false },
   'shared-ui/router': { package: 'shared-ui', lazy: false },
   'shared-ui/http': { package: 'shared-ui', lazy: false },
+  'shared-ui/forms/checkbox': { package: 'shared-ui', lazy: true },
+  'shared-ui/forms/fields': { package: 'shared-ui', lazy: true },
+  'shared-ui/forms/lists': { package: 'shared-ui', lazy: true },
+  'shared-ui/forms/pin-input': { package: 'shared-ui', lazy: true },
+  'shared-ui/forms/radio-cards': { package: 'shared-ui', lazy: true },
+  'shared-ui/forms/stars': { package: 'shared-ui', lazy: true },
+  'shared-ui/forms/tabs': { package: 'shared-ui', lazy: true },
   'shared-ui/rich': { package: 'shared-ui', lazy: true },
   'shell/store': { package: 'shell/store', lazy: false },
 } as const;
@@ -24,6 +31,11 @@ type ShareKey = keyof typeof SHARES;
 /** All shared keys. */
 export const SHARE_KEYS: readonly string[] = Object.keys(SHARES);
 
+/** Those that come after a page's first view, and never on a server: they are made of the component library. */
+export const LAZY_KEYS: readonly string[] = SHARE_KEYS.filter(
+  (key) => SHARES[key as ShareKey].lazy,
+);
+
 interface ShareConfig {
   singleton: true;
   eager?: boolean;
@@ -32,13 +44,37 @@ interface ShareConfig {
   requiredVersion: string;
 }
 
-/** The shell's side: what it offers, with versions. */
+/** The shell's side: what it offers and takes, with versions. */
 export function sharedByShell(root: string): Record<string, ShareConfig> {
-  return mapShares((key) => {
-    const version = versionOf(root, key);
-    return { singleton: true, eager: !SHARES[key].lazy, version, requiredVersion: range(version) };
-  });
+  return Object.fromEntries(
+    SHARE_KEYS.filter((key) => !isForm(key)).map((key): [string, ShareConfig] => {
+      const { lazy } = SHARES[key as ShareKey];
+      const version = versionOf(root, key as ShareKey);
+      return [key, { singleton: true, eager: !lazy, version, requiredVersion: range(version) }];
+    }),
+  );
 }
+
+/** What the shell offers and takes from nobody. */
+interface OfferConfig {
+  shareKey: string;
+  singleton: true;
+  version: string;
+}
+
+/**
+ * The parts of forms, which the shell offers only: no remote brings one, so there is nothing for it to choose from, and
+ * a choice for each of them would be a kilobyte of every page.
+ */
+export const formsOfShell = (root: string): Record<string, OfferConfig> =>
+  Object.fromEntries(
+    SHARE_KEYS.filter(isForm).map((key): [string, OfferConfig] => [
+      key,
+      { shareKey: key, singleton: true, version: versionOf(root, key as ShareKey) },
+    ]),
+  );
+
+const isForm = (key: string): boolean => key.startsWith('shared-ui/forms/');
 
 /** A remote's side: what it needs. Alone, it brings its own copies. */
 export function sharedWithRemote(root: string, alone: boolean): Record<string, ShareConfig> {

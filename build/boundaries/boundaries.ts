@@ -21,11 +21,11 @@ export interface Breach extends Import {
   rule: string;
 }
 
-/** Packages that only one place may import, as `package prefix → the place`. */
-const ONLY_IN: Record<string, string> = {
-  '@mantine/': 'shared-ui/rich/',
-  'embla-carousel': 'shared-ui/rich/',
-  'react-router-dom': 'shared-ui/router/',
+/** Packages that only some places may import, as `package prefix → the places`. */
+const ONLY_IN: Record<string, readonly string[]> = {
+  '@mantine/': ['shared-ui/forms/', 'shared-ui/rich/'],
+  'embla-carousel': ['shared-ui/rich/'],
+  'react-router-dom': ['shared-ui/router/'],
 };
 
 /** What each kind of zone may import of the other packages of the workspace. */
@@ -68,9 +68,11 @@ const kindOf = (zone: string): string => (zone.startsWith('mfe-') ? 'remote' : z
 
 function judge(found: Import, zone: string, zones: readonly string[]): Breach[] {
   const breach = (rule: string): Breach[] => [{ ...found, rule }];
-  const place = Object.entries(ONLY_IN).find(([prefix]) => found.specifier.startsWith(prefix))?.[1];
-  if (place !== undefined && !found.file.startsWith(place))
-    return breach(`only ${place} may import it`);
+  const places = Object.entries(ONLY_IN).find(([prefix]) =>
+    found.specifier.startsWith(prefix),
+  )?.[1];
+  if (places !== undefined && !places.some((place) => found.file.startsWith(place)))
+    return breach(`only ${places.join(' and ')} may import it`);
   if (found.specifier.startsWith('.')) {
     const target = path.normalize(path.join(path.dirname(found.file), found.specifier));
     return target.startsWith(`${zone}/`)

@@ -3,13 +3,14 @@ import { Button, Card, QuantityStepper, Section } from '../base/base.ts';
 import {
   Checkbox,
   DigitsInput,
+  PinInput,
   RadioCards,
   Select,
   StarInput,
   TextArea,
   TextInput,
 } from '../forms/forms.ts';
-import { PinInput } from '../forms/pin-input/PinInput.tsx';
+
 import styles from './gallery.module.css';
 
 const PAYMENT = [

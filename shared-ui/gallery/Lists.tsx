@@ -3,6 +3,7 @@ import {
   Accordion,
   Badge,
   Breadcrumbs,
+  Button,
   Disclosure,
   formatRupees,
   Price,
@@ -10,7 +11,7 @@ import {
   Section,
   Stars,
 } from '../base/base.ts';
-import { Table, Tabs } from '../forms/forms.ts';
+import { Accordion as FormAccordion, Menu, Table, Tabs } from '../forms/forms.ts';
 import type { Column } from '../forms/forms.ts';
 import styles from './gallery.module.css';
 
@@ -96,6 +97,7 @@ export function Lists() {
             30 days.
           </Disclosure>
         </Accordion>
+        <Opening />
         <Table
           caption="Spare parts"
           columns={COLUMNS}
@@ -114,4 +116,25 @@ const Order = ({ tone, state }: { tone: 'good' | 'warning'; state: string }) => 
     <span>20 Nov 2026</span>
     <Price rupees={1299} />
   </div>
+);
+
+/** What opens where it is pressed. */
+const Opening = () => (
+  <>
+    <FormAccordion
+      opened={['when']}
+      items={[
+        { value: 'when', summary: 'When do you come?', content: 'In the window you choose.' },
+        { value: 'who', summary: 'Who comes?', content: 'A technician who is nearby.' },
+      ]}
+    />
+    <Menu
+      items={[
+        { label: 'My Account', icon: 'user', onSelect: () => undefined },
+        { label: 'Log out', onSelect: () => undefined },
+      ]}
+    >
+      <Button variant="secondary">Open menu</Button>
+    </Menu>
+  </>
 );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'shared-ui/base';
-import { PinInput } from 'shared-ui/forms/pin-input';
+import { PinInput } from 'shared-ui/forms';
 import { confirmTexts } from './confirm.texts.ts';
 import styles from './CodeStep.module.css';
 

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import type { PageProps } from 'shell/store';
@@ -6,9 +7,13 @@ import { anonymousApi } from '../api.ts';
 import { texts } from '../texts.ts';
 import { loadFeedback, type FeedbackView } from './feedback.api.ts';
 import { givenFeedbackAtom, rememberGivenAtom } from './feedback.atoms.ts';
-import { FeedbackForm } from './FeedbackForm.tsx';
+import type { FeedbackFormProps } from './FeedbackForm.tsx';
 import { FeedbackSkeleton } from './FeedbackSkeleton.tsx';
 import styles from './FeedbackPage.module.css';
+
+const FeedbackForm = lazy(async () => ({
+  default: (await import('./FeedbackForm.tsx')).FeedbackForm,
+}));
 
 /** The feedback page (`/f/{id}`): public, one review for each id. */
 export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>) {
@@ -38,7 +43,7 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
             {texts.feedback.givenHint}
           </EmptyState>
         ) : (
-          <FeedbackForm
+          <FormPlace
             id={id}
             services={feedback.data.feedback.services}
             onGiven={() => remember(id)}
@@ -47,6 +52,21 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
     </Container>
   );
 }
+
+/** The form, which is the browser's alone; the server shows its shape. */
+function FormPlace(props: FeedbackFormProps) {
+  const inBrowser = useSyncExternalStore(never, yes, no);
+  if (!inBrowser) return <FeedbackSkeleton />;
+  return (
+    <Suspense fallback={<FeedbackSkeleton />}>
+      <FeedbackForm {...props} />
+    </Suspense>
+  );
+}
+
+const never = () => () => undefined;
+const yes = (): boolean => true;
+const no = (): boolean => false;
 
 /** The link of a message that was never sent. */
 function NoFeedback() {

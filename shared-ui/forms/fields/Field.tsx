@@ -1,6 +1,8 @@
+import { Input } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import { FieldError } from './FieldError.tsx';
-import styles from './Field.module.css';
+import styles from '../../fields/Field.module.css';
+import { ErrorWords } from '../../fields/FieldError.tsx';
+import { Parts } from '../parts/Parts.tsx';
 
 /** What every field has. */
 export interface FieldProps {
@@ -14,47 +16,45 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-/** What an input inside a field has to carry. */
-export interface FieldControl {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
-
 interface FieldFrameProps extends FieldProps {
-  /** Renders the input; it spreads `control` onto it. */
-  children: (control: FieldControl) => ReactNode;
+  /** The input: it takes its name, its description and its error from the frame. */
+  children: ReactNode;
   /** What stands at the right below the input. */
   aside?: ReactNode;
 }
 
-/** Label, input, hint and error of one field, tied together for a screen reader. */
+/**
+ * Label, input, hint and error of one field, tied together for a screen reader. The live region is always there, so
+ * that words put into it later are announced.
+ */
 export function Field({ label, hint, error, optional = false, aside, children }: FieldFrameProps) {
   const id = useId();
-  const invalid = error !== undefined && error !== '';
-  const describedBy = [hint !== undefined && `${id}-hint`, invalid && `${id}-error`]
-    .filter(Boolean)
-    .join(' ');
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
-      </label>
-      {children({
-        id,
-        'aria-describedby': describedBy === '' ? undefined : describedBy,
-        'aria-invalid': invalid || undefined,
-      })}
-      {hint !== undefined && (
-        <span className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      <div className={styles.below}>
-        <FieldError id={`${id}-error`}>{error}</FieldError>
+    <Parts>
+      <div className={styles.field}>
+        <Input.Wrapper
+          id={id}
+          className={styles.parts ?? ''}
+          label={
+            <>
+              {label}
+              {optional && <span className={styles.optional}> (optional)</span>}
+            </>
+          }
+          description={hint}
+          error={<ErrorWords>{error}</ErrorWords>}
+          labelProps={{ className: styles.label ?? '' }}
+          descriptionProps={{ className: styles.hint ?? '' }}
+          errorProps={LIVE}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        >
+          {children}
+        </Input.Wrapper>
         {aside}
       </div>
-    </div>
+    </Parts>
   );
 }
+
+/** The words are a block of their own. */
+const LIVE = { 'aria-live': 'polite', className: styles.error ?? '' } as const;

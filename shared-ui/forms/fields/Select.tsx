@@ -1,16 +1,19 @@
+import { Input } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { cx, Icon } from 'shared-ui/base';
+import styles from '../../fields/Field.module.css';
+import { Options, type SelectOptions } from '../../fields/Select.tsx';
+import { given } from '../parts/given.ts';
+import { isWrong } from '../parts/is-wrong.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import styles from './Field.module.css';
 
 export interface SelectProps
-  extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'id' | 'children' | 'onChange'> {
+  extends
+    FieldProps,
+    SelectOptions,
+    Omit<ComponentPropsWithRef<'select'>, 'id' | 'size' | 'style' | 'children' | 'onChange'> {
   /** Told the value that was chosen. */
   onChange?: (value: string) => void;
-  /** The choices, in order. A text stands for itself. */
-  options: readonly (string | { value: string; label: string })[];
-  /** A first choice that is none, e.g. `Choose a service`. */
-  placeholder?: string;
 }
 
 /** One of several choices, by the device's own list. */
@@ -26,28 +29,21 @@ export function Select({
 }: SelectProps) {
   return (
     <Field {...{ label, hint, error, optional }}>
-      {(control) => (
-        <div className={cx(styles.box, styles.select)}>
-          <select
-            {...rest}
-            {...control}
-            className={styles.input}
-            onChange={(event) => onChange?.(event.currentTarget.value)}
-          >
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => {
-              const { value, label: words } =
-                typeof option === 'string' ? { value: option, label: option } : option;
-              return (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              );
-            })}
-          </select>
-          <Icon name="chevron-down" />
-        </div>
-      )}
+      <Input<'select'>
+        {...given(rest)}
+        component="select"
+        pointer
+        error={isWrong(error)}
+        rightSection={<Icon name="chevron-down" />}
+        classNames={{
+          wrapper: cx(styles.box, styles.select),
+          input: styles.input ?? '',
+          section: styles.chevron ?? '',
+        }}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+      >
+        <Options options={options} placeholder={placeholder} />
+      </Input>
     </Field>
   );
 }

@@ -1,9 +1,12 @@
+import { Input } from '@mantine/core';
 import { useState, type ComponentPropsWithRef } from 'react';
+import styles from '../../fields/Field.module.css';
+import { given } from '../parts/given.ts';
+import { isWrong } from '../parts/is-wrong.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import styles from './Field.module.css';
 
 export interface TextAreaProps
-  extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'onChange'> {
+  extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'style' | 'onChange'> {
   /** Told what stands in the field now. */
   onChange?: (text: string) => void;
 }
@@ -30,19 +33,17 @@ export function TextArea({
         )
       }
     >
-      {(control) => (
-        <div className={styles.box}>
-          <textarea
-            {...rest}
-            {...control}
-            className={styles.input}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value.length);
-              onChange?.(event.currentTarget.value);
-            }}
-          />
-        </div>
-      )}
+      <Input<'textarea'>
+        {...given(rest)}
+        component="textarea"
+        multiline
+        error={isWrong(error)}
+        classNames={{ wrapper: styles.box ?? '', input: styles.input ?? '' }}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value.length);
+          onChange?.(event.currentTarget.value);
+        }}
+      />
     </Field>
   );
 }

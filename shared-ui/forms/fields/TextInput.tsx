@@ -1,10 +1,14 @@
+import { Input } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { Icon, type IconName } from 'shared-ui/base';
+import styles from '../../fields/Field.module.css';
+import { digitsOnly } from '../../fields/digits.ts';
+import { given } from '../parts/given.ts';
+import { isWrong } from '../parts/is-wrong.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import styles from './Field.module.css';
 
 export interface TextInputProps
-  extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'onChange'> {
+  extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'size' | 'style' | 'onChange'> {
   /** Told what stands in the field now. */
   onChange?: (text: string) => void;
   /** Stands before what is written, e.g. `+91` or `₹`. */
@@ -26,28 +30,20 @@ export function TextInput({
 }: TextInputProps) {
   return (
     <Field {...{ label, hint, error, optional }}>
-      {(control) => (
-        <div className={styles.box}>
-          {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
-          {icon && <Icon name={icon} className={styles.icon} />}
-          <input
-            {...rest}
-            {...control}
-            type={type}
-            className={styles.input}
-            onChange={(event) => onChange?.(event.currentTarget.value)}
-          />
-        </div>
-      )}
+      <Input
+        {...given(rest)}
+        type={type}
+        error={isWrong(error)}
+        leftSection={prefix ?? (icon && <Icon name={icon} />)}
+        classNames={{
+          wrapper: styles.box ?? '',
+          input: styles.input ?? '',
+          section: (prefix === undefined ? styles.icon : styles.prefix) ?? '',
+        }}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+      />
     </Field>
   );
-}
-
-/** Only digits of what was typed or pasted, without a country prefix where there is one too many. */
-function digitsOnly(text: string, max: number): string {
-  const digits = text.replace(/\D/g, '');
-  const national = max === 10 && digits.length > 10 ? digits.replace(/^(91|0)/, '') : digits;
-  return national.slice(0, max);
 }
 
 export interface DigitsInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
@@ -13,6 +13,16 @@ function Code() {
     </>
   );
 }
+
+function Opened() {
+  useEffect(() => document.querySelector('input')?.focus(), []);
+  return <Code />;
+}
+
+it('keeps the focus that it is given as it comes up', async () => {
+  const screen = await renderUi(<Opened />);
+  await expect.element(screen.getByRole('textbox', { name: 'Digit 1' })).toHaveFocus();
+});
 
 it('goes on after a digit, and back at Backspace', async () => {
   const screen = await renderUi(<Code />);
@@ -49,4 +59,37 @@ it('replaces the digit of a box that is typed over', async () => {
   await screen.getByRole('textbox', { name: 'Digit 2' }).click();
   await userEvent.keyboard('9');
   await expect.element(screen.getByRole('status')).toHaveTextContent('4921');
+});
+
+it('goes on where the same digit is typed again, so that no other moves', async () => {
+  const screen = await renderUi(<Code />);
+  const first = screen.getByRole('textbox', { name: 'Digit 1' });
+  await first.fill('4821');
+  await first.click();
+  await userEvent.keyboard('4935');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('4935');
+});
+
+it('goes on from the same digit also where the keyboard on the screen names no key', async () => {
+  const screen = await renderUi(<Code />);
+  const first = screen.getByRole('textbox', { name: 'Digit 1' });
+  await first.fill('4821');
+  await first.click();
+  first.element().dispatchEvent(new InputEvent('input', { bubbles: true, data: '4' }));
+  await expect.element(screen.getByRole('textbox', { name: 'Digit 2' })).toHaveFocus();
+});
+
+it('empties a box at Delete as at Backspace, and moves no digit behind it', async () => {
+  const screen = await renderUi(<Code />);
+  await screen.getByRole('textbox', { name: 'Digit 1' }).fill('4821');
+  await screen.getByRole('textbox', { name: 'Digit 2' }).click();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('4_21');
+  await expect.element(screen.getByRole('textbox', { name: 'Digit 2' })).toHaveFocus();
+  await userEvent.keyboard('9');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('4921');
+  await screen.getByRole('textbox', { name: 'Digit 4' }).click();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('492_');
+  await expect.element(screen.getByRole('textbox', { name: 'Digit 3' })).toHaveFocus();
 });

@@ -1,7 +1,9 @@
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { VisuallyHidden } from 'shared-ui/base';
-import { FieldError } from '../fields/FieldError.tsx';
-import { eraseDigit, typeDigits, type PinMove } from './pin.ts';
+import { PinInput as PinInputPart } from '@mantine/core';
+import { useId, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { FieldError } from '../../fields/FieldError.tsx';
+import { isWrong } from '../parts/is-wrong.ts';
+import { Parts } from '../parts/Parts.tsx';
+import { deleteDigit, eraseDigit, newDigits, typeDigits, type PinMove } from './pin.ts';
 import styles from './PinInput.module.css';
 
 export interface PinInputProps {
@@ -16,62 +18,66 @@ export interface PinInputProps {
   focusFirst?: boolean;
 }
 
-/** A one-time code in boxes of one digit each, `Digit 1` and so on (UI contract). */
+/**
+ * A one-time code in boxes of one digit each, `Digit 1` and so on (UI contract). What a press does to the boxes is
+ * decided here: the library's part joins them into one text, where a digit behind an empty box moves forward.
+ */
 export function PinInput(props: PinInputProps) {
   const { label, boxes, onChange, error, disabled = false, focusFirst = false } = props;
   const id = useId();
-  const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const invalid = error !== undefined && error !== '';
-
+  const group = useRef<HTMLDivElement>(null);
+  const focus = (at: number): void => group.current?.querySelectorAll('input')[at]?.focus();
   const apply = (move: PinMove): void => {
     onChange(move.boxes);
-    inputs.current[move.focus]?.focus();
+    focus(move.focus);
   };
-  const onKeyDown = (event: KeyboardEvent, at: number): void => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (event.key === 'Backspace') apply(eraseDigit(boxes, at));
-    else if (step !== undefined) inputs.current[at + step]?.focus();
-    else return;
-    event.preventDefault();
-  };
-  const onPaste = (event: ClipboardEvent, at: number): void => {
-    event.preventDefault();
-    apply(typeDigits(boxes, at, event.clipboardData.getData('text')));
-  };
-
   return (
-    <fieldset aria-describedby={invalid ? `${id}-error` : undefined} disabled={disabled}>
-      <legend>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </legend>
-      <div className={styles.boxes}>
-        {boxes.map((digit, at) => (
-          <input
-            key={at}
-            ref={(element) => {
-              inputs.current[at] = element;
-            }}
-            className={styles.box}
-            aria-label={`Digit ${at + 1}`}
-            aria-invalid={invalid || undefined}
-            autoComplete={at === 0 ? 'one-time-code' : 'off'}
-            inputMode="numeric"
-            data-autofocus={focusFirst && at === 0 ? true : undefined}
-            value={digit}
-            onChange={(event) => apply(typeDigits(boxes, at, typed(event.currentTarget, digit)))}
-            onKeyDown={(event) => onKeyDown(event, at)}
-            onPaste={(event) => onPaste(event, at)}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        ))}
-      </div>
+    <Parts>
+      <PinInputPart
+        // Without one of its own the part puts up other boxes once it has chosen one, and the focus is gone.
+        id={id}
+        rootRef={group}
+        length={boxes.length}
+        type="number"
+        inputType="text"
+        placeholder=""
+        error={isWrong(error)}
+        disabled={disabled}
+        aria-label={label}
+        aria-describedby={isWrong(error) ? `${id}-error` : undefined}
+        classNames={{ root: styles.boxes ?? '', input: styles.box ?? '' }}
+        getInputProps={(at) => ({
+          'aria-label': `Digit ${at + 1}`,
+          autoComplete: at === 0 ? 'one-time-code' : 'off',
+          'data-autofocus': focusFirst && at === 0 ? true : undefined,
+          value: boxes[at] ?? '',
+          onChange: heard,
+          // Not `onChange`: the same digit typed over itself is no change, and still goes on to the next box.
+          onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+            apply(typeDigits(boxes, at, newDigits(currentTarget.value, boxes[at] ?? ''))),
+          onPaste: (event: ClipboardEvent) => {
+            event.preventDefault();
+            apply(typeDigits(boxes, at, event.clipboardData.getData('text')));
+          },
+          onKeyDown: (event: KeyboardEvent) => {
+            const move = MOVES[event.key]?.(boxes, at);
+            if (move === undefined) return;
+            event.preventDefault();
+            apply(move);
+          },
+        })}
+      />
       <FieldError id={`${id}-error`}>{error}</FieldError>
-    </fieldset>
+    </Parts>
   );
 }
 
-/** What is new in a box: a digit typed beside the one that was there takes its place. */
-function typed(input: HTMLInputElement, before: string): string {
-  const { value } = input;
-  return value.length === 2 && before !== '' ? value.replace(before, '') : value;
-}
+/** What was written is heard as it is put in. */
+const heard = (): void => undefined;
+
+const MOVES: Record<string, (boxes: readonly string[], at: number) => PinMove> = {
+  Backspace: eraseDigit,
+  Delete: deleteDigit,
+  ArrowLeft: (boxes, at) => ({ boxes, focus: at - 1 }),
+  ArrowRight: (boxes, at) => ({ boxes, focus: at + 1 }),
+};

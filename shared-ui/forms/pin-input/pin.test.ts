@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eraseDigit, typeDigits } from './pin.ts';
+import { deleteDigit, eraseDigit, newDigits, typeDigits } from './pin.ts';
 
 const EMPTY = ['', '', '', ''];
 
@@ -36,5 +36,23 @@ describe('eraseDigit', () => {
 
   it('stays in the first box', () => {
     expect(eraseDigit(['1', '', '', ''], 0)).toEqual({ boxes: EMPTY, focus: 0 });
+  });
+});
+
+describe('deleteDigit', () => {
+  it('clears the box and stays in it', () => {
+    expect(deleteDigit(['1', '2', '3', ''], 1)).toEqual({ boxes: ['1', '', '3', ''], focus: 1 });
+  });
+});
+
+describe('newDigits', () => {
+  it('takes what was typed beside the digit that was there, on either side', () => {
+    expect(newDigits('94', '4')).toBe('9');
+    expect(newDigits('49', '4')).toBe('9');
+  });
+
+  it('takes the same digit again', () => {
+    expect(newDigits('44', '4')).toBe('4');
+    expect(newDigits('4', '4')).toBe('4');
   });
 });

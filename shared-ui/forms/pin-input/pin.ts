@@ -17,9 +17,20 @@ export function typeDigits(boxes: readonly string[], at: number, text: string): 
   return { boxes: filled, focus: Math.min(boxes.length - 1, start + digits.length) };
 }
 
+/** What is new in a box that holds `text`: a digit typed beside the one that was there takes its place. */
+export const newDigits = (text: string, before: string): string =>
+  text.length === 2 && before !== '' ? text.replace(before, '') : text;
+
 /** Backspace clears the box and moves the focus back (specification, section 4). */
 export function eraseDigit(boxes: readonly string[], at: number): PinMove {
-  const cleared = boxes.map((box, index) => (index === at ? '' : box));
-  const focus = Math.max(0, at - 1);
-  return { boxes: cleared, focus };
+  return { boxes: emptied(boxes, at), focus: Math.max(0, at - 1) };
 }
+
+/** Delete clears the box as Backspace does, and stays in it: it takes away what lies ahead. */
+export const deleteDigit = (boxes: readonly string[], at: number): PinMove => ({
+  boxes: emptied(boxes, at),
+  focus: at,
+});
+
+const emptied = (boxes: readonly string[], at: number): readonly string[] =>
+  boxes.map((box, index) => (index === at ? '' : box));

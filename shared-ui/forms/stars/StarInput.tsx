@@ -1,6 +1,8 @@
-import { useId } from 'react';
-import { cx, Icon, VisuallyHidden } from 'shared-ui/base';
-import { FieldError } from '../fields/FieldError.tsx';
+import { Rating } from '@mantine/core';
+import { useId, type FormEvent } from 'react';
+import { Icon } from 'shared-ui/base';
+import { FieldError } from '../../fields/FieldError.tsx';
+import { Parts } from '../parts/Parts.tsx';
 import styles from './StarInput.module.css';
 
 export interface StarInputProps {
@@ -12,32 +14,36 @@ export interface StarInputProps {
   error?: string | undefined;
 }
 
-const FIVE = [1, 2, 3, 4, 5];
-
-/** A rating to give: radios `1 star` … `5 stars` (UI contract). */
+/**
+ * A rating to give: radios `1 star` … `5 stars` (UI contract). The library's part takes an arrow key for a look at
+ * the next star; here it chooses it, as it does among all radios.
+ */
 export function StarInput({ label, value, onChange, error }: StarInputProps) {
   const id = useId();
+  const choose = ({ target }: FormEvent): void => {
+    if (target instanceof HTMLInputElement) onChange(Number(target.value));
+  };
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </legend>
-      <div className={styles.input}>
-        {FIVE.map((star) => (
-          <label key={star} className={cx(styles.choice, star <= value && styles.on)}>
-            <input
-              type="radio"
-              name={id}
-              value={star}
-              checked={star === value}
-              onChange={() => onChange(star)}
-            />
-            <Icon name="star" size={36} />
-            <VisuallyHidden>{star === 1 ? '1 star' : `${star} stars`}</VisuallyHidden>
-          </label>
-        ))}
+    <Parts>
+      <div onChange={choose}>
+        <Rating
+          role="radiogroup"
+          aria-label={label}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          value={value}
+          onChange={onChange}
+          getSymbolLabel={(star) => (star === 1 ? '1 star' : `${star} stars`)}
+          emptySymbol={<Icon name="star" size={36} />}
+          fullSymbol={<Icon name="star" size={36} className={styles.on} />}
+          classNames={{
+            root: styles.input ?? '',
+            symbolGroup: styles.choice ?? '',
+            input: styles.radio ?? '',
+            label: styles.star ?? '',
+          }}
+        />
+        <FieldError id={`${id}-error`}>{error}</FieldError>
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </fieldset>
+    </Parts>
   );
 }

@@ -1,5 +1,7 @@
+import { Table as TablePart } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cx, VisuallyHidden } from 'shared-ui/base';
+import { Parts } from '../parts/Parts.tsx';
 import styles from './Table.module.css';
 
 /** One column. */
@@ -11,7 +13,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
 }
 
-export interface TableProps<Row> {
+interface TableProps<Row> {
   /** What the table lists. */
   caption: string;
   /** Heard and not seen, where a heading above says the same. */
@@ -27,46 +29,48 @@ export interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, total } = props;
   return (
-    <table className={cx(styles.table, styles.cards)}>
-      <caption>{captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ label, align }) => (
-            <th
-              key={label}
-
-              scope="col"
-              className={align === 'end' ? styles.end : undefined}
-            >
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={rowKey(row, index)}>
-            {columns.map(({ label, cell, align }) => (
-              <td
+    <Parts>
+      <TablePart className={cx(styles.table, styles.cards)}>
+        <TablePart.Caption>
+          {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+        </TablePart.Caption>
+        <TablePart.Thead>
+          <TablePart.Tr>
+            {columns.map(({ label, align }) => (
+              <TablePart.Th
                 key={label}
-
-                data-label={label}
-                className={align === 'end' ? styles.end : undefined}
+                scope="col"
+                className={align === 'end' ? (styles.end ?? '') : ''}
               >
-                {cell(row, index)}
-              </td>
+                {label}
+              </TablePart.Th>
             ))}
-          </tr>
-        ))}
-      </tbody>
-      {total && (
-        <tfoot>
-          <tr>
-            <td colSpan={columns.length - 1}>{total.label}</td>
-            <td className={styles.end}>{total.value}</td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
+          </TablePart.Tr>
+        </TablePart.Thead>
+        <TablePart.Tbody>
+          {rows.map((row, index) => (
+            <TablePart.Tr key={rowKey(row, index)}>
+              {columns.map(({ label, cell, align }) => (
+                <TablePart.Td
+                  key={label}
+                  data-label={label}
+                  className={align === 'end' ? (styles.end ?? '') : ''}
+                >
+                  {cell(row, index)}
+                </TablePart.Td>
+              ))}
+            </TablePart.Tr>
+          ))}
+        </TablePart.Tbody>
+        {total && (
+          <TablePart.Tfoot>
+            <TablePart.Tr>
+              <TablePart.Td colSpan={columns.length - 1}>{total.label}</TablePart.Td>
+              <TablePart.Td className={styles.end ?? ''}>{total.value}</TablePart.Td>
+            </TablePart.Tr>
+          </TablePart.Tfoot>
+        )}
+      </TablePart>
+    </Parts>
   );
 }

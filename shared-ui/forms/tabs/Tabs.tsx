@@ -1,4 +1,6 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { Tabs as TabsPart } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Parts } from '../parts/Parts.tsx';
 import styles from './Tabs.module.css';
 
 /** One tab. */
@@ -17,58 +19,42 @@ export interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-const MOVES: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-};
-
 /** Tabs: arrow keys, Home and End move and choose at once. */
-export function Tabs<Value extends string>({
-  label,
-  tabs,
-  value,
-  onChange,
-  children,
-}: TabsProps<Value>) {
-  const id = useId();
-  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const at = tabs.findIndex((tab) => tab.value === value);
-    const next = tabs[MOVES[event.key]?.(at, tabs.length) ?? -1];
-    if (next === undefined) return;
-    event.preventDefault();
-    onChange(next.value);
-    event.currentTarget.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
-  };
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, children } = props;
   return (
-    <div>
-      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={move} tabIndex={-1}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            data-value={tab.value}
-            className={styles.tab}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div
-        className={styles.panel}
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${value}`}
+    <Parts>
+      <TabsPart
+        value={value}
+        onChange={(chosen) => chosen !== null && onChange(chosen as Value)}
+        keepMounted={false}
+        classNames={{
+          list: styles.list ?? '',
+          tab: styles.tab ?? '',
+          panel: styles.panel ?? '',
+        }}
       >
-        {children}
-      </div>
-    </div>
+        <TabsPart.List aria-label={label}>
+          {tabs.map((tab) => (
+            <TabsPart.Tab
+              key={tab.value}
+              value={tab.value}
+              // At these two keys the library's part moves the focus and chooses nothing.
+              onKeyDown={({ key }) => {
+                const end = { Home: tabs[0], End: tabs.at(-1) }[key];
+                if (end !== undefined) onChange(end.value);
+              }}
+            >
+              {tab.label}
+            </TabsPart.Tab>
+          ))}
+        </TabsPart.List>
+        {tabs.map((tab) => (
+          <TabsPart.Panel key={tab.value} value={tab.value}>
+            {children}
+          </TabsPart.Panel>
+        ))}
+      </TabsPart>
+    </Parts>
   );
 }

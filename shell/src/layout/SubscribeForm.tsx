@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from 'shared-ui/base';
-import { FieldError } from 'shared-ui/forms';
+import { FieldError } from 'shared-ui/fields';
 import { failureMessage } from 'shared-ui/http';
 import { api } from '../api.ts';
 import { useSubmit } from '../form/use-submit.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'shared-ui/base';
-import { PinInput } from 'shared-ui/forms/pin-input';
+import { PinInput } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
 import { useSubmit } from '../form/use-submit.ts';
 import { loginTexts } from './login.texts.ts';

@@ -40,6 +40,12 @@ export function forget(release: Release): void {
   containers.delete(release.name);
 }
 
+/**
+ * Parts of forms, for remotes: the bundler lets the shell provide only what it imports somewhere, and the shell's own
+ * dialogs need few. A page never calls this.
+ */
+export const lentParts = () => import('shared-ui/forms');
+
 async function exposed(release: Release, module: string): Promise<PageModule> {
   const known = containers.get(release.name) ?? open(release);
   containers.set(release.name, known);

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, Icon } from 'shared-ui/base';
-import { FieldError, DigitsInput, Select, TextArea, TextInput } from 'shared-ui/forms';
+import { FieldError, DigitsInput, Select, TextArea, TextInput } from 'shared-ui/fields';
 import { showToastAtom } from 'shell/store';
 import { anonymousApi } from '../../api.ts';
 import { useFocusWrong } from '../../form/use-focus-wrong.ts';

@@ -1,8 +1,4 @@
-/** Every part in its states, for designers and reviews: `npx vite shared-ui/gallery`. Never shipped. */
-import { createRoot } from 'react-dom/client';
-import '../theme/global.css';
 import { Container } from '../base/base.ts';
-import { BrowserRouter } from '../router/router.ts';
 import { Actions } from './Actions.tsx';
 import { Fields } from './Fields.tsx';
 import { Lists } from './Lists.tsx';
@@ -10,10 +6,10 @@ import { Overlays } from './Overlays.tsx';
 import { States } from './States.tsx';
 import styles from './gallery.module.css';
 
-const root = document.getElementById('root');
-if (root !== null) {
-  createRoot(root).render(
-    <BrowserRouter>
+/** Every part of the design system in its states. */
+export function Gallery() {
+  return (
+    <main>
       <Container className={styles.page}>
         <h1>Home services at your doorstep</h1>
         <Actions />
@@ -22,6 +18,6 @@ if (root !== null) {
         <States />
         <Overlays />
       </Container>
-    </BrowserRouter>,
+    </main>
   );
 }

@@ -8,12 +8,18 @@ import styles from './FieldError.module.css';
 export function FieldError({ id, children }: { id: string; children?: string | undefined }) {
   return (
     <div id={id} aria-live="polite">
-      {children !== undefined && children !== '' && (
-        <span className={styles.error}>
-          <Icon name="warning" size={18} />
-          {children}
-        </span>
-      )}
+      <ErrorWords>{children}</ErrorWords>
     </div>
+  );
+}
+
+/** The words alone, for a live region that stands already; nothing where nothing is wrong. */
+export function ErrorWords({ children }: { children?: string | undefined }) {
+  if (children === undefined || children === '') return null;
+  return (
+    <span className={styles.error}>
+      <Icon name="warning" size={18} />
+      {children}
+    </span>
   );
 }

@@ -1,0 +1,38 @@
+/**
+ * Takes off the component library's parts what nothing of ours shows: each names its companions as properties of itself
+ * (`Table.DataRenderer`), and so brings them along. Names for tools go as well.
+ * @param {string} source
+ */
+module.exports = function leanParts(source) {
+  return source
+    .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+    .replaceAll(/^(\w+\.[A-Z]\w*) = \w+;$/gm, (line, part) => (UNUSED.includes(part) ? '' : line));
+};
+
+const UNUSED = [
+  'Accordion.Chevron',
+  'Checkbox.Card',
+  'Checkbox.Group',
+  'Checkbox.Indicator',
+  'Drawer.Stack',
+  'Input.ClearButton',
+  'Input.Placeholder',
+  'Input.Success',
+  'Menu.CheckboxGroup',
+  'Menu.CheckboxItem',
+  'Menu.ContextMenu',
+  'Menu.Divider',
+  'Menu.Label',
+  'Menu.RadioGroup',
+  'Menu.RadioItem',
+  'Menu.Search',
+  'Menu.Sub',
+  'Modal.Stack',
+  'Popover.ContextMenu',
+  'Radio.Indicator',
+  'Table.DataRenderer',
+  'Table.ScrollContainer',
+];
+
+/** Read by a test. */
+module.exports.UNUSED = UNUSED;

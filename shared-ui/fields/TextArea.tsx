@@ -1,0 +1,48 @@
+import { useState, type ComponentPropsWithRef } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+import styles from './Field.module.css';
+
+export interface TextAreaProps
+  extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'onChange'> {
+  /** Told what stands in the field now. */
+  onChange?: (text: string) => void;
+}
+
+/** Several lines of text. With `maxLength` it counts. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional = false,
+  onChange,
+  ...rest
+}: TextAreaProps) {
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
+  const length = rest.value === undefined ? typed : String(rest.value).length;
+  return (
+    <Field
+      {...{ label, hint, error, optional }}
+      aside={
+        rest.maxLength !== undefined && (
+          <span className={styles.counter}>
+            {length}/{rest.maxLength}
+          </span>
+        )
+      }
+    >
+      {(control) => (
+        <div className={styles.box}>
+          <textarea
+            {...rest}
+            {...control}
+            className={styles.input}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value.length);
+              onChange?.(event.currentTarget.value);
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

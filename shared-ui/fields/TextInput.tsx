@@ -1,0 +1,65 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Icon, type IconName } from 'shared-ui/base';
+import { digitsOnly } from './digits.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import styles from './Field.module.css';
+
+export interface TextInputProps
+  extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'size' | 'onChange'> {
+  /** Told what stands in the field now. */
+  onChange?: (text: string) => void;
+  /** Stands before what is written, e.g. `+91` or `₹`. */
+  prefix?: string;
+  icon?: IconName;
+}
+
+/** One line of text. */
+export function TextInput({
+  label,
+  hint,
+  error,
+  optional = false,
+  prefix,
+  icon,
+  type = 'text',
+  onChange,
+  ...rest
+}: TextInputProps) {
+  return (
+    <Field {...{ label, hint, error, optional }}>
+      {(control) => (
+        <div className={styles.box}>
+          {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
+          {icon && <Icon name={icon} className={styles.icon} />}
+          <input
+            {...rest}
+            {...control}
+            type={type}
+            className={styles.input}
+            onChange={(event) => onChange?.(event.currentTarget.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export interface DigitsInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
+  value: string;
+  onChange: (digits: string) => void;
+  /** Most digits that are taken: 10 for a mobile number. */
+  maxDigits: number;
+}
+
+/** Digits only: a mobile number or an amount. Anything else that is typed or pasted is left out. */
+export function DigitsInput({ value, onChange, maxDigits, ...rest }: DigitsInputProps) {
+  return (
+    <TextInput
+      {...rest}
+      type="text"
+      inputMode="numeric"
+      value={value}
+      onChange={(text) => onChange(digitsOnly(text, maxDigits))}
+    />
+  );
+}

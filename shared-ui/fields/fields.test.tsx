@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectNoAxeViolations, renderUi } from '../test-utils/test-utils.tsx';
+import { Select } from './Select.tsx';
+import { TextArea } from './TextArea.tsx';
+import { DigitsInput, TextInput } from './TextInput.tsx';
+
+describe('TextInput', () => {
+  it('has its label, hint and error tied to it', async () => {
+    const screen = await renderUi(
+      <TextInput label="City" hint="Where we come to" error="Choose a city" />,
+    );
+    const input = screen.getByRole('textbox', { name: 'City' });
+    await expect.element(input).toHaveAccessibleDescription('Where we come to Choose a city');
+    await expect.element(input).toBeInvalid();
+    await expectNoAxeViolations();
+  });
+
+  it('announces an error that comes later', async () => {
+    const screen = await renderUi(<TextInput label="City" />);
+    const region = document.querySelector('[aria-live]');
+    await screen.rerender(<TextInput label="City" error="Choose a city" />);
+    expect(region?.isConnected).toBe(true);
+    expect(region?.textContent).toBe('Choose a city');
+  });
+});
+
+function Mobile({ onDigits }: { onDigits: (digits: string) => void }) {
+  const [digits, setDigits] = useState('');
+  const change = (text: string): void => {
+    setDigits(text);
+    onDigits(text);
+  };
+  return (
+    <DigitsInput label="Mobile" prefix="+91" maxDigits={10} value={digits} onChange={change} />
+  );
+}
+
+describe('DigitsInput', () => {
+  it('takes digits only, and no more than there may be', async () => {
+    const told = vi.fn<(digits: string) => void>();
+    const screen = await renderUi(<Mobile onDigits={told} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Mobile' }), '98a76-543210');
+    expect(told).toHaveBeenLastCalledWith('9876543210');
+  });
+
+  it('leaves out the country prefix of a number that was pasted', async () => {
+    const told = vi.fn<(digits: string) => void>();
+    const screen = await renderUi(<Mobile onDigits={told} />);
+    await screen.getByRole('textbox', { name: 'Mobile' }).fill('+91 98765 43210');
+    expect(told).toHaveBeenLastCalledWith('9876543210');
+  });
+});
+
+describe('TextArea', () => {
+  it('counts towards its limit', async () => {
+    const screen = await renderUi(<TextArea label="Comment" maxLength={200} />);
+    await screen.getByRole('textbox', { name: 'Comment' }).fill('Good');
+    await expect.element(screen.getByText('4/200')).toBeVisible();
+  });
+});
+
+describe('Select', () => {
+  it('tells what was chosen', async () => {
+    const told = vi.fn<(value: string) => void>();
+    const screen = await renderUi(
+      <Select label="Block" options={['Sadar', 'Ichak']} placeholder="Choose" onChange={told} />,
+    );
+    await screen.getByRole('combobox', { name: 'Block' }).selectOptions('Ichak');
+    expect(told).toHaveBeenCalledWith('Ichak');
+  });
+});

@@ -1,0 +1,34 @@
+import { Checkbox as CheckboxPart } from '@mantine/core';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { given } from '../parts/given.ts';
+import { Parts } from '../parts/Parts.tsx';
+import styles from './Checkbox.module.css';
+
+export interface CheckboxProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'size' | 'style' | 'onChange' | 'children'
+> {
+  label: ReactNode;
+  onChange?: (checked: boolean) => void;
+}
+
+/** Yes or no; the whole line can be pressed. */
+export function Checkbox({ label, onChange, ...rest }: CheckboxProps) {
+  return (
+    <Parts>
+      <CheckboxPart
+        {...given(rest)}
+        label={label}
+        classNames={{
+          body: styles.check ?? '',
+          inner: styles.box ?? '',
+          input: styles.press ?? '',
+          icon: styles.tick ?? '',
+          labelWrapper: styles.words ?? '',
+          label: styles.line ?? '',
+        }}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+      />
+    </Parts>
+  );
+}

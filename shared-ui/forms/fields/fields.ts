@@ -1,0 +1,5 @@
+/** What is written into or chosen from a list, with label, hint and error. */
+export { FieldError } from '../../fields/FieldError.tsx';
+export { Select } from './Select.tsx';
+export { TextArea } from './TextArea.tsx';
+export { DigitsInput, TextInput } from './TextInput.tsx';

@@ -1,0 +1,27 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import type { IconName } from 'shared-ui/base';
+
+/** One thing that can be done. */
+interface MenuItem {
+  label: string;
+  icon?: IconName;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** The button that opens it, of `shared-ui/base`: the menu has its name. */
+  children: ReactElement;
+  items: readonly MenuItem[];
+}
+
+/** What places it beside its button is 20 kB, which a page without a menu does without. */
+const MenuList = lazy(async () => ({ default: (await import('./MenuList.tsx')).MenuList }));
+
+/** A few things to do, below the button that opens them: arrow keys lead through it, Escape closes it. */
+export function Menu(props: MenuProps) {
+  return (
+    <Suspense fallback={props.children}>
+      <MenuList {...props} />
+    </Suspense>
+  );
+}

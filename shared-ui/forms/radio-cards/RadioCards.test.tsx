@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
+import { RadioCards } from './RadioCards.tsx';
+
+it('has radios named by their labels alone, moved among by arrow keys', async () => {
+  const told = vi.fn<(value: string) => void>();
+  const choices = [
+    { value: 'cod', label: 'Cash on delivery', detail: 'Pay when the work is done' },
+    { value: 'phonepe', label: 'Pay online' },
+  ] as const;
+  const screen = await renderUi(
+    <RadioCards legend="Payment" choices={choices} value="cod" onChange={told} />,
+  );
+  const cash = screen.getByRole('radio', { name: 'Cash on delivery', exact: true });
+  await expect.element(cash).toBeChecked();
+  cash.element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(told).toHaveBeenCalledWith('phonepe');
+  await expectNoAxeViolations();
+});

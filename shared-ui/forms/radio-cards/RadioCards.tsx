@@ -1,0 +1,97 @@
+import { Radio } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { Icon, type IconName } from 'shared-ui/base';
+import { ErrorWords } from '../../fields/FieldError.tsx';
+import { Parts } from '../parts/Parts.tsx';
+import styles from './RadioCards.module.css';
+
+/** One of the choices of a group of radio cards. */
+interface RadioChoice<Value extends string> {
+  value: Value;
+  /** The radio's name, e.g. `Cash on delivery`. */
+  label: string;
+  detail?: ReactNode;
+  icon?: IconName;
+  disabled?: boolean;
+}
+
+export interface RadioCardsProps<Value extends string> {
+  /** Heading of the group. */
+  legend: string;
+  choices: readonly RadioChoice<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+}
+
+/** A few choices side by side or below each other, each a card with words of its own. */
+export function RadioCards<Value extends string>({
+  legend,
+  choices,
+  value,
+  onChange,
+  error,
+}: RadioCardsProps<Value>) {
+  const inReach = value ?? choices[0]?.value;
+  return (
+    <Parts>
+      <Radio.Group
+        value={value ?? ''}
+        onChange={(chosen) => onChange(chosen as Value)}
+        label={legend}
+        error={<ErrorWords>{error}</ErrorWords>}
+        labelProps={{ className: styles.legend ?? '' }}
+        errorProps={LIVE}
+      >
+        <div className={styles.group}>
+          {choices.map((choice) => (
+            <RadioCard
+              key={choice.value}
+              choice={choice}
+              checked={choice.value === value}
+              inReach={choice.value === inReach}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </Parts>
+  );
+}
+
+const LIVE = { 'aria-live': 'polite' } as const;
+
+interface RadioCardProps<Value extends string> {
+  choice: RadioChoice<Value>;
+  checked: boolean;
+  /** One of the group is reached by the tabulator; arrow keys lead to the others. */
+  inReach: boolean;
+}
+
+function RadioCard<Value extends string>({ choice, checked, inReach }: RadioCardProps<Value>) {
+  const { label, detail, icon, value, disabled = false } = choice;
+  const id = useId();
+  return (
+    <Radio.Card
+      value={value}
+      checked={checked}
+      disabled={disabled}
+      tabIndex={inReach ? 0 : -1}
+      className={styles.radio ?? ''}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={detail === undefined ? undefined : `${id}-detail`}
+    >
+      <span className={styles.dot} />
+      <span className={styles.words}>
+        <span className={styles.title} id={`${id}-label`}>
+          {label}
+        </span>
+        {detail !== undefined && (
+          <span className={styles.detail} id={`${id}-detail`}>
+            {detail}
+          </span>
+        )}
+      </span>
+      {icon && <Icon name={icon} size={26} className={styles.mark} />}
+    </Radio.Card>
+  );
+}

@@ -1,0 +1,70 @@
+/// <reference types="@vitest/browser-playwright" />
+import { afterEach, describe, expect, it } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import '../theme/global.css';
+import { renderUi } from '../test-utils/test-utils.tsx';
+import { Gallery } from './Gallery.tsx';
+
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+  await page.viewport(1280, 900);
+});
+
+it('fits 320 px', async () => {
+  await page.viewport(320, 740);
+  await renderUi(<Gallery />);
+  const wide = [...document.querySelectorAll('main *')].filter(
+    (element) => element.closest('ul') === null && sticksOut(element),
+  );
+  expect(wide.map((element) => element.outerHTML.slice(0, 120))).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+describe('with forced colours', () => {
+  it('tells what is chosen from what is not', async () => {
+    await cdp().send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value: 'active' }],
+    });
+    const screen = await renderUi(<Gallery />);
+    const [chosen, other] = screen.getByRole('tab').elements();
+    expect(ground(chosen as Element)).not.toBe(ground(other as Element));
+    const [on, off] = ['Air conditioner', 'Water Purifier'].map((name) =>
+      screen.getByRole('button', { name, exact: true }).element(),
+    );
+    expect(ground(on as Element)).not.toBe(ground(off as Element));
+    const [cash, online] = ['Cash on delivery', 'Pay online'].map((name) =>
+      screen.getByRole('radio', { name, exact: true }).element(),
+    );
+    expect(getComputedStyle(cash as Element).outlineStyle).toBe('solid');
+    expect(getComputedStyle(online as Element).outlineStyle).toBe('none');
+    const stars = document.querySelectorAll('[role=radiogroup] svg');
+    const colours = [...stars].map((star) => getComputedStyle(star).color);
+    expect(new Set(colours).size).toBeGreaterThan(1);
+  });
+});
+
+it('opens a menu below its button and leads through it by arrow keys', async () => {
+  const screen = await renderUi(<Gallery />);
+  const button = screen.getByRole('button', { name: 'Open menu' });
+  await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
+  await button.click();
+  const first = screen.getByRole('menuitem', { name: 'My Account' });
+  await expect.element(first).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(first).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button).toHaveFocus();
+});
+
+it('opens a part of an accordion at its summary', async () => {
+  const screen = await renderUi(<Gallery />);
+  const summary = screen.getByRole('button', { name: 'Who comes?' });
+  await expect.element(summary).toHaveAttribute('aria-expanded', 'false');
+  await summary.click();
+  await expect.element(screen.getByText('A technician who is nearby.')).toBeVisible();
+});
+
+/** Whether a part of the element is beyond the right edge of the window. */
+const sticksOut = (element: Element): boolean => element.getBoundingClientRect().right > 321;
+
+const ground = (element: Element): string => getComputedStyle(element).backgroundColor;

@@ -1,0 +1,14 @@
+/** Every part in its states, for designers and reviews: `npx vite shared-ui/gallery`. Never shipped. */
+import { createRoot } from 'react-dom/client';
+import '../theme/global.css';
+import { BrowserRouter } from '../router/router.ts';
+import { Gallery } from './Gallery.tsx';
+
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <BrowserRouter>
+      <Gallery />
+    </BrowserRouter>,
+  );
+}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { NOTEWORTHY, QUICK_LINKS, serviceAddress, storageAddress } from './services.ts';
+import {
+  DETAILS_SCROLL,
+  NOTEWORTHY,
+  QUICK_LINKS,
+  SERVICE_STATE,
+  serviceAddress,
+  storageAddress,
+} from './services.ts';
 
 describe('serviceAddress', () => {
   it('encodes the name', () => {
@@ -12,6 +19,13 @@ describe('serviceAddress', () => {
   it('has the fixed ids of the specification', () => {
     expect(QUICK_LINKS.map(({ id }) => id)).toEqual([14, 5, 13, 11, 12]);
     expect(NOTEWORTHY.map(({ id }) => id)).toEqual([6, 38, 9, 7]);
+  });
+});
+
+describe('how far a page goes down, in px', () => {
+  it('is that of the specification for a service and for its details', () => {
+    expect(SERVICE_STATE.scrollTo).toBe(1000);
+    expect(DETAILS_SCROLL).toBe(1200);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderUi } from '../../test-utils/test-utils.tsx';
 import { Button } from '../button/Button.tsx';
@@ -31,8 +31,6 @@ const button = (): HTMLButtonElement => {
   if (found === null) throw new Error('There is no button');
   return found;
 };
-
-beforeEach(() => wait(450));
 
 it('takes two presses 180 ms apart for one, also where another button has come in the place', async () => {
   const screen = await renderUi(<Choice />);

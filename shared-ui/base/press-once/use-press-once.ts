@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { notePress, restsSomewhere } from './last-press.ts';
 
 /** How long a place rests after a press, in ms: two taps of one double tap are 100 to 300 ms apart. */
 const REST_MS = 400;
-
-/** While the last press of the page rests, wherever it was: its timer. */
-let lately: ReturnType<typeof setTimeout> | undefined;
 
 export interface PressOnce {
   /** True while the place rests: its buttons then carry `aria-disabled`, and keep their look and their focus. */
@@ -23,7 +21,7 @@ export interface PressOnce {
  * @param restMs how long presses are left out after one that was carried out, in ms
  */
 export function usePressOnce(restMs: number = REST_MS): PressOnce {
-  const [underFinger] = useState(() => lately !== undefined);
+  const [underFinger] = useState(restsSomewhere);
   const [resting, setResting] = useState(underFinger);
   // A timer and no clock: a tap that waited while the page was busy is dealt with before the timer is, however late.
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,8 +42,7 @@ export function usePressOnce(restMs: number = REST_MS): PressOnce {
     if (timer.current !== undefined) return;
     count();
     setResting(true);
-    clearTimeout(lately);
-    lately = setTimeout(() => (lately = undefined), restMs);
+    notePress(restMs);
     action();
   };
   return { resting, press };

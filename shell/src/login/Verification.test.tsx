@@ -105,7 +105,6 @@ describe('the verification dialog', () => {
     await screen.getByRole('button', { name: 'Resend OTP' }).click();
     await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
     await screen.getByLabelText('Digit 1').fill('0407');
-    await screen.getByRole('button', { name: 'Sign Up' }).click();
     await expect.poll(() => store.get(userTokenAtom)).toBe('token-9');
     expect(api.requests.at(-1)).toBe('POST /api/user/verify-otp/attempt-2');
   });

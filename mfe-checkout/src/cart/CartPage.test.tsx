@@ -279,7 +279,7 @@ describe('CartPage', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Browse services' }))
       .toHaveAttribute('href', '/services');
-    expect(store.get(toastAtom)?.message).toBe('Your Cart Is Empty.');
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Your Cart Is Empty.');
     expect(screen.getByText(/₹/).elements()).toEqual([]);
     expect(document.querySelector('[data-bottom-bar]')).toBeNull();
     await screen.getByRole('button', { name: 'Proceed' }).first().click();

@@ -81,7 +81,7 @@ test('two taps on Send message send one', async ({ page, phone }) => {
   const writes = watchWrites(page);
   await tapTwice(page.getByRole('button', { name: 'Send message' }));
   await expectWrites(page, writes, [/contact$/]);
-  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible();
 });
 
 test.describe('where the server refuses at once', () => {

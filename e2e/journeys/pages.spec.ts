@@ -39,7 +39,7 @@ test('contact and feedback tell nothing of the customer who is logged in', async
   await page.getByLabel('Mobile number').fill(customer.phone);
   await page.getByRole('button', { name: 'Send message' }).click();
   expect(await tells(await message)).toEqual([]);
-  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible();
 
   await page.goto(await feedbackPath(product, customer.phone));
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();

@@ -151,7 +151,7 @@ test('a message that takes 17 seconds is sent: its button is busy, and a line sa
   await expect(page.getByText(LONG)).toBeVisible();
   await expect(send).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible();
   await expect(page.getByText(LONG)).toHaveCount(0);
 });
 
@@ -173,8 +173,8 @@ test.describe('with the server down', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: missing })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
     });
   }
 

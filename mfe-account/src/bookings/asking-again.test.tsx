@@ -1,0 +1,71 @@
+import { Provider } from 'jotai';
+import { watchLine } from 'shared-ui/http';
+import { fakeApi, held, renderUi } from 'shared-ui/test-utils';
+import { store } from 'shell/store';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeAccountCalls } from '../dev/fake-account.ts';
+import { fakeOrder } from '../dev/fake-orders.ts';
+import { retryBookingsAtom } from './bookings.atoms.ts';
+import { BookingsPage } from './BookingsPage.tsx';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+/** Opens the page over a server that leaves the first `unanswered` calls for the list waiting until `late.give()`. */
+async function open(unanswered: number) {
+  const late = held<void>();
+  const calls = fakeAccountCalls([fakeOrder()]);
+  let asked = 0;
+  globalThis.fetch = fakeApi({
+    ...calls,
+    'GET /api/order/list': async () => {
+      asked += 1;
+      if (asked <= unanswered) await late.answer;
+      return calls['GET /api/order/list']();
+    },
+  }).fetch;
+  // Nothing is on show yet: this asks once, and the page that opens asks once more.
+  void store.set(retryBookingsAtom, 'all');
+  const screen = await renderUi(
+    <Provider store={store}>
+      <BookingsPage />
+    </Provider>,
+  );
+  return { screen, late, asked: () => asked };
+}
+
+it('asks once more where somebody who waits for long tries again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { screen, asked } = await open(2);
+  await expect.poll(asked).toBe(2);
+  vi.advanceTimersByTime(15_100);
+  vi.useRealTimers();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();
+  expect(asked()).toBe(3);
+});
+
+it('takes the answer of before where that comes although it was asked again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { screen, late, asked } = await open(3);
+  await expect.poll(asked).toBe(2);
+  vi.advanceTimersByTime(15_100);
+  vi.useRealTimers();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(asked).toBe(3);
+  late.give();
+  await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();
+});
+
+it('asks once more when the line is back', async () => {
+  watchLine();
+  const { screen, asked } = await open(0);
+  await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();
+  const before = asked();
+  globalThis.dispatchEvent(new Event('offline'));
+  globalThis.dispatchEvent(new Event('online'));
+  await expect.poll(asked).toBe(before + 1);
+});

@@ -10,13 +10,24 @@ export function RowsShape({ rows, flat = false }: { rows: number; flat?: boolean
     <Place>
       <Skeleton width="45%" height={22} />
       {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className={styles.row}>
-          <Skeleton width={row % 2 === 0 ? '40%' : '30%'} height={16} />
-          <Skeleton width={64} height={16} />
-        </span>
+        <RowShape key={row} name={row % 2 === 0 ? '40%' : '30%'} />
       ))}
     </Place>
   );
+}
+
+/** A name and a figure on their way; `name` is a width in CSS, the figure's and the height are in px. */
+export const RowShape = ({ name, figure = 64, height = 16 }: RowShapeProps) => (
+  <span className={styles.row}>
+    <Skeleton width={name} height={height} />
+    <Skeleton width={figure} height={height} />
+  </span>
+);
+
+interface RowShapeProps {
+  name: string;
+  figure?: number;
+  height?: number;
 }
 
 /** The address on its way: a heading with its button, and three lines. */

@@ -63,6 +63,14 @@ async function open(
 }
 
 describe('PaymentPage', () => {
+  it('names the payment method in letters as large as those of its other parts', async () => {
+    const { screen } = await open();
+    const size = (words: string) =>
+      getComputedStyle(screen.getByText(words, { exact: true }).element()).fontSize;
+    await expect.element(screen.getByText('Service address')).toBeVisible();
+    expect(size('Payment method')).toBe(size('Service address'));
+  });
+
   it('offers both methods, cash first', async () => {
     const { screen } = await open();
     await expect.element(screen.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();

@@ -1,30 +1,33 @@
 import { Card, cx, Loading, Skeleton } from 'shared-ui/base';
-import styles from '../cart/CartPage.module.css';
-import { AddressShape, BarShape, RowsShape, WideStepShape } from '../cart/shapes.tsx';
+import page from '../cart/CartPage.module.css';
+import { AddressShape, BarShape, RowShape, RowsShape } from '../cart/shapes.tsx';
 import { texts } from '../texts.ts';
 import choice from './PaymentChoice.module.css';
+import sums from './PaymentContent.module.css';
+import price from './PriceDetails.module.css';
 
-/** The payment page's shape while the cart loads: what is ordered, where to, two ways to pay, and the sums. */
+/** The payment page's shape while the cart loads: what is ordered, where to, a note, two ways to pay, and the total. */
 export function PaymentSkeleton() {
   return (
     <Loading label={texts.payment.loading}>
-      <div className={styles.columns}>
-        <div className={styles.flatColumn}>
+      <div className={page.columns}>
+        <div className={page.flatColumn}>
           <RowsShape rows={1} flat />
           <AddressShape />
-          <div className={cx(styles.flat, choice.shape)}>
-            <Skeleton width="45%" height={17} />
-            <Skeleton height={124} radius="md" />
-          </div>
+          <NoteShape />
         </div>
-        <div className={styles.side}>
-          <Card look="raised" className={choice.shape}>
-            <Skeleton width="50%" height={22} />
-            <Skeleton height={72} radius="md" />
-            <Skeleton height={112} radius="md" />
-            <Skeleton height={28} />
-            <Skeleton width="70%" height={40} />
-            <WideStepShape />
+        <div className={page.side}>
+          <Card look="raised" className={sums.sums}>
+            <ChoiceShape />
+            <TotalShape />
+            <div className={choice.shape}>
+              <Skeleton width="80%" height={15} />
+              <Skeleton width="30%" height={15} />
+            </div>
+            <div className={sums.wide}>
+              <Skeleton width="45%" height={46} />
+              <Skeleton height={56} radius="md" />
+            </div>
           </Card>
         </div>
       </div>
@@ -32,3 +35,32 @@ export function PaymentSkeleton() {
     </Loading>
   );
 }
+
+/** The note's label, its field, and the two lines below that. */
+const NoteShape = () => (
+  <div className={cx(page.flat, choice.shape)}>
+    <Skeleton width="35%" height={17} />
+    <Skeleton height={114} radius="md" />
+    <Skeleton width="45%" height={16} />
+    <Skeleton width={36} height={16} />
+  </div>
+);
+
+const ChoiceShape = () => (
+  <div className={choice.shape}>
+    <Skeleton width="50%" height={22} />
+    <Skeleton height={94} radius="md" />
+    <Skeleton height={104} radius="md" />
+  </div>
+);
+
+const TotalShape = () => (
+  <div>
+    <div className={price.shape}>
+      <RowShape name="30%" figure={72} height={24} />
+    </div>
+    <div className={price.summary}>
+      <Skeleton width={96} height={16} />
+    </div>
+  </div>
+);

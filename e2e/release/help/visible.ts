@@ -36,8 +36,10 @@ export function throwingWhenRendered(build: Build, version: string): Build {
   return visibly(build, version, {
     [file]: (text) => {
       const at = text.indexOf(start);
-      const rest = text.slice(at).replace(/default:\(\)=>\w+/, `default:()=>()=>{${THROW}}`);
-      return text.slice(0, at) + rest;
+      // A minified name may be `$` as well.
+      const found = /default:\(\)=>[\w$]+/.exec(text.slice(at))?.[0];
+      if (found === undefined) throw new Error('The home page was not found in its module');
+      return text.slice(0, at) + text.slice(at).replace(found, `default:()=>()=>{${THROW}}`);
     },
   });
 }

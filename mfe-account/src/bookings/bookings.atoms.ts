@@ -54,8 +54,7 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
     const { bookings, more, version } = outcome.data;
     const known = before.kind === 'ready' ? before : { bookings: [], page: 1, more };
     const older = known.page > 1;
-    set(tellNewsAtom, known.bookings, bookings);
-    return set(putAtom, filter, {
+    set(putAtom, filter, {
       kind: 'ready',
       bookings: older ? withOlder(bookings, known.bookings) : bookings,
       page: known.page,
@@ -63,6 +62,7 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
       loadingMore: false,
       version,
     });
+    return set(tellNewsAtom, known.bookings, bookings);
   }
   if (outcome.kind === 'unauthenticated') set(askLoginAtom);
   if (before.kind !== 'ready') set(putAtom, filter, { kind: 'failed' });

@@ -67,7 +67,8 @@ function useService({ id, name }: FixedService, initial: ServiceData | undefined
   const detail: Resource<SubCategoryDetail | null> = useResource(
     (signal) => loadDetail(id, signal),
     `about ${id}`,
-    given?.detail ?? undefined,
+    // That there is no such service is known as well.
+    given?.missing === true ? null : (given?.detail ?? undefined),
   );
   const known = detail.kind === 'ready' ? detail.data : null;
   return { name: known?.name ?? name, subtitle: known?.subtitle, products, detail };

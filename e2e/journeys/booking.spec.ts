@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { hears } from '../pages/brief-words.ts';
 import { logInByDialog } from '../pages/login.ts';
 
 test('one booking, from the home page to the invoice', async ({ page, product, phone }) => {
@@ -11,8 +12,9 @@ test('one booking, from the home page to the invoice', async ({ page, product, p
 
   const title = 'AC jet service';
   const card = page.getByRole('article', { name: title });
-  await card.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByText('Please Login/Register First!')).toBeVisible();
+  await hears(page, 'Please Login/Register First!', () =>
+    card.getByRole('button', { name: 'Add' }).click(),
+  );
   await logInByDialog(page, product, phone);
   await expect(page).toHaveURL(/\/service\/14\/AC/);
   // What was pressed before the login is carried out after it.
@@ -38,8 +40,9 @@ test('one booking, from the home page to the invoice', async ({ page, product, p
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page).toHaveURL(/\/payment/);
   await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
-  await page.getByRole('button', { name: 'Order', exact: true }).click();
-  await expect(page.getByText(/thank you/i)).toBeVisible();
+  await hears(page, /thank you/i, () =>
+    page.getByRole('button', { name: 'Order', exact: true }).click(),
+  );
   await page.waitForURL((url) => url.pathname === '/');
 
   const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { hears } from '../pages/brief-words.ts';
 import { codeGapPasses } from '../pages/clock.ts';
 import { logInByDialog } from '../pages/login.ts';
 import { openAccount } from '../pages/session.ts';
@@ -43,11 +44,12 @@ test('logging in: number, countdown, code by typing and pasting, and home', asyn
   await expect(box(1)).toBeFocused();
 
   const code = await product.codeFor(phone);
-  await box(1).fill(code);
-  await expect(box(4)).toHaveValue(code.at(3) ?? '');
-  await expect(box(3)).toHaveValue(code.at(2) ?? '');
-  await expect(verification.getByRole('button', { name: 'Sign Up' })).toBeVisible();
-  await expect(page.getByText('Login Successfully')).toBeVisible();
+  await hears(page, 'Login Successfully', async () => {
+    await box(1).fill(code);
+    await expect(box(4)).toHaveValue(code.at(3) ?? '');
+    await expect(box(3)).toHaveValue(code.at(2) ?? '');
+    await expect(verification.getByRole('button', { name: 'Sign Up' })).toBeVisible();
+  });
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
   const kept = await page.evaluate(() => ({ ...localStorage }));

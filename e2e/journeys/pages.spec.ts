@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { hears } from '../pages/brief-words.ts';
 import { logInByDialog } from '../pages/login.ts';
 import { addProduct, completeOrder, feedbackPath, JET, placeOrder } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
@@ -57,8 +58,9 @@ test('what a visitor pressed Add for is in the cart after the login', async ({
 }) => {
   await page.goto('/service/14/AC');
   const card = page.getByRole('article', { name: JET.title });
-  await card.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Please Login/Register First!')).toBeVisible();
+  await hears(page, 'Please Login/Register First!', () =>
+    card.getByRole('button', { name: 'Add', exact: true }).click(),
+  );
   const added = page.waitForResponse(/addtocart/);
   await logInByDialog(page, product, phone);
   const { message } = (await (await added).json()) as { message: string };
@@ -75,8 +77,9 @@ test.describe('a session that is over', () => {
     await page.goto('/service/14/AC');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
     const card = page.getByRole('article', { name: JET.title });
-    await card.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText('Please Login/Register First!')).toBeVisible();
+    await hears(page, 'Please Login/Register First!', () =>
+      card.getByRole('button', { name: 'Add', exact: true }).click(),
+    );
     await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
   });
 });

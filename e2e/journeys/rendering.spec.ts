@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { hears } from '../pages/brief-words.ts';
 import { holdNext } from '../pages/network.ts';
 import { startProduct, type Product } from '../product.ts';
 import { rendered } from '../rendered.ts';
@@ -190,8 +191,7 @@ test.describe('while the rest of the page waits for an idle moment', () => {
     await page.goto('/service/14/AC');
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
     const add = page.getByRole('button', { name: 'Add' }).last();
-    await add.click();
-    await expect(page.getByText('Please Login/Register First!')).toBeVisible();
+    await hears(page, 'Please Login/Register First!', () => add.click());
     expect(await deadButtons(page)).toBeGreaterThan(0);
     expect(await replacedNodes(page)).toEqual([]);
   });

@@ -137,7 +137,8 @@ test.describe('before the page is alive', () => {
       if (fate === 'comes alive') await without3Seconds(page);
       const release = await holdNext(page, SCRIPTS);
       await page.goto('/service/14/AC', { waitUntil: 'commit' });
-      const picture = page.locator('#content img[loading="lazy"]').last();
+      // A product's: those of the details beside the list are hidden on a phone.
+      const picture = page.locator('#content article img[loading="lazy"]').last();
       await picture.scrollIntoViewIfNeeded();
       const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
       expect(await width()).toBe(0);

@@ -9,27 +9,71 @@ export interface Tabbing {
   covered: string[];
 }
 
-/** Goes through the whole page, or the uppermost dialog, by Tab alone. */
-export async function tabThrough(page: Page): Promise<Tabbing> {
-  const count = await inPage(page, markControls, [looked, isUnseen, isStop]);
-  const covered = new Set<string>();
-  for (let presses = 0; presses < count + 12; presses += 1) {
-    await page.keyboard.press('Tab');
-    const { left, fault } = await inPage(page, lookAtFocus, [nameOf, unmark, coverOf]);
-    if (fault !== null) covered.add(fault);
-    if (left === 0) break;
-  }
-  return { missed: await inPage(page, unmarked, [nameOf]), covered: [...covered] };
+/** What the page itself keeps while Tab goes through it. */
+interface Walk {
+  /** How many controls there were at first, and how often Tab was pressed since. */
+  count: number;
+  presses: number;
+  /** True while what had the focus under something is given the time to come out of there. */
+  waits: boolean;
+  covered: string[];
 }
 
-/** Marks what can be pressed or filled in, one of each group of radios and tabs, and counts the marks. */
-function markControls(): number {
+/** So many presses are sent at once: the page keeps what each of them did. */
+const AT_ONCE = 20;
+
+/** Goes through the whole page, or the uppermost dialog, by Tab alone. */
+export async function tabThrough(page: Page): Promise<Tabbing> {
+  const count = await inPage(page, beginWalk, [looked, isUnseen, isStop, nameOf, unmark, coverOf]);
+  const keys = await page.context().newCDPSession(page);
+  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+  // Twice as many as there are controls: presses that something was given time in do not count.
+  for (let sent = 0; sent < 2 * count + 100; sent += AT_ONCE) {
+    const presses = Array.from({ length: AT_ONCE }, () => [
+      keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
+      keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+    ]);
+    await Promise.all(presses.flat());
+    if (await inPage(page, isWalked, [])) break;
+  }
+  await keys.detach();
+  return inPage(page, endWalk, [nameOf]);
+}
+
+/** Marks what can be pressed or filled in, counts it, and looks at what has the focus after each press of Tab. */
+function beginWalk(): number {
   const controls = looked().querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [role="tab"], [role="button"]',
   );
   const stops = [...controls].filter((one) => !isUnseen(one) && isStop(one));
   for (const stop of stops) stop.setAttribute('data-untabbed', '');
-  return stops.length;
+  const walk: Walk = { count: stops.length, presses: 0, waits: false, covered: [] };
+  const look = (event: KeyboardEvent): void => {
+    if (event.key !== 'Tab') return;
+    if (walk.waits || document.querySelector('[data-untabbed]') === null) {
+      event.preventDefault();
+      return;
+    }
+    if (event.type === 'keydown') walk.presses += 1;
+    const focus = document.activeElement;
+    if (event.type === 'keydown' || focus === null || focus === document.body) return;
+    unmark(focus);
+    if (coverOf(focus) === null) return;
+    walk.waits = true;
+    // What slides in or out of the way may take its time.
+    setTimeout(() => {
+      const over = coverOf(focus);
+      if (over !== null) walk.covered.push(`${nameOf(focus)} under ${nameOf(over)}`);
+      walk.waits = false;
+    }, 400);
+  };
+  for (const type of ['keydown', 'keyup'] as const) addEventListener(type, look, { capture: true });
+  const stop = (): void => {
+    for (const type of ['keydown', 'keyup'] as const)
+      removeEventListener(type, look, { capture: true });
+  };
+  Object.assign(globalThis, { tabWalk: { walk, stop } });
+  return walk.count;
 }
 
 /** Tab comes to one of a group of radios or tabs: the one that is chosen, or the first. */
@@ -39,18 +83,6 @@ function isStop(control: HTMLElement): boolean {
   const group = document.querySelectorAll(`[name="${control.getAttribute('name')}"]`);
   const chosen = [...group].find((one) => one.matches(':checked')) ?? group[0];
   return control === chosen;
-}
-
-/** How many marks are left; what has the focus, where something lies over the middle of it. */
-function lookAtFocus(): { left: number; fault: string | null } {
-  const focus = document.activeElement;
-  let fault: string | null = null;
-  if (focus !== null && focus !== document.body) {
-    unmark(focus);
-    const over = coverOf(focus);
-    if (over !== null) fault = `${nameOf(focus)} under ${nameOf(over)}`;
-  }
-  return { left: document.querySelectorAll('[data-untabbed]').length, fault };
 }
 
 function unmark(focus: Element): void {
@@ -71,6 +103,16 @@ function coverOf(focus: Element): Element | null {
   return labels.some((label) => label.contains(over)) ? null : over;
 }
 
-function unmarked(): string[] {
-  return [...document.querySelectorAll('[data-untabbed]')].map((one) => nameOf(one));
+/** Whether Tab has come to everything, or has been pressed some times more often than there are controls. */
+async function isWalked(): Promise<boolean> {
+  const { walk } = (globalThis as unknown as { tabWalk: { walk: Walk } }).tabWalk;
+  while (walk.waits) await new Promise((resolve) => setTimeout(resolve, 50));
+  return document.querySelector('[data-untabbed]') === null || walk.presses > walk.count + 12;
+}
+
+function endWalk(): Tabbing {
+  const { tabWalk } = globalThis as unknown as { tabWalk: { walk: Walk; stop: () => void } };
+  tabWalk.stop();
+  const missed = [...document.querySelectorAll('[data-untabbed]')].map((one) => nameOf(one));
+  return { missed, covered: [...new Set(tabWalk.walk.covered)] };
 }

@@ -52,14 +52,15 @@ function isBeyond(control: Element): boolean {
   return left < -1 || right > innerWidth + 1;
 }
 
-/** Where the words are that stand right in this element; null where there are none. */
+/** Where the words are that stand right in this element; null where there are none. A field shows its own by itself. */
 function wordsOf(element: Element): DOMRect | null {
   const own = [...element.childNodes].filter(
     (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
   );
   const [first] = own;
   const last = own.at(-1);
-  if (first === undefined || last === undefined || element.closest('svg, option')) return null;
+  if (first === undefined || last === undefined || element.closest('svg, option, textarea'))
+    return null;
   const range = document.createRange();
   range.setStartBefore(first);
   range.setEndAfter(last);

@@ -55,6 +55,7 @@ export function Lists() {
         headingShown="hidden"
         perView={{ 0: 1, 600: 1, 800: 1 }}
         autoplayMs={1500}
+        textOnly
       >
         {[1, 2, 3, 4].map((banner) => (
           <div key={banner} className={styles.banner} />
@@ -64,6 +65,7 @@ export function Lists() {
         heading="Most booked services"
         subtitle="Servicing, Repair, Installation & Uninstallation"
         autoplayMs={null}
+        textOnly
       >
         {PARTS.concat(PARTS, PARTS).map((part, index) => (
           <div key={`${part.id}-${index}`} className={styles.tile}>

@@ -2,22 +2,29 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import '../theme/global.css';
-import { renderUi } from '../test-utils/test-utils.tsx';
+import { expectNoAxeViolations, renderUi } from '../test-utils/test-utils.tsx';
 import { Gallery } from './Gallery.tsx';
 
 afterEach(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+  document.documentElement.style.fontSize = '';
   await page.viewport(1280, 900);
 });
 
-it('fits 320 px', async () => {
+it.each(['100%', '200%'])('fits 320 px with letters of %s', async (letters) => {
   await page.viewport(320, 740);
+  document.documentElement.style.fontSize = letters;
   await renderUi(<Gallery />);
   const wide = [...document.querySelectorAll('main *')].filter(
     (element) => element.closest('ul') === null && sticksOut(element),
   );
   expect(wide.map((element) => element.outerHTML.slice(0, 120))).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+it('breaks no rule of accessibility', async () => {
+  await renderUi(<Gallery />);
+  await expectNoAxeViolations();
 });
 
 describe('with forced colours', () => {

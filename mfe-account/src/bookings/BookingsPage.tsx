@@ -28,7 +28,7 @@ export function BookingsPage() {
   useLiveBookings(filter);
   return (
     <Container className={styles.page}>
-      <h1>{texts.bookings.heading}</h1>
+      <h1 className={styles.title}>{texts.bookings.heading}</h1>
       <VisuallyHidden>
         <span role="status">{latest}</span>
       </VisuallyHidden>

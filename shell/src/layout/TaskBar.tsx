@@ -27,7 +27,7 @@ export function TaskBar({ frame }: { frame: FrameOf }) {
       </Link>
       <p className={styles.title}>{texts.tasks[frame.module]}</p>
       <HelpLink className={styles.help}>
-        <Icon name="chat" size={20} /> {texts.nav.help}
+        <Icon name="chat" size={20} /> <span>{texts.nav.help}</span>
       </HelpLink>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as asVisitor } from '../fixtures.ts';
 import {
+  bringUp,
   CUSTOMER_COVERS,
   furnish,
   VISITOR_COVERS,
@@ -16,9 +17,7 @@ const pathOf = (page: Page) => page.evaluate(() => decodeURI(location.pathname))
 async function expectBackCloses(place: CoverPlace, stage: CoverStage): Promise<void> {
   const { page } = stage;
   await page.goto('/policy');
-  await page.goto(place.path);
-  await expect(page.locator('html[data-alive]')).toBeAttached();
-  await place.open(stage);
+  await bringUp(place, stage);
   const dialog = page.getByRole('dialog', { name: place.dialog });
   await expect(dialog).toBeVisible();
   await page.evaluate(() => history.back());

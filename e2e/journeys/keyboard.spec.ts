@@ -23,7 +23,7 @@ test('booking needs no pointer: from the skip link to the thanks', async ({
   test.slow();
   await page.goto('/service/14/AC');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, 'button', 'Add');
   await page.keyboard.press('Enter');
@@ -37,9 +37,7 @@ test('booking needs no pointer: from the skip link to the thanks', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const add = page.getByRole('article').first().getByRole('button', { name: 'Add', exact: true });
-  await expect(add).toBeFocused();
-  await page.keyboard.press('Enter');
+  // What the login was asked for is done after it.
   await expect(
     page.getByRole('article').first().getByRole('button', { name: 'Delete' }),
   ).toBeFocused();
@@ -96,6 +94,8 @@ test('tabs of the bookings and the profile menu work by keyboard', async ({
     'aria-selected',
     'true',
   );
+  // On a phone the bookings have a frame of their own, without it.
+  await page.goto('/about');
   const profile = page.getByRole('button', { name: 'Profile menu' });
   await profile.focus();
   await page.keyboard.press('Enter');

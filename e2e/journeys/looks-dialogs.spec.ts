@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as asVisitor } from '../fixtures.ts';
 import {
+  bringUp,
   CUSTOMER_COVERS,
   furnish,
   VISITOR_COVERS,
@@ -17,9 +18,7 @@ const focusInside = (page: Page): Promise<boolean> =>
 async function expectSound(place: CoverPlace, stage: CoverStage): Promise<void> {
   const { page } = stage;
   const words = `${place.dialog} on ${place.path}`;
-  await page.goto(place.path);
-  await expect(page.locator('html[data-alive]')).toBeAttached();
-  await place.open(stage);
+  await bringUp(place, stage);
   const dialog = page.getByRole('dialog', { name: place.dialog });
   await expect(dialog).toBeVisible();
   await dialog.evaluate((element) =>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Product } from '../product.ts';
 import { addProduct, JET, placeOrder, saveAddress } from './orders.ts';
 import { earn } from './rewards.ts';
@@ -18,6 +18,22 @@ export interface CoverPlace {
   /** Name of the dialog. */
   dialog: string | RegExp;
   open: (stage: CoverStage) => Promise<void>;
+  /** In a wide window it stands beside the page, and covers nothing. */
+  narrowOnly?: true;
+}
+
+/** The widest window, in px, in which everything covers its page that does so anywhere. */
+const NARROW = 849;
+
+/** Goes to where it comes up, in a window in which it does, and brings it up. */
+export async function bringUp(place: CoverPlace, stage: CoverStage): Promise<void> {
+  const { page } = stage;
+  const own = page.viewportSize();
+  if (place.narrowOnly && own !== null && own.width > NARROW)
+    await page.setViewportSize({ width: NARROW, height: own.height });
+  await page.goto(place.path);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await place.open(stage);
 }
 
 const press =
@@ -39,7 +55,7 @@ export const VISITOR_COVERS: readonly CoverPlace[] = [
     },
   },
   { path: '/spare-parts', dialog: 'Filter spare parts', open: press('Filter') },
-  { path: '/service/14/AC', dialog: JET.title, open: press('View details') },
+  { path: '/service/14/AC', dialog: JET.title, open: press('View details'), narrowOnly: true },
   { path: '/referral/AB12CD', dialog: 'Login/sign up', open: () => Promise.resolve() },
 ];
 

@@ -85,6 +85,7 @@ const TABLE: Record<string, { opens: readonly Key[]; missing: string; body?: obj
   'POST /ops/orders/:id/approve-cancel': { opens: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/reject-cancel': { opens: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/parts': { opens: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/drop-part': { opens: ['orders'], missing: 'orders' },
   'GET /ops/catalogue': { opens: ['catalogue', 'read'], missing: 'catalogue' },
   'POST /ops/catalogue': { opens: ['catalogue'], missing: 'catalogue' },
   'GET /ops/refunds': { opens: ['money', 'read'], missing: 'money' },

@@ -80,8 +80,9 @@ function choose(all: Mutant[]): Mutant[] {
 }
 
 /** A sample has no journeys: each takes a build of the product. */
-const isQuick = ({ tests }: Mutant): boolean =>
-  tests.every(({ file }) => runnerOf(file) !== 'journeys');
+function isQuick({ tests }: Mutant): boolean {
+  return tests.every(({ file }) => runnerOf(file) !== 'journeys');
+}
 
 /** The sample is the same for the same commit, and another for the next. */
 function commit(): string {

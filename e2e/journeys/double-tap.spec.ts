@@ -47,12 +47,15 @@ test.describe('two taps on Add put one thing into the cart:', () => {
     expect(await cartOf(customer)).toEqual([1]);
   });
 
-  test('in its details', async ({ page, customer }) => {
+  test('in its details', async ({ page, customer, isMobile }) => {
     await page.goto('/service/14/AC');
     await page.waitForLoadState('networkidle');
     await article(page, JET.title).getByRole('button', { name: 'View details' }).click();
     const writes = watchWrites(page);
-    await tapTwice(page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }));
+    const details = isMobile
+      ? page.getByRole('dialog')
+      : page.getByRole('region', { name: 'Service details' });
+    await tapTwice(details.getByRole('button', { name: 'Add', exact: true }));
     await expectWrites(page, writes, [ADD]);
     expect(await cartOf(customer)).toEqual([1]);
   });

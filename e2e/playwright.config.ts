@@ -8,8 +8,8 @@ const PROCESS = /process\.spec\.ts/;
 /** Pages that the door renders: a product of its own, set up for that. */
 const RENDERING = /rendering\.spec\.ts/;
 
-/** A walk about the shop is long, and the phone is where Back is pressed. */
-const WALK = /walk\.spec\.ts/;
+/** What only a phone has: little room; and a walk about the shop, which is long, where Back is pressed. */
+const PHONE = /(walk|frame-phone)\.spec\.ts/;
 
 /** The journeys: one real server and database for each worker, a phone and a desktop in a real Chromium. */
 export default defineConfig({
@@ -47,7 +47,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [PROCESS, RENDERING, WALK],
+      testIgnore: [PROCESS, RENDERING, PHONE],
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 800 },

@@ -1,0 +1,39 @@
+import { expect } from '../fixtures.ts';
+import { shiftsSoFar, watchShifts } from '../pages/measure.ts';
+import { test } from '../pages/session.ts';
+
+test('the frame leaves a phone its page: 130 px at most, 64 px above a task', async ({
+  page,
+  customer,
+}) => {
+  await customer.call('POST', '/api/cart/addtocart', { product_id: 1401, quantity: 1 });
+  const above = () => page.locator('#content').evaluate((main) => main.getBoundingClientRect().top);
+  for (const path of ['/', '/services', '/service/14/AC', '/spare-parts', '/about']) {
+    await page.goto(path);
+    expect(await above(), path).toBeLessThanOrEqual(130);
+  }
+  for (const path of ['/cart', '/payment', '/addAddress', '/booking']) {
+    await page.goto(path);
+    expect(await above(), path).toBeLessThanOrEqual(64);
+    await expect(page.getByRole('region', { name: 'Offer', exact: true })).toHaveCount(0);
+  }
+  await page.goto('/booking');
+  await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('on Home the search of the frame comes when the page’s own is scrolled away', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto('/');
+  const search = page.getByRole('combobox', { name: 'Search for service' });
+  await expect(page.getByRole('combobox', { name: 'What are you looking for?' })).toBeVisible();
+  await expect(search).toBeHidden();
+  await expect(page.getByRole('banner').getByText(/Hazaribag$/)).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(search).toBeVisible();
+  expect((await shiftsSoFar(page)).total).toBeLessThan(0.02);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(search).toBeHidden();
+});

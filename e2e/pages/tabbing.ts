@@ -56,9 +56,10 @@ function beginWalk(): number {
     }
     if (event.type === 'keydown') walk.presses += 1;
     const focus = document.activeElement;
-    if (event.type === 'keydown' || focus === null || focus === document.body) return;
+    if (focus === null || focus === document.body) return;
+    // Out of another site's frame the focus comes after the key: it is seen with the next one.
     unmark(focus);
-    if (coverOf(focus) === null) return;
+    if (event.type === 'keydown' || coverOf(focus) === null) return;
     walk.waits = true;
     // What slides in or out of the way may take its time.
     setTimeout(() => {

@@ -14,8 +14,9 @@ export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => voi
   const stop = (): void => ends.abort();
   for (const event of INTERRUPTIONS)
     addEventListener(event, stop, { passive: true, signal: ends.signal });
-  // As far as the page goes already; what keeps the window there comes after the page: 0.5 kB that none starts with.
-  if (behavior === 'instant') window.scrollTo({ top, behavior });
+  // At once where the page goes so far; what waits for that comes after the page: 0.5 kB that none starts with.
+  const room = document.documentElement.scrollHeight - innerHeight;
+  if (behavior === 'instant' && room >= top) window.scrollTo({ top, behavior });
   const keep = async (): Promise<void> => {
     const { keepAt } = await import(/* webpackChunkName: "later" */ './keep-at.ts');
     keepAt(top, behavior, ends);

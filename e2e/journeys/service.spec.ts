@@ -1,4 +1,5 @@
 import { expect } from '../fixtures.ts';
+import { tapTwice } from '../pages/double-tap.ts';
 import { holdNext } from '../pages/network.ts';
 import { JET } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
@@ -156,12 +157,7 @@ test('a double tap on Add adds one, and the stepper in its place raises it', asy
   const card = page.getByRole('article', { name: JET.title });
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
   const add = card.getByRole('button', { name: 'Add', exact: true });
-  await add.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await add.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  for (const pause of [180, 600]) {
-    await page.mouse.click(x + width / 2 - 20, y + height / 2);
-    await page.waitForTimeout(pause);
-  }
+  await tapTwice(add);
   const inCart = async () =>
     (
       (await customer.call('GET', '/api/cart'))['cart'] as { data: { quantity: number }[] }

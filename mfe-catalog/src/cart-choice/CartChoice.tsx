@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button, QuantityStepper, usePressOnce } from 'shared-ui/base';
 import { loggedInAtom } from 'shell/store';
 import { useHydrated } from '../hydration.ts';
-import { texts } from '../texts.ts';
+import { texts } from './cart-choice.texts.ts';
 import { loadEntriesAtom } from './cart-choice.atoms.ts';
 import type { Choice } from './cart-choice.ts';
 import { changeQuantityAtom, pendingOf, pressChoiceAtom, quantityOf } from './quantity.atoms.ts';
@@ -54,7 +54,7 @@ export function CartChoice({ kind, id, title, main = false, wide = false }: Cart
           aria-disabled={resting || undefined}
           onClick={toggleOnce}
         >
-          {texts.cart.add}
+          {texts.add}
         </Button>
       ) : (
         <QuantityStepper

@@ -9,7 +9,7 @@ import {
   showToastAtom,
   type CartEntry,
 } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from './cart-choice.texts.ts';
 import {
   choiceKey,
   confirmChoice,
@@ -66,7 +66,7 @@ const addAfterLoginAtom = atom(null, (get, set, choice: Choice) =>
     await set(loadEntriesAtom);
     const entry = findEntry(get(cartEntriesAtom), choice.kind, choice.id);
     if (entry === undefined) await set(addAtom, choice);
-    else set(showToastAtom, texts.cart.alreadyThere);
+    else set(showToastAtom, texts.alreadyThere);
   }),
 );
 
@@ -117,6 +117,6 @@ const changeAtom = atom(
 /** Says why the server did not take a change, and asks for a login where that is it. */
 export const sayRefusalAtom = atom(null, (_get, set, outcome: Outcome<unknown>) => {
   if (outcome.kind === 'unauthenticated') set(askLoginAtom);
-  else if (outcome.kind === 'offline') set(showToastAtom, texts.cart.notSaved);
+  else if (outcome.kind === 'offline') set(showToastAtom, texts.notSaved);
   else if (outcome.kind !== 'ok') set(showToastAtom, outcome.message);
 });

@@ -1,7 +1,7 @@
 import { SearchBox, suggest, Container } from 'shared-ui/base';
 import { api } from '../api.ts';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { texts } from '../texts.ts';
+import { searchTexts, texts } from './home.texts.ts';
 import { HeroImages } from './HeroImages.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import type { HomeData } from './home.api.ts';
@@ -14,13 +14,13 @@ export function Hero({ initial }: { initial: HomeData | undefined }) {
     <div className={styles.hero}>
       <Container className={styles.inner ?? ''}>
         <div className={styles.words}>
-          <h1 className={styles.heading}>{texts.home.heading}</h1>
-          <p className={styles.lead}>{texts.home.lead}</p>
+          <h1 className={styles.heading}>{texts.heading}</h1>
+          <p className={styles.lead}>{texts.lead}</p>
           <SearchBox
             size="large"
-            label={texts.home.search}
-            words={texts.search}
-            search={(query, signal) => suggest(api, texts.search, query, signal)}
+            label={texts.search}
+            words={searchTexts}
+            search={(query, signal) => suggest(api, searchTexts, query, signal)}
           />
           <QuickLinks services={services} />
         </div>

@@ -5,14 +5,14 @@ import type { Resource } from 'shared-ui/http';
 import hero from '../pictures/hero.svg';
 import { QUICK_LINKS, SERVICE_STATE, serviceAddress, type FixedService } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './home.texts.ts';
 import styles from './HeroImages.module.css';
 
 /** Large pictures beside the search; each leads to the page of its service. */
 export function HeroImages({ services }: { services: Resource<readonly SubCategory[]> }) {
   const [first, ...rest] = QUICK_LINKS;
   return (
-    <ul className={styles.images} aria-label={texts.home.heroImages}>
+    <ul className={styles.images} aria-label={texts.heroImages}>
       {first && (
         <li className={styles.main}>
           <HeroImage service={first}>
@@ -39,7 +39,7 @@ function HeroImage({ service, children }: { service: FixedService; children: Rea
       {children}
       <span className={styles.caption}>
         {service.name}
-        <VisuallyHidden> {texts.home.heroCaption}</VisuallyHidden>
+        <VisuallyHidden> {texts.heroCaption}</VisuallyHidden>
       </span>
     </Link>
   );

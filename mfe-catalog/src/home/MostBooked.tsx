@@ -11,7 +11,8 @@ import {
 } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { SERVICE_STATE, serviceAddress, storageAddress } from '../services.ts';
-import { SHOWN_RATING, texts } from '../texts.ts';
+import { texts as aboutService } from '../sub-categories/sub-categories.texts.ts';
+import { SHOWN_RATING, texts } from './home.texts.ts';
 import { loadMostBooked, type HomeData } from './home.api.ts';
 import styles from './rows.module.css';
 
@@ -22,14 +23,10 @@ const AUTOPLAY_MS = 1500;
 export function MostBooked({ initial }: { initial: HomeData | undefined }) {
   const booked = useResource(loadMostBooked, 'most booked', initial?.mostBooked ?? undefined);
   if (booked.kind === 'failed')
-    return <FailedPlace missing={texts.home.mostBookedFailed} onRetry={booked.reload} />;
+    return <FailedPlace missing={texts.mostBookedFailed} onRetry={booked.reload} />;
   const ready = booked.kind === 'ready';
   return (
-    <ScrollRow
-      heading={texts.home.mostBooked}
-      autoplayMs={ready ? AUTOPLAY_MS : null}
-      upgrade={ready}
-    >
+    <ScrollRow heading={texts.mostBooked} autoplayMs={ready ? AUTOPLAY_MS : null} upgrade={ready}>
       {ready
         ? booked.data.map((product) => <BookedTile key={product.id} product={product} />)
         : SHAPES.map((shape) => <SkeletonCard key={shape} picture={150} />)}
@@ -54,7 +51,7 @@ function BookedTile({ product }: { product: Booked }) {
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{product.title}</span>
-          <span className={styles.detail}>{texts.service.title(product.sub_category.name)}</span>
+          <span className={styles.detail}>{aboutService.title(product.sub_category.name)}</span>
           <Rating product={product} />
           <Price rupees={product.price} compare={product.compare_price} />
         </span>
@@ -67,9 +64,9 @@ function BookedTile({ product }: { product: Booked }) {
 function Rating({ product }: { product: Booked }) {
   const { average_rating: rating, totalReview } = product;
   return rating === null ? (
-    <Stars short rating={SHOWN_RATING} reviews={texts.service.reviews} />
+    <Stars short rating={SHOWN_RATING} reviews={aboutService.reviews} />
   ) : (
-    <Stars short rating={rating} reviews={texts.service.reviewCount(totalReview)} />
+    <Stars short rating={rating} reviews={aboutService.reviewCount(totalReview)} />
   );
 }
 

@@ -3,7 +3,7 @@ import { NOTEWORTHY, SERVICE_STATE, serviceAddress } from '../services.ts';
 import { ServiceHint } from '../sub-categories/ServiceHint.tsx';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { texts } from '../texts.ts';
+import { texts } from './home.texts.ts';
 import type { HomeData } from './home.api.ts';
 import styles from './Noteworthy.module.css';
 
@@ -11,7 +11,7 @@ import styles from './Noteworthy.module.css';
 export function Noteworthy({ initial }: { initial: HomeData | undefined }) {
   const services = useSubCategories(initial?.subCategories);
   return (
-    <Section heading={texts.home.noteworthy} subtitle={texts.home.noteworthyHint}>
+    <Section heading={texts.noteworthy} subtitle={texts.noteworthyHint}>
       <ul className={styles.tiles}>
         {NOTEWORTHY.map((service) => (
           <li key={service.id}>

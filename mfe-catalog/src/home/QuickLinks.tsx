@@ -4,13 +4,13 @@ import type { Resource } from 'shared-ui/http';
 import { QUICK_LINKS, SERVICE_STATE, serviceAddress } from '../services.ts';
 import { ServiceHint } from '../sub-categories/ServiceHint.tsx';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './home.texts.ts';
 import styles from './QuickLinks.module.css';
 
 /** The five services most asked for, and all of them. */
 export function QuickLinks({ services }: { services: Resource<readonly SubCategory[]> }) {
   return (
-    <nav aria-label={texts.home.quickLinks}>
+    <nav aria-label={texts.quickLinks}>
       <ul className={styles.list}>
         {QUICK_LINKS.map((service) => (
           <li key={service.id}>
@@ -30,7 +30,7 @@ export function QuickLinks({ services }: { services: Resource<readonly SubCatego
                 <Icon name="arrow-right" size={26} />
               </span>
             </span>
-            <span className={styles.all}>{texts.home.seeAll}</span>
+            <span className={styles.all}>{texts.seeAll}</span>
           </Link>
         </li>
       </ul>

@@ -11,7 +11,7 @@ import {
 } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { storageAddress } from '../services.ts';
-import { texts } from '../texts.ts';
+import { texts } from './home.texts.ts';
 import { loadSomeParts, type HomeData } from './home.api.ts';
 import styles from './rows.module.css';
 
@@ -22,13 +22,13 @@ const AUTOPLAY_MS = 1200;
 export function SparePartsRow({ initial }: { initial: HomeData | undefined }) {
   const parts = useResource(loadSomeParts, 'parts', initial?.parts ?? undefined);
   if (parts.kind === 'failed')
-    return <FailedPlace missing={texts.home.sparePartsFailed} onRetry={parts.reload} />;
+    return <FailedPlace missing={texts.sparePartsFailed} onRetry={parts.reload} />;
   const ready = parts.kind === 'ready';
   return (
     <div className={styles.withLink}>
       <ScrollRow
-        heading={texts.home.spareParts}
-        subtitle={texts.home.sparePartsHint}
+        heading={texts.spareParts}
+        subtitle={texts.sparePartsHint}
         autoplayMs={ready ? AUTOPLAY_MS : null}
         upgrade={ready}
       >
@@ -37,7 +37,7 @@ export function SparePartsRow({ initial }: { initial: HomeData | undefined }) {
           : SHAPES.map((shape) => <SkeletonCard key={shape} picture={130} />)}
       </ScrollRow>
       <ButtonLink variant="secondary" to="/spare-parts">
-        {texts.home.allSpareParts}
+        {texts.allSpareParts}
       </ButtonLink>
     </div>
   );

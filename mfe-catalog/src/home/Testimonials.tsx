@@ -1,5 +1,5 @@
 import { Card, ScrollRow, Stars } from 'shared-ui/base';
-import { testimonials, texts } from '../texts.ts';
+import { testimonials, texts } from './home.texts.ts';
 import styles from './Testimonials.module.css';
 
 /** Stars of every sample review (specification, section 2). */
@@ -10,8 +10,8 @@ const PER_VIEW = { 0: 1, 600: 2, 800: 3 };
 export function Testimonials() {
   return (
     <ScrollRow
-      heading={texts.home.testimonial}
-      subtitle={texts.home.testimonialHint}
+      heading={texts.testimonial}
+      subtitle={texts.testimonialHint}
       perView={PER_VIEW}
       textOnly
     >

@@ -1,8 +1,8 @@
 import type { PageMeta } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from './home.texts.ts';
 
 /** Title and description of the home page. */
 export const meta = (): PageMeta => ({
-  title: texts.home.title,
-  description: texts.home.description,
+  title: texts.title,
+  description: texts.description,
 });

@@ -1,12 +1,12 @@
 import { Icon } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { promises } from './promises.texts.ts';
 import styles from './Promises.module.css';
 
 /** What every booking comes with. */
 export function Promises() {
   return (
     <ul className={styles.list}>
-      {texts.promises.map(({ icon, title, text }) => (
+      {promises.map(({ icon, title, text }) => (
         <li key={title} className={styles.promise}>
           <Icon name={icon} size={26} />
           <span>

@@ -3,7 +3,7 @@ import banner1 from '../pictures/banner-1.svg';
 import banner2 from '../pictures/banner-2.svg';
 import banner3 from '../pictures/banner-3.svg';
 import banner4 from '../pictures/banner-4.svg';
-import { texts } from '../texts.ts';
+import { banner } from './service.texts.ts';
 import styles from './Banner.module.css';
 
 /** Time between two banners in ms (specification, section 9). */
@@ -18,13 +18,13 @@ const PICTURES = [banner1, banner2, banner3, banner4];
 export function Banner({ tall = false }: { tall?: boolean }) {
   return (
     <ScrollRow
-      heading={texts.banner.heading}
+      heading={banner.heading}
       headingShown="hidden"
       perView={PER_VIEW}
       autoplayMs={AUTOPLAY_MS}
       textOnly
     >
-      {texts.banner.slides.map(({ title, text }, index) => (
+      {banner.slides.map(({ title, text }, index) => (
         <div key={title} className={styles.slide} data-tall={tall}>
           <Picture
             className={styles.picture}

@@ -1,13 +1,13 @@
 import type { SubCategory } from 'api/contract';
 import { Breadcrumbs, ButtonLink, Container, EmptyState, Island } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from './service.texts.ts';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import styles from './ServiceView.module.css';
 
 const TRAIL = [
-  { label: texts.service.home, to: '/' },
-  { label: texts.service.services, to: '/services' },
-  { label: texts.service.noneHere },
+  { label: texts.home, to: '/' },
+  { label: texts.services, to: '/services' },
+  { label: texts.noneHere },
 ];
 
 /** What the address calls it does not exist, or is not offered: its name stands nowhere. The services stand below. */
@@ -17,17 +17,17 @@ export function NoSuchService({ initial }: { initial: readonly SubCategory[] | n
       <Breadcrumbs trail={TRAIL} />
       <EmptyState
         level={1}
-        heading={texts.service.none}
+        heading={texts.none}
         action={
           <>
-            <ButtonLink to="/services">{texts.service.allServices}</ButtonLink>
+            <ButtonLink to="/services">{texts.allServices}</ButtonLink>
             <ButtonLink variant="secondary" to="/contact">
-              {texts.service.contact}
+              {texts.contact}
             </ButtonLink>
           </>
         }
       >
-        {texts.service.noneHint}
+        {texts.noneHint}
       </EmptyState>
       <Island id="service-choice">
         <ServiceChoice chosen={null} initial={initial} />

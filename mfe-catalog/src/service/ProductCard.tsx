@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Picture, Price } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
 import { storageAddress } from '../services.ts';
-import { texts } from '../texts.ts';
+import { texts } from './service.texts.ts';
 import { ProductFacts, ProductLines, ProductRating } from './ProductParts.tsx';
 import { lastImage } from './service.ts';
 import styles from './ProductCard.module.css';
@@ -43,7 +43,7 @@ export function ProductCard({ product, viewed, onView, onNear }: ProductCardProp
           onPointerEnter={onNear}
           onFocus={onNear}
         >
-          {texts.service.viewDetails}
+          {texts.viewDetails}
         </button>
       </div>
       <div className={styles.side}>

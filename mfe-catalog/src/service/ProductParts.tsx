@@ -1,6 +1,7 @@
 import type { Product } from 'api/contract';
 import { Icon, Stars } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts as aboutService } from '../sub-categories/sub-categories.texts.ts';
+import { texts } from './service.texts.ts';
 import { bullets, shownRating, textOrNone } from './service.ts';
 import styles from './ProductParts.module.css';
 
@@ -11,7 +12,7 @@ export function ProductRating({ product, short = false }: { product: Product; sh
     <Stars
       short={short}
       rating={shownRating(product)}
-      reviews={totalReview > 0 ? texts.service.reviewCount(totalReview) : undefined}
+      reviews={totalReview > 0 ? aboutService.reviewCount(totalReview) : undefined}
     />
   );
 }
@@ -41,7 +42,7 @@ export function ProductFacts({ timing }: Pick<Product, 'timing'>) {
           <span aria-hidden="true">·</span>
         </>
       )}
-      <span>{texts.service.warranty}</span>
+      <span>{texts.warranty}</span>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Product } from 'api/contract';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { LoadingOverlay, VisuallyHidden } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from './service.texts.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ServicePreview } from './ServicePreview.tsx';
 import { useDetails } from './use-details.ts';
@@ -43,7 +43,7 @@ export function Products({ name, products, asked }: ProductsProps) {
     <>
       <section aria-labelledby={id} className={styles.list}>
         <VisuallyHidden>
-          <h2 id={id}>{texts.service.products(name)}</h2>
+          <h2 id={id}>{texts.products(name)}</h2>
         </VisuallyHidden>
         {products.map((product) => (
           <ProductCard
@@ -60,7 +60,7 @@ export function Products({ name, products, asked }: ProductsProps) {
         <ViewCart />
       </div>
       {sheet !== 'never' && chosen !== null && (
-        <Suspense fallback={<LoadingOverlay label={texts.service.loading} />}>
+        <Suspense fallback={<LoadingOverlay label={texts.loading} />}>
           <DetailsSheet product={chosen} opened={sheet === 'open'} onClose={close} />
         </Suspense>
       )}

@@ -11,7 +11,7 @@ import {
   type IconName,
 } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
-import { texts } from '../texts.ts';
+import { texts } from './service.texts.ts';
 import { textOrNone } from './service.ts';
 import styles from './ServiceAbout.module.css';
 
@@ -25,13 +25,13 @@ export interface ServiceAboutProps {
 export function ServiceAbout({ detail, led }: ServiceAboutProps) {
   if (detail.kind === 'loading') {
     return (
-      <Loading label={texts.service.loading}>
+      <Loading label={texts.loading}>
         <SkeletonText lines={6} />
       </Loading>
     );
   }
   if (detail.kind === 'failed')
-    return <FailedPlace missing={texts.service.aboutFailed} onRetry={detail.reload} />;
+    return <FailedPlace missing={texts.aboutFailed} onRetry={detail.reload} />;
   return detail.data === null ? null : <About detail={detail.data} led={led} />;
 }
 
@@ -40,17 +40,17 @@ function About({ detail, led }: { detail: SubCategoryDetail; led: boolean }) {
     <div className={styles.about}>
       {!led && <Overview detail={detail} />}
       <div className={styles.pair}>
-        <Part heading={texts.service.included} lines={detail.included}>
+        <Part heading={texts.included} lines={detail.included}>
           <Lines lines={detail.included} icon="check" look={styles.good} />
         </Part>
-        <Part heading={texts.service.excluded} lines={detail.excluded}>
+        <Part heading={texts.excluded} lines={detail.excluded}>
           <Lines lines={detail.excluded} icon="close" look={styles.bad} />
         </Part>
       </div>
-      <Part heading={texts.service.notes} lines={detail.notes}>
+      <Part heading={texts.notes} lines={detail.notes}>
         <Lines lines={detail.notes} icon="info" look={styles.note} />
       </Part>
-      <Part heading={texts.service.faq} lines={detail.faq}>
+      <Part heading={texts.faq} lines={detail.faq}>
         <Accordion joined>
           {detail.faq.map(({ question, answer }) => (
             <Disclosure key={question} summary={question}>
@@ -69,11 +69,11 @@ export function Overview({ detail }: { detail: SubCategoryDetail }) {
   return (
     <>
       {overview !== null && (
-        <Section heading={texts.service.overview}>
+        <Section heading={texts.overview}>
           <p className={styles.overview}>{overview}</p>
         </Section>
       )}
-      <Part heading={texts.service.howItWorks} lines={detail.how_it_works}>
+      <Part heading={texts.howItWorks} lines={detail.how_it_works}>
         <ol className={styles.steps}>
           {detail.how_it_works.map((step, index) => (
             <li key={step} className={styles.step}>

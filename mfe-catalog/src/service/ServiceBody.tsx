@@ -2,7 +2,7 @@ import type { Product, SubCategoryDetail } from 'api/contract';
 import { FailedPlace, Island } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
 import { useCartEntries } from '../cart-choice/CartChoice.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './service.texts.ts';
 import { Products } from './Products.tsx';
 import { ProductsSkeleton } from './ServiceSkeleton.tsx';
 import { ServiceAbout } from './ServiceAbout.tsx';
@@ -26,7 +26,7 @@ export function ServiceBody({ id, name, asked, products, detail, led }: ServiceB
   useCartEntries();
   if (products.kind === 'loading') return <ProductsSkeleton />;
   if (products.kind === 'failed')
-    return <FailedPlace missing={texts.service.productsFailed} onRetry={products.reload} />;
+    return <FailedPlace missing={texts.productsFailed} onRetry={products.reload} />;
   return (
     <div className={styles.body}>
       <Products key={`${id} ${asked}`} name={name} products={products.data} asked={asked} />

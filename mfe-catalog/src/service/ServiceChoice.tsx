@@ -6,7 +6,8 @@ import { chosenSubCategoryAtom } from 'shell/store';
 import { SERVICE_STATE, serviceAddress } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { texts } from '../texts.ts';
+import { texts as aboutService } from '../sub-categories/sub-categories.texts.ts';
+import { texts } from './service.texts.ts';
 import styles from './ServiceChoice.module.css';
 
 export interface ServiceChoiceProps {
@@ -23,11 +24,11 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
   const strip = useChosenInView(chosen, list.length);
   useTellChosen(list.find((each) => each.id === chosen));
   if (services.kind === 'failed')
-    return <FailedPlace missing={texts.service.chooseFailed} onRetry={services.reload} />;
+    return <FailedPlace missing={aboutService.failed} onRetry={services.reload} />;
   return (
     <section aria-labelledby={id}>
       <VisuallyHidden>
-        <h2 id={id}>{texts.service.choose}</h2>
+        <h2 id={id}>{texts.choose}</h2>
       </VisuallyHidden>
       <ul ref={strip} className={cx(styles.strip, chosen === null && styles.all)}>
         {services.kind === 'loading'

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { EmptyState, FailedPlace } from 'shared-ui/base';
 import type { PageProps } from 'shell/store';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { texts } from '../texts.ts';
+import { texts as aboutService } from '../sub-categories/sub-categories.texts.ts';
+import { texts } from './service.texts.ts';
 import { ServiceSkeleton } from './ServiceSkeleton.tsx';
 import { ServiceView, type ServiceViewProps } from './ServiceView.tsx';
 import { serviceOf, type ServiceData } from './service.api.ts';
@@ -31,9 +32,9 @@ function FirstService({ asked, led }: Pick<ServiceViewProps, 'asked' | 'led'>) {
   const services = useSubCategories();
   if (services.kind === 'loading') return <ServiceSkeleton />;
   if (services.kind === 'failed')
-    return <FailedPlace level={1} missing={texts.service.chooseFailed} onRetry={services.reload} />;
+    return <FailedPlace level={1} missing={aboutService.failed} onRetry={services.reload} />;
   const first: SubCategory | undefined = services.data[0];
-  if (first === undefined) return <EmptyState level={1} heading={texts.service.none} />;
+  if (first === undefined) return <EmptyState level={1} heading={texts.none} />;
   const initial = { subCategories: services.data, service: first, products: null, detail: null };
   return <ServiceView service={first} listing {...{ asked, initial, led }} />;
 }

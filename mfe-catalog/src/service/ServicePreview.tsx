@@ -2,7 +2,7 @@ import type { Product } from 'api/contract';
 import type { Ref } from 'react';
 import { Price } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './service.texts.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import styles from './ServicePreview.module.css';
 
@@ -15,7 +15,7 @@ export interface ServicePreviewProps {
 /** The details of one product beside the list of a wide window: of the first, until others are asked for. */
 export function ServicePreview({ ref, product }: ServicePreviewProps) {
   return (
-    <section ref={ref} tabIndex={-1} aria-label={texts.service.details} className={styles.preview}>
+    <section ref={ref} tabIndex={-1} aria-label={texts.details} className={styles.preview}>
       <h2 className={styles.title}>{product.title}</h2>
       <ProductDetails product={product} />
       <div className={styles.foot}>

@@ -1,5 +1,5 @@
 import { Container, Loading, Skeleton, SkeletonText } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from './service.texts.ts';
 import card from './ProductCard.module.css';
 import styles from './ServiceSkeleton.module.css';
 
@@ -17,7 +17,7 @@ export function ServiceSkeleton() {
 /** The products on their way, in the shape of their rows. */
 export function ProductsSkeleton() {
   return (
-    <Loading label={texts.service.loading}>
+    <Loading label={texts.loading}>
       <div className={styles.list}>
         {[1, 2, 3, 4].map((shape) => (
           <div key={shape} className={card.card}>

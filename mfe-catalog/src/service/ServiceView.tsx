@@ -2,7 +2,7 @@ import type { SubCategoryDetail } from 'api/contract';
 import { Breadcrumbs, cx, Container, Island } from 'shared-ui/base';
 import { useResource, type Resource } from 'shared-ui/http';
 import type { FixedService } from '../services.ts';
-import { texts } from '../texts.ts';
+import { texts } from './service.texts.ts';
 import { Banner } from './Banner.tsx';
 import { LeadIn } from './LeadIn.tsx';
 import { NoSuchService } from './NoSuchService.tsx';
@@ -27,7 +27,7 @@ export function ServiceView({ service, listing, asked, initial, led }: ServiceVi
   const { name, subtitle, products, detail } = useService(service, initial);
   if (products.kind === 'ready' && products.data.length === 0)
     return <NoSuchService initial={initial?.subCategories} />;
-  const heading = listing ? texts.service.listHeading : texts.service.heading(name);
+  const heading = listing ? texts.listHeading : texts.heading(name);
   return (
     <Container className={styles.page ?? ''}>
       <div className={cx(styles.intro, led && styles.led)}>
@@ -46,7 +46,7 @@ export function ServiceView({ service, listing, asked, initial, led }: ServiceVi
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.lead}>
           {subtitle !== undefined && !listing && <strong>{subtitle}. </strong>}
-          {texts.service.lead}
+          {texts.lead}
         </p>
       </header>
       <Island id="service-body">
@@ -75,7 +75,7 @@ function useService({ id, name }: FixedService, initial: ServiceData | undefined
 }
 
 const trailTo = (name: string | null) => [
-  { label: texts.service.home, to: '/' },
-  { label: texts.service.services, to: '/services' },
+  { label: texts.home, to: '/' },
+  { label: texts.services, to: '/services' },
   ...(name === null ? [] : [{ label: name }]),
 ];

@@ -5,7 +5,7 @@ import { cartCountAtom, loggedInAtom } from 'shell/store';
 import { cartSumAtom, loadSumAtom } from '../cart-choice/cart-sum.atoms.ts';
 import { settledAtom } from '../cart-choice/quantity.atoms.ts';
 import { useHydrated } from '../hydration.ts';
-import { texts } from '../texts.ts';
+import { texts } from './service.texts.ts';
 import styles from './ViewCart.module.css';
 
 /** The bar with View Cart, as long as there is something in the cart: how many things, and what they cost. */
@@ -19,11 +19,11 @@ export function ViewCart() {
       {shown > 0 && (
         <div className={styles.bar}>
           <span className={styles.words}>
-            <span>{texts.service.inCart(shown)}</span>
+            <span>{texts.inCart(shown)}</span>
             <Sum />
           </span>
           <ButtonLink size="small" to="/cart" variant="accent" icon="cart">
-            {texts.service.viewCart}
+            {texts.viewCart}
           </ButtonLink>
         </div>
       )}

@@ -1,7 +1,8 @@
 import type { Product, SubCategoryDetail } from 'api/contract';
 import type { PageAddress, PageMeta } from 'shell/store';
 import { serviceAddress, type FixedService } from '../services.ts';
-import { texts } from '../texts.ts';
+import { texts as aboutService } from '../sub-categories/sub-categories.texts.ts';
+import { texts } from './service.texts.ts';
 import { serviceOf, type ServiceData } from './service.api.ts';
 
 /** Title, description and structured data of the service page. Works without data, from the address alone. */
@@ -9,16 +10,16 @@ export function meta({ params }: PageAddress, data: ServiceData | undefined): Pa
   const service = serviceOf(params);
   if (service === null) {
     return {
-      title: texts.service.listTitle,
-      description: texts.service.listDescription,
+      title: texts.listTitle,
+      description: texts.listDescription,
       structured: [breadcrumbs(null)],
     };
   }
   if (data?.products?.length === 0) return nothingThere(data);
   const known = { id: service.id, name: data?.detail?.name ?? service.name };
   return {
-    title: texts.service.title(known.name),
-    description: texts.service.description(known.name),
+    title: aboutService.title(known.name),
+    description: texts.description(known.name),
     structured: [breadcrumbs(known), ...describe(known, data)],
     canonical: serviceAddress(known),
   };
@@ -27,8 +28,8 @@ export function meta({ params }: PageAddress, data: ServiceData | undefined): Pa
 /** A service that is not offered, or that does not exist at all: what the address calls it stands nowhere. */
 function nothingThere({ missing }: ServiceData): PageMeta {
   return {
-    title: texts.service.none,
-    description: texts.service.listDescription,
+    title: texts.none,
+    description: texts.listDescription,
     noindex: true,
     ...(missing === true ? { status: 404 } : {}),
   };
@@ -44,8 +45,8 @@ function describe(service: FixedService, data: ServiceData | undefined): object[
 
 function breadcrumbs(service: FixedService | null): object {
   const trail = [
-    { name: texts.service.home, item: '/' },
-    { name: texts.service.services, item: '/services' },
+    { name: texts.home, item: '/' },
+    { name: texts.services, item: '/services' },
     ...(service === null ? [] : [{ name: service.name, item: serviceAddress(service) }]),
   ];
   return {
@@ -68,7 +69,7 @@ function serviceObject(
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
-    name: texts.service.title(service.name),
+    name: aboutService.title(service.name),
     serviceType: service.name,
     url: serviceAddress(service),
     areaServed: { '@type': 'City', name: 'Hazaribagh' },

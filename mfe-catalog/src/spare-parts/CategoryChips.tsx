@@ -2,7 +2,7 @@ import type { SubCategory } from 'api/contract';
 import { useEffect, useRef } from 'react';
 import { ChipLink, Icon, Loading, Skeleton, VisuallyHidden } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
-import { texts } from '../texts.ts';
+import { texts } from './parts.texts.ts';
 import { KEEP_SCROLL, partsAddress, toggled, type PartsQuery } from './spare-parts.ts';
 import type { Counts } from './use-counts.ts';
 import styles from './CategoryChips.module.css';
@@ -21,7 +21,7 @@ export function CategoryChips({ query, services, counts }: CategoryChipsProps) {
   if (services.kind === 'failed') return null;
   if (services.kind === 'loading') {
     return (
-      <Loading label={texts.parts.loadingFilter}>
+      <Loading label={texts.loadingFilter}>
         <Skeleton height={52} />
       </Loading>
     );
@@ -44,7 +44,7 @@ function ChipRow({ query, services, counts }: ChipRowProps) {
   }, [chosen]);
   const shown = services.filter(({ id }) => counts === null || counts[id] !== undefined);
   return (
-    <nav aria-label={texts.parts.appliances}>
+    <nav aria-label={texts.appliances}>
       <ul ref={row} className={styles.chips}>
         <li>
           <ChipLink
@@ -53,7 +53,7 @@ function ChipRow({ query, services, counts }: ChipRowProps) {
             to={partsAddress({ ...query, ids: [] })}
             state={KEEP_SCROLL}
           >
-            {ids.length > 1 ? texts.parts.clear : texts.parts.all}
+            {ids.length > 1 ? texts.clear : texts.all}
           </ChipLink>
         </li>
         {shown.map((service) => (
@@ -83,7 +83,7 @@ function CategoryChip({ service: { id, name, subtitle }, query, count }: Categor
       state={KEEP_SCROLL}
     >
       <span>
-        {chosen && <VisuallyHidden>{texts.parts.removeFilter} </VisuallyHidden>}
+        {chosen && <VisuallyHidden>{texts.removeFilter} </VisuallyHidden>}
         {name}
         {subtitle !== undefined && <span className={styles.subtitle}> {subtitle}</span>}
       </span>

@@ -2,7 +2,7 @@ import type { SubCategory } from 'api/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
-import { texts } from '../texts.ts';
+import { texts } from './parts.texts.ts';
 import type { PartsQuery } from './spare-parts.ts';
 import type { Counts } from './use-counts.ts';
 import type { Parts } from './use-parts.ts';
@@ -33,7 +33,7 @@ export function FilterButton(props: FilterButtonProps) {
         onPointerEnter={preload}
         onFocus={preload}
       >
-        {texts.parts.filter}
+        {texts.filter}
       </Button>
       {state !== 'never' && (
         <Suspense fallback={null}>

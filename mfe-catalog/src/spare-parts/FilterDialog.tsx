@@ -8,7 +8,8 @@ import { Dialog } from 'shared-ui/rich';
 import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
-import { texts } from '../texts.ts';
+import { texts as aboutService } from '../sub-categories/sub-categories.texts.ts';
+import { texts } from './parts.texts.ts';
 import type { FilterButtonProps } from './FilterButton.tsx';
 import { loadParts } from './spare-parts.api.ts';
 import { KEEP_SCROLL, partsAddress, toggled } from './spare-parts.ts';
@@ -22,7 +23,7 @@ export interface FilterDialogProps extends FilterButtonProps {
 /** Chooses sub-categories. It closes after a filter that succeeded, and only then (specification, section 4). */
 export function FilterDialog(props: FilterDialogProps) {
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={texts.parts.filterTitle}>
+    <Dialog opened={props.opened} onClose={props.onClose} title={texts.filterTitle}>
       <FilterForm key={String(props.opened)} {...props} />
     </Dialog>
   );
@@ -44,9 +45,7 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
       void navigate(partsAddress({ ...query, ids: chosen }), { state: KEEP_SCROLL });
     } else {
       toast(
-        outcome.kind === 'none'
-          ? outcome.message
-          : failureMessage(outcome, texts.parts.filterFailed),
+        outcome.kind === 'none' ? outcome.message : failureMessage(outcome, texts.filterFailed),
       );
     }
   };
@@ -63,20 +62,20 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
         defaultOpen
         summary={
           <span className={styles.summary}>
-            {texts.parts.subCategories}
+            {texts.subCategories}
             {chosen.length > 0 && (
-              <span className={styles.chosen}>{texts.parts.chosen(chosen.length)}</span>
+              <span className={styles.chosen}>{texts.chosen(chosen.length)}</span>
             )}
           </span>
         }
       >
         {services.kind === 'loading' && (
-          <Loading label={texts.parts.loadingFilter}>
+          <Loading label={texts.loadingFilter}>
             <SkeletonText lines={8} />
           </Loading>
         )}
         {services.kind === 'failed' && (
-          <FailedPlace level={3} missing={texts.service.chooseFailed} onRetry={services.reload} />
+          <FailedPlace level={3} missing={aboutService.failed} onRetry={services.reload} />
         )}
         {services.kind === 'ready' &&
           services.data.map((service) => (
@@ -90,10 +89,10 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
       </Disclosure>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onClose}>
-          {texts.parts.cancel}
+          {texts.cancel}
         </Button>
         <Button type="submit" loading={busy}>
-          {texts.parts.apply}
+          {texts.apply}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import type { SubCategory } from 'api/contract';
 import { Link, VisuallyHidden } from 'shared-ui/base';
 import { SERVICE_STATE, serviceAddress } from '../services.ts';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { texts } from '../texts.ts';
+import { texts } from './parts.texts.ts';
 import type { PartsGroup } from './parts-list.ts';
 import styles from './GroupHeading.module.css';
 
@@ -30,8 +30,8 @@ export function GroupHeading({ group, subCategories }: GroupHeadingProps) {
             )}
           </h2>
           <Link className={styles.link} to={serviceAddress(service)} state={SERVICE_STATE}>
-            {texts.parts.toService}
-            <VisuallyHidden> {texts.parts.forService(service.name)}</VisuallyHidden>
+            {texts.toService}
+            <VisuallyHidden> {texts.forService(service.name)}</VisuallyHidden>
           </Link>
         </div>
       </th>

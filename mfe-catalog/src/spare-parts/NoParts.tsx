@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, Picture } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from './parts.texts.ts';
 import emptyShelf from './empty-shelf.svg';
 import { KEEP_SCROLL, partsAddress } from './spare-parts.ts';
 
@@ -8,19 +8,19 @@ export function NoParts({ words }: { words: string }) {
   return (
     <EmptyState
       picture={<Picture src={emptyShelf} alt="" width={200} height={160} />}
-      heading={words === '' ? texts.parts.empty : texts.parts.noneFor(words)}
+      heading={words === '' ? texts.empty : texts.noneFor(words)}
       action={
         <>
           <ButtonLink to={partsAddress({})} state={KEEP_SCROLL}>
-            {texts.parts.showAll}
+            {texts.showAll}
           </ButtonLink>
           <ButtonLink variant="secondary" to="/contact">
-            {texts.parts.ask}
+            {texts.ask}
           </ButtonLink>
         </>
       }
     >
-      {texts.parts.emptyHint}
+      {texts.emptyHint}
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import type { SparePart } from 'api/contract';
 import { formatRupees, Picture } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
 import { storageAddress } from '../services.ts';
-import { texts } from '../texts.ts';
+import { texts } from './parts.texts.ts';
 import { savingOf } from './parts-list.ts';
 import styles from './PartRow.module.css';
 
@@ -49,9 +49,7 @@ export function PartRow({ part, number, grouped, marked }: PartRowProps) {
         <s>{formatRupees(part.market_price)}</s>
       </td>
       <td className={styles.end}>
-        {saving > 0 && (
-          <span className={styles.saving}>{texts.parts.saving(formatRupees(saving))}</span>
-        )}
+        {saving > 0 && <span className={styles.saving}>{texts.saving(formatRupees(saving))}</span>}
         <span className={styles.choice}>
           <CartChoice kind="spare_part" id={part.id} />
         </span>

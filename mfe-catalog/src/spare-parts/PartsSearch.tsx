@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon, IconButton } from 'shared-ui/base';
 import { useNavigate } from 'shared-ui/router';
-import { texts } from '../texts.ts';
+import { texts } from './parts.texts.ts';
 import { KEEP_SCROLL, partsAddress, type PartsQuery } from './spare-parts.ts';
 import styles from './PartsSearch.module.css';
 
@@ -40,8 +40,8 @@ export function PartsSearch({ query }: { query: PartsQuery }) {
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        aria-label={texts.parts.search}
-        placeholder={texts.parts.search}
+        aria-label={texts.search}
+        placeholder={texts.search}
         autoComplete="off"
         maxLength={100}
         value={text}
@@ -53,7 +53,7 @@ export function PartsSearch({ query }: { query: PartsQuery }) {
       {text !== '' && (
         <IconButton
           icon="close"
-          label={texts.parts.clearSearch}
+          label={texts.clearSearch}
           onClick={() => {
             setText('');
             input.current?.focus();

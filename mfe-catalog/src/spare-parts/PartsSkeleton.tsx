@@ -1,11 +1,11 @@
 import { Loading, Skeleton, SkeletonText } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from './parts.texts.ts';
 import styles from './PartsSkeleton.module.css';
 
 /** The parts on their way: a card each on a phone, a line each on a wide screen. */
 export function PartsSkeleton() {
   return (
-    <Loading label={texts.parts.loading}>
+    <Loading label={texts.loading}>
       <div className={styles.rows}>
         {Array.from({ length: 8 }, (_, shape) => (
           <div key={shape} className={styles.row}>

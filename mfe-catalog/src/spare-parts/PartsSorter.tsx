@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { VisuallyHidden } from 'shared-ui/base';
 import { useNavigate } from 'shared-ui/router';
-import { texts } from '../texts.ts';
+import { texts } from './parts.texts.ts';
 import { KEEP_SCROLL, partsAddress, SORTS, type PartsQuery } from './spare-parts.ts';
 import styles from './PartsSorter.module.css';
 
@@ -12,7 +12,7 @@ export function PartsSorter({ query }: { query: PartsQuery }) {
   return (
     <span className={styles.sorter}>
       <VisuallyHidden>
-        <label htmlFor={id}>{texts.parts.sort}</label>
+        <label htmlFor={id}>{texts.sort}</label>
       </VisuallyHidden>
       <select
         id={id}
@@ -25,7 +25,7 @@ export function PartsSorter({ query }: { query: PartsQuery }) {
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {texts.parts.sorts[sort]}
+            {texts.sorts[sort]}
           </option>
         ))}
       </select>

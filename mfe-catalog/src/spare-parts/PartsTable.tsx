@@ -1,12 +1,12 @@
 import type { SubCategory } from 'api/contract';
 import { Island, VisuallyHidden } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from './parts.texts.ts';
 import { GroupHeading } from './GroupHeading.tsx';
 import { PartRow } from './PartRow.tsx';
 import type { PartsGroup } from './parts-list.ts';
 import styles from './PartsTable.module.css';
 
-const { sn, service, name, brand, ourPrice, marketPrice } = texts.parts;
+const { sn, service, name, brand, ourPrice, marketPrice } = texts;
 const COLUMNS = [sn, service, name, brand, ourPrice, marketPrice];
 
 /** Groups that a phone may show before anybody scrolls; those after them are far below. */
@@ -29,7 +29,7 @@ export function PartsTable({ groups, marked, subCategories }: PartsTableProps) {
     <div className={styles.place}>
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>{texts.parts.caption}</VisuallyHidden>
+          <VisuallyHidden>{texts.caption}</VisuallyHidden>
         </caption>
         <thead className={styles.head}>
           <tr>
@@ -39,7 +39,7 @@ export function PartsTable({ groups, marked, subCategories }: PartsTableProps) {
               </th>
             ))}
             <td>
-              <VisuallyHidden>{texts.parts.youSave}</VisuallyHidden>
+              <VisuallyHidden>{texts.youSave}</VisuallyHidden>
             </td>
           </tr>
         </thead>

@@ -1,7 +1,7 @@
 import type { SubCategory } from 'api/contract';
 import { useCartEntries } from '../cart-choice/CartChoice.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { texts } from '../texts.ts';
+import { texts } from './parts.texts.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { PartsSearch } from './PartsSearch.tsx';
@@ -36,7 +36,7 @@ export function PartsTools({ query, given, subCategories, count, onFiltered }: P
         <FilterButton {...{ query, services, counts, onFiltered }} />
         <PartsSorter query={query} />
         <p className={styles.count} role="status">
-          {count === null ? '' : texts.parts.count(count)}
+          {count === null ? '' : texts.count(count)}
         </p>
       </div>
     </div>

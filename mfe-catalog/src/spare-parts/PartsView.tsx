@@ -8,7 +8,7 @@ import { groupsOf, type PartsGroup } from './parts-list.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
 import type { PartsQuery } from './spare-parts.ts';
 import { useParts, type Parts } from './use-parts.ts';
-import { texts } from '../texts.ts';
+import { texts } from './parts.texts.ts';
 import styles from './PartsView.module.css';
 
 export interface PartsViewProps {
@@ -51,7 +51,7 @@ function PartsPlace({ parts, groups, refusal, query, initial }: PartsPlaceProps)
     if (parts.kind === 'loading') return <PartsSkeleton />;
     return (
       <FailedPlace
-        missing={texts.parts.failed}
+        missing={texts.failed}
         {...(refusal === null ? {} : { reason: refusal })}
         onRetry={parts.reload}
       />

@@ -1,6 +1,6 @@
 import { Breadcrumbs, Container } from 'shared-ui/base';
 import type { PageProps } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from './parts.texts.ts';
 import { PartsView } from './PartsView.tsx';
 import { queryIn } from './spare-parts.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
@@ -11,11 +11,9 @@ export function SparePartsPage({ search, initial }: PageProps<SparePartsData>) {
   return (
     <Container className={styles.page ?? ''}>
       <header className={styles.top}>
-        <Breadcrumbs
-          trail={[{ label: texts.service.home, to: '/' }, { label: texts.parts.heading }]}
-        />
-        <h1>{texts.parts.heading}</h1>
-        <p className={styles.lead}>{texts.parts.lead}</p>
+        <Breadcrumbs trail={[{ label: texts.home, to: '/' }, { label: texts.heading }]} />
+        <h1>{texts.heading}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
       </header>
       <PartsView query={queryIn(search)} initial={initial} />
     </Container>

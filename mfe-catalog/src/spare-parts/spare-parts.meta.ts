@@ -1,7 +1,7 @@
 import type { SparePart } from 'api/contract';
 import type { PageAddress, PageMeta } from 'shell/store';
 import { storageAddress } from '../services.ts';
-import { texts } from '../texts.ts';
+import { texts } from './parts.texts.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
 import { queryIn } from './spare-parts.ts';
 
@@ -10,8 +10,8 @@ const DESCRIBED = 20;
 
 /** Title and description of the spare-parts screen. A filtered list is the same page to search engines. */
 export const meta = ({ search }: PageAddress, data?: SparePartsData): PageMeta => ({
-  title: texts.parts.title,
-  description: texts.parts.description,
+  title: texts.title,
+  description: texts.description,
   structured: [breadcrumbs, ...(data?.parts ? [partsObject(data.parts)] : [])],
   ...(isPartial(search) ? { noindex: true } : {}),
 });
@@ -26,15 +26,15 @@ const breadcrumbs = {
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { '@type': 'ListItem', position: 1, name: texts.service.home, item: '/' },
-    { '@type': 'ListItem', position: 2, name: texts.parts.title, item: '/spare-parts' },
+    { '@type': 'ListItem', position: 1, name: texts.home, item: '/' },
+    { '@type': 'ListItem', position: 2, name: texts.title, item: '/spare-parts' },
   ],
 };
 
 const partsObject = (parts: readonly SparePart[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
-  name: texts.parts.heading,
+  name: texts.heading,
   numberOfItems: parts.length,
   itemListElement: parts.slice(0, DESCRIBED).map((part, index) => ({
     '@type': 'ListItem',

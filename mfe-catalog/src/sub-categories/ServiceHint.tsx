@@ -1,7 +1,7 @@
 import type { SubCategory } from 'api/contract';
 import { formatRupees } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
-import { texts } from '../texts.ts';
+import { texts } from './sub-categories.texts.ts';
 import styles from './ServiceHint.module.css';
 
 export interface ServiceHintProps {
@@ -21,7 +21,7 @@ export function ServiceHint({ id, services, priceOnly = false }: ServiceHintProp
         <span className={styles.hint}>{service.subtitle}</span>
       )}
       <span className={styles.price}>
-        {service?.from_price !== undefined && texts.home.from(formatRupees(service.from_price))}
+        {service?.from_price !== undefined && texts.from(formatRupees(service.from_price))}
       </span>
     </>
   );

@@ -1,0 +1,76 @@
+/** Words of the home page, in one place for a second language. Those of the specification are exact. */
+export const texts = {
+  title: 'Home services at your doorstep',
+  description:
+    'Book technicians for AC, fridge, washing machine, TV, water purifier and more in Hazaribagh, and order spare parts at fair prices.',
+  heading: 'Home services at your doorstep',
+  lead: 'Trained technicians for your home appliances in Hazaribagh. Fixed prices, 30-day warranty, pay after the work.',
+  search: 'What are you looking for?',
+  quickLinks: 'Quick links',
+  seeAll: 'See All',
+  heroImages: 'Popular services',
+  heroCaption: 'service',
+  noteworthy: 'New and noteworthy',
+  noteworthyHint: 'More ways we can help at home',
+  mostBooked: 'Most booked services',
+  mostBookedFailed: 'Services could not be loaded',
+  spareParts: 'Spare Parts',
+  sparePartsHint: 'Servicing, Repair, Installation & Uninstallation',
+  sparePartsFailed: 'Spare parts could not be loaded',
+  allSpareParts: 'See all spare parts',
+  testimonial: 'Testimonial',
+  testimonialHint: 'Happy people say about services',
+  loading: 'Loading services',
+} as const;
+
+/** Words of the search that the page begins with. */
+export const searchTexts = {
+  searching: 'Searching…',
+  none: 'Nothing found. Try an appliance, such as fridge or fan.',
+  failed: 'Search is not available right now. Please try again.',
+  clear: 'Clear search',
+  service: 'Service',
+  product: 'Booking',
+  sparePart: 'Spare part',
+} as const;
+
+/** The five sample reviews of the home page, 4 of 5 stars each (specification, section 2). */
+export const testimonials = [
+  {
+    name: 'Ritika S.',
+    place: 'Matwari',
+    service: 'AC jet service',
+    words:
+      'Came on time, covered the sofa, washed the filters and showed me the gas pressure. The room cools in ten minutes now.',
+  },
+  {
+    name: 'Md. Arif',
+    place: 'Korrah',
+    service: 'RO membrane change',
+    words: 'Same price as on the site. He left the old membrane with me, so I know it was changed.',
+  },
+  {
+    name: 'Sunita Devi',
+    place: 'Okni',
+    service: 'Washing machine',
+    words:
+      'The drum made a terrible noise. Fixed in one visit, though he came half an hour late. Kitchen left clean.',
+  },
+  {
+    name: 'Prakash Oraon',
+    place: 'Ichak',
+    service: 'Inverter service',
+    words:
+      'Good work. They came out to Ichak the same evening, and I paid only after we tested the backup.',
+  },
+  {
+    name: 'Neha Kumari',
+    place: 'Sadar',
+    service: 'Fridge gas charge',
+    words:
+      'Booked in the morning, fridge cold before dinner. Would have liked a call before he left his shop.',
+  },
+] as const;
+
+/** The rating that services show beside `100+ reviews` (specification, section 9). */
+export const SHOWN_RATING = 4.5;

@@ -1,0 +1,45 @@
+/** Words of the service pages, in one place for a second language. Those of the specification are exact. */
+export const texts = {
+  listTitle: 'Our services',
+  listDescription:
+    'All home services in Hazaribagh. Choose an appliance, see fixed prices and book a technician.',
+  description: (name: string): string =>
+    `Book ${name} service and repair at home in Hazaribagh. Fixed prices with tax included, trained technicians, 30-day warranty.`,
+  heading: (name: string): string => `${name} service & repair`,
+  listHeading: 'Services at home',
+  lead: 'Fixed prices, tax included.',
+  home: 'Home',
+  services: 'Services',
+  choose: 'Choose a service',
+  products: (name: string): string => `Book ${name}`,
+  productsFailed: 'Services could not be loaded',
+  none: 'No Such Service Available',
+  noneHere: 'Not available',
+  noneHint: 'We don’t offer this yet. Choose one of the services below, or tell us what you need.',
+  allServices: 'See all services',
+  contact: 'Contact us',
+  loading: 'Loading services',
+  viewDetails: 'View details',
+  viewCart: 'View Cart',
+  inCart: (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`,
+  warranty: '30-day warranty',
+  details: 'Service details',
+  overview: 'Overview',
+  howItWorks: 'How it works',
+  included: 'What is included',
+  excluded: 'What is not included',
+  notes: 'Please note',
+  faq: 'Frequently asked questions',
+  aboutFailed: 'More about this service could not be loaded',
+} as const;
+
+/** Words of the banner. */
+export const banner = {
+  heading: 'Offers and promises',
+  slides: [
+    { title: 'Cool again', text: 'AC service by trained technicians' },
+    { title: 'Fixed prices, no surprises', text: 'Tax included in every price' },
+    { title: '30-day warranty', text: 'Not right? We come back, free' },
+    { title: 'Spare parts', text: 'Known brands, below market price' },
+  ],
+} as const;

@@ -97,7 +97,12 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
       generator: {
         'css/auto': { localIdentName: dev ? '[name]__[local]' : '[local]-[hash:4]' },
       },
-      rules: rules(dev),
+      rules: [
+        ...rules(dev),
+        ...(build.alone
+          ? []
+          : [{ test: /@module-federation\/runtime\/rspack\.js$/, use: [LEAN_START] }]),
+      ],
     },
     optimization: {
       minimizer: [
@@ -188,6 +193,9 @@ const PURE_CALLS = path.join(root, 'build/loaders/pure-calls-loader.cjs');
 
 /** Lets unused parts of the component library's parts go. */
 const LEAN_PARTS = path.join(root, 'build/loaders/lean-parts-loader.cjs');
+
+/** Starts the federation library without what no bundle of ours has. */
+const LEAN_START = path.join(root, 'build/loaders/lean-start-loader.cjs');
 
 /** Names of parts, each a module of its own: who imports one takes no other. */
 const FORMS = path.join(root, 'shared-ui/forms/forms.ts');

@@ -16,3 +16,6 @@ declare module 'federation-instance' {
   /** Makes an instance and adds it to those of the page. */
   export const createInstance: (options: { name: string }) => object;
 }
+
+/** The numbers of its errors. */
+declare module 'federation-error-codes';

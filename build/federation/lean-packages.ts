@@ -25,6 +25,7 @@ export function leanPackages({ root, runtime, dev }: Lean): Record<string, strin
 const PLUGIN = '@module-federation/enhanced/rspack';
 const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
 const RUNTIME = '@module-federation/runtime';
+const CODES = '@module-federation/error-codes';
 
 function federationRuntime(source: RuntimeSource): Record<string, string> {
   const plugin = createRequire(createRequire(import.meta.filename).resolve(PLUGIN));
@@ -35,10 +36,16 @@ function federationRuntime(source: RuntimeSource): Record<string, string> {
   const standIn =
     source === 'own' ? modules : path.join(import.meta.dirname, `${source}-runtime.ts`);
   const runtime = existing(path.join(runtimeDist, 'index.js'));
+  const core = createRequire(createRequire(runtime).resolve(`${RUNTIME}-core`));
+  const codesDist = path.dirname(core.resolve(CODES));
+  const codes = path.join(import.meta.dirname, 'error-codes.ts');
   return {
     'federation-runtime': bundlerDist,
     'federation-instance$': runtime,
-    [`${RUNTIME}$`]: runtime,
+    'federation-error-codes$': existing(path.join(codesDist, 'error-codes.mjs')),
+    [`${CODES}$`]: codes,
+    [`${CODES}/browser$`]: codes,
+    [existing(path.join(bundlerDist, 'error-codes/dist/getShortErrorMsg.js'))]: codes,
     ...fromCommonJs(bundlerDist, standIn),
     ...fromCommonJs(runtimeDist, runtime),
   };

@@ -198,7 +198,9 @@ const LEAN_PARTS = path.join(root, 'build/loaders/lean-parts-loader.cjs');
 const LEAN_START = path.join(root, 'build/loaders/lean-start-loader.cjs');
 
 /** Names of parts, each a module of its own: who imports one takes no other. */
-const FORMS = path.join(root, 'shared-ui/forms/forms.ts');
+const PARTS = ['forms/forms.ts', 'parts/parts.ts'].map((file) =>
+  path.join(root, 'shared-ui', file),
+);
 
 /** Stands in for the component library's own scrollbars. */
 const NO_SCROLL_AREA = path.join(root, 'build/loaders/no-scroll-area.ts');
@@ -208,7 +210,7 @@ const rules = (dev: boolean): RuleSetRule[] => [
   { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
   { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [PURE_CALLS] },
   { test: /@mantine\/\w+\/esm\/.*\.mjs$/, use: [LEAN_PARTS] },
-  { test: FORMS, sideEffects: false },
+  { test: PARTS, sideEffects: false },
   { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev)] },
 ];
 

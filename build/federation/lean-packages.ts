@@ -37,8 +37,10 @@ function federationRuntime(source: RuntimeSource): Record<string, string> {
     source === 'own' ? modules : path.join(import.meta.dirname, `${source}-runtime.ts`);
   const runtime = existing(path.join(runtimeDist, 'index.js'));
   const core = createRequire(createRequire(runtime).resolve(`${RUNTIME}-core`));
+  const coreDist = path.dirname(createRequire(runtime).resolve(`${RUNTIME}-core`));
   const codesDist = path.dirname(core.resolve(CODES));
-  const codes = path.join(import.meta.dirname, 'error-codes.ts');
+  const sdkDist = path.dirname(core.resolve('@module-federation/sdk'));
+  const codes = own('error-codes.ts');
   return {
     'federation-runtime': bundlerDist,
     'federation-instance$': runtime,
@@ -46,10 +48,15 @@ function federationRuntime(source: RuntimeSource): Record<string, string> {
     [`${CODES}$`]: codes,
     [`${CODES}/browser$`]: codes,
     [existing(path.join(bundlerDist, 'error-codes/dist/getShortErrorMsg.js'))]: codes,
+    [existing(path.join(coreDist, 'utils/semver/index.js'))]: own('ranges.ts'),
+    [existing(path.join(sdkDist, 'logger.js'))]: own('logger.ts'),
     ...fromCommonJs(bundlerDist, standIn),
     ...fromCommonJs(runtimeDist, runtime),
   };
 }
+
+/** A file of ours that stands in for one of the library. */
+const own = (file: string): string => path.join(import.meta.dirname, file);
 
 const fromCommonJs = (dist: string, file: string): Record<string, string> =>
   Object.fromEntries(['index', 'bundler'].map((name) => [path.join(dist, `${name}.cjs`), file]));

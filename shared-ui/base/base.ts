@@ -2,17 +2,11 @@
  * The light parts that public pages are made of: plain elements and CSS modules, no provider, rendered on a server
  * as well as in the browser. Whatever needs more is in `shared-ui/rich`.
  */
-export { Badge } from './badge/Badge.tsx';
-export type { BadgeProps } from './badge/Badge.tsx';
-export { Chip, ChipLink } from './badge/Chip.tsx';
 export { Boundary } from './boundary/Boundary.tsx';
-export { Breadcrumbs } from './breadcrumbs/Breadcrumbs.tsx';
 export { Button, ButtonLink, IconButton } from './button/Button.tsx';
 export type { ButtonProps } from './button/Button.tsx';
 export { Card } from './card/Card.tsx';
 export { cx } from './class-names.ts';
-export { formatDate, formatDateTime } from './dates/dates.ts';
-export { Accordion, Disclosure } from './disclosure/Disclosure.tsx';
 export { EmptyState } from './empty-state/EmptyState.tsx';
 export { FailedPlace } from './failed-place/FailedPlace.tsx';
 export { VisuallyHidden } from './hidden/VisuallyHidden.tsx';
@@ -34,8 +28,6 @@ export { Price } from './money/Price.tsx';
 export { Picture } from './picture/Picture.tsx';
 export { usePressOnce } from './press-once/use-press-once.ts';
 export type { PressOnce } from './press-once/use-press-once.ts';
-export { QuantityStepper } from './quantity/QuantityStepper.tsx';
-export type { QuantityStepperProps } from './quantity/QuantityStepper.tsx';
 export { ScrollRow } from './scroll-row/ScrollRow.tsx';
 export { SearchBox } from './search-box/SearchBox.tsx';
 export type { SearchBoxProps } from './search-box/SearchBox.tsx';

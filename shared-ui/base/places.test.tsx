@@ -1,12 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { expectNoAxeViolations, renderUi } from '../test-utils/test-utils.tsx';
 import {
-  Badge,
   Boundary,
-  Breadcrumbs,
   ButtonLink,
   Card,
-  Chip,
   EmptyState,
   FailedPlace,
   Loading,
@@ -18,6 +15,7 @@ import {
   ToastView,
 } from './base.ts';
 import { Table } from '../forms/forms.ts';
+import { Badge, Breadcrumbs, Chip } from '../parts/parts.ts';
 
 it('says what is missing and tries again', async () => {
   const retry = vi.fn<() => void>();

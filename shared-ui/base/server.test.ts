@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { StaticRouter } from '../router/static.ts';
 import * as forms from '../forms/forms.ts';
 import { PinInput } from '../forms/pin-input/PinInput.tsx';
+import * as parts from '../parts/parts.ts';
 import * as base from './base.ts';
 
 const nothing = (): void => undefined;
@@ -28,9 +29,9 @@ const PARTS: Record<string, ReactNode> = {
     h(PinInput, { key: 5, label: 'Code', boxes: ['', ''], onChange: nothing }),
   ],
   lists: [
-    h(base.Disclosure, { key: 1, summary: 'Question', children: 'Answer' }),
+    h(parts.Disclosure, { key: 1, summary: 'Question', children: 'Answer' }),
     h(base.ScrollRow, { key: 2, heading: 'Row', autoplayMs: 1500, children: 'Slide' }),
-    h(base.Breadcrumbs, { key: 3, trail: [{ label: 'Home', to: '/' }] }),
+    h(parts.Breadcrumbs, { key: 3, trail: [{ label: 'Home', to: '/' }] }),
   ],
 };
 

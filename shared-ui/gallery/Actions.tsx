@@ -1,14 +1,5 @@
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  Chip,
-  ChipLink,
-  Icon,
-  IconButton,
-  Link,
-  Section,
-} from '../base/base.ts';
+import { Button, ButtonLink, Icon, IconButton, Link, Section } from '../base/base.ts';
+import { Badge, Chip, ChipLink } from '../parts/parts.ts';
 import { paths } from '../base/icon/paths.ts';
 import type { IconName } from '../base/base.ts';
 import styles from './gallery.module.css';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Card, QuantityStepper, Section } from '../base/base.ts';
+import { Button, Card, Section } from '../base/base.ts';
+import { QuantityStepper } from '../parts/parts.ts';
 import {
   Checkbox,
   DigitsInput,
@@ -15,7 +16,7 @@ import styles from './gallery.module.css';
 
 const PAYMENT = [
   { value: 'cod', label: 'Cash on delivery', detail: 'Pay when the work is done', icon: 'cash' },
-  { value: 'phonepe', label: 'Pay online', detail: 'UPI, card or net banking', icon: 'card' },
+  { value: 'phonepe', label: 'Pay online', detail: 'UPI, card or net banking', icon: 'wallet' },
 ] as const;
 
 /** Everything that is filled in. */

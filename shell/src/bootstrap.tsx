@@ -1,6 +1,7 @@
 import { gates } from 'shared-ui/base';
 import 'shared-ui/theme/global.css';
 import { BrowserRouter } from 'shared-ui/router';
+import { bringTypeface } from 'shared-ui/theme/typeface';
 import { restoreSessionAtom, store } from 'shell/store';
 import { App } from './App.tsx';
 import { firstMatch, firstPage, slots } from './boot/first-page.ts';
@@ -10,15 +11,10 @@ import { readBusiness } from './business/business.api.ts';
 import { businessAtom } from './business/business.atoms.ts';
 import { readPageData } from './page-data.ts';
 import { prefetchOnIntent } from './routing/intent.ts';
+import { bringParts } from './touched/touched.ts';
 
 /** The largest part of the page. It is asked for last and needed last: meanwhile everything else is evaluated. */
 const reactDom = () => import(/* webpackChunkName: "react-dom" */ 'react-dom/client');
-
-/** The typeface comes after everything else, and so does the code that brings it: 0.8 kB that no page starts with. */
-async function bringTypeface(): Promise<void> {
-  const typeface = await import(/* webpackChunkName: "later" */ 'shared-ui/theme/typeface');
-  await typeface.bringTypeface();
-}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root');
@@ -26,6 +22,9 @@ const initial = readPageData(document);
 store.set(businessAtom, readBusiness(document));
 answerTouches(gates);
 prefetchOnIntent(document, slots);
+
+// Such a page begins with one of them.
+if (firstMatch === null || firstMatch.route.access === 'private') void bringParts();
 
 void (root.firstChild === null ? renderAfresh(root) : takeOver(root));
 

@@ -3,11 +3,6 @@ export const brand = { name: 'Sudhaar', city: 'Hazaribagh' } as const;
 
 export const texts = {
   loadingPage: 'Loading',
-  privatePage: {
-    heading: 'Please log in to see this page',
-    hint: 'Only you can see your cart, bookings and rewards.',
-    login: 'Log in',
-  },
   missingPage: 'This page could not be loaded',
   missingPlace: {
     'mfe-catalog': 'Services could not be loaded',
@@ -20,24 +15,7 @@ export const texts = {
     long: 'This is taking longer than usual. We’re still waiting for an answer.',
   },
   loading: 'Please wait',
-  error: {
-    title: 'Page not shown',
-    description: 'This page could not be shown.',
-    hint: 'The address may be mistyped, or the page may have moved. Your cart and bookings are safe.',
-    home: 'Go to the home page',
-    services: 'See all services',
-    again: 'Try again',
-  },
-  errorHeading: 'Unexpected Application Error!',
   notFound: '404 Not Found',
-  /** What each task is called in the bar above it, by its module. */
-  tasks: {
-    './cart': 'Cart',
-    './payment': 'Payment',
-    './address': 'Address',
-    './booking': 'My Bookings',
-    './invoice': 'Invoice',
-  } as Readonly<Record<string, string>>,
   frame: {
     skip: 'Skip to content',
     top: 'Back to top',
@@ -76,30 +54,6 @@ export const texts = {
       clear: 'Clear search',
     },
     hits: { service: 'Service', product: 'Service', sparePart: 'Spare part', from: 'from' },
-  },
-  footer: {
-    label: 'Footer',
-    pages: 'Explore',
-    services: 'Services',
-    reach: 'Find us',
-    follow: 'Follow us',
-    home: 'Home',
-    allServices: 'All services',
-    parts: 'Spare parts',
-    cart: 'Cart',
-    chat: 'Help on WhatsApp',
-    about: 'About Us',
-    contact: 'Contact Us',
-    terms: 'Terms & Conditions',
-    policy: 'Privacy Policy',
-    tagline: `Service provider in ${brand.city}`,
-    app: 'Get our app for Android',
-    map: 'Map of our office',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-    youtube: 'YouTube',
-    rights: 'All rights reserved.',
-    gstin: (number: string): string => `GST registered, GSTIN ${number}`,
   },
   login: {
     notOpened: 'Login could not be opened. Please check your connection and try again.',

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Badge, Button, formatRupees, Picture, usePressOnce } from 'shared-ui/base';
+import { Button, formatRupees, Picture, usePressOnce } from 'shared-ui/base';
+import { Badge } from 'shared-ui/parts';
 import { texts } from '../texts.ts';
 import type { BookedThing } from './bookings.api.ts';
 import { objectToChangeAtom } from './bookings.atoms.ts';

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
-import { Badge, Button, ButtonLink, formatDate, formatRupees, usePressOnce } from 'shared-ui/base';
+import { Button, ButtonLink, formatRupees, usePressOnce } from 'shared-ui/base';
+import { Badge, formatDate } from 'shared-ui/parts';
 import { texts } from '../texts.ts';
 import type { Booking } from './bookings.api.ts';
 import { cancelBookingAtom } from './bookings.atoms.ts';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { Badge, Card, formatDate, formatRupees, Icon, Picture } from 'shared-ui/base';
+import { Card, formatRupees, Icon, Picture } from 'shared-ui/base';
+import { Badge, formatDate } from 'shared-ui/parts';
 import { texts } from '../texts.ts';
 import type { BookedThing, Booking } from './bookings.api.ts';
 import { awaitsPayment, canPayAgain, isOpen } from './bookings.ts';

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from 'shared-ui/base';
+import { formatDate, formatDateTime } from 'shared-ui/parts';
 
 /** The day of a step, short enough for its column: `20 Nov`. */
 export const stepDay = (iso: string): string => formatDate(iso).replace(/ \d{4}$/, '');

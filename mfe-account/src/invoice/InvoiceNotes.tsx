@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatRupees } from 'shared-ui/base';
+import { formatRupees } from 'shared-ui/base';
+import { formatDate } from 'shared-ui/parts';
 import { texts } from '../texts.ts';
 import { headingsOf } from './headings.ts';
 import type { InvoiceView } from './invoice.api.ts';

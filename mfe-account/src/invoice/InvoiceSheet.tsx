@@ -1,4 +1,4 @@
-import { Badge, formatDate } from 'shared-ui/base';
+import { Badge, formatDate } from 'shared-ui/parts';
 import { texts } from '../texts.ts';
 import type { InvoiceView } from './invoice.api.ts';
 import { billedPhone } from './invoice.ts';

@@ -1,7 +1,8 @@
 import type { OpenSession } from 'api/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Badge, Button, FailedPlace, formatDate, Loading, Section, Skeleton } from 'shared-ui/base';
+import { Button, FailedPlace, Loading, Section, Skeleton } from 'shared-ui/base';
+import { Badge, formatDate } from 'shared-ui/parts';
 import { useResource } from 'shared-ui/http';
 import { showToastAtom, userTokenAtom } from 'shell/store';
 import { myDataTexts } from './my-data.texts.ts';

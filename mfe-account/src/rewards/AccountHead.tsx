@@ -1,4 +1,5 @@
-import { Badge, Icon } from 'shared-ui/base';
+import { Icon } from 'shared-ui/base';
+import { Badge } from 'shared-ui/parts';
 import { texts } from '../texts.ts';
 import styles from './AccountHead.module.css';
 import type { RewardsView } from './rewards.api.ts';

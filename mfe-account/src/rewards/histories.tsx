@@ -1,4 +1,5 @@
-import { EmptyState, formatDate, formatRupees, Section } from 'shared-ui/base';
+import { EmptyState, formatRupees, Section } from 'shared-ui/base';
+import { formatDate } from 'shared-ui/parts';
 import { texts } from '../texts.ts';
 import { MoneyTable } from './MoneyTable.tsx';
 import type { RewardsView } from './rewards.api.ts';

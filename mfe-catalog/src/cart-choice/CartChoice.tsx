@@ -1,7 +1,8 @@
 import { LARGEST_QUANTITY } from 'api/limits';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
-import { Button, QuantityStepper, usePressOnce } from 'shared-ui/base';
+import { Button, usePressOnce } from 'shared-ui/base';
+import { QuantityStepper } from 'shared-ui/parts';
 import { loggedInAtom } from 'shell/store';
 import { useHydrated } from '../hydration.ts';
 import { texts } from './cart-choice.texts.ts';

@@ -1,5 +1,6 @@
 import type { SubCategory } from 'api/contract';
-import { Breadcrumbs, ButtonLink, Container, EmptyState, Island } from 'shared-ui/base';
+import { ButtonLink, Container, EmptyState, Island } from 'shared-ui/base';
+import { Breadcrumbs } from 'shared-ui/parts';
 import { texts } from './service.texts.ts';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import styles from './ServiceView.module.css';

@@ -1,15 +1,7 @@
 import type { SubCategoryDetail } from 'api/contract';
 import type { ReactNode } from 'react';
-import {
-  Accordion,
-  Disclosure,
-  FailedPlace,
-  Icon,
-  Loading,
-  Section,
-  SkeletonText,
-  type IconName,
-} from 'shared-ui/base';
+import { FailedPlace, Icon, Loading, Section, SkeletonText, type IconName } from 'shared-ui/base';
+import { Accordion, Disclosure } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
 import { texts } from './service.texts.ts';
 import { textOrNone } from './service.ts';

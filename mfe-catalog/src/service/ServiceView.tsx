@@ -1,5 +1,6 @@
 import type { SubCategoryDetail } from 'api/contract';
-import { Breadcrumbs, cx, Container, Island } from 'shared-ui/base';
+import { cx, Container, Island } from 'shared-ui/base';
+import { Breadcrumbs } from 'shared-ui/parts';
 import { useResource, type Resource } from 'shared-ui/http';
 import type { FixedService } from '../services.ts';
 import { texts } from './service.texts.ts';

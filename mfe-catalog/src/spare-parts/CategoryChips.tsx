@@ -1,6 +1,7 @@
 import type { SubCategory } from 'api/contract';
 import { useEffect, useRef } from 'react';
-import { ChipLink, Icon, Loading, Skeleton, VisuallyHidden } from 'shared-ui/base';
+import { Icon, Loading, Skeleton, VisuallyHidden } from 'shared-ui/base';
+import { ChipLink } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
 import { texts } from './parts.texts.ts';
 import { KEEP_SCROLL, partsAddress, toggled, type PartsQuery } from './spare-parts.ts';

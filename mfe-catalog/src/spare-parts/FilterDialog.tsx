@@ -1,7 +1,8 @@
 import type { SubCategory } from 'api/contract';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Button, Disclosure, FailedPlace, Loading, SkeletonText } from 'shared-ui/base';
+import { Button, FailedPlace, Loading, SkeletonText } from 'shared-ui/base';
+import { Disclosure } from 'shared-ui/parts';
 import { Checkbox } from 'shared-ui/forms';
 import { failureMessage } from 'shared-ui/http';
 import { Dialog } from 'shared-ui/rich';

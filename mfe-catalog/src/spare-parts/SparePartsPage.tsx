@@ -1,4 +1,5 @@
-import { Breadcrumbs, Container } from 'shared-ui/base';
+import { Container } from 'shared-ui/base';
+import { Breadcrumbs } from 'shared-ui/parts';
 import type { PageProps } from 'shell/store';
 import { texts } from './parts.texts.ts';
 import { PartsView } from './PartsView.tsx';

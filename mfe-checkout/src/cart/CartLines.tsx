@@ -1,6 +1,7 @@
 import { LARGEST_QUANTITY } from 'api/limits';
 import { useSetAtom } from 'jotai';
-import { Picture, Price, QuantityStepper, usePressOnce } from 'shared-ui/base';
+import { Picture, Price, usePressOnce } from 'shared-ui/base';
+import { QuantityStepper } from 'shared-ui/parts';
 import { texts } from '../texts.ts';
 import { stepLineAtom } from './cart.atoms.ts';
 import type { CartLine } from './cart.ts';

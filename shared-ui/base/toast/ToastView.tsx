@@ -3,7 +3,7 @@ import { IconButton } from '../button/Button.tsx';
 import styles from './ToastView.module.css';
 
 /** Comes with the first message: 0.7 kB that no page starts with. */
-const loadWay = () => import(/* webpackChunkName: "later" */ './make-way.ts');
+const loadWay = () => import(/* webpackChunkName: "touched" */ './make-way.ts');
 
 export interface ToastViewProps {
   /** The toasts on show, the newest last. The same words with another id are announced again. */

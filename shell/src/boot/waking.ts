@@ -5,6 +5,7 @@
 import type { gates as pageGates } from 'shared-ui/base';
 import { warmUp } from 'shared-ui/http';
 import { layOut } from '../routing/far-parts.ts';
+import { atFirstSign } from './first-sign.ts';
 
 type Gates = typeof pageGates;
 
@@ -20,6 +21,12 @@ declare global {
   /** Set by the boot script; absent in a page that the door does not serve. */
   var earlyTouches: EarlyTouches | undefined;
 }
+
+/**
+ * Unless it is seen, its code is fetched at the first sign of a visitor, and with it whatever else only visitors who do
+ * something need: who looks and leaves is spared 7 kB.
+ */
+const LAST = 'shell-footer';
 
 /** Islands that answer. */
 const alive = new Set<string>();
@@ -37,6 +44,7 @@ export function answerTouches(gates: Gates): void {
 export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void> {
   globalThis.earlyTouches?.answer('');
   const touched = new Set<string>();
+  const signed = new Promise<void>(atFirstSign);
   globalThis.earlyTouches?.follow((island) => {
     for (const each of aroundAnd(island, root)) {
       touched.add(each);
@@ -51,13 +59,13 @@ export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void
     await ([...closed].some(isSeen) ? nextTurn() : idleTurn());
     const seen = [...closed].find(isSeen);
     if (seen === undefined) showPictures();
-    const island = seen ?? [...closed][0];
+    const island = seen ?? [...closed].find((one) => !isLast(one));
     if (island === undefined) break;
     closed.delete(island);
     gates.open(island.dataset['island'] ?? '');
   }
   showPictures();
-  gates.openAll();
+  void signed.then(gates.openAll);
   await layOutRest(root);
 }
 
@@ -66,7 +74,7 @@ async function layOutRest(root: HTMLElement): Promise<void> {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
     if (isSeen(island)) continue;
     // A part may show something else once it is alive.
-    await arrivals(new Set([island.dataset['island'] ?? '']));
+    if (!isLast(island)) await arrivals(new Set([island.dataset['island'] ?? '']));
     await idleTurn();
     await layOut(island)();
   }
@@ -101,6 +109,8 @@ async function arrivals(touched: ReadonlySet<string>): Promise<void> {
 
 /** So many turns an island may take: one that is not in the page any more never comes. */
 const MOST_TURNS = 100;
+
+const isLast = (island: HTMLElement): boolean => island.dataset['island'] === LAST;
 
 const isSeen = (island: HTMLElement): boolean => {
   const { top, bottom } = island.getBoundingClientRect();

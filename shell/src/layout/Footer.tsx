@@ -3,8 +3,9 @@ import { Container, Icon, Link } from 'shared-ui/base';
 import { dialAddress, readablePhone } from '../business/business.ts';
 import { useBusiness } from '../business/business.atoms.ts';
 import { FOOTER_SERVICES, serviceAddress, TERMS } from '../routing/addresses.ts';
-import { brand, texts } from '../texts.ts';
+import { brand } from '../texts.ts';
 import { BackToTop } from './BackToTop.tsx';
+import { footer } from './footer.texts.ts';
 import styles from './Footer.module.css';
 import { FooterFold } from './FooterFold.tsx';
 import { FooterPlace } from './FooterPlace.tsx';
@@ -19,14 +20,14 @@ interface FooterLink {
 }
 
 const PAGES: readonly FooterLink[] = [
-  { to: '/', label: texts.footer.home },
-  { to: '/services', label: texts.footer.allServices },
-  { to: '/spare-parts', label: texts.footer.parts },
-  { to: '/cart', label: texts.footer.cart },
-  { to: '/about', label: texts.footer.about },
-  { to: '/contact', label: texts.footer.contact },
-  { to: TERMS, label: texts.footer.terms },
-  { to: '/policy', label: texts.footer.policy },
+  { to: '/', label: footer.home },
+  { to: '/services', label: footer.allServices },
+  { to: '/spare-parts', label: footer.parts },
+  { to: '/cart', label: footer.cart },
+  { to: '/about', label: footer.about },
+  { to: '/contact', label: footer.contact },
+  { to: TERMS, label: footer.terms },
+  { to: '/policy', label: footer.policy },
 ];
 
 const SERVICES: readonly FooterLink[] = FOOTER_SERVICES.map(({ id, name, ...more }) => ({
@@ -45,7 +46,7 @@ export function Footer() {
       <Container className={styles.columns ?? ''}>
         <div className={styles.brand}>
           <Logo />
-          <p>{business?.tagline ?? texts.footer.tagline}</p>
+          <p>{business?.tagline ?? footer.tagline}</p>
           <p className={styles.call}>
             {phone !== undefined && (
               <Link plain href={dialAddress(phone)} className={styles.link}>
@@ -55,23 +56,23 @@ export function Footer() {
           </p>
           <Socials links={business?.links} />
         </div>
-        <nav aria-label={texts.footer.pages}>
-          <h2 className={styles.heading}>{texts.footer.pages}</h2>
+        <nav aria-label={footer.pages}>
+          <h2 className={styles.heading}>{footer.pages}</h2>
           <Links links={PAGES} />
         </nav>
-        <FooterFold heading={texts.footer.services} open>
-          <nav aria-label={texts.footer.services}>
+        <FooterFold heading={footer.services} open>
+          <nav aria-label={footer.services}>
             <Links links={SERVICES} />
           </nav>
         </FooterFold>
-        <FooterFold heading={texts.footer.reach}>
+        <FooterFold heading={footer.reach}>
           <FooterPlace business={business} />
         </FooterFold>
       </Container>
       <Container className={styles.end ?? ''}>
         <p>
-          © <span suppressHydrationWarning>{year}</span> {brand.name}. {texts.footer.rights}
-          {business && <small className={styles.gstin}>{texts.footer.gstin(business.gstin)}</small>}
+          © <span suppressHydrationWarning>{year}</span> {brand.name}. {footer.rights}
+          {business && <small className={styles.gstin}>{footer.gstin(business.gstin)}</small>}
         </p>
         <BackToTop />
       </Container>

@@ -1,7 +1,7 @@
 import type { Business } from 'api/contract';
 import { Icon, Link, Picture } from 'shared-ui/base';
 import { mapAddress } from '../business/business.ts';
-import { texts } from '../texts.ts';
+import { footer } from './footer.texts.ts';
 import styles from './Footer.module.css';
 import badge from './android-badge.svg';
 
@@ -16,7 +16,7 @@ export function FooterPlace({ business }: { business: Business | null }) {
           <iframe
             className={styles.frame}
             src={business.map_embed}
-            title={texts.footer.map}
+            title={footer.map}
             height={200}
             loading="lazy"
             sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
@@ -31,7 +31,7 @@ export function FooterPlace({ business }: { business: Business | null }) {
       )}
       {app && (
         <Link plain href={app} className={styles.badge}>
-          <Picture src={badge} alt={texts.footer.app} width={120} height={40} />
+          <Picture src={badge} alt={footer.app} width={120} height={40} />
         </Link>
       )}
     </>

@@ -5,13 +5,12 @@ import { LineHost } from '../line/LineHost.tsx';
 import { LoginHost } from '../login/LoginHost.tsx';
 import { ScrollRules } from '../routing/ScrollRules.tsx';
 import { LoadingHost, ToastHost } from '../toast/ToastHost.tsx';
+import { WithParts } from '../touched/places.tsx';
 import { texts } from '../texts.ts';
-import { Footer } from './Footer.tsx';
 import { frameOf } from './frame-kind.ts';
 import styles from './Frame.module.css';
 import { Navbar } from './Navbar.tsx';
 import { PromoBar } from './PromoBar.tsx';
-import { TaskFooter } from './TaskFooter.tsx';
 
 /**
  * The frame around every page: offer, navbar, the page's place, footer, and what comes up over all of it. How much of it
@@ -39,7 +38,9 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Island id="shell-footer" className={styles.footer}>
-          {frame.kind === 'task' ? <TaskFooter /> : <Footer />}
+          <WithParts>
+            {({ Footer, TaskFooter }) => (frame.kind === 'task' ? <TaskFooter /> : <Footer />)}
+          </WithParts>
         </Island>
       </div>
       <LoginHost />

@@ -15,13 +15,13 @@ import { useSession } from '../account-session/use-session.ts';
 import { api } from '../api.ts';
 import { chatAddress } from '../business/business.ts';
 import { useBusiness } from '../business/business.atoms.ts';
+import { WithParts } from '../touched/places.tsx';
 import { texts } from '../texts.ts';
 import { CustomerItems } from './CustomerItems.tsx';
 import type { FrameOf } from './frame-kind.ts';
 import { Logo } from './Logo.tsx';
 import styles from './Navbar.module.css';
 import { preloadSideMenu, SideMenuHost } from './SideMenuHost.tsx';
-import { TaskBar } from './TaskBar.tsx';
 import { useOwnSearchGone } from './use-own-search-gone.ts';
 import { VisitorItems } from './VisitorItems.tsx';
 
@@ -32,7 +32,7 @@ export function Navbar({ frame }: { frame: FrameOf }) {
   const intent = { onPointerEnter: preloadSideMenu, onFocus: preloadSideMenu };
   return (
     <header className={cx(styles.header, styles[frame.kind])}>
-      {frame.kind === 'task' && <TaskBar frame={frame} />}
+      {frame.kind === 'task' && <WithParts>{({ TaskBar }) => <TaskBar frame={frame} />}</WithParts>}
       <Container className={styles.row ?? ''}>
         <div className={styles.start}>
           <Link plain to="/" className={styles.brand} aria-label={texts.nav.home}>

@@ -1,6 +1,6 @@
 import type { Business } from 'api/contract';
 import { Link } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { footer } from './footer.texts.ts';
 import styles from './Socials.module.css';
 
 type Network = 'facebook' | 'instagram' | 'youtube';
@@ -25,10 +25,10 @@ export function Socials({ links }: { links: Business['links'] | undefined }) {
   });
   if (links !== undefined && ours.length === 0) return null;
   return (
-    <ul className={styles.row} aria-label={texts.footer.follow}>
+    <ul className={styles.row} aria-label={footer.follow}>
       {ours.map(({ network, href }) => (
         <li key={network}>
-          <Link plain href={href} className={styles.link} aria-label={texts.footer[network]}>
+          <Link plain href={href} className={styles.link} aria-label={footer[network]}>
             <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path d={MARKS[network]} />
             </svg>

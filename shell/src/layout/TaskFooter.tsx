@@ -2,8 +2,8 @@ import { Container, Icon, Link } from 'shared-ui/base';
 import { dialAddress, readablePhone } from '../business/business.ts';
 import { useBusiness } from '../business/business.atoms.ts';
 import { TERMS } from '../routing/addresses.ts';
-import { texts } from '../texts.ts';
 import { HelpLink } from './HelpLink.tsx';
+import { footer } from './footer.texts.ts';
 import styles from './TaskFooter.module.css';
 
 /** The footer of a task: whom to ask, and what was agreed to. Nothing leads away from what one came for. */
@@ -13,7 +13,7 @@ export function TaskFooter() {
     <footer className={styles.footer}>
       <Container className={styles.row ?? ''}>
         <HelpLink className={styles.link}>
-          <Icon name="chat" size={18} /> {texts.footer.chat}
+          <Icon name="chat" size={18} /> {footer.chat}
         </HelpLink>
         {phone !== undefined && (
           <Link plain href={dialAddress(phone)} className={styles.link}>
@@ -22,10 +22,10 @@ export function TaskFooter() {
         )}
         <span className={styles.legal}>
           <Link plain to={TERMS} className={styles.link}>
-            {texts.footer.terms}
+            {footer.terms}
           </Link>
           <Link plain to="/policy" className={styles.link}>
-            {texts.footer.policy}
+            {footer.policy}
           </Link>
         </span>
       </Container>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '../texts.ts';
+import { tasks as titles } from './task.texts.ts';
 import { routes } from '../routing/routes.ts';
 import { frameOf } from './frame-kind.ts';
 
@@ -35,7 +35,7 @@ describe('frameOf', () => {
     const tasks = routes.filter(({ frame }) => frame === 'task');
     expect(tasks.length).toBeGreaterThan(0);
     for (const { module, up } of tasks) {
-      expect(texts.tasks[module], module).toBeTruthy();
+      expect(titles[module], module).toBeTruthy();
       expect(up, module).toMatch(/^\//);
     }
   });

@@ -2,12 +2,13 @@ import type { PageMeta } from 'shell/store';
 import { Button, ButtonLink, Container, FailedPlace, Icon } from 'shared-ui/base';
 import { usePageMeta } from '../routing/page-meta.ts';
 import { texts } from '../texts.ts';
+import { error as words } from './error.texts.ts';
 import styles from './ErrorPage.module.css';
 
 /** Title and description of the error page. */
 export const ERROR_META: PageMeta = {
-  title: texts.error.title,
-  description: texts.error.description,
+  title: words.title,
+  description: words.description,
   noindex: true,
 };
 
@@ -21,21 +22,21 @@ export function ErrorPage({ error }: { error: Error }) {
         <span className={styles.mark}>
           <Icon name="wrench" size={44} />
         </span>
-        <h1>{texts.errorHeading}</h1>
+        <h1>{words.heading}</h1>
         <p className={styles.error}>{error.message}</p>
-        <p className={styles.hint}>{texts.error.hint}</p>
+        <p className={styles.hint}>{words.hint}</p>
       </section>
       <div className={styles.actions}>
         <ButtonLink to="/" icon="home">
-          {texts.error.home}
+          {words.home}
         </ButtonLink>
         {missing ? (
           <ButtonLink to="/services" variant="secondary">
-            {texts.error.services}
+            {words.services}
           </ButtonLink>
         ) : (
           <Button variant="secondary" onClick={() => location.reload()}>
-            {texts.error.again}
+            {words.again}
           </Button>
         )}
       </div>
@@ -47,7 +48,7 @@ export function ErrorPage({ error }: { error: Error }) {
 export function FailedPage({ missing, onRetry }: { missing: string; onRetry: () => void }) {
   return (
     <Container className={styles.failed ?? ''}>
-      <h1>{texts.errorHeading}</h1>
+      <h1>{words.heading}</h1>
       <FailedPlace missing={missing} onRetry={onRetry} />
     </Container>
   );

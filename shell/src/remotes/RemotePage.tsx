@@ -2,7 +2,7 @@ import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'reac
 import { Boundary, PageSkeleton } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
 import type { RouteMatch } from '../routing/routes.ts';
-import { ErrorPage, FailedPage } from '../pages/ErrorPage.tsx';
+import { PageWithParts } from '../touched/places.tsx';
 import { usePageMeta } from '../routing/page-meta.ts';
 import type { SlotView, Slot } from './page-slots.ts';
 import { texts } from '../texts.ts';
@@ -24,9 +24,16 @@ export function RemotePage({ match, slots, initial }: RemotePageProps) {
   );
   const again = (): void => slots.retry(remote, module);
   if (slot.kind === 'loading') return <PageSkeleton label={texts.loadingPage} onRetry={again} />;
-  if (slot.kind === 'failed' && slot.during === 'render') return <ErrorPage error={slot.reason} />;
+  if (slot.kind === 'failed' && slot.during === 'render')
+    return <PageWithParts>{({ ErrorPage }) => <ErrorPage error={slot.reason} />}</PageWithParts>;
   if (slot.kind === 'failed') {
-    return <FailedPage missing={texts.missingPlace[remote] ?? texts.missingPage} onRetry={again} />;
+    return (
+      <PageWithParts>
+        {({ FailedPage }) => (
+          <FailedPage missing={texts.missingPlace[remote] ?? texts.missingPage} onRetry={again} />
+        )}
+      </PageWithParts>
+    );
   }
   return <ReadyPage {...{ match, slots, slot, initial }} />;
 }

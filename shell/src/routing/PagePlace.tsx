@@ -1,9 +1,8 @@
 import { useLocation } from 'shared-ui/router';
-import { ErrorPage } from '../pages/ErrorPage.tsx';
 import type { SlotView } from '../remotes/page-slots.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
+import { PageWithParts } from '../touched/places.tsx';
 import { texts } from '../texts.ts';
-import { PrivatePage } from './PrivatePage.tsx';
 import { matchRoute } from './routes.ts';
 import { useKeptPage, type PageAt } from './use-kept-page.ts';
 
@@ -17,7 +16,12 @@ export interface PagePlaceProps {
 export function PagePlace(props: PagePlaceProps) {
   const location = useLocation();
   const match = matchRoute(location.pathname);
-  if (match === null) return <ErrorPage error={new Error(texts.notFound)} />;
+  if (match === null)
+    return (
+      <PageWithParts>
+        {({ ErrorPage }) => <ErrorPage error={new Error(texts.notFound)} />}
+      </PageWithParts>
+    );
   return <Page asked={{ match, path: location.pathname + location.search }} {...props} />;
 }
 
@@ -25,7 +29,9 @@ function Page({ asked, slots, initial }: PagePlaceProps & { asked: PageAt }) {
   const { match, path } = useKeptPage(asked, slots);
   const data = initial?.path === path ? initial.data : undefined;
   return match.route.access === 'private' ? (
-    <PrivatePage key={path} {...{ match, slots }} />
+    <PageWithParts>
+      {({ PrivatePage }) => <PrivatePage key={path} {...{ match, slots }} />}
+    </PageWithParts>
   ) : (
     <RemotePage {...{ match, slots }} initial={data} />
   );

@@ -1,14 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Button, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
-import { loginDialogAtom, requireLoginAtom, sessionAtom } from 'shell/store';
+import { loginDialogAtom, requireLoginAtom } from 'shell/store';
+import { useSession } from '../account-session/use-session.ts';
 import type { SlotView } from '../remotes/page-slots.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../texts.ts';
+import { privatePage as words } from './private.texts.ts';
 import type { RouteMatch } from './routes.ts';
 import { useWaitingMeta } from './use-waiting-meta.ts';
 
-export interface PrivatePageProps {
+interface PrivatePageProps {
   match: RouteMatch;
   slots: SlotView;
 }
@@ -18,7 +20,7 @@ export interface PrivatePageProps {
  * one who closes the dialog finds the way back to it.
  */
 export function PrivatePage({ match, slots }: PrivatePageProps) {
-  const session = useAtomValue(sessionAtom);
+  const session = useSession();
   const dialog = useAtomValue(loginDialogAtom);
   const requireLogin = useSetAtom(requireLoginAtom);
   useEffect(() => {
@@ -33,10 +35,10 @@ export function PrivatePage({ match, slots }: PrivatePageProps) {
     <EmptyState
       level={1}
       picture={<Icon name="user" size={48} />}
-      heading={texts.privatePage.heading}
-      action={<Button onClick={() => requireLogin()}>{texts.privatePage.login}</Button>}
+      heading={words.heading}
+      action={<Button onClick={() => requireLogin()}>{words.login}</Button>}
     >
-      {texts.privatePage.hint}
+      {words.hint}
     </EmptyState>
   );
 }

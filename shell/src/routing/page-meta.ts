@@ -20,7 +20,7 @@ export function usePageMeta(meta: PageMeta | undefined): void {
     // Where this is the page that the document was made for, the door has written all of it.
     if (descriptionIs(description)) return;
     const tell = async (): Promise<void> => {
-      const { describePage } = await import(/* webpackChunkName: "later" */ './page-address.ts');
+      const { describePage } = await import(/* webpackChunkName: "touched" */ './page-address.ts');
       describePage({ description, canonical, hidden });
     };
     tell().catch(() => undefined);

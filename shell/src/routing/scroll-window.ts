@@ -18,7 +18,7 @@ export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => voi
   const room = document.documentElement.scrollHeight - innerHeight;
   if (behavior === 'instant' && room >= top) window.scrollTo({ top, behavior });
   const keep = async (): Promise<void> => {
-    const { keepAt } = await import(/* webpackChunkName: "later" */ './keep-at.ts');
+    const { keepAt } = await import(/* webpackChunkName: "touched" */ './keep-at.ts');
     keepAt(top, behavior, ends);
   };
   keep().catch(() => ends.signal.aborted || window.scrollTo({ top }));

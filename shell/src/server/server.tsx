@@ -20,7 +20,11 @@ import { ownPage } from '../pages/own-pages.ts';
 import { fullTitle } from '../routing/page-meta.ts';
 import { matchRoute } from '../routing/routes.ts';
 import type { SlotView } from '../remotes/page-slots.ts';
+import * as parts from '../touched/parts.ts';
+import { putParts } from '../touched/touched.ts';
 import { fixedSlots } from './fixed-slots.ts';
+
+putParts(parts);
 
 /** What a remote's server build asks for, by the keys of the share scope. */
 export const shared: Readonly<Record<string, unknown>> = {

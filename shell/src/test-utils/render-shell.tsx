@@ -12,6 +12,10 @@ import {
 } from 'shell/store';
 import { vi } from 'vitest';
 import { sentCodeAtom } from '../login/login.atoms.ts';
+import * as parts from '../touched/parts.ts';
+import { putParts } from '../touched/touched.ts';
+
+putParts(parts);
 
 /** Renders a part of the frame in the page's own store. */
 export const renderShell = (ui: ReactNode) => renderUi(<Provider store={store}>{ui}</Provider>);

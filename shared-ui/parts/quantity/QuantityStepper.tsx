@@ -1,6 +1,4 @@
-import { cx } from '../class-names.ts';
-import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
-import { Icon, type IconName } from '../icon/Icon.tsx';
+import { cx, Icon, type IconName, VisuallyHidden } from 'shared-ui/base';
 import styles from './QuantityStepper.module.css';
 
 export interface QuantityStepperProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../class-names.ts';
-import { Icon, type IconName } from '../icon/Icon.tsx';
+import { cx, Icon, type IconName } from 'shared-ui/base';
 import styles from './Badge.module.css';
 
 export interface BadgeProps {

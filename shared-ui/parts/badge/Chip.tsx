@@ -1,7 +1,5 @@
-import type { ComponentPropsWithRef } from 'react';
-import { cx } from '../class-names.ts';
-import { Icon, type IconName } from '../icon/Icon.tsx';
-import { RouterLink, type RouterLinkProps } from '../link/RouterLink.tsx';
+import type { ComponentProps, ComponentPropsWithRef } from 'react';
+import { cx, Icon, Link, type IconName } from 'shared-ui/base';
 import styles from './Badge.module.css';
 
 export interface ChipProps extends ComponentPropsWithRef<'button'> {
@@ -27,15 +25,16 @@ export function ChipLink({
   className,
   children,
   ...rest
-}: RouterLinkProps & { current?: boolean; icon?: IconName }) {
+}: ComponentProps<typeof Link> & { current?: boolean; icon?: IconName }) {
   return (
-    <RouterLink
+    <Link
+      plain
       {...rest}
       aria-current={current ? 'true' : undefined}
       className={cx(styles.chip, className)}
     >
       {icon && <Icon name={icon} size={16} />}
       {children}
-    </RouterLink>
+    </Link>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../class-names.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { cx, Icon } from 'shared-ui/base';
 import styles from './Disclosure.module.css';
 
 export interface DisclosureProps {

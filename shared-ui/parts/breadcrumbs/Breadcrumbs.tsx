@@ -1,5 +1,4 @@
-import { Icon } from '../icon/Icon.tsx';
-import { RouterLink } from '../link/RouterLink.tsx';
+import { Icon, Link } from 'shared-ui/base';
 import styles from './Breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {
@@ -20,7 +19,9 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
                 {label}
               </span>
             ) : (
-              <RouterLink to={to}>{label}</RouterLink>
+              <Link plain to={to}>
+                {label}
+              </Link>
             )}
           </li>
         ))}

@@ -1,0 +1,11 @@
+/**
+ * Light parts that only some pages have. They are made as those of `shared-ui/base` are, and rendered on a server too, but
+ * are not among what every page loads: whoever uses one brings it.
+ */
+export { Badge } from './badge/Badge.tsx';
+export type { BadgeProps } from './badge/Badge.tsx';
+export { Chip, ChipLink } from './badge/Chip.tsx';
+export { Breadcrumbs } from './breadcrumbs/Breadcrumbs.tsx';
+export { formatDate, formatDateTime } from './dates/dates.ts';
+export { Accordion, Disclosure } from './disclosure/Disclosure.tsx';
+export { QuantityStepper } from './quantity/QuantityStepper.tsx';

@@ -160,3 +160,45 @@ test('log out from the profile menu, under the loading overlay', async ({ page, 
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test.describe('what only visitors who do something need', () => {
+  const CODE = /\/touched\.[^/]+\.js$/;
+
+  test('comes at their first sign, and answers', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (CODE.test(request.url())) asked.push(request.url());
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    await footer.getByRole('button', { name: 'Back to top' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  test.describe('and can’t be had', () => {
+    test.use({ expectsProblems: true });
+
+    test('is not missed: the footer that the door rendered leads on', async ({ page }) => {
+      await page.route(CODE, (route) => route.abort());
+      await page.goto('/');
+      const footer = page.getByRole('contentinfo');
+      await footer.scrollIntoViewIfNeeded();
+      await footer.getByRole('link', { name: 'About Us' }).click();
+      await expect(page).toHaveURL(/\/about$/);
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toBeVisible();
+    });
+  });
+
+  test('comes late to a customer’s own page, which then is there', async ({ page, customer }) => {
+    await customer.call('POST', '/api/cart/addtocart', { product_id: 1401, quantity: 1 });
+    const release = await holdNext(page, CODE);
+    await page.goto('/cart', { waitUntil: 'commit' });
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { name: 'Cart', exact: true }).first()).toBeVisible();
+  });
+});

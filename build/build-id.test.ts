@@ -1,7 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildId, inputHash } from './build-id.ts';
+import { importsOf } from './boundaries/boundaries.ts';
+import { buildId, includedIn, inputHash } from './build-id.ts';
+import { SHARE_KEYS } from './shares.ts';
 
 const app = path.join(import.meta.dirname, '../mfe-checkout');
 const made: string[] = [];
@@ -34,4 +36,35 @@ describe('inputHash', () => {
     expect(inputHash('mfe-catalog')).not.toBe(inputHash('mfe-account'));
     expect(buildId('shell')).toMatch(/^[0-9a-f]{8}$/);
   });
+
+  it.each(['mfe-account', 'mfe-catalog', 'mfe-checkout'])(
+    'follows whatever of the design system %s carries itself',
+    (remote) => {
+      const inside = includedIn(remote);
+      const carried = carriedBy(remote);
+      expect(carried).toContain('shared-ui/parts/parts.ts');
+      for (const file of carried)
+        expect(
+          inside.some((entry) => file === entry || file.startsWith(`${entry}/`)),
+          file,
+        ).toBe(true);
+    },
+  );
 });
+
+/** Files of the design system that a remote's own code names and the shell does not share. */
+function carriedBy(remote: string): string[] {
+  const src = path.join(app, '..', remote, 'src');
+  const { exports } = JSON.parse(
+    readFileSync(path.join(app, '../shared-ui/package.json'), 'utf8'),
+  ) as { exports: Record<string, string> };
+  const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^(dev|test-utils)\//.test(file))
+    .flatMap((file) => importsOf(file, readFileSync(path.join(src, file), 'utf8')))
+    .filter(({ specifier, typeOnly }) => !typeOnly && specifier.startsWith('shared-ui/'))
+    .map(({ specifier }) => specifier)
+    .filter((specifier) => !SHARE_KEYS.includes(specifier));
+  return [...new Set(names)].map((specifier) =>
+    path.join('shared-ui', exports[specifier.replace('shared-ui', '.')] ?? '?'),
+  );
+}

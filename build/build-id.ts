@@ -14,9 +14,19 @@ const COMMON = [
   'api/src/limits.ts',
 ];
 
-/** Folders beyond its own that end up in an app's files: a remote takes the rest of the design system from the shell. */
-const includedIn = (app: string): readonly string[] =>
-  app === 'shell' ? ['shared-ui'] : ['shared-ui/forms/forms.ts'];
+/**
+ * What beyond its own folder ends up in an app's files. A remote takes most of the design system from the shell, and says
+ * in its manifest which version of it: that stands in the package's file.
+ */
+export const includedIn = (app: string): readonly string[] =>
+  app === 'shell'
+    ? ['shared-ui']
+    : [
+        'shared-ui/package.json',
+        'shared-ui/forms/forms.ts',
+        'shared-ui/parts',
+        'shared-ui/router/static.ts',
+      ];
 
 /** Hash of everything that can change the app's built files, as 40 hex digits. */
 export function inputHash(app: string): string {

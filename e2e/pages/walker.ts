@@ -83,6 +83,7 @@ export class Walker {
     // A link to the page one is on is no step of the history, as in any browser.
     if (this.here().address !== decodeURI(href)) this.at += 1;
     this.entries = [...this.entries.slice(0, this.at), { address: decodeURI(href), top }];
+    await this.meetDialog();
     return href;
   }
 
@@ -140,6 +141,7 @@ export class Walker {
     await this.page.evaluate((steps) => history.go(steps), by);
     await expect.poll(() => this.address()).toBe(this.here().address);
     await this.ready();
+    await this.meetDialog();
     return `to ${this.here().address}`;
   }
 
@@ -149,6 +151,7 @@ export class Walker {
     await this.page.reload();
     this.dialog = null;
     await this.ready();
+    await this.meetDialog();
     return covered ? 'with a dialog open' : '';
   }
 
@@ -191,8 +194,17 @@ export class Walker {
 
   private async ready(): Promise<void> {
     await expect(this.page.locator('html[data-alive]')).toBeAttached();
-    await expect(this.page.locator('#content h1').first()).toBeAttached();
+    // A page that needs a login has only its shape as long as the dialog asks for one.
+    await expect(this.page.locator('#content h1, dialog, [role=dialog]').first()).toBeAttached();
     await this.page.waitForLoadState('networkidle');
+  }
+
+  /** A page that needs a login comes with the dialog, which is a step of the history as any other is. */
+  private async meetDialog(): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    if (!(await dialog.isVisible())) return;
+    this.dialog = dialog;
+    this.entries.length = this.at + 1;
   }
 
   private pick<T>(among: readonly T[]): T {

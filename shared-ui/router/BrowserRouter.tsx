@@ -23,11 +23,28 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     () => history.listen(() => startTransition(() => setPlace(placeOf(history)))),
     [history],
   );
+  useLayoutEffect(() => {
+    navigatorOfPage = navigator;
+    return () => {
+      navigatorOfPage = null;
+    };
+  }, [navigator]);
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
       {children}
     </Router>
   );
+}
+
+let navigatorOfPage: Navigator | null = null;
+
+/**
+ * Goes to an address of the product, as a press of its link would: for links that React does not render.
+ * @returns false where there is no router yet, and nothing was done
+ */
+export function goTo(to: string): boolean {
+  navigatorOfPage?.push(to);
+  return navigatorOfPage !== null;
 }
 
 /** An entry that a document was loaded for gets a key, as the router gives one to all others: each is one of its own. */

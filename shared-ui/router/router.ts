@@ -3,7 +3,7 @@
  * `shared-ui/router`, so that the page has one router, and only what is used of it. Route parameters come to a
  * page as its props; there is no second table of routes.
  */
-export { BrowserRouter } from './BrowserRouter.tsx';
+export { BrowserRouter, goTo } from './BrowserRouter.tsx';
 export { useBackCloses } from './covers/use-back-closes.ts';
 export { onLeaving } from './leaving.ts';
 export { Link } from './Link.tsx';

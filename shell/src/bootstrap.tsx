@@ -6,10 +6,11 @@ import { restoreSessionAtom, store } from 'shell/store';
 import { App } from './App.tsx';
 import { firstMatch, firstPage, slots } from './boot/first-page.ts';
 import { ownVersion } from './boot/own-version.ts';
-import { answerTouches, nextTurn, showPictures, wakeIslands } from './boot/waking.ts';
+import { answers, answerTouches, nextTurn, showPictures, wakeIslands } from './boot/waking.ts';
 import { readBusiness } from './business/business.api.ts';
 import { businessAtom } from './business/business.atoms.ts';
 import { readPageData } from './page-data.ts';
+import { followLinks } from './routing/follow-links.ts';
 import { prefetchOnIntent } from './routing/intent.ts';
 import { bringParts } from './touched/touched.ts';
 
@@ -22,6 +23,7 @@ const initial = readPageData(document);
 store.set(businessAtom, readBusiness(document));
 answerTouches(gates);
 prefetchOnIntent(document, slots);
+followLinks(document, answers);
 
 // Such a page begins with one of them.
 if (firstMatch === null || firstMatch.route.access === 'private') void bringParts();

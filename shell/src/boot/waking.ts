@@ -31,6 +31,10 @@ const LAST = 'shell-footer';
 /** Islands that answer. */
 const alive = new Set<string>();
 
+/** Whether React answers what is done there: outside of islands, and in those that are alive. */
+export const answers = (place: Element): boolean =>
+  aroundAnd(place.closest<HTMLElement>('[data-island]')).every((island) => alive.has(island));
+
 /** Answers touches as islands come alive. Called once, before anything is rendered. */
 export function answerTouches(gates: Gates): void {
   gates.onArrival((island) => {
@@ -46,7 +50,8 @@ export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void
   const touched = new Set<string>();
   const signed = new Promise<void>(atFirstSign);
   globalThis.earlyTouches?.follow((island) => {
-    for (const each of aroundAnd(island, root)) {
+    const place = root.querySelector<HTMLElement>(`[data-island="${island}"]`);
+    for (const each of aroundAnd(place)) {
       touched.add(each);
       gates.open(each);
     }
@@ -88,10 +93,10 @@ export function showPictures(): void {
 /** In a turn of its own: what a touch asked for is answered before. */
 const prepare = (): void => void setTimeout(warmUp);
 
-/** An island, and those that it stands in. */
-function aroundAnd(island: string, root: HTMLElement): string[] {
+/** Names of an island, and of those that it stands in. */
+function aroundAnd(island: HTMLElement | null): string[] {
   const names: string[] = [];
-  let at = root.querySelector<HTMLElement>(`[data-island="${island}"]`);
+  let at = island;
   while (at) {
     names.push(at.dataset['island'] ?? '');
     at = at.parentElement?.closest<HTMLElement>('[data-island]') ?? null;

@@ -5,9 +5,9 @@ import { LineHost } from '../line/LineHost.tsx';
 import { LoginHost } from '../login/LoginHost.tsx';
 import { ScrollRules } from '../routing/ScrollRules.tsx';
 import { LoadingHost, ToastHost } from '../toast/ToastHost.tsx';
-import { WithParts } from '../touched/places.tsx';
 import { texts } from '../texts.ts';
 import { frameOf } from './frame-kind.ts';
+import { FooterHost } from './FooterHost.tsx';
 import styles from './Frame.module.css';
 import { Navbar } from './Navbar.tsx';
 import { PromoBar } from './PromoBar.tsx';
@@ -38,9 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Island id="shell-footer" className={styles.footer}>
-          <WithParts>
-            {({ Footer, TaskFooter }) => (frame.kind === 'task' ? <TaskFooter /> : <Footer />)}
-          </WithParts>
+          <FooterHost task={frame.kind === 'task'} />
         </Island>
       </div>
       <LoginHost />

@@ -2,37 +2,56 @@
  * Parts of the frame that nobody needs before they have touched the page. Their code comes at the first sign of a
  * visitor, in one file; a server has it at once.
  */
-import { use } from 'react';
+import { use, useEffect, useState } from 'react';
 import type * as allParts from './parts.ts';
 
 /** What comes then. */
 export type Parts = typeof allParts;
 
+let tried: Promise<Parts | null> | null = null;
 let coming: Promise<Parts> | null = null;
 
 /** For a server, which waits for nothing. */
 export function putParts(parts: Parts): void {
   coming = Object.assign(Promise.resolve(parts), { status: 'fulfilled', value: parts });
+  tried = coming;
 }
 
-/** Brings the code, once. Where it can't be fetched, that is tried again: what the server rendered stands meanwhile. */
+/** Brings the code, once. Where it can't be fetched, that is tried again. */
 export function bringParts(): Promise<Parts> {
-  coming ??= load();
+  coming ??= insist();
   return coming;
 }
 
-async function load(): Promise<Parts> {
-  for (;;) {
-    try {
-      return await import(/* webpackChunkName: "touched" */ './parts.ts');
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    }
+async function insist(): Promise<Parts> {
+  for (let parts = await tryOnce(); ; parts = await fetchParts()) {
+    if (parts !== null) return parts;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
 }
+
+function tryOnce(): Promise<Parts | null> {
+  tried ??= fetchParts();
+  return tried;
+}
+
+const fetchParts = (): Promise<Parts | null> =>
+  import(/* webpackChunkName: "touched" */ './parts.ts').catch(() => null);
 
 /** After how many ms what could not be fetched is asked for again. */
 const AGAIN_MS = 5000;
 
 /** The parts; whoever shows one waits for them. */
 export const useParts = (): Parts => use(bringParts());
+
+/**
+ * The parts, or null as long as they can't be fetched: for a part whose server HTML can stand until then, so that no
+ * move to another page waits for it.
+ */
+export function usePartsIfAny(): Parts | null {
+  const [parts, setParts] = useState(use(tryOnce()));
+  useEffect(() => {
+    if (parts === null) void bringParts().then(setParts);
+  }, [parts]);
+  return parts;
+}

@@ -14,6 +14,9 @@ interface Options {
   federationName: string;
 }
 
+/** Parts of the shell that a public page starts without, and all others start with. */
+const TOUCHED = './touched';
+
 export class VersionManifestPlugin {
   private readonly options: Options;
 
@@ -49,7 +52,10 @@ export class VersionManifestPlugin {
       entry: entry.js.at(-1),
       files,
       exposes: Object.fromEntries(
-        pageModules(app, dir).map((key) => [key, exposedFiles(compilation, key)]),
+        [...pageModules(app, dir), ...(isShell ? [TOUCHED] : [])].map((key) => [
+          key,
+          exposedFiles(compilation, key),
+        ]),
       ),
       initial: isShell ? startFiles(compilation) : { js: [], css: [] },
       requires: isShell ? {} : requiredRanges(root, consumedShares(compilation)),

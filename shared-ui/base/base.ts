@@ -11,7 +11,7 @@ export { EmptyState } from './empty-state/EmptyState.tsx';
 export { FailedPlace } from './failed-place/FailedPlace.tsx';
 export { VisuallyHidden } from './hidden/VisuallyHidden.tsx';
 export { Icon } from './icon/Icon.tsx';
-export type { IconName } from './icon/Icon.tsx';
+export type { Drawing, IconName } from './icon/Icon.tsx';
 export { gates } from './island/gates.ts';
 export { Island } from './island/Island.tsx';
 export { Link } from './link/Link.tsx';

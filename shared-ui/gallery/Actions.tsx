@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Icon, IconButton, Link, Section } from '../base/base.ts';
-import { Badge, Chip, ChipLink } from '../parts/parts.ts';
+import { Badge, Chip, ChipLink, drawings } from '../parts/parts.ts';
 import { paths } from '../base/icon/paths.ts';
 import type { IconName } from '../base/base.ts';
 import styles from './gallery.module.css';
@@ -45,7 +45,7 @@ export function Actions() {
         </ChipLink>
       </div>
       <div className={styles.icons}>
-        {(Object.keys(paths) as IconName[]).map((name) => (
+        {[...(Object.keys(paths) as IconName[]), ...Object.values(drawings)].map((name) => (
           <span key={name} title={name}>
             <Icon name={name} size={28} />
           </span>

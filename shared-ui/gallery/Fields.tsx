@@ -13,10 +13,16 @@ import {
 } from '../forms/forms.ts';
 
 import styles from './gallery.module.css';
+import { drawings } from 'shared-ui/parts';
 
 const PAYMENT = [
   { value: 'cod', label: 'Cash on delivery', detail: 'Pay when the work is done', icon: 'cash' },
-  { value: 'phonepe', label: 'Pay online', detail: 'UPI, card or net banking', icon: 'wallet' },
+  {
+    value: 'phonepe',
+    label: 'Pay online',
+    detail: 'UPI, card or net banking',
+    icon: drawings.wallet,
+  },
 ] as const;
 
 /** Everything that is filled in. */

@@ -7,5 +7,6 @@ export type { BadgeProps } from './badge/Badge.tsx';
 export { Chip, ChipLink } from './badge/Chip.tsx';
 export { Breadcrumbs } from './breadcrumbs/Breadcrumbs.tsx';
 export { formatDate, formatDateTime } from './dates/dates.ts';
+export * as drawings from './drawings/drawings.ts';
 export { Accordion, Disclosure } from './disclosure/Disclosure.tsx';
 export { QuantityStepper } from './quantity/QuantityStepper.tsx';

@@ -35,7 +35,7 @@ export interface Composition {
 }
 
 /** The document's start, which needs nothing of the page. */
-export function startOf({ shell, given, nonce, token, view, sheets }: Composition): string {
+export function startOf({ shell, given, match, nonce, token, view, sheets }: Composition): string {
   const stable = given.get('shell')?.stable;
   return documentStart({
     nonce,
@@ -45,7 +45,7 @@ export function startOf({ shell, given, nonce, token, view, sheets }: Compositio
     ...(stable === undefined ? {} : { guard: guardOf(shell.version, stable, { nonce, token }) }),
     origin: view.origin,
     sheets,
-    preloads: shellScripts(shell.version),
+    preloads: shellScripts(shell.version, match),
   });
 }
 

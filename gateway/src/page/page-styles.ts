@@ -1,7 +1,7 @@
 /** The styles of a page view: as text in the document, so that the first paint waits for nothing. */
 import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
-import { linkedFile, type LinkedFile } from './preloads.ts';
+import { laterParts, linkedFile, type LinkedFile } from './preloads.ts';
 import type { RouteMatch } from './route-table.ts';
 
 /** A sheet, with its text where it may stand in the document. */
@@ -34,7 +34,7 @@ export async function pageSheets(
   const owner = match === null ? undefined : given.get(match.route.remote)?.version;
   const files = owner?.manifest.exposes[match?.route.module ?? '']?.css ?? [];
   const [frame, page] = await Promise.all([
-    sheetsOf(texts, shell, shell.manifest.initial.css),
+    sheetsOf(texts, shell, [...shell.manifest.initial.css, ...laterParts(shell, match).css]),
     owner === undefined ? [] : sheetsOf(texts, owner, files),
   ]);
   const whole = page.filter(({ text }) => text !== null);

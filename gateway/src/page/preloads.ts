@@ -18,9 +18,20 @@ export function linkedFile({ manifest, base }: LiveVersion, file: string): Linke
   };
 }
 
-/** The shell's scripts, whatever is shown: its entry first, its largest part, which is the last to be evaluated, last. */
-export const shellScripts = (shell: LiveVersion): LinkedFile[] =>
-  shell.manifest.initial.js.map((file) => linkedFile(shell, file));
+/** The shell's scripts: its entry first, its largest part, which is the last to be evaluated, last. */
+export const shellScripts = (shell: LiveVersion, match: RouteMatch | null): LinkedFile[] =>
+  [...shell.manifest.initial.js, ...laterParts(shell, match).js].map((file) =>
+    linkedFile(shell, file),
+  );
+
+/** What of the shell a public page starts without: such a page brings it when it is touched, all others begin with it. */
+export const laterParts = (
+  shell: LiveVersion,
+  match: RouteMatch | null,
+): { js: readonly string[]; css: readonly string[] } =>
+  (match?.route.access === 'public' ? undefined : shell.manifest.exposes['./touched']) ?? NONE;
+
+const NONE = { js: [], css: [] };
 
 /** Scripts of the module that the route shows: the entry of its remote, where it is not the shell's own, and its chunks. */
 export function routeScripts(chosen: ChosenSet, match: RouteMatch | null): LinkedFile[] {

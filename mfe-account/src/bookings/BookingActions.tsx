@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink, formatRupees, usePressOnce } from 'shared-ui/base';
-import { Badge, formatDate } from 'shared-ui/parts';
+import { Badge, drawings, formatDate } from 'shared-ui/parts';
 import { texts } from '../texts.ts';
 import type { Booking } from './bookings.api.ts';
 import { cancelBookingAtom } from './bookings.atoms.ts';
@@ -28,7 +28,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
         </p>
       )}
       {action === 'invoice' && (
-        <ButtonLink to={`/invoice/${booking.id}`} icon="download" variant="secondary">
+        <ButtonLink to={`/invoice/${booking.id}`} icon={drawings.download} variant="secondary">
           {texts.bookings.invoice}
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Card, formatRupees, Icon, Picture } from 'shared-ui/base';
-import { Badge, formatDate } from 'shared-ui/parts';
+import { Badge, drawings, formatDate } from 'shared-ui/parts';
 import { texts } from '../texts.ts';
 import type { BookedThing, Booking } from './bookings.api.ts';
 import { awaitsPayment, canPayAgain, isOpen } from './bookings.ts';
@@ -48,7 +48,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
           <Marks booking={booking} />
         </div>
         <span className={styles.turn}>
-          <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+          <Icon name={open ? drawings.chevronUp : 'chevron-down'} />
         </span>
       </div>
       {live && (

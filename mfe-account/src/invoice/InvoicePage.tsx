@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Button, ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
+import { drawings } from 'shared-ui/parts';
 import { useResource, type Failure } from 'shared-ui/http';
 import { showToastAtom, takeBackToastAtom, type PageProps } from 'shell/store';
 import { texts } from '../texts.ts';
@@ -39,7 +40,7 @@ function PrintedInvoice({ view }: { view: InvoiceView }) {
   return (
     <>
       <InvoiceSheet view={view} />
-      <Button className={styles.print} icon="print" onClick={() => globalThis.print()}>
+      <Button className={styles.print} icon={drawings.print} onClick={() => globalThis.print()}>
         {texts.invoice.print}
       </Button>
     </>

@@ -2,7 +2,7 @@ import type { OpenSession } from 'api/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, FailedPlace, Loading, Section, Skeleton } from 'shared-ui/base';
-import { Badge, formatDate } from 'shared-ui/parts';
+import { Badge, drawings, formatDate } from 'shared-ui/parts';
 import { useResource } from 'shared-ui/http';
 import { showToastAtom, userTokenAtom } from 'shell/store';
 import { myDataTexts } from './my-data.texts.ts';
@@ -56,7 +56,12 @@ function Sessions({ list, reload }: { list: readonly OpenSession[]; reload: () =
       </ul>
       {list.length > 1 ? (
         <div className={styles.actions}>
-          <Button variant="secondary" icon="logout" loading={ending} onClick={() => void end()}>
+          <Button
+            variant="secondary"
+            icon={drawings.logout}
+            loading={ending}
+            onClick={() => void end()}
+          >
             {myDataTexts.endOthers}
           </Button>
         </div>

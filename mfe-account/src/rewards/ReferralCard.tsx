@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { Button, ButtonLink, Card, usePressOnce } from 'shared-ui/base';
+import { drawings } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts.ts';
 import styles from './ReferralCard.module.css';
@@ -32,7 +33,7 @@ export function ReferralCard({ code }: { code: string }) {
           <strong className={styles.code}>{code}</strong>
         </p>
         <Button
-          icon="copy"
+          icon={drawings.copy}
           variant="ghost"
           aria-disabled={rests}
           onClick={() => press(() => void copy(code))}
@@ -48,7 +49,7 @@ export function ReferralCard({ code }: { code: string }) {
           {texts.rewards.whatsapp}
         </ButtonLink>
         <Button
-          icon="share"
+          icon={drawings.share}
           variant="secondary"
           aria-disabled={rests}
           onClick={() => press(() => void share())}

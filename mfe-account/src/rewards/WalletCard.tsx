@@ -1,4 +1,5 @@
 import { Button, Card, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
+import { drawings } from 'shared-ui/parts';
 import { texts } from '../texts.ts';
 import { canWithdraw, LEAST_WITHDRAWAL, missingToWithdraw } from './rewards.ts';
 import styles from './WalletCard.module.css';
@@ -16,7 +17,7 @@ export function WalletCard({ balance, onWithdraw }: WalletCardProps) {
   return (
     <Card className={styles.card}>
       <p className={styles.label}>
-        <Icon name="wallet" /> {texts.rewards.balance}
+        <Icon name={drawings.wallet} /> {texts.rewards.balance}
       </p>
       <p className={styles.balance}>{formatRupees(balance)}</p>
       <div>

@@ -1,6 +1,7 @@
 import type { SubCategory } from 'api/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from 'shared-ui/base';
+import { drawings } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
 import { texts } from './parts.texts.ts';
 import type { PartsQuery } from './spare-parts.ts';
@@ -27,7 +28,7 @@ export function FilterButton(props: FilterButtonProps) {
       <Button
         variant="secondary"
         size="small"
-        icon="filter"
+        icon={drawings.filter}
         aria-haspopup="dialog"
         onClick={() => setState('open')}
         onPointerEnter={preload}

@@ -1,8 +1,8 @@
 import { cx } from '../class-names.ts';
 import styles from './Icon.module.css';
-import { paths, type IconName } from './paths.ts';
+import { pathOf, type IconName } from './paths.ts';
 
-export type { IconName } from './paths.ts';
+export type { Drawing, IconName } from './paths.ts';
 
 export interface IconProps {
   name: IconName;
@@ -23,7 +23,7 @@ export function Icon({ name, size = 20, filled = false, className }: IconProps) 
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={pathOf(name)} />
     </svg>
   );
 }

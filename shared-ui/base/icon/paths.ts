@@ -11,30 +11,18 @@ export const paths = {
   chat: 'M4 20l1.3-4.2A8 8 0 1 1 8.5 19zM9 10.5h6M9 13.8h4',
   mail: 'M4 6h16v12H4zM4.5 6.5L12 13l7.5-6.5',
   'chevron-down': 'M6 9.5l6 6 6-6',
-  'chevron-up': 'M6 15l6-6 6 6',
   'chevron-left': 'M14.5 6l-6 6 6 6',
   'chevron-right': 'M9.5 6l6 6-6 6',
   'arrow-left': 'M20 12H4.5M11 5l-7 7 7 7',
   'arrow-right': 'M4 12h15.5M13 5l7 7-7 7',
   'arrow-up': 'M12 20V4.5M5 11l7-7 7 7',
-  plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
-  trash: 'M4.5 7h15M9.5 7V4h5v3M6.5 7l.8 13h9.4l.8-13M10.3 11v5.5M13.7 11v5.5',
   check: 'M5 12.5l4.8 4.8L19.5 7',
   'check-circle': 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 12.3l2.8 2.8 5.2-5.6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.3l3.3 2',
   calendar: 'M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V7M15.5 3.5V7',
   tag: 'M12.8 3.5H20.5v7.7l-9 9.3L3.5 12.6zM16.5 7.5h.01',
-  share:
-    'M7 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM17 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM17 21a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM9.2 10.8l5.6-3.8M9.2 13.2l5.6 3.8',
-  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
-  print: 'M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14.5h10v6H7z',
-  filter: 'M4 6h16M7 12h10M10.5 18h3',
-  download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
   play: 'M8 5.5l10 6.5-10 6.5z',
   pause: 'M8.5 5.5v13M15.5 5.5v13',
-  wallet: 'M4 7.5h16V19H4zM4 7.5L15.5 4v3.5M20 11.5h-4.5a1.7 1.7 0 0 0 0 3.5H20',
-  gift: 'M4 11h16v9.5H4zM3 7.5h18V11H3zM12 7.5v13M12 7.5C8 7.5 7 3.5 9.3 3.5S12 7.5 12 7.5s.4-4 2.7-4S16 7.5 12 7.5z',
   warning: 'M12 4l9 16H3zM12 10v4.5M12 17.3h.01',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.7h.01',
   home: 'M4 11l8-7 8 7v9h-5.5v-5.5h-5V20H4z',
@@ -45,11 +33,16 @@ export const paths = {
     'M12 3.5l7.5 3v5.3c0 4.2-3 7.2-7.5 8.9-4.5-1.7-7.5-4.7-7.5-8.9V6.5zM8.7 12l2.4 2.4 4.3-4.6',
   receipt: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12.5h5',
   cash: 'M3 7h18v10.5H3zM12 14.5a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6zM6.3 10h.01M17.7 14.5h.01',
-  logout: 'M14 4.5H5v15h9M10 12h10.5M16.5 8l4 4-4 4',
   star: 'M12 3.8l2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 17.2 6.8 20l1-5.9L3.5 10l5.9-.8z',
-  people:
-    'M9 12a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 19.5c.7-3.6 3.2-5.5 6.5-5.5s5.8 1.9 6.5 5.5M15.5 5.3a3.5 3.5 0 0 1 0 6.5M17.5 14.3c2.2.7 3.5 2.5 4 5.2',
 } as const;
 
-/** Name of an icon. */
-export type IconName = keyof typeof paths;
+/** Path data of a drawing that its page brings along, on the same grid. */
+export type Drawing = `M${string}`;
+
+/** Name of an icon, or a drawing of one's own. */
+export type IconName = keyof typeof paths | Drawing;
+
+/** Path data of either. */
+export const pathOf = (name: IconName): string => (isNamed(name) ? paths[name] : name);
+
+const isNamed = (name: IconName): name is keyof typeof paths => Object.hasOwn(paths, name);

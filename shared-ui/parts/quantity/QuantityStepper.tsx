@@ -1,4 +1,5 @@
 import { cx, Icon, type IconName, VisuallyHidden } from 'shared-ui/base';
+import * as drawings from '../drawings/drawings.ts';
 import styles from './QuantityStepper.module.css';
 
 export interface QuantityStepperProps {
@@ -40,7 +41,7 @@ export function QuantityStepper({
       aria-label={label}
     >
       <Step
-        icon={last && !deleteAtOne ? 'trash' : 'minus'}
+        icon={last && !deleteAtOne ? drawings.trash : drawings.minus}
         name={last && deleteAtOne ? 'Delete' : 'Decrease quantity'}
         {...{ resting, disabled }}
         onPress={onDecrease}
@@ -50,7 +51,7 @@ export function QuantityStepper({
         {quantity}
       </span>
       <Step
-        icon="plus"
+        icon={drawings.plus}
         name="Increase quantity"
         {...{ resting, disabled }}
         full={quantity >= max}

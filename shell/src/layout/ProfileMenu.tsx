@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon, Link, Spinner } from 'shared-ui/base';
+import { drawings } from 'shared-ui/parts';
 import { userDetailAtom } from 'shell/store';
 import { profileLoadingAtom } from '../account-session/profile.atoms.ts';
 import { useLogOut } from '../account-session/use-log-out.ts';
@@ -93,7 +94,7 @@ function Items({ onChosen }: { onChosen: () => void }) {
               void logOut();
             }}
           >
-            <Icon name="logout" /> {profileTexts.logOut}
+            <Icon name={drawings.logout} /> {profileTexts.logOut}
           </button>
         </li>
       </ul>

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { Icon, Link, type IconName } from 'shared-ui/base';
+import { drawings } from 'shared-ui/parts';
 import { Drawer } from 'shared-ui/rich';
 import { openLoginAtom } from 'shell/store';
 import { useLogOut } from '../account-session/use-log-out.ts';
@@ -62,7 +63,7 @@ function Entries({ close }: { close: () => void }) {
             act();
           }}
         >
-          <Icon name={customer ? 'logout' : 'user'} size={22} />
+          <Icon name={customer ? drawings.logout : 'user'} size={22} />
           {customer ? sideTexts.logout : sideTexts.login}
         </button>
       </li>

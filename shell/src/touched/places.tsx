@@ -1,13 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { PageSkeleton } from 'shared-ui/base';
-// Their styles are in the document, for the server's HTML, before their scripts come.
+// Styles of the footer that public pages have, for the server's HTML. Those of all else come with the scripts, or with the
+// documents of pages that begin with them.
 import '../layout/BackToTop.module.css';
 import '../layout/Footer.module.css';
 import '../layout/FooterFold.module.css';
 import '../layout/Socials.module.css';
-import '../layout/TaskBar.module.css';
-import '../layout/TaskFooter.module.css';
-import '../pages/ErrorPage.module.css';
 import { texts } from '../texts.ts';
 import { useParts, type Parts } from './touched.ts';
 

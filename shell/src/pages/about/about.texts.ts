@@ -1,3 +1,4 @@
+import { drawings } from 'shared-ui/parts';
 import { brand } from '../../texts.ts';
 
 /** Words of the About page; headings and figures are the specification's. */
@@ -24,7 +25,7 @@ export const about = {
       text: 'Pick the service and the job. The price, the time and what’s included are on the card.',
     },
     {
-      icon: 'people',
+      icon: drawings.people,
       heading: 'We match',
       text: 'We check who is nearby, free and trained for the job, and confirm your booking.',
     },
@@ -52,7 +53,7 @@ export const about = {
       text: 'The technician’s visit costs nothing extra. You pay only for what you book.',
     },
     {
-      icon: 'people',
+      icon: drawings.people,
       heading: 'Neighbours, not strangers',
       text: 'Our technicians live and work here, and know the water, the voltage and the lanes of this town.',
     },

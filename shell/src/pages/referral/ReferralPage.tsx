@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Button, ButtonLink, Card, Container, Icon, Island } from 'shared-ui/base';
+import { drawings } from 'shared-ui/parts';
 import { openLoginAtom, referredByAtom, type PageProps } from 'shell/store';
 import { useSession } from '../../account-session/use-session.ts';
 import { preloadLogin } from '../../login/LoginHost.tsx';
@@ -16,7 +17,7 @@ export function ReferralPage({ params }: PageProps) {
     <Container className={styles.page ?? ''}>
       <Card look="tinted" className={styles.card}>
         <span className={styles.mark}>
-          <Icon name="gift" size={36} />
+          <Icon name={drawings.gift} size={36} />
         </span>
         {characters === null ? (
           <>

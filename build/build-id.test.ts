@@ -59,7 +59,7 @@ function carriedBy(remote: string): string[] {
     readFileSync(path.join(app, '../shared-ui/package.json'), 'utf8'),
   ) as { exports: Record<string, string> };
   const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^(dev|test-utils)\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.|^(dev|test-utils)\//.test(file))
     .flatMap((file) => importsOf(file, readFileSync(path.join(src, file), 'utf8')))
     .filter(({ specifier, typeOnly }) => !typeOnly && specifier.startsWith('shared-ui/'))
     .map(({ specifier }) => specifier)

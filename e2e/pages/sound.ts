@@ -82,12 +82,21 @@ export async function expectTabbed(page: Page, words: string): Promise<void> {
 /** The chosen that look like one beside them that is not. Carried out in the page. */
 function findAlike(): string[] {
   const pairs = [
-    ['[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]'],
-    ['nav [aria-current="page"]', 'nav a:not([aria-current])'],
+    [
+      '[role="tab"][aria-selected="true"]',
+      '[role="tab"][aria-selected="false"]',
+      '[role="tablist"]',
+    ],
+    [
+      '[role="radio"][aria-checked="true"]',
+      '[role="radio"][aria-checked="false"]',
+      'fieldset, [role="radiogroup"]',
+    ],
+    ['a[aria-current]', 'a:not([aria-current])', 'ul, nav'],
   ] as const;
-  return pairs.flatMap(([chosen, other]) =>
+  return pairs.flatMap(([chosen, other, group]) =>
     [...document.querySelectorAll(chosen)].flatMap((one) => {
-      const beside = one.closest('[role="tablist"], nav')?.querySelector(other);
+      const beside = one.closest(group)?.querySelector(other);
       return beside && lookOf(beside) === lookOf(one) ? [one.textContent.trim()] : [];
     }),
   );

@@ -25,6 +25,10 @@ it('says what is missing and tries again', async () => {
   await expect
     .element(screen.getByRole('heading', { name: 'Services could not be loaded' }))
     .toBeVisible();
+  // It may be all that the page has: nothing is said of a rest.
+  await expect
+    .element(screen.getByText(/^Please check your connection and try again\.$/))
+    .toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledTimes(1);
   await expectNoAxeViolations();

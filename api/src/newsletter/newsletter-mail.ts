@@ -20,7 +20,7 @@ export const confirmationMail = (
   subject: `Confirm your subscription to ${business.name}`,
   body: `Hello,
 
-this address was entered for the ${business.name} newsletter. If that was you, confirm it here:
+This address was entered for the ${business.name} newsletter. If that was you, confirm it here:
 
 ${confirm}
 

@@ -2,12 +2,14 @@ import { LARGEST_QUANTITY } from 'api/limits';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button, usePressOnce } from 'shared-ui/base';
+import { useLineBack } from 'shared-ui/http';
 import { QuantityStepper } from 'shared-ui/parts';
 import { loggedInAtom } from 'shell/store';
 import { useHydrated } from '../hydration.ts';
 import { texts } from './cart-choice.texts.ts';
 import { loadEntriesAtom } from './cart-choice.atoms.ts';
 import type { Choice } from './cart-choice.ts';
+import { endWaits } from './line-waits.ts';
 import { changeQuantityAtom, pendingOf, pressChoiceAtom, quantityOf } from './quantity.atoms.ts';
 import styles from './CartChoice.module.css';
 
@@ -72,13 +74,18 @@ export function CartChoice({ kind, id, title, main = false, wide = false }: Cart
   );
 }
 
-/** Loads the shared cart list once somebody is logged in. Stands once in a page that has Add and Delete. */
+/**
+ * Loads the shared cart list once somebody is logged in, and has what was pressed go on when a lost line is back. Stands
+ * once in a page that has Add and Delete.
+ */
 export function useCartEntries(): void {
   const loggedIn = useAtomValue(loggedInAtom);
   const load = useSetAtom(loadEntriesAtom);
   useEffect(() => {
     if (loggedIn) void load();
   }, [loggedIn, load]);
+  useLineBack(() => endWaits(true));
+  useEffect(() => () => endWaits(false), []);
 }
 
 /**

@@ -18,7 +18,8 @@ import {
   withoutChoice,
   type Choice,
 } from './cart-choice.ts';
-import { loadCart, sendAdd, sendDelete } from './cart-choice.api.ts';
+import { loadCart, sendDelete } from './cart-choice.api.ts';
+import { addOnce } from './add-once.ts';
 import { keepSumAtom } from './cart-sum.atoms.ts';
 
 const underWayAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -84,11 +85,11 @@ const busyAtom = atom(null, async (get, set, choice: Choice, work: () => Promise
 
 const addAtom = atom(null, async (_get, set, choice: Choice) => {
   set(changeAtom, (entries) => withChoice(entries, choice));
-  const outcome = await sendAdd(choice);
+  const outcome = await addOnce(choice);
   if (outcome.kind === 'ok') {
-    const line = outcome.data.cart;
+    const { line, message } = outcome.data;
     set(changeAtom, (entries) => confirmChoice(entries, choice, line));
-    set(showToastAtom, outcome.data.message);
+    if (message !== null) set(showToastAtom, message);
     return;
   }
   set(changeAtom, (entries) => withoutChoice(entries, choice));

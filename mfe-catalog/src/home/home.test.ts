@@ -1,6 +1,7 @@
 import type { SparePart } from 'api/contract';
 import { describe, expect, it } from 'vitest';
 import { pickParts } from './home.ts';
+import { searchTexts } from './home.texts.ts';
 
 const part = (id: number, service: number): SparePart => ({
   id,
@@ -22,4 +23,9 @@ describe('pickParts', () => {
     expect(pickParts([part(1, 14)], 12)).toHaveLength(1);
     expect(pickParts([], 12)).toEqual([]);
   });
+});
+
+it('the search calls what it finds by the words that stand on the pages, as the search of the frame does', () => {
+  const { service, product, sparePart } = searchTexts;
+  expect([service, product, sparePart]).toEqual(['Service', 'Service', 'Spare part']);
 });

@@ -30,7 +30,7 @@ export const searchTexts = {
   failed: 'Search is not available right now. Please try again.',
   clear: 'Clear search',
   service: 'Service',
-  product: 'Booking',
+  product: 'Service',
   sparePart: 'Spare part',
 } as const;
 

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Card, Container, FailedPlace } from 'shared-ui/base';
+import { useAskedAgain } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
 import { askLoginAtom, showToastAtom } from 'shell/store';
 import { cartAtom, loadCartAtom, retryCartAtom } from '../cart/cart.atoms.ts';
@@ -21,6 +22,7 @@ export function AddressPage() {
   useEffect(() => {
     void load(100);
   }, [load]);
+  useAskedAgain(() => void load(100));
   return (
     <Container className={styles.page}>
       <h1 className={page.title}>{texts.address.title}</h1>

@@ -1,22 +1,8 @@
 import { Provider } from 'jotai';
 import { watchLine } from 'shared-ui/http';
-import {
-  expectNoAxeViolations,
-  fakeApi,
-  held,
-  refusal,
-  renderUi,
-  type FakeRequest,
-} from 'shared-ui/test-utils';
-import {
-  beginSessionAtom,
-  cartCountAtom,
-  store,
-  toastAtom,
-  totalPriceAtom,
-  type TabNews,
-} from 'shell/store';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectNoAxeViolations, fakeApi, held, refusal, renderUi } from 'shared-ui/test-utils';
+import { beginSessionAtom, cartCountAtom, store, toastAtom, totalPriceAtom } from 'shell/store';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { CartPage } from './CartPage.tsx';
@@ -45,14 +31,6 @@ const ADDRESS = {
 
 /** A double tap's second tap comes about 180 ms after the first. */
 const passes = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** What another tab of the browser tells. */
-function otherTabTells(news: TabNews): void {
-  const tell = vi.fn(BroadcastChannel.prototype.postMessage);
-  const channel = new BroadcastChannel('storefront');
-  tell.call(channel, news);
-  channel.close();
-}
 
 /** Renders the page over a fake API, with a logged-in customer. */
 async function open(calls: Parameters<typeof fakeApi>[0] = fakeCartCalls()) {
@@ -181,21 +159,6 @@ describe('CartPage', () => {
     expect(total()).toBe('₹998');
     edit.give();
     await expect.poll(total).toBe('₹1,547');
-  });
-
-  it('asks again in its own page size once another tab has changed the cart', async () => {
-    const state = { lines: [{ ...LINE }], address: null };
-    const calls = fakeCartCalls(state);
-    const sizes = new Set<string | null>();
-    const cart = ({ query }: FakeRequest) => {
-      sizes.add(query.get('per_page'));
-      return calls['GET /api/cart']();
-    };
-    const { screen } = await open({ ...calls, 'GET /api/cart': cart });
-    state.lines = [{ ...LINE, quantity: 5 }];
-    otherTabTells({ kind: 'cart' });
-    await expect.element(screen.getByText('₹2,745', { exact: true }).first()).toBeVisible();
-    expect([...sizes]).toEqual(['100']);
   });
 
   it('shows the whole price beside or above the stepper, also where text is twice as large', async () => {

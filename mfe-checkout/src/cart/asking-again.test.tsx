@@ -3,6 +3,7 @@ import { watchLine } from 'shared-ui/http';
 import { fakeApi, held, renderUi, type FakeRequest } from 'shared-ui/test-utils';
 import { beginSessionAtom, store } from 'shell/store';
 import { afterEach, expect, it, vi } from 'vitest';
+import { AddressPage } from '../address/AddressPage.tsx';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { retryCartAtom } from './cart.atoms.ts';
 import { CartPage } from './CartPage.tsx';
@@ -13,8 +14,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** Opens the cart over a server that leaves the first `unanswered` calls for it waiting until `late.give()`. */
-async function open(unanswered: number) {
+/** Opens the cart, or another page that needs it, over a server that leaves the first `unanswered` calls for it waiting until `late.give()`. */
+async function open(unanswered: number, page = <CartPage />) {
   const late = held<void>();
   const calls = fakeCartCalls();
   const sizes: (string | null)[] = [];
@@ -29,11 +30,7 @@ async function open(unanswered: number) {
   store.set(beginSessionAtom, 'token');
   // Nothing is on show yet: this asks once, and the page that opens asks once more.
   void store.set(retryCartAtom, 100);
-  const screen = await renderUi(
-    <Provider store={store}>
-      <CartPage />
-    </Provider>,
-  );
+  const screen = await renderUi(<Provider store={store}>{page}</Provider>);
   return { line: screen.getByRole('group', { name: 'AC jet service' }), screen, late, sizes };
 }
 
@@ -68,4 +65,15 @@ it('asks once more when the line is back', async () => {
   globalThis.dispatchEvent(new Event('offline'));
   globalThis.dispatchEvent(new Event('online'));
   await expect.poll(() => sizes).toHaveLength(before + 1);
+});
+
+it('asks once more on the page of the address, too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { screen, sizes } = await open(2, <AddressPage />);
+  await expect.poll(() => sizes).toHaveLength(2);
+  vi.advanceTimersByTime(15_100);
+  vi.useRealTimers();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByLabelText('First name')).toBeVisible();
+  expect(sizes).toEqual(['100', '100', '100']);
 });

@@ -19,13 +19,18 @@ export interface ServerCart {
 /** Page sizes of the two pages (specification, section 9). */
 export type CartPageSize = 100 | 1000;
 
-/** Loads the cart. An empty one is `none` with the server's words. */
+/** Loads the cart. An empty one is `none` with the server's words; one that can't be read counts as refused. */
 export async function loadCart(
   size: CartPageSize,
   signal?: AbortSignal,
 ): Promise<Outcome<ServerCart>> {
   const outcome = await api('GET /api/cart', { query: { per_page: size, page: 1 }, signal });
-  return mapOutcome(outcome, reshape);
+  try {
+    return mapOutcome(outcome, reshape);
+  } catch {
+    // A line that this page can't show: it says so and can be tried again, in place of a shape that stays for ever.
+    return { kind: 'refused', status: 502, message: '', fields: {}, retryAfter: null };
+  }
 }
 
 /** Sends one change of a line. */
@@ -50,7 +55,7 @@ const namedBy = ({ kind, itemId }: CartLine) =>
   kind === 'product' ? { productId: itemId } : { sparePartId: itemId };
 
 const reshape = (answer: CartAnswer): ServerCart => ({
-  lines: answer.cart.data.flatMap(lineOf),
+  lines: answer.cart.data.map(lineOf),
   charges: {
     serviceCharge: toPaise(answer.service_charge),
     tax: toPaise(answer.tax),
@@ -61,18 +66,19 @@ const reshape = (answer: CartAnswer): ServerCart => ({
   address: answer.address,
 });
 
-function lineOf(wire: WireLine): CartLine[] {
+/** @throws Error for a line that is neither a service nor a part */
+function lineOf(wire: WireLine): CartLine {
   const { id, quantity, product, spare_part: part } = wire;
   if (product !== undefined) {
     const { title, price, timing: detail } = product;
     const image = product.images.at(-1) ?? null;
     const line = { id, quantity, title, image, detail, price: toPaise(price) };
-    return [{ ...line, kind: 'product', itemId: product.id }];
+    return { ...line, kind: 'product', itemId: product.id };
   }
   if (part !== undefined) {
     const { service_name: title, image, brand: detail, price } = part;
     const line = { id, quantity, title, image, detail, price: toPaise(price) };
-    return [{ ...line, kind: 'spare_part', itemId: part.id }];
+    return { ...line, kind: 'spare_part', itemId: part.id };
   }
-  return [];
+  throw new Error(`line ${id} is neither a service nor a part`);
 }

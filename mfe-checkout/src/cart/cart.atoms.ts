@@ -4,7 +4,6 @@ import {
   cartEntriesAtom,
   showToastAtom,
   store,
-  tellTabs,
   totalPriceAtom,
   userAddressAtom,
   type CartEntry,
@@ -119,7 +118,6 @@ export const emptyCartAtom = atom(null, (get, set) => {
   const cart = get(stateAtom);
   const address = cart.kind === 'ready' ? cart.address : null;
   set(confirmAtom, { lines: [], charges: NO_CHARGES, address });
-  tellTabs({ kind: 'cart' });
 });
 
 const queue = createLineQueue({
@@ -130,7 +128,6 @@ const queue = createLineQueue({
   },
   settled: (refusal) => {
     if (refusal !== null) store.set(showToastAtom, refusal);
-    tellTabs({ kind: 'cart' });
     void store.set(refreshCartAtom);
   },
 });

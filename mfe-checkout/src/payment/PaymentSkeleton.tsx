@@ -40,7 +40,7 @@ export function PaymentSkeleton() {
 const NoteShape = () => (
   <div className={cx(page.flat, choice.shape)}>
     <Skeleton width="35%" height={17} />
-    <Skeleton height={114} radius="md" />
+    <Skeleton height="calc(4rem + 2px)" radius="md" />
     <Skeleton width="45%" height={16} />
     <Skeleton width={36} height={16} />
   </div>

@@ -22,7 +22,7 @@ export interface FailedPlaceProps {
  */
 export function FailedPlace({
   missing,
-  reason = 'Please check your connection. The rest of the page still works.',
+  reason = 'Please check your connection and try again.',
   onRetry,
   retrying = false,
   level = 2,

@@ -47,14 +47,16 @@ export interface LoadingProps {
   label: string;
   /** Asks again, offered where it takes long (15 s). A `useResource` asks again by itself and needs none. */
   onRetry?: (() => void) | undefined;
+  /** The visitor is waited for, and no answer: nothing takes long. */
+  patient?: boolean;
   children: ReactNode;
 }
 
 /** Holds the shapes of what is loading, and tells a screen reader what it is. Where it takes long, that is said. */
-export function Loading({ label, onRetry, children }: LoadingProps) {
+export function Loading({ label, onRetry, patient = false, children }: LoadingProps) {
   return (
     <div>
-      <LongWait onRetry={onRetry} />
+      {!patient && <LongWait onRetry={onRetry} />}
       <div aria-busy="true">
         <output>
           <VisuallyHidden>{label}</VisuallyHidden>
@@ -66,9 +68,9 @@ export function Loading({ label, onRetry, children }: LoadingProps) {
 }
 
 /** A whole page on its way, where nothing is known of its shape yet. */
-export function PageSkeleton({ label, onRetry }: Omit<LoadingProps, 'children'>) {
+export function PageSkeleton(props: Omit<LoadingProps, 'children'>) {
   return (
-    <Loading label={label} onRetry={onRetry}>
+    <Loading {...props}>
       <div className={styles.page}>
         <Skeleton width="min(60%, 420px)" height={36} />
         <SkeletonText lines={2} />

@@ -54,6 +54,18 @@ describe('DigitsInput', () => {
 });
 
 describe('TextArea', () => {
+  it.each([
+    [undefined, 4],
+    [2, 2],
+  ])('asked for %s lines, is as tall as %i of them', async (rows, lines) => {
+    const screen = await renderUi(<TextArea label="Comment" {...(rows && { rows })} />);
+    const box = screen.getByRole('textbox', { name: 'Comment' }).element();
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(box);
+    const room =
+      box.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+    expect(room / Number.parseFloat(lineHeight)).toBeCloseTo(lines, 1);
+  });
+
   it('counts towards its limit', async () => {
     const screen = await renderUi(<TextArea label="Comment" maxLength={200} />);
     await screen.getByRole('textbox', { name: 'Comment' }).fill('Good');

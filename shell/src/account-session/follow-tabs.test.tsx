@@ -36,21 +36,34 @@ describe('what another tab did', () => {
     expect(store.get(loginDialogAtom).kind).toBe('closed');
   });
 
+  const CART = {
+    status: 1,
+    message: 'ok',
+    cart: { data: [{ id: 'l1', product_id: 7, quantity: 2 }] },
+    total: 5,
+    address: null,
+  };
+
   it('is a change of the cart: the list is loaded anew', async () => {
     loggedIn();
-    answerCalls({
-      'GET /api/cart': () => ({
-        status: 1,
-        message: 'ok',
-        cart: { data: [{ id: 'l1', product_id: 7, quantity: 2 }] },
-        total: 5,
-        address: null,
-      }),
-    });
+    answerCalls({ 'GET /api/cart': () => CART });
     await renderShell(<Follower />);
     otherTab.tell({ kind: 'cart' });
     await expect.poll(() => store.get(cartCountAtom)).toBe(1);
   });
+
+  it.each(['/cart', '/payment'])(
+    'is a change of the cart: it is left to %s, which asks for it itself',
+    async (path) => {
+      loggedIn();
+      const { requests } = answerCalls({ 'GET /api/cart': () => CART });
+      history.replaceState(null, '', path);
+      await renderShell(<Follower />);
+      otherTab.tell({ kind: 'cart' });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(requests).toEqual([]);
+    },
+  );
 
   it('is nothing to a tab whose session is the same', async () => {
     loggedIn();

@@ -25,7 +25,7 @@ export function useFollowTabs(): void {
     };
     const stop = onTabNews((news) => {
       if (news.kind === 'session') look();
-      if (news.kind === 'cart') void refreshCart();
+      if (news.kind === 'cart' && !asksItself()) void refreshCart();
     });
     addEventListener('storage', onStorage);
     addEventListener('pageshow', look);
@@ -38,6 +38,11 @@ export function useFollowTabs(): void {
     };
   }, [followSession, setDialog, refreshCart]);
 }
+
+/** Pages that are about the cart hear the news too, ask in their own page size, and keep the shared list by the answer. */
+const ABOUT_CART = ['./cart', './payment'];
+const asksItself = (): boolean =>
+  ABOUT_CART.includes(matchRoute(location.pathname)?.route.module ?? '');
 
 /** Loads the page afresh: nothing that a remote knows of the person is left in memory. */
 function leave(toVisitor: boolean): void {

@@ -29,7 +29,7 @@ export function PrivatePage({ match, slots }: PrivatePageProps) {
   useWaitingMeta(match, slots, session.kind === 'visitor');
   if (session.kind === 'customer') return <RemotePage {...{ match, slots }} />;
   if (session.kind === 'unknown' || dialog.kind !== 'closed') {
-    return <PageSkeleton label={texts.loadingPage} />;
+    return <PageSkeleton label={texts.loadingPage} patient />;
   }
   return (
     <EmptyState

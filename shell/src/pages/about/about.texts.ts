@@ -49,8 +49,8 @@ export const about = {
     },
     {
       icon: 'cash',
-      heading: 'No visiting fee',
-      text: 'The technician’s visit costs nothing extra. You pay only for what you book.',
+      heading: 'Pay after the work',
+      text: 'In cash when the job is done, or online when you book. Extra work starts only after you agree.',
     },
     {
       icon: drawings.people,

@@ -17,7 +17,7 @@ export const referral = {
   share: 'Share my code',
   browse: 'See our services',
   points: [
-    'No visiting fee',
+    'Prices shown upfront, tax included',
     '30-day warranty on the work',
     'Pay in cash after the work, or online',
   ],

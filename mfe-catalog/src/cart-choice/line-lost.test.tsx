@@ -1,0 +1,87 @@
+import { Provider } from 'jotai';
+import { watchLine } from 'shared-ui/http';
+import { fakeApi, renderUi } from 'shared-ui/test-utils';
+import { beginSessionAtom, cartEntriesAtom, store, toastAtom } from 'shell/store';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CartChoice, useCartEntries } from './CartChoice.tsx';
+
+const EMPTY = { status: 0, message: 'Your Cart Is Empty.', cart: { data: [] }, total: 0 };
+const LINE = { id: 'line-1', product_id: 7, quantity: 1 };
+const FULL = { status: 1, message: 'OK', cart: { data: [LINE] }, total: 549 };
+const ADDED = { status: 1, message: 'Added to cart', cart: LINE };
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  watchLine();
+  store.set(cartEntriesAtom, null);
+  store.set(beginSessionAtom, 'token');
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  globalThis.dispatchEvent(new Event('online'));
+});
+
+function Place() {
+  useCartEntries();
+  return <CartChoice kind="product" id={7} title="AC jet service" />;
+}
+
+/**
+ * Presses Add while the line is lost.
+ * @param cart what the server has in the cart once it can be reached again
+ */
+async function addWhileLost(cart: object) {
+  const server = { cart: EMPTY as object };
+  const api = fakeApi({
+    'GET /api/cart': () => server.cart,
+    'POST /api/cart/addtocart': () => ADDED,
+  });
+  globalThis.fetch = api.fetch;
+  const screen = await renderUi(
+    <Provider store={store}>
+      <Place />
+    </Provider>,
+  );
+  await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
+  const wrote = () => api.requests.filter((call) => call.startsWith('POST')).length;
+  let unanswered = 0;
+  globalThis.fetch = () => {
+    unanswered += 1;
+    return Promise.reject(new TypeError('no network'));
+  };
+  globalThis.dispatchEvent(new Event('offline'));
+  await screen.getByRole('button', { name: 'Add' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expect.poll(() => unanswered).toBe(1);
+  const comeBack = (): void => {
+    server.cart = cart;
+    globalThis.fetch = api.fetch;
+    globalThis.dispatchEvent(new Event('online'));
+  };
+  return { screen, wrote, comeBack };
+}
+
+const lines = () => store.get(cartEntriesAtom)?.map(({ lineId }) => lineId);
+
+it('sends an Add that was pressed while the line was lost when it is back', async () => {
+  const { wrote, comeBack } = await addWhileLost(EMPTY);
+  expect(lines()).toEqual([null]);
+  comeBack();
+  await expect.poll(lines).toEqual(['line-1']);
+  expect(wrote()).toBe(1);
+  expect(store.get(toastAtom)?.message).toBe('Added to cart');
+});
+
+it('does not add again what had reached the server before the line was lost', async () => {
+  const { wrote, comeBack } = await addWhileLost(FULL);
+  comeBack();
+  await expect.poll(lines).toEqual(['line-1']);
+  expect(wrote()).toBe(0);
+});
+
+it('takes an Add back, and says so, where its page is left before the line is back', async () => {
+  const { screen } = await addWhileLost(EMPTY);
+  await screen.unmount();
+  await expect.poll(lines).toEqual([]);
+  expect(store.get(toastAtom)?.message).toMatch(/^We couldn’t save that/);
+});

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { about } from './about/about.texts.ts';
+import { referral } from './referral/referral.texts.ts';
+
+/** There are visits that are booked and paid for, to find out what is the matter. */
+describe('no visit without a fee is promised', () => {
+  it.each([
+    ['About', about],
+    ['the referral landing', referral],
+  ])('by %s', (_page, words) => {
+    expect(JSON.stringify(words)).not.toMatch(/no visiting fee|visit costs nothing/i);
+  });
+});

@@ -46,7 +46,7 @@ export async function interactions(bench: Bench): Promise<PartAnswer> {
     results: [...found].map(([name, { ms }]) => ({
       what: `${name}: interaction ms`,
       value: ms,
-      goal: 100,
+      goal: 80,
     })),
   };
 }

@@ -30,6 +30,18 @@ describe('the cookie of a device', () => {
     expect(deviceIn('secret', value)).toBeNull();
   });
 
+  it('has one spelling: others of the same bytes are not taken', () => {
+    const [first = '', second = ''] = [cookie.slice(0, -1), cookie.slice(-1)];
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const bytes = (value: string): string =>
+      Buffer.from(value.slice(23), 'base64url').toString('hex');
+    const same = [...letters].filter(
+      (letter) => letter !== second && bytes(first + letter) === bytes(cookie),
+    );
+    expect(same).toHaveLength(3);
+    for (const letter of same) expect(deviceIn('secret', first + letter)).toBeNull();
+  });
+
   it('is not taken where another secret signed it', () => {
     expect(deviceIn('other', cookie)).toBeNull();
   });

@@ -10,6 +10,10 @@ it('a new device has an id of 128 bits that no other has', () => {
   expect(ids.filter((each) => Buffer.from(each, 'base64url').length !== 16)).toEqual([]);
 });
 
+/** The bytes that a cookie's signature stands for, as hex digits. */
+const signatureOf = (value: string): string =>
+  Buffer.from(value.slice(23), 'base64url').toString('hex');
+
 describe('the cookie of a device', () => {
   it('gives back the id that was signed', () => {
     expect(deviceIn('secret', cookie)).toBe(id);
@@ -33,10 +37,8 @@ describe('the cookie of a device', () => {
   it('has one spelling: others of the same bytes are not taken', () => {
     const [first = '', second = ''] = [cookie.slice(0, -1), cookie.slice(-1)];
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    const bytes = (value: string): string =>
-      Buffer.from(value.slice(23), 'base64url').toString('hex');
     const same = [...letters].filter(
-      (letter) => letter !== second && bytes(first + letter) === bytes(cookie),
+      (letter) => letter !== second && signatureOf(first + letter) === signatureOf(cookie),
     );
     expect(same).toHaveLength(3);
     for (const letter of same) expect(deviceIn('secret', first + letter)).toBeNull();

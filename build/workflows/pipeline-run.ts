@@ -95,7 +95,7 @@ export function runStep({ run = '' }: Step, given: Given): Ran {
       encoding: 'utf8',
       env: {
         PATH: `${folder}:${node}:/usr/bin:/bin`,
-        REMOTE: given.remote,
+        APP: given.remote,
         FIRST: given.first ?? '10',
       },
     });

@@ -4,7 +4,7 @@ import { runStep } from './pipeline-run.ts';
 import { readWorkflow } from './workflow.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const { workflow } = readWorkflow(root, 'mfe-checkout.yml');
+const { workflow } = readWorkflow(root, 'app');
 const step = workflow.jobs['release']?.steps?.at(-1) ?? {};
 
 describe('the rollout by a pipeline', { timeout: 30_000 }, () => {

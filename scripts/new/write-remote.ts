@@ -1,0 +1,70 @@
+/** Writes a new remote into a tree, and into the few lists in which the others know of it. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { surfaceReport } from '../../build/surfaces/surfaces.ts';
+import { appNames, devPort } from '../apps.mjs';
+import { skeleton, type NewRemote } from './skeleton.ts';
+
+/**
+ * Writes it.
+ * @param root the workspace
+ * @param name folder and package, e.g. `mfe-offers`
+ * @throws Error where the name does not fit or is taken
+ */
+export function writeRemote(root: string, name: string): NewRemote {
+  const word = /^mfe-([a-z][a-z0-9]*)$/.exec(name)?.[1];
+  if (word === undefined) throw new Error('A remote is called mfe-NAME: small letters and digits.');
+  if (existsSync(path.join(root, name))) throw new Error(`${name} is there already.`);
+  const title = word.charAt(0).toUpperCase() + word.slice(1);
+  const devServer = Math.max(...appNames(root).map((app) => devPort(app, root))) + 1;
+  const remote = { name, title, path: `/${word}`, devPort: devServer };
+  for (const [file, text] of Object.entries(skeleton(remote))) {
+    const at = path.join(root, name, file);
+    mkdirSync(path.dirname(at), { recursive: true });
+    writeFileSync(at, text);
+  }
+  enter(root, remote);
+  return remote;
+}
+
+/** Its pipeline, its route, its team, its page among those that the journeys look at, and the report of surfaces. */
+function enter(root: string, remote: NewRemote): void {
+  const { name, title } = remote;
+  const template = readFileSync(path.join(root, '.github/workflows/mfe-account.yml'), 'utf8');
+  const pipeline = template.replace(/^#.*/, `# ${title}.`).replaceAll('mfe-account', name);
+  writeFileSync(path.join(root, `.github/workflows/${name}.yml`), pipeline);
+  edit(root, 'shell/src/routes.json', (text) => withRoute(text, remote));
+  edit(root, 'README.md', (text) =>
+    after(
+      text,
+      /(^\| `mfe-.*\n)+/m,
+      `| \`${name}\` | ${title.toLowerCase()} | [\`src/exposes\`](${name}/src/exposes) | the same |\n`,
+    ),
+  );
+  edit(root, '.github/CODEOWNERS', (text) =>
+    after(text, /(^\/mfe-.*\n)+/m, `/${name}/ @sudhaar/${name}\n`),
+  );
+  edit(root, 'e2e/pages/places.ts', (text) =>
+    after(text, /PUBLIC_PAGES = \[\n(?: {2}\[.*\],\n)+/, `  ['${remote.path}', '${title}'],\n`),
+  );
+  edit(root, 'docs/surfaces.md', () => surfaceReport(root));
+}
+
+function withRoute(text: string, { name, path: at }: NewRemote): string {
+  const routes = JSON.parse(text) as unknown[];
+  const route = { path: at, remote: name, module: './home', access: 'public' };
+  return `${JSON.stringify([...routes, route], null, 2)}\n`;
+}
+
+/** Puts a line behind what fits, which has to be there. */
+function after(text: string, place: RegExp, line: string): string {
+  const found = place.exec(text);
+  if (found === null) throw new Error(`There is no place for: ${line.trim()}`);
+  const end = found.index + found[0].length;
+  return text.slice(0, end) + line + text.slice(end);
+}
+
+function edit(root: string, file: string, change: (text: string) => string): void {
+  const at = path.join(root, file);
+  writeFileSync(at, change(readFileSync(at, 'utf8')));
+}

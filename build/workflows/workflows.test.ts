@@ -3,6 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { releaseProgram } from '../../gateway/src/releases/cli/program.ts';
+import { workspaceZones } from '../boundaries/boundaries.ts';
 import {
   isStartedBy,
   readWorkflow,
@@ -16,11 +17,23 @@ const root = path.join(import.meta.dirname, '../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 const apps = [...remotes, 'shell'];
 const all = readWorkflows(root);
+/** What has a pipeline: the journeys of e2e are tried with everything. */
+const packages = workspaceZones(root).filter((zone) => zone !== 'e2e');
 const UPLOAD = 'bash scripts/roll-out.sh "$APP" built "$FIRST"';
 const FROM_MAIN = "github.ref == 'refs/heads/main' && github.event_name != 'pull_request'";
 
+/** Packages of the workspace that a package takes, and those that these take in turn. */
+function builtWith(name: string): string[] {
+  const manifest = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')) as {
+    dependencies?: object;
+    devDependencies?: object;
+  };
+  const taken = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const ours = taken.filter((each) => packages.includes(each));
+  return [...new Set([...ours, ...ours.flatMap(builtWith)])];
+}
+
 it('every package has a pipeline, and no pipeline is of no package', () => {
-  const packages = [...apps, 'api', 'gateway', 'shared-ui'];
   const others = ['app', 'checks', 'everything'];
   expect(all.map(({ file }) => file)).toEqual([...packages, ...others].sort());
   expect(all.map(({ workflow }) => workflow.name)).toEqual(all.map(({ file }) => file));
@@ -58,6 +71,18 @@ describe('what a change starts', () => {
     expect(started).toEqual(expected);
   });
 
+  it.each(packages)(
+    'a pull request that touches what %s is built with runs its pipeline',
+    (name) => {
+      const { workflow } = readWorkflow(root, name);
+      const paths = workflow.on['pull_request']?.paths ?? [];
+      const missing = [name, ...builtWith(name)].filter(
+        (folder) => !paths.some((pattern) => pattern.startsWith(`${folder}/`)),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
+
   it.each(all)('$file waits for files that exist', ({ workflow }) => {
     const paths = Object.values(workflow.on).flatMap((trigger) => trigger?.paths ?? []);
     const patterns = paths.map((pattern) => pattern.replace(/^!/, '').replace('/**', ''));
@@ -80,7 +105,8 @@ describe('the pipelines of packages', () => {
     expect([...new Set(text.match(/mfe-[a-z0-9]+/g))]).toEqual(app === 'shell' ? [] : [app]);
   });
 
-  it.each(['api', 'gateway', 'shared-ui'])('%s is checked where it runs', (name) => {
+  const libraries = packages.filter((name) => !apps.includes(name));
+  it.each(libraries)('%s is checked where it runs', (name) => {
     const { workflow } = readWorkflow(root, name);
     const side = existsSync(path.join(root, name, 'vitest.config.ts')) ? 'node' : 'browser';
     expect(workflow.jobs).toEqual({

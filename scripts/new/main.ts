@@ -11,9 +11,9 @@ if (kind !== 'remote') {
   process.exit(1);
 }
 try {
-  const { path, devPort } = writeRemote(root, name);
+  const { page, devPort } = writeRemote(root, name);
   process.exitCode = runPnpm(['install']);
-  console.log(`Wrote ${name}. It has a page at ${path}, a test, a route, a pipeline and a team.
+  console.log(`Wrote ${name}. It has a page at /${page}, a test, a route, a pipeline and a team.
   npm run dev -- ${name}                 runs it alone on port ${devPort}
   npm run release -- publish ${name}     puts it behind the door; then publish the shell, which has its route
   A key for its pipeline: docs/releasing.md says where it goes.`);

@@ -11,6 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagesModule, type Route } from '../../build/monolith/sources.ts';
 import { writeRemote } from './write-remote.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -54,12 +55,12 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 describe('a new remote', { timeout: 240_000 }, () => {
   it('has no wrong type, and one that is planted in it is found', () => {
     expect(complaints('tsc', '-p', 'tsconfig.node.json')).toBe('');
-    const wrong = path.join(copy, NAME, 'src/home/wrong.ts');
+    const wrong = path.join(copy, NAME, 'src/offers/wrong.ts');
     writeFileSync(wrong, "export const wrong: number = 'text';\n");
     const said = complaints('tsc', '-p', 'tsconfig.browser.json');
     rmSync(wrong);
     expect(said.match(/^\S+: error TS/gm)).toHaveLength(1);
-    expect(said).toContain(`${NAME}/src/home/wrong.ts`);
+    expect(said).toContain(`${NAME}/src/offers/wrong.ts`);
   });
 
   it('is written as everything else is', () => {
@@ -75,6 +76,13 @@ describe('a new remote', { timeout: 240_000 }, () => {
     expect(complaints('vitest', 'run', '--config', 'vitest.node.ts', ...rules)).toBe('');
   });
 
+  it('is a page of the one bundle that pages are compared with', () => {
+    const text = readFileSync(path.join(copy, 'shell/src/routes.json'), 'utf8');
+    expect(pagesModule(JSON.parse(text) as Route[], copy)).toContain(
+      `${NAME}/src/exposes/offers.tsx`,
+    );
+  });
+
   it('has a port of its own', () => {
     const ports = globSync('*/rspack.config.ts', { cwd: copy }).map(
       (file) => /devPort: (\d+)/.exec(readFileSync(path.join(copy, file), 'utf8'))?.[1],
@@ -86,5 +94,7 @@ describe('a new remote', { timeout: 240_000 }, () => {
     expect(() => writeRemote(copy, NAME)).toThrow('is there already');
     for (const name of ['offers', 'mfe-Offers', 'mfe-', '../mfe-x'])
       expect(() => writeRemote(copy, name)).toThrow('mfe-NAME');
+    for (const page of ['home', 'services', 'api'])
+      expect(() => writeRemote(copy, `mfe-${page}`)).toThrow(`a page called ${page}`);
   });
 });

@@ -5,25 +5,25 @@ import { changelog } from '../changelog/changelog.ts';
 export interface NewRemote {
   /** Folder and package, e.g. `mfe-offers`. */
   name: string;
+  /** What its first page is called: its module is `./offers`, its address `/offers`. */
+  page: string;
   /** What people read, e.g. `Offers`. */
   title: string;
-  /** Address of its first page, e.g. `/offers`. */
-  path: string;
   /** Port of its dev server. */
   devPort: number;
 }
 
 /** File of the remote's folder → text. */
 export function skeleton(remote: NewRemote): Record<string, string> {
-  return { ...aboutIt(remote), ...page(remote), ...standIns(remote) };
+  return { ...aboutIt(remote), ...pageOf(remote), ...standIns(remote) };
 }
 
-function aboutIt({ name, title, path, devPort }: NewRemote): Record<string, string> {
+function aboutIt({ name, page, title, devPort }: NewRemote): Record<string, string> {
   return {
     'package.json': `${JSON.stringify(manifest(name, title), null, 2)}\n`,
     'README.md': `# ${name}
 
-The remote of ${path}. It exposes what stands in [\`src/exposes\`](src/exposes), and nothing else of it is seen from outside.
+The remote of \`/${page}\`. It exposes what stands in [\`src/exposes\`](src/exposes), and nothing else of it is seen from outside.
 
 \`\`\`sh
 npm run dev -- ${name}                 # alone, with hot reload, on http://localhost:${devPort}
@@ -39,51 +39,51 @@ What a remote may import of the others: [boundaries](../README.md#boundaries). H
 export default defineApp({
   name: '${name}',
   exposes: {
-    './home': './src/exposes/home.tsx',
+    './${page}': './src/exposes/${page}.tsx',
   },
-  budgets: { './home': 12 },
+  budgets: { './${page}': 12 },
   devPort: ${devPort},
 });
 `,
   };
 }
 
-function page({ title, path }: NewRemote): Record<string, string> {
+function pageOf({ page, title }: NewRemote): Record<string, string> {
   return {
     'src/texts.ts': `/** Every word of this remote, in one place for a second language. */
 export const texts = {
-  home: { title: '${title}', description: 'What ${title} is for.', heading: '${title}' },
+  ${page}: { title: '${title}', description: 'What ${title} is for.', heading: '${title}' },
 } as const;
 `,
-    'src/home/HomePage.tsx': `import { Container } from 'shared-ui/base';
+    [`src/${page}/${title}Page.tsx`]: `import { Container } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 
-/** The page at ${path}. */
-export function HomePage() {
+/** The page at /${page}. */
+export function ${title}Page() {
   return (
     <Container>
-      <h1>{texts.home.heading}</h1>
+      <h1>{texts.${page}.heading}</h1>
     </Container>
   );
 }
 `,
-    'src/exposes/home.tsx': `import type { PageMeta } from 'shell/store';
+    [`src/exposes/${page}.tsx`]: `import type { PageMeta } from 'shell/store';
 import { texts } from '../texts.ts';
 
-export { HomePage as default } from '../home/HomePage.tsx';
+export { ${title}Page as default } from '../${page}/${title}Page.tsx';
 
 /** Title and description. */
 export const meta = (): PageMeta => ({
-  title: texts.home.title,
-  description: texts.home.description,
+  title: texts.${page}.title,
+  description: texts.${page}.description,
 });
 `,
-    'src/exposes/home.test.tsx': `import { expectNoAxeViolations, renderUi } from 'shared-ui/test-utils';
+    [`src/exposes/${page}.test.tsx`]: `import { expectNoAxeViolations, renderUi } from 'shared-ui/test-utils';
 import { expect, it } from 'vitest';
-import HomePage, { meta } from './home.tsx';
+import ${title}Page, { meta } from './${page}.tsx';
 
 it('is a page with one heading, for everybody who comes to it', async () => {
-  const screen = await renderUi(<HomePage />);
+  const screen = await renderUi(<${title}Page />);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('${title}');
   await expectNoAxeViolations(screen.container);
 });
@@ -95,7 +95,7 @@ it('has a title and a description', () => {
   };
 }
 
-function standIns({ name, path }: NewRemote): Record<string, string> {
+function standIns({ name, page, title }: NewRemote): Record<string, string> {
   return {
     'src/dev/index.html': `<!doctype html>
 <html lang="en-IN">
@@ -119,9 +119,9 @@ export const store = createStore();
 `,
     'src/dev/main.tsx': `/** Runs this remote alone: \`npm run dev -- ${name}\`. */
 import { runAlone } from 'shared-ui/alone';
-import { HomePage } from '../home/HomePage.tsx';
+import { ${title}Page } from '../${page}/${title}Page.tsx';
 
-runAlone({ remote: '${name}', pages: [{ path: '${path}', page: HomePage }], calls: {} });
+runAlone({ remote: '${name}', pages: [{ path: '/${page}', page: ${title}Page }], calls: {} });
 `,
   };
 }

@@ -1,7 +1,7 @@
 /** Writes a new remote into a tree, and into the few lists in which the others know of it. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { surfaceReport } from '../../build/surfaces/surfaces.ts';
+import { routeTable, surfaceReport } from '../../build/surfaces/surfaces.ts';
 import { appNames, devPort } from '../apps.mjs';
 import { skeleton, type NewRemote } from './skeleton.ts';
 
@@ -12,12 +12,13 @@ import { skeleton, type NewRemote } from './skeleton.ts';
  * @throws Error where the name does not fit or is taken
  */
 export function writeRemote(root: string, name: string): NewRemote {
-  const word = /^mfe-([a-z][a-z0-9]*)$/.exec(name)?.[1];
-  if (word === undefined) throw new Error('A remote is called mfe-NAME: small letters and digits.');
+  const page = /^mfe-([a-z][a-z0-9]*)$/.exec(name)?.[1];
+  if (page === undefined) throw new Error('A remote is called mfe-NAME: small letters and digits.');
   if (existsSync(path.join(root, name))) throw new Error(`${name} is there already.`);
-  const title = word.charAt(0).toUpperCase() + word.slice(1);
+  if (isTaken(root, page)) throw new Error(`There is a page called ${page} already.`);
+  const title = page.charAt(0).toUpperCase() + page.slice(1);
   const devServer = Math.max(...appNames(root).map((app) => devPort(app, root))) + 1;
-  const remote = { name, title, path: `/${word}`, devPort: devServer };
+  const remote = { name, page, title, devPort: devServer };
   for (const [file, text] of Object.entries(skeleton(remote))) {
     const at = path.join(root, name, file);
     mkdirSync(path.dirname(at), { recursive: true });
@@ -29,11 +30,11 @@ export function writeRemote(root: string, name: string): NewRemote {
 
 /** Its pipeline, its route, its team, its page among those that the journeys look at, and the report of surfaces. */
 function enter(root: string, remote: NewRemote): void {
-  const { name, title } = remote;
+  const { name, page, title } = remote;
   const template = readFileSync(path.join(root, '.github/workflows/mfe-account.yml'), 'utf8');
   const pipeline = template.replace(/^#.*/, `# ${title}.`).replaceAll('mfe-account', name);
   writeFileSync(path.join(root, `.github/workflows/${name}.yml`), pipeline);
-  edit(root, 'shell/src/routes.json', (text) => withRoute(text, remote));
+  edit(root, ROUTES, (text) => withRoute(text, remote));
   edit(root, 'README.md', (text) =>
     after(
       text,
@@ -45,14 +46,28 @@ function enter(root: string, remote: NewRemote): void {
     after(text, /(^\/mfe-.*\n)+/m, `/${name}/ @sudhaar/${name}\n`),
   );
   edit(root, 'e2e/pages/places.ts', (text) =>
-    after(text, /PUBLIC_PAGES = \[\n(?: {2}\[.*\],\n)+/, `  ['${remote.path}', '${title}'],\n`),
+    after(text, /PUBLIC_PAGES = \[\n(?: {2}\[.*\],\n)+/, `  ['/${page}', '${title}'],\n`),
   );
   edit(root, 'docs/surfaces.md', () => surfaceReport(root));
 }
 
-function withRoute(text: string, { name, path: at }: NewRemote): string {
+const ROUTES = 'shell/src/routes.json';
+
+/** Addresses that the door answers by itself, and folders that every remote has for something else. */
+const KEPT = /^(api|dev|exposes|healthz|metrics|ops|readyz|remotes|reports|simulator|storage)$/;
+
+/** Whether the name stands for something: the one bundle that pages are compared with has each module's name once. */
+function isTaken(root: string, page: string): boolean {
+  const routes = routeTable(root);
+  return (
+    KEPT.test(page) ||
+    routes.some((route) => route.path === `/${page}` || route.module === `./${page}`)
+  );
+}
+
+function withRoute(text: string, { name, page }: NewRemote): string {
   const routes = JSON.parse(text) as unknown[];
-  const route = { path: at, remote: name, module: './home', access: 'public' };
+  const route = { path: `/${page}`, remote: name, module: `./${page}`, access: 'public' };
   return `${JSON.stringify([...routes, route], null, 2)}\n`;
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdtempSync,
   readFileSync,
@@ -16,7 +17,12 @@ import { writeRemote } from './write-remote.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const copy = mkdtempSync(path.join(os.tmpdir(), 'new-remote-'));
-const NAME = 'mfe-offers';
+/** A long name, and one that is free: the product may have made a remote of its own by the same command. */
+const NAME =
+  ['mfe-maintenanceplans', 'mfe-longstandingoffers'].find(
+    (name) => !existsSync(path.join(root, name)),
+  ) ?? '';
+const page = NAME.slice('mfe-'.length);
 
 /** What is made and not written. */
 const MADE = /^(\.git|\.data|\.cache|node_modules|dist|test-results|playwright-report)$|^\.dist-/;
@@ -55,12 +61,12 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 describe('a new remote', { timeout: 240_000 }, () => {
   it('has no wrong type, and one that is planted in it is found', () => {
     expect(complaints('tsc', '-p', 'tsconfig.node.json')).toBe('');
-    const wrong = path.join(copy, NAME, 'src/offers/wrong.ts');
+    const wrong = path.join(copy, NAME, 'src', page, 'wrong.ts');
     writeFileSync(wrong, "export const wrong: number = 'text';\n");
     const said = complaints('tsc', '-p', 'tsconfig.browser.json');
     rmSync(wrong);
     expect(said.match(/^\S+: error TS/gm)).toHaveLength(1);
-    expect(said).toContain(`${NAME}/src/offers/wrong.ts`);
+    expect(said).toContain(`${NAME}/src/${page}/wrong.ts`);
   });
 
   it('is written as everything else is', () => {
@@ -79,7 +85,7 @@ describe('a new remote', { timeout: 240_000 }, () => {
   it('is a page of the one bundle that pages are compared with', () => {
     const text = readFileSync(path.join(copy, 'shell/src/routes.json'), 'utf8');
     expect(pagesModule(JSON.parse(text) as Route[], copy)).toContain(
-      `${NAME}/src/exposes/offers.tsx`,
+      `${NAME}/src/exposes/${page}.tsx`,
     );
   });
 
@@ -94,7 +100,7 @@ describe('a new remote', { timeout: 240_000 }, () => {
     expect(() => writeRemote(copy, NAME)).toThrow('is there already');
     for (const name of ['offers', 'mfe-Offers', 'mfe-', '../mfe-x'])
       expect(() => writeRemote(copy, name)).toThrow('mfe-NAME');
-    for (const page of ['home', 'services', 'api'])
-      expect(() => writeRemote(copy, `mfe-${page}`)).toThrow(`a page called ${page}`);
+    for (const taken of ['home', 'services', 'api'])
+      expect(() => writeRemote(copy, `mfe-${taken}`)).toThrow(`a page called ${taken}`);
   });
 });

@@ -1,9 +1,13 @@
 /** Writes a new remote into a tree, and into the few lists in which the others know of it. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { routeTable, surfaceReport } from '../../build/surfaces/surfaces.ts';
 import { appNames, devPort } from '../apps.mjs';
 import { skeleton, type NewRemote } from './skeleton.ts';
+
+const ROUTES = 'shell/src/routes.json';
+const PLACES = 'e2e/pages/places.ts';
 
 /**
  * Writes it.
@@ -25,6 +29,9 @@ export function writeRemote(root: string, name: string): NewRemote {
     writeFileSync(at, text);
   }
   enter(root, remote);
+  // Lines are as long as the name makes them.
+  const formatter = path.join(root, 'node_modules/.bin/oxfmt');
+  spawnSync(formatter, [name, PLACES, ROUTES], { cwd: root, stdio: 'ignore' });
   return remote;
 }
 
@@ -45,13 +52,11 @@ function enter(root: string, remote: NewRemote): void {
   edit(root, '.github/CODEOWNERS', (text) =>
     after(text, /(^\/mfe-.*\n)+/m, `/${name}/ @sudhaar/${name}\n`),
   );
-  edit(root, 'e2e/pages/places.ts', (text) =>
+  edit(root, PLACES, (text) =>
     after(text, /PUBLIC_PAGES = \[\n(?: {2}\[.*\],\n)+/, `  ['/${page}', '${title}'],\n`),
   );
   edit(root, 'docs/surfaces.md', () => surfaceReport(root));
 }
-
-const ROUTES = 'shell/src/routes.json';
 
 /** Addresses that the door answers by itself, and folders that every remote has for something else. */
 const KEPT = /^(api|dev|exposes|healthz|metrics|ops|readyz|remotes|reports|simulator|storage)$/;

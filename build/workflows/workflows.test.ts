@@ -217,6 +217,8 @@ it('the script of the rollout says what the release command knows', () => {
     'status',
   ]);
   expect(said.filter((verb) => !verbs.has(verb))).toEqual([]);
+  // Ten minutes of each step.
+  expect(script).toMatch(/\$\{LOOKS:-20\}[^]*\$\{PAUSE:-30\}/);
   expect(script).toContain('node gateway/src/releases/cli/main.ts');
   expect(script).not.toMatch(/\b(npm|npx)\b(?! run` would)/);
   expect(spawnSync('bash', ['-n'], { input: script }).status).toBe(0);

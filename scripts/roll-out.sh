@@ -2,6 +2,7 @@
 # Publishes a built folder and gives it to visitors in steps, each watched for a while: a few, half, everyone. Where a
 # step fails, or whoever runs this is told to stop, the canary is ended again, this one alone.
 # Usage: OPS_URL=… OPS_TOKEN=… bash scripts/roll-out.sh REMOTE FOLDER [FIRST PERCENT]
+# LOOKS and PAUSE say how often each step is looked at, and how many seconds lie between: ten minutes by default.
 set -euo pipefail
 
 remote="$1"
@@ -62,9 +63,9 @@ if [ -n "$before" ]; then
   for percent in "${steps[@]}"; do
     begun=yes
     release rollout "$remote" "$version" --percent "$percent"
-    for _ in $(seq 1 20); do
+    for ((look = 0; look < ${LOOKS:-20}; look++)); do
       # In the background, so that a word to stop is heard at once.
-      sleep 30 &
+      sleep "${PAUSE:-30}" &
       wait $!
       healthy
     done

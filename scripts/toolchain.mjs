@@ -11,9 +11,19 @@ import { fileURLToPath } from 'node:url';
 /** The root of the workspace. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-const PNPM = 'pnpm@12.21.0';
 const MARKER = path.join(root, 'node_modules/.installed-lockfile');
 const bundledNode = path.join(root, 'node_modules/.bin/node');
+
+/**
+ * Runs the pnpm that package.json names, fetched by the npm that every Node brings.
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').StdioOptions} stdio
+ * @returns {number} its exit code
+ */
+export function runPnpm(args, stdio = 'inherit') {
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return spawnSync('npx', ['--yes', packageManager, ...args], { cwd: root, stdio }).status ?? 1;
+}
 
 /**
  * Installs the frozen lockfile, unless it is installed already. Ends the process where that fails. The lockfile is
@@ -27,15 +37,8 @@ export function ensureInstalled(out = process.stdout) {
     .digest('hex');
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted) return;
   out.write('Installing the locked dependencies …\n');
-  const run = spawnSync(
-    'npx',
-    ['--yes', PNPM, 'install', '--frozen-lockfile', '--trust-lockfile', '--reporter=silent'],
-    {
-      cwd: root,
-      stdio: ['ignore', out, process.stderr],
-    },
-  );
-  if (run.status !== 0) {
+  const frozen = ['install', '--frozen-lockfile', '--trust-lockfile', '--reporter=silent'];
+  if (runPnpm(frozen, ['ignore', out, process.stderr]) !== 0) {
     console.error('The dependencies could not be installed: see above.');
     process.exit(1);
   }

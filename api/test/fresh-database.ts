@@ -3,6 +3,13 @@ import { Client } from 'pg';
 import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How tests connect; `database` is the migrated template that each test file copies. */
+    database: { connection: PoolConfig; template: string };
+  }
+}
+
 /** A migrated database of one's own. */
 export type FreshDatabase = { connection: PoolConfig; drop: () => Promise<void> };
 

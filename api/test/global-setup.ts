@@ -10,13 +10,6 @@ import { migrate } from '../src/db/migrate.ts';
 import { API_MIGRATIONS } from '../src/platform/platform.ts';
 import { silentLog } from '../src/platform/log.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** How tests connect; `database` is the migrated template that each test file copies. */
-    database: { connection: PoolConfig; template: string };
-  }
-}
-
 const ownServer = async (): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> => {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return { connection: { connectionString: url }, stop: async () => undefined };

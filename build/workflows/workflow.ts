@@ -1,4 +1,4 @@
-/** The pipelines of the shell and of the remotes, as far as their tests look into them. */
+/** The pipelines, as far as their tests look into them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -12,14 +12,13 @@ export interface Step {
 }
 
 /** A job with steps, or one that calls another workflow. */
-interface Job {
+export interface Job {
   if?: string;
-  needs?: string;
+  needs?: string | string[];
   environment?: string;
   uses?: string;
   with?: Record<string, string>;
-  env?: Record<string, string>;
-  secrets?: unknown;
+  secrets?: Record<string, string>;
   permissions?: unknown;
   steps?: Step[];
 }
@@ -34,13 +33,12 @@ export interface Workflow {
   name: string;
   on: Record<string, Trigger | null>;
   permissions: Record<string, string>;
-  concurrency?: { group: string };
-  env?: Record<string, string>;
   jobs: Record<string, Job>;
 }
 
 /** A workflow with the text that it was read from. */
 export interface Written {
+  /** The file's name, without `.yml`. */
   file: string;
   text: string;
   workflow: Workflow;
@@ -50,36 +48,36 @@ const FOLDER = '.github/workflows';
 
 /** Reads one of them. */
 export function readWorkflow(root: string, file: string): Written {
-  const text = readFileSync(path.join(root, FOLDER, file), 'utf8');
+  const text = readFileSync(path.join(root, FOLDER, `${file}.yml`), 'utf8');
   return { file, text, workflow: parse(text) as Workflow };
 }
 
 /** Reads all of them. */
-export const readWorkflows = (root: string): Written[] =>
-  readdirSync(path.join(root, FOLDER))
-    .sort()
-    .map((file) => readWorkflow(root, file));
+export function readWorkflows(root: string): Written[] {
+  const files = readdirSync(path.join(root, FOLDER)).sort();
+  return files.map((file) => readWorkflow(root, path.basename(file, '.yml')));
+}
+
+/** Whether a change of the file starts the workflow for an event. Of several patterns that fit, the last one decides. */
+export function isStartedBy(workflow: Workflow, event: string, changed: string): boolean {
+  const trigger = workflow.on[event];
+  if (trigger?.paths === undefined) return trigger !== undefined;
+  const fits = (pattern: string): boolean => path.matchesGlob(changed, pattern.replace(/^!/, ''));
+  const deciding = trigger.paths.findLast(fits);
+  return deciding !== undefined && !deciding.startsWith('!');
+}
 
 /** All steps of a workflow, with the job that they are of. */
-export const stepsOf = ({ jobs }: Workflow): { job: string; step: Step }[] =>
-  Object.entries(jobs).flatMap(([job, { steps = [] }]) => steps.map((step) => ({ job, step })));
+export function stepsOf({ jobs }: Workflow): { job: Job; step: Step }[] {
+  return Object.values(jobs).flatMap((job) => (job.steps ?? []).map((step) => ({ job, step })));
+}
 
 /** Everything that its steps run. */
-export const scriptsOf = (workflow: Workflow): string[] =>
-  stepsOf(workflow).flatMap(({ step }) => step.run ?? []);
+export function scriptsOf(workflow: Workflow): string[] {
+  return stepsOf(workflow).flatMap(({ step }) => step.run ?? []);
+}
 
-const names = (value: unknown): boolean => /\bsecrets\b/.test(JSON.stringify(value ?? null));
-
-/** Places where a workflow names a secret, as `job / step`; the step is empty where it is not in a step's `env`. */
-export function secretsIn({ jobs, ...rest }: Workflow): string[] {
-  const found = names(rest) ? ['workflow / '] : [];
-  for (const [job, { steps = [], ...about }] of Object.entries(jobs)) {
-    // A job that hands its secrets on names them in its keys.
-    if (names(about)) found.push(`${job} / `);
-    for (const { env, ...step } of steps) {
-      if (names(step)) found.push(`${job} / `);
-      if (names(env)) found.push(`${job} / ${step.name ?? ''}`);
-    }
-  }
-  return found;
+/** How often anything below a value is given a secret. */
+export function secretsIn(value: unknown): number {
+  return JSON.stringify(value ?? null).match(/\bsecrets(?:[.[]|":"inherit")/g)?.length ?? 0;
 }

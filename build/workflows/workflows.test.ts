@@ -1,128 +1,155 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { releaseProgram } from '../../gateway/src/releases/cli/program.ts';
-import { readWorkflow, readWorkflows, scriptsOf, secretsIn, stepsOf } from './workflow.ts';
+import { workspaceZones } from '../boundaries/boundaries.ts';
+import {
+  isStartedBy,
+  readWorkflow,
+  readWorkflows,
+  scriptsOf,
+  secretsIn,
+  stepsOf,
+} from './workflow.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const apps = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
+const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+const apps = [...remotes, 'shell'];
 const all = readWorkflows(root);
+/** What has a pipeline: the journeys of e2e are tried with everything. */
+const packages = workspaceZones(root).filter((zone) => zone !== 'e2e');
+const UPLOAD = 'bash scripts/roll-out.sh "$APP" built "$FIRST"';
+const FROM_MAIN = "github.ref == 'refs/heads/main' && github.event_name != 'pull_request'";
 
-/** What every app is built and tested with: tried with it, and no reason to release it. */
-const SHARED = [
-  '.github/workflows/app.yml',
-  '.oxfmtrc.json',
-  '.oxlintrc.json',
-  'api/src/**',
-  'build/**',
-  'package.json',
-  'pnpm-lock.yaml',
-  'pnpm-workspace.yaml',
-  'rspack.base.ts',
-  'scripts/**',
-  'shared-ui/**',
-  'shell/store/**',
-  'tsconfig.base.json',
-  'tsconfig.browser.json',
-  'vitest.browser.ts',
-  'vitest.node.ts',
-];
-const UPLOAD = 'Publish, and roll out in steps';
+/** Packages of the workspace that a package takes, and those that these take in turn. */
+function builtWith(name: string): string[] {
+  const manifest = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')) as {
+    dependencies?: object;
+    devDependencies?: object;
+  };
+  const taken = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const ours = taken.filter((each) => packages.includes(each));
+  return [...new Set([...ours, ...ours.flatMap(builtWith)])];
+}
 
-it('each app has a pipeline, and no pipeline is of no app', () => {
-  const own = all.map(({ file }) => file.replace('.yml', '')).filter((name) => apps.includes(name));
-  expect(own).toEqual([...apps].sort());
-  const others = all.map(({ file }) => file).filter((file) => !apps.includes(file.slice(0, -4)));
-  expect(others).toEqual(['app.yml', 'everything.yml']);
+it('every package has a pipeline, and no pipeline is of no package', () => {
+  const others = ['app', 'checks', 'everything'];
+  expect(all.map(({ file }) => file)).toEqual([...packages, ...others].sort());
+  expect(all.map(({ workflow }) => workflow.name)).toEqual(all.map(({ file }) => file));
 });
 
-describe.each(apps)('the pipeline of %s', (app) => {
-  const { workflow, text } = readWorkflow(root, `${app}.yml`);
-  const own = [
-    `${app}/**`,
-    ...(app === 'shell' ? ['shared-ui/**'] : []),
-    `.github/workflows/${app}.yml`,
-  ];
-  const { pull_request: tried, push: released } = workflow.on;
-  const release = workflow.jobs['release'];
+describe('what a change starts', () => {
+  const startedBy = (event: string, changed: string): string[] =>
+    all.filter(({ workflow }) => isStartedBy(workflow, event, changed)).map(({ file }) => file);
 
-  it('is about this app and names no other', () => {
-    expect(workflow.name).toBe(app);
-    expect(workflow.env).toEqual({ REMOTE: app });
-    expect(workflow.concurrency?.group).toMatch(new RegExp(`^${app}-`));
-    expect([...new Set(text.match(/mfe-[a-z]+/g))]).toEqual(app === 'shell' ? [] : [app]);
-    expect(workflow.jobs['checks']?.with).toEqual({ remote: app });
-    expect(release?.environment).toBe(app);
+  it.each([
+    ['mfe-account/src/texts.ts', ['mfe-account']],
+    ['shell/src/main.ts', ['shell']],
+    ['gateway/src/main.ts', ['gateway']],
+    ['shell/store/store.ts', [...apps, 'shared-ui']],
+    ['shared-ui/base/base.ts', [...apps, 'shared-ui']],
+    ['api/src/contract.ts', [...apps, 'shared-ui', 'api', 'gateway']],
+    ['rspack.base.ts', [...apps, 'shared-ui', 'api', 'gateway']],
+    ['pnpm-lock.yaml', [...apps, 'shared-ui', 'api', 'gateway']],
+    ['build/shares.ts', [...apps, 'shared-ui', 'gateway']],
+    ['.github/workflows/checks.yml', [...apps, 'shared-ui', 'api', 'gateway']],
+    ['README.md', []],
+    ['docs/speed.md', []],
+  ])('in a pull request: %s', (changed, expected) => {
+    expect(startedBy('pull_request', changed).sort()).toEqual([...expected, 'everything'].sort());
   });
 
-  it('releases for changes of the app alone, and tests for those of what it is built with too', () => {
-    expect(Object.keys(workflow.on).sort()).toEqual(['pull_request', 'push', 'workflow_dispatch']);
-    expect(released).toEqual({ branches: ['main'], paths: own });
-    const shared = SHARED.filter(
-      (file) => !own.includes(file) && !(app === 'shell' && file === 'shell/store/**'),
-    );
-    expect([...(tried?.paths ?? [])].sort()).toEqual([...own, ...shared].sort());
+  it.each([
+    ...remotes.map((remote): [string, string[]] => [`${remote}/src/texts.ts`, [remote]]),
+    ['shell/store/store.ts', ['shell']],
+    ['shared-ui/base/base.ts', ['shell']],
+    ['api/src/contract.ts', []],
+    ['rspack.base.ts', []],
+  ])('on the main branch, to be released: %s', (changed, expected) => {
+    const started = startedBy('push', changed).filter((file) => file !== 'everything');
+    expect(started).toEqual(expected);
   });
 
-  it('is triggered by paths that exist', () => {
-    const folders = (tried?.paths ?? []).map((glob) => glob.replace('/**', ''));
-    expect(folders.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-  });
+  it.each(packages)(
+    'a pull request that touches what %s is built with runs its pipeline',
+    (name) => {
+      const { workflow } = readWorkflow(root, name);
+      const paths = workflow.on['pull_request']?.paths ?? [];
+      const missing = [name, ...builtWith(name)].filter(
+        (folder) => !paths.some((pattern) => pattern.startsWith(`${folder}/`)),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
 
-  it('publishes from the main branch alone, after the checks, what they have built', () => {
-    expect(release?.needs).toBe('checks');
-    expect(release?.if).toContain("github.ref == 'refs/heads/main'");
-    expect(release?.if).toContain("github.event_name != 'pull_request'");
-    const steps = release?.steps ?? [];
-    expect(steps.map(({ run, uses }) => run ?? uses?.split('@')[0])).toEqual([
-      'actions/checkout',
-      'actions/setup-node',
-      'npx --yes pnpm@12.21.0 install --frozen-lockfile',
-      'actions/download-artifact',
-      'bash scripts/roll-out.sh "$REMOTE" built "$FIRST"',
-    ]);
-    expect(steps[3]?.with).toEqual({ name: app, path: 'built' });
-  });
-
-  it('has one key, in the one step that uploads', () => {
-    expect(secretsIn(workflow)).toEqual([`release / ${UPLOAD}`]);
-    expect(text.match(/secrets\.\w+/g)).toEqual(['secrets.RELEASE_TOKEN']);
+  it.each(all)('$file waits for files that exist', ({ workflow }) => {
+    const paths = Object.values(workflow.on).flatMap((trigger) => trigger?.paths ?? []);
+    const patterns = paths.map((pattern) => pattern.replace(/^!/, '').replace('/**', ''));
+    expect(patterns.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([]);
   });
 });
 
-describe('the checks that the pipelines share', () => {
-  const { workflow } = readWorkflow(root, 'app.yml');
-  const scripts = scriptsOf(workflow);
-
-  it('run the tests, types and lint of the app alone', () => {
-    const checks = scripts.flatMap((script) =>
-      script.split('\n').filter((line) => /\b(vitest run|oxlint|oxfmt|tsc)\b/.test(line)),
-    );
-    expect(checks).toHaveLength(6);
-    const types = checks.filter((line) => line.includes('tsc'));
-    expect(types).toEqual(['npx tsc -p tsconfig.own.json']);
-    expect(scripts.join('\n')).toContain(String.raw`\"include\":[\"$REMOTE\"`);
-    const others = checks.filter((line) => !line.includes('tsc') && !line.includes('$REMOTE'));
-    expect(others).toEqual([]);
+describe('the pipelines of packages', () => {
+  it.each(apps)('%s is checked, built and released by what all apps have in common', (app) => {
+    const { workflow, text } = readWorkflow(root, app);
+    const percent = "${{ inputs.percent || '10' }}";
+    expect(workflow.jobs).toEqual({
+      app: {
+        uses: './.github/workflows/app.yml',
+        with: { app, percent },
+        secrets: { RELEASE_TOKEN: '${{ secrets.RELEASE_TOKEN }}' },
+      },
+    });
+    expect(workflow.on).toHaveProperty('push.branches', ['main']);
+    expect([...new Set(text.match(/mfe-[a-z0-9]+/g))]).toEqual(app === 'shell' ? [] : [app]);
   });
 
-  it('build in a tree that nothing has been written into, and hand the build on', () => {
-    const steps = workflow.jobs['build']?.steps ?? [];
-    expect(steps.flatMap(({ run }) => run ?? [])).toEqual([
-      'npx --yes pnpm@12.21.0 install --frozen-lockfile',
-      'node scripts/build.ts "$REMOTE"',
-    ]);
-    const [at] = readFileSync(path.join(root, '.gitignore'), 'utf8').match(/^dist\/$/m) ?? [];
-    expect(at).toBe('dist/');
-    expect(steps.at(-1)?.with).toMatchObject({
-      name: '${{ inputs.remote }}',
-      path: '${{ inputs.remote }}/dist',
+  const libraries = packages.filter((name) => !apps.includes(name));
+  it.each(libraries)('%s is checked where it runs', (name) => {
+    const { workflow } = readWorkflow(root, name);
+    const side = existsSync(path.join(root, name, 'vitest.config.ts')) ? 'node' : 'browser';
+    expect(workflow.jobs).toEqual({
+      checks: {
+        uses: './.github/workflows/checks.yml',
+        with: { package: name, 'runs-on': side },
+      },
     });
   });
+
+  it('run the tests, types and lint of their package alone', () => {
+    const lines = scriptsOf(readWorkflow(root, 'checks').workflow).flatMap((run) =>
+      run.split('\n'),
+    );
+    const checks = lines.filter((line) => /\b(vitest run|oxlint|oxfmt|tsc)\b/.test(line));
+    expect(checks).toHaveLength(7);
+    expect(checks.filter((line) => !/"?\$PACKAGE|tsconfig\.own\.json/.test(line))).toEqual([]);
+    expect(lines.join('\n')).toContain(String.raw`\"include\":[\"$PACKAGE\"`);
+  });
+
+  it('release what was built and has passed, with a key in the one step that uploads', () => {
+    const { checks, build, release } = readWorkflow(root, 'app').workflow.jobs;
+    expect(checks).toEqual({
+      uses: './.github/workflows/checks.yml',
+      with: { package: '${{ inputs.app }}' },
+    });
+    // Into a folder that git leaves out: the tree stays clean.
+    expect(readFileSync(path.join(root, '.gitignore'), 'utf8')).toMatch(/^dist\/$/m);
+    const handed = { name: '${{ inputs.app }}', path: '${{ inputs.app }}/dist' };
+    expect(build?.steps?.at(-1)?.with).toMatchObject(handed);
+    expect(release).toMatchObject({ needs: ['checks', 'build'], environment: '${{ inputs.app }}' });
+    expect(release?.steps?.map(({ run, uses }) => run ?? uses?.split('@')[0])).toEqual([
+      'actions/checkout',
+      'actions/setup-node',
+      'node scripts/pnpm.mjs install --frozen-lockfile',
+      'actions/download-artifact',
+      UPLOAD,
+    ]);
+    expect(release?.steps?.at(3)?.with).toEqual({ name: handed.name, path: 'built' });
+  });
 });
 
-describe.each(all)('the workflow $file', ({ workflow, text }) => {
+describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
   it('pins what it uses by commit, with the version beside it', () => {
     const used = [...text.matchAll(/^ *-? *uses: (.*)$/gm)].map(([, what = '']) => what);
     const loose = used.filter(
@@ -140,43 +167,42 @@ describe.each(all)('the workflow $file', ({ workflow, text }) => {
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
   });
 
-  it('has no secret but where it uploads', () => {
-    expect(secretsIn(workflow).filter((place) => place !== `release / ${UPLOAD}`)).toEqual([]);
+  it('publishes nothing, and has no key, but from the main branch in the step that uploads', () => {
+    const acting = stepsOf(workflow).filter(
+      ({ step }) => secretsIn(step) > 0 || /roll-out|publish|promote|rollout /.test(step.run ?? ''),
+    );
+    const expected = file === 'app' ? [{ if: FROM_MAIN, run: UPLOAD, keys: 1 }] : [];
+    expect(
+      acting.map(({ job, step }) => ({ if: job.if, run: step.run, keys: secretsIn(step.env) })),
+    ).toEqual(expected);
+    // A caller hands on the one name that the environment fills.
+    expect(secretsIn(workflow)).toBe(apps.includes(file) ? 1 : expected.length);
   });
 
   it('runs what is there', () => {
     const scripts = scriptsOf(workflow);
-    const text = scripts.join('\n');
-    const { scripts: known } = JSON.parse(
-      readFileSync(path.join(root, 'package.json'), 'utf8'),
-    ) as { scripts: Record<string, string> };
-    const asked = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(
+    const said = scripts.join('\n');
+    const manifest = readFileSync(path.join(root, 'package.json'), 'utf8');
+    const known = (JSON.parse(manifest) as { scripts: object }).scripts;
+    const asked = [...said.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(
       ([, name = '']) => name,
     );
     expect(asked.filter((name) => !Object.hasOwn(known, name))).toEqual([]);
     const named = /(?:--config|node|bash|-p) ([\w/.-]+\.(?:ts|mjs|json|sh))\b/g;
-    const files = [...text.matchAll(named)].map(([, file = '']) => file);
-    const missing = files.filter((file) => !existsSync(path.join(root, file)));
-    expect(missing.filter((file) => file !== 'tsconfig.own.json')).toEqual([]);
-    for (const script of scripts)
-      expect(spawnSync('bash', ['-n'], { input: script }).status).toBe(0);
+    const files = [...said.matchAll(named)].map(([, name = '']) => name);
+    const missing = files.filter((name) => !existsSync(path.join(root, name)));
+    expect(missing.filter((name) => name !== 'tsconfig.own.json')).toEqual([]);
+    for (const input of scripts) expect(spawnSync('bash', ['-n'], { input }).status).toBe(0);
   });
 });
 
-describe('the checks of everything', () => {
-  const { workflow } = readWorkflow(root, 'everything.yml');
-
-  it('run at every change that is to be merged', () => {
-    expect(workflow.on).toEqual({ pull_request: null, push: { branches: ['main'] } });
-    expect(scriptsOf(workflow)).toContain('.ci/run');
-  });
-
-  it('look at the packages: their age and hashes, their list, their known weaknesses', () => {
-    const said = scriptsOf(workflow).join('\n');
-    for (const words of ['install --frozen-lockfile', 'sbom --sbom-format cyclonedx', 'audit'])
-      expect(said).toContain(words);
-    expect(said).not.toContain('--trust-lockfile');
-  });
+it('all checks of everything run at every change, and look at the packages', () => {
+  const { workflow } = readWorkflow(root, 'everything');
+  expect(workflow.on).toEqual({ pull_request: null, push: { branches: ['main'] } });
+  const said = scriptsOf(workflow).join('\n');
+  for (const words of ['.ci/run', 'install --frozen-lockfile', 'sbom --sbom-format', 'audit'])
+    expect(said).toContain(words);
+  expect(said).not.toContain('--trust-lockfile');
 });
 
 it('the script of the rollout says what the release command knows', () => {
@@ -191,6 +217,8 @@ it('the script of the rollout says what the release command knows', () => {
     'status',
   ]);
   expect(said.filter((verb) => !verbs.has(verb))).toEqual([]);
+  // Ten minutes of each step.
+  expect(script).toMatch(/\$\{LOOKS:-20\}[^]*\$\{PAUSE:-30\}/);
   expect(script).toContain('node gateway/src/releases/cli/main.ts');
   expect(script).not.toMatch(/\b(npm|npx)\b(?! run` would)/);
   expect(spawnSync('bash', ['-n'], { input: script }).status).toBe(0);

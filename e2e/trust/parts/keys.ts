@@ -176,7 +176,7 @@ async function revoking(doors: Doors, rounds: number): Promise<TrustRow> {
 function pipelines(): TrustRow[] {
   const { strayed, uploads, loose } = readFigures();
   return [
-    atMost(`secrets in pipelines outside of the ${uploads} steps that upload`, strayed, 0),
+    atMost(`secrets in pipelines outside of the ${uploads} step that uploads`, strayed, 0),
     atMost('actions of pipelines that are not named by a commit', loose, 0),
   ];
 }

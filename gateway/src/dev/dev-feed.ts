@@ -1,10 +1,11 @@
 /** Development: every app comes from its own dev server, hot reload and all. Nothing is stored or staged. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import { liveVersion, type LiveRemote, type LiveSet } from '../releases/live-set.ts';
 import { integrityOf } from '../releases/rename-build.ts';
 import type { PageRoute, VersionManifest } from '../releases/version-manifest.ts';
+import { devServers } from './dev-servers.ts';
 
 const EVERY_MS = 1000;
 
@@ -68,17 +69,4 @@ async function filesOf(base: string, names: string[]): Promise<VersionManifest['
     files[name] = { integrity: integrityOf(content), bytes: content.byteLength };
   }
   return files;
-}
-
-/** App → port of its dev server, as each app's own configuration names it. */
-function devServers(root: string): Record<string, number> {
-  const configs = readdirSync(root)
-    .map((app) => ({ app, file: path.join(root, app, 'rspack.config.ts') }))
-    .filter(({ file }) => existsSync(file));
-  return Object.fromEntries(
-    configs.map(({ app, file }) => [
-      app,
-      Number(/devPort: (\d+)/.exec(readFileSync(file, 'utf8'))?.[1]),
-    ]),
-  );
 }

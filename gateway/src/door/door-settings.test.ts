@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readDoorSettings } from './door-settings.ts';
 
@@ -9,6 +11,17 @@ const runAs = (user: number): void => {
 };
 
 describe('the door’s settings', () => {
+  it('let an override point at the dev server of every app on disk, in production at none', () => {
+    const root = path.join(import.meta.dirname, '../../..');
+    const configs = globSync('*/rspack.config.ts', { cwd: root });
+    const { overrideOrigins } = readDoorSettings({});
+    expect(overrideOrigins).toHaveLength(configs.length);
+    expect(overrideOrigins).toContain('http://localhost:3100');
+    for (const origin of overrideOrigins) expect(origin).toMatch(/^http:\/\/localhost:31\d\d$/);
+    runAs(1000);
+    expect(readDoorSettings({ NODE_ENV: 'production' }).overrideOrigins).toEqual([]);
+  });
+
   it('refuse root in production, unless they say that it may', () => {
     const production = { NODE_ENV: 'production' };
     runAs(0);

@@ -1,6 +1,8 @@
 /** Settings of the door alone, beside those that it shares with the API. */
+import path from 'node:path';
 import { isProduction } from 'api/environment';
 import { Variables } from 'api/variables';
+import { devServers } from '../dev/dev-servers.ts';
 
 export interface DoorSettings {
   /** Whether builds on this machine's disk become stable at start. */
@@ -21,7 +23,12 @@ export interface DoorSettings {
   frameOrigins: readonly string[];
 }
 
-const DEV_ORIGINS = [3100, 3101, 3102, 3103].map((port) => `http://localhost:${port}`);
+const ROOT = path.join(import.meta.dirname, '../../..');
+
+/** Where the apps' own dev servers listen. */
+function devOrigins(): string[] {
+  return Object.values(devServers(ROOT)).map((port) => `http://localhost:${port}`);
+}
 
 /** Reads and checks them. Throws a SettingsError whose sentences name each variable that does not fit. */
 export function readDoorSettings(
@@ -36,7 +43,7 @@ export function readDoorSettings(
     renderProcesses: env.integer('RENDER_PROCESSES', 12, 2, 64),
     releaseStore: env.text('RELEASE_STORE'),
     keepDays: env.integer('RELEASE_KEEP_DAYS', 30, 0, 3650),
-    overrideOrigins: origins(env, 'OVERRIDE_ORIGINS', production ? [] : DEV_ORIGINS),
+    overrideOrigins: origins(env, 'OVERRIDE_ORIGINS', production ? [] : devOrigins()),
     frameOrigins: origins(env, 'FRAME_ORIGINS', ['https://www.openstreetmap.org']),
   };
   if (settings.devServers && production)

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { releaseProgram } from '../../gateway/src/releases/cli/program.ts';
+import { isCommand, problemOf, programProblem } from './commands.ts';
+import { blockCommands, blockKinds, documents, inlineCode, type Named } from './documents.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const all = documents(root);
+const inText = all.flatMap(inlineCode).filter(({ words }) => isCommand(words));
+const commands: Named[] = [...all.flatMap(blockCommands), ...inText];
+
+it('blocks of code are marked with what they are, and examples as examples', () => {
+  const kinds = new Set(all.flatMap(blockKinds));
+  expect([...kinds].filter((kind) => !['sh', 'sh example', 'sql', 'text'].includes(kind))).toEqual(
+    [],
+  );
+});
+
+it('every command of a document can be typed', () => {
+  expect(commands.length).toBeGreaterThan(60);
+  const wrong = commands.map((each) => ({ ...each, problem: problemOf(root, each.words) }));
+  expect(wrong.filter(({ problem }) => problem !== '')).toEqual([]);
+});
+
+it('every verb of a release that is named with what it needs is one', () => {
+  const verbs = new Set(releaseProgram().commands.map((command) => command.name()));
+  const told = all
+    .filter(({ file }) => /releasing|gateway/.test(file))
+    .flatMap(inlineCode)
+    .map(({ words }) => words.replace(/^release /, '').split(' '))
+    .filter(([verb = '', ...more]) => verbs.has(verb) && more.length > 0);
+  expect(told.length).toBeGreaterThan(3);
+  const wrong = told.map((words) => [words.join(' '), programProblem(releaseProgram(), words)]);
+  expect(wrong.filter(([, problem]) => problem !== '')).toEqual([]);
+});
+
+describe('a command that can not be typed', () => {
+  it.each([
+    ['npm run nothing', 'no script nothing'],
+    ['npm run mutants -- --shards 1/3', 'no flag --shards'],
+    ['npm run mutants --shard 1/3', 'comes after --'],
+    ['npm run test:trust -- --only fluds', 'knows nothing of fluds'],
+    ['npm run ops -- order lost', 'unknown command'],
+    ['npm run release -- rollout mfe-checkout 1.0.0', 'required option'],
+    ['npm run release -- rollout mfe-checkout 1.0.0 --percent 101', 'invalid'],
+    ['npm run release -- promote mfe-checkout', 'missing required argument'],
+    ['node scripts/gone.ts', 'no file'],
+    ['npx nothing', 'no such package'],
+    ['pnpm install', 'not a command of the product'],
+  ])('%s', (words, problem) => {
+    expect(problemOf(root, words)).toContain(problem);
+  });
+});

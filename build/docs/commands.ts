@@ -1,0 +1,100 @@
+/** Tries what documents tell their readers to type, without doing it. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { opsProgram } from '../../api/src/ops/program.ts';
+import { releaseProgram } from '../../gateway/src/releases/cli/program.ts';
+
+type Program = ReturnType<typeof opsProgram>;
+
+interface Manifest {
+  scripts: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+/** Commands with words of their own, by the script that runs them. */
+const PROGRAMS: Record<string, () => Program> = { ops: opsProgram, release: releaseProgram };
+
+/** What stands for a reader's own words in a document. */
+const PLACEHOLDERS: Record<string, string> = {
+  PHONE: '9431012345',
+  ID: '1',
+  NAME: 'name',
+  FILE: 'file.json',
+  VERSION: '1.0.0-3f2a91c0',
+};
+
+/** Whether a piece of code is one of the product's commands. */
+export function isCommand(words: string): boolean {
+  return /^(npm|npx|pnpm) |^node [\w./-]+\.m?[jt]s\b/.test(words);
+}
+
+/** What is wrong with a command: empty where it could be typed. */
+export function problemOf(root: string, words: string): string {
+  // Where the answer goes, and what a reader chooses, is his.
+  const typed = words.split(/ (?:>|&&|\|) /)[0] ?? '';
+  const [tool = '', ...rest] = typed.split(' ').filter((word) => !/^[…<]/.test(word));
+  if (tool === 'node') return fileProblem(root, rest[0] ?? '', rest.slice(1));
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest;
+  if (tool === 'npx')
+    return Object.hasOwn(manifest.devDependencies, rest[0] ?? '') ? '' : 'no such package';
+  if (tool !== 'npm') return `not a command of the product: ${tool}`;
+  // `npm run`, as something to speak of.
+  if (rest.join() === 'run') return '';
+  return scriptProblem(root, manifest, rest[0] === 'run' ? rest.slice(1) : rest);
+}
+
+/** Whether there is such a script, and what it runs can do with the words behind it. */
+function scriptProblem(root: string, { scripts }: Manifest, words: readonly string[]): string {
+  const [name = '', dashes, ...own] = words;
+  const script = scripts[name];
+  if (script === undefined) return `no script ${name}`;
+  if (dashes !== undefined && dashes !== '--') return 'what is for the script comes after --';
+  const program = PROGRAMS[name];
+  if (program !== undefined) return own.length === 0 ? '' : programProblem(program(), own);
+  const file = /^node (?:scripts\/run\.mjs )?(\S+)/.exec(script)?.[1];
+  return file === undefined ? '' : fileProblem(root, file, own);
+}
+
+/** Whether a file is there and knows these flags, and the names that are given to them. */
+function fileProblem(root: string, file: string, args: readonly string[]): string {
+  if (!existsSync(path.join(root, file))) return `no file ${file}`;
+  if (file === 'scripts/pnpm.mjs' || file.startsWith('scripts/test-')) return '';
+  const near = globSync(`${path.dirname(file)}/**/*.{ts,mjs}`, { cwd: root });
+  const texts = near.map((name) => readFileSync(path.join(root, name), 'utf8'));
+  const known = [...texts, ...near.map((name) => `'${path.parse(name).name}'`)].join('\n');
+  const own = readFileSync(path.join(root, file), 'utf8');
+  for (const word of args) {
+    const flag = /^--([\w-]+)$/.exec(word)?.[1];
+    const said = flag === undefined ? [] : [own.includes(`--${flag}`), own.includes(`${flag}: {`)];
+    if (flag !== undefined && !said.includes(true)) return `no flag ${word} in ${file}`;
+    if (flag !== undefined || !/^[a-z][\w,-]*$/.test(word)) continue;
+    const names = word.split(',').filter((name) => !existsSync(path.join(root, name)));
+    const unknown = names.find(
+      (name) => !new RegExp(`['"\`]${name}['"\`]|\\b${name}: `).test(known),
+    );
+    if (unknown !== undefined) return `${file} knows nothing of ${unknown}`;
+  }
+  return '';
+}
+
+/** Gives the words to the command line's own reader, with nothing behind it that acts. */
+export function programProblem(program: Program, words: readonly string[]): string {
+  if (words.includes('--help')) return '';
+  let said = '';
+  disarm(program, (text) => (said += text));
+  try {
+    program.parse(
+      words.map((word) => PLACEHOLDERS[word] ?? word),
+      { from: 'user' },
+    );
+    return '';
+  } catch (error) {
+    return said || String(error);
+  }
+}
+
+function disarm(command: Program, hear: (text: string) => void): void {
+  command.exitOverride().configureOutput({ writeErr: hear, writeOut: hear });
+  if (command.commands.length === 0) command.action(() => undefined);
+  for (const each of command.commands) disarm(each as Program, hear);
+}

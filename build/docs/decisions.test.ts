@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const folder = path.join(import.meta.dirname, '../../docs/adr');
+const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+const files = globSync('[0-9]*.md', { cwd: folder }).sort();
+
+interface Decision {
+  file: string;
+  number: number;
+  title: string;
+  status: string;
+  date: string;
+  supersedes: string;
+}
+
+const HEAD =
+  /^# (\d+)\. (.+)\n\n- Status: (.+)\n- Date: (\d{4}-\d\d-\d\d)\n(?:- Supersedes: (.+)\n)?\n/;
+
+function decisionOf(file: string): Decision {
+  const [, number = '', title = '', status = '', date = '', supersedes = ''] =
+    HEAD.exec(read(file)) ?? [];
+  return { file, number: Number(number), title, status, date, supersedes };
+}
+
+const decisions = files.map(decisionOf);
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\[ADR (\d+)\]/g)].map(([, number]) => Number(number));
+
+describe.each(decisions)('$file', ({ file, number, status, date, supersedes }) => {
+  it('says its number, status and date', () => {
+    expect(file).toMatch(new RegExp(`^${String(number).padStart(4, '0')}-`));
+    expect(number).toBe(files.indexOf(file) + 1);
+    expect(status).toMatch(
+      /^(proposed|accepted|(accepted, in part )?superseded by \[ADR \d+\]\(\d{4}-[\w-]+\.md\))$/,
+    );
+    expect(Number.isNaN(Date.parse(date))).toBe(false);
+    const before = decisions.filter((each) => each.number < number);
+    expect(before.filter((each) => each.date > date)).toEqual([]);
+  });
+
+  it('goes through context, decision and consequences', () => {
+    const parts = [...read(file).matchAll(/^\*\*(\w[\w ]*)\.\*\*/gm)].map(([, name]) => name);
+    const asked = ['Context', 'Decision', 'Consequences'];
+    expect(parts.filter((name) => asked.includes(name ?? ''))).toEqual(asked);
+  });
+
+  it('is superseded by what says so, and the other way round', () => {
+    for (const by of numbersIn(status)) {
+      expect(by).toBeGreaterThan(number);
+      expect(numbersIn(decisions[by - 1]?.supersedes ?? '')).toContain(number);
+    }
+    for (const old of numbersIn(supersedes))
+      expect(numbersIn(decisions[old - 1]?.status ?? '')).toContain(number);
+  });
+});
+
+it('the index has every decision, with its date and status', () => {
+  const rows = decisions.map(({ number, title, file, date, status }) => {
+    const words = status.replaceAll(/\[(ADR \d+)\]\([^)]+\)/g, '$1');
+    return `| ${number} | [${title}](${file}) | ${date} | ${words} |`;
+  });
+  const listed = read('README.md')
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line));
+  expect(listed).toEqual(rows);
+});

@@ -1,0 +1,67 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { workspaceZones } from '../boundaries/boundaries.ts';
+import { documents } from './documents.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** Rows of the table of boundaries. */
+const teams = [...read('README.md').matchAll(/^\| `([\w-]+)` \|(?: [^|]*\|){2} /gm)].map(
+  ([, team = '']) => team,
+);
+
+it('the table of boundaries stands once, and has every package that visitors or staff meet', () => {
+  const tables = documents(root).filter(({ text }) => text.includes('may import of the others |'));
+  expect(tables.map(({ file }) => file)).toEqual(['README.md']);
+  const packages = workspaceZones(root).filter((zone) => zone !== 'e2e');
+  expect([...teams].sort()).toEqual(packages.sort());
+});
+
+it('who reviews a change is the team that the table names', () => {
+  const lines = read('.github/CODEOWNERS')
+    .split('\n')
+    .filter((line) => /^[/*]/.test(line));
+  expect(lines[0]).toMatch(/^\* @[\w-]+\/[\w-]+$/);
+  const organisation = lines[0]?.slice(3).split('/')[0];
+  expect(lines.slice(1)).toEqual(teams.map((team) => `/${team}/ @${organisation}/${team}`));
+});
+
+it('one Node and one pnpm are named, each in one place', () => {
+  const manifest = JSON.parse(read('package.json')) as {
+    packageManager: string;
+    optionalDependencies: Record<string, string>;
+  };
+  const nodes = Object.values(manifest.optionalDependencies).map(
+    (version) => version.split('.')[0],
+  );
+  expect([...new Set(nodes)]).toEqual([read('.nvmrc').trim()]);
+  expect(manifest.packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/);
+  const said = '{*.{md,json,ts},docs/**/*.md,*/README.md,scripts/**/*,.github/**/*}';
+  const files = globSync(said, { cwd: root }).filter((file) => /\.\w+$/.test(file));
+  const naming = files.filter((file) => /\bpnpm@\d|node-version: ?\d/.test(read(file)));
+  expect(naming).toEqual(['package.json']);
+});
+
+it('what somebody looks for who has come to take part is there', () => {
+  for (const file of [
+    'LICENSE',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    '.editorconfig',
+    '.github/pull_request_template.md',
+  ])
+    expect(existsSync(path.join(root, file)), file).toBe(true);
+  const { license } = JSON.parse(read('package.json')) as { license: string };
+  expect([license, read('LICENSE').split('\n')[0]]).toEqual(['MIT', 'MIT License']);
+  for (const form of globSync('.github/ISSUE_TEMPLATE/*.yml', { cwd: root }))
+    expect(parse(read(form))).toBeTypeOf('object');
+});
+
+it('the bot that updates packages waits as long as an installation does', () => {
+  const bot = JSON.parse(read('renovate.json')) as { minimumReleaseAge: string };
+  const { minimumReleaseAge } = parse(read('pnpm-workspace.yaml')) as { minimumReleaseAge: number };
+  expect(bot.minimumReleaseAge).toBe(`${minimumReleaseAge / 60 / 24} days`);
+});

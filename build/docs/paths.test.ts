@@ -1,0 +1,99 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readCoverage } from '../../scripts/mutants/coverage-table.ts';
+import { anchors, documents, inlineCode, links, type Named } from './documents.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const all = documents(root);
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** Every file of the product by its name alone: a document that speaks of one folder says no more. */
+const names = new Set(
+  globSync('{*,{shell,mfe-*,shared-ui,api,gateway,e2e,build,scripts,docs,.github}/**/*}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  }).map((file) => path.basename(file)),
+);
+const packages = globSync('*/package.json', { cwd: root }).map((file) => path.dirname(file));
+const folders = [...packages, 'build', 'docs', 'scripts', '.github'];
+
+/** Whether something between backticks names a file or folder of ours: from the root, or from the document's own folder. */
+function isPath({ file, words }: Named): boolean {
+  if (!/^[\w.@-]+(?:\/[\w.@-]+)*\/?$/.test(words)) return false;
+  if (/^[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|cjs|json|yml|css|sh)$/.test(words)) return true;
+  const [first = ''] = words.split('/');
+  const here = path.dirname(file);
+  const near = packages.includes(here) && existsSync(path.join(root, here, first));
+  return words.includes('/') && (folders.includes(first) || (near && first !== ''));
+}
+
+/** Whether it is there: as a file or folder, as a file of that name, or as a subpath that a package exports. */
+function isThere({ file, words }: Named): boolean {
+  const places = ['', path.dirname(file)].map((folder) => path.join(root, folder, words));
+  if (places.some((place) => existsSync(place))) return true;
+  if (!words.includes('/')) return names.has(words);
+  const [name = '', ...subpath] = words.split('/');
+  if (!packages.includes(name)) return false;
+  const { exports = {} } = JSON.parse(read(`${name}/package.json`)) as { exports?: object };
+  return Object.hasOwn(exports, `./${subpath.join('/')}`);
+}
+
+/** Made while the product runs or is built, or files of the reader's own. */
+const MADE = [
+  '.data/',
+  'sms.ndjson',
+  'mail.ndjson',
+  'ops-token',
+  'app-secret',
+  'page.json',
+  'file.json',
+  'version.json',
+  'remoteEntry.js',
+  'boot.js',
+  'mf-manifest.json',
+];
+
+describe('what documents name', () => {
+  it('is there', () => {
+    const named = all.flatMap(inlineCode).filter(isPath);
+    expect(named.length).toBeGreaterThan(150);
+    const ours = named.filter(({ words }) => !MADE.some((made) => words.startsWith(made)));
+    expect(ours.filter((each) => !isThere(each))).toEqual([]);
+  });
+
+  it('is found by its link, at a heading that is there', () => {
+    const ours = all.flatMap(links).filter(({ words }) => !/^https?:/.test(words));
+    expect(ours.length).toBeGreaterThan(80);
+    const lost = ours.filter(({ file, words }) => {
+      const [target = '', anchor] = words.split('#');
+      const at = target === '' ? file : path.join(path.dirname(file), target);
+      if (!existsSync(path.join(root, at))) return true;
+      return anchor !== undefined && !anchors(read(at)).includes(anchor);
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('is not there where it was renamed', () => {
+    const named = { file: 'docs/architecture.md', words: 'shell/src/remotes/gone.ts' };
+    expect([isPath(named), isThere(named)]).toEqual([true, false]);
+    expect(isThere({ file: 'api/README.md', words: 'src/app.ts' })).toBe(true);
+    expect(isThere({ file: 'README.md', words: 'api/contract' })).toBe(true);
+  });
+});
+
+it('every file that the coverage names is there', () => {
+  const document = read('docs/coverage.md');
+  const rows = readCoverage(document);
+  const inThird = document.split('\n').flatMap((line) => {
+    const [, , , where = ''] = line.split(/(?<!\\)\|/);
+    return [...where.matchAll(/`([\w.@-]+\/[\w./@-]+)`/g)].map(([, file = '']) => file);
+  });
+  const inRows = rows.flatMap(({ tests, mutation }) => [
+    ...tests.map(({ file }) => file),
+    ...(mutation === null ? [] : [mutation.file]),
+  ]);
+  const files = new Set([...inThird, ...inRows]);
+  expect(files.size).toBeGreaterThan(100);
+  expect([...files].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});

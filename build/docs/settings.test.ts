@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readSettings } from '../../api/src/settings/settings.ts';
+import { Variables } from '../../api/src/settings/variables.ts';
+import { readDoorSettings } from '../../gateway/src/door/door-settings.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const operations = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+
+/** Variable → default, as the table of settings says. */
+function documented(): Map<string, string> {
+  const [, table = ''] = /^## Settings\n([^]*?)^## /m.exec(operations) ?? [];
+  const rows = [...table.matchAll(/^\| (`[A-Z].*?) \| (.*?) \| /gm)];
+  return new Map(
+    rows.flatMap(([, names = '', defaults = '']) => {
+      const each = defaults.split(', ');
+      return [...names.matchAll(/`(\w+)`/g)].map(([, name = ''], index): [string, string] => [
+        name,
+        each[index] ?? each.at(-1) ?? '',
+      ]);
+    }),
+  );
+}
+
+/** Ways to run the product in which it reads different variables. */
+const WAYS = [
+  {},
+  { NODE_ENV: 'production' },
+  { SMS_PROVIDER: 'msg91', MAIL_PROVIDER: 'smtp', PHONEPE_BASE_URL: 'https://pay.example' },
+];
+
+/** Names of all variables that are asked for at start. */
+function asked(): Set<string> {
+  const names = new Set<string>();
+  for (const way of WAYS) {
+    const values = new Proxy<Record<string, string>>(way, {
+      get: (target, name: string) => (names.add(name), target[name]),
+    });
+    for (const read of [readSettings, readDoorSettings]) {
+      try {
+        read(values);
+      } catch {
+        // What is missing is of no matter here: all that is asked for is asked for before it is said.
+      }
+    }
+  }
+  return names;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('the table of settings has every variable that is read, and no other', () => {
+  expect([...documented().keys()].sort()).toEqual([...asked()].sort());
+});
+
+it('says the default of each that is a number', () => {
+  const integer = vi.spyOn(Variables.prototype, 'integer');
+  asked();
+  const table = documented();
+  const numbers = integer.mock.calls.filter(([name]) => /^\d+$/.test(table.get(name) ?? ''));
+  expect(new Set(numbers.map(([name]) => name)).size).toBeGreaterThan(20);
+  const wrong = numbers.filter(([name, fallback]) => Number(table.get(name)) !== fallback);
+  expect(wrong.map(([name, fallback]) => `${name}: ${fallback}`)).toEqual([]);
+});

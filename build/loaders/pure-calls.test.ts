@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const require = createRequire(import.meta.filename);
+const pureCalls = require('./pure-calls-loader.cjs') as (source: string) => string;
+
+const ui = createRequire(path.resolve(import.meta.dirname, '../../shared-ui/package.json'));
+const dom = createRequire(ui.resolve('react-router-dom'));
+const dist = path.join(path.dirname(dom.resolve('react-router/package.json')), 'dist/production');
+const library = globSync('*.mjs', { cwd: dist })
+  .map((file) => readFileSync(path.join(dist, file), 'utf8'))
+  .join('\n');
+
+it.each([
+  [
+    'a component or context that is made',
+    /^var \w+ = React\d*\.(forwardRef|memo|createContext)\(/gm,
+  ],
+  ['a name for tools', /^\w+\.displayName = /gm],
+  ['the boundary of tables of routes', /^RenderErrorBoundary\.contextType = /gm],
+])(
+  'finds %s in the router’s own files, and keeps nothing of it that has an effect',
+  (_what, effect) => {
+    expect(library.match(effect)?.length).toBeGreaterThan(0);
+    expect(pureCalls(library).match(effect)).toBeNull();
+  },
+);

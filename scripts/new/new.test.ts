@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagesModule, type Route } from '../../build/monolith/sources.ts';
+import { writeRemote } from './write-remote.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const copy = mkdtempSync(path.join(os.tmpdir(), 'new-remote-'));
+/** A long name, and one that is free: the product may have made a remote of its own by the same command. */
+const NAME =
+  ['mfe-maintenanceplans', 'mfe-longstandingoffers'].find(
+    (name) => !existsSync(path.join(root, name)),
+  ) ?? '';
+const page = NAME.slice('mfe-'.length);
+
+/** What is made and not written. */
+const MADE = /^(\.git|\.data|\.cache|node_modules|dist|test-results|playwright-report)$|^\.dist-/;
+
+/** The sources as they stand, with the packages that are installed here. */
+function copySources(): void {
+  cpSync(root, copy, { recursive: true, filter: (file) => !MADE.test(path.basename(file)) });
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  for (const folder of globSync('*/node_modules', { cwd: root }))
+    cpSync(path.join(root, folder), path.join(copy, folder), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+}
+
+/** What an installation links for the new remote: it asks for nothing that another one does not. */
+function linkPackages(): void {
+  const like = path.join(copy, 'mfe-account/node_modules');
+  cpSync(like, path.join(copy, NAME, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+}
+
+/** Runs a tool in the copy, and answers what it said where it found something. */
+function complaints(tool: string, ...args: string[]): string {
+  const bin = path.join(root, 'node_modules/.bin', tool);
+  const { status, stdout, stderr } = spawnSync(bin, args, { cwd: copy, encoding: 'utf8' });
+  return status === 0 ? '' : stdout + stderr;
+}
+
+beforeAll(() => {
+  copySources();
+  writeRemote(copy, NAME);
+  linkPackages();
+}, 120_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('a new remote', { timeout: 240_000 }, () => {
+  it('has no wrong type, and one that is planted in it is found', () => {
+    expect(complaints('tsc', '-p', 'tsconfig.node.json')).toBe('');
+    const wrong = path.join(copy, NAME, 'src', page, 'wrong.ts');
+    writeFileSync(wrong, "export const wrong: number = 'text';\n");
+    const said = complaints('tsc', '-p', 'tsconfig.browser.json');
+    rmSync(wrong);
+    expect(said.match(/^\S+: error TS/gm)).toHaveLength(1);
+    expect(said).toContain(`${NAME}/src/${page}/wrong.ts`);
+  });
+
+  it('is written as everything else is', () => {
+    expect(complaints('oxfmt', '--check')).toBe('');
+    expect(complaints('oxlint', '--deny-warnings', NAME)).toBe('');
+    expect(complaints('knip')).toBe('');
+  });
+
+  it('keeps the boundaries, has a pipeline, a team and a route, and is in the report of surfaces', () => {
+    const suites = ['boundaries', 'surfaces', 'workflows.test', 'docs'];
+    expect(complaints('vitest', 'run', '--config', 'build/vitest.config.ts', ...suites)).toBe('');
+    const rules = ['shell/src/routing', 'scripts/changelog', 'e2e/pages'];
+    expect(complaints('vitest', 'run', '--config', 'vitest.node.ts', ...rules)).toBe('');
+  });
+
+  it('is a page of the one bundle that pages are compared with', () => {
+    const text = readFileSync(path.join(copy, 'shell/src/routes.json'), 'utf8');
+    expect(pagesModule(JSON.parse(text) as Route[], copy)).toContain(
+      `${NAME}/src/exposes/${page}.tsx`,
+    );
+  });
+
+  it('has a port of its own', () => {
+    const ports = globSync('*/rspack.config.ts', { cwd: copy }).map(
+      (file) => /devPort: (\d+)/.exec(readFileSync(path.join(copy, file), 'utf8'))?.[1],
+    );
+    expect(new Set(ports).size).toBe(ports.length);
+  });
+
+  it('is written once, under a name that fits', () => {
+    expect(() => writeRemote(copy, NAME)).toThrow('is there already');
+    for (const name of ['offers', 'mfe-Offers', 'mfe-', '../mfe-x'])
+      expect(() => writeRemote(copy, name)).toThrow('mfe-NAME');
+    for (const taken of ['home', 'services', 'api'])
+      expect(() => writeRemote(copy, `mfe-${taken}`)).toThrow(`a page called ${taken}`);
+  });
+});

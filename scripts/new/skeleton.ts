@@ -1,0 +1,145 @@
+/** The files of a new remote, as the documentation describes one: a page, its test, the stand-ins it runs alone with. */
+import { changelog } from '../changelog/changelog.ts';
+
+/** What a new remote is called, and where it is found. */
+export interface NewRemote {
+  /** Folder and package, e.g. `mfe-offers`. */
+  name: string;
+  /** What its first page is called: its module is `./offers`, its address `/offers`. */
+  page: string;
+  /** What people read, e.g. `Offers`. */
+  title: string;
+  /** Port of its dev server. */
+  devPort: number;
+}
+
+/** File of the remote's folder → text. */
+export function skeleton(remote: NewRemote): Record<string, string> {
+  return { ...aboutIt(remote), ...pageOf(remote), ...standIns(remote) };
+}
+
+function aboutIt({ name, page, title, devPort }: NewRemote): Record<string, string> {
+  return {
+    'package.json': `${JSON.stringify(manifest(name, title), null, 2)}\n`,
+    'README.md': `# ${name}
+
+The remote of \`/${page}\`. It exposes what stands in [\`src/exposes\`](src/exposes), and nothing else of it is seen from outside.
+
+\`\`\`sh
+npm run dev -- ${name}                 # alone, with hot reload, on http://localhost:${devPort}
+npm run release -- publish ${name}     # puts it behind the door
+\`\`\`
+
+What a remote may import of the others: [boundaries](../README.md#boundaries). How it reaches visitors:
+[releasing](../docs/releasing.md).
+`,
+    'CHANGELOG.md': changelog(name, '', [{ version: '1.0.0', changes: [`Begin ${name}`] }]),
+    'rspack.config.ts': `import { defineApp } from '../rspack.base.ts';
+
+export default defineApp({
+  name: '${name}',
+  exposes: {
+    './${page}': './src/exposes/${page}.tsx',
+  },
+  budgets: { './${page}': 12 },
+  devPort: ${devPort},
+});
+`,
+  };
+}
+
+function pageOf({ page, title }: NewRemote): Record<string, string> {
+  return {
+    'src/texts.ts': `/** Every word of this remote, in one place for a second language. */
+export const texts = {
+  ${page}: { title: '${title}', description: 'What ${title} is for.', heading: '${title}' },
+} as const;
+`,
+    [`src/${page}/${title}Page.tsx`]: `import { Container } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+
+/** The page at /${page}. */
+export function ${title}Page() {
+  return (
+    <Container>
+      <h1>{texts.${page}.heading}</h1>
+    </Container>
+  );
+}
+`,
+    [`src/exposes/${page}.tsx`]: `import type { PageMeta } from 'shell/store';
+import { texts } from '../texts.ts';
+
+export { ${title}Page as default } from '../${page}/${title}Page.tsx';
+
+/** Title and description. */
+export const meta = (): PageMeta => ({
+  title: texts.${page}.title,
+  description: texts.${page}.description,
+});
+`,
+    [`src/exposes/${page}.test.tsx`]: `import { expectNoAxeViolations, renderUi } from 'shared-ui/test-utils';
+import { expect, it } from 'vitest';
+import ${title}Page, { meta } from './${page}.tsx';
+
+it('is a page with one heading, for everybody who comes to it', async () => {
+  const screen = await renderUi(<${title}Page />);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('${title}');
+  await expectNoAxeViolations(screen.container);
+});
+
+it('has a title and a description', () => {
+  expect(meta()).toEqual({ title: '${title}', description: expect.stringContaining('${title}') });
+});
+`,
+  };
+}
+
+function standIns({ name, page, title }: NewRemote): Record<string, string> {
+  return {
+    'src/dev/index.html': `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${name}, alone</title>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`,
+    'src/dev/store.ts': `/** The stand-in for the shell's store while this remote runs alone. Add what the remote uses of it. */
+import { createStore } from 'jotai';
+import type * as Real from 'shell/store';
+
+export const store = createStore();
+
+({ store }) satisfies Partial<typeof Real>;
+`,
+    'src/dev/main.tsx': `/** Runs this remote alone: \`npm run dev -- ${name}\`. */
+import { runAlone } from 'shared-ui/alone';
+import { ${title}Page } from '../${page}/${title}Page.tsx';
+
+runAlone({ remote: '${name}', pages: [{ path: '/${page}', page: ${title}Page }], calls: {} });
+`,
+  };
+}
+
+function manifest(name: string, title: string): object {
+  return {
+    name,
+    version: '1.0.0',
+    private: true,
+    description: `Remote: ${title.toLowerCase()}.`,
+    type: 'module',
+    scripts: { build: 'rspack build', dev: 'rspack dev' },
+    dependencies: {
+      jotai: 'catalog:',
+      react: 'catalog:',
+      'shared-ui': 'workspace:*',
+      shell: 'workspace:*',
+    },
+    devDependencies: { '@types/react': 'catalog:', vitest: 'catalog:' },
+  };
+}

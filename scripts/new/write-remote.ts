@@ -1,0 +1,90 @@
+/** Writes a new remote into a tree, and into the few lists in which the others know of it. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { routeTable, surfaceReport } from '../../build/surfaces/surfaces.ts';
+import { appNames, devPort } from '../apps.mjs';
+import { skeleton, type NewRemote } from './skeleton.ts';
+
+const ROUTES = 'shell/src/routes.json';
+const PLACES = 'e2e/pages/places.ts';
+
+/**
+ * Writes it.
+ * @param root the workspace
+ * @param name folder and package, e.g. `mfe-offers`
+ * @throws Error where the name does not fit or is taken
+ */
+export function writeRemote(root: string, name: string): NewRemote {
+  const page = /^mfe-([a-z][a-z0-9]*)$/.exec(name)?.[1];
+  if (page === undefined) throw new Error('A remote is called mfe-NAME: small letters and digits.');
+  if (existsSync(path.join(root, name))) throw new Error(`${name} is there already.`);
+  if (isTaken(root, page)) throw new Error(`There is a page called ${page} already.`);
+  const title = page.charAt(0).toUpperCase() + page.slice(1);
+  const devServer = Math.max(...appNames(root).map((app) => devPort(app, root))) + 1;
+  const remote = { name, page, title, devPort: devServer };
+  for (const [file, text] of Object.entries(skeleton(remote))) {
+    const at = path.join(root, name, file);
+    mkdirSync(path.dirname(at), { recursive: true });
+    writeFileSync(at, text);
+  }
+  enter(root, remote);
+  // Lines are as long as the name makes them.
+  const formatter = path.join(root, 'node_modules/.bin/oxfmt');
+  spawnSync(formatter, [name, PLACES, ROUTES], { cwd: root, stdio: 'ignore' });
+  return remote;
+}
+
+/** Its pipeline, its route, its team, its page among those that the journeys look at, and the report of surfaces. */
+function enter(root: string, remote: NewRemote): void {
+  const { name, page, title } = remote;
+  const template = readFileSync(path.join(root, '.github/workflows/mfe-account.yml'), 'utf8');
+  const pipeline = template.replace(/^#.*/, `# ${title}.`).replaceAll('mfe-account', name);
+  writeFileSync(path.join(root, `.github/workflows/${name}.yml`), pipeline);
+  edit(root, ROUTES, (text) => withRoute(text, remote));
+  edit(root, 'README.md', (text) =>
+    after(
+      text,
+      /(^\| `mfe-.*\n)+/m,
+      `| \`${name}\` | ${title.toLowerCase()} | [\`src/exposes\`](${name}/src/exposes) | the same |\n`,
+    ),
+  );
+  edit(root, '.github/CODEOWNERS', (text) =>
+    after(text, /(^\/mfe-.*\n)+/m, `/${name}/ @sudhaar/${name}\n`),
+  );
+  edit(root, PLACES, (text) =>
+    after(text, /PUBLIC_PAGES = \[\n(?: {2}\[.*\],\n)+/, `  ['/${page}', '${title}'],\n`),
+  );
+  edit(root, 'docs/surfaces.md', () => surfaceReport(root));
+}
+
+/** Addresses that the door answers by itself, and folders that every remote has for something else. */
+const KEPT = /^(api|dev|exposes|healthz|metrics|ops|readyz|remotes|reports|simulator|storage)$/;
+
+/** Whether the name stands for something: the one bundle that pages are compared with has each module's name once. */
+function isTaken(root: string, page: string): boolean {
+  const routes = routeTable(root);
+  return (
+    KEPT.test(page) ||
+    routes.some((route) => route.path === `/${page}` || route.module === `./${page}`)
+  );
+}
+
+function withRoute(text: string, { name, page }: NewRemote): string {
+  const routes = JSON.parse(text) as unknown[];
+  const route = { path: `/${page}`, remote: name, module: `./${page}`, access: 'public' };
+  return `${JSON.stringify([...routes, route], null, 2)}\n`;
+}
+
+/** Puts a line behind what fits, which has to be there. */
+function after(text: string, place: RegExp, line: string): string {
+  const found = place.exec(text);
+  if (found === null) throw new Error(`There is no place for: ${line.trim()}`);
+  const end = found.index + found[0].length;
+  return text.slice(0, end) + line + text.slice(end);
+}
+
+function edit(root: string, file: string, change: (text: string) => string): void {
+  const at = path.join(root, file);
+  writeFileSync(at, change(readFileSync(at, 'utf8')));
+}

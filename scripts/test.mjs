@@ -1,6 +1,7 @@
 /**
  * Every check of the product, in the order in which a failure is cheapest to find.
- * Usage: npm test [-- --no-journeys] [-- --only NAME[,NAME…]]
+ * Usage: npm test [-- --no-journeys] [-- --only NAME[,NAME…]] [-- --whole]
+ * Of what takes long a part is run, another one for each commit; `--whole` runs all of it.
  * The last line is `N passed, N failed`; the exit code is 0 where nothing failed.
  */
 import { spawnSync } from 'node:child_process';
@@ -81,12 +82,20 @@ function single(held) {
   return held ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function vitest(config, env = {}) {
+function vitest(config, { env = {}, more = [] } = {}) {
   const file = path.join(reports, `${config.replaceAll('/', '-')}.json`);
   rmSync(file, { force: true });
   const held = run(
     bin('vitest'),
-    ['run', '--config', config, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    [
+      'run',
+      '--config',
+      config,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...more,
+    ],
     env,
   );
   if (!existsSync(file)) return { passed: 0, failed: 1 };
@@ -95,16 +104,27 @@ function vitest(config, env = {}) {
   return counted(report.numPassedTests, report.numFailedTests + skipped, held);
 }
 
+/** A third of the tests, or all of them: they have run on the newest version before. */
 async function onPostgres15() {
+  const more = args.includes('--whole') ? [] : ['--shard', `${(commitNumber() % 3) + 1}/3`];
   const server = await startPostgres15();
   try {
     const parts = ['api/vitest.config.ts', 'gateway/vitest.config.ts'].map((config) =>
-      vitest(config, { TEST_DATABASE_URL: server.url }),
+      vitest(config, { env: { TEST_DATABASE_URL: server.url }, more }),
     );
     return { passed: parts[0].passed + parts[1].passed, failed: parts[0].failed + parts[1].failed };
   } finally {
     await server.stop();
   }
+}
+
+/** The commit as a number; 0 where there is none. */
+function commitNumber() {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return Number.parseInt(stdout, 16) || 0;
 }
 
 function journeys() {

@@ -8,6 +8,6 @@ export default defineApp({
     './address': './src/exposes/address.tsx',
     './placed': './src/exposes/placed.tsx',
   },
-  budgets: { './cart': 12, './payment': 18, './address': 12, './placed': 8 },
+  budgets: { './cart': 12.5, './payment': 18, './address': 12, './placed': 8 },
   devPort: 3102,
 });

@@ -3,7 +3,7 @@
  * Usage: node scripts/build.ts [--force] [--out DIR] [APP…]
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inputHash } from '../build/build-id.ts';
@@ -32,6 +32,8 @@ function build(app: string): boolean {
   const hash = inputHash(app);
   const built = existsSync(path.join(out, 'version.json')) && existsSync(marker);
   if (!values.force && built && readFileSync(marker, 'utf8') === hash) return true;
+  // A build that fails leaves files of two builds behind: what was there before is not there any more.
+  rmSync(marker, { force: true });
   const started = performance.now();
   const run = spawnSync(process.execPath, [rspackBin, 'build'], {
     cwd: path.join(root, app),

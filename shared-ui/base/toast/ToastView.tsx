@@ -39,10 +39,14 @@ function useWay(
     if (toasts.length === 0) return undefined;
     const ends = new AbortController();
     const { signal } = ends;
+    let pressed = false;
+    let due = false;
     const way = async (): Promise<void> => {
       // Where it can't be fetched, the messages stay at the lower edge.
       const loaded = await loadWay().catch(() => null);
-      if (place.current !== null && !signal.aborted) loaded?.makeWay(place.current);
+      // What came under a finger that is down would take the press from what the finger went down on.
+      due = pressed;
+      if (place.current !== null && !signal.aborted && !pressed) loaded?.makeWay(place.current);
     };
     const act = (): void => void way();
     requestAnimationFrame(() => setTimeout(act));
@@ -50,6 +54,14 @@ function useWay(
     for (const moved of ['scrollend', 'focusin', 'transitionend'])
       addEventListener(moved, act, { signal });
     globalThis.visualViewport?.addEventListener('resize', act, { signal });
+    addEventListener('pointerdown', () => (pressed = true), { signal, capture: true });
+    const release = (): void => {
+      pressed = false;
+      if (due) act();
+    };
+    // The press that ends has been answered by then.
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(end, () => setTimeout(release), { signal, capture: true });
     return () => ends.abort();
   }, [place, toasts]);
 }

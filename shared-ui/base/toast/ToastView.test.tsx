@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { renderUi } from '../../test-utils/test-utils.tsx';
+import { ToastView } from './ToastView.tsx';
+
+const translate = (): string => document.querySelector('output')?.style.translate ?? '';
+
+it('does not move under a finger that is down, and makes way when it is up', async () => {
+  await renderUi(
+    <>
+      <ToastView
+        toasts={[{ id: 1, message: 'Please select a rating' }]}
+        onClose={() => undefined}
+      />
+      <button style={{ position: 'fixed', left: 0, right: 0, bottom: -400, height: 60 }}>
+        Submit
+      </button>
+    </>,
+  );
+  await expect.poll(translate).not.toBe('');
+  const before = translate();
+  const submit = [...document.querySelectorAll('button')].find(
+    (one) => one.textContent === 'Submit',
+  );
+  if (submit === undefined) throw new Error('There is no button');
+  submit.style.bottom = '0';
+  submit.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  submit.focus();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(translate()).toBe(before);
+  submit.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  await expect.poll(translate).not.toBe(before);
+});

@@ -47,6 +47,8 @@ function beginWalk(): number {
   );
   const stops = [...controls].filter((one) => !isUnseen(one) && isStop(one));
   for (const stop of stops) stop.setAttribute('data-untabbed', '');
+  // Another site's frame answers keys in a process and at a time of its own: of many sent at once it would keep some.
+  for (const frame of document.querySelectorAll('iframe')) frame.tabIndex = -1;
   const walk: Walk = { count: stops.length, presses: 0, waits: false, covered: [] };
   const look = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab') return;
@@ -57,7 +59,6 @@ function beginWalk(): number {
     if (event.type === 'keydown') walk.presses += 1;
     const focus = document.activeElement;
     if (focus === null || focus === document.body) return;
-    // Out of another site's frame the focus comes after the key: it is seen with the next one.
     unmark(focus);
     if (event.type === 'keydown' || coverOf(focus) === null) return;
     walk.waits = true;

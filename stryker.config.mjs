@@ -7,6 +7,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.rules.ts', related: false },
   mutate: [
+    'contract/{cookies,routes}.ts',
     'api/src/**/*.rules.ts',
     'api/src/money/money.ts',
     'api/src/payments/breaker.ts',
@@ -26,7 +27,7 @@ export default {
     'shared-ui/forms/pin-input/pin.ts',
     'shell/src/{business/business,layout/frame-kind,login/login,over/over}.ts',
     'shell/src/pages/{contact/contact,referral/referral}.ts',
-    'shell/src/remotes/{healed-cookie,release-set}.ts',
+    'shell/src/remotes/release-set.ts',
     'shell/src/routing/{intent,routes,scroll}.ts',
   ],
   ignorePatterns: ['dist', '**/dist', '.cache', '.data', 'test-results'],

@@ -4,6 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'unit',
-    include: ['{shell,mfe-*,shared-ui}/**/*.test.ts', '{scripts,e2e}/**/*.test.ts'],
+    include: ['{shell,mfe-*,shared-ui}/**/*.test.ts', '{contract,scripts,e2e}/**/*.test.ts'],
   },
 });

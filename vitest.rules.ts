@@ -11,7 +11,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     include: [
-      '{shell,mfe-*,shared-ui}/**/*.test.ts',
+      '{contract,shell,mfe-*,shared-ui}/**/*.test.ts',
       'api/src/**/*.rules.test.ts',
       'api/src/{money,load}/*.test.ts',
       'api/src/payments/breaker.test.ts',

@@ -9,6 +9,7 @@ const root = path.dirname(import.meta.dirname);
 const COMMON = [
   'rspack.base.ts',
   'build',
+  'contract',
   'pnpm-lock.yaml',
   'shell/store/contract.json',
   'api/src/limits.ts',

@@ -11,7 +11,7 @@ describe('boundaries of the product', () => {
   it('know every package of the workspace', () => {
     const zones = workspaceZones(root);
     const others = zones.filter((zone) => !zone.startsWith('mfe-'));
-    expect(others.sort()).toEqual(['api', 'e2e', 'gateway', 'shared-ui', 'shell']);
+    expect(others.sort()).toEqual(['api', 'contract', 'e2e', 'gateway', 'shared-ui', 'shell']);
     expect(zones).toEqual(expect.arrayContaining(['mfe-account', 'mfe-catalog', 'mfe-checkout']));
   });
 
@@ -33,6 +33,7 @@ describe('a fixture that breaks them', () => {
     ['Mantine outside rich', '@mantine/core'],
     ['the router outside its facade', 'react-router-dom'],
     ['the store from the design system', 'shell/store'],
+    ['anything from the contract', 'shared-ui/src/base.ts'],
   ])('is caught importing %s', (_what, specifier) => {
     expect(breaches.map((breach) => breach.specifier)).toContain(specifier);
   });

@@ -30,11 +30,12 @@ const ONLY_IN: Record<string, readonly string[]> = {
 
 /** What each kind of zone may import of the other packages of the workspace. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  remote: ['shared-ui/', 'shell/store', 'type:api/contract', 'api/limits'],
-  shell: ['shared-ui/', 'shell/store', 'type:api/contract', 'api/limits'],
-  'shared-ui': ['shared-ui/', 'type:api/contract', 'api/limits'],
+  contract: [],
+  remote: ['contract/', 'shared-ui/', 'shell/store', 'type:api/contract', 'api/limits'],
+  shell: ['contract/', 'shared-ui/', 'shell/store', 'type:api/contract', 'api/limits'],
+  'shared-ui': ['contract/', 'shared-ui/', 'type:api/contract', 'api/limits'],
   api: [],
-  gateway: ['api/'],
+  gateway: ['api/', 'contract/'],
   e2e: [],
 };
 
@@ -116,13 +117,12 @@ export function importsOf(file: string, source: string): Import[] {
   return found;
 }
 
-function sourceFiles(dir: string): string[] {
+/** The sources in a folder: no builds, no packages, and none that break rules on purpose. */
+export function sourceFiles(dir: string, kind = /\.(ts|tsx|mts)$/): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const at = path.join(dir, entry.name);
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourceFiles(at);
-    return /\.(ts|tsx|mts)$/.test(entry.name) && !entry.name.startsWith('rspack.config')
-      ? [at]
-      : [];
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourceFiles(at, kind);
+    return kind.test(entry.name) && !entry.name.startsWith('rspack.config') ? [at] : [];
   });
 }
 

@@ -1,7 +1,11 @@
 /** The federation runtime of a remote that is part of a page: the shell's code, with state of the remote's own. */
+import { FEDERATION_GLOBAL } from '../../contract/document.ts';
 import type { FederationRuntime } from './provided-runtime.ts';
 
-const { federationRuntime } = globalThis as unknown as { federationRuntime: FederationRuntime };
+const { [FEDERATION_GLOBAL]: federationRuntime } = globalThis as unknown as Record<
+  typeof FEDERATION_GLOBAL,
+  FederationRuntime
+>;
 
 export default {
   ...federationRuntime,

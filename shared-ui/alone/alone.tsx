@@ -1,5 +1,6 @@
 /** What a remote needs to run without the shell: an address bar, its own pages, and an API in memory. Never shipped. */
 import '../theme/global.css';
+import { ROOT_ID } from 'contract/document';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fakeApi, type FakeCall } from '../test-utils/fake-api.ts';
@@ -34,7 +35,7 @@ export interface AloneOptions {
 /** Runs a remote alone in the page's element `root`. */
 export function runAlone({ remote, pages, calls }: AloneOptions): void {
   globalThis.fetch = fakeApi(calls).fetch;
-  const root = document.getElementById('root');
+  const root = document.getElementById(ROOT_ID);
   if (root === null) throw new Error('The page has no element named root');
   createRoot(root).render(
     <BrowserRouter>

@@ -1,4 +1,6 @@
 /** How a call is carried out: loaded before the first one. */
+import { readCookie } from 'contract/cookies';
+import { XSRF_COOKIE } from 'contract/document';
 import { createFetch, type FetchResponse } from 'ofetch';
 import { addressOf, type CallName, type PlainOptions } from './calls.ts';
 import type { ClientOptions } from './client.ts';
@@ -112,9 +114,7 @@ function headersOf(
 
 /** The anti-forgery cookie, to be sent back as a header (API contract, "anti-forgery"). Null on a server. */
 function antiForgeryToken(): string | null {
-  const cookies = globalThis.document?.cookie ?? '';
-  const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
-  return found === undefined ? null : decodeURIComponent(found);
+  return readCookie(globalThis.document?.cookie, XSRF_COOKIE) ?? null;
 }
 
 /** The query without what is absent, so that `undefined` never stands in an address. */

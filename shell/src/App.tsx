@@ -1,3 +1,4 @@
+import { DATA_ALIVE } from 'contract/document';
 import { Provider } from 'jotai';
 import { useLayoutEffect, type ReactNode } from 'react';
 import type { store as pageStore } from 'shell/store';
@@ -23,7 +24,7 @@ export function App({ store, slots, initial, router, onAlive }: AppProps) {
   // At the commit, and not after the paint that follows it: a press may be waiting.
   useLayoutEffect(() => {
     // The sign by which the document sees that this shell works: HTML alone may be the server's.
-    document.documentElement.dataset['alive'] = '';
+    document.documentElement.setAttribute(DATA_ALIVE, '');
     document.querySelector('script[type="speculationrules"]')?.remove();
     onAlive?.();
   }, [onAlive]);

@@ -1,3 +1,12 @@
+import {
+  CONTENT_ID,
+  DATA_BOUNDARY,
+  DATA_SHELL,
+  DATA_VERSION,
+  PAGE_DATA_ID,
+  ROOT_ID,
+  type PageData,
+} from 'contract/document';
 import { gates } from 'shared-ui/base';
 import 'shared-ui/theme/global.css';
 import { BrowserRouter } from 'shared-ui/router';
@@ -9,7 +18,7 @@ import { ownVersion } from './boot/own-version.ts';
 import { answers, answerTouches, nextTurn, showPictures, wakeIslands } from './boot/waking.ts';
 import { readBusiness } from './business/business.api.ts';
 import { businessAtom } from './business/business.atoms.ts';
-import { readPageData } from './page-data.ts';
+import { jsonIn } from './json-in.ts';
 import { followLinks } from './routing/follow-links.ts';
 import { prefetchOnIntent } from './routing/intent.ts';
 import { bringParts } from './touched/touched.ts';
@@ -17,9 +26,9 @@ import { bringParts } from './touched/touched.ts';
 /** The largest part of the page. It is asked for last and needed last: meanwhile everything else is evaluated. */
 const reactDom = () => import(/* webpackChunkName: "react-dom" */ 'react-dom/client');
 
-const root = document.getElementById('root');
+const root = document.getElementById(ROOT_ID);
 if (root === null) throw new Error('The document has no root');
-const initial = readPageData(document);
+const initial = jsonIn<PageData>(document, PAGE_DATA_ID) ?? undefined;
 store.set(businessAtom, readBusiness(document));
 answerTouches(gates);
 prefetchOnIntent(document, slots);
@@ -36,7 +45,7 @@ void (root.firstChild === null ? renderAfresh(root) : takeOver(root));
  * afresh.
  */
 async function takeOver(container: HTMLElement): Promise<void> {
-  if (container.dataset['shell'] === ownVersion() && (await isPageOf(container))) {
+  if (container.getAttribute(DATA_SHELL) === ownVersion() && (await isPageOf(container))) {
     await nextTurn();
     const { hydrateRoot } = await reactDom();
     gates.hold();
@@ -59,8 +68,8 @@ async function takeOver(container: HTMLElement): Promise<void> {
 async function isPageOf(container: HTMLElement): Promise<boolean> {
   if (firstMatch === null || firstMatch.route.access === 'private') return true;
   const slot = await firstPage;
-  const place = container.querySelector<HTMLElement>('#content [data-boundary]');
-  return slot?.kind === 'ready' && slot.version === place?.dataset['version'];
+  const place = container.querySelector(`#${CONTENT_ID} [${DATA_BOUNDARY}]`);
+  return slot?.kind === 'ready' && slot.version === place?.getAttribute(DATA_VERSION);
 }
 
 async function renderAfresh(container: HTMLElement): Promise<void> {

@@ -1,3 +1,4 @@
+import { LOGIN_KEY, REFERRAL_CODE_KEY, TOKEN_KEY, USER_TOKEN_KEY } from 'contract/document';
 import { atom } from 'jotai';
 import type { Address, UserDetail } from 'api/contract';
 import { cartEntriesAtom, profileCartCountAtom, totalPriceAtom } from './cart.ts';
@@ -48,15 +49,15 @@ export const restoreSessionAtom = atom(null, (_get, set) => {
 });
 
 function keptToken(): string | null {
-  const token = readKept('user_token') ?? readKept('token');
-  return readKept('login') === 'true' && token !== '' ? token : null;
+  const token = readKept(USER_TOKEN_KEY) ?? readKept(TOKEN_KEY);
+  return readKept(LOGIN_KEY) === 'true' && token !== '' ? token : null;
 }
 
 /** Begins a session with the token that verify-otp answered. */
 export const beginSessionAtom = atom(null, (_get, set, token: string) => {
-  keep('login', 'true');
-  keep('user_token', token);
-  keep('token', token);
+  keep(LOGIN_KEY, 'true');
+  keep(USER_TOKEN_KEY, token);
+  keep(TOKEN_KEY, token);
   set(sessionStateAtom, { kind: 'customer', token });
   tellTabs({ kind: 'session' });
 });
@@ -111,6 +112,6 @@ export const followSessionAtom = atom(null, (get, set): Followed => {
 
 /** Takes a profile that was fetched; its referral code is kept for Refer & Earn (specification, section 5). */
 export const receiveUserDetailAtom = atom(null, (_get, set, detail: UserDetail) => {
-  keep('referral_code', detail.referral_code);
+  keep(REFERRAL_CODE_KEY, detail.referral_code);
   set(userDetailAtom, detail);
 });

@@ -1,5 +1,7 @@
+import { LOGIN_KEY, REFERRAL_CODE_KEY, TOKEN_KEY, USER_TOKEN_KEY } from 'contract/document';
+
 /** The names under which the browser keeps a session (specification, section 3, "Local storage keys"). */
-const STORAGE_KEYS = ['login', 'user_token', 'referral_code', 'token'] as const;
+const STORAGE_KEYS = [LOGIN_KEY, USER_TOKEN_KEY, REFERRAL_CODE_KEY, TOKEN_KEY] as const;
 
 type StorageKey = (typeof STORAGE_KEYS)[number];
 

@@ -8,10 +8,6 @@ import { createStore } from 'jotai';
 /** The page's one Jotai store. On a server each rendering has its own: components use hooks, never this. */
 export const store = createStore();
 
-declare global {
-  /** How often the store's module was evaluated in this page: must stay 1. */
-  var storeEvaluations: number | undefined;
-}
 globalThis.storeEvaluations = (globalThis.storeEvaluations ?? 0) + 1;
 
 export {

@@ -1,5 +1,6 @@
 /** How a page view becomes a document. Pure. */
 import { business } from 'api/business';
+import { BUSINESS_ID, PAGE_DATA_ID, type PageData } from 'contract/document';
 import { describeSet, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
 import { overrideBar } from '../releases/overrides/override-bar.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
@@ -81,9 +82,9 @@ function headOf(composition: Composition, rendered: Rendered | null, names: Name
   const { pathname, query } = view;
   const tags = headTags({ ...names, site, pathname, meta, listed, business, nonce });
   if (rendered === null) return tags;
-  const data = jsonScript('page-data', { path: pathname + query, data: rendered.data });
+  const data: PageData = { path: pathname + query, data: rendered.data };
   const rules = speculationRules(shell.version.manifest.routes ?? [], nonce);
-  return `${tags}${rules}${data}\n${jsonScript('business', business)}\n`;
+  return `${tags}${rules}${jsonScript(PAGE_DATA_ID, data)}\n${jsonScript(BUSINESS_ID, business)}\n`;
 }
 
 const jsonScript = (id: string, value: unknown): string =>

@@ -1,4 +1,11 @@
 /** The HTML document of a page view. Pure. */
+import {
+  DATA_SHEET,
+  DATA_SHELL,
+  RELEASE_SET_ID,
+  REPORT_TOKEN_META,
+  ROOT_ID,
+} from 'contract/document';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
@@ -45,9 +52,9 @@ export function documentStart({ nonce, origin, sheets, ...parts }: DocumentStart
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="report-token" content="${escapeHtml(parts.reportToken)}">
+<meta name="${REPORT_TOKEN_META}" content="${escapeHtml(parts.reportToken)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-${parts.preloads.map((file) => preload(file, nonce)).join('')}<script type="application/json" id="release-set">${scriptJson(parts.set)}</script>
+${parts.preloads.map((file) => preload(file, nonce)).join('')}<script type="application/json" id="${RELEASE_SET_ID}">${scriptJson(parts.set)}</script>
 ${[parts.boot, parts.guard].map((text) => inline(text, nonce)).join('')}${sheets.map((sheet) => styles(sheet, origin, nonce)).join('')}`;
 }
 
@@ -67,8 +74,8 @@ ${root === undefined ? '' : scripts}<noscript><p>This page needs JavaScript. Ple
 
 const frame = (root: string | undefined, shell: string): string =>
   root === undefined
-    ? '<div id="root"></div>'
-    : `<div id="root" data-shell="${escapeHtml(shell)}">${root}</div>`;
+    ? `<div id="${ROOT_ID}"></div>`
+    : `<div id="${ROOT_ID}" ${DATA_SHELL}="${escapeHtml(shell)}">${root}</div>`;
 
 // A preload counts only where it carries the same attributes as the element that uses the file.
 const checked = ({ integrity }: LinkedFile, nonce: string): string =>
@@ -87,5 +94,5 @@ const preload = (file: LinkedFile, nonce: string): string =>
 function styles({ file, text }: PageSheet, origin: string, nonce: string): string {
   const href = escapeHtml(new URL(file.href, origin).href);
   if (text === null) return `<link rel="stylesheet" href="${href}" ${checked(file, nonce)}>\n`;
-  return `<style nonce="${nonce}" data-sheet="${href}">${text}</style><link rel="stylesheet" href="${href}" disabled>\n`;
+  return `<style nonce="${nonce}" ${DATA_SHEET}="${href}">${text}</style><link rel="stylesheet" href="${href}" disabled>\n`;
 }

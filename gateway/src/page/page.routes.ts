@@ -3,15 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { refuse } from 'api/refusal';
+import { optedOutIn, readCookie } from 'contract/cookies';
+import { OVERRIDES_COOKIE } from 'contract/document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
-import {
-  activeOverrides,
-  OVERRIDES,
-  type OverrideDeps,
-} from '../releases/overrides/overrides.service.ts';
+import { activeOverrides, type OverrideDeps } from '../releases/overrides/overrides.service.ts';
 import { splitAddress } from './address.ts';
-import { healedIn, readCookies, visitorCookies } from './cookies.ts';
+import { visitorCookies } from './cookies.ts';
 import { errorPage } from './error-page.ts';
 import { isNavigation } from './navigation.ts';
 import { composePage, type PageDeps } from './page.service.ts';
@@ -43,13 +41,13 @@ export async function pageRoutes(
   app.get('/*', { schema: { hide: true }, config: { work: 'page' } }, async (request, reply) => {
     if (!takesHtml(request.headers.accept)) throw refuse.notFound();
     const started = performance.now();
-    const cookies = readCookies(request.headers.cookie);
-    const { visitor, set } = visitorCookies(cookies, { secret, secure: deps.production });
+    const { cookie } = request.headers;
+    const { visitor, set } = visitorCookies(cookie, { secret, secure: deps.production });
     const page = await composePage(deps, {
       visitor,
       address: request.ip,
-      healed: healedIn(cookies),
-      overrides: await activeOverrides(overrides, cookies.get(OVERRIDES)),
+      optedOut: new Set(optedOutIn(cookie)),
+      overrides: await activeOverrides(overrides, readCookie(cookie, OVERRIDES_COOKIE)),
       ...splitAddress(request.url),
       origin: originOf(request, deps),
       navigation: isNavigation(request.headers),

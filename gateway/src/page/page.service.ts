@@ -23,7 +23,7 @@ export interface PageView {
   visitor: Visitor;
   address: string;
   /** Ids of canaries that failed for this visitor. */
-  healed: ReadonlySet<string>;
+  optedOut: ReadonlySet<string>;
   overrides: readonly ActiveOverride[];
   /** Path of the address, still encoded. */
   pathname: string;
@@ -62,7 +62,7 @@ const EARLY_MS = 20;
 /** Composes the document of a page view. */
 export async function composePage(deps: PageDeps, view: PageView): Promise<Page> {
   const { feed, reports, door, production } = deps;
-  const chosen = chooseSet(feed.current(), view.visitor.id, view.healed);
+  const chosen = chooseSet(feed.current(), view.visitor.id, view.optedOut);
   const shell = await usableShell(deps, chosen);
   if (shell === null) return null;
   const match = matchRoute(shell.version.manifest.routes ?? [], view.pathname);

@@ -41,16 +41,13 @@ describe("the visitor's cookie", () => {
   const options = { secret: SECRET, secure: false };
 
   it('is set anew, and its visitor is no returning one, where the door did not give it out', () => {
-    const { visitor, set } = visitorCookies(
-      new Map([['visitor', 'chosen-by-somebody-1']]),
-      options,
-    );
+    const { visitor, set } = visitorCookies('visitor=chosen-by-somebody-1', options);
     expect(visitor.returning).toBe(false);
     expect(set[0]).toContain(`visitor=${signVisitorId(SECRET, visitor.id)}`);
   });
 
   it('stays what it is for a returning visitor', () => {
-    const { visitor, set } = visitorCookies(new Map([['visitor', cookie]]), options);
+    const { visitor, set } = visitorCookies(`visitor=${cookie}`, options);
     expect(visitor).toEqual({ id, returning: true });
     expect(set[0]).toContain(`visitor=${cookie};`);
   });

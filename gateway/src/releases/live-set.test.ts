@@ -1,13 +1,7 @@
+import { versionId } from 'contract/manifest';
 import { describe, expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
-import {
-  chooseSet,
-  describeSet,
-  liveVersion,
-  versionId,
-  type LiveCanary,
-  type LiveSet,
-} from './live-set.ts';
+import { chooseSet, describeSet, liveVersion, type LiveCanary, type LiveSet } from './live-set.ts';
 
 const stable = liveVersion(catalogBuild('1.0.0').manifest);
 const shell = liveVersion(shellBuild().manifest);

@@ -1,4 +1,5 @@
 /** What the door gives to visitors now, and the choice among it for one visitor. Pure. */
+import { versionId } from 'contract/manifest';
 import { bucketOf, isChosen } from './bucket.ts';
 import type { VersionManifest } from './version-manifest.ts';
 
@@ -57,21 +58,18 @@ export function liveVersion(manifest: VersionManifest, base?: string): LiveVersi
   return { manifest, base: at, release: { version, entry: `${at}${entry}`, integrity, name } };
 }
 
-/** How the `healed` list names a version. */
-export const versionId = (remote: string, version: string): string => `${remote}@${version}`;
-
 /**
  * Chooses for one visitor. The same visitor gets the same until staff change something.
- * @param healed ids of canaries that failed for this visitor: who has met one stays on stable
+ * @param optedOut ids of canaries that failed for this visitor: who has met one stays on stable
  */
 export function chooseSet(
   live: LiveSet,
   visitor: string,
-  healed: ReadonlySet<string>,
+  optedOut: ReadonlySet<string>,
 ): Map<string, Choice> {
   const chosen = new Map<string, Choice>();
   for (const [remote, { stable, canary }] of live) {
-    const takes = canary !== null && takesCanary(canary, remote, visitor, healed);
+    const takes = canary !== null && takesCanary(canary, remote, visitor, optedOut);
     chosen.set(remote, takes ? { version: canary, stable } : { version: stable });
   }
   return chosen;
@@ -81,14 +79,14 @@ function takesCanary(
   canary: LiveCanary,
   remote: string,
   visitor: string,
-  healed: ReadonlySet<string>,
+  optedOut: ReadonlySet<string>,
 ): boolean {
   const { version } = canary.manifest;
-  if (canary.state === 'halted' || healed.has(versionId(remote, version))) return false;
+  if (canary.state === 'halted' || optedOut.has(versionId(remote, version))) return false;
   return isChosen(bucketOf(visitor, remote, version), canary.percent);
 }
 
-/** The set as it stands in the document under the id `release-set` (release contract, "Coherent"). */
+/** The set as it stands in the document (release contract, "Coherent"). */
 export function describeSet(chosen: ChosenSet): Record<string, Release & { stable?: Release }> {
   return Object.fromEntries(
     [...chosen].map(([remote, { version, stable }]) => [

@@ -1,7 +1,8 @@
 /** Renders public pages with the server builds of exactly the versions that were chosen for a visitor. */
 import { business } from 'api/business';
+import { versionId } from 'contract/manifest';
 import type { RouteMatch } from '../page/route-table.ts';
-import { versionId, type LiveSet, type LiveVersion } from '../releases/live-set.ts';
+import type { LiveSet, LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { BackOff } from './back-off.ts';
 import { laidOn, type Newness } from './blame.ts';

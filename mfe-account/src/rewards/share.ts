@@ -1,4 +1,5 @@
 /** The only file that touches the clipboard, the share sheet and the kept referral code. */
+import { REFERRAL_CODE_KEY } from 'contract/document';
 
 /** Copies a text. @returns false where the browser refuses */
 export async function copyText(text: string): Promise<boolean> {
@@ -28,7 +29,7 @@ export async function shareLink(data: {
 /** The customer's own referral code, as the browser keeps it after the profile was fetched. */
 export function keptReferralCode(): string | null {
   try {
-    return globalThis.localStorage.getItem('referral_code');
+    return globalThis.localStorage.getItem(REFERRAL_CODE_KEY);
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { DATA_BOUNDARY, DATA_VERSION } from 'contract/document';
 import type { ReactNode } from 'react';
 
 export interface BoundaryProps {
@@ -10,9 +11,5 @@ export interface BoundaryProps {
 
 /** Marks where one team's work begins, for tests and for whoever looks at the page with its tools. */
 export function Boundary({ name, version, children }: BoundaryProps) {
-  return (
-    <div data-boundary={name} data-version={version}>
-      {children}
-    </div>
-  );
+  return <div {...{ [DATA_BOUNDARY]: name, [DATA_VERSION]: version }}>{children}</div>;
 }

@@ -1,3 +1,4 @@
+import { DATA_FAR, DATA_ISLAND } from 'contract/document';
 import { Suspense, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { gates, OPEN } from './gates.ts';
 
@@ -18,7 +19,7 @@ export interface IslandProps {
  */
 export function Island({ id, className, far = false, as: Place = 'div', children }: IslandProps) {
   return (
-    <Place data-island={id} data-far={far ? '' : undefined} className={className}>
+    <Place {...{ [DATA_ISLAND]: id, [DATA_FAR]: far ? '' : undefined }} className={className}>
       <Suspense fallback={null}>
         <Gate id={id}>{children}</Gate>
       </Suspense>

@@ -2,6 +2,7 @@
  * Brings the typeface after the page: it is 26 kB that nobody waits for. Until it has come the device's fonts take the
  * same room (device-fonts.css), and nothing moves when it takes their place.
  */
+import { TYPEFACE_KEY } from 'contract/document';
 import latin from './anek-latin.woff2';
 import rupee from './anek-rupee.woff2';
 import { putUpFaces } from './put-up.ts';
@@ -18,20 +19,15 @@ const faces = (): FaceArguments[] => [
 ];
 
 /**
- * Where a window keeps the faces that it has. The document's boot script puts them up at once in the next page view,
- * when they come from the browser's cache: no text changes its face there.
- */
-const KEPT = 'typeface';
-
-/**
- * Fetches the typeface and puts it up, all of it in one turn. Does nothing where the boot script has put it up already;
- * where it can't be fetched, the device's fonts stay.
+ * Fetches the typeface and puts it up, all of it in one turn; where it can't be fetched, the device's fonts stay. The
+ * window keeps the faces that it has, and the document's boot script puts them up at once in the next page view, when
+ * they come from the browser's cache: no text changes its face there, and this does nothing.
  */
 export async function bringTypeface(): Promise<void> {
   const wanted = faces();
   const kept = JSON.stringify(wanted);
   try {
-    if (sessionStorage.getItem(KEPT) === kept) return;
+    if (sessionStorage.getItem(TYPEFACE_KEY) === kept) return;
   } catch {
     // A window that keeps nothing fetches it in each page view, from the browser's cache.
   }
@@ -40,7 +36,7 @@ export async function bringTypeface(): Promise<void> {
   if (loaded === null) return;
   putUpFaces(loaded, document);
   try {
-    sessionStorage.setItem(KEPT, kept);
+    sessionStorage.setItem(TYPEFACE_KEY, kept);
   } catch {
     // As above.
   }

@@ -1,3 +1,4 @@
+import { LOGIN_KEY, USER_TOKEN_KEY } from 'contract/document';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { followSessionAtom, loginDialogAtom, onTabNews } from 'shell/store';
@@ -21,7 +22,7 @@ export function useFollowTabs(): void {
     };
     const onStorage = ({ key }: StorageEvent): void => {
       // Null where all was cleared, as a logout does.
-      if (key === null || key === 'login' || key === 'user_token') look();
+      if (key === null || key === LOGIN_KEY || key === USER_TOKEN_KEY) look();
     };
     const stop = onTabNews((news) => {
       if (news.kind === 'session') look();

@@ -2,6 +2,7 @@
  * Brings the server's HTML to life in small pieces: what was touched first, then what is seen, then the rest when
  * there is nothing else to do. Until then the HTML stands as it is, and scrolls.
  */
+import { DATA_ISLAND, DATA_WAKING } from 'contract/document';
 import type { gates as pageGates } from 'shared-ui/base';
 import { warmUp } from 'shared-ui/http';
 import { layOut } from '../routing/far-parts.ts';
@@ -9,18 +10,7 @@ import { atFirstSign } from './first-sign.ts';
 
 type Gates = typeof pageGates;
 
-/** What the document's boot script keeps of a visitor who is quicker than the page. */
-interface EarlyTouches {
-  /** Tells of every island that is touched before it is alive, also of those touched until now. */
-  follow: (listener: (island: string) => void) => void;
-  /** Answers what was pressed in an island, now that it is alive. The empty name stands for all outside of islands. */
-  answer: (island: string) => void;
-}
-
-declare global {
-  /** Set by the boot script; absent in a page that the door does not serve. */
-  var earlyTouches: EarlyTouches | undefined;
-}
+const ISLANDS = `[${DATA_ISLAND}]`;
 
 /**
  * Unless it is seen, its code is fetched at the first sign of a visitor, and with it whatever else only visitors who do
@@ -33,7 +23,7 @@ const alive = new Set<string>();
 
 /** Whether React answers what is done there: outside of islands, and in those that are alive. */
 export const answers = (place: Element): boolean =>
-  aroundAnd(place.closest<HTMLElement>('[data-island]')).every((island) => alive.has(island));
+  aroundAnd(place.closest<HTMLElement>(ISLANDS)).every((island) => alive.has(island));
 
 /** Answers touches as islands come alive. Called once, before anything is rendered. */
 export function answerTouches(gates: Gates): void {
@@ -50,14 +40,14 @@ export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void
   const touched = new Set<string>();
   const signed = new Promise<void>(atFirstSign);
   globalThis.earlyTouches?.follow((island) => {
-    const place = root.querySelector<HTMLElement>(`[data-island="${island}"]`);
+    const place = root.querySelector<HTMLElement>(`[${DATA_ISLAND}="${island}"]`);
     for (const each of aroundAnd(place)) {
       touched.add(each);
       gates.open(each);
     }
   });
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepare, { once: true });
-  const closed = new Set(root.querySelectorAll<HTMLElement>('[data-island]'));
+  const closed = new Set(root.querySelectorAll<HTMLElement>(ISLANDS));
   while (closed.size > 0) {
     await arrivals(touched);
     // One island in each turn, so that no turn is long.
@@ -67,7 +57,7 @@ export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void
     const island = seen ?? [...closed].find((one) => !isLast(one));
     if (island === undefined) break;
     closed.delete(island);
-    gates.open(island.dataset['island'] ?? '');
+    gates.open(nameOf(island));
   }
   showPictures();
   void signed.then(gates.openAll);
@@ -76,10 +66,10 @@ export async function wakeIslands(gates: Gates, root: HTMLElement): Promise<void
 
 /** Lays out what nobody saw yet, before a visitor scrolls there and presses something. */
 async function layOutRest(root: HTMLElement): Promise<void> {
-  for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
+  for (const island of root.querySelectorAll<HTMLElement>(ISLANDS)) {
     if (isSeen(island)) continue;
     // A part may show something else once it is alive.
-    if (!isLast(island)) await arrivals(new Set([island.dataset['island'] ?? '']));
+    if (!isLast(island)) await arrivals(new Set([nameOf(island)]));
     await idleTurn();
     await layOut(island)();
   }
@@ -87,19 +77,21 @@ async function layOutRest(root: HTMLElement): Promise<void> {
 
 /** Lets pictures come that waited for the page to answer: the boot script had them wait. */
 export function showPictures(): void {
-  delete document.documentElement.dataset['waking'];
+  document.documentElement.removeAttribute(DATA_WAKING);
 }
 
 /** In a turn of its own: what a touch asked for is answered before. */
 const prepare = (): void => void setTimeout(warmUp);
+
+const nameOf = (island: Element): string => island.getAttribute(DATA_ISLAND) ?? '';
 
 /** Names of an island, and of those that it stands in. */
 function aroundAnd(island: HTMLElement | null): string[] {
   const names: string[] = [];
   let at = island;
   while (at) {
-    names.push(at.dataset['island'] ?? '');
-    at = at.parentElement?.closest<HTMLElement>('[data-island]') ?? null;
+    names.push(nameOf(at));
+    at = at.parentElement?.closest<HTMLElement>(ISLANDS) ?? null;
   }
   return names;
 }
@@ -115,7 +107,7 @@ async function arrivals(touched: ReadonlySet<string>): Promise<void> {
 /** So many turns an island may take: one that is not in the page any more never comes. */
 const MOST_TURNS = 100;
 
-const isLast = (island: HTMLElement): boolean => island.dataset['island'] === LAST;
+const isLast = (island: HTMLElement): boolean => nameOf(island) === LAST;
 
 const isSeen = (island: HTMLElement): boolean => {
   const { top, bottom } = island.getBoundingClientRect();

@@ -1,15 +1,11 @@
 import type { Business } from 'api/contract';
+import { BUSINESS_ID } from 'contract/document';
 import { api } from '../api.ts';
+import { jsonIn } from '../json-in.ts';
 
-/** The facts as the door put them into the document (JSON under the id `business`), or null. */
-export function readBusiness(page: Document): Business | null {
-  try {
-    const text = page.getElementById('business')?.textContent;
-    return text === null || text === undefined ? null : (JSON.parse(text) as Business);
-  } catch {
-    return null;
-  }
-}
+/** The facts as the door put them into the document, or null. */
+export const readBusiness = (page: Document): Business | null =>
+  jsonIn<Business>(page, BUSINESS_ID);
 
 /** The facts from the server; null where it does not answer. */
 export async function fetchBusiness(): Promise<Business | null> {

@@ -1,3 +1,4 @@
+import { CONTENT_ID } from 'contract/document';
 import { Button } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import styles from './BackToTop.module.css';
@@ -14,6 +15,6 @@ export function BackToTop() {
 /** The window goes up, and the focus with it. */
 function toTop(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.getElementById('content')?.focus({ preventScroll: true });
+  document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
 }

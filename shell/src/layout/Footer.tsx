@@ -1,3 +1,4 @@
+import { DATA_FAR } from 'contract/document';
 import { useState } from 'react';
 import { Container, Icon, Link } from 'shared-ui/base';
 import { dialAddress, readablePhone } from '../business/business.ts';
@@ -42,7 +43,7 @@ export function Footer() {
   const [year] = useState(() => new Date().getFullYear());
   const phone = business?.phones[0];
   return (
-    <footer className={styles.footer} data-far="">
+    <footer className={styles.footer} {...{ [DATA_FAR]: '' }}>
       <Container className={styles.columns ?? ''}>
         <div className={styles.brand}>
           <Logo />

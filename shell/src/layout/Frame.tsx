@@ -1,3 +1,4 @@
+import { CONTENT_ID } from 'contract/document';
 import type { ReactNode } from 'react';
 import { Boundary, Island } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
@@ -21,7 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const offers = frame.kind === 'home' || frame.kind === 'shop';
   return (
     <Boundary name="shell">
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {texts.frame.skip}
       </a>
       <div className={styles.frame} data-frame={frame.kind}>
@@ -34,7 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Navbar frame={frame} />
           <LineHost />
         </Island>
-        <main id="content" tabIndex={-1} className={styles.content}>
+        <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
           {children}
         </main>
         <Island id="shell-footer" className={styles.footer}>

@@ -1,3 +1,4 @@
+import { CONTENT_ID } from 'contract/document';
 import { useEffect, useState } from 'react';
 import { watchOwnSearch } from './watch-own-search.ts';
 
@@ -8,7 +9,7 @@ import { watchOwnSearch } from './watch-own-search.ts';
 export function useOwnSearchGone(watched: boolean): boolean {
   const [gone, setGone] = useState(false);
   useEffect(() => {
-    const content = document.getElementById('content');
+    const content = document.getElementById(CONTENT_ID);
     return watched && content !== null ? watchOwnSearch(content, setGone) : undefined;
   }, [watched]);
   return gone;

@@ -1,6 +1,6 @@
+import { OVER_PAGE_KEY } from 'contract/document';
 import { useEffect, useState } from 'react';
 import type { SlotView } from '../remotes/page-slots.ts';
-import { OVER_KEY } from './over.ts';
 import type { OverHost } from './OverHost.tsx';
 
 /** The place over the page. Nothing is loaded for it unless something was left for it, and nothing breaks without. */
@@ -9,7 +9,7 @@ export function OverPlace({ slots }: { slots: SlotView }) {
   useEffect(() => {
     const look = async (): Promise<void> => {
       try {
-        const left = sessionStorage.getItem(OVER_KEY);
+        const left = sessionStorage.getItem(OVER_PAGE_KEY);
         if (left === null) return;
         const { OverHost: Host } = await import('./OverHost.tsx');
         setFound({ Host, left });

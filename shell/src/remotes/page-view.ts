@@ -1,8 +1,9 @@
 /** This page view's release set and the slots that it fills: what `remotes/` offers to the rest of the shell. */
+import { RELEASE_SET_ID } from 'contract/document';
 import type { PageModule } from 'shell/store';
 import { ownPage } from '../pages/own-pages.ts';
 import { forget, loadExposed, LOAD_BUDGET_MS } from './federation.ts';
-import { rememberFailed } from './healed-cookie.ts';
+import { optOut } from './opt-out.ts';
 import { PageSlots } from './page-slots.ts';
 import { dropPending, dropStyles } from './release-elements.ts';
 import { readReleaseSet, type ReleaseSet } from './release-set.ts';
@@ -10,7 +11,7 @@ import { createReporter } from './reporter.ts';
 
 /** The slots of the page that this document holds. */
 export function openPageView(from: Document): PageSlots {
-  const set = readReleaseSet(from.getElementById('release-set')?.textContent);
+  const set = readReleaseSet(from.getElementById(RELEASE_SET_ID)?.textContent);
   return new PageSlots({
     set,
     load: (release, module, lastResort) => {
@@ -30,7 +31,7 @@ export function openPageView(from: Document): PageSlots {
     stayOnStable: (remote, version) => {
       // What comes from elsewhere is this browser's own, and may bear the name of a version that others get.
       const isOwn = set[remote]?.entry.startsWith('/') ?? false;
-      if (isOwn) rememberFailed(from, remote, version);
+      if (isOwn) optOut(from, remote, version);
     },
     report: createReporter(from),
     isLineLost,
@@ -55,7 +56,7 @@ async function isLineLost(): Promise<boolean> {
  */
 function newPageView(page: Document, set: ReleaseSet): Promise<PageModule> {
   const version = set['shell']?.version ?? '';
-  if (!rememberFailed(page, 'shell', version))
+  if (!optOut(page, 'shell', version))
     return Promise.reject(new Error('This page could not be loaded'));
   page.location.reload();
   return new Promise(() => undefined);

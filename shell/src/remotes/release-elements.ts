@@ -1,4 +1,5 @@
 /** The elements by which a release's files came into the page. */
+import { DATA_SHEET } from 'contract/document';
 import type { Release } from './release-set.ts';
 
 /**
@@ -15,8 +16,8 @@ export function dropPending(page: Document, release: Release): void {
 /** Removes the release's styles: class names may be the same in the version that took its place. */
 export function dropStyles(page: Document, release: Release): void {
   for (const link of styleLinks(page, release)) link.remove();
-  for (const style of page.querySelectorAll<HTMLElement>('style[data-sheet]'))
-    if (isOf(release, style.dataset['sheet'] ?? '')) style.remove();
+  for (const style of page.querySelectorAll(`style[${DATA_SHEET}]`))
+    if (isOf(release, style.getAttribute(DATA_SHEET) ?? '')) style.remove();
 }
 
 const styleLinks = (page: Document, release: Release): HTMLLinkElement[] =>

@@ -14,7 +14,7 @@ interface ChosenRelease extends Release {
   stable?: Release;
 }
 
-/** Remote → release, as it stands in the document under the id `release-set`. */
+/** Remote → release, as it stands in the document. */
 export type ReleaseSet = Readonly<Record<string, ChosenRelease>>;
 
 /**

@@ -1,3 +1,4 @@
+import { REPORT_TOKEN_META } from 'contract/document';
 import type { ReleaseEvent } from './page-slots.ts';
 
 /** Where the door takes the reports of browsers (release contract, "Automatic halt"). */
@@ -8,7 +9,7 @@ const REPORTS = '/reports';
  * left. Each page carries a signed token that proves the report comes from a page the door has served.
  */
 export function createReporter(page: Document): (event: ReleaseEvent) => void {
-  const token = page.querySelector<HTMLMetaElement>('meta[name="report-token"]')?.content;
+  const token = page.querySelector<HTMLMetaElement>(`meta[name="${REPORT_TOKEN_META}"]`)?.content;
   const waiting: ReleaseEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = (): void => {

@@ -1,3 +1,4 @@
+import { CONTENT_ID } from 'contract/document';
 import { useEffect, useRef } from 'react';
 import { onLeaving, useLocation, useNavigationType, type Location } from 'shared-ui/router';
 import { recall, remember } from './scroll-memory.ts';
@@ -71,5 +72,5 @@ function carryOut(move: ScrollMove, changed: boolean): (() => void) | undefined 
 /** A screen reader goes on at the new page's content, not at the link of a page that is gone. */
 function focusContent(): void {
   if (document.activeElement?.closest('[role="dialog"]')) return;
-  document.getElementById('content')?.focus({ preventScroll: true });
+  document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }

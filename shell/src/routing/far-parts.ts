@@ -1,5 +1,7 @@
+import { DATA_LAID_OUT } from 'contract/document';
+
 /**
- * Parts of a page that lie far below (`data-far`) stand in with an estimated height until they are laid out. The
+ * Parts of a page that lie far below stand in with an estimated height until they are laid out. The
  * browser remembers what it has laid out once, and lets a part stand in with that height afterwards: a page that stayed
  * laid out whole would pay for all of it in each press that concerns all of it, as the opening of a dialog does.
  */
@@ -15,7 +17,7 @@ export function layOut(element: HTMLElement): () => Promise<void> {
   const mine = Symbol('wants it laid out');
   const all = wanting.get(element) ?? new Set();
   wanting.set(element, all.add(mine));
-  element.dataset['laidOut'] = '';
+  element.setAttribute(DATA_LAID_OUT, '');
   return async () => {
     // Heights are remembered when the frame that they were measured in is shown.
     await nextFrame();
@@ -23,7 +25,7 @@ export function layOut(element: HTMLElement): () => Promise<void> {
     all.delete(mine);
     if (all.size > 0) return;
     wanting.delete(element);
-    delete element.dataset['laidOut'];
+    element.removeAttribute(DATA_LAID_OUT);
   };
 }
 

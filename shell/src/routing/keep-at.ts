@@ -1,3 +1,5 @@
+import { CONTENT_ID } from 'contract/document';
+
 /** How long the page may take to become tall enough before the window goes as far down as it can, in ms. */
 const PATIENCE_MS = 3000;
 
@@ -67,4 +69,5 @@ const pageHeight = (): number => document.documentElement.scrollHeight;
 
 const room = (): number => pageHeight() - innerHeight;
 
-const isLoading = (): boolean => document.querySelector('#content [aria-busy="true"]') !== null;
+const isLoading = (): boolean =>
+  document.querySelector(`#${CONTENT_ID} [aria-busy="true"]`) !== null;

@@ -5,9 +5,9 @@ import { holderByHeader, opsGuard } from 'api/ops-guard';
 import { missingScope } from 'api/ops-scopes';
 import { Refusal } from 'api/refusal';
 import type { KeyHolder, StaffKeys } from 'api/staff-keys';
+import { readCookie, writeCookie } from 'contract/cookies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { readCookies, setCookie } from '../../page/cookies.ts';
 import { readHistory } from '../releases.sql.ts';
 import { givenOverrides } from '../overrides/given-overrides.ts';
 import type { OverrideDeps } from '../overrides/overrides.service.ts';
@@ -42,7 +42,7 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
   );
   const byHeader = holderByHeader(keys);
   const byCookie = async ({ headers }: FastifyRequest): Promise<KeyHolder | null> => {
-    const value = readCookies(headers.cookie).get(SESSION);
+    const value = readCookie(headers.cookie, SESSION);
     const session = readSession(secrets, value, clock.now());
     return session === undefined ? null : keys.byId(session.keyId);
   };
@@ -70,8 +70,9 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
         return send(reply.code(missing === null ? 401 : 403), (nonce) =>
           renderSignIn(nonce, refusalOf(missing)),
         );
-      const cookie = setCookie(SESSION, newSession(secrets, holder.keyId, clock.now()), {
+      const cookie = writeCookie(SESSION, newSession(secrets, holder.keyId, clock.now()), {
         seconds: SESSION_SECONDS,
+        httpOnly: true,
         secure,
         path: PATH,
         sameSite: 'Strict',

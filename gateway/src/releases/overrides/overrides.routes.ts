@@ -1,9 +1,10 @@
 /** `/override`: the link that staff open, and the button that ends it. */
 import { refuse } from 'api/refusal';
+import { readCookie, writeCookie } from 'contract/cookies';
+import { OVERRIDES_COOKIE } from 'contract/document';
 import type { FastifyInstance } from 'fastify';
-import { readCookies, setCookie } from '../../page/cookies.ts';
 import { readOverride } from './override-token.ts';
-import { addOverride, overridesIn, OVERRIDES, type OverrideDeps } from './overrides.service.ts';
+import { addOverride, overridesIn, type OverrideDeps } from './overrides.service.ts';
 
 interface Options {
   deps: OverrideDeps;
@@ -15,17 +16,20 @@ export async function overridesRoutes(
   app: FastifyInstance,
   { deps, secure }: Options,
 ): Promise<void> {
+  const cookieOf = (value: string, seconds: number): string =>
+    writeCookie(OVERRIDES_COOKIE, value, { seconds, httpOnly: true, secure });
+
   app.get<{ Querystring: { token?: string } }>('/override', async (request, reply) => {
     const now = deps.clock.now();
     const override = readOverride(deps.secret, String(request.query.token ?? ''), now);
     if (override === null) throw refuse.gone('This link is over.');
-    const cookie = readCookies(request.headers.cookie).get(OVERRIDES);
+    const cookie = readCookie(request.headers.cookie, OVERRIDES_COOKIE);
     const value = addOverride(deps, cookie, override);
     const last = Math.max(...overridesIn(deps, value).map(({ until }) => until), 0);
     const seconds = Math.max(0, Math.ceil((last - now.getTime()) / 1000));
     return reply
       .header('cache-control', 'no-store')
-      .header('set-cookie', setCookie(OVERRIDES, value, { seconds, secure }))
+      .header('set-cookie', cookieOf(value, seconds))
       .redirect('/', 303);
   });
 
@@ -36,7 +40,7 @@ export async function overridesRoutes(
   app.post('/override/end', async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      .header('set-cookie', setCookie(OVERRIDES, '', { seconds: 0, secure }))
+      .header('set-cookie', cookieOf('', 0))
       .redirect('/', 303),
   );
 }

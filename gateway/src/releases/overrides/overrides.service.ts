@@ -1,14 +1,12 @@
 /** Overrides: links that staff make, and what they mean for a page view. */
 import type { Clock } from 'api/clock';
 import { refuse } from 'api/refusal';
+import { listed, listIn, OVERRIDES } from 'contract/cookies';
 import type { LiveVersion } from '../live-set.ts';
 import { REMOTE_NAME } from '../version-manifest.ts';
 import { overrideLink } from './given-overrides.ts';
 import { readOverride, signOverride, type Override } from './override-token.ts';
 import { resolveOverride } from './resolve.ts';
-
-/** The cookie that holds the overrides of one browser, separated by spaces. */
-export const OVERRIDES = 'overrides';
 
 const MOST_MINUTES = 24 * 60;
 
@@ -54,8 +52,7 @@ export function overridesIn(
   { secret, clock, origins }: OverrideDeps,
   cookie: string | undefined,
 ): Override[] {
-  const tokens = (cookie ?? '').split(' ').filter(Boolean).slice(0, 10);
-  return tokens
+  return listIn(cookie, OVERRIDES)
     .map((token) => readOverride(secret, token, clock.now()))
     .filter((each) => each !== null)
     .filter(({ url }) => origins.includes(new URL(url).origin));
@@ -68,7 +65,8 @@ export function addOverride(
   added: Override,
 ): string {
   const others = overridesIn(deps, cookie).filter(({ remote }) => remote !== added.remote);
-  return [...others, added].map((each) => signOverride(deps.secret, each)).join(' ');
+  const tokens = [...others, added].map((each) => signOverride(deps.secret, each));
+  return listed(tokens, OVERRIDES);
 }
 
 /** What the overrides of a page view lead to. */

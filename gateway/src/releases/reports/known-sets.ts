@@ -1,5 +1,6 @@
 /** The release sets that pages may have been served with, under the short names that their tokens carry. */
-import { versionId, type ChosenSet, type Choice, type LiveSet } from '../live-set.ts';
+import { versionId } from 'contract/manifest';
+import type { ChosenSet, Choice, LiveSet } from '../live-set.ts';
 import { setDigest } from './report-token.ts';
 
 /** Names of everything that a page with this set may load. */

@@ -1,8 +1,8 @@
 /** POST `/reports`: browsers say how versions fare, by `sendBeacon`. */
 import { refuse } from 'api/refusal';
+import { optOutCookie } from 'contract/cookies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { healedCookie, readCookies, VISITOR } from '../../page/cookies.ts';
-import { readVisitorId } from '../../page/visitor-id.ts';
+import { visitorIn } from '../../page/cookies.ts';
 import { readReport } from './report.schema.ts';
 import type { Reports } from './reports.ts';
 
@@ -21,7 +21,7 @@ export async function reportsRoutes(
   { reports, secret, secure }: Options,
 ): Promise<void> {
   const visitorOf = ({ headers }: FastifyRequest): string | null =>
-    readVisitorId(secret, readCookies(headers.cookie).get(VISITOR));
+    visitorIn(headers.cookie, secret);
   // Before the body is read: nothing is kept or counted of who can't be counted.
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     const from = request.headers['sec-fetch-site'];
@@ -39,8 +39,8 @@ export async function reportsRoutes(
     const counted = reports.count({ visitor, address: request.ip }, report);
     if (counted === null) throw refuse.forbidden('This page is not one that was served lately.');
     if (counted.failedCanaries.length > 0) {
-      const cookies = readCookies(request.headers.cookie);
-      void reply.header('set-cookie', healedCookie(cookies, counted.failedCanaries, secure));
+      const { cookie } = request.headers;
+      void reply.header('set-cookie', optOutCookie(cookie, counted.failedCanaries, secure));
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });

@@ -1,9 +1,10 @@
 /** Votes: from the pages that the door serves and from what browsers report of them. */
 import type { Clock } from 'api/clock';
 import type { Log } from 'api/log';
+import { versionId } from 'contract/manifest';
 import type { Pool } from 'pg';
 import type { LiveFeed } from '../live-feed.ts';
-import { versionId, type ChosenSet, type LiveSet, type LiveVersion } from '../live-set.ts';
+import type { ChosenSet, LiveSet, LiveVersion } from '../live-set.ts';
 import { idsOf, KnownSets } from './known-sets.ts';
 import { keyedHash, networkOf } from './networks.ts';
 import { ReportLimiter } from './report-limiter.ts';

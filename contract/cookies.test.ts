@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  listed,
+  listIn,
+  optedOutIn,
+  optOutCookie,
+  OVERRIDES,
+  readCookie,
+  writeCookie,
+} from './cookies.ts';
+
+describe('readCookie', () => {
+  it('finds a cookie by its whole name, decoded', () => {
+    const cookies = 'my-offer=no; offer=over; XSRF-TOKEN=x%3D1';
+    expect(readCookie(cookies, 'offer')).toBe('over');
+    expect(readCookie(cookies, 'XSRF-TOKEN')).toBe('x=1');
+    expect(readCookie(cookies, 'visitor')).toBeUndefined();
+    expect(readCookie(undefined, 'visitor')).toBeUndefined();
+  });
+
+  it('takes the first of a name, with or without blanks around, and leaves what is badly encoded', () => {
+    expect(readCookie('a=1;b=2;a=3', 'a')).toBe('1');
+    expect(readCookie('a=1;b=2;a=3', 'b')).toBe('2');
+    expect(readCookie('a=%E0%A4%A', 'a')).toBe('%E0%A4%A');
+    expect(readCookie('a=', 'a')).toBe('');
+  });
+});
+
+describe('writeCookie', () => {
+  it('is for every page and for links from elsewhere, and ends with the browser', () => {
+    expect(writeCookie('a', 'x y;', { secure: false })).toBe('a=x%20y%3B; Path=/; SameSite=Lax');
+  });
+
+  it('says what else is asked of it', () => {
+    const options = { seconds: 60, httpOnly: true, secure: true, path: '/ops' } as const;
+    expect(writeCookie('a', 'b', { ...options, sameSite: 'Strict' })).toBe(
+      'a=b; Path=/ops; SameSite=Strict; Max-Age=60; HttpOnly; Secure',
+    );
+  });
+});
+
+const valueOf = (line: string): string => line.split(';')[0] ?? '';
+
+describe('canaries that a browser has opted out of', () => {
+  it('are added to those that are known, each once', () => {
+    const known = 'other=1; healed=mfe-catalog%401.0.0';
+    const line = optOutCookie(known, ['shell@2.0.0', 'mfe-catalog@1.0.0'], false);
+    expect(line).toBe(
+      'healed=mfe-catalog%401.0.0%2Cshell%402.0.0; Path=/; SameSite=Lax; Max-Age=31536000',
+    );
+    expect(optedOutIn(valueOf(line))).toEqual(['mfe-catalog@1.0.0', 'shell@2.0.0']);
+  });
+
+  it('are kept over TLS alone where there is TLS', () => {
+    expect(optOutCookie('', ['shell@2.0.0'], true)).toMatch(/; Secure$/);
+  });
+
+  it('are the last twenty', () => {
+    let cookies = '';
+    for (let n = 1; n <= 21; n += 1) cookies = valueOf(optOutCookie(cookies, [`a@${n}`], false));
+    expect(optedOutIn(cookies)).toHaveLength(20);
+    expect([optedOutIn(cookies)[0], optedOutIn(cookies).at(-1)]).toEqual(['a@2', 'a@21']);
+    const made = Array.from({ length: 30 }, (_, n) => `a@${n}`).join(',');
+    expect(optedOutIn(`healed=${made}`)).toHaveLength(20);
+  });
+});
+
+it('overrides are the last ten, between blanks', () => {
+  const tokens = Array.from({ length: 12 }, (_, n) => `t${n}`);
+  expect(listed(tokens, OVERRIDES).split(' ')).toEqual(tokens.slice(2));
+  expect(listIn(tokens.join(' '), OVERRIDES)).toEqual(tokens.slice(2));
+  expect(listIn(undefined, OVERRIDES)).toEqual([]);
+});

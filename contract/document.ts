@@ -1,0 +1,107 @@
+/**
+ * Every name in the document, and in what the browser keeps for it, that one package writes and another reads. Nobody
+ * spells one elsewhere; style sheets, which can't import, name none that is not here. A name ends in what it is:
+ * `_ID` of an element, `_META` of a meta element, `_COOKIE`, `_KEY` of what a storage keeps, `_GLOBAL`; `DATA_…` is an
+ * attribute. Constants one by one, so that a bundle holds those that it uses.
+ */
+
+/** The page: written by the gateway, with the server's HTML or empty; the shell renders in it. */
+export const ROOT_ID = 'root';
+/** The place of the current page in the frame: written by the shell, which moves the focus there. */
+export const CONTENT_ID = 'content';
+/** JSON, remote → `RemoteInDocument`: written by the gateway; the shell loads from it, and no script from elsewhere. */
+export const RELEASE_SET_ID = 'release-set';
+/** JSON, `PageData`: written by the gateway where it rendered the page; read by the shell. */
+export const PAGE_DATA_ID = 'page-data';
+/** JSON, the facts about the business as `GET /api/business` answers them: written by the gateway, read by the shell. */
+export const BUSINESS_ID = 'business';
+
+/** Signed token of the page view: written by the gateway; the shell sends it with what it reports. */
+export const REPORT_TOKEN_META = 'report-token';
+
+/** On the root, the version of the shell that rendered it: written by the gateway; no other shell takes its HTML over. */
+export const DATA_SHELL = 'data-shell';
+/** On a style element, the address of the sheet that it holds: written by the gateway, removed with its version's. */
+export const DATA_SHEET = 'data-sheet';
+/** Where one team's work begins, the app's name: written by `Boundary`; read by the shell and by journeys. */
+export const DATA_BOUNDARY = 'data-boundary';
+/** Beside it, the version that rendered it, where it is known. */
+export const DATA_VERSION = 'data-version';
+/** A part that becomes alive by itself, its id: written by `Island`; read by the shell and its boot script. */
+export const DATA_ISLAND = 'data-island';
+/** Empty, on a part far below the first view: written by `Island` and the footer; read by the theme's style sheet. */
+export const DATA_FAR = 'data-far';
+/** Empty, on what holds such parts while all of them are laid out: written by the shell, read by the style sheet. */
+export const DATA_LAID_OUT = 'data-laid-out';
+
+// On the document's own element, each empty but for the last.
+
+/** Until the first paint: written by the boot script; read by the style sheet, which leaves what is far out. */
+export const DATA_UNPAINTED = 'data-unpainted';
+/** Until what is seen answers: written by the boot script, ended by the shell; read by the style sheet. */
+export const DATA_WAKING = 'data-waking';
+/** The shell works: written by it at its first commit; read by the guard of a canary, and by journeys. */
+export const DATA_ALIVE = 'data-alive';
+/** `over` for whom the offer is: written by the boot script, before anything is painted; read by the frame's styles. */
+export const DATA_OFFER = 'data-offer';
+
+/** Who a visitor is to a rollout, signed: written and read by the gateway alone. */
+export const VISITOR_COOKIE = 'visitor';
+/** Opaque: written by the gateway; `shared-ui/http` sends it back as a header, and the API compares the two. */
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+/** Canaries that failed in this browser (`contract/cookies`): written by gateway, shell and guard; read by the gateway. */
+export const OPTED_OUT_COOKIE = 'healed';
+/** Signed overrides of this browser (`contract/cookies`): written and read by the gateway. */
+export const OVERRIDES_COOKIE = 'overrides';
+/** `OfferState`: written by the shell, also read by its boot script. A logout, which clears storages, leaves it. */
+export const OFFER_COOKIE = 'offer';
+
+/** Session storage, JSON, the typeface's faces: written by `shared-ui/theme`, put up by the boot script. */
+export const TYPEFACE_KEY = 'typeface';
+/** Session storage, JSON, `Over`: left by a remote, shown by the shell over the page that it names. */
+export const OVER_PAGE_KEY = 'over-page';
+/** Local storage, `true` of a customer: written by the store, also read by the boot script. */
+export const LOGIN_KEY = 'login';
+/** Local storage, the session's token: written and read by the shell, in whatever version a tab has. */
+export const USER_TOKEN_KEY = 'user_token';
+/** Local storage, the same token under its older name. */
+export const TOKEN_KEY = 'token';
+/** Local storage, the customer's own referral code: written by the store, read by `mfe-account`. */
+export const REFERRAL_CODE_KEY = 'referral_code';
+
+/** What remotes take of the federation library: written by the shell's main bundle, read by their entries. */
+export const FEDERATION_GLOBAL = 'federationRuntime';
+
+/** What the offer's cookie says. `over`: closed, subscribed, or a first order is there. `open`: a customer without one. */
+export type OfferState = 'over' | 'open';
+
+/** What a remote may leave to be shown over a page. */
+export interface Over {
+  remote: string;
+  /** Key of the exposed module, e.g. `./placed`. Its default export is a component without props. */
+  module: string;
+  /** The only path that it is shown over. */
+  path: string;
+}
+
+/** What the gateway loaded for this very address. */
+export interface PageData {
+  /** Path and query that it belongs to. */
+  path: string;
+  data: unknown;
+}
+
+/** What the boot script keeps of a visitor who is quicker than the page. */
+export interface EarlyTouches {
+  /** Tells of every island that is touched before it is alive, also of those touched until now. */
+  follow: (listener: (island: string) => void) => void;
+  /** Answers what was pressed in an island, now that it is alive. The empty name stands for all outside of islands. */
+  answer: (island: string) => void;
+}
+
+declare global {
+  /** Set by the boot script, read by the shell; absent in a page that the gateway does not serve. */
+  var earlyTouches: EarlyTouches | undefined;
+  /** How often the store's module was evaluated in this page: must stay 1. Written by the store, read by a journey. */
+  var storeEvaluations: number | undefined;
+}

@@ -16,7 +16,7 @@ export default defineConfig({
       'api/src/{money,load}/*.test.ts',
       'api/src/payments/breaker.test.ts',
       'api/src/http/networks.test.ts',
-      'gateway/src/page/{address,escape,head,navigation,route-table,search-files,visitor-id}.test.ts',
+      'gateway/src/page/{escape,head,navigation,search-files,visitor-id}.test.ts',
       'gateway/src/render/{back-off,blame,frames,read-rendered,render-cache}.test.ts',
       'gateway/src/releases/{bucket,compatibility,halting,history-chain}.test.ts',
       'gateway/src/releases/reports/{networks,report-token}.test.ts',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from '@rspack/core';
+import type { PageRoute } from '../contract/routes.ts';
 
 /** An app, as its rspack.config.ts defines it. */
 interface App {
@@ -49,8 +50,5 @@ export const startFiles = (compilation: Compilation): FileList =>
   ['main', 'bootstrap', 'react-dom'].map((group) => filesOf(compilation, group)).reduce(join);
 
 /** The table of routes, which stands in the shell. */
-export const readRoutes = (dir: string): { remote: string; module: string }[] =>
-  JSON.parse(readFileSync(path.join(dir, 'src/routes.json'), 'utf8')) as {
-    remote: string;
-    module: string;
-  }[];
+export const readRoutes = (dir: string): PageRoute[] =>
+  JSON.parse(readFileSync(path.join(dir, 'src/routes.json'), 'utf8')) as PageRoute[];

@@ -3,14 +3,16 @@
  * shell's. The door serves it like any version of the shell, so styles in the document, preloads, rendering and the
  * order of scripts are the federated product's.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
+import type { PageRoute } from '../../contract/routes.ts';
 import { defineApp } from '../../rspack.base.ts';
+import { readRoutes } from '../app-files.ts';
 import { serverBuildName } from '../server-build.ts';
 import { MonolithManifestPlugin } from './manifest-plugin.ts';
-import { pagesModule, ownRoutes, type Route } from './sources.ts';
+import { pagesModule, ownRoutes } from './sources.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const shell = path.join(root, 'shell');
@@ -27,7 +29,7 @@ interface Replacements {
  * @throws with the bundler's words where it does not build
  */
 export async function buildMonolith(out: string): Promise<void> {
-  const routes = JSON.parse(readFileSync(path.join(shell, 'src/routes.json'), 'utf8')) as Route[];
+  const routes = readRoutes(shell);
   const replaced = writeSources(`${out}-sources`, routes);
   const configurations = [
     defineApp(
@@ -38,7 +40,7 @@ export async function buildMonolith(out: string): Promise<void> {
   await run(configurations.map((each) => asMonolith(each, replaced, ownRoutes(routes))));
 }
 
-function writeSources(folder: string, routes: readonly Route[]): Replacements {
+function writeSources(folder: string, routes: readonly PageRoute[]): Replacements {
   mkdirSync(folder, { recursive: true });
   const write = (name: string, text: string): string => {
     const file = path.join(folder, name);
@@ -58,7 +60,7 @@ export const forget = () => {};
 export const loadExposed = () => Promise.reject(new Error('There are no remotes'));
 `;
 
-function asMonolith(config: Configuration, to: Replacements, routes: Route[]): Configuration {
+function asMonolith(config: Configuration, to: Replacements, routes: PageRoute[]): Configuration {
   const plugins = (config.plugins ?? []).filter(
     (plugin) => !(plugin instanceof ModuleFederationPlugin),
   );

@@ -1,13 +1,13 @@
 /** Tells version.json of the one bundle's routes, and which files each of its pages needs. */
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
-import type { Route } from './sources.ts';
+import type { PageRoute } from '../../contract/routes.ts';
 
 const STAGE = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
 export class MonolithManifestPlugin {
-  private readonly routes: readonly Route[];
+  private readonly routes: readonly PageRoute[];
 
-  constructor(routes: readonly Route[]) {
+  constructor(routes: readonly PageRoute[]) {
     this.routes = routes;
   }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ownRoutes, pagesModule, type Route } from './sources.ts';
+import type { PageRoute } from '../../contract/routes.ts';
+import { ownRoutes, pagesModule } from './sources.ts';
 
-const route = (remote: string, module: string): Route => ({
+const route = (remote: string, module: string): PageRoute => ({
   path: `/${module}`,
   remote,
   module,

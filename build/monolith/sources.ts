@@ -1,23 +1,16 @@
 /** What the one bundle has in place of the federated shell's own sources. Pure. */
 import path from 'node:path';
-
-/** A route as shell/src/routes.json has it. */
-export interface Route {
-  path: string;
-  remote: string;
-  module: string;
-  access: 'public' | 'private';
-}
+import type { PageRoute } from '../../contract/routes.ts';
 
 /** The same routes, all of them the shell's. */
-export const ownRoutes = (routes: readonly Route[]): Route[] =>
+export const ownRoutes = (routes: readonly PageRoute[]): PageRoute[] =>
   routes.map((route) => ({ ...route, remote: 'shell' }));
 
 /**
  * Text of the module that stands for `shell/src/pages/own-pages.ts`: every page of the product as a chunk named as its
  * key. Throws where two apps expose the same key.
  */
-export function pagesModule(routes: readonly Route[], root: string): string {
+export function pagesModule(routes: readonly PageRoute[], root: string): string {
   const files = new Map<string, string>();
   for (const { remote, module } of routes) {
     const file = pageFile(root, remote, module.slice(2));

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exposedModules, routeTable, surfaceReport } from './surfaces.ts';
+import { readRoutes } from '../app-files.ts';
+import { exposedModules, surfaceReport } from './surfaces.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const modules = exposedModules(root);
 const routed = new Set(
-  routeTable(root)
+  readRoutes(path.join(root, 'shell'))
     .filter(({ remote }) => remote !== 'shell')
     .map(({ remote, module }) => `${remote} ${module}`),
 );

@@ -19,13 +19,6 @@ export interface ExposedModule {
   exports: string[];
 }
 
-/** A route of the shell's table, as far as it names a module. */
-export interface RouteEntry {
-  path: string;
-  remote: string;
-  module: string;
-}
-
 /** Every exposed module of every remote on disk. */
 export function exposedModules(root: string): ExposedModule[] {
   const remotes = workspaceZones(root).filter((zone) => zone.startsWith('mfe-'));
@@ -41,10 +34,6 @@ export function exposedModules(root: string): ExposedModule[] {
     );
   });
 }
-
-/** The shell's table of routes. */
-export const routeTable = (root: string): RouteEntry[] =>
-  JSON.parse(readFileSync(path.join(root, 'shell/src/routes.json'), 'utf8')) as RouteEntry[];
 
 /** Names that a file exports, types apart, in the order of the alphabet. */
 function exportsOf(root: string, file: string): string[] {

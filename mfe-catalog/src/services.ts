@@ -1,4 +1,4 @@
-/** The services that have fixed links, and how addresses of services are made (specification, section 2). */
+/** The services that have fixed links (specification, section 2), and addresses of pictures. */
 
 /** A service that fixed links lead to. */
 export interface FixedService {
@@ -22,13 +22,6 @@ export const NOTEWORTHY: readonly FixedService[] = [
   { id: 9, name: 'Induction' },
   { id: 7, name: 'Inverter' },
 ];
-
-/** Address of a service's page; the name is URL-encoded. */
-export const serviceAddress = ({ id, name }: FixedService): string =>
-  `/service/${id}/${encodeURIComponent(name)}`;
-
-/** Handed over with links to services: the frame scrolls the page down that far, in px (specification, section 9). */
-export const SERVICE_STATE = { scrollTo: 1000 } as const;
 
 /** How far the page scrolls when the details of a product are asked for, in px (specification, section 9). */
 export const DETAILS_SCROLL = 1200;

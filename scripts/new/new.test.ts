@@ -12,7 +12,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pagesModule, type Route } from '../../build/monolith/sources.ts';
+import { pagesModule } from '../../build/monolith/sources.ts';
+import type { PageRoute } from '../../contract/routes.ts';
 import { writeRemote } from './write-remote.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -84,7 +85,7 @@ describe('a new remote', { timeout: 240_000 }, () => {
 
   it('is a page of the one bundle that pages are compared with', () => {
     const text = readFileSync(path.join(copy, 'shell/src/routes.json'), 'utf8');
-    expect(pagesModule(JSON.parse(text) as Route[], copy)).toContain(
+    expect(pagesModule(JSON.parse(text) as PageRoute[], copy)).toContain(
       `${NAME}/src/exposes/${page}.tsx`,
     );
   });

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { routeTable, surfaceReport } from '../../build/surfaces/surfaces.ts';
+import { readRoutes } from '../../build/app-files.ts';
+import { surfaceReport } from '../../build/surfaces/surfaces.ts';
 import { appNames, devPort } from '../apps.mjs';
 import { skeleton, type NewRemote } from './skeleton.ts';
 
@@ -63,7 +64,7 @@ const KEPT = /^(api|dev|exposes|healthz|metrics|ops|readyz|remotes|reports|simul
 
 /** Whether the name stands for something: the one bundle that pages are compared with has each module's name once. */
 function isTaken(root: string, page: string): boolean {
-  const routes = routeTable(root);
+  const routes = readRoutes(path.join(root, 'shell'));
   return (
     KEPT.test(page) ||
     routes.some((route) => route.path === `/${page}` || route.module === `./${page}`)

@@ -1,6 +1,7 @@
 /** What a remote needs to run without the shell: an address bar, its own pages, and an API in memory. Never shipped. */
 import '../theme/global.css';
 import { ROOT_ID } from 'contract/document';
+import { matchRoute } from 'contract/routes';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fakeApi, type FakeCall } from '../test-utils/fake-api.ts';
@@ -59,22 +60,8 @@ export function runAlone({ remote, pages, calls }: AloneOptions): void {
 
 function CurrentPage({ pages }: { pages: readonly AlonePage[] }) {
   const location = useLocation();
-  for (const { path, page: Page } of pages) {
-    const params = fit(path, location.pathname);
-    if (params !== null) {
-      return <Page key={path} params={params} search={new URLSearchParams(location.search)} />;
-    }
-  }
-  return <p style={{ padding: 12 }}>Choose one of the pages above.</p>;
-}
-
-function fit(pattern: string, pathname: string): Record<string, string> | null {
-  const names = [...pattern.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-  const match = new RegExp(`^${pattern.replaceAll(/:\w+/g, '([^/]+)')}/?$`).exec(pathname);
-  return (
-    match &&
-    Object.fromEntries(
-      names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]),
-    )
-  );
+  const match = matchRoute(pages, location.pathname);
+  if (match === null) return <p style={{ padding: 12 }}>Choose one of the pages above.</p>;
+  const { path, page: Page } = match.route;
+  return <Page key={path} params={match.params} search={new URLSearchParams(location.search)} />;
 }

@@ -1,4 +1,5 @@
 import type { Calls } from 'api/contract';
+import { fillPath, type PathParams } from 'contract/routes';
 
 /** A call of the API by method and path, e.g. `GET /api/cart` or `POST /api/review/{feedbackId}`. */
 export type CallName = keyof Calls & string;
@@ -28,7 +29,7 @@ export type CallOptions<Name extends CallName> = CommonOptions &
 export interface PlainOptions extends CommonOptions {
   body?: unknown;
   query?: unknown;
-  params?: Readonly<Record<string, string | number>>;
+  params?: PathParams;
 }
 
 type Part<Call, Key extends 'body' | 'query'> = Call extends { [key in Key]: infer Value }
@@ -64,11 +65,5 @@ export function addressOf(
   params: PlainOptions['params'] = {},
 ): { method: string; path: string } {
   const [method = 'GET', pattern = '/'] = call.split(' ', 2);
-  const path = pattern.replace(/\{(\w+)\}|:(\w+)/g, (_all, braced?: string, colon?: string) => {
-    const name = braced ?? colon ?? '';
-    const value = params[name];
-    if (value === undefined) throw new TypeError(`${call} needs the parameter ${name}`);
-    return encodeURIComponent(String(value));
-  });
-  return { method, path };
+  return { method, path: fillPath(pattern, params) };
 }

@@ -1,11 +1,14 @@
 /** Addresses that can't be read are one page, which is not there, before anything is matched. */
+import { readPath, splitAddress } from 'contract/routes';
 import type { FastifyHttpOptions } from 'fastify';
 import type { IncomingMessage, Server } from 'node:http';
-import { readPath, splitAddress, UNREADABLE } from '../page/address.ts';
 import { API_PREFIXES } from './api-proxy.ts';
 
 /** What is no page reads its addresses itself. */
 const NO_PAGES = ['/remotes', ...API_PREFIXES];
+
+/** Stands for every address that can't be read; no route fits it. */
+const UNREADABLE = '/404';
 
 /** For Fastify's `rewriteUrl`: the address as it is, or that of the page which is not there. Pure. */
 export function readableAddress(url: string): string {

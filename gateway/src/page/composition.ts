@@ -1,6 +1,7 @@
 /** How a page view becomes a document. Pure. */
 import { business } from 'api/business';
 import { BUSINESS_ID, PAGE_DATA_ID, type PageData } from 'contract/document';
+import type { RouteMatch } from 'contract/routes';
 import { describeSet, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
 import { overrideBar } from '../releases/overrides/override-bar.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
@@ -10,7 +11,6 @@ import { scriptJson } from './escape.ts';
 import { headTags, speculationRules } from './head.ts';
 import type { PageSheet } from './page-styles.ts';
 import { linkedFile, routeScripts, shellScripts, type LinkedFile } from './preloads.ts';
-import type { RouteMatch } from './route-table.ts';
 import { shellGuard } from './shell-guard.ts';
 
 const TITLE = `${business.name} | Home services and spare parts in ${business.address.city}`;

@@ -4,10 +4,9 @@
  * laid on nobody, and neither is an address at which both of them fail: nobody can make a good build fail by it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { matchRoute, splitAddress } from 'contract/routes';
 import type { LiveSet, LiveVersion } from '../releases/live-set.ts';
 import type { RenderOutcome, RenderView } from '../render/renderer.ts';
-import { splitAddress } from './address.ts';
-import { matchRoute } from './route-table.ts';
 
 /** Of the versions that a page view failed with, those that are charged with it. */
 export type FindFaults = (

@@ -1,6 +1,6 @@
 /** What search engines, shared links and home screens are told of a page: tags for the document's head. Pure. */
 import type { Business } from 'api/contract';
-import type { PageRoute } from '../releases/version-manifest.ts';
+import type { PageRoute } from 'contract/routes';
 import type { RenderedMeta } from '../render/render-messages.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 

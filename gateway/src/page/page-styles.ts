@@ -1,8 +1,8 @@
 /** The styles of a page view: as text in the document, so that the first paint waits for nothing. */
+import type { RouteMatch } from 'contract/routes';
 import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { laterParts, linkedFile, type LinkedFile } from './preloads.ts';
-import type { RouteMatch } from './route-table.ts';
 
 /** A sheet, with its text where it may stand in the document. */
 export interface PageSheet {

@@ -1,5 +1,6 @@
 /** One page view: the set for this visitor, and the document with it. */
 import { randomBytes } from 'node:crypto';
+import { matchRoute, type RouteMatch } from 'contract/routes';
 import type { DoorSettings } from '../door/door-settings.ts';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import { chooseSet, type Choice, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
@@ -15,7 +16,6 @@ import { restOf, startOf, type Composition } from './composition.ts';
 import type { Visitor } from './cookies.ts';
 import type { FindFaults } from './faults.ts';
 import { pageSheets } from './page-styles.ts';
-import { matchRoute, type RouteMatch } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Who asks for what. */

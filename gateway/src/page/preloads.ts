@@ -1,6 +1,6 @@
 /** What a page view will need, so that the browser asks for it at once. Pure. */
+import type { RouteMatch } from 'contract/routes';
 import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
-import type { RouteMatch } from './route-table.ts';
 
 /** A file of a version as an element of the document names it. */
 export interface LinkedFile {

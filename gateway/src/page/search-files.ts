@@ -1,6 +1,6 @@
 /** The files that search engines and home screens ask for. Pure. */
 import type { Business } from 'api/contract';
-import type { PageRoute } from '../releases/version-manifest.ts';
+import { SERVICE_PATH, serviceAddress, type PageRoute } from 'contract/routes';
 import { escapeHtml } from './escape.ts';
 import { THEME_COLOR } from './head.ts';
 
@@ -10,8 +10,6 @@ export interface ListedService {
   name: string;
 }
 
-const SERVICE = '/service/:id/:name';
-
 /** The paths of all public pages, encoded: those of the shell's table, and one for each service. */
 export function publicPaths(
   routes: readonly PageRoute[],
@@ -19,9 +17,7 @@ export function publicPaths(
 ): string[] {
   const open = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
   const fixed = open.filter((path) => !path.includes(':'));
-  const named = open.includes(SERVICE)
-    ? services.map(({ id, name }) => `/service/${id}/${encodeURIComponent(name)}`)
-    : [];
+  const named = open.includes(SERVICE_PATH) ? services.map(serviceAddress) : [];
   return [...fixed, ...named];
 }
 

@@ -2,9 +2,9 @@
 import { business } from 'api/business';
 import type { Clock } from 'api/clock';
 import { refuse } from 'api/refusal';
+import type { PageRoute } from 'contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { LiveFeed } from '../releases/live-feed.ts';
-import type { PageRoute } from '../releases/version-manifest.ts';
 import { robots, sitemap, webManifest, type ListedService } from './search-files.ts';
 
 /** How long a list of services is taken for the newest, in milliseconds. */

@@ -1,5 +1,6 @@
 /** What a built version says of itself: the `version.json` beside its files. */
 import { REMOTE_NAME } from 'api/ops-scopes';
+import type { PageRoute } from 'contract/routes';
 
 export { REMOTE_NAME };
 
@@ -14,19 +15,6 @@ export interface BuiltFile {
 interface FileList {
   js: string[];
   css: string[];
-}
-
-/** A route of the product and who fills it. */
-export interface PageRoute {
-  /** Pattern with `:name` segments (specification, section 2). */
-  path: string;
-  remote: string;
-  /** Key of the exposed module, such as `./home`. */
-  module: string;
-  access: 'public' | 'private';
-  /** What the document says until the page itself has spoken. */
-  title?: string;
-  description?: string;
 }
 
 /** The sources of a build. */

@@ -1,7 +1,7 @@
 /** Renders public pages with the server builds of exactly the versions that were chosen for a visitor. */
 import { business } from 'api/business';
 import { versionId } from 'contract/manifest';
-import type { RouteMatch } from '../page/route-table.ts';
+import type { RouteMatch } from 'contract/routes';
 import type { LiveSet, LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { BackOff } from './back-off.ts';

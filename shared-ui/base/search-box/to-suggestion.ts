@@ -1,10 +1,8 @@
 /** Makes links of what a search found; comes with the list that shows them. */
 import type { SearchHit } from 'api/contract';
+import { SERVICE_STATE, serviceAddress } from 'contract/routes';
 import { formatRupees } from '../money/money.ts';
 import type { HitWords, Suggestion } from './suggestions.ts';
-
-/** How far service links scroll the page down, in px (specification, section 9). */
-const SERVICE_SCROLL = 1000;
 
 /**
  * The link of a hit: a service's page, the page of a product's service with the product opened, or the spare parts at
@@ -17,8 +15,8 @@ export function toSuggestion(hit: SearchHit, words: HitWords): Suggestion {
     const detail = `${words.sparePart} · ${subcategory.name}`;
     return { ...common, detail, to: `/spare-parts?part=${id}` };
   }
-  const page = `/service/${subcategory.id}/${encodeURIComponent(subcategory.name)}`;
-  const state = { scrollTo: SERVICE_SCROLL };
+  const page = serviceAddress(subcategory);
+  const state = SERVICE_STATE;
   if (type === 'service') {
     const detail = [words.service, hit.subtitle].filter(Boolean).join(' · ');
     return { ...common, detail, to: page, state };

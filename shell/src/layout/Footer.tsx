@@ -1,9 +1,10 @@
 import { DATA_FAR } from 'contract/document';
+import { serviceAddress } from 'contract/routes';
 import { useState } from 'react';
 import { Container, Icon, Link } from 'shared-ui/base';
 import { dialAddress, readablePhone } from '../business/business.ts';
 import { useBusiness } from '../business/business.atoms.ts';
-import { FOOTER_SERVICES, serviceAddress, TERMS } from '../routing/addresses.ts';
+import { FOOTER_SERVICES, TERMS } from '../routing/addresses.ts';
 import { brand } from '../texts.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { footer } from './footer.texts.ts';
@@ -32,7 +33,7 @@ const PAGES: readonly FooterLink[] = [
 ];
 
 const SERVICES: readonly FooterLink[] = FOOTER_SERVICES.map(({ id, name, ...more }) => ({
-  to: serviceAddress(id, name),
+  to: serviceAddress({ id, name }),
   label: name,
   ...more,
 }));

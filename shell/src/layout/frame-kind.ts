@@ -1,4 +1,5 @@
-import { matchRoute, type FrameKind } from '../routing/routes.ts';
+import type { FrameKind } from 'contract/routes';
+import { matchRoute } from '../routing/routes.ts';
 
 /** How much frame a page has, and for a task where its back arrow leads. */
 export interface FrameOf {

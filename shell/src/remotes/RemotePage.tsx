@@ -1,7 +1,7 @@
+import type { RouteMatch } from 'contract/routes';
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Boundary, PageSkeleton } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
-import type { RouteMatch } from '../routing/routes.ts';
 import { PageWithParts } from '../touched/places.tsx';
 import { usePageMeta } from '../routing/page-meta.ts';
 import type { SlotView, Slot } from './page-slots.ts';

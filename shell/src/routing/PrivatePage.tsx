@@ -1,3 +1,4 @@
+import type { RouteMatch } from 'contract/routes';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Button, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
@@ -7,7 +8,6 @@ import type { SlotView } from '../remotes/page-slots.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../texts.ts';
 import { privatePage as words } from './private.texts.ts';
-import type { RouteMatch } from './routes.ts';
 import { useWaitingMeta } from './use-waiting-meta.ts';
 
 interface PrivatePageProps {

@@ -1,9 +1,5 @@
 /** Addresses that the frame links to (specification, section 2). */
 
-/** The page of a service; its name is encoded as the specification asks (`Water%20Purifier`). */
-export const serviceAddress = (id: number, name: string): string =>
-  `/service/${id}/${encodeURIComponent(name)}`;
-
 /** The six service pages of the footer. Where another service has the same name, a second line tells the two apart. */
 export const FOOTER_SERVICES: readonly { id: number; name: string; subtitle?: string }[] = [
   { id: 14, name: 'AC' },

@@ -1,5 +1,4 @@
-/** How far a link to a service scrolls its page down, in px (specification, section 9). */
-const SERVICE_OFFSET = 1000;
+import { SERVICE_STATE } from 'contract/routes';
 
 /** What the window does after a move inside the page. */
 export type ScrollMove =
@@ -38,7 +37,7 @@ export function scrollAfter({ type, from, to, left, returned, state }: Move): Sc
   if (asked.scroll === 'keep') return { kind: 'keep' };
   if (typeof asked.scrollTo === 'number') return { kind: 'down', top: asked.scrollTo };
   if (from !== to && from !== null && pathOf(from) === pathOf(to)) return { kind: 'keep' };
-  return isService(to) ? { kind: 'down', top: SERVICE_OFFSET } : { kind: 'top' };
+  return isService(to) ? { kind: 'down', top: SERVICE_STATE.scrollTo } : { kind: 'top' };
 }
 
 const pathOf = (address: string): string => address.replace(/\?.*$/, '');

@@ -1,7 +1,7 @@
+import type { RouteMatch } from 'contract/routes';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { noteUnanswered, useLineBack, useLineLost } from 'shared-ui/http';
 import type { SlotView } from '../remotes/page-slots.ts';
-import type { RouteMatch } from './routes.ts';
 
 /** A page and the address that it stands under. */
 export interface PageAt {

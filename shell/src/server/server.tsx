@@ -7,6 +7,7 @@ import * as React from 'react';
 import { renderToString } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { Business } from 'api/contract';
+import { splitAddress } from 'contract/routes';
 import * as base from 'shared-ui/base';
 import * as http from 'shared-ui/http';
 import * as router from 'shared-ui/router';
@@ -65,7 +66,7 @@ export interface Rendered {
  * fits. Throws what the page throws.
  */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const [pathname = '/', query = ''] = request.path.split(/\?(.*)/s);
+  const { pathname, query } = splitAddress(request.path);
   const match = matchRoute(pathname);
   if (match === null) {
     const meta: PageMeta = { ...ERROR_META, status: 404 };

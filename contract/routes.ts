@@ -1,0 +1,121 @@
+/** Which page an address is: the table of routes, and the one way in which gateway, shell and remotes read it. Pure. */
+
+/** A route of the product and who fills it, as the shell's table has it (`shell/src/routes.json`). */
+export interface PageRoute {
+  /** Pattern with `:name` segments (specification, section 2). */
+  path: string;
+  /** Name of the remote that owns it, or `shell`. */
+  remote: string;
+  /** Key of the exposed module, such as `./home`. */
+  module: string;
+  /** Private routes need a login; the shell asks for it. */
+  access: 'public' | 'private';
+  /** What the document says until the page itself has spoken. */
+  title?: string;
+  description?: string;
+  /** How much frame the page has around it; `page` where nothing is said. */
+  frame?: Exclude<FrameKind, 'page'>;
+  /** Where the back arrow of a task leads, where there is nothing to go back to. */
+  up?: string;
+}
+
+/**
+ * `home` and `shop` carry the offer, and `home` has a search of its own in the page; `task` is something to be done in
+ * one go (cart, payment, bookings), and on a phone has nothing around it but the way back and help.
+ */
+export type FrameKind = 'home' | 'shop' | 'task' | 'page';
+
+/** A route that fits an address, with its parameters decoded. */
+export interface RouteMatch<Route extends { path: string } = PageRoute> {
+  route: Route;
+  params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Finds the first route that fits; null where none does, and for a path that can't be read.
+ * @param pathname still encoded, with or without a slash at its end
+ */
+export function matchRoute<Route extends { path: string }>(
+  routes: readonly Route[],
+  pathname: string,
+): RouteMatch<Route> | null {
+  const segments = readPath(pathname);
+  if (segments === null) return null;
+  for (const route of routes) {
+    const params = fit(route.path === '/' ? [] : partsOf(route.path), segments);
+    if (params !== null) return { route, params };
+  }
+  return null;
+}
+
+/** Characters of a path, encoded: the longest that a route takes, and room to spare. */
+const MOST_PATH = 300;
+/** What a path consists of as it travels: what is no printable ASCII is encoded, and `#`, `?` and `\\` are no part of it. */
+const PLAIN = /^\/[!"$->@-[\]-~]*$/;
+/** Segments that mean nothing: empty, dots, with control characters or what browsers take for a slash. */
+const SENSELESS = /^\.{0,2}$|[\p{Cc}\\]/u;
+
+/**
+ * The segments of a path, decoded; none for the home page. Null where it can't be read: badly encoded, with an empty
+ * segment or a dot segment, too long, or with characters that no browser sends. One slash may stand at its end.
+ * @param pathname still encoded
+ */
+export function readPath(pathname: string): readonly string[] | null {
+  if (pathname.length > MOST_PATH || !PLAIN.test(pathname)) return null;
+  if (pathname === '/') return [];
+  try {
+    const segments = partsOf(pathname.replace(/\/$/, '')).map(decodeURIComponent);
+    return segments.some((segment) => SENSELESS.test(segment)) ? null : segments;
+  } catch {
+    return null;
+  }
+}
+
+function fit(
+  pattern: readonly string[],
+  segments: readonly string[],
+): Record<string, string> | null {
+  if (pattern.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const value = segments[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = value;
+    else if (part !== value) return null;
+  }
+  return params;
+}
+
+const partsOf = (path: string): string[] => path.slice(1).split('/');
+
+/** Values of a path's names; they are encoded where they are put in. */
+export type PathParams = Readonly<Record<string, string | number>>;
+
+/**
+ * Puts values into a pattern, in the place of `:name` or, as the API writes it, `{name}`.
+ * @throws where one was not given: a fault of the program, not of the visitor
+ */
+export const fillPath = (pattern: string, params: PathParams): string =>
+  pattern.replace(/\{(\w+)\}|:(\w+)/g, (_all, braced?: string, colon?: string) => {
+    const name = braced ?? colon ?? '';
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`${pattern} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+
+/** The pattern of a service's page. */
+export const SERVICE_PATH = '/service/:id/:name';
+
+/** The page of a service. */
+export const serviceAddress = ({ id, name }: { id: number; name: string }): string =>
+  `/service/${id}/${encodeURIComponent(name)}`;
+
+/** Handed over with links to services: the frame scrolls the page down that far, in px (specification, section 9). */
+export const SERVICE_STATE = { scrollTo: 1000 } as const;
+
+/** Path and query of an address; the query keeps its question mark, and is empty where there is none. */
+export function splitAddress(url: string): { pathname: string; query: string } {
+  const at = url.indexOf('?');
+  return at < 0
+    ? { pathname: url, query: '' }
+    : { pathname: url.slice(0, at), query: url.slice(at) };
+}

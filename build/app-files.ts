@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from '@rspack/core';
+import type { FileList } from '../contract/manifest.ts';
 import type { PageRoute } from '../contract/routes.ts';
 
 /** An app, as its rspack.config.ts defines it. */
@@ -14,12 +15,6 @@ interface App {
 export function pageModules({ name, exposes }: App, dir: string): string[] {
   if (exposes !== undefined) return Object.keys(exposes);
   return readRoutes(dir).flatMap(({ remote, module }) => (remote === name ? [module] : []));
-}
-
-/** Scripts and styles, in load order. */
-export interface FileList {
-  js: string[];
-  css: string[];
 }
 
 function filesOf(compilation: Compilation, chunkGroup: string): FileList {

@@ -1,7 +1,8 @@
 /** Fails a build whose pages have grown beyond what a cheap phone on a slow line can be asked to load. */
 import { brotliCompressSync } from 'node:zlib';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
-import { entryFiles, exposedFiles, startFiles, type FileList } from './app-files.ts';
+import type { FileList } from '../contract/manifest.ts';
+import { entryFiles, exposedFiles, startFiles } from './app-files.ts';
 
 /**
  * What a page may weigh, in kB of 1,000 bytes as they are sent (brotli): the app's entry, and the page's scripts and

@@ -1,14 +1,7 @@
 /** The sources of a build: which commit they are, and whether there is anything beside it. */
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-
-/** What `version.json` says of its sources. */
-interface Source {
-  /** 40 or 64 hex digits. */
-  commit: string;
-  /** True where the files are not, or may not be, those of the commit. */
-  dirty: boolean;
-}
+import type { BuildSource } from '../contract/manifest.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,7 +14,7 @@ const COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/;
  * @returns null where nobody knows
  * @throws where a variable is set to something that it can't be
  */
-export function sourceOf(root: string, env: Environment = process.env): Source | null {
+export function sourceOf(root: string, env: Environment = process.env): BuildSource | null {
   const said = commitSaid(env);
   const dirty = dirtySaid(env);
   const tree = treeAt(root);

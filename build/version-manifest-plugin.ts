@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
+import type { BuiltFile, VersionManifest } from '../contract/manifest.ts';
 import { entryFiles, exposedFiles, pageModules, readRoutes, startFiles } from './app-files.ts';
 import { SERVER_FOLDER } from './server-build.ts';
 import { sourceOf } from './source.ts';
@@ -37,7 +38,7 @@ export class VersionManifestPlugin {
     });
   }
 
-  private describe(compilation: Compilation): object {
+  private describe(compilation: Compilation): VersionManifest {
     const { app, dir, federationName } = this.options;
     const root = path.dirname(dir);
     const folder = compilation.outputOptions.path ?? '';
@@ -49,7 +50,7 @@ export class VersionManifestPlugin {
       remote: app.name,
       version: `${packageVersion(dir)}-${contentHash(files)}`,
       name: federationName,
-      entry: entry.js.at(-1),
+      entry: entry.js.at(-1) ?? '',
       files,
       exposes: Object.fromEntries(
         [...pageModules(app, dir), ...(isShell ? [TOUCHED] : [])].map((key) => [
@@ -69,7 +70,7 @@ export class VersionManifestPlugin {
 }
 
 /** The server build's files, which stand on the disk already. */
-function serverFiles(folder: string): Record<string, { integrity: string; bytes: number }> {
+function serverFiles(folder: string): Record<string, BuiltFile> {
   const at = path.join(folder, SERVER_FOLDER);
   const names = readdirSync(at).filter((name) => name.endsWith('.cjs'));
   return Object.fromEntries(
@@ -100,9 +101,7 @@ function consumedShares(compilation: Compilation): string[] {
   return [...keys].sort();
 }
 
-function hashedFiles(
-  compilation: Compilation,
-): Record<string, { integrity: string; bytes: number }> {
+function hashedFiles(compilation: Compilation): Record<string, BuiltFile> {
   const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return Object.fromEntries(
     assets.map(({ name, source }) => {
@@ -111,7 +110,7 @@ function hashedFiles(
   );
 }
 
-const hashed = (content: Buffer): { integrity: string; bytes: number } => ({
+const hashed = (content: Buffer): BuiltFile => ({
   integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
   bytes: content.byteLength,
 });

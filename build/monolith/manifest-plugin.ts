@@ -1,5 +1,6 @@
 /** Tells version.json of the one bundle's routes, and which files each of its pages needs. */
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
+import type { FileList } from '../../contract/manifest.ts';
 import type { PageRoute } from '../../contract/routes.ts';
 
 const STAGE = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -36,7 +37,7 @@ export class MonolithManifestPlugin {
   }
 }
 
-function filesOf(compilation: Compilation, name: string): { js: string[]; css: string[] } {
+function filesOf(compilation: Compilation, name: string): FileList {
   const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
   return {
     js: files.filter((file) => file.endsWith('.js')),

@@ -1,6 +1,6 @@
 /** Small builds as the build script would make them: a shell and remotes whose entries carry their chunks' hashes. */
+import type { VersionManifest } from 'contract/manifest';
 import { integrityOf, type Build } from '../src/releases/rename-build.ts';
-import type { VersionManifest } from '../src/releases/version-manifest.ts';
 
 const encode = (files: Record<string, string>): Map<string, Buffer> =>
   new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));

@@ -1,5 +1,8 @@
+import type { PageMeta } from 'contract/page';
 import type { ComponentType } from 'react';
 import type { Client } from 'shared-ui/http';
+
+export type { PageMeta } from 'contract/page';
 
 /** Where a page stands: what the address says, and nothing else. */
 export interface PageAddress {
@@ -12,22 +15,6 @@ export interface PageAddress {
 /** What `load` gets: the address, and a client that may run in the browser or at the door. */
 export interface PageContext extends PageAddress {
   api: Client;
-}
-
-/** Title and description of a page, and what search engines and shared links are told. */
-export interface PageMeta {
-  /** Text of the title element, without the brand: the shell appends it. */
-  title: string;
-  /** One sentence, up to about 155 characters. */
-  description: string;
-  /** JSON-LD objects for the page, in order. Addresses in it begin with a slash: the door makes them whole. */
-  structured?: readonly object[];
-  /** True for pages that search engines should leave out. */
-  noindex?: boolean;
-  /** 404 where the address names a thing that does not exist: the door answers so. Contract 1.1. */
-  status?: 404;
-  /** Path and query by which the page is known, where other addresses lead to it too. Contract 1.1. */
-  canonical?: string;
 }
 
 /** Props of every page that a remote exposes. */

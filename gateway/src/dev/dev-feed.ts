@@ -1,11 +1,11 @@
 /** Development: every app comes from its own dev server, hot reload and all. Nothing is stored or staged. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { VersionManifest } from 'contract/manifest';
 import type { PageRoute } from 'contract/routes';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import { liveVersion, type LiveRemote, type LiveSet } from '../releases/live-set.ts';
 import { integrityOf } from '../releases/rename-build.ts';
-import type { VersionManifest } from '../releases/version-manifest.ts';
 import { devServers } from './dev-servers.ts';
 
 const EVERY_MS = 1000;

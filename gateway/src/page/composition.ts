@@ -1,11 +1,11 @@
 /** How a page view becomes a document. Pure. */
 import { business } from 'api/business';
 import { BUSINESS_ID, PAGE_DATA_ID, type PageData } from 'contract/document';
+import type { Rendered } from 'contract/page';
 import type { RouteMatch } from 'contract/routes';
 import { describeSet, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
 import { overrideBar } from '../releases/overrides/override-bar.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
-import type { Rendered } from '../render/render-messages.ts';
 import { documentRest, documentStart } from './document.ts';
 import { scriptJson } from './escape.ts';
 import { headTags, speculationRules } from './head.ts';

@@ -6,6 +6,7 @@ import {
   REPORT_TOKEN_META,
   ROOT_ID,
 } from 'contract/document';
+import type { ReleaseSet } from 'contract/manifest';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
@@ -13,8 +14,7 @@ import type { LinkedFile } from './preloads.ts';
 /** What is known of a document before its page is rendered. */
 export interface DocumentStart {
   nonce: string;
-  /** The release set, as `describeSet` gives it. */
-  set: Record<string, unknown>;
+  set: ReleaseSet;
   reportToken: string;
   /** Text of the shell's boot script. */
   boot: string;

@@ -1,7 +1,7 @@
 /** What search engines, shared links and home screens are told of a page: tags for the document's head. Pure. */
 import type { Business } from 'api/contract';
+import type { PageMeta } from 'contract/page';
 import type { PageRoute } from 'contract/routes';
-import type { RenderedMeta } from '../render/render-messages.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 
 /** The brand's colour, as browsers paint their own bars with it. */
@@ -21,7 +21,7 @@ export interface HeadParts {
   title: string;
   description: string;
   /** What the page says of itself; null where the browser renders it. */
-  meta: RenderedMeta | null;
+  meta: PageMeta | null;
   /** Whether search engines may list the page: public, found, and not one that a page keeps out itself. */
   listed: boolean;
   business: Business;

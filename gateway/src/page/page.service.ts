@@ -1,5 +1,6 @@
 /** One page view: the set for this visitor, and the document with it. */
 import { randomBytes } from 'node:crypto';
+import type { Rendered } from 'contract/page';
 import { matchRoute, type RouteMatch } from 'contract/routes';
 import type { DoorSettings } from '../door/door-settings.ts';
 import type { LiveFeed } from '../releases/live-feed.ts';
@@ -9,7 +10,6 @@ import { BARE_VERSION } from '../releases/overrides/resolve.ts';
 import type { Standing } from '../releases/reports/report-token.ts';
 import type { Caller, Reports } from '../releases/reports/reports.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
-import type { Rendered } from '../render/render-messages.ts';
 import type { Failure, Renderer, RenderView } from '../render/renderer.ts';
 import { bootScript } from './boot-scripts.ts';
 import { restOf, startOf, type Composition } from './composition.ts';

@@ -1,6 +1,5 @@
 /** Heals a page whose shell is a canary that fails: the frame itself has nobody above it but the document. */
-import { versionId } from 'contract/manifest';
-import type { Release } from '../releases/live-set.ts';
+import { versionId, type Release } from 'contract/manifest';
 import { scriptJson } from './escape.ts';
 
 /** What the script in the document needs. */

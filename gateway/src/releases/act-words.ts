@@ -1,7 +1,7 @@
 /** Acts of the history in words, the same for the command and the page. Pure. */
 import { indianTime } from 'api/ops-print';
+import type { BuildSource } from 'contract/manifest';
 import type { HistoryAct } from './history-chain.ts';
-import type { BuildSource } from './version-manifest.ts';
 
 type Told = Pick<HistoryAct, 'act' | 'detail'>;
 

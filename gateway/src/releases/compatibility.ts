@@ -1,6 +1,6 @@
 /** Whether a version of a remote fits a version of the shell: each thing that does not fit is a sentence. Pure. */
+import type { VersionManifest } from 'contract/manifest';
 import semver from 'semver';
-import type { VersionManifest } from './version-manifest.ts';
 
 /** Everything that does not fit between the two; empty where they work together. */
 export function findMisfits(shell: VersionManifest, remote: VersionManifest): string[] {

@@ -1,16 +1,6 @@
 /** What the door gives to visitors now, and the choice among it for one visitor. Pure. */
-import { versionId } from 'contract/manifest';
+import { versionId, type Release, type ReleaseSet, type VersionManifest } from 'contract/manifest';
 import { bucketOf, isChosen } from './bucket.ts';
-import type { VersionManifest } from './version-manifest.ts';
-
-/** A version as the document names it. */
-export interface Release {
-  version: string;
-  /** Address of the entry script. */
-  entry: string;
-  integrity: string;
-  name: string;
-}
 
 /** A version that is in a set. */
 export interface LiveVersion {
@@ -87,7 +77,7 @@ function takesCanary(
 }
 
 /** The set as it stands in the document (release contract, "Coherent"). */
-export function describeSet(chosen: ChosenSet): Record<string, Release & { stable?: Release }> {
+export function describeSet(chosen: ChosenSet): ReleaseSet {
   return Object.fromEntries(
     [...chosen].map(([remote, { version, stable }]) => [
       remote,

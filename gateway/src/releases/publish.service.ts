@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { refuse } from 'api/refusal';
 import { transaction, type Tx } from 'api/transaction';
+import type { VersionManifest } from 'contract/manifest';
 import {
   findVersion,
   isNameTaken,
@@ -13,7 +14,6 @@ import {
 import { note, refuseMisfits, type Done, type ReleaseDeps } from './releases.service.ts';
 import { integrityOf, nameFor, renameBuild, type Build } from './rename-build.ts';
 import { restoreVersion, writeVersion } from './version-files.ts';
-import type { VersionManifest } from './version-manifest.ts';
 
 /** What publishing answers; `already` where this version with this content was there. */
 export interface Published extends Done {

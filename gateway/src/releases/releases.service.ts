@@ -2,6 +2,7 @@
 import type { Clock } from 'api/clock';
 import { refuse, Refusal } from 'api/refusal';
 import { transaction, type Queryable, type Tx } from 'api/transaction';
+import type { VersionManifest } from 'contract/manifest';
 import type { Pool } from 'pg';
 import { findMisfits } from './compatibility.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type VersionRow,
 } from './releases.sql.ts';
 import type { ReleaseStore } from './store/release-store.ts';
-import type { VersionManifest } from './version-manifest.ts';
 
 /** What the verbs work on. */
 export interface ReleaseDeps {

@@ -1,7 +1,7 @@
 /** Every statement about versions, states and history. The first argument is the connection, always. */
 import type { Queryable, Tx } from 'api/transaction';
+import type { VersionManifest } from 'contract/manifest';
 import { CHAIN_START, chainEntry, type HistoryAct, type HistoryEntry } from './history-chain.ts';
-import type { VersionManifest } from './version-manifest.ts';
 
 /** What the rows of one remote's state say. */
 export interface StateRow {

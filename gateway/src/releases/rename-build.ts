@@ -4,7 +4,7 @@
  * each other are made anew. Pure.
  */
 import { hash } from 'node:crypto';
-import type { BuiltFile, VersionManifest } from './version-manifest.ts';
+import type { BuiltFile, VersionManifest } from 'contract/manifest';
 
 /** A version with its content: file name → bytes. */
 export interface Build {

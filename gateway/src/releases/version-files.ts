@@ -1,8 +1,8 @@
 /** The files of a version in the store: its own, and the `version.json` that describes them. */
+import type { VersionManifest } from 'contract/manifest';
 import { integrityOf, renameBuild, type Build } from './rename-build.ts';
 import { formsOf } from './store/compress.ts';
 import type { ReleaseStore } from './store/release-store.ts';
-import type { VersionManifest } from './version-manifest.ts';
 
 const DESCRIPTION = 'version.json';
 

@@ -1,56 +1,8 @@
-/** What a built version says of itself: the `version.json` beside its files. */
+/** Reads what a built version says of itself, as another team's data. */
 import { REMOTE_NAME } from 'api/ops-scopes';
-import type { PageRoute } from 'contract/routes';
+import type { VersionManifest } from 'contract/manifest';
 
 export { REMOTE_NAME };
-
-/** A file of a version: the hash a browser must find, and its size. */
-export interface BuiltFile {
-  /** `sha384-` and 64 characters of base64. */
-  integrity: string;
-  bytes: number;
-}
-
-/** Scripts and styles, in load order. */
-interface FileList {
-  js: string[];
-  css: string[];
-}
-
-/** The sources of a build. */
-export interface BuildSource {
-  /** The commit, 40 or 64 hex digits. */
-  commit: string;
-  /** Whether there was anything beside the commit: what was built may differ from it. */
-  dirty: boolean;
-}
-
-/** Everything the door needs to know of a version without running it. */
-export interface VersionManifest {
-  remote: string;
-  version: string;
-  /** The build's own global, so that two versions can share a page. */
-  name: string;
-  /** File name of the entry script. */
-  entry: string;
-  files: Record<string, BuiltFile>;
-  /** What a module needs besides the entry. */
-  exposes: Record<string, FileList>;
-  /** What the shell starts from. */
-  initial: FileList;
-  /** Share key → range that a remote needs of the shell. */
-  requires: Record<string, string>;
-  /** Share key → version that the shell offers. */
-  provides: Record<string, string>;
-  /** Version of the federated store's contract: offered by the shell, built against by a remote. */
-  storeContract: string;
-  /** Exposed module → its server build; the shell's is `.`. */
-  server?: Record<string, string>;
-  routes?: PageRoute[];
-  /** Where it was made from; left out where nobody could say. */
-  source?: BuildSource;
-  inline?: { boot: string };
-}
 
 /** Names of versions: they stand in addresses and in folders. */
 export const VERSION_NAME = /^[0-9A-Za-z][0-9A-Za-z._+-]{0,99}$/;

@@ -1,5 +1,5 @@
 /** What a rendering process says it has rendered, read as another team's data. Pure. */
-import type { Rendered, RenderedMeta } from './render-messages.ts';
+import type { PageMeta, Rendered } from 'contract/page';
 
 const LONGEST_TITLE = 300;
 const LONGEST_DESCRIPTION = 1000;
@@ -27,7 +27,7 @@ const optional =
     value === undefined || check(value);
 
 /** What a page may say of itself, and how. */
-const META: Record<keyof RenderedMeta, Check> = {
+const META: Record<keyof PageMeta, Check> = {
   title: (value) => isText(value, LONGEST_TITLE),
   description: (value) => isText(value, LONGEST_DESCRIPTION),
   structured: optional((value) => Array.isArray(value) && value.every(isFields)),
@@ -36,13 +36,13 @@ const META: Record<keyof RenderedMeta, Check> = {
   canonical: optional((value) => typeof value === 'string' && OWN_PATH.test(value)),
 };
 
-function readMeta(meta: Fields): RenderedMeta | null {
+function readMeta(meta: Fields): PageMeta | null {
   const checks = Object.entries(META);
   if (!checks.every(([name, check]) => check(meta[name]))) return null;
   const said = checks
     .filter(([name]) => meta[name] !== undefined)
     .map(([name]) => [name, meta[name]]);
-  return Object.fromEntries(said) as RenderedMeta;
+  return Object.fromEntries(said) as PageMeta;
 }
 
 const isText = (value: unknown, most: number): value is string =>

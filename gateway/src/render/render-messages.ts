@@ -1,5 +1,6 @@
 /** What the gateway and its rendering processes say to each other. */
 import type { Business } from 'api/contract';
+import type { RenderRequest } from 'contract/page';
 
 /** Origin under which builds know the API. The gateway makes the calls, so it leads nowhere. */
 export const API_ORIGIN = 'http://api.invalid';
@@ -17,18 +18,10 @@ export interface ServerModule {
 }
 
 /** One page to render. */
-export interface RenderTask {
+export interface RenderTask extends RenderRequest<ServerModule, Business> {
   /** Known to the gateway and the process alone, and new for each page. */
   id: string;
   shell: ServerModule;
-  /** The remote's module; null for the shell's own pages. */
-  page: ServerModule | null;
-  /** Path and query, still encoded. */
-  path: string;
-  apiOrigin: string;
-  /** Version of whoever owns the page. */
-  version: string;
-  business: Business;
 }
 
 /** What the API answered; status 0 where it could not be reached. The body comes beside it. */
@@ -51,25 +44,6 @@ export type ToGateway =
   /** The body is the HTML. */
   | { kind: 'rendered'; id: string; data: unknown; title: unknown; meta: unknown }
   | { kind: 'failed'; id: string; reason: string; stack: string };
-
-/** Title, description and more of a page, as its module names them. */
-export interface RenderedMeta {
-  title: string;
-  description: string;
-  structured?: readonly object[];
-  noindex?: boolean;
-  status?: 404;
-  canonical?: string;
-}
-
-/** A rendered page. */
-export interface Rendered {
-  html: string;
-  data: unknown;
-  /** Whole text of the title element, or null where the page names none. */
-  title: string | null;
-  meta: RenderedMeta | null;
-}
 
 /**
  * Whose code a failed rendering is laid on. `both` where shell and page ran together and it can't be told; `none` where

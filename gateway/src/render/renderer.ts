@@ -1,6 +1,7 @@
 /** Renders public pages with the server builds of exactly the versions that were chosen for a visitor. */
 import { business } from 'api/business';
 import { versionId } from 'contract/manifest';
+import type { Rendered } from 'contract/page';
 import type { RouteMatch } from 'contract/routes';
 import type { LiveSet, LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
@@ -8,7 +9,7 @@ import { BackOff } from './back-off.ts';
 import { laidOn, type Newness } from './blame.ts';
 import type { Confinement } from './confinement.ts';
 import { RenderCache } from './render-cache.ts';
-import { RenderError, type LeftFor, type Rendered } from './render-messages.ts';
+import { RenderError, type LeftFor } from './render-messages.ts';
 import type { CallApi } from './rendering-process.ts';
 import { RenderingPool, type Pair } from './rendering-pool.ts';
 import { serverModule } from './server-modules.ts';

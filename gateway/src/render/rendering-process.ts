@@ -1,6 +1,7 @@
 /** One rendering process as the gateway sees it: what it is asked, how long that may take, and how it ends. */
 import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
+import type { Rendered } from 'contract/page';
 import { throwerOf } from './blame.ts';
 import { frame, FrameReader } from './frames.ts';
 import { residentMb, waitedMs, workedSeconds } from './machine.ts';
@@ -13,7 +14,6 @@ import {
   type Fault,
   type FromGateway,
   type LeftFor,
-  type Rendered,
   type RenderTask,
   type ServerModule,
   type ToGateway,

@@ -1,6 +1,7 @@
 /** One page that a process is at: how long it may take, and who is to blame where it takes longer. */
+import type { Rendered } from 'contract/page';
 import type { BuildFiles } from './blame.ts';
-import { RenderError, type Rendered, type Whose } from './render-messages.ts';
+import { RenderError, type Whose } from './render-messages.ts';
 
 /** How long the builds' own code may take, in milliseconds. */
 export interface Budget {

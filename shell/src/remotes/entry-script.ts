@@ -1,4 +1,4 @@
-import type { Release } from './release-set.ts';
+import type { Release } from 'contract/manifest';
 
 /** A remote's container, as the bundler builds it. */
 export interface Container {

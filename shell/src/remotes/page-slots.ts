@@ -1,5 +1,6 @@
+import type { Release, ReleaseSet } from 'contract/manifest';
 import type { PageModule } from 'shell/store';
-import { candidates, type Release, type ReleaseSet } from './release-set.ts';
+import { candidates } from './release-set.ts';
 
 /** What stands in the place of a page module. */
 export type Slot =

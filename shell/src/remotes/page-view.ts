@@ -1,12 +1,13 @@
 /** This page view's release set and the slots that it fills: what `remotes/` offers to the rest of the shell. */
 import { RELEASE_SET_ID } from 'contract/document';
+import type { ReleaseSet } from 'contract/manifest';
 import type { PageModule } from 'shell/store';
 import { ownPage } from '../pages/own-pages.ts';
 import { forget, loadExposed, LOAD_BUDGET_MS } from './federation.ts';
 import { optOut } from './opt-out.ts';
 import { PageSlots } from './page-slots.ts';
 import { dropPending, dropStyles } from './release-elements.ts';
-import { readReleaseSet, type ReleaseSet } from './release-set.ts';
+import { readReleaseSet } from './release-set.ts';
 import { createReporter } from './reporter.ts';
 
 /** The slots of the page that this document holds. */

@@ -1,6 +1,6 @@
 /** The elements by which a release's files came into the page. */
 import { DATA_SHEET } from 'contract/document';
-import type { Release } from './release-set.ts';
+import type { Release } from 'contract/manifest';
 
 /**
  * Takes what is still under way out of the page. A script that is merely removed still runs when it arrives, so scripts

@@ -1,21 +1,4 @@
-/** One version of one remote, as the door chose it for this page view. */
-export interface Release {
-  version: string;
-  /** Address of the entry script, on this page's origin unless an override says otherwise. */
-  entry: string;
-  /** Hash that the entry must have (`sha384-…`). A release without one is never run. */
-  integrity: string;
-  /** The build's own global and federation name, unique per build, so that two versions can share a page. */
-  name: string;
-}
-
-/** The release for a remote, and what to fall back to where it is a canary. */
-interface ChosenRelease extends Release {
-  stable?: Release;
-}
-
-/** Remote → release, as it stands in the document. */
-export type ReleaseSet = Readonly<Record<string, ChosenRelease>>;
+import type { Release, ReleaseSet, RemoteInDocument } from 'contract/manifest';
 
 /**
  * Reads the release set of this page view. A damaged set is treated as an empty one: every remote then shows its
@@ -37,7 +20,7 @@ export function candidates(set: ReleaseSet, remote: string): readonly Release[] 
   return chosen.stable === undefined ? [chosen] : [chosen, chosen.stable];
 }
 
-function isRelease(pair: [string, unknown]): pair is [string, ChosenRelease] {
+function isRelease(pair: [string, unknown]): pair is [string, RemoteInDocument] {
   const value = pair[1];
   return (
     isRecord(value) &&

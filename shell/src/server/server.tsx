@@ -7,13 +7,14 @@ import * as React from 'react';
 import { renderToString } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { Business } from 'api/contract';
+import type { PageMeta, Rendered, RenderRequest } from 'contract/page';
 import { splitAddress } from 'contract/routes';
 import * as base from 'shared-ui/base';
 import * as http from 'shared-ui/http';
 import * as router from 'shared-ui/router';
 import { StaticRouter } from 'shared-ui/router/static';
 import * as storeModule from 'shell/store';
-import type { PageMeta, PageModule } from 'shell/store';
+import type { PageModule } from 'shell/store';
 import { App } from '../App.tsx';
 import { businessAtom } from '../business/business.atoms.ts';
 import { ERROR_META } from '../pages/ErrorPage.tsx';
@@ -38,34 +39,11 @@ export const shared: Readonly<Record<string, unknown>> = {
   'shell/store': storeModule,
 };
 
-/** A page to render. */
-export interface RenderRequest {
-  /** Path and query of the address, still encoded. */
-  path: string;
-  /** Origin under which the API answers the door. */
-  apiOrigin: string;
-  /** The module that the route's remote exposes; null for the shell's own pages and for private ones. */
-  page: PageModule | null;
-  /** Version of the remote, as the browser will mark its place. */
-  version: string;
-  business: Business;
-}
-
-/** A rendered page. */
-export interface Rendered {
-  /** Content of the element `root`. */
-  html: string;
-  /** What `load` answered: goes into the document, so that the browser need not ask again. */
-  data: unknown;
-  title: string | null;
-  meta: PageMeta | null;
-}
-
 /**
  * Renders one page: a public one with its data, a private one as frame and skeleton, and the error page where no route
  * fits. Throws what the page throws.
  */
-export async function render(request: RenderRequest): Promise<Rendered> {
+export async function render(request: RenderRequest<PageModule, Business>): Promise<Rendered> {
   const { pathname, query } = splitAddress(request.path);
   const match = matchRoute(pathname);
   if (match === null) {
@@ -88,7 +66,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 const EMPTY = fixedSlots();
 
 function frameOf(
-  request: RenderRequest,
+  request: RenderRequest<PageModule, Business>,
   slots: SlotView,
   data?: unknown,
 ): Pick<Rendered, 'html' | 'title' | 'meta'> {

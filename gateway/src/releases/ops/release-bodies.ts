@@ -1,12 +1,8 @@
 /** Bodies of staff's calls about releases, read and checked. Each throws a Refusal that names the field. */
 import { refuse } from 'api/refusal';
+import type { VersionManifest } from 'contract/manifest';
 import type { Build } from '../rename-build.ts';
-import {
-  readManifest,
-  REMOTE_NAME,
-  VERSION_NAME,
-  type VersionManifest,
-} from '../version-manifest.ts';
+import { readManifest, REMOTE_NAME, VERSION_NAME } from '../version-manifest.ts';
 
 type Body = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 /** What `status` answers (release contract, "Staff's command"). */
 import type { Queryable } from 'api/transaction';
+import type { BuildSource } from 'contract/manifest';
 import { readStates, readVersions, type StateRow, type VersionRow } from '../releases.sql.ts';
 import { countVotes } from '../reports/votes.sql.ts';
-import type { BuildSource } from '../version-manifest.ts';
 
 /** A canary as staff see it. */
 export interface CanaryStatus {

@@ -1,7 +1,8 @@
 /** Finds out what stands at an override's address. */
+import type { VersionManifest } from 'contract/manifest';
 import { integrityOf } from '../rename-build.ts';
 import { liveVersion, type LiveVersion } from '../live-set.ts';
-import { readManifest, type VersionManifest } from '../version-manifest.ts';
+import { readManifest } from '../version-manifest.ts';
 
 const TIMEOUT_MS = 2000;
 /** A dev server builds anew, so what was found holds for a moment only. */

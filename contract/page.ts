@@ -1,0 +1,41 @@
+/** What a page says of itself, and what gateway and shell say to each other to have it rendered. */
+
+/** Title and description of a page, and what search engines and shared links are told. */
+export interface PageMeta {
+  /** Text of the title element, without the brand: the shell appends it. */
+  title: string;
+  /** One sentence, up to about 155 characters. */
+  description: string;
+  /** JSON-LD objects for the page, in order. Addresses in it begin with a slash: the gateway makes them whole. */
+  structured?: readonly object[];
+  /** True for pages that search engines should leave out. */
+  noindex?: boolean;
+  /** 404 where the address names a thing that does not exist: the gateway answers so. */
+  status?: 404;
+  /** Path and query by which the page is known, where other addresses lead to it too. */
+  canonical?: string;
+}
+
+/** A page to render. */
+export interface RenderRequest<Page, Business> {
+  /** Path and query of the address, still encoded. */
+  path: string;
+  /** Origin under which the API answers. */
+  apiOrigin: string;
+  /** The module that the route's remote exposes; null for the shell's own pages and for private ones. */
+  page: Page | null;
+  /** Version of whoever owns the page, as the browser will mark its place. */
+  version: string;
+  business: Business;
+}
+
+/** A rendered page. */
+export interface Rendered {
+  /** Content of the page's root. */
+  html: string;
+  /** What the page loaded: goes into the document, so that the browser need not ask again. */
+  data: unknown;
+  /** Whole text of the title element; null where the page names none. */
+  title: string | null;
+  meta: PageMeta | null;
+}

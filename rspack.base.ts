@@ -15,7 +15,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { buildId } from './build/build-id.ts';
 import { FILES } from './build/files.ts';
 import { HashedChunksPlugin } from './build/hashed-chunks-plugin.ts';
-import { InlineScriptPlugin } from './build/inline-script-plugin.ts';
+import { INLINE_BUILD, INLINE_FOLDER, inlineBuild } from './build/inline-build.ts';
 import { leanPackages, type RuntimeSource } from './build/federation/lean-packages.ts';
 import { SERVER_FOLDER, serverBuild, serverBuildName } from './build/server-build.ts';
 import { pagesOf, SizeBudgetPlugin, type SizeBudgets } from './build/size-budget-plugin.ts';
@@ -46,9 +46,13 @@ export interface BuildMode {
 
 const root = import.meta.dirname;
 
+/** Folders of an app's other builds, which stand beside the browser's files. */
+const OTHERS: readonly string[] = [SERVER_FOLDER, INLINE_FOLDER];
+
 /**
- * The configurations of one app, for rspack's command line and for the build script: in production its server build
- * and then the browser's, which describes both; in development the browser's alone.
+ * The configurations of one app, for rspack's command line and for the build script: in production its server build, the
+ * shell's scripts that stand in the document, and then the browser's, which describes all of them; in development the
+ * browser's alone.
  */
 export function defineApp(
   app: AppDefinition,
@@ -56,11 +60,18 @@ export function defineApp(
 ): Configuration | Configuration[] {
   const browser = browserBuild(app, build);
   if (build.mode === 'development') return browser;
-  return [serverBuild({ app, browser }), { ...browser, dependencies: [serverBuildName(app.name)] }];
+  const isShell = app.exposes === undefined;
+  const dependencies = [serverBuildName(app.name), ...(isShell ? [INLINE_BUILD] : [])];
+  return [
+    serverBuild({ app, browser }),
+    ...(isShell ? [inlineBuild(browser)] : []),
+    { ...browser, dependencies },
+  ];
 }
 
 function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
   const dir = path.join(root, app.name);
+  const out = build.outDir ?? path.join(dir, 'dist');
   const dev = build.mode === 'development';
   const id = dev ? 'dev' : buildId(app.name);
   const federationName = `${app.name.replaceAll('-', '_')}__${id}`;
@@ -73,8 +84,8 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
     entry: entryOf(app, build),
     experiments: { css: true },
     output: {
-      path: build.outDir ?? path.join(dir, 'dist'),
-      clean: { keep: `${SERVER_FOLDER}/` },
+      path: out,
+      clean: { keep: (file) => OTHERS.includes(path.relative(out, file).split(path.sep)[0] ?? '') },
       publicPath: build.alone ? '/' : 'auto',
       uniqueName: federationName,
       hashSalt: id,
@@ -122,7 +133,6 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
         : [
             new HashedChunksPlugin(),
             new rspack.BannerPlugin(COMPILE_AT_ONCE),
-            ...bootOf(app, dir),
             new VersionManifestPlugin({ app, dir, federationName }),
             new SizeBudgetPlugin(app.budgets, (built) => pagesOf(built, app, federationName)),
           ]),
@@ -170,12 +180,6 @@ const runtimeOf = (app: AppDefinition, build: BuildMode): RuntimeSource => {
   return app.exposes === undefined ? 'provided' : 'consumed';
 };
 
-/** The shell brings a script that the door inlines into the document's head. */
-const bootOf = (app: AppDefinition, dir: string): InlineScriptPlugin[] =>
-  app.exposes === undefined
-    ? [new InlineScriptPlugin(path.join(dir, 'src/boot/boot.ts'), 'boot.js')]
-    : [];
-
 /**
  * Files with a name are what a page starts from and what it shows: nearly all in them is called while it comes to life.
  * The comment has the browser compile all of it as it arrives, beside the page's own thread, and not at the first call.
@@ -184,7 +188,7 @@ const bootOf = (app: AppDefinition, dir: string): InlineScriptPlugin[] =>
 const COMPILE_AT_ONCE = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  test: /^(?!boot\.)[a-z][\w-]*\.[\w.]*js$/i,
+  test: /^[a-z][\w-]*\.[\w.]*js$/i,
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };
 

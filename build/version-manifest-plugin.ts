@@ -5,6 +5,7 @@ import path from 'node:path';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 import type { BuiltFile, VersionManifest } from '../contract/manifest.ts';
 import { entryFiles, exposedFiles, pageModules, readRoutes, startFiles } from './app-files.ts';
+import { INLINE_FOLDER, INLINE_SCRIPTS } from './inline-build.ts';
 import { SERVER_FOLDER } from './server-build.ts';
 import { sourceOf } from './source.ts';
 import { providedVersions, requiredRanges, storeContract } from './shares.ts';
@@ -40,10 +41,14 @@ export class VersionManifestPlugin {
 
   private describe(compilation: Compilation): VersionManifest {
     const { app, dir, federationName } = this.options;
+    const isShell = app.exposes === undefined;
     const root = path.dirname(dir);
     const folder = compilation.outputOptions.path ?? '';
-    const files = { ...hashedFiles(compilation), ...serverFiles(folder) };
-    const isShell = app.exposes === undefined;
+    const files = {
+      ...hashedFiles(compilation),
+      ...filesIn(folder, SERVER_FOLDER),
+      ...(isShell ? filesIn(folder, INLINE_FOLDER) : {}),
+    };
     const entry = entryFiles(compilation, app, federationName);
     const source = sourceOf(root);
     return {
@@ -63,20 +68,20 @@ export class VersionManifestPlugin {
       provides: isShell ? providedVersions(root) : {},
       storeContract: storeContract(root),
       server: serverModules(app.exposes),
-      ...(isShell ? { routes: readRoutes(dir), inline: { boot: 'boot.js' } } : {}),
+      ...(isShell ? { routes: readRoutes(dir), inline: inlineScripts() } : {}),
       ...(source === null ? {} : { source }),
     };
   }
 }
 
-/** The server build's files, which stand on the disk already. */
-function serverFiles(folder: string): Record<string, BuiltFile> {
-  const at = path.join(folder, SERVER_FOLDER);
-  const names = readdirSync(at).filter((name) => name.endsWith('.cjs'));
+/** The files of another build of the app, which stand on the disk already. */
+function filesIn(folder: string, part: string): Record<string, BuiltFile> {
+  const at = path.join(folder, part);
+  const names = readdirSync(at).filter((name) => /\.c?js$/.test(name));
   return Object.fromEntries(
     names.sort().map((name) => {
       const content = readFileSync(path.join(at, name));
-      return [`${SERVER_FOLDER}/${name}`, hashed(content)];
+      return [`${part}/${name}`, hashed(content)];
     }),
   );
 }
@@ -88,6 +93,11 @@ const serverModules = (exposes: Record<string, string> | undefined): Record<stri
     : Object.fromEntries(
         Object.keys(exposes).map((key) => [key, `${SERVER_FOLDER}/${key.slice(2)}.cjs`]),
       );
+
+const inlineScripts = (): { boot: string; guard: string } => ({
+  boot: `${INLINE_FOLDER}/${INLINE_SCRIPTS.boot}`,
+  guard: `${INLINE_FOLDER}/${INLINE_SCRIPTS.guard}`,
+});
 
 /** Keys of the shared modules that this build takes from the share scope. */
 function consumedShares(compilation: Compilation): string[] {

@@ -11,6 +11,9 @@ export const ROOT_ID = 'root';
 export const CONTENT_ID = 'content';
 /** JSON, remote → `RemoteInDocument`: written by the gateway; the shell loads from it, and no script from elsewhere. */
 export const RELEASE_SET_ID = 'release-set';
+/** JSON, `LinkedSheet[]`, the style sheets that stable starts from: written by the gateway where the shell is a canary; read
+ * by its guard, which links them where stable has to stand in. */
+export const STABLE_STYLES_ID = 'stable-styles';
 /** JSON, `PageData`: written by the gateway where it rendered the page; read by the shell. */
 export const PAGE_DATA_ID = 'page-data';
 /** JSON, the facts about the business as `GET /api/business` answers them: written by the gateway, read by the shell. */
@@ -72,6 +75,10 @@ export const REFERRAL_CODE_KEY = 'referral_code';
 /** What remotes take of the federation library: written by the shell's main bundle, read by their entries. */
 export const FEDERATION_GLOBAL = 'federationRuntime';
 
+/** The nonce of this document's content security policy. Browsers hide it from attributes, not from the property. */
+export const pageNonce = (): string =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+
 /** What the offer's cookie says. `over`: closed, subscribed, or a first order is there. `open`: a customer without one. */
 export type OfferState = 'over' | 'open';
 
@@ -82,6 +89,12 @@ export interface Over {
   module: string;
   /** The only path that it is shown over. */
   path: string;
+}
+
+/** A style sheet, as a link names it. */
+export interface LinkedSheet {
+  href: string;
+  integrity: string;
 }
 
 /** What the gateway loaded for this very address. */

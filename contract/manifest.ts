@@ -48,7 +48,11 @@ export interface VersionManifest {
   /** Where it was made from; left out where nobody could say. */
   source?: BuildSource;
   /** Scripts of the shell that stand in the document itself. A dev server brings none. */
-  inline?: { boot: string };
+  inline?: {
+    boot: string;
+    /** Heals a page whose shell is a canary. Builds from before there was one bring none. */
+    guard?: string;
+  };
 }
 
 /** How a version of a remote is named in one word. */

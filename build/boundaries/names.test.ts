@@ -13,13 +13,11 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const filesOf = (zone: string, kind?: RegExp): string[] =>
   sourceFiles(path.join(root, zone), kind).map((file) => path.relative(root, file));
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/test(-utils)?\//.test(file);
-/** Scripts that go into the document as they are: nothing can be imported there. */
-const ALONE = ['gateway/src/page/shell-guard.ts', 'shell/src/boot/boot.ts'];
 
 describe.each([...zones, 'build/federation'])('%s', (zone) => {
   it('spells no name of the document itself', () => {
     const breaches = filesOf(zone)
-      .filter((file) => !isTest(file) && !ALONE.includes(file))
+      .filter((file) => !isTest(file))
       .flatMap((file) => spelledIn(file, read(file), names).map((name) => `${file}: ${name}`));
     expect(breaches).toEqual([]);
   });

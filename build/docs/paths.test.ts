@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 /** Every file of the product by its name alone: a document that speaks of one folder says no more. */
 const names = new Set(
-  globSync('{*,{shell,mfe-*,shared-ui,api,gateway,e2e,build,scripts,docs,.github}/**/*}', {
+  globSync('{*,{contract,shell,mfe-*,shared-ui,api,gateway,e2e,build,scripts,docs,.github}/**/*}', {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**'],
   }).map((file) => path.basename(file)),

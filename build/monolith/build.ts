@@ -10,6 +10,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import type { PageRoute } from '../../contract/routes.ts';
 import { defineApp } from '../../rspack.base.ts';
 import { readRoutes } from '../app-files.ts';
+import { INLINE_BUILD } from '../inline-build.ts';
 import { serverBuildName } from '../server-build.ts';
 import { MonolithManifestPlugin } from './manifest-plugin.ts';
 import { pagesModule, ownRoutes } from './sources.ts';
@@ -61,6 +62,7 @@ export const loadExposed = () => Promise.reject(new Error('There are no remotes'
 `;
 
 function asMonolith(config: Configuration, to: Replacements, routes: PageRoute[]): Configuration {
+  if (config.name === INLINE_BUILD) return config;
   const plugins = (config.plugins ?? []).filter(
     (plugin) => !(plugin instanceof ModuleFederationPlugin),
   );

@@ -30,6 +30,7 @@ export function shellBuild(
     'bootstrap.js': `/* ${name} bootstrap */`,
     'bootstrap.css': `body { --name: ${name} }`,
     'boot.js': 'globalThis.booted = true;',
+    'guard.js': `globalThis.guarded = '${version}';`,
   };
   return build(files, {
     remote: 'shell',
@@ -46,7 +47,7 @@ export function shellBuild(
       { path: '/service/:id/:name', remote: 'mfe-catalog', module: './home', access: 'public' },
       { path: '/about', remote: 'shell', module: './about', access: 'public' },
     ],
-    inline: { boot: 'boot.js' },
+    inline: { boot: 'boot.js', guard: 'guard.js' },
     ...(server === undefined ? {} : { server: { '.': 'server/shell.cjs' } }),
     ...over,
   });

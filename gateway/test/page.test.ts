@@ -136,11 +136,14 @@ describe('a visitor during a rollout', () => {
 describe('a canary of the shell', () => {
   it('is guarded in its document, by stable, and falls back where its boot script was altered', async () => {
     await door.staff('publish', uploadOf(shellBuild('1.1.0')));
-    expect((await door.page('/')).text).not.toContain('sendBeacon');
+    expect((await door.page('/')).text).not.toContain('guarded');
     await door.staff('rollout', { remote: 'shell', version: '1.1.0', percent: 100 });
     const { text } = await door.page('/');
     expect(setIn(text)['shell']).toMatchObject({ version: '1.1.0', stable: { version: '1.0.0' } });
-    expect(text).toContain('sendBeacon');
+    expect(text).toContain("globalThis.guarded = '1.0.0';");
+    expect(text).toMatch(
+      /id="stable-styles">\[{"href":"\/remotes\/shell\/1.0.0\/bootstrap.css","integrity":"sha384-[^"]+"}\]</,
+    );
     await door.staff('publish', uploadOf(shellBuild('1.2.0')));
     await door.store.write('shell/1.2.0/boot.js', { plain: Buffer.from('altered()') });
     await door.staff('rollout', { remote: 'shell', version: '1.2.0', percent: 100 });

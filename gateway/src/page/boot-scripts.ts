@@ -1,13 +1,36 @@
-/** The shell's boot script, as it may stand in a document. */
+/** The shell's scripts that stand in the document itself. */
 import type { LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { isInlineable } from './escape.ts';
 
-/** The script of a version of the shell; null where it is missing or not what was published. */
+/** The boot script of a version of the shell; null where it is missing or not what was published. */
 export async function bootScript(texts: VerifiedTexts, shell: LiveVersion): Promise<string | null> {
   const { inline } = shell.manifest;
   // Dev servers bring none.
-  if (inline === undefined) return '';
-  const text = await texts.of(shell, inline.boot);
+  return inline === undefined ? '' : inlineText(texts, shell, inline.boot);
+}
+
+/**
+ * The script that heals a page whose shell is a canary: that of stable, which is known to work, or the canary's own where
+ * stable is from before there was one. Null where neither brings one that is what was published.
+ */
+export async function guardScript(
+  texts: VerifiedTexts,
+  { canary, stable }: { canary: LiveVersion; stable: LiveVersion },
+): Promise<string | null> {
+  for (const shell of [stable, canary]) {
+    const guard = shell.manifest.inline?.guard;
+    const text = guard === undefined ? null : await inlineText(texts, shell, guard);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+async function inlineText(
+  texts: VerifiedTexts,
+  shell: LiveVersion,
+  file: string,
+): Promise<string | null> {
+  const text = await texts.of(shell, file);
   return text !== null && isInlineable(text) ? text : null;
 }

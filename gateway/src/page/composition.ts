@@ -1,24 +1,31 @@
 /** How a page view becomes a document. Pure. */
 import { business } from 'api/business';
-import { BUSINESS_ID, PAGE_DATA_ID, type PageData } from 'contract/document';
+import { BUSINESS_ID, PAGE_DATA_ID, type LinkedSheet, type PageData } from 'contract/document';
 import type { Rendered } from 'contract/page';
 import type { RouteMatch } from 'contract/routes';
 import { describeSet, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
 import { overrideBar } from '../releases/overrides/override-bar.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
-import { documentRest, documentStart } from './document.ts';
+import { documentRest, documentStart, type Guard } from './document.ts';
 import { scriptJson } from './escape.ts';
 import { headTags, speculationRules } from './head.ts';
 import type { PageSheet } from './page-styles.ts';
-import { linkedFile, routeScripts, shellScripts, type LinkedFile } from './preloads.ts';
-import { shellGuard } from './shell-guard.ts';
+import { linkedFile, routeScripts, shellScripts } from './preloads.ts';
 
 const TITLE = `${business.name} | Home services and spare parts in ${business.address.city}`;
 const DESCRIPTION = `Book a technician in ${business.address.city} for air conditioners, water purifiers, fridges, washing machines and more, and buy spare parts. Pay in cash or online.`;
 
+/** The shell of a page view, with its scripts that stand in the document. */
+export interface ShellInDocument {
+  version: LiveVersion;
+  boot: string;
+  /** Where it is a canary: the script that heals it, and what takes its place. */
+  guard: { text: string; stable: LiveVersion } | null;
+}
+
 /** Everything of a page view that its document is made of, but for the page itself. */
 export interface Composition {
-  shell: { version: LiveVersion; boot: string };
+  shell: ShellInDocument;
   given: ChosenSet;
   match: RouteMatch | null;
   nonce: string;
@@ -37,13 +44,12 @@ export interface Composition {
 
 /** The document's start, which needs nothing of the page. */
 export function startOf({ shell, given, match, nonce, token, view, sheets }: Composition): string {
-  const stable = given.get('shell')?.stable;
   return documentStart({
     nonce,
     set: describeSet(given),
     reportToken: token,
     boot: shell.boot,
-    ...(stable === undefined ? {} : { guard: guardOf(shell.version, stable, { nonce, token }) }),
+    ...(shell.guard === null ? {} : { guard: guardOf(shell.guard) }),
     origin: view.origin,
     sheets,
     preloads: shellScripts(shell.version, match),
@@ -90,19 +96,10 @@ function headOf(composition: Composition, rendered: Rendered | null, names: Name
 const jsonScript = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
-const stylesOf = (version: LiveVersion): LinkedFile[] =>
-  version.manifest.initial.css.map((file) => linkedFile(version, file));
-
-function guardOf(
-  canary: LiveVersion,
-  stable: LiveVersion,
-  { nonce, token }: Pick<Composition, 'nonce' | 'token'>,
-): string {
-  return shellGuard({
-    canary: { version: canary.manifest.version, base: canary.base },
-    stable: stable.release,
-    styles: stylesOf(stable).map(({ href, integrity }) => ({ href, integrity })),
-    reportToken: token,
-    nonce,
-  });
-}
+const guardOf = ({ text, stable }: NonNullable<ShellInDocument['guard']>): Guard => ({
+  text,
+  styles: stable.manifest.initial.css.map((file): LinkedSheet => {
+    const { href, integrity } = linkedFile(stable, file);
+    return { href, integrity };
+  }),
+});

@@ -5,11 +5,19 @@ import {
   RELEASE_SET_ID,
   REPORT_TOKEN_META,
   ROOT_ID,
+  STABLE_STYLES_ID,
+  type LinkedSheet,
 } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
+
+/** The script that heals a canary of the shell, and the sheets of stable, which then takes its place. */
+export interface Guard {
+  text: string;
+  styles: readonly LinkedSheet[];
+}
 
 /** What is known of a document before its page is rendered. */
 export interface DocumentStart {
@@ -18,8 +26,8 @@ export interface DocumentStart {
   reportToken: string;
   /** Text of the shell's boot script. */
   boot: string;
-  /** Text of the script that heals a canary of the shell. */
-  guard?: string;
+  /** Where the shell is a canary. */
+  guard?: Guard;
   /** Origin of the page: sheets have absolute addresses, as the bundler looks for them. */
   origin: string;
   sheets: readonly PageSheet[];
@@ -55,7 +63,7 @@ export function documentStart({ nonce, origin, sheets, ...parts }: DocumentStart
 <meta name="${REPORT_TOKEN_META}" content="${escapeHtml(parts.reportToken)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${parts.preloads.map((file) => preload(file, nonce)).join('')}<script type="application/json" id="${RELEASE_SET_ID}">${scriptJson(parts.set)}</script>
-${[parts.boot, parts.guard].map((text) => inline(text, nonce)).join('')}${sheets.map((sheet) => styles(sheet, origin, nonce)).join('')}`;
+${inline(parts.boot, nonce)}${guarded(parts.guard, nonce)}${sheets.map((sheet) => styles(sheet, origin, nonce)).join('')}`;
 }
 
 /** The rest of it: what is seen comes first, and scripts run after it. */
@@ -81,8 +89,13 @@ const frame = (root: string | undefined, shell: string): string =>
 const checked = ({ integrity }: LinkedFile, nonce: string): string =>
   `integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"`;
 
-const inline = (text: string | undefined, nonce: string): string =>
-  text === undefined ? '' : `<script nonce="${nonce}">${text}</script>\n`;
+const inline = (text: string, nonce: string): string =>
+  `<script nonce="${nonce}">${text}</script>\n`;
+
+const guarded = (guard: Guard | undefined, nonce: string): string =>
+  guard === undefined
+    ? ''
+    : `<script type="application/json" id="${STABLE_STYLES_ID}">${scriptJson(guard.styles)}</script>\n${inline(guard.text, nonce)}`;
 
 const preload = (file: LinkedFile, nonce: string): string =>
   `<link rel="preload" as="${file.as}" href="${escapeHtml(file.href)}" ${checked(file, nonce)}>\n`;

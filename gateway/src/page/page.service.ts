@@ -11,8 +11,8 @@ import type { Standing } from '../releases/reports/report-token.ts';
 import type { Caller, Reports } from '../releases/reports/reports.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { Failure, Renderer, RenderView } from '../render/renderer.ts';
-import { bootScript } from './boot-scripts.ts';
-import { restOf, startOf, type Composition } from './composition.ts';
+import { bootScript, guardScript } from './boot-scripts.ts';
+import { restOf, startOf, type Composition, type ShellInDocument } from './composition.ts';
 import type { Visitor } from './cookies.ts';
 import type { FindFaults } from './faults.ts';
 import { pageSheets } from './page-styles.ts';
@@ -158,22 +158,33 @@ async function charge(
   reports.unrendered(caller, { versions: charged, reason });
 }
 
-/** The chosen shell, or stable where the canary's boot script or a sheet of it is not what was published. */
+/** The chosen shell, or stable where the canary can't be given. */
 async function usableShell(
   { texts }: PageDeps,
   chosen: Map<string, Choice>,
-): Promise<{ version: LiveVersion; boot: string } | null> {
+): Promise<ShellInDocument | null> {
   const choice = chosen.get('shell');
   if (choice === undefined) return null;
-  for (const version of [choice.version, choice.stable]) {
-    const boot = version === undefined ? null : await bootScript(texts, version);
-    if (version === undefined || boot === null) continue;
-    const spare = version === choice.version && choice.stable !== undefined;
-    if (spare && !(await hasSheets(texts, version))) continue;
-    if (version !== choice.version) chosen.set('shell', { version });
-    return { version, boot };
-  }
-  return null;
+  const { version, stable } = choice;
+  const canary = stable === undefined ? null : await usableCanary(texts, version, stable);
+  if (canary !== null) return canary;
+  const usual = stable ?? version;
+  const boot = await bootScript(texts, usual);
+  if (boot === null) return null;
+  chosen.set('shell', { version: usual });
+  return { version: usual, boot, guard: null };
+}
+
+/** A canary whose boot script and sheets are what was published, with what heals it; null where one of them is not there. */
+async function usableCanary(
+  texts: VerifiedTexts,
+  version: LiveVersion,
+  stable: LiveVersion,
+): Promise<ShellInDocument | null> {
+  const boot = await bootScript(texts, version);
+  const text = await guardScript(texts, { canary: version, stable });
+  if (boot === null || text === null || !(await hasSheets(texts, version))) return null;
+  return { version, boot, guard: { text, stable } };
 }
 
 /** Nothing in the browser would notice that the frame's own sheets are missing. */

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles/default-css-variables.layer.css';
+import { pageNonce } from 'contract/document';
 import type { ReactNode } from 'react';
 import { mantineTheme } from './mantine-theme.ts';
 
@@ -20,7 +21,3 @@ export function RichProvider({ children }: { children: ReactNode }) {
     </MantineProvider>
   );
 }
-
-/** The nonce of this document. Browsers hide it from attributes, not from the property. */
-const pageNonce = (): string =>
-  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

@@ -1,3 +1,4 @@
+import { pageNonce } from 'contract/document';
 import type { Release } from 'contract/manifest';
 
 /** A remote's container, as the bundler builds it. */
@@ -38,7 +39,3 @@ export function loadEntryScript(release: Release): Promise<Container> {
     document.head.append(script);
   });
 }
-
-/** The nonce of this document's content security policy. Browsers hide it from attributes, not from the property. */
-const pageNonce = (): string =>
-  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

@@ -1,0 +1,37 @@
+/** The third build of the shell: its scripts that the gateway puts into the document itself, each a file that stands alone. */
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+
+/** Folder of these scripts within a version. */
+export const INLINE_FOLDER = 'inline';
+
+/** The scripts, by what the manifest calls them. */
+export const INLINE_SCRIPTS = { boot: 'boot.js', guard: 'guard.js' } as const;
+
+/** Name of the configuration: the browser's build of the shell waits for it. */
+export const INLINE_BUILD = 'shell in the document';
+
+/**
+ * The configuration.
+ * @param browser the browser's, from which rules and targets are taken
+ */
+export const inlineBuild = (browser: Configuration): Configuration => ({
+  name: INLINE_BUILD,
+  context: browser.context ?? '',
+  mode: 'production',
+  target: browser.target ?? false,
+  devtool: false,
+  entry: Object.fromEntries(
+    Object.keys(INLINE_SCRIPTS).map((name) => [name, `./src/inline/${name}.ts`]),
+  ),
+  output: {
+    path: path.join(browser.output?.path ?? '', INLINE_FOLDER),
+    clean: true,
+    filename: '[name].js',
+  },
+  resolve: { extensions: browser.resolve?.extensions ?? [] },
+  module: { rules: browser.module?.rules ?? [] },
+  optimization: { minimizer: browser.optimization?.minimizer ?? [], splitChunks: false },
+  performance: false,
+  stats: 'errors-warnings',
+});

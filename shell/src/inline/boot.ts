@@ -1,0 +1,57 @@
+/** Runs in the document's head before anything else, with the page's nonce: the gateway puts its text there. */
+import { readCookie } from 'contract/cookies';
+import {
+  DATA_OFFER,
+  DATA_UNPAINTED,
+  DATA_WAKING,
+  LOGIN_KEY,
+  OFFER_COOKIE,
+  TYPEFACE_KEY,
+} from 'contract/document';
+import { keepEarlyTouches } from './early-touches.ts';
+import { allowReleasedScripts } from './trusted-types.ts';
+
+/** How long a page may take to come to life before its pictures do not wait for it any more. */
+const MOST_WAKING_MS = 3000;
+
+allowReleasedScripts();
+keepEarlyTouches();
+putUpTypeface();
+
+// Ended by the first paint, and by the page itself when what is seen of it is alive; by the time, where that never happens.
+const html = document.documentElement;
+html.setAttribute(DATA_UNPAINTED, '');
+html.setAttribute(DATA_WAKING, '');
+// Pages are rendered for everybody, so who has done with the offer is known here and not on the server.
+if (isOfferOver()) html.setAttribute(DATA_OFFER, 'over');
+const painted = (): void => html.removeAttribute(DATA_UNPAINTED);
+new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
+setTimeout(() => {
+  painted();
+  html.removeAttribute(DATA_WAKING);
+}, MOST_WAKING_MS);
+
+/**
+ * The faces that this window had in its page view before (shared-ui/theme/typeface): they stand in the browser's cache,
+ * and no text changes its face while it is read.
+ */
+function putUpTypeface(): void {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(TYPEFACE_KEY) ?? '[]') as ConstructorParameters<
+      typeof FontFace
+    >[];
+    for (const face of kept) document.fonts.add(new FontFace(...face));
+  } catch {
+    // A window that keeps nothing gets them when the page is alive.
+  }
+}
+
+/** Whether it was closed, or taken; of a customer it has to be known that there is no order yet. */
+function isOfferOver(): boolean {
+  const kept = readCookie(document.cookie, OFFER_COOKIE);
+  try {
+    return kept === 'over' || (kept !== 'open' && localStorage.getItem(LOGIN_KEY) === 'true');
+  } catch {
+    return kept === 'over';
+  }
+}

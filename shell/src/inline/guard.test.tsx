@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+const CANARY = '/remotes/shell/2.0.0';
+const entry = (version: string) => ({
+  version,
+  entry: `/remotes/shell/${version}/main.js`,
+  integrity: 'sha384-none',
+  name: 'shell__none',
+});
+
+const made: Element[] = [];
+
+afterEach(() => {
+  for (const element of made.splice(0)) element.remove();
+  document.cookie = 'healed=; Path=/; Max-Age=0';
+});
+
+function putJson(id: string, value: unknown): void {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = id;
+  script.textContent = JSON.stringify(value);
+  document.head.append(script);
+  made.push(script);
+}
+
+/** What is rejected in a file and awaited by nobody. */
+const rejectionIn = (file: string) => ({
+  reason: Object.assign(new Error('no'), { stack: `Error: no\n    at x (${file}:1:2)` }),
+});
+
+const stableScript = () => document.querySelector('script[src="/remotes/shell/1.0.0/main.js"]');
+
+it('stable takes the place of a canary whose own files fail, and of no other', async () => {
+  putJson('release-set', { shell: { ...entry('2.0.0'), stable: entry('1.0.0') } });
+  putJson('stable-styles', [{ href: '/remotes/shell/1.0.0/main.css', integrity: 'sha384-none' }]);
+  // It is told by itself: everybody else who listens would take this for a failure of the test.
+  const listening = vi.spyOn(globalThis, 'addEventListener');
+  await import('./guard.ts');
+  const heard = listening.mock.calls.find(([type]) => type === 'unhandledrejection')?.[1];
+  listening.mockRestore();
+  if (typeof heard !== 'function') throw new Error('The guard does not listen');
+  const reject = (file: string): void =>
+    heard(
+      new PromiseRejectionEvent('unhandledrejection', {
+        promise: Promise.resolve(),
+        ...rejectionIn(file),
+      }),
+    );
+
+  reject('chrome-extension://abcdefgh/content.js');
+  reject(`${location.origin}/remotes/mfe-catalog/1.0.0/home.js`);
+  reject(`${location.origin}/remotes/shell/1.0.0/main.js`);
+  expect(stableScript()).toBeNull();
+  expect(document.cookie).not.toContain('healed=');
+
+  reject(`${location.origin}${CANARY}/bootstrap.js`);
+  const script = stableScript();
+  const sheet = document.querySelector('link[href="/remotes/shell/1.0.0/main.css"]');
+  made.push(...[script, sheet].filter((each) => each !== null));
+  expect(script?.getAttribute('integrity')).toBe('sha384-none');
+  expect(sheet?.getAttribute('rel')).toBe('stylesheet');
+  expect(document.cookie).toContain('healed=shell%402.0.0');
+});

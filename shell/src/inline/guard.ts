@@ -1,0 +1,95 @@
+/**
+ * Heals a page whose shell is a canary that fails: the frame itself has nobody above it but the document. The gateway
+ * puts its text into the document of such a page, beside the boot script. Until the canary shows its sign of life (HTML
+ * in the root may be the server's), whatever fails of its own files brings stable: in place where its entry never ran,
+ * by a new page view where some of it did.
+ */
+import {
+  DATA_ALIVE,
+  pageNonce,
+  RELEASE_SET_ID,
+  STABLE_STYLES_ID,
+  type LinkedSheet,
+} from 'contract/document';
+import type { Release, ReleaseSet } from 'contract/manifest';
+import { jsonIn } from '../json-in.ts';
+import { optOut } from '../remotes/opt-out.ts';
+import { moveAside, sheetsOf } from '../remotes/release-elements.ts';
+import { isOf } from '../remotes/release-folder.ts';
+import { createReporter } from '../remotes/reporter.ts';
+import { throwingFile } from './throwing-file.ts';
+
+/** How long the canary's entry may take, in ms. Longer than a remote's: the shell is what a slow line brings first. */
+const ENTRY_BUDGET_MS = 5000;
+
+const canary = jsonIn<ReleaseSet>(document, RELEASE_SET_ID)?.['shell'];
+if (canary?.stable !== undefined) watch(canary, canary.stable);
+
+function watch(canary: Release, stable: Release): void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  const isOver = (): boolean => signal.aborted || document.documentElement.hasAttribute(DATA_ALIVE);
+  let ran = false;
+
+  const heal = (): void => {
+    if (isOver()) return;
+    watching.abort();
+    const { version } = canary;
+    createReporter(document)({ remote: 'shell', version, outcome: 'failed', reason: 'shell' });
+    const isKept = optOut(document, 'shell', version);
+    if (!ran) startInstead(canary, stable);
+    // Where the browser keeps no cookie, the canary would come back and fail again, and again.
+    else if (isKept) location.reload();
+  };
+
+  const options = { capture: true, signal };
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      if (target instanceof HTMLScriptElement && isOf(canary, target.src)) heal();
+      else if (event instanceof ErrorEvent && isOf(canary, event.filename)) {
+        ran = true;
+        heal();
+      }
+    },
+    options,
+  );
+  addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && isOf(canary, target.src)) ran = true;
+    },
+    options,
+  );
+  addEventListener(
+    'unhandledrejection',
+    ({ reason }) => {
+      // What an extension or a remote does not catch is none of the shell's.
+      if (isOf(canary, throwingFile(reason))) heal();
+    },
+    options,
+  );
+  setTimeout(() => {
+    if (ran || isOver()) return;
+    moveAside(document, canary);
+    heal();
+  }, ENTRY_BUDGET_MS);
+}
+
+/** Starts stable in the canary's place. */
+function startInstead(canary: Release, stable: Release): void {
+  const shared = { crossOrigin: 'anonymous', nonce: pageNonce() };
+  const old = sheetsOf(document, canary);
+  for (const sheet of jsonIn<LinkedSheet[]>(document, STABLE_STYLES_ID) ?? []) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', ...shared, ...sheet });
+    // Class names may be the same in both: what was rendered stays dressed until stable's sheets are here.
+    link.addEventListener('load', () => old.forEach((each) => each.remove()));
+    document.head.append(link);
+  }
+  const { entry: src, integrity } = stable;
+  const script = document.createElement('script');
+  Object.assign(script, { ...shared, integrity, src });
+  document.head.append(script);
+}

@@ -7,7 +7,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.rules.ts', related: false },
   mutate: [
-    'contract/{cookies,routes}.ts',
+    'contract/{cookies,fill-path,routes,service-page}.ts',
     'api/src/**/*.rules.ts',
     'api/src/money/money.ts',
     'api/src/payments/breaker.ts',
@@ -22,7 +22,7 @@ export default {
     'mfe-account/src/{confirm/confirm,feedback/feedback,rewards/rewards}.ts',
     'mfe-catalog/src/{cart-choice/cart-choice,home/home,service/service,services}.ts',
     'mfe-catalog/src/spare-parts/{parts-list,spare-parts}.ts',
-    'mfe-checkout/src/{address/address,cart/cart,cart/line-queue,payment/payment,placed/last-order}.ts',
+    'mfe-checkout/src/{address/address,cart/cart,cart/line-queue,payment/payment,placed/kept-order,placed/last-order}.ts',
     'shared-ui/base/{dates/dates,money/money,search-box/suggestions,search-box/to-suggestion,toast/place}.ts',
     'shared-ui/forms/pin-input/pin.ts',
     'shell/src/{business/business,layout/frame-kind,login/login,over/over}.ts',

@@ -28,12 +28,12 @@ describe('readCookie', () => {
 
 describe('writeCookie', () => {
   it('is for every page and for links from elsewhere, and ends with the browser', () => {
-    expect(writeCookie('a', 'x y;', { secure: false })).toBe('a=x%20y%3B; Path=/; SameSite=Lax');
+    expect(writeCookie('a', 'x y;', { Secure: false })).toBe('a=x%20y%3B; Path=/; SameSite=Lax');
   });
 
   it('says what else is asked of it', () => {
-    const options = { seconds: 60, httpOnly: true, secure: true, path: '/ops' } as const;
-    expect(writeCookie('a', 'b', { ...options, sameSite: 'Strict' })).toBe(
+    const own = { Path: '/ops', SameSite: 'Strict', 'Max-Age': 60 } as const;
+    expect(writeCookie('a', 'b', { ...own, HttpOnly: true, Secure: true })).toBe(
       'a=b; Path=/ops; SameSite=Strict; Max-Age=60; HttpOnly; Secure',
     );
   });

@@ -1,5 +1,5 @@
 /** How cookies are read and written, by the gateway in headers and by pages in `document.cookie`. Pure. */
-import { OPTED_OUT_COOKIE } from './document.ts';
+import { OPTED_OUT_COOKIE } from 'contract/document';
 
 /** How long a browser is asked to keep what has no end, in seconds. */
 export const YEAR_SECONDS = 31_536_000;
@@ -7,38 +7,29 @@ export const YEAR_SECONDS = 31_536_000;
 /**
  * The value of the first cookie of that name; undefined where there is none.
  * @param cookies a Cookie header, or `document.cookie`
+ * @param name letters, digits, `_` and `-`
  */
 export function readCookie(cookies: string | undefined, name: string): string | undefined {
-  const begin = `${name}=`;
-  for (const pair of (cookies ?? '').split(';')) {
-    const text = pair.trim();
-    if (text.startsWith(begin)) return decoded(text.slice(begin.length));
-  }
-  return undefined;
+  const found = new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(cookies ?? '')?.[1];
+  return found && decoded(found.trim());
 }
 
-/** How a cookie is set. Without `seconds` it ends with the browser. */
-export interface CookieOptions {
-  seconds?: number;
+/** How a cookie is set, in the words of the header. Without `Max-Age` (seconds) it ends with the browser. */
+export interface CookieAttributes {
+  Path?: string;
+  SameSite?: 'Lax' | 'Strict';
+  'Max-Age'?: number;
   /** Whether no script may read it; a page can't set one of those. */
-  httpOnly?: boolean;
+  HttpOnly?: boolean;
   /** Whether it goes over TLS alone. */
-  secure: boolean;
-  path?: string;
-  sameSite?: 'Lax' | 'Strict';
+  Secure: boolean;
 }
 
-/** A Set-Cookie header, or what is assigned to `document.cookie`. */
-export function writeCookie(name: string, value: string, options: CookieOptions): string {
-  const { seconds, httpOnly = false, secure, path = '/', sameSite = 'Lax' } = options;
-  return [
-    `${name}=${encodeURIComponent(value)}`,
-    `Path=${path}`,
-    `SameSite=${sameSite}`,
-    ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]),
-    ...(httpOnly ? ['HttpOnly'] : []),
-    ...(secure ? ['Secure'] : []),
-  ].join('; ');
+/** A Set-Cookie header, or what is assigned to `document.cookie`: for every page, and for links from elsewhere. */
+export function writeCookie(name: string, value: string, attributes: CookieAttributes): string {
+  const all = Object.entries({ Path: '/', SameSite: 'Lax', ...attributes });
+  const said = all.flatMap(([key, is]) => (is === false ? [] : is === true ? key : `${key}=${is}`));
+  return [`${name}=${encodeURIComponent(value)}`, ...said].join('; ');
 }
 
 /** How a cookie holds several things: the last ones count where there are too many. */
@@ -71,7 +62,7 @@ export function optOutCookie(
   secure: boolean,
 ): string {
   const ids = listed([...optedOutIn(cookies), ...added], OPTED_OUT);
-  return writeCookie(OPTED_OUT_COOKIE, ids, { seconds: YEAR_SECONDS, secure });
+  return writeCookie(OPTED_OUT_COOKIE, ids, { 'Max-Age': YEAR_SECONDS, Secure: secure });
 }
 
 function decoded(value: string): string {

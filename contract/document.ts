@@ -75,10 +75,6 @@ export const REFERRAL_CODE_KEY = 'referral_code';
 /** What remotes take of the federation library: written by the shell's main bundle, read by their entries. */
 export const FEDERATION_GLOBAL = 'federationRuntime';
 
-/** The nonce of this document's content security policy. Browsers hide it from attributes, not from the property. */
-export const pageNonce = (): string =>
-  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-
 /** What the offer's cookie says. `over`: closed, subscribed, or a first order is there. `open`: a customer without one. */
 export type OfferState = 'over' | 'open';
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  fillPath,
-  matchRoute,
-  readPath,
-  SERVICE_PATH,
-  SERVICE_STATE,
-  serviceAddress,
-  splitAddress,
-} from './routes.ts';
+import { fillPath } from './fill-path.ts';
+import { matchRoute, readPath, splitAddress } from './routes.ts';
+import { SERVICE_PATH, SERVICE_STATE, serviceAddress } from './service-page.ts';
 
 const table = ['/', SERVICE_PATH, '/terms&condition', '/f/:id', '/f/fixed', '/booking'].map(
   (path) => ({ path }),

@@ -87,31 +87,6 @@ function fit(
 
 const partsOf = (path: string): string[] => path.slice(1).split('/');
 
-/** Values of a path's names; they are encoded where they are put in. */
-export type PathParams = Readonly<Record<string, string | number>>;
-
-/**
- * Puts values into a pattern, in the place of `:name` or, as the API writes it, `{name}`.
- * @throws where one was not given: a fault of the program, not of the visitor
- */
-export const fillPath = (pattern: string, params: PathParams): string =>
-  pattern.replace(/\{(\w+)\}|:(\w+)/g, (_all, braced?: string, colon?: string) => {
-    const name = braced ?? colon ?? '';
-    const value = params[name];
-    if (value === undefined) throw new TypeError(`${pattern} needs the parameter ${name}`);
-    return encodeURIComponent(value);
-  });
-
-/** The pattern of a service's page. */
-export const SERVICE_PATH = '/service/:id/:name';
-
-/** The page of a service. */
-export const serviceAddress = ({ id, name }: { id: number; name: string }): string =>
-  `/service/${id}/${encodeURIComponent(name)}`;
-
-/** Handed over with links to services: the frame scrolls the page down that far, in px (specification, section 9). */
-export const SERVICE_STATE = { scrollTo: 1000 } as const;
-
 /** Path and query of an address; the query keeps its question mark, and is empty where there is none. */
 export function splitAddress(url: string): { pathname: string; query: string } {
   const at = url.indexOf('?');

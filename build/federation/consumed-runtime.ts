@@ -1,5 +1,5 @@
 /** The federation runtime of a remote that is part of a page: the shell's code, with state of the remote's own. */
-import { FEDERATION_GLOBAL } from '../../contract/document.ts';
+import { FEDERATION_GLOBAL } from 'contract/document';
 import type { FederationRuntime } from './provided-runtime.ts';
 
 const { [FEDERATION_GLOBAL]: federationRuntime } = globalThis as unknown as Record<

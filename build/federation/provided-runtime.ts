@@ -3,7 +3,7 @@
  * It stands in the place of the bundler's own import, and holds the half of the library that shares modules. The other
  * half, which loads remotes, is the shell's own: it has to check hashes and to fall back.
  */
-import { FEDERATION_GLOBAL } from '../../contract/document.ts';
+import { FEDERATION_GLOBAL } from 'contract/document';
 import { createInstance } from 'federation-instance';
 import { attachShareScopeMap } from 'federation-runtime/attachShareScopeMap.js';
 import { consumes } from 'federation-runtime/consumes.js';

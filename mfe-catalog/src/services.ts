@@ -1,4 +1,5 @@
-/** The services that have fixed links (specification, section 2), and addresses of pictures. */
+/** The services that have fixed links (specification, section 2), where links to services lead, and addresses of pictures. */
+export { SERVICE_STATE, serviceAddress } from 'contract/service-page';
 
 /** A service that fixed links lead to. */
 export interface FixedService {

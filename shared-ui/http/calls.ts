@@ -1,5 +1,5 @@
 import type { Calls } from 'api/contract';
-import { fillPath, type PathParams } from 'contract/routes';
+import { fillPath, type PathParams } from 'contract/fill-path';
 
 /** A call of the API by method and path, e.g. `GET /api/cart` or `POST /api/review/{feedbackId}`. */
 export type CallName = keyof Calls & string;

@@ -29,11 +29,11 @@ export function visitorCookies(
   const known = visitorIn(cookies, secret);
   const visitor = { id: known ?? newVisitorId(), returning: known !== null };
   const value = signVisitorId(secret, visitor.id);
-  const kept = { seconds: YEAR_SECONDS, httpOnly: true, secure };
+  const kept = { 'Max-Age': YEAR_SECONDS, HttpOnly: true, Secure: secure };
   const set = [writeCookie(VISITOR_COOKIE, value, kept)];
   if (!OPAQUE.test(readCookie(cookies, XSRF_COOKIE) ?? '')) {
     const forms = randomBytes(24).toString('base64url');
-    set.push(writeCookie(XSRF_COOKIE, forms, { secure }));
+    set.push(writeCookie(XSRF_COOKIE, forms, { Secure: secure }));
   }
   return { visitor, set };
 }

@@ -1,10 +1,9 @@
 import type { SubCategory } from 'api/contract';
-import { SERVICE_STATE, serviceAddress } from 'contract/routes';
 import type { ReactNode } from 'react';
 import { Link, Picture, VisuallyHidden } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
 import hero from '../pictures/hero.svg';
-import { QUICK_LINKS, type FixedService } from '../services.ts';
+import { QUICK_LINKS, SERVICE_STATE, serviceAddress, type FixedService } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { texts } from './home.texts.ts';
 import styles from './HeroImages.module.css';

@@ -9,9 +9,8 @@ import {
   SkeletonCard,
   Stars,
 } from 'shared-ui/base';
-import { SERVICE_STATE, serviceAddress } from 'contract/routes';
 import { useResource } from 'shared-ui/http';
-import { storageAddress } from '../services.ts';
+import { SERVICE_STATE, serviceAddress, storageAddress } from '../services.ts';
 import { texts as aboutService } from '../sub-categories/sub-categories.texts.ts';
 import { SHOWN_RATING, texts } from './home.texts.ts';
 import { loadMostBooked, type HomeData } from './home.api.ts';

@@ -1,6 +1,5 @@
-import { SERVICE_STATE, serviceAddress } from 'contract/routes';
 import { Link, Section } from 'shared-ui/base';
-import { NOTEWORTHY } from '../services.ts';
+import { NOTEWORTHY, SERVICE_STATE, serviceAddress } from '../services.ts';
 import { ServiceHint } from '../sub-categories/ServiceHint.tsx';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';

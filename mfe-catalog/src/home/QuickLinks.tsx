@@ -1,8 +1,7 @@
 import type { SubCategory } from 'api/contract';
-import { SERVICE_STATE, serviceAddress } from 'contract/routes';
 import { Icon, Link } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
-import { QUICK_LINKS } from '../services.ts';
+import { QUICK_LINKS, SERVICE_STATE, serviceAddress } from '../services.ts';
 import { ServiceHint } from '../sub-categories/ServiceHint.tsx';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { texts } from './home.texts.ts';

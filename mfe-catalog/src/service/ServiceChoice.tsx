@@ -1,9 +1,9 @@
 import type { SubCategory } from 'api/contract';
-import { SERVICE_STATE, serviceAddress } from 'contract/routes';
 import { useSetAtom } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
 import { cx, FailedPlace, Link, Skeleton, VisuallyHidden } from 'shared-ui/base';
 import { chosenSubCategoryAtom } from 'shell/store';
+import { SERVICE_STATE, serviceAddress } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
 import { texts as aboutService } from '../sub-categories/sub-categories.texts.ts';

@@ -1,7 +1,6 @@
 import type { Product, SubCategoryDetail } from 'api/contract';
-import { serviceAddress } from 'contract/routes';
 import type { PageAddress, PageMeta } from 'shell/store';
-import type { FixedService } from '../services.ts';
+import { serviceAddress, type FixedService } from '../services.ts';
 import { texts as aboutService } from '../sub-categories/sub-categories.texts.ts';
 import { texts } from './service.texts.ts';
 import { serviceOf, type ServiceData } from './service.api.ts';

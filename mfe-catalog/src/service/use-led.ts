@@ -1,5 +1,5 @@
 import { useLocation } from 'shared-ui/router';
-import { SERVICE_STATE } from 'contract/routes';
+import { SERVICE_STATE } from '../services.ts';
 
 /**
  * True where a link inside the product led here and scrolls the page down by the specification's offset: what stands

@@ -1,6 +1,6 @@
 import type { SubCategory } from 'api/contract';
-import { SERVICE_STATE, serviceAddress } from 'contract/routes';
 import { Link, VisuallyHidden } from 'shared-ui/base';
+import { SERVICE_STATE, serviceAddress } from '../services.ts';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
 import { texts } from './parts.texts.ts';
 import type { PartsGroup } from './parts-list.ts';

@@ -2,12 +2,8 @@ import { NOTE_LENGTH } from 'api/limits';
 import { atom } from 'jotai';
 import { askLoginAtom, showToastAtom, userDetailAtom } from 'shell/store';
 import { cartAtom, emptyCartAtom, loadCartAtom, type ReadyCart } from '../cart/cart.atoms.ts';
-import {
-  leaveOrder,
-  orderBeingPaid,
-  rememberOrder,
-  type PlacedOrder,
-} from '../placed/last-order.ts';
+import type { PlacedOrder } from '../placed/kept-order.ts';
+import { leaveOrder, orderBeingPaid, rememberOrder } from '../placed/last-order.ts';
 import { notePlacedHere } from '../placed/use-came-back.ts';
 import { texts } from '../texts.ts';
 import { placeOrder, whyNoCash, type OrderOutcome } from './payment.api.ts';

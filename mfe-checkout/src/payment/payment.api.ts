@@ -1,5 +1,5 @@
 import { api } from '../api.ts';
-import type { PlacedOrder } from '../placed/last-order.ts';
+import type { PlacedOrder } from '../placed/kept-order.ts';
 import { texts } from '../texts.ts';
 import type { CheckoutBody } from 'api/contract';
 

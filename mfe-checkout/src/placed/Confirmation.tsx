@@ -3,7 +3,7 @@ import { useResource } from 'shared-ui/http';
 import { api } from '../api.ts';
 import { texts } from '../texts.ts';
 import styles from './Confirmation.module.css';
-import type { PlacedOrder } from './last-order.ts';
+import type { PlacedOrder } from './kept-order.ts';
 
 /** What stands after an order: its number, what is to pay, what comes next and when, and whom to call. */
 export function Confirmation({ order }: { order: PlacedOrder }) {

@@ -4,7 +4,8 @@ import { Button, ButtonLink, Card, formatRupees, Icon, usePressOnce } from 'shar
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts.ts';
 import { Confirmation } from './Confirmation.tsx';
-import { leaveOrder, type PlacedOrder } from './last-order.ts';
+import type { PlacedOrder } from './kept-order.ts';
+import { leaveOrder } from './last-order.ts';
 import { payAgain } from './paying.api.ts';
 import styles from './Paying.module.css';
 import { usePaymentOutcome } from './use-payment-outcome.ts';

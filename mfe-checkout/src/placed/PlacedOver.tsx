@@ -5,7 +5,8 @@ import { useBackCloses } from 'shared-ui/router';
 import { sessionAtom } from 'shell/store';
 import { texts } from '../texts.ts';
 import { Confirmation } from './Confirmation.tsx';
-import { leaveOrder, readLastOrder } from './last-order.ts';
+import { readLastOrder } from './kept-order.ts';
+import { leaveOrder } from './last-order.ts';
 import styles from './PlacedOver.module.css';
 
 /**

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveOrder, orderBeingPaid, readLastOrder, rememberOrder } from './last-order.ts';
+import { readLastOrder } from './kept-order.ts';
+import { leaveOrder, orderBeingPaid, rememberOrder } from './last-order.ts';
 
 const cash = { id: 9, total: 2096, method: 'cod', link: null } as const;
 const online = { id: 10, total: 549, method: 'phonepe', link: 'https://pay.example/10' } as const;

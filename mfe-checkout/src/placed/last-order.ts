@@ -1,35 +1,9 @@
-/** What this tab remembers of the order that was placed in it. No React, no network. */
+/** Remembers, and forgets, the order that was placed in this tab. No React, no network. */
 import { OVER_PAGE_KEY, type Over } from 'contract/document';
-
-/** An order that was just placed. */
-export interface PlacedOrder {
-  id: number;
-  /** Rupees, as the server answered. */
-  total: number;
-  method: 'cod' | 'phonepe';
-  /** Where an online order is paid; null for cash. */
-  link: string | null;
-}
-
-/** The last order of this tab; `open` until its page was left. */
-interface LastOrder extends PlacedOrder {
-  open: boolean;
-}
-
-const KEY = 'last-order';
+import { LAST_ORDER_KEY, readLastOrder, type LastOrder, type PlacedOrder } from './kept-order.ts';
 
 /** What the shell is told to show over the home page. */
 const OVER: Over = { remote: 'mfe-checkout', module: './placed', path: '/' };
-
-/** The last order of this tab; null where there is none, or the browser keeps nothing. */
-export function readLastOrder(): LastOrder | null {
-  try {
-    const kept: unknown = JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? 'null');
-    return isLastOrder(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
 
 /** The online order whose payment this tab watches; null where there is none. */
 export function orderBeingPaid(): PlacedOrder | null {
@@ -52,7 +26,7 @@ export function leaveOrder(): void {
 }
 
 const write = (order: LastOrder): void =>
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(order)));
+  attempt(() => sessionStorage.setItem(LAST_ORDER_KEY, JSON.stringify(order)));
 
 function attempt(act: () => void): void {
   try {
@@ -60,16 +34,4 @@ function attempt(act: () => void): void {
   } catch {
     // A browser that keeps nothing shows the thanks alone.
   }
-}
-
-function isLastOrder(value: unknown): value is LastOrder {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, total, method, link, open } = value as Record<string, unknown>;
-  return (
-    typeof id === 'number' &&
-    typeof total === 'number' &&
-    (method === 'cod' || method === 'phonepe') &&
-    (link === null || typeof link === 'string') &&
-    typeof open === 'boolean'
-  );
 }

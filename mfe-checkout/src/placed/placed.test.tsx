@@ -4,7 +4,8 @@ import { beginSessionAtom, endSessionAtom, store } from 'shell/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
-import { readLastOrder, rememberOrder } from './last-order.ts';
+import { readLastOrder } from './kept-order.ts';
+import { rememberOrder } from './last-order.ts';
 import { Paying } from './Paying.tsx';
 import { PlacedOver } from './PlacedOver.tsx';
 

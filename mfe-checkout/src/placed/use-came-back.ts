@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigationType } from 'shared-ui/router';
-import { readLastOrder } from './last-order.ts';
+import { readLastOrder } from './kept-order.ts';
 
 /** Whether an order was placed, or is being paid, in this very document: moves of its history are then the router's. */
 let placedHere = false;

@@ -1,6 +1,6 @@
 /** Makes links of what a search found; comes with the list that shows them. */
 import type { SearchHit } from 'api/contract';
-import { SERVICE_STATE, serviceAddress } from 'contract/routes';
+import { SERVICE_STATE, serviceAddress } from 'contract/service-page';
 import { formatRupees } from '../money/money.ts';
 import type { HitWords, Suggestion } from './suggestions.ts';
 

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles/default-css-variables.layer.css';
-import { pageNonce } from 'contract/document';
+import { pageNonce } from 'contract/nonce';
 import type { ReactNode } from 'react';
 import { mantineTheme } from './mantine-theme.ts';
 

@@ -4,14 +4,9 @@
  * in the root may be the server's), whatever fails of its own files brings stable: in place where its entry never ran,
  * by a new page view where some of it did.
  */
-import {
-  DATA_ALIVE,
-  pageNonce,
-  RELEASE_SET_ID,
-  STABLE_STYLES_ID,
-  type LinkedSheet,
-} from 'contract/document';
+import { DATA_ALIVE, RELEASE_SET_ID, STABLE_STYLES_ID, type LinkedSheet } from 'contract/document';
 import type { Release, ReleaseSet } from 'contract/manifest';
+import { pageNonce } from 'contract/nonce';
 import { jsonIn } from '../json-in.ts';
 import { optOut } from '../remotes/opt-out.ts';
 import { moveAside, sheetsOf } from '../remotes/release-elements.ts';

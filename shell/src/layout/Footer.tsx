@@ -1,5 +1,5 @@
 import { DATA_FAR } from 'contract/document';
-import { serviceAddress } from 'contract/routes';
+import { serviceAddress } from 'contract/service-page';
 import { useState } from 'react';
 import { Container, Icon, Link } from 'shared-ui/base';
 import { dialAddress, readablePhone } from '../business/business.ts';

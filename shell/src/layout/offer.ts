@@ -15,6 +15,8 @@ export const isOfferOver = (): boolean =>
 /** Keeps it for the pages after this one; what is over stays so. */
 export function keepOffer(state: OfferState): void {
   const kept = isKeptOver() ? 'over' : state;
-  const secure = location.protocol === 'https:';
-  document.cookie = writeCookie(OFFER_COOKIE, kept, { seconds: YEAR_SECONDS, secure });
+  document.cookie = writeCookie(OFFER_COOKIE, kept, {
+    'Max-Age': YEAR_SECONDS,
+    Secure: location.protocol === 'https:',
+  });
 }

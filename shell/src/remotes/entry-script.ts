@@ -1,5 +1,5 @@
-import { pageNonce } from 'contract/document';
 import type { Release } from 'contract/manifest';
+import { pageNonce } from 'contract/nonce';
 
 /** A remote's container, as the bundler builds it. */
 export interface Container {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SERVICE_PATH } from 'contract/routes';
+import { SERVICE_PATH } from 'contract/service-page';
 import { describe, expect, it } from 'vitest';
 import { matchRoute, routes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { SERVICE_STATE } from 'contract/routes';
+import { SERVICE_STATE } from 'contract/service-page';
 
 /** What the window does after a move inside the page. */
 export type ScrollMove =

@@ -71,11 +71,11 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
           renderSignIn(nonce, refusalOf(missing)),
         );
       const cookie = writeCookie(SESSION, newSession(secrets, holder.keyId, clock.now()), {
-        seconds: SESSION_SECONDS,
-        httpOnly: true,
-        secure,
-        path: PATH,
-        sameSite: 'Strict',
+        Path: PATH,
+        SameSite: 'Strict',
+        'Max-Age': SESSION_SECONDS,
+        HttpOnly: true,
+        Secure: secure,
       });
       return reply.header('set-cookie', cookie).redirect(PATH, 303);
     },

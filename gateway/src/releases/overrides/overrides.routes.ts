@@ -17,7 +17,7 @@ export async function overridesRoutes(
   { deps, secure }: Options,
 ): Promise<void> {
   const cookieOf = (value: string, seconds: number): string =>
-    writeCookie(OVERRIDES_COOKIE, value, { seconds, httpOnly: true, secure });
+    writeCookie(OVERRIDES_COOKIE, value, { 'Max-Age': seconds, HttpOnly: true, Secure: secure });
 
   app.get<{ Querystring: { token?: string } }>('/override', async (request, reply) => {
     const now = deps.clock.now();

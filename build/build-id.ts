@@ -25,6 +25,7 @@ export const includedIn = (app: string): readonly string[] =>
     : [
         'shared-ui/package.json',
         'shared-ui/forms/forms.ts',
+        'shared-ui/hydration',
         'shared-ui/parts',
         'shared-ui/router/static.ts',
       ];

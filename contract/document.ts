@@ -72,6 +72,9 @@ export const TOKEN_KEY = 'token';
 /** Local storage, the customer's own referral code: written by the store, read by `mfe-account`. */
 export const REFERRAL_CODE_KEY = 'referral_code';
 
+/** Where pages send `Report` by `sendBeacon`: shell and guard write, the gateway reads. */
+export const REPORTS_PATH = '/reports';
+
 /** What remotes take of the federation library: written by the shell's main bundle, read by their entries. */
 export const FEDERATION_GLOBAL = 'federationRuntime';
 

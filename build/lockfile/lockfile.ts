@@ -1,4 +1,5 @@
 /** Finds what a lockfile takes from elsewhere than the registry, or without a hash. Pure. */
+import { isRecord } from '../../contract/values.ts';
 
 /** As much of `pnpm-lock.yaml` as counts here. */
 export interface Lockfile {
@@ -10,9 +11,6 @@ const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
 /** A version with its peers behind it, or another package of this workspace. */
 const FROM_REGISTRY = /^(npm:)?(@?[\w./-]+@)?\d+\.\d+\.\d+[^:]*$/;
 const OWN = /^link:(\.\.\/)?[\w-]+$/;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Sentences about what is wrong, none where all is well. */
 export function foreignParts({ importers, packages }: Lockfile): string[] {

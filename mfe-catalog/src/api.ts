@@ -1,4 +1,4 @@
-import { createClient } from 'shared-ui/http';
+import { createClient, type Outcome } from 'shared-ui/http';
 import { refuseTokenAtom, store, tellTabsOf, userTokenAtom } from 'shell/store';
 
 /** The API as this visitor may use it. A token that is not accepted any more ends the session in this browser. */
@@ -8,3 +8,7 @@ export const api = createClient({
   onDone: tellTabsOf,
   logs: true,
 });
+
+/** What a call has brought; null where it brought nothing. */
+export const dataOf = <T>(outcome: Outcome<T>): T | null =>
+  outcome.kind === 'ok' || outcome.kind === 'none' ? outcome.data : null;

@@ -1,3 +1,4 @@
+import { isRecord } from 'contract/values';
 /**
  * How a call went. Refusals are values, not exceptions, so that a page has to say what it does about them.
  */
@@ -73,6 +74,3 @@ function seconds(header: string | null): number | null {
   const value = Number(header);
   return header !== null && Number.isFinite(value) ? value : null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 /** Reads what a built version says of itself, as another team's data. */
 import { REMOTE_NAME } from 'api/ops-scopes';
 import type { VersionManifest } from 'contract/manifest';
+import { isRecord } from 'contract/values';
 
 export { REMOTE_NAME };
 
@@ -74,6 +75,3 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const isTexts = (value: unknown): boolean =>
   isRecord(value) && Object.values(value).every((each) => typeof each === 'string');
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

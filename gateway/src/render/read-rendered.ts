@@ -1,5 +1,6 @@
 /** What a rendering process says it has rendered, read as another team's data. Pure. */
 import type { PageMeta, Rendered } from 'contract/page';
+import { isRecord } from 'contract/values';
 
 const LONGEST_TITLE = 300;
 const LONGEST_DESCRIPTION = 1000;
@@ -10,12 +11,12 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The page, or null where it is none. */
 export function readRendered(head: unknown, html: string): Rendered | null {
-  if (!isFields(head)) return null;
+  if (!isRecord(head)) return null;
   const title = head['title'] ?? null;
   const meta = head['meta'] ?? null;
   if (title !== null && !isText(title, LONGEST_TITLE)) return null;
   if (meta === null) return { html, data: head['data'], title, meta: null };
-  const read = isFields(meta) ? readMeta(meta) : null;
+  const read = isRecord(meta) ? readMeta(meta) : null;
   return read === null ? null : { html, data: head['data'], title, meta: read };
 }
 
@@ -30,7 +31,7 @@ const optional =
 const META: Record<keyof PageMeta, Check> = {
   title: (value) => isText(value, LONGEST_TITLE),
   description: (value) => isText(value, LONGEST_DESCRIPTION),
-  structured: optional((value) => Array.isArray(value) && value.every(isFields)),
+  structured: optional((value) => Array.isArray(value) && value.every(isRecord)),
   noindex: optional((value) => typeof value === 'boolean'),
   status: optional((value) => value === 404),
   canonical: optional((value) => typeof value === 'string' && OWN_PATH.test(value)),
@@ -47,6 +48,3 @@ function readMeta(meta: Fields): PageMeta | null {
 
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

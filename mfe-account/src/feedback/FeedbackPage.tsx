@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
+import { useHydrated } from 'shared-ui/hydration';
 import type { PageProps } from 'shell/store';
 import { anonymousApi } from '../api.ts';
 import { texts } from '../texts.ts';
@@ -55,18 +56,13 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
 
 /** The form, which is the browser's alone; the server shows its shape. */
 function FormPlace(props: FeedbackFormProps) {
-  const inBrowser = useSyncExternalStore(never, yes, no);
-  if (!inBrowser) return <FeedbackSkeleton />;
+  if (!useHydrated()) return <FeedbackSkeleton />;
   return (
     <Suspense fallback={<FeedbackSkeleton />}>
       <FeedbackForm {...props} />
     </Suspense>
   );
 }
-
-const never = () => () => undefined;
-const yes = (): boolean => true;
-const no = (): boolean => false;
 
 /** The link of a message that was never sent. */
 function NoFeedback() {

@@ -1,7 +1,7 @@
 import type { MostBooked, SparePart, SubCategory } from 'api/contract';
 import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
 import type { PageContext } from 'shell/store';
-import { api } from '../api.ts';
+import { api, dataOf } from '../api.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 import { pickParts } from './home.ts';
 
@@ -36,6 +36,3 @@ async function fetchSomeParts(client: Client): Promise<Outcome<readonly SparePar
   const outcome = await client('GET /api/spare-part/list/status');
   return mapOutcome(outcome, (answer) => pickParts(answer.SparePart));
 }
-
-const dataOf = <T>(outcome: Outcome<T>): T | null =>
-  outcome.kind === 'ok' || outcome.kind === 'none' ? outcome.data : null;

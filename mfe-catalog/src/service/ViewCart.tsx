@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { ButtonLink, formatRupees } from 'shared-ui/base';
+import { useHydrated } from 'shared-ui/hydration';
 import { cartCountAtom, loggedInAtom } from 'shell/store';
 import { cartSumAtom, loadSumAtom } from '../cart-choice/cart-sum.atoms.ts';
 import { settledAtom } from '../cart-choice/quantity.atoms.ts';
-import { useHydrated } from '../hydration.ts';
 import { texts } from './service.texts.ts';
 import styles from './ViewCart.module.css';
 

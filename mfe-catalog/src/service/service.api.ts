@@ -1,7 +1,7 @@
 import type { Product, SubCategory, SubCategoryDetail } from 'api/contract';
 import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
 import type { PageContext } from 'shell/store';
-import { api } from '../api.ts';
+import { api, dataOf } from '../api.ts';
 import type { FixedService } from '../services.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 
@@ -71,6 +71,3 @@ async function fetchDetail(
     return { kind: 'none', message: outcome.message, data: null };
   return mapOutcome(outcome, (answer) => answer.SubCategory);
 }
-
-const dataOf = <T>(outcome: Outcome<T>): T | null =>
-  outcome.kind === 'ok' || outcome.kind === 'none' ? outcome.data : null;

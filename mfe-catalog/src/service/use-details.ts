@@ -1,9 +1,9 @@
 import type { Product } from 'api/contract';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useHydrated } from 'shared-ui/hydration';
 import { useLocation, useNavigationType } from 'shared-ui/router';
 import { servicePreviewAtom } from 'shell/store';
-import { useHydrated } from '../hydration.ts';
 import { DETAILS_SCROLL } from '../services.ts';
 import { previewAmong } from './service.ts';
 

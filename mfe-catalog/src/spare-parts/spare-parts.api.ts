@@ -1,7 +1,7 @@
 import type { SparePart, SubCategory } from 'api/contract';
 import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
 import type { PageContext } from 'shell/store';
-import { api } from '../api.ts';
+import { api, dataOf } from '../api.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 import { countsOf } from './parts-list.ts';
 import { FILTER_PARAM, filterIn, filterKey } from './spare-parts.ts';
@@ -51,6 +51,3 @@ async function fetchParts(
         });
   return mapOutcome(outcome, (answer) => answer.SparePart);
 }
-
-const dataOf = <T>(outcome: Outcome<T>): T | null =>
-  outcome.kind === 'ok' || outcome.kind === 'none' ? outcome.data : null;

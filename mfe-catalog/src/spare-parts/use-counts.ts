@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useResource } from 'shared-ui/http';
-import { useHydrated } from '../hydration.ts';
+import { useHydrated } from 'shared-ui/hydration';
 import { countsOf } from './parts-list.ts';
 import { allPartsAtom } from './spare-parts.atoms.ts';
 import { loadParts } from './spare-parts.api.ts';

@@ -2,8 +2,8 @@ import type { SubCategory } from 'api/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useResource, type Resource } from 'shared-ui/http';
+import { useHydrated } from 'shared-ui/hydration';
 import { subCategoriesAtom } from 'shell/store';
-import { useHydrated } from '../hydration.ts';
 import { fetchSubCategoriesOnce } from './sub-categories.api.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { DATA_FAR, DATA_ISLAND } from 'contract/document';
-import { Suspense, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, use, useEffect, type ReactNode } from 'react';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { gates, OPEN } from './gates.ts';
 
 export interface IslandProps {
@@ -29,15 +30,8 @@ export function Island({ id, className, far = false, as: Place = 'div', children
 
 /** Waits only while React takes over the server's HTML; an island that is rendered afresh waits for nothing. */
 function Gate({ id, children }: { id: string; children: ReactNode }) {
-  const hydrating = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-  use(hydrating ? gates.opened(id) : OPEN);
+  use(useHydrated() ? OPEN : gates.opened(id));
   // The effects of what stands in the island have run before.
   useEffect(() => gates.arrived(id), [id]);
   return children;
 }
-
-const subscribeToNothing = () => () => undefined;

@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from 'shared-ui/hydration';
 import { sessionAtom, type Session } from 'shell/store';
 
 const UNKNOWN: Session = { kind: 'unknown' };
-const subscribeToNothing = () => () => undefined;
 
 /**
  * The session, as `unknown` while React takes over the server's HTML: a part that comes alive late finds what the
@@ -11,10 +10,5 @@ const subscribeToNothing = () => () => undefined;
  */
 export function useSession(): Session {
   const session = useAtomValue(sessionAtom);
-  const alive = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  return alive ? session : UNKNOWN;
+  return useHydrated() ? session : UNKNOWN;
 }

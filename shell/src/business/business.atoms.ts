@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Business } from 'api/contract';
+import { useHydrated } from 'shared-ui/hydration';
 import { fetchBusiness, readBusiness } from './business.api.ts';
 
 /** Facts about the business: name, address, phones, links. Null until they are known. */
@@ -32,17 +33,11 @@ export function useBusiness(): Business | null {
   return useAtomValue(businessAtom);
 }
 
-const neverChanges = () => () => undefined;
-
 /** How to ask again where the facts could not be had; null while there is no need to. */
 export function useBusinessRetry(): (() => void) | null {
   const load = useSetAtom(loadBusinessAtom);
   const failed = useAtomValue(businessFailedAtom);
   // The first render is the server's, which waits for the facts: what failed meanwhile is shown after it.
-  const mounted = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return mounted && failed ? () => void load() : null;
+  const hydrated = useHydrated();
+  return hydrated && failed ? () => void load() : null;
 }

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useHydrated } from 'shared-ui/hydration';
 import { usePartsIfAny } from '../touched/touched.ts';
 
 /**
@@ -13,16 +14,10 @@ export function FooterHost({ task }: { task: boolean }) {
 
 /** The server's HTML, which React takes over without looking into it; nothing where there is none. */
 function ServersFooter() {
-  const hydrating = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
+  const hydrating = !useHydrated();
   const [kept] = useState(hydrating);
   return kept ? <footer dangerouslySetInnerHTML={UNTOUCHED} suppressHydrationWarning /> : null;
 }
 
 /** React sets the HTML of an element that it makes, and never of one that it takes over. */
 const UNTOUCHED = { __html: '' };
-
-const subscribeToNothing = () => () => undefined;

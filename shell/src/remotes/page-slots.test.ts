@@ -1,7 +1,8 @@
 import type { Release, ReleaseSet } from 'contract/manifest';
+import type { ReleaseEvent } from 'contract/report';
 import { describe, expect, it } from 'vitest';
 import type { PageModule } from 'shell/store';
-import { LateError, PageSlots, type ReleaseEvent, type Slot } from './page-slots.ts';
+import { LateError, PageSlots, type Slot } from './page-slots.ts';
 
 const stable: Release = { version: '1', entry: '/1.js', integrity: 'sha384-1', name: 'cat__1' };
 const canary: Release = { version: '2', entry: '/2.js', integrity: 'sha384-2', name: 'cat__2' };

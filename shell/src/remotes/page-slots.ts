@@ -1,4 +1,5 @@
 import type { Release, ReleaseSet } from 'contract/manifest';
+import type { ReleaseEvent } from 'contract/report';
 import type { PageModule } from 'shell/store';
 import { candidates } from './release-set.ts';
 
@@ -8,14 +9,6 @@ export type Slot =
   | { kind: 'ready'; module: PageModule; version: string }
   /** No version is left: it could not be loaded, or threw when it was rendered. */
   | { kind: 'failed'; during: 'load' | 'render'; reason: Error };
-
-/** What happened to a version in this page view; the door counts it. */
-export interface ReleaseEvent {
-  remote: string;
-  version: string;
-  outcome: 'loaded' | 'failed';
-  reason?: string;
-}
 
 /** Thrown by a load that took longer than its budget. */
 export class LateError extends Error {}

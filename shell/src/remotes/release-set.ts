@@ -1,4 +1,5 @@
 import type { Release, ReleaseSet, RemoteInDocument } from 'contract/manifest';
+import { isRecord } from 'contract/values';
 
 /**
  * Reads the release set of this page view. A damaged set is treated as an empty one: every remote then shows its
@@ -27,6 +28,3 @@ function isRelease(pair: [string, unknown]): pair is [string, RemoteInDocument] 
     ['version', 'entry', 'integrity', 'name'].every((key) => typeof value[key] === 'string')
   );
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

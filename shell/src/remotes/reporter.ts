@@ -1,8 +1,5 @@
-import { REPORT_TOKEN_META } from 'contract/document';
-import type { ReleaseEvent } from './page-slots.ts';
-
-/** Where the door takes the reports of browsers (release contract, "Automatic halt"). */
-const REPORTS = '/reports';
+import { REPORT_TOKEN_META, REPORTS_PATH } from 'contract/document';
+import type { ReleaseEvent, Report } from 'contract/report';
 
 /**
  * Reports loads and failures of versions to the door: collected for a moment, and sent at the latest when the page is
@@ -16,8 +13,9 @@ export function createReporter(page: Document): (event: ReleaseEvent) => void {
     clearTimeout(timer);
     timer = undefined;
     if (token === undefined || waiting.length === 0) return;
-    const body = JSON.stringify({ token, events: waiting.splice(0) });
-    navigator.sendBeacon(REPORTS, new Blob([body], { type: 'application/json' }));
+    const report: Report = { token, events: waiting.splice(0) };
+    const body = JSON.stringify(report);
+    navigator.sendBeacon(REPORTS_PATH, new Blob([body], { type: 'application/json' }));
   };
   page.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'hidden') send();

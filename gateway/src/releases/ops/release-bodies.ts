@@ -1,13 +1,14 @@
 /** Bodies of staff's calls about releases, read and checked. Each throws a Refusal that names the field. */
 import { refuse } from 'api/refusal';
 import type { VersionManifest } from 'contract/manifest';
+import { isRecord } from 'contract/values';
 import type { Build } from '../rename-build.ts';
 import { readManifest, REMOTE_NAME, VERSION_NAME } from '../version-manifest.ts';
 
-type Body = Record<string, unknown>;
+type Body = Readonly<Record<string, unknown>>;
 
 const fields = (body: unknown): Body => {
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body;
+  if (isRecord(body)) return body;
   throw refuse.badRequest('Please send a JSON object.');
 };
 

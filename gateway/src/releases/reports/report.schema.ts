@@ -1,3 +1,4 @@
+import { isRecord } from 'contract/values';
 /** What browsers send to `/reports`. */
 
 /** What became of one version in a page view. */
@@ -36,6 +37,3 @@ function readEvent(event: unknown): ReportedEvent | null {
     typeof reason === 'string' ? reason.replace(CONTROL, ' ').slice(0, MOST_REASON) : null;
   return { remote, version, outcome, reason: said };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
-/** POST `/reports`: browsers say how versions fare, by `sendBeacon`. */
+/** Browsers say how versions fare, by `sendBeacon`. */
 import { refuse } from 'api/refusal';
 import { optOutCookie } from 'contract/cookies';
+import { REPORTS_PATH } from 'contract/document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { visitorIn } from '../../page/cookies.ts';
 import { readReport } from './report.schema.ts';
@@ -32,7 +33,7 @@ export async function reportsRoutes(
     const wait = reports.admit({ visitor, address: request.ip });
     if (wait > 0) throw refuse.tooMany('Too many reports.', wait);
   };
-  app.post('/reports', { bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) => {
+  app.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) => {
     const report = readReport(request.body);
     if (report === null) throw refuse.badRequest('This is no report.');
     const visitor = visitorOf(request) ?? '';

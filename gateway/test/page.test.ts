@@ -152,6 +152,22 @@ describe('a canary of the shell', () => {
     expect(altered.text).not.toContain('altered()');
     await door.staff('rollback', { remote: 'shell' });
   });
+
+  it('is given to nobody where neither it nor stable brings a guard', async () => {
+    const inline = { boot: 'boot.js' };
+    for (const version of ['1.3.0', '1.4.0'])
+      await door.staff('publish', uploadOf(shellBuild(version, { inline })));
+    const shownAfter = async (version: string) => {
+      await door.staff('rollout', { remote: 'shell', version, percent: 100 });
+      return setIn((await door.page('/')).text)['shell']?.version;
+    };
+    expect(await shownAfter('1.3.0')).toBe('1.3.0');
+    await door.staff('promote', { remote: 'shell', version: '1.3.0' });
+    expect(await shownAfter('1.4.0')).toBe('1.3.0');
+    // The canary goes, and then the stable before comes back.
+    for (let n = 0; n < 2; n += 1) await door.staff('rollback', { remote: 'shell' });
+    expect(setIn((await door.page('/')).text)['shell']?.version).toBe('1.0.0');
+  });
 });
 
 describe('files', () => {

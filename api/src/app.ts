@@ -12,7 +12,7 @@ import { holderByHeader, opsGuard } from './ops-door/ops-guard.ts';
 import { openStaffKeys } from './ops-door/staff-keys.ts';
 import type { Platform } from './platform/platform.ts';
 
-export { serverOptions } from './http/server-options.ts';
+export { serverOptions } from './server/server-options.ts';
 
 const notFound = { status: 0, message: 'Not Found' };
 

@@ -7,6 +7,11 @@ import { searchRoutes } from './catalogue/search.routes.ts';
 import { storageRoutes } from './catalogue/storage.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { checkoutRoutes } from './flows/checkout.routes.ts';
+import { endingRoutes } from './flows/ending.routes.ts';
+import { eraseRoutes } from './flows/erase.routes.ts';
+import { noteReferral } from './flows/note-referral.ts';
+import { profileRoutes } from './flows/profile.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
@@ -30,13 +35,16 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 /** The routes of every domain, in the order of the API's documentation. */
 export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>[] = [
   businessRoutes,
-  identityRoutes,
+  (app, options) => identityRoutes(app, { ...options, takeReferral: noteReferral }),
+  profileRoutes,
   sessionRoutes,
   personalDataRoutes,
+  eraseRoutes,
   catalogueRoutes,
   searchRoutes,
   storageRoutes,
   cartRoutes,
+  checkoutRoutes,
   ordersRoutes,
   changesRoutes,
   invoiceRoutes,
@@ -47,6 +55,7 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   newsletterRoutes,
   staffOrderRoutes,
   staffMoveRoutes,
+  endingRoutes,
   staffChangesRoutes,
   staffCatalogueRoutes,
   staffRefundRoutes,

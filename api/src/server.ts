@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { apiPlugin, serverOptions } from './app.ts';
-import { lastAnswers } from './http/last-answers.ts';
-import { listenOn } from './http/listen.ts';
-import { divideByPort } from './http/ops-port.ts';
+import { lastAnswers } from './server/last-answers.ts';
+import { listenOn } from './server/listen.ts';
+import { divideByPort } from './server/ops-port.ts';
 import { limitLoad } from './load/limit-load.ts';
 import { openPlatform } from './platform/platform.ts';
 import type { Platform } from './platform/platform.ts';

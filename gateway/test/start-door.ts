@@ -15,7 +15,7 @@ import type { PoolConfig } from 'pg';
 import { readDoorSettings } from '../src/door/door-settings.ts';
 import { registerDoor } from '../src/door/door.ts';
 import { doorOptions } from '../src/door/unreadable.ts';
-import { newVisitorId, signVisitorId } from '../src/page/visitor-id.ts';
+import { newVisitorId, signVisitorId } from '../src/visitor/visitor-id.ts';
 import { openLiveFeed, type LiveFeed } from '../src/releases/live-feed.ts';
 import { publish } from '../src/releases/publish.service.ts';
 import { promote } from '../src/releases/releases.service.ts';

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { refuse } from '../http/refusal.ts';
-import { hasOrdered } from '../orders/orders.service.ts';
 import {
   findUser,
   findUserByPhone,
@@ -39,13 +38,8 @@ export const ensureUser = async (
   }
 };
 
-/**
- * Notes the code that a verified attempt carried; the newest counts. It does so for who never ordered,
- * and nobody refers themselves (API contract, money rules); else nothing happens and nobody is told.
- */
-export const noteReferral = async (tx: Tx, userId: string, code: string): Promise<void> => {
-  if (!(await hasOrdered(tx, userId))) await setReferrer(tx, userId, code);
-};
+/** Notes whose code brought a user; the newest counts, and nobody refers themselves: then nothing happens. */
+export const noteReferrer = setReferrer;
 
 /** The user with this id, as other domains may see it. */
 export const userById = (db: Queryable, id: string): Promise<UserRow | undefined> =>

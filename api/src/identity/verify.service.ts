@@ -18,10 +18,13 @@ import { comparedLimits } from './sign-in-limits.rules.ts';
 import type { Party } from './sign-in-limits.rules.ts';
 import { clearFailures, lockSignInOf, saveFailure } from './sign-in.sql.ts';
 import type { Failures } from './sign-in.sql.ts';
-import { ensureUser, noteReferral } from './users.service.ts';
+import { ensureUser } from './users.service.ts';
 
 /** Who logged in: the session's token, and the id by which the device is known from now on. */
 export type LoggedIn = { token: string; device: string };
+
+/** Takes the referral code that an attempt came with, in the transaction that lets its user in. */
+export type TakeReferral = (tx: Tx, userId: string, code: string) => Promise<void>;
 
 type Outcome = LoggedIn | { refusal: Refusal };
 
@@ -67,11 +70,16 @@ const remember = async (tx: Tx, { attempt, party, caller }: Open, now: Date): Pr
   return device;
 };
 
-const welcome = async (tx: Tx, open: Open, now: Date): Promise<LoggedIn> => {
+const welcome = async (
+  tx: Tx,
+  open: Open,
+  now: Date,
+  takeReferral: TakeReferral,
+): Promise<LoggedIn> => {
   const { sign_in_id: id, phone, referral_code: referralCode } = open.attempt;
   await spendAttempt(tx, open.attempt.id);
   const user = await ensureUser(tx, { id, phone }, now);
-  if (referralCode !== null) await noteReferral(tx, user.id, referralCode);
+  if (referralCode !== null) await takeReferral(tx, user.id, referralCode);
   const device = await remember(tx, open, now);
   return { token: await openSession(tx, user.id, now), device };
 };
@@ -84,7 +92,13 @@ const countFailure = async (tx: Tx, { attempt, counted, party }: Open, now: Date
   else await saveFailure(tx, attempt.sign_in_id, until);
 };
 
-const compare = async (platform: Platform, tx: Tx, open: Open, otp: string): Promise<Outcome> => {
+const compare = async (
+  platform: Platform,
+  tx: Tx,
+  open: Open,
+  otp: string,
+  takeReferral: TakeReferral,
+): Promise<Outcome> => {
   const now = platform.clock.now();
   const { attempt } = open;
   refuseOver(attempt, platform.settings.otp.tries, now);
@@ -93,7 +107,7 @@ const compare = async (platform: Platform, tx: Tx, open: Open, otp: string): Pro
     hashCode({ secret: platform.secrets.appSecret, id, phone: attempt.phone, code: otp });
   // Before anything is compared: the brake must count each wrong code of those who come at once.
   const takeWrong = await roomUnderBrake(platform, tx, 'wrong codes', open.party);
-  if (sameHash(attempt.code_hash, hashFor(attempt.id))) return welcome(tx, open, now);
+  if (sameHash(attempt.code_hash, hashFor(attempt.id))) return welcome(tx, open, now, takeReferral);
   await takeWrong();
   await countFailure(tx, open, now);
   const replaced = await replacedCodes(tx, attempt, now);
@@ -111,6 +125,7 @@ export const verifyCode = async (
   platform: Platform,
   given: { id: string; otp: string },
   caller: Caller,
+  takeReferral: TakeReferral,
 ): Promise<LoggedIn> => {
   const { pool, settings, clock } = platform;
   const found = ATTEMPT_ID.test(given.id) ? await findAttempt(pool, given.id) : undefined;
@@ -123,7 +138,8 @@ export const verifyCode = async (
   const outcome = await transaction(pool, async (tx): Promise<Outcome> => {
     if (settings.rateLimits)
       await takeFromLimits(tx, comparedLimits(settings, party), clock.now(), TOO_MANY);
-    return compare(platform, tx, await lockAll(tx, found, party, caller), given.otp);
+    const open = await lockAll(tx, found, party, caller);
+    return compare(platform, tx, open, given.otp, takeReferral);
   });
   countCompared(platform, 'refusal' in outcome ? 'wrong' : 'right');
   if ('refusal' in outcome) throw outcome.refusal;

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { handleError } from '../http/errors.ts';
-import { listenOn } from '../http/listen.ts';
-import { serverOptions } from '../http/server-options.ts';
+import { listenOn } from '../server/listen.ts';
+import { serverOptions } from '../server/server-options.ts';
 import { readSettings } from '../settings/settings.ts';
 import { limitLoad } from './limit-load.ts';
 

@@ -21,6 +21,11 @@ export const fromRupees = (rupees: number): Paise => {
   return paise(amount);
 };
 
+const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** `₹1,299`, in Indian grouping. */
+export const rupeesText = (amount: Paise): string => `₹${INDIAN.format(toRupees(amount))}`;
+
 export const addPaise = (...amounts: readonly Paise[]): Paise =>
   paise(amounts.reduce((sum, amount) => sum + amount, 0));
 

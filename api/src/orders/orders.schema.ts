@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, Nullable, Page } from '../http/envelope.ts';
 import { IdNumber } from '../http/fields.ts';
-import { AGREEMENTS, CHANGE_STATES } from './changes/changes.rules.ts';
+import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order-life.rules.ts';
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>

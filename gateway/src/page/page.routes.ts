@@ -11,7 +11,7 @@ import {
   type OverrideDeps,
 } from '../releases/overrides/overrides.service.ts';
 import { splitAddress } from './address.ts';
-import { healedIn, readCookies, visitorCookies } from './cookies.ts';
+import { healedIn, readCookies, visitorCookies } from '../visitor/cookies.ts';
 import { errorPage } from './error-page.ts';
 import { isNavigation } from './navigation.ts';
 import { composePage, type PageDeps } from './page.service.ts';

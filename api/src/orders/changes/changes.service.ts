@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { MOVED_BY, raiseTotal } from '../order-moves.sql.ts';
 import { orderById, type OrderRow } from '../orders.sql.ts';
 import { agreedTo, amountOf } from './change-messages.ts';
-import { whyNoAnswer } from './changes.rules.ts';
+import { whyNoAnswer } from '../changes.rules.ts';
 import {
   agree,
   changeById,
@@ -91,3 +91,5 @@ export const objectToChange = (
 
 /** What an order costs less when a change is taken off it. */
 export const amountOff = (change: Change) => paise(-amountOf(change));
+
+export { expireProposals } from './changes.sql.ts';

@@ -1,6 +1,6 @@
 /** SQL of the parts that join an order after it was placed. Whoever changes one holds the order's row. */
 import type { Tx } from '../../db/transaction.ts';
-import type { Agreement, ChangeState } from './changes.rules.ts';
+import type { Agreement, ChangeState } from '../changes.rules.ts';
 
 /** A change with what its decision needs to know. */
 export interface Change {

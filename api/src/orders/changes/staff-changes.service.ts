@@ -5,7 +5,7 @@ import { recordAct } from '../../ops-door/audit.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { raiseTotal } from '../order-moves.sql.ts';
 import { orderById } from '../orders.sql.ts';
-import type { Staff } from '../staff-orders.service.ts';
+import type { Staff } from '../staff-moves.service.ts';
 import { addedByTelephone, amountOf, proposed, takenOff } from './change-messages.ts';
 import { amountOff, orderOf, tell } from './changes.service.ts';
 import {

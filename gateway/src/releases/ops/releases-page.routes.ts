@@ -7,7 +7,7 @@ import { Refusal } from 'api/refusal';
 import type { KeyHolder, StaffKeys } from 'api/staff-keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { readCookies, setCookie } from '../../page/cookies.ts';
+import { readCookies, setCookie } from '../../visitor/cookies.ts';
 import { readHistory } from '../releases.sql.ts';
 import { givenOverrides } from '../overrides/given-overrides.ts';
 import type { OverrideDeps } from '../overrides/overrides.service.ts';

@@ -4,8 +4,8 @@ import { useLineBack, useLineLost } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts.ts';
-import type { ReadyCart } from './cart.atoms.ts';
-import { obstacle } from './cart.ts';
+import type { ReadyCart } from '../cart/cart.atoms.ts';
+import { obstacle } from '../cart/cart.ts';
 
 /**
  * What Proceed does: on to the payment, or the sentence that says what is missing (specification, section 5), with the

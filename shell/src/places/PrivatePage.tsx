@@ -7,7 +7,7 @@ import type { SlotView } from '../remotes/page-slots.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../texts.ts';
 import { privatePage as words } from './private.texts.ts';
-import type { RouteMatch } from './routes.ts';
+import type { RouteMatch } from '../routing/routes.ts';
 import { useWaitingMeta } from './use-waiting-meta.ts';
 
 interface PrivatePageProps {

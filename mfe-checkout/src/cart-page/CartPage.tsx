@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Button, Container, cx, FailedPlace, formatRupees, usePressOnce } from 'shared-ui/base';
 import { AddressCard } from '../address/AddressCard.tsx';
 import { texts } from '../texts.ts';
-import { cartAtom, retryCartAtom, type ReadyCart } from './cart.atoms.ts';
-import { CartLines } from './CartLines.tsx';
-import styles from './CartPage.module.css';
-import { CartSkeleton } from './CartSkeleton.tsx';
-import { EmptyCart } from './EmptyCart.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
-import { StepBar } from './StepBar.tsx';
-import { useCartPage } from './use-cart-page.ts';
+import { cartAtom, retryCartAtom, type ReadyCart } from '../cart/cart.atoms.ts';
+import { CartLines } from '../cart/CartLines.tsx';
+import styles from '../cart/page.module.css';
+import { CartSkeleton } from '../cart/CartSkeleton.tsx';
+import { EmptyCart } from '../cart/EmptyCart.tsx';
+import { OrderSummary } from '../cart/OrderSummary.tsx';
+import { StepBar } from '../cart/StepBar.tsx';
+import { useCartPage } from '../cart/use-cart-page.ts';
 import { useProceed } from './use-proceed.ts';
 
 /** The cart (specification, section 2): lines on the left; summary, address and Proceed on the right. */

@@ -4,7 +4,7 @@ import { beginSessionAtom, store, type TabNews } from 'shell/store';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { CartPage } from './CartPage.tsx';
-import { retryCartAtom } from './cart.atoms.ts';
+import { retryCartAtom } from '../cart/cart.atoms.ts';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {

@@ -3,7 +3,7 @@ import { loginDialogAtom, restoreSessionAtom, store } from 'shell/store';
 import type { SlotView } from '../remotes/page-slots.ts';
 import { freshPage, renderShell } from '../test-utils/render-shell.tsx';
 import { PrivatePage } from './PrivatePage.tsx';
-import { matchRoute } from './routes.ts';
+import { matchRoute } from '../routing/routes.ts';
 
 beforeEach(freshPage);
 afterEach(() => {

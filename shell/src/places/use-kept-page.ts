@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { noteUnanswered, useLineBack, useLineLost } from 'shared-ui/http';
 import type { SlotView } from '../remotes/page-slots.ts';
-import type { RouteMatch } from './routes.ts';
+import type { RouteMatch } from '../routing/routes.ts';
 
 /** A page and the address that it stands under. */
 export interface PageAt {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { CartPage } from './CartPage.tsx';
-import { retryCartAtom } from './cart.atoms.ts';
+import { retryCartAtom } from '../cart/cart.atoms.ts';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {

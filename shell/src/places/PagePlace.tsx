@@ -3,7 +3,7 @@ import type { SlotView } from '../remotes/page-slots.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { PageWithParts } from '../touched/places.tsx';
 import { texts } from '../texts.ts';
-import { matchRoute } from './routes.ts';
+import { matchRoute } from '../routing/routes.ts';
 import { useKeptPage, type PageAt } from './use-kept-page.ts';
 
 export interface PagePlaceProps {

@@ -1,24 +1,21 @@
-/** From cart to order. */
+/** From cart to order: what is in the cart is ordered, and where it is paid online, its payment begins. */
 import { restoreCart, takeCart } from '../cart/cart.service.ts';
 import { transaction, type Tx } from '../db/transaction.ts';
-import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { ok } from '../http/envelope.ts';
 import { claimRepeat, forgetRepeat, keepAnswer, type Repeat } from '../http/idempotency.ts';
 import { refuse } from '../http/refusal.ts';
 import type { SessionUser } from '../http/session.ts';
 import { saveFirstAddress, tidyAddress } from '../identity/address.service.ts';
 import { takeTurn } from '../identity/users.service.ts';
-import { fromRupees, toRupees } from '../money/money.ts';
+import type { CheckoutAnswer, CheckoutBody } from '../orders/checkout.schema.ts';
+import {
+  placeOrder,
+  tellPlaced,
+  unplaceOrder,
+  type PlacedOrder,
+} from '../orders/placing.service.ts';
 import { startPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform/platform.ts';
-import { whyNoCash } from './cash-limits.rules.ts';
-import { agreedTotal, checkoutTotal, customerNumber, tidyNote } from './checkout.rules.ts';
-import type { CheckoutAnswer, CheckoutBody } from './checkout.schema.ts';
-import { insertItems, insertOrder, openCashOf, voidOrder } from './checkout.sql.ts';
-import type { PaymentMethod } from './order-life.rules.ts';
-import { orderPlaced, placedEvent } from './placing-messages.ts';
-
-type PlacedOrder = CheckoutAnswer['order'];
 
 /** What is kept under an idempotency key: at first without the answer, where a payment has to begin. */
 interface Kept {
@@ -69,7 +66,10 @@ async function placeOnce(
   await takeTurn(tx, user.id);
   const claim = repeat && (await claimRepeat<Kept>(tx, repeat, at));
   if (claim?.state === 'repeat') return { state: 'repeat', ...claim.answer };
-  const order = await placeOrder(tx, platform, user, body, at);
+  const lines = await takeCart(tx, user.id);
+  const address = tidyAddress(body);
+  const order = await placeOrder(tx, platform, { user, body, lines, address, at });
+  await saveFirstAddress(tx, user.id, address, at);
   // An online order is told of when its payment could begin: until then it may be undone.
   const answer = body.payment_method === 'cod' ? saved(order) : null;
   if (answer) await tellPlaced(tx, platform, user.phone, order, 'cod');
@@ -78,55 +78,12 @@ async function placeOnce(
   return { state: 'new', ...kept };
 }
 
-async function placeOrder(
-  tx: Tx,
-  { settings }: Platform,
-  user: SessionUser,
-  body: CheckoutBody,
-  at: Date,
-): Promise<PlacedOrder> {
-  const customer = customerNumber(body.customer_number, user.type);
-  const lines = await takeCart(tx, user.id);
-  const total = checkoutTotal(lines, body.payment_method);
-  agreedTotal(total, body.expected_total);
-  if (body.payment_method === 'cod' && settings.rateLimits) {
-    const refusal = whyNoCash(await openCashOf(tx, user.id), total, settings.cash);
-    if (refusal) throw refusal;
-  }
-  const address = tidyAddress(body);
-  const id = await insertOrder(tx, {
-    userId: user.id,
-    userPhone: user.phone,
-    userType: user.type,
-    customerNumber: customer,
-    method: body.payment_method,
-    total,
-    address,
-    note: tidyNote(body.note),
-    at,
-  });
-  await insertItems(tx, id, lines);
-  await saveFirstAddress(tx, user.id, address, at);
-  return { id, total: toRupees(total), status: 'pending' };
-}
-
-/** The message on placing: once for an order, in the transaction that settles that there is one. */
-const tellPlaced = (
-  tx: Tx,
-  { settings, clock }: Platform,
-  to: string,
-  { id, total }: PlacedOrder,
-  method: PaymentMethod,
-): Promise<void> => {
-  const body = orderPlaced({ id, total: fromRupees(total), method }, settings.publicUrl);
-  return enqueueMessage(tx, { eventKey: placedEvent(id), to, body }, clock.now());
-};
-
-const saved = (order: PlacedOrder, link?: string): CheckoutAnswer =>
-  ok('Order saved successfully', {
+function saved(order: PlacedOrder, link?: string): CheckoutAnswer {
+  return ok('Order saved successfully', {
     order,
     ...(link === undefined ? {} : { payment_link: link }),
   });
+}
 
 /** Begins the payment of a placed order, or undoes the order where the provider does not answer. */
 async function pay(
@@ -154,17 +111,18 @@ async function pay(
   return answer;
 }
 
-const undo = (
+function undo(
   platform: Platform,
   userId: string,
   orderId: number,
   repeat: Repeat | null,
-): Promise<void> =>
-  transaction(platform.pool, async (tx) => {
+): Promise<void> {
+  return transaction(platform.pool, async (tx) => {
     await takeTurn(tx, userId);
-    await restoreCart(tx, userId, await voidOrder(tx, orderId, platform.clock.now()));
+    await restoreCart(tx, userId, await unplaceOrder(tx, orderId, platform.clock.now()));
     if (repeat) await forgetRepeat(tx, repeat);
   });
+}
 
 /** The answer that the first call with this key is about to give. */
 async function waitForAnswer(platform: Platform, repeat: Repeat): Promise<CheckoutAnswer> {

@@ -5,7 +5,7 @@ import { beginSessionAtom, store } from 'shell/store';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AddressPage } from '../address/AddressPage.tsx';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
-import { retryCartAtom } from './cart.atoms.ts';
+import { retryCartAtom } from '../cart/cart.atoms.ts';
 import { CartPage } from './CartPage.tsx';
 
 const realFetch = globalThis.fetch;

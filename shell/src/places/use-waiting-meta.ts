@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PageMeta } from 'shell/store';
 import type { SlotView } from '../remotes/page-slots.ts';
-import { usePageMeta } from './page-meta.ts';
-import type { RouteMatch } from './routes.ts';
+import { usePageMeta } from '../routing/page-meta.ts';
+import type { RouteMatch } from '../routing/routes.ts';
 
 /** What a private page is called is no secret: title and description stand while a visitor logs in. */
 export function useWaitingMeta(match: RouteMatch, slots: SlotView, waiting: boolean): void {

@@ -27,7 +27,7 @@ const serve = async (settings: Settings): Promise<void> => {
   };
   try {
     await app.register(apiPlugin, { platform });
-    workers = await startWorkers(platform);
+    workers = startWorkers(platform);
     // Before anybody hears that it answers: who hears it may end it.
     onSignals(close);
     platform.announce(await listenOn(app, settings));

@@ -6,11 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { apiPlugin, serverOptions } from '../src/app.ts';
 import type { Clock } from '../src/clock/clock.ts';
-import { openDb, openPool } from '../src/db/db.ts';
+import { openPool } from '../src/db/db.ts';
 import { transaction } from '../src/db/transaction.ts';
 import { openSession } from '../src/identity/session.sql.ts';
 import { ensureUser } from '../src/identity/users.service.ts';
-import { openJobs } from '../src/jobs/jobs.ts';
 import { silentLog } from '../src/platform/log.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { readSettings } from '../src/settings/settings.ts';
@@ -131,8 +130,8 @@ const codeFrom =
   };
 
 /**
- * The whole API on the given database, which it drops at the end. Messages stay in the outbox and jobs do not run by
- * themselves: tests that need them start them.
+ * The whole API on the given database, which it drops at the end. Messages stay in the outbox and
+ * nothing runs beside requests: tests that need it start it.
  *
  * @param env variables on top of the tests' own
  * @param start where the clock stands
@@ -151,8 +150,6 @@ export const startApiOn = async (
     secrets: { opsToken: settings.opsToken ?? '', appSecret: settings.appSecret ?? '' },
     dataDir,
     pool,
-    db: openDb(pool),
-    jobs: openJobs(pool, silentLog),
     clock,
     log: silentLog,
     connection: database.connection,
@@ -174,7 +171,6 @@ export const startApiOn = async (
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
       await app.close();
-      await platform.jobs.stop();
       await pool.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

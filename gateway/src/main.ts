@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     if (staffs !== null) say(`Staff at ${staffs}`);
     platform.announce(address);
     if (settings.apiUrl === null) {
-      const workers = await startWorkers(platform);
+      const workers = startWorkers(platform);
       closers.push(workers.stop);
     }
     onSignals(close);

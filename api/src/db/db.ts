@@ -1,10 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, types } from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Log } from '../platform/log.ts';
-
-export type Db = NodePgDatabase;
 
 const OLDEST_VERSION = 150_000;
 
@@ -22,8 +18,6 @@ export const openPool = (config: PoolConfig, log: Log): Pool => {
   );
   return pool;
 };
-
-export const openDb = (pool: Pool): Db => drizzle({ client: pool });
 
 const versionOf = async (pool: Pool): Promise<number> => {
   try {

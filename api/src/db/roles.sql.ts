@@ -6,9 +6,6 @@ export const OWNER = 'storefront_owner';
 /** Serves: reads and writes rows, and alters nothing else. */
 export const SERVING = 'storefront';
 
-/** The queue's library makes and migrates its own tables there. */
-const QUEUE_SCHEMA = 'jobs';
-
 export const MAKE_ROLES = [OWNER, SERVING].map(
   (role) => `DO $$ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN
@@ -24,36 +21,31 @@ const OWN_SCHEMA = `n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'`;
 const NOT_OF_AN_EXTENSION = (catalog: string): string =>
   `NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalog}'::regclass AND d.objid = o.oid AND d.deptype = 'e')`;
 
-const RIGHT_OWNER = `CASE n.nspname WHEN '${QUEUE_SCHEMA}' THEN '${SERVING}' ELSE '${OWNER}' END`;
-
 /**
  * Statements that give to its owner what another role made: all of a folder of before, and what was restored or made by
  * hand since. A sequence that belongs to a column follows its table, and a row's type too.
  */
 export const OWNERSHIP_STATEMENTS = `
   WITH found AS (
-    SELECT 'SCHEMA' AS kind, quote_ident(n.nspname) AS name, n.nspowner AS owner, ${RIGHT_OWNER} AS wanted
+    SELECT 'SCHEMA' AS kind, quote_ident(n.nspname) AS name, n.nspowner AS owner
       FROM pg_namespace n WHERE ${OWN_SCHEMA} AND n.nspname <> 'public'
     UNION ALL
     SELECT CASE o.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END,
-           o.oid::regclass::text, o.relowner, ${RIGHT_OWNER}
+           o.oid::regclass::text, o.relowner
       FROM pg_class o JOIN pg_namespace n ON n.oid = o.relnamespace
       WHERE ${OWN_SCHEMA} AND o.relkind IN ('r', 'p', 'v', 'm', 'S') AND ${NOT_OF_AN_EXTENSION('pg_class')}
         AND NOT (o.relkind = 'S' AND EXISTS (
           SELECT FROM pg_depend d WHERE d.objid = o.oid AND d.refobjsubid > 0 AND d.deptype IN ('a', 'i')))
     UNION ALL
-    SELECT 'ROUTINE', o.oid::regprocedure::text, o.proowner, ${RIGHT_OWNER}
+    SELECT 'ROUTINE', o.oid::regprocedure::text, o.proowner
       FROM pg_proc o JOIN pg_namespace n ON n.oid = o.pronamespace
       WHERE ${OWN_SCHEMA} AND ${NOT_OF_AN_EXTENSION('pg_proc')}
     UNION ALL
-    SELECT 'TYPE', o.oid::regtype::text, o.typowner, ${RIGHT_OWNER}
+    SELECT 'TYPE', o.oid::regtype::text, o.typowner
       FROM pg_type o JOIN pg_namespace n ON n.oid = o.typnamespace
       WHERE ${OWN_SCHEMA} AND o.typtype IN ('e', 'd') AND ${NOT_OF_AN_EXTENSION('pg_type')})
-  SELECT format('ALTER %s %s OWNER TO %I', kind, name, wanted) AS statement
-  FROM found WHERE pg_get_userbyid(owner) <> wanted`;
-
-/** The queue's schema, for its library to fill. */
-export const QUEUE_SCHEMA_STATEMENT = `CREATE SCHEMA IF NOT EXISTS ${QUEUE_SCHEMA} AUTHORIZATION ${SERVING}`;
+  SELECT format('ALTER %s %s OWNER TO ${OWNER}', kind, name) AS statement
+  FROM found WHERE pg_get_userbyid(owner) <> '${OWNER}'`;
 
 /**
  * What the serving role may do: rows, but none of what a trigger keeps as it was written. A table's owner could switch
@@ -62,7 +54,7 @@ export const QUEUE_SCHEMA_STATEMENT = `CREATE SCHEMA IF NOT EXISTS ${QUEUE_SCHEM
 export const GRANTS = `DO $$
 DECLARE schema name; kept record;
 BEGIN
-  FOR schema IN SELECT n.nspname FROM pg_namespace n WHERE ${OWN_SCHEMA} AND n.nspname <> '${QUEUE_SCHEMA}' LOOP
+  FOR schema IN SELECT n.nspname FROM pg_namespace n WHERE ${OWN_SCHEMA} LOOP
     EXECUTE format('GRANT USAGE ON SCHEMA %I TO ${SERVING}', schema);
     EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %I TO ${SERVING}', schema);
     EXECUTE format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA %I TO ${SERVING}', schema);

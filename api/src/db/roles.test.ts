@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openJobs } from '../jobs/jobs.ts';
 import { silentLog } from '../platform/log.ts';
 import { API_MIGRATIONS } from '../platform/platform.ts';
 import { openPool } from './db.ts';
@@ -27,15 +26,12 @@ const ask = async (connection: Embedded['connection'], sql: string) => {
   }
 };
 
-/** A folder as it was while everything belonged to the cluster's own role, the job queue's tables among it. */
+/** A folder as it was while everything belonged to the cluster's own role, also what earlier versions filled. */
 const asBefore = async (): Promise<void> => {
   await ask({ ...embedded.connection, database: 'postgres' }, 'CREATE DATABASE storefront');
   const pool = openPool(embedded.connection, silentLog);
   await migrate(pool, [API_MIGRATIONS]);
-  const jobs = openJobs(pool, silentLog);
-  jobs.define('before', async () => undefined);
-  await jobs.start({ work: false });
-  await jobs.stop();
+  await pool.query('CREATE TABLE jobs.job (id integer)');
   await pool.query(`INSERT INTO ops_audit (at, act, subject, actor, request_id)
     VALUES (now(), 'kept', 'x', 'staff', 'r')`);
   await pool.end();
@@ -64,7 +60,7 @@ describe('the roles of the embedded database', () => {
 
   it('own what a folder of before holds, and nothing in it is lost', async () => {
     expect(await ask(database.serving, OWNERS)).toEqual([
-      { owner: 'storefront', schema: 'jobs' },
+      { owner: 'storefront_owner', schema: 'jobs' },
       { owner: 'storefront_owner', schema: 'public' },
       { owner: 'storefront_owner', schema: 'simulator' },
     ]);
@@ -118,20 +114,6 @@ describe('the roles of the embedded database', () => {
       await expect(ask(database.serving, `UPDATE ops_tokens SET ${change}`)).rejects.toThrow(
         'keeps',
       );
-  });
-
-  it('run jobs on the queue of before', async () => {
-    const pool = openPool(database.serving, silentLog);
-    const jobs = openJobs(pool, silentLog);
-    const done: object[] = [];
-    jobs.define('later', async (data) => void done.push(data));
-    await jobs.start({ work: true });
-    const client = await pool.connect();
-    await jobs.send(client, 'later', { number: 1 });
-    client.release();
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ number: 1 }]);
-    await jobs.stop();
-    await pool.end();
   });
 
   it('let the owner migrate on, and serve what it made at once', async () => {

@@ -1,13 +1,6 @@
 import { Client } from 'pg';
 import type { Embedded } from './embedded.ts';
-import {
-  GRANTS,
-  MAKE_ROLES,
-  OWNER,
-  OWNERSHIP_STATEMENTS,
-  QUEUE_SCHEMA_STATEMENT,
-  SERVING,
-} from './roles.sql.ts';
+import { GRANTS, MAKE_ROLES, OWNER, OWNERSHIP_STATEMENTS, SERVING } from './roles.sql.ts';
 
 /** How the cluster's own role connects. Nothing that answers requests does. */
 type Administrator = Embedded['connection'];
@@ -36,7 +29,6 @@ const giveToOwners = async (client: Client): Promise<void> => {
   await client.query('BEGIN');
   const { rows } = await client.query<{ statement: string }>(OWNERSHIP_STATEMENTS);
   for (const { statement } of rows) await client.query(statement);
-  await client.query(QUEUE_SCHEMA_STATEMENT);
   await client.query('COMMIT');
 };
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { later } from '../clock/clock.ts';
 import { listenTo } from '../db/listen.ts';
 import type { Platform } from '../platform/platform.ts';
+import { startRounds } from '../rounds/rounds.ts';
 import { CONNECTIONS, mailWay } from './deliver-mail.ts';
 import type { MailWay } from './deliver-mail.ts';
 import { claimDueMails, delayMail, MAIL_CHANNEL, settleMail } from './mail.sql.ts';
@@ -63,30 +64,21 @@ export const sendDueMails = async (
 /** Sends mails as they are enqueued: woken by the database, and by a poll, every `pollMs` ms, where that fails. */
 export const startMailSender = (platform: Platform, pollMs = POLL_MS): MailSender => {
   const way = mailWay(platform.settings.mail, platform.dataDir);
-  const ending = new AbortController();
-  let nudge = new AbortController();
-  const wake = () => nudge.abort();
-  const listener = listenTo(platform, MAIL_CHANNEL, wake);
-
-  const work = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
-      nudge = new AbortController();
-      await sendDueMails(platform, way).catch((error: unknown) => {
-        const kind = error instanceof Error ? error.name : 'unknown';
-        platform.log.warn({ kind }, 'the outbox of mails cannot be read now');
-      });
-      if (ending.signal.aborted) return;
-      await sleep(pollMs, undefined, { ref: false, signal: nudge.signal }).catch(() => undefined);
-    }
+  const round = async (): Promise<'done'> => {
+    await sendDueMails(platform, way);
+    return 'done';
   };
-  const working = work();
+  const failed = (error: unknown): void => {
+    const kind = error instanceof Error ? error.name : 'unknown';
+    platform.log.warn({ kind }, 'the outbox of mails cannot be read now');
+  };
+  const rounds = startRounds(round, { restMs: pollMs, failed });
+  const listener = listenTo(platform, MAIL_CHANNEL, rounds.wake);
 
   return {
     stop: async () => {
-      ending.abort();
-      wake();
       // A mail server that hangs must not keep the process: its mail is claimed anew later.
-      await Promise.race([working, sleep(STOP_MS, undefined, { ref: false })]);
+      await Promise.race([rounds.stop(), sleep(STOP_MS, undefined, { ref: false })]);
       way.close();
       await listener.stop();
     },

@@ -43,7 +43,7 @@ const rows = async () => {
 describe('the outbox', () => {
   it('brings the code to the file as it is asked for, and forgets it', async () => {
     // So late a look that only the database's word can have brought it.
-    const sender = await startSender(api.platform, 600_000);
+    const sender = startSender(api.platform, 600_000);
     await sleep(100);
     await api.call('POST', '/api/user/register', { body: { phone_number: '9876543210' } });
     await expect.poll(lines).toHaveLength(1);

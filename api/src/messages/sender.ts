@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { later } from '../clock/clock.ts';
 import { listenTo } from '../db/listen.ts';
 import type { Platform } from '../platform/platform.ts';
+import { startRounds } from '../rounds/rounds.ts';
 import { deliverer } from './deliver.ts';
 import type { Deliver } from './deliver.ts';
 import { OUTBOX_CHANNEL } from './outbox.sql.ts';
@@ -72,35 +72,22 @@ export const sendDue = async (
  * Sends messages as they are enqueued, several at once: woken by the database, by the end of one that was
  * under way, and by a look every `pollMs` ms where the database's word does not come.
  */
-export const startSender = async (platform: Platform, pollMs = POLL_MS): Promise<Sender> => {
+export const startSender = (platform: Platform, pollMs = POLL_MS): Sender => {
   const deliver = deliverer(platform.settings.messaging, platform.dataDir);
   const lanes = lanesFor(AT_ONCE);
-  const ending = new AbortController();
-  let nudge = new AbortController();
-  const wake = () => nudge.abort();
-  const listener = listenTo(platform, OUTBOX_CHANNEL, wake);
-
-  const work = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
-      nudge = new AbortController();
-      const { signal } = nudge;
-      const begun = await beginDue(platform, deliver, lanes).catch((error: unknown) => {
-        unreadable(platform, error);
-        return 0;
-      });
-      if (begun > 0) void lanes.oneEnded().then(wake);
-      if (ending.signal.aborted) break;
-      await sleep(pollMs, undefined, { ref: false, signal }).catch(() => undefined);
-    }
-    await lanes.allEnded();
+  const round = async (): Promise<'done'> => {
+    const begun = await beginDue(platform, deliver, lanes);
+    if (begun > 0) void lanes.oneEnded().then(() => rounds.wake());
+    return 'done';
   };
-  const working = work();
+  const failed = (error: unknown): void => unreadable(platform, error);
+  const rounds = startRounds(round, { restMs: pollMs, failed });
+  const listener = listenTo(platform, OUTBOX_CHANNEL, rounds.wake);
 
   return {
     stop: async () => {
-      ending.abort();
-      wake();
-      await working;
+      await rounds.stop();
+      await lanes.allEnded();
       await listener.stop();
     },
   };

@@ -4,13 +4,10 @@ import type { Pool, PoolConfig } from 'pg';
 import { seedFromFile } from '../catalogue/seed.ts';
 import { systemClock } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
-import { checkVersion, openDb, openPool, warnOfSuperuser } from '../db/db.ts';
-import type { Db } from '../db/db.ts';
+import { checkVersion, openPool, warnOfSuperuser } from '../db/db.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { ensureOwnDatabase } from '../db/roles.ts';
-import { openJobs } from '../jobs/jobs.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../settings/settings.ts';
 import { claimDataDir } from './data-dir.ts';
 import type { Log } from './log.ts';
@@ -24,8 +21,6 @@ export type Platform = {
   /** Absolute path of the data folder. */
   dataDir: string;
   pool: Pool;
-  db: Db;
-  jobs: Jobs;
   clock: Clock;
   log: Log;
   /** How a connection of one's own is made (LISTEN). */
@@ -90,7 +85,7 @@ const migrateAs = async (
 };
 
 /**
- * Opens everything that answers and jobs need: the data folder, its secrets, the database with all
+ * Opens everything that answers and workers need: the data folder, its secrets, the database with all
  * migrations in. Throws a sentence for a person where that cannot be; nothing stays open then.
  */
 export const openPlatform = async (settings: Settings, options: Options): Promise<Platform> => {
@@ -109,12 +104,9 @@ export const openPlatform = async (settings: Settings, options: Options): Promis
     closers.push(() => pool.end());
     await warnOfSuperuser(pool, log);
     if (await seedFromFile(pool)) log.info({}, 'filled the catalogue');
-    const jobs = openJobs(pool, log);
-    closers.push(jobs.stop);
-    const db = openDb(pool);
     const close = () => closeAll(closers);
     const { connection, announce } = source;
-    return { settings, secrets, dataDir, pool, db, jobs, clock, log, connection, announce, close };
+    return { settings, secrets, dataDir, pool, clock, log, connection, announce, close };
   } catch (error) {
     await closeAll(closers);
     throw error;

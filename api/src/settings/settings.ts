@@ -54,7 +54,7 @@ export type Settings = OpsSettings & {
   retention: Retention;
   /** Most rupees of one referral's reward. */
   referralMaxRupees: number;
-  /** Whether this process sends messages and runs jobs. */
+  /** Whether this process also does what runs beside requests (`workers.ts`). */
   workers: boolean;
   logLevel: string;
   load: LoadSettings;

@@ -7,10 +7,10 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.rules.ts', related: false },
   mutate: [
-    'api/src/**/*.rules.ts',
+    '{api,platform}/src/**/*.rules.ts',
     'api/src/money/money.ts',
     'api/src/payments/breaker.ts',
-    'api/src/http/networks.ts',
+    'platform/src/http/networks.ts',
     'gateway/src/{html/escape,visitor/visitor-id}.ts',
     'gateway/src/page/{address,navigation,route-table}.ts',
     'gateway/src/render/{back-off,blame,frames,render-cache}.ts',

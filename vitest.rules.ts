@@ -12,10 +12,11 @@ export default defineConfig({
     testTimeout: 60_000,
     include: [
       '{shell,mfe-*,shared-ui}/**/*.test.ts',
-      'api/src/**/*.rules.test.ts',
-      'api/src/{money,load}/*.test.ts',
+      '{api,platform}/src/**/*.rules.test.ts',
+      'api/src/money/*.test.ts',
+      'platform/src/load/*.test.ts',
       'api/src/payments/breaker.test.ts',
-      'api/src/http/networks.test.ts',
+      'platform/src/http/networks.test.ts',
       'gateway/src/{html/escape,visitor/visitor-id}.test.ts',
       'gateway/src/page/{address,head,navigation,route-table,search-files}.test.ts',
       'gateway/src/render/{back-off,blame,frames,read-rendered,render-cache}.test.ts',
@@ -23,6 +24,6 @@ export default defineConfig({
       'gateway/src/releases/reports/{networks,report-token}.test.ts',
       'gateway/src/releases/ops/failure-bars.test.ts',
     ],
-    exclude: ['**/load.test.ts', '**/exposes.test.ts', '**/node_modules/**'],
+    exclude: ['**/limit-load.test.ts', '**/exposes.test.ts', '**/node_modules/**'],
   },
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { readCatalogueFile } from './catalogue.ts';
 import { importCatalogue } from '../src/catalogue/catalogue.service.ts';
-import { transaction } from '../src/db/transaction.ts';
+import { transaction } from 'platform/db';
 
 export type Size = { orders: number; users: number; products: number };
 

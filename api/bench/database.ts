@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Pool } from 'pg';
-import { openPool } from '../src/db/db.ts';
-import { startEmbedded } from '../src/db/embedded.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { API_MIGRATIONS } from '../src/platform/platform.ts';
-import { silentLog } from '../src/platform/log.ts';
+import { migrate, openPool, startEmbedded } from 'platform/db';
+import { API_MIGRATIONS } from '../src/platform.ts';
+import { silentLog } from 'platform/log';
 import { fill, type Size } from './data.ts';
 
 type BenchDatabase = { url: string; pool: Pool };

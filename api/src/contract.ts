@@ -44,7 +44,7 @@ import type {
 import type { PayAgainAnswer } from './payments/payments.schema.ts';
 import type { EraseAnswer, EraseBody, ExportAnswer } from './personal-data/personal-data.schema.ts';
 import type { RewardAnswer, WithdrawalsAnswer } from './wallet/wallet.schema.ts';
-import type { FieldErrors } from './http/refusal.ts';
+import type { FieldErrors } from 'platform/http';
 
 export type { Business } from './business/business.schema.ts';
 export type { CartLine } from './cart/cart.schema.ts';

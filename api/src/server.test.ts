@@ -8,7 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { PoolConfig } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase } from '../test/fresh-database.ts';
+import { freshDatabase } from 'platform/test-database';
 
 const SERVER = path.join(import.meta.dirname, 'server.ts');
 let database: Awaited<ReturnType<typeof freshDatabase>>;

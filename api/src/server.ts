@@ -1,16 +1,10 @@
 import Fastify from 'fastify';
 import { apiPlugin, serverOptions } from './app.ts';
-import { lastAnswers } from './server/last-answers.ts';
-import { listenOn } from './server/listen.ts';
-import { divideByPort } from './server/ops-port.ts';
-import { limitLoad } from './load/limit-load.ts';
-import { openPlatform } from './platform/platform.ts';
-import type { Platform } from './platform/platform.ts';
-import { onSignals } from './platform/signals.ts';
-import { readSettings } from './settings/settings.ts';
-import type { Settings } from './settings/settings.ts';
-import { startWorkers } from './workers.ts';
-import type { Workers } from './workers.ts';
+import { divideByPort, lastAnswers, listenOn, onSignals } from 'platform/server';
+import { limitLoad } from 'platform/load';
+import { openPlatform, type Platform } from './platform.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
+import { startWorkers, type Workers } from './workers.ts';
 
 /** The API alone, for the set-up of a door with `API_URL` and separate API processes. */
 const serve = async (settings: Settings): Promise<void> => {

@@ -5,15 +5,14 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { apiPlugin, serverOptions } from '../src/app.ts';
-import type { Clock } from '../src/clock/clock.ts';
-import { openPool } from '../src/db/db.ts';
-import { transaction } from '../src/db/transaction.ts';
+import type { Clock } from 'platform/clock';
+import { openPool, transaction } from 'platform/db';
 import { openSession } from '../src/identity/session.sql.ts';
 import { ensureUser } from '../src/identity/users.service.ts';
-import { silentLog } from '../src/platform/log.ts';
-import type { Platform } from '../src/platform/platform.ts';
+import { silentLog } from 'platform/log';
+import type { Platform } from '../src/platform.ts';
 import { readSettings } from '../src/settings/settings.ts';
-import type { FreshDatabase } from './fresh-database.ts';
+import type { FreshDatabase } from 'platform/test-database';
 
 /** A clock that stands still until it is moved. */
 export type TestClock = Clock & {

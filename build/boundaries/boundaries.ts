@@ -35,8 +35,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   remote: ['shared-ui/', 'shell/store', 'type:api/contract', 'api/limits'],
   shell: ['shared-ui/', 'shell/store', 'type:api/contract', 'api/limits'],
   'shared-ui': ['shared-ui/', 'type:api/contract', 'api/limits'],
-  api: [],
-  gateway: ['api/'],
+  platform: [],
+  api: ['platform', 'platform/'],
+  gateway: [
+    'platform',
+    'platform/',
+    'api/app',
+    'api/business',
+    'api/platform',
+    'api/settings',
+    'api/workers',
+    'type:api/contract',
+  ],
   e2e: [],
 };
 

@@ -8,7 +8,7 @@ const rooms = path.join(import.meta.dirname, 'fixture/rooms');
 
 describe('folders', () => {
   // One test for each: a remote's pipeline runs its own.
-  it.each(workspaceZones(root))('form no circle in %s', (zone) => {
+  it.each(workspaceZones(root))('are kept by %s without a circle', (zone) => {
     expect(findCircles(path.join(root, zone))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { serverOptions } from 'api/app';
 import { openPlatform, type Platform } from 'api/platform';
 import { readSettings } from 'api/settings';
-import { onSignals } from 'api/signals';
+import { onSignals } from 'platform/server';
 import { startWorkers } from 'api/workers';
 import Fastify from 'fastify';
 import { devFeed } from './dev/dev-feed.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { freshDatabase } from 'api/test-database';
+import { freshDatabase } from 'platform/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from './start-door.ts';
 

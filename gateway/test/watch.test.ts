@@ -1,4 +1,4 @@
-import { silentLog } from 'api/log';
+import { silentLog } from 'platform/log';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { watchCanaries } from '../src/releases/reports/watch.ts';

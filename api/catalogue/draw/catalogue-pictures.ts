@@ -1,10 +1,7 @@
-import { productArt } from './product-art.ts';
-import type { ApplianceName } from './product-art.ts';
-import { appliances } from './product-art.ts';
+import { appliances, productArt, type ApplianceName } from './product-art.ts';
 import { grounds, palette } from './palette.ts';
 import { partShape } from './part-art.ts';
-import { blob, disc, faint, picture, place, rect, shadow } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import { blob, disc, faint, picture, place, rect, shadow, type Markup } from './shapes.ts';
 
 /** As much of the catalogue's file as the pictures depend on. */
 export interface PicturedCatalogue {

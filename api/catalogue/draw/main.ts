@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cataloguePictures } from './catalogue-pictures.ts';
-import type { PicturedCatalogue } from './catalogue-pictures.ts';
+import { cataloguePictures, type PicturedCatalogue } from './catalogue-pictures.ts';
 import { framePictures } from './frame-pictures.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,7 +1,5 @@
-import { palette as p } from './palette.ts';
-import type { Colour } from './palette.ts';
-import { line, place } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import { palette as p, type Colour } from './palette.ts';
+import { line, place, type Markup } from './shapes.ts';
 
 /** A snowflake around a point, `size` wide: the family's sign of cold. */
 export const flake = (x: number, y: number, size: number, colour: Colour = p.sea): Markup =>

@@ -1,5 +1,4 @@
-import { palette } from './palette.ts';
-import type { Colour } from './palette.ts';
+import { palette, type Colour } from './palette.ts';
 
 /** A finished piece of SVG markup. */
 export type Markup = string;

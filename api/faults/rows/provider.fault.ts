@@ -1,8 +1,13 @@
 /** A payment provider that hangs, fails, talks nonsense, or says a wrong amount. */
 import { newCustomer } from '../../src/orders/orders.fixture.ts';
 import { placePaidOnline } from '../../src/payments/payments.fixture.ts';
-import { answers, HANG, openProvider } from '../../src/payments/provider.fixture.ts';
-import type { Mood, Provider } from '../../src/payments/provider.fixture.ts';
+import {
+  answers,
+  HANG,
+  openProvider,
+  type Mood,
+  type Provider,
+} from '../../src/payments/provider.fixture.ts';
 import { reconcileDue } from '../../src/payments/reconciler.ts';
 import type { Answer, TestApi } from '../../test/api-on.ts';
 import { Checks, type Fault } from '../fault.ts';

@@ -1,5 +1,5 @@
 /** Random traffic on wallets, and fifty withdrawals at the same moment. */
-import { transaction } from '../../src/db/transaction.ts';
+import { transaction } from 'platform/db';
 import { userByPhone } from '../../src/identity/users.service.ts';
 import { paise } from '../../src/money/money.ts';
 import { newCustomer, type Customer } from '../../src/orders/orders.fixture.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PoolConfig } from 'pg';
-import { readPostmaster } from '../../src/db/postmaster.ts';
+import { readPostmaster } from 'platform/db';
 
 const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 const READY_MS = 60_000;

@@ -6,11 +6,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { startApiOn, type TestApi } from '../../test/api-on.ts';
 import { seedFromFile } from '../../src/catalogue/seed.ts';
-import { openPool } from '../../src/db/db.ts';
-import { startEmbedded } from '../../src/db/embedded.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { silentLog } from '../../src/platform/log.ts';
-import { API_MIGRATIONS } from '../../src/platform/platform.ts';
+import { migrate, openPool, startEmbedded } from 'platform/db';
+import { silentLog } from 'platform/log';
+import { API_MIGRATIONS } from '../../src/platform.ts';
 
 export type TestServer = {
   /** The whole API on a fresh database with the catalogue in it. */

@@ -1,5 +1,5 @@
 /** SQL of what visitors write to the business. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 
 export type ContactRow = {
   first_name: string;

@@ -2,11 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { business } from '../business/business.ts';
 import { recordRating } from '../catalogue/catalogue.service.ts';
-import { transaction, type Queryable, type Tx } from '../db/transaction.ts';
-import type { PageQuery } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
+import { transaction, type Queryable, type Tx } from 'platform/db';
+import { refuse, type PageQuery } from 'platform/http';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { reasonsFrom } from './feedback.rules.ts';
 import type { ReviewBody } from './feedback.schema.ts';
 import {

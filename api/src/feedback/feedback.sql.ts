@@ -1,5 +1,5 @@
 /** SQL of feedback. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 
 export type Invitation = { id: string; product_ids: number[]; names: string[]; given: boolean };
 

@@ -1,9 +1,9 @@
 /** Staff grant a cancellation: what was paid online goes back. */
-import { transaction } from '../db/transaction.ts';
+import { transaction } from 'platform/db';
 import { expireProposals } from '../orders/changes/changes.service.ts';
 import { moveOrder, type Staff } from '../orders/staff-moves.service.ts';
 import { requestRefund } from '../payments/payments.service.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 
 /**
  * Cancels an order whose customer asked for it, in one transaction. Proposals that nobody answered end with it: answers

@@ -1,11 +1,10 @@
 /** From cart to order, as the customer's browser asks for it. Both calls need a login. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { cartTotal } from '../cart/cart.service.ts';
-import { ok } from '../http/envelope.ts';
-import { idempotencyKeyOf } from '../http/idempotency.ts';
+import { idempotencyKeyOf, ok } from 'platform/http';
 import { CheckoutAnswer, CheckoutBody, PaymentMethodsAnswer } from '../orders/checkout.schema.ts';
 import { paymentMethods } from '../orders/payment-methods.service.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { checkout } from './place-order.ts';
 
 export const checkoutRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (

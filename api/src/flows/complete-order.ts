@@ -1,10 +1,10 @@
 /** The work is done: invoice, feedback and the referrer's credit come with the order's completion, or not at all. */
-import { transaction } from '../db/transaction.ts';
+import { transaction } from 'platform/db';
 import { openFeedback } from '../feedback/feedback.service.ts';
 import { expireProposals } from '../orders/changes/changes.service.ts';
 import { issueInvoice } from '../orders/invoice.service.ts';
 import { moveOrder, type Staff } from '../orders/staff-moves.service.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { onOrderCompleted } from '../wallet/wallet.service.ts';
 
 /**

@@ -1,11 +1,11 @@
 /** Staff's calls that end orders. The `ops order` command is their client. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ok } from '../http/envelope.ts';
-import { actorOf } from '../ops-door/audit.sql.ts';
+import { ok } from 'platform/http';
+import { actorOf } from 'platform/staff-auth';
 import { orderIdFrom } from '../orders/orders.rules.ts';
 import { StaffOrderAnswer, StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import { showForStaff } from '../orders/staff-orders.service.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
 

@@ -1,10 +1,10 @@
 /** Erases a person: logins, wallet and records go in one transaction. */
-import { transaction, type Tx } from '../db/transaction.ts';
-import { refuse } from '../http/refusal.ts';
-import type { SessionUser } from '../http/session.ts';
+import { transaction, type Tx } from 'platform/db';
+import { refuse } from 'platform/http';
+import type { SessionUser } from '../identity/session-user.ts';
 import { confirmed, spend } from '../identity/confirm/confirm.service.ts';
 import { toRupees } from '../money/money.ts';
-import { recordAct, type Act } from '../ops-door/audit.sql.ts';
+import { recordAct, type Act } from 'platform/staff-auth';
 import {
   eraseRecords,
   lockPerson,
@@ -12,7 +12,7 @@ import {
   refuseWhileUnderWay,
   type Person,
 } from '../personal-data/erase.service.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { forfeitBalance } from '../wallet/wallet.service.ts';
 
 /** What an erasure took: rupees that were left in the wallet. */

@@ -1,10 +1,10 @@
 /** Deleting all that is kept of a person: asked for by the person, or by staff who were asked. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { ok } from '../http/envelope.ts';
-import { actorOf } from '../ops-door/audit.sql.ts';
+import { ok } from 'platform/http';
+import { actorOf } from 'platform/staff-auth';
 import { EraseAnswer, EraseBody } from '../personal-data/personal-data.schema.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { phoneOfPath } from '../staff/phone-of-path.ts';
 import { eraseByStaff, eraseOwner } from './erase-person.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from 'platform/db';
 import { noteReferrer } from '../identity/users.service.ts';
 import { hasOrdered } from '../orders/orders.service.ts';
 

@@ -1,10 +1,8 @@
 /** From cart to order: what is in the cart is ordered, and where it is paid online, its payment begins. */
 import { restoreCart, takeCart } from '../cart/cart.service.ts';
-import { transaction, type Tx } from '../db/transaction.ts';
-import { ok } from '../http/envelope.ts';
-import { claimRepeat, forgetRepeat, keepAnswer, type Repeat } from '../http/idempotency.ts';
-import { refuse } from '../http/refusal.ts';
-import type { SessionUser } from '../http/session.ts';
+import { transaction, type Tx } from 'platform/db';
+import { claimRepeat, forgetRepeat, keepAnswer, ok, refuse, type Repeat } from 'platform/http';
+import type { SessionUser } from '../identity/session-user.ts';
 import { saveFirstAddress, tidyAddress } from '../identity/address.service.ts';
 import { takeTurn } from '../identity/users.service.ts';
 import type { CheckoutAnswer, CheckoutBody } from '../orders/checkout.schema.ts';
@@ -15,7 +13,7 @@ import {
   type PlacedOrder,
 } from '../orders/placing.service.ts';
 import { startPayment } from '../payments/payments.service.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 
 /** What is kept under an idempotency key: at first without the answer, where a payment has to begin. */
 interface Kept {

@@ -1,13 +1,12 @@
 /** What every page knows of who is logged in: the person, the address, the cart's badge, and whether there is an order. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { countCartLines } from '../cart/cart.service.ts';
-import { ok } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
+import { ok, refuse } from 'platform/http';
 import { addressOf } from '../identity/address.service.ts';
 import { ProfileAnswer } from '../identity/identity.schema.ts';
 import { userById } from '../identity/users.service.ts';
 import { hasOrdered } from '../orders/orders.service.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 
 async function profileOf({ pool }: Platform, id: string) {
   const [user, address, cart_count, has_ordered] = await Promise.all([

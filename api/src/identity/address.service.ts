@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import type { Address, AddressBody } from './address.schema.ts';
 import { takeTurn } from './users.service.ts';
 import { findAddress, insertAddress, nameUser, replaceAddress } from './address.sql.ts';

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import type { Address } from './address.schema.ts';
 
 const FIND = `

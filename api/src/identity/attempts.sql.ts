@@ -1,5 +1,5 @@
 /** Attempts to sign in: one for each code that was asked for. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 
 export type Attempt = {
   id: string;

@@ -1,11 +1,8 @@
-import type { Queryable, Tx } from '../db/transaction.ts';
-import { refuseWhereFull, roomIn, waitFor } from '../http/rate-limit.ts';
-import type { Limit, Take } from '../http/rate-limit.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Queryable, Tx } from 'platform/db';
+import { Refusal, refuseWhereFull, roomIn, waitFor, type Limit, type Take } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { countBraked } from './sign-in-figures.ts';
-import { brakeLimits } from './sign-in-limits.rules.ts';
-import type { Brake, BrakeLimits, Party } from './sign-in-limits.rules.ts';
+import { brakeLimits, type Brake, type BrakeLimits, type Party } from './sign-in-limits.rules.ts';
 
 const SENTENCES: Record<Brake, string> = {
   messages: 'Very many people ask for a code right now. Please try again in a minute.',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieIn, hiddenCookie } from '../http/cookies.ts';
-import type { Platform } from '../platform/platform.ts';
+import { cookieIn, hiddenCookie } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { DEVICE_DAYS, deviceIn, signedDevice } from './device.rules.ts';
 
 /** Who asks for a code or gives one back, as far as limits need to know. */

@@ -1,5 +1,5 @@
 /** Devices that logged in with a number once. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import type { Failures } from './sign-in.sql.ts';
 
 /** Devices kept for one number; beyond, the one that was not seen for longest is forgotten. */

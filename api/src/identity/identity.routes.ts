@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { transaction } from '../db/transaction.ts';
-import { ok } from '../http/envelope.ts';
-import type { Platform } from '../platform/platform.ts';
+import { transaction } from 'platform/db';
+import { ok } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { AddressBody } from './address.schema.ts';
 import { saveAddress } from './address.service.ts';
 import { callerOf, rememberDevice } from './caller.ts';

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi } from '../../test/harness.ts';
-import type { TestApi } from '../../test/harness.ts';
-import { attemptOf, peopleOn, wrong } from '../../test/people.ts';
-import type { Client } from '../../test/people.ts';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { attemptOf, peopleOn, wrong, type Client } from '../../test/people.ts';
 import { signedDevice } from './device.rules.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { later } from '../clock/clock.ts';
-import type { Queryable } from '../db/transaction.ts';
-import type { SessionUser } from '../http/session.ts';
+import { later } from 'platform/clock';
+import type { Queryable } from 'platform/db';
+import type { SessionUser } from './session-user.ts';
 
 const DAY = 24 * 60 * 60;
 const LIFE_SECONDS = 30 * DAY;

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../http/refusal.ts';
-import '../http/session.ts';
-import type { Platform } from '../platform/platform.ts';
+import { refuse } from 'platform/http';
+import './session-user.ts';
+import type { Platform } from '../platform.ts';
 import { findSession } from './session.sql.ts';
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{43})$/i;

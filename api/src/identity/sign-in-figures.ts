@@ -1,6 +1,6 @@
 /** What of signing in stands on `/metrics`, counted by each process. */
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import type { Brake } from './sign-in-limits.rules.ts';
 
 type Counts = {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
-import { brakeLimits, comparedLimits, numberBuckets, sentLimits } from './sign-in-limits.rules.ts';
-import type { Party } from './sign-in-limits.rules.ts';
+import {
+  brakeLimits,
+  comparedLimits,
+  numberBuckets,
+  sentLimits,
+  type Party,
+} from './sign-in-limits.rules.ts';
 
 const { otp, signIn } = readSettings({});
 const settings = {

@@ -4,9 +4,7 @@
  * own, so that nobody else can use it up; only its network's limit holds for it too, and of that one
  * strangers cannot have the last part.
  */
-import { networksOf } from '../http/networks.ts';
-import type { Networks } from '../http/networks.ts';
-import type { Limit } from '../http/rate-limit.ts';
+import { networksOf, type Limit, type Networks } from 'platform/http';
 import type { Settings } from '../settings/settings.ts';
 
 /** Who asks for or gives back a code of which number. */

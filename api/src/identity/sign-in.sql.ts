@@ -1,5 +1,5 @@
 /** What outlasts the attempts at a number: its wrong codes, and the id that its user has or will have. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 
 /** Wrong codes since the last right one, and until when they close the number. */
 export type Failures = { failures: number; locked_until: Date | null };

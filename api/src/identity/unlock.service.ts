@@ -1,5 +1,5 @@
-import type { Tx } from '../db/transaction.ts';
-import { forgetLimits } from '../http/rate-limit.ts';
+import type { Tx } from 'platform/db';
+import { forgetLimits } from 'platform/http';
 import { clearDeviceFailures } from './devices.sql.ts';
 import { clearFailures, findSignInOf } from './sign-in.sql.ts';
 import { numberBuckets } from './sign-in-limits.rules.ts';

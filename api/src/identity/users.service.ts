@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Queryable, Tx } from '../db/transaction.ts';
-import { refuse } from '../http/refusal.ts';
+import type { Queryable, Tx } from 'platform/db';
+import { refuse } from 'platform/http';
 import {
   findUser,
   findUserByPhone,
@@ -8,8 +8,8 @@ import {
   lockUser,
   setReferrer,
   setUserType,
+  type UserRow,
 } from './users.sql.ts';
-import type { UserRow } from './users.sql.ts';
 
 export type { UserRow } from './users.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 
 export type UserRow = {
   id: string;

@@ -1,12 +1,15 @@
-import { later, secondsUntil } from '../clock/clock.ts';
-import { transaction } from '../db/transaction.ts';
-import type { Tx } from '../db/transaction.ts';
-import { takeFromLimits } from '../http/rate-limit.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Refusal } from '../http/refusal.ts';
-import type { Platform } from '../platform/platform.ts';
-import { countTry, findAttempt, lockAttempt, replacedCodes, spendAttempt } from './attempts.sql.ts';
-import type { Attempt } from './attempts.sql.ts';
+import { later, secondsUntil } from 'platform/clock';
+import { transaction, type Tx } from 'platform/db';
+import { refuse, takeFromLimits, type Refusal } from 'platform/http';
+import type { Platform } from '../platform.ts';
+import {
+  countTry,
+  findAttempt,
+  lockAttempt,
+  replacedCodes,
+  spendAttempt,
+  type Attempt,
+} from './attempts.sql.ts';
 import { refuseWhileBraked, roomUnderBrake } from './brake.ts';
 import type { Caller } from './caller.ts';
 import { hashCode, restAfter, sameHash } from './code.rules.ts';
@@ -14,10 +17,8 @@ import { deviceHash, newDevice } from './device.rules.ts';
 import { addDevice, findDevice, lockDevice, saveDeviceFailure, seeDevice } from './devices.sql.ts';
 import { openSession } from './session.sql.ts';
 import { countCompared } from './sign-in-figures.ts';
-import { comparedLimits } from './sign-in-limits.rules.ts';
-import type { Party } from './sign-in-limits.rules.ts';
-import { clearFailures, lockSignInOf, saveFailure } from './sign-in.sql.ts';
-import type { Failures } from './sign-in.sql.ts';
+import { comparedLimits, type Party } from './sign-in-limits.rules.ts';
+import { clearFailures, lockSignInOf, saveFailure, type Failures } from './sign-in.sql.ts';
 import { ensureUser } from './users.service.ts';
 
 /** Who logged in: the session's token, and the id by which the device is known from now on. */

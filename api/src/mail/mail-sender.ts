@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { later } from '../clock/clock.ts';
-import { listenTo } from '../db/listen.ts';
-import type { Platform } from '../platform/platform.ts';
-import { startRounds } from '../rounds/rounds.ts';
-import { CONNECTIONS, mailWay } from './deliver-mail.ts';
-import type { MailWay } from './deliver-mail.ts';
-import { claimDueMails, delayMail, MAIL_CHANNEL, settleMail } from './mail.sql.ts';
-import type { ClaimedMail } from './mail.sql.ts';
+import { later } from 'platform/clock';
+import { listenTo } from 'platform/db';
+import type { Platform } from '../platform.ts';
+import { startRounds } from 'platform/rounds';
+import { CONNECTIONS, mailWay, type MailWay } from './deliver-mail.ts';
+import {
+  claimDueMails,
+  delayMail,
+  MAIL_CHANNEL,
+  settleMail,
+  type ClaimedMail,
+} from './mail.sql.ts';
 
 /** A running sender of mails. */
 export type MailSender = { stop: () => Promise<void> };

@@ -1,6 +1,6 @@
 /** SQL of mails that wait to be sent. */
-import { later } from '../clock/clock.ts';
-import type { Queryable, Tx } from '../db/transaction.ts';
+import { later } from 'platform/clock';
+import type { Queryable, Tx } from 'platform/db';
 
 /** A mail to a person. */
 export type NewMail = {

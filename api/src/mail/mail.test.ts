@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi } from '../../test/harness.ts';
-import type { TestApi } from '../../test/harness.ts';
-import { transaction } from '../db/transaction.ts';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { transaction } from 'platform/db';
 import { mailWay } from './deliver-mail.ts';
-import { enqueueMail } from './mail.sql.ts';
-import type { NewMail } from './mail.sql.ts';
+import { enqueueMail, type NewMail } from './mail.sql.ts';
 import { sendDueMails, startMailSender } from './mail-sender.ts';
 
 let api: TestApi;

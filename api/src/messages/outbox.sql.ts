@@ -1,4 +1,4 @@
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from 'platform/db';
 
 /** A message to a person. `eventKey` names what happened: nobody is told the same event twice. */
 export type NewMessage = {

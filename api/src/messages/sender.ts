@@ -1,14 +1,11 @@
-import { later } from '../clock/clock.ts';
-import { listenTo } from '../db/listen.ts';
-import type { Platform } from '../platform/platform.ts';
-import { startRounds } from '../rounds/rounds.ts';
-import { deliverer } from './deliver.ts';
-import type { Deliver } from './deliver.ts';
+import { later } from 'platform/clock';
+import { listenTo } from 'platform/db';
+import type { Platform } from '../platform.ts';
+import { startRounds } from 'platform/rounds';
+import { deliverer, type Deliver } from './deliver.ts';
 import { OUTBOX_CHANNEL } from './outbox.sql.ts';
-import { claimDue, markGivenUp, markLater, markSent } from './sending.sql.ts';
-import type { Claimed } from './sending.sql.ts';
-import { lanesFor } from './lanes.ts';
-import type { Lanes } from './lanes.ts';
+import { claimDue, markGivenUp, markLater, markSent, type Claimed } from './sending.sql.ts';
+import { lanesFor, type Lanes } from './lanes.ts';
 
 /** A running sender. */
 export type Sender = { stop: () => Promise<void> };

@@ -1,5 +1,5 @@
-import { later } from '../clock/clock.ts';
-import type { Queryable } from '../db/transaction.ts';
+import { later } from 'platform/clock';
+import type { Queryable } from 'platform/db';
 import type { Outgoing } from './deliver.ts';
 
 export type Claimed = Outgoing & {

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Envelope, ok } from '../http/envelope.ts';
+import { Envelope, ok } from 'platform/http';
 import { tokenOf } from '../identity/session.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { confirmedPage, leavePage, leftPage, overPage, pagePolicy } from './newsletter-page.ts';
 import { LinkQuery, NewsletterBody } from './newsletter.schema.ts';
 import {

@@ -1,12 +1,11 @@
 /** Who gets the newsletter: who asked for it and confirmed it by the link in a mail, until they leave by another. */
-import { later } from '../clock/clock.ts';
-import { transaction, type Tx } from '../db/transaction.ts';
-import { takeFromLimits } from '../http/rate-limit.ts';
-import { Refusal } from '../http/refusal.ts';
+import { later } from 'platform/clock';
+import { transaction, type Tx } from 'platform/db';
+import { Refusal, takeFromLimits } from 'platform/http';
 import { takeTurn } from '../identity/users.service.ts';
 import { enqueueMail } from '../mail/mail.sql.ts';
-import { networkOf } from '../load/network.ts';
-import type { Platform } from '../platform/platform.ts';
+import { networkOf } from 'platform/load';
+import type { Platform } from '../platform.ts';
 import { hiddenName, linkAddress, linkToken, readLinkToken, type Act } from './links.rules.ts';
 import { confirmationMail, CONFIRM_DAYS } from './newsletter-mail.ts';
 import { confirmSubscriber, deleteSubscriber, findOrInsert, noteAsked } from './newsletter.sql.ts';

@@ -1,5 +1,5 @@
 /** SQL of the newsletter's readers. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 
 export type Subscriber = { id: string; confirmed: boolean };
 

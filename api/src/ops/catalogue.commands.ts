@@ -4,8 +4,7 @@ import type { Command } from 'commander';
 import { formatCatalogue } from '../catalogue/catalogue-file.rules.ts';
 import type { CatalogueFile } from '../catalogue/catalogue-file.schema.ts';
 import type { ImportReport } from '../catalogue/catalogue.service.ts';
-import { does } from './command.ts';
-import { callDoor, OpsFault } from './ops-client.ts';
+import { callDoor, does, OpsFault } from 'platform/command';
 
 interface ImportAnswer {
   message: string;

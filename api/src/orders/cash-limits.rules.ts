@@ -1,5 +1,5 @@
 /** How much one number may order in cash before it has paid. */
-import { refuse, type Refusal } from '../http/refusal.ts';
+import { refuse, type Refusal } from 'platform/http';
 import { addPaise, fromRupees, type Paise, rupeesText } from '../money/money.ts';
 import type { CashSettings } from '../settings/cash.ts';
 

@@ -1,5 +1,5 @@
 /** Rules of the checkout, without any database. */
-import { refuse } from '../http/refusal.ts';
+import { refuse } from 'platform/http';
 import { paise, type Paise, rupeesText } from '../money/money.ts';
 import type { TakenLine } from '../cart/cart.service.ts';
 import type { CheckoutBody } from './checkout.schema.ts';

@@ -1,7 +1,7 @@
 /** The customer's calls about orders. All of them need a login. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, no, ok, PageQuerySchema, type PageQuery } from '../http/envelope.ts';
-import type { Platform } from '../platform/platform.ts';
+import { Envelope, no, ok, PageQuerySchema, type PageQuery } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { CancelBody, OrderList, VersionAnswer } from './orders.schema.ts';
 import { askToCancel, listOrders, versionOf } from './orders.service.ts';
 import type { ListKind } from './orders.sql.ts';

@@ -1,5 +1,5 @@
 /** Which ways to pay are open for what is in the cart, asked before anything is ordered. */
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable } from 'platform/db';
 import { chargesOf } from '../money/charges.rules.ts';
 import type { Paise } from '../money/money.ts';
 import type { CashSettings } from '../settings/cash.ts';

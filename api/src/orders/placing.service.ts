@@ -1,11 +1,11 @@
 /** Writes orders down, for the checkout, which takes them from the cart and has them paid. */
 import type { TakenLine } from '../cart/cart.service.ts';
-import type { Tx } from '../db/transaction.ts';
-import type { SessionUser } from '../http/session.ts';
+import type { Tx } from 'platform/db';
+import type { SessionUser } from '../identity/session-user.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { fromRupees, toRupees } from '../money/money.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { whyNoCash } from './cash-limits.rules.ts';
 import { agreedTotal, checkoutTotal, customerNumber, tidyNote } from './checkout.rules.ts';
 import type { CheckoutAnswer, CheckoutBody } from './checkout.schema.ts';

@@ -1,9 +1,8 @@
 /** Staff's calls that move orders, where nothing else hangs on the move. The `ops order` command is their client. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ok } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
-import { actorOf } from '../ops-door/audit.sql.ts';
-import type { Platform } from '../platform/platform.ts';
+import { ok, refuse } from 'platform/http';
+import { actorOf } from 'platform/staff-auth';
+import type { Platform } from '../platform.ts';
 import { phoneFrom } from '../staff/phone.rules.ts';
 import { orderIdFrom } from './orders.rules.ts';
 import { AssignBody, StaffOrderAnswer, StaffOrderParams } from './staff-orders.schema.ts';

@@ -1,7 +1,6 @@
 /** What staff see of orders. */
-import type { Queryable } from '../db/transaction.ts';
-import { pageOf, type PageQuery } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
+import type { Queryable } from 'platform/db';
+import { pageOf, refuse, type PageQuery } from 'platform/http';
 import { paise, toRupees } from '../money/money.ts';
 import { invoiceOf } from './invoice.sql.ts';
 import { toOrder } from './orders.rules.ts';

@@ -1,5 +1,5 @@
 /** SQL of staff's view of the orders. */
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable } from 'platform/db';
 import { CHANGES, ORDER_COLUMNS, type OrderWithItems } from './orders.sql.ts';
 import type { OrderStatus } from './order-life.rules.ts';
 

@@ -2,7 +2,7 @@
  * Keeps customers from waiting, one after the other, for a provider that hangs. It saves time and
  * nothing else: each process has its own, and what is not asked is as good as not answered.
  */
-import type { Clock } from '../clock/clock.ts';
+import type { Clock } from 'platform/clock';
 
 /** How a call ended: with any answer at all, without one in its time, or otherwise without one. */
 type Ending = 'answered' | 'out of time' | 'failed';

@@ -1,7 +1,7 @@
 /** Asking the provider about an attempt: once in a while, whoever wants to know, in all processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { later } from '../clock/clock.ts';
-import type { Platform } from '../platform/platform.ts';
+import { later } from 'platform/clock';
+import type { Platform } from '../platform.ts';
 import { claimLook, endLook, lastLook, lookAgainAt, type Said } from './looks.sql.ts';
 import type { Attempt } from './payments.sql.ts';
 import { providerOf } from './provider.ts';

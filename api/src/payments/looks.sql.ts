@@ -1,5 +1,5 @@
 /** SQL of looks at payment attempts: who may ask the provider, and what it said last. */
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable } from 'platform/db';
 import type { Report } from './payments.rules.ts';
 
 /** What the provider was heard to say of an attempt. */

@@ -1,6 +1,6 @@
 /** What of payments stands on `/metrics`. */
 import { Gauge, type Registry } from 'prom-client';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { providerOf } from './provider.ts';
 import { countFailedRefunds } from './refunds.sql.ts';
 

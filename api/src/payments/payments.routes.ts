@@ -2,10 +2,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { idFrom } from '../catalogue/catalogue.rules.ts';
-import { Envelope, ok } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Platform } from '../platform/platform.ts';
-import '../health/metrics.ts';
+import { Envelope, ok, refuse } from 'platform/http';
+import type { Platform } from '../platform.ts';
+import 'platform/health';
 import { addPaymentFigures } from './payment-figures.ts';
 import { PayAgainAnswer, WebhookBody } from './payments.schema.ts';
 import { payAgain } from './payments.service.ts';

@@ -4,7 +4,7 @@
  * whatever was paid either pays the order or goes back.
  */
 import { randomBytes } from 'node:crypto';
-import { later } from '../clock/clock.ts';
+import { later } from 'platform/clock';
 import type { Paise } from '../money/money.ts';
 
 export type AttemptState = 'created' | 'pending' | 'completed' | 'failed' | 'expired';

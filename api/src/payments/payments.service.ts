@@ -1,14 +1,14 @@
 /** How payments begin, are asked for again, and are to go back. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { later } from '../clock/clock.ts';
-import { transaction, type Tx } from '../db/transaction.ts';
-import { refuse } from '../http/refusal.ts';
+import { later } from 'platform/clock';
+import { transaction, type Tx } from 'platform/db';
+import { refuse } from 'platform/http';
 import {
   getOrderForPayment,
   markPaymentPending,
   type PayableOrder,
 } from '../orders/orders.service.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { confirmAttempt } from './looks.service.ts';
 import {
   firstLook,

@@ -1,5 +1,5 @@
 /** SQL of payment attempts. Each move is one compare-and-set statement. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import { paise, type Paise } from '../money/money.ts';
 import type { AttemptFacts, AttemptState } from './payments.rules.ts';
 

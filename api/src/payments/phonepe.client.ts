@@ -5,7 +5,7 @@
 import { ofetch } from 'ofetch';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Clock } from '../clock/clock.ts';
+import type { Clock } from 'platform/clock';
 import { paise, type Paise } from '../money/money.ts';
 import type { PhonePeSettings } from '../settings/phonepe.ts';
 import { openBreaker } from './breaker.ts';

@@ -1,7 +1,7 @@
 /** The provider's sign-in: one token for the whole process. */
 import { ofetch } from 'ofetch';
 import { Value } from 'typebox/value';
-import type { Clock } from '../clock/clock.ts';
+import type { Clock } from 'platform/clock';
 import type { PhonePeSettings } from '../settings/phonepe.ts';
 import { TokenAnswer } from './phonepe.schema.ts';
 

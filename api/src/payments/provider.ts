@@ -1,4 +1,4 @@
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { openPhonePe, type PhonePe } from './phonepe.client.ts';
 
 const clients = new WeakMap<Platform, PhonePe>();

@@ -1,7 +1,7 @@
 /** Looks at open payments and refunds when they are due, for what no notice ever told. */
-import { later } from '../clock/clock.ts';
-import type { Platform } from '../platform/platform.ts';
-import { startRounds, type Rounds } from '../rounds/rounds.ts';
+import { later } from 'platform/clock';
+import type { Platform } from '../platform.ts';
+import { startRounds, type Rounds } from 'platform/rounds';
 import { claimDueAttempts } from './payments.sql.ts';
 import { claimDueRefunds } from './refunds.sql.ts';
 import { pursueRefund } from './refunds.service.ts';

@@ -1,9 +1,9 @@
 /** Gives money back: asks for each refund until the provider has it at its end. */
-import { later } from '../clock/clock.ts';
-import { transaction } from '../db/transaction.ts';
+import { later } from 'platform/clock';
+import { transaction } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { getOrderForPayment, markRefunded } from '../orders/orders.service.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { paymentReturned } from './payment-messages.ts';
 import type { RefundReport } from './phonepe.client.ts';
 import { lockPaymentsOf } from './payments.sql.ts';

@@ -1,5 +1,5 @@
 /** SQL of money that goes back. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import { paise, type Paise } from '../money/money.ts';
 
 export const REFUND_STATES = ['queued', 'pending', 'completed', 'failed'] as const;

@@ -1,5 +1,5 @@
 /** Applies what the provider reported to an attempt and its order, in one transaction. */
-import { transaction, type Tx } from '../db/transaction.ts';
+import { transaction, type Tx } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Paise } from '../money/money.ts';
 import {
@@ -8,7 +8,7 @@ import {
   markPaidTooLate,
   markPaymentFailed,
 } from '../orders/orders.service.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { paymentReceived } from './payment-messages.ts';
 import { decide, newMerchantId, nextLook, type Report } from './payments.rules.ts';
 import {

@@ -1,10 +1,9 @@
 /** What staff see of refunds and do about those that the provider failed. */
-import { transaction, type Queryable } from '../db/transaction.ts';
-import { pageOf, type PageQuery } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
+import { transaction, type Queryable } from 'platform/db';
+import { pageOf, refuse, type PageQuery } from 'platform/http';
 import { paise, toRupees } from '../money/money.ts';
-import { recordAct, type Act } from '../ops-door/audit.sql.ts';
-import type { Platform } from '../platform/platform.ts';
+import { recordAct, type Act } from 'platform/staff-auth';
+import type { Platform } from '../platform.ts';
 import { newMerchantId } from './payments.rules.ts';
 import { providerOf } from './provider.ts';
 import { findRefundById, renewRefund, type Refund, type RefundState } from './refunds.sql.ts';

@@ -1,5 +1,5 @@
 /** SQL of staff's view of refunds. */
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable } from 'platform/db';
 import type { RefundReason, RefundState } from './refunds.sql.ts';
 
 type StaffRefundRow = {

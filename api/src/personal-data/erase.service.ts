@@ -1,6 +1,6 @@
 /** What of a person goes, and when it may: whatever the registry does not keep for a reason. */
-import type { Queryable, Tx } from '../db/transaction.ts';
-import { refuse } from '../http/refusal.ts';
+import type { Queryable, Tx } from 'platform/db';
+import { refuse } from 'platform/http';
 import { whyNotYet } from './erase.rules.ts';
 import { insertErasure, lockEverythingOf, underWay } from './erase.sql.ts';
 import { REGISTRY } from './registry.ts';

@@ -1,5 +1,5 @@
 /** SQL around an erasure; what goes and what is emptied follows from the registry. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import type { UnderWay } from './erase.rules.ts';
 
 const OPEN_ORDERS = `

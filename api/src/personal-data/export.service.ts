@@ -1,8 +1,8 @@
 /** Everything that is kept of a person, as the registry finds it. */
 import type { Pool } from 'pg';
-import { transaction, type Tx } from '../db/transaction.ts';
-import { takeFromLimits } from '../http/rate-limit.ts';
-import type { Platform } from '../platform/platform.ts';
+import { transaction, type Tx } from 'platform/db';
+import { takeFromLimits } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { REGISTRY } from './registry.ts';
 import { sectionsOf } from './statements.rules.ts';
 

@@ -1,7 +1,7 @@
 /** What people may do about what is kept of them. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ok } from '../http/envelope.ts';
-import type { Platform } from '../platform/platform.ts';
+import { ok } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { exportForOwner } from './export.service.ts';
 import { ExportAnswer } from './personal-data.schema.ts';
 

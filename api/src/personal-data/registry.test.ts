@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
-import { openPool } from '../db/db.ts';
-import { migrate } from '../db/migrate.ts';
-import { silentLog } from '../platform/log.ts';
-import { API_MIGRATIONS } from '../platform/platform.ts';
+import { freshDatabase, type FreshDatabase } from 'platform/test-database';
+import { migrate, openPool } from 'platform/db';
+import { silentLog } from 'platform/log';
+import { API_MIGRATIONS } from '../platform.ts';
 import { REGISTRY } from './registry.ts';
 import { columnsOf, erasureOf, sectionsOf } from './statements.rules.ts';
 

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { TestApi } from '../../test/harness.ts';
 import { peopleOn, type People } from '../../test/people.ts';
-import { transaction } from '../db/transaction.ts';
+import { transaction } from 'platform/db';
 import { noteReferral } from '../flows/note-referral.ts';
 import { userByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';

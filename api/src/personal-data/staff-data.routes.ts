@@ -1,13 +1,12 @@
 /** Staff's calls for somebody who asks by telephone or letter, and may have lost the number. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { transaction } from '../db/transaction.ts';
-import { Envelope, ok } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
+import { transaction } from 'platform/db';
+import { Envelope, ok, refuse } from 'platform/http';
 import { closeSessionsOf } from '../identity/session.sql.ts';
 import { userByPhone } from '../identity/users.service.ts';
-import { actorOf, recordAct, type Act } from '../ops-door/audit.sql.ts';
-import type { Platform } from '../platform/platform.ts';
+import { actorOf, recordAct, type Act } from 'platform/staff-auth';
+import type { Platform } from '../platform.ts';
 import { phoneOfPath } from '../staff/phone-of-path.ts';
 import { exportOf } from './export.service.ts';
 import { ExportAnswer } from './personal-data.schema.ts';

@@ -1,6 +1,6 @@
-import { later } from '../clock/clock.ts';
+import { later } from 'platform/clock';
 import { CONFIRM_DAYS } from '../newsletter/newsletter-mail.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import {
   CONTACT_MESSAGES,
   SETTLED_MAILS,

@@ -1,4 +1,4 @@
-import type { Variables } from './variables.ts';
+import type { Variables } from 'platform/settings';
 
 /** What one number may have open in cash, neither paid nor cancelled. */
 type CashLimit = { orders: number; rupees: number };

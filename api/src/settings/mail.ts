@@ -1,4 +1,4 @@
-import type { Variables } from './variables.ts';
+import type { Variables } from 'platform/settings';
 
 /** How mail leaves. */
 export type MailSettings = { from: string | null } & (

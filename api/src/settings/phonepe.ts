@@ -1,5 +1,4 @@
-import { SECRET_BITS } from './entropy.rules.ts';
-import type { Variables } from './variables.ts';
+import { SECRET_BITS, type Variables } from 'platform/settings';
 
 /** How the payment provider is reached. */
 export type PhonePeSettings = {

@@ -1,4 +1,4 @@
-import type { Variables } from './variables.ts';
+import type { Variables } from 'platform/settings';
 
 /** For how many days what a person left with us is kept, where no law says how long. */
 export type Retention = {

@@ -1,4 +1,4 @@
-import type { Variables } from './variables.ts';
+import type { Variables } from 'platform/settings';
 
 /** How often strangers may sign in, beside the limits of a number and of an address. */
 export type SignInLimits = {

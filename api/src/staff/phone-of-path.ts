@@ -1,4 +1,4 @@
-import { refuse } from '../http/refusal.ts';
+import { refuse } from 'platform/http';
 import { phoneFrom } from './phone.rules.ts';
 
 /** The ten digits of a number in a path of staff's calls; refuses (404) what is none. */

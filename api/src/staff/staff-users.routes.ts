@@ -1,14 +1,12 @@
 /** Staff's calls about users: who is a partner, and letting somebody in again. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { transaction } from '../db/transaction.ts';
-import { Envelope, ok } from '../http/envelope.ts';
-import { EXPLAIN } from '../http/fields.ts';
-import { refuse } from '../http/refusal.ts';
+import { transaction } from 'platform/db';
+import { Envelope, EXPLAIN, ok, refuse } from 'platform/http';
 import { unlockNumber } from '../identity/unlock.service.ts';
 import { changeUserType, userByPhone } from '../identity/users.service.ts';
-import { actorOf, recordAct } from '../ops-door/audit.sql.ts';
-import type { Platform } from '../platform/platform.ts';
+import { actorOf, recordAct } from 'platform/staff-auth';
+import type { Platform } from '../platform.ts';
 import { phoneOfPath } from './phone-of-path.ts';
 
 const UserTypeBody = Type.Object({

@@ -1,12 +1,11 @@
 /** What staff do with withdrawals. Each act is one transaction with its entry in the audit trail. */
-import { transaction, type Queryable, type Tx } from '../db/transaction.ts';
-import type { PageQuery } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
+import { transaction, type Queryable, type Tx } from 'platform/db';
+import { refuse, type PageQuery } from 'platform/http';
 import { userById } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, rupeesText, toRupees } from '../money/money.ts';
-import { recordAct, type Act } from '../ops-door/audit.sql.ts';
-import type { Platform } from '../platform/platform.ts';
+import { recordAct, type Act } from 'platform/staff-auth';
+import type { Platform } from '../platform.ts';
 import { insertEntry } from './wallet.sql.ts';
 import { allWithdrawals, settleWithdrawal, withdrawalStatus } from './withdrawals.sql.ts';
 

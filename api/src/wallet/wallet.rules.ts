@@ -1,5 +1,5 @@
 /** Rules of rewards and withdrawals, without any database. */
-import type { FieldErrors } from '../http/refusal.ts';
+import type { FieldErrors } from 'platform/http';
 import { fromRupees, paise, type Paise } from '../money/money.ts';
 
 const PHONE = /^[6-9]\d{9}$/;

@@ -1,8 +1,8 @@
 /** What comes into the wallet, and what its owner reads of it. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, rupeesText, toRupees } from '../money/money.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { referralReward, totalWithdrawn } from './wallet.rules.ts';
 import { balanceOf, insertEntry, insertReferral, lockBalance, referralsOf } from './wallet.sql.ts';
 import { withdrawalsOf } from './withdrawals.sql.ts';

@@ -1,5 +1,5 @@
 /** SQL of the ledger. The database keeps each balance as the sum of its entries, never below zero. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import { paise, type Paise } from '../money/money.ts';
 
 export type EntryKind = 'referral' | 'withdrawal' | 'withdrawal returned' | 'forfeited';

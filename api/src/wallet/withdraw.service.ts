@@ -1,15 +1,13 @@
 /** Money that a person asks to have paid out of the wallet. */
 import { business } from '../business/business.ts';
-import { transaction, type Tx } from '../db/transaction.ts';
-import { ok } from '../http/envelope.ts';
-import { claimRepeat, keepAnswer, peekRepeat, type Repeat } from '../http/idempotency.ts';
-import { refuse } from '../http/refusal.ts';
-import type { SessionUser } from '../http/session.ts';
+import { transaction, type Tx } from 'platform/db';
+import { claimRepeat, keepAnswer, ok, peekRepeat, refuse, type Repeat } from 'platform/http';
+import type { SessionUser } from '../identity/session-user.ts';
 import { confirmed, spend, type Confirmation } from '../identity/confirm/confirm.service.ts';
 import { takeTurn } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, rupeesText } from '../money/money.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { masked, needsConfirming, readWithdrawal, type Withdrawal } from './wallet.rules.ts';
 import { insertEntry, lockBalance } from './wallet.sql.ts';
 import { insertWithdrawal } from './withdrawals.sql.ts';

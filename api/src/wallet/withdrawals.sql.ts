@@ -1,5 +1,5 @@
 /** SQL of withdrawals. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import type { Withdrawal } from './wallet.rules.ts';
 
 export type WithdrawalRow = {

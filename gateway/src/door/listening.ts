@@ -1,5 +1,5 @@
 /** Listening, and ending in good order. */
-import { listenOn } from 'api/listening';
+import { listenOn } from 'platform/server';
 import type { FastifyInstance } from 'fastify';
 
 /** What is left after this long is cut off: a supervisor that sends SIGTERM does not wait for ever. */

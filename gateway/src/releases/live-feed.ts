@@ -1,5 +1,5 @@
 /** The set that this door gives, kept up to date: by NOTIFY at once, by asking every second where that fails. */
-import { listenTo } from 'api/listen';
+import { listenTo } from 'platform/db';
 import type { Platform } from 'api/platform';
 import { liveVersion, type LiveRemote, type LiveSet } from './live-set.ts';
 import { oneAtATime } from './one-at-a-time.ts';

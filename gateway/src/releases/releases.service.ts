@@ -1,7 +1,7 @@
 /** What staff can do with published versions (release contract, "Staff's command"). */
-import type { Clock } from 'api/clock';
-import { refuse, Refusal } from 'api/refusal';
-import { transaction, type Queryable, type Tx } from 'api/transaction';
+import type { Clock } from 'platform/clock';
+import { refuse, Refusal } from 'platform/http';
+import { transaction, type Queryable, type Tx } from 'platform/db';
 import type { Pool } from 'pg';
 import { findMisfits } from './compatibility.ts';
 import {

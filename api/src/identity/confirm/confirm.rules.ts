@@ -1,7 +1,6 @@
 /** Rules of confirming, without any database. */
-import { later, secondsUntil } from '../../clock/clock.ts';
-import { refuse } from '../../http/refusal.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { later, secondsUntil } from 'platform/clock';
+import { refuse, type Refusal } from 'platform/http';
 import type { CodeRow, LockedSession, Purpose } from './confirm.sql.ts';
 
 /** How the message names what its code is for. */

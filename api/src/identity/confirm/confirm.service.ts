@@ -3,20 +3,30 @@
  * token, or found the phone unlocked a day later, gets no further.
  */
 import { randomUUID } from 'node:crypto';
-import { later } from '../../clock/clock.ts';
-import { transaction } from '../../db/transaction.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { takeFromLimits } from '../../http/rate-limit.ts';
-import type { Limit } from '../../http/rate-limit.ts';
-import { Refusal, refuse } from '../../http/refusal.ts';
-import type { SessionUser } from '../../http/session.ts';
+import { later } from 'platform/clock';
+import { transaction, type Tx } from 'platform/db';
+import { Refusal, refuse, takeFromLimits, type Limit } from 'platform/http';
+import type { SessionUser } from '../session-user.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform.ts';
 import { codeMessage, hashCode, newCode, restAfter, sameHash } from '../code.rules.ts';
-import { askForCode, closedBy, CODE_SAYS, expired, invalid } from './confirm.rules.ts';
-import { isOnItsWay, restOf } from './confirm.rules.ts';
-import { findCode, lockSession, replaceCode, saveWrongCode, takeCode } from './confirm.sql.ts';
-import type { Purpose } from './confirm.sql.ts';
+import {
+  askForCode,
+  closedBy,
+  CODE_SAYS,
+  expired,
+  invalid,
+  isOnItsWay,
+  restOf,
+} from './confirm.rules.ts';
+import {
+  findCode,
+  lockSession,
+  replaceCode,
+  saveWrongCode,
+  takeCode,
+  type Purpose,
+} from './confirm.sql.ts';
 
 /** A right code that has not been spent yet: it pays for one act, in that act's transaction. */
 export type Confirmation = { sessionId: string; purpose: Purpose; hash: Buffer };

@@ -1,5 +1,5 @@
 /** SQL of confirming codes. A session's row is locked before its codes are, by everybody who changes them. */
-import type { Queryable, Tx } from '../../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 
 /** What a code may confirm; it confirms nothing else. */
 export type Purpose = 'withdrawal' | 'erase';

@@ -1,5 +1,5 @@
 /** SQL of the parts that join an order after it was placed. Whoever changes one holds the order's row. */
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from 'platform/db';
 import type { Agreement, ChangeState } from '../changes.rules.ts';
 
 /** A change with what its decision needs to know. */

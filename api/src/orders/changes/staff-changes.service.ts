@@ -1,8 +1,8 @@
 /** What staff do with parts that join an order later. Each act is one transaction with its entry in the audit trail. */
-import { transaction, type Tx } from '../../db/transaction.ts';
-import { refuse } from '../../http/refusal.ts';
-import { recordAct } from '../../ops-door/audit.sql.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { transaction, type Tx } from 'platform/db';
+import { refuse } from 'platform/http';
+import { recordAct } from 'platform/staff-auth';
+import type { Platform } from '../../platform.ts';
 import { raiseTotal } from '../order-moves.sql.ts';
 import { orderById } from '../orders.sql.ts';
 import type { Staff } from '../staff-moves.service.ts';

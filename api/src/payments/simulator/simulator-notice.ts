@@ -1,6 +1,6 @@
 /** The simulator's server-to-server notices: over HTTP, as the provider sends them. */
 import { ofetch } from 'ofetch';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
 import { webhookAuthorization } from '../webhook.rules.ts';
 

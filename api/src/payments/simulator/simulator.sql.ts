@@ -1,5 +1,5 @@
 /** What the simulator remembers: in tables of its own, so that restarts and processes share it. */
-import type { Queryable, Tx } from '../../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 
 export type SimulatedOrder = {
   merchant_order_id: string;

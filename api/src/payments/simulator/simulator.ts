@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
 import { simulatedOrders } from './simulator-orders.ts';
 import { simulatedRefunds } from './simulator-refunds.ts';

@@ -1,6 +1,5 @@
 /** Staff's command for releases (release contract, "Staff's command"). */
-import { callDoor, OpsFault } from 'api/ops-client';
-import { does, printMessage } from 'api/ops-command';
+import { callDoor, does, OpsFault, printMessage } from 'platform/command';
 import { Command, InvalidArgumentError } from 'commander';
 import { findBreak, type HistoryEntry } from '../history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';

@@ -1,5 +1,5 @@
 /** Bodies of staff's calls about releases, read and checked. Each throws a Refusal that names the field. */
-import { refuse } from 'api/refusal';
+import { refuse } from 'platform/http';
 import type { Build } from '../rename-build.ts';
 import {
   readManifest,

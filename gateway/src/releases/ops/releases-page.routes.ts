@@ -1,10 +1,13 @@
 /** `/ops/releases`: releases for people. Looking only, so a cookie of its own is enough. */
 import { randomBytes } from 'node:crypto';
-import { handleError } from 'api/errors';
-import { holderByHeader, opsGuard } from 'api/ops-guard';
-import { missingScope } from 'api/ops-scopes';
-import { Refusal } from 'api/refusal';
-import type { KeyHolder, StaffKeys } from 'api/staff-keys';
+import { handleError, Refusal } from 'platform/http';
+import {
+  holderByHeader,
+  missingScope,
+  opsGuard,
+  type KeyHolder,
+  type StaffKeys,
+} from 'platform/staff-auth';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { readCookies, setCookie } from '../../visitor/cookies.ts';

@@ -1,5 +1,5 @@
 /** The page on which people look at releases: HTML without a script. Pure. */
-import { indianTime } from 'api/ops-print';
+import { indianTime } from 'platform/print';
 import { escapeHtml } from '../../html/escape.ts';
 import { sourceWords, wordsOf } from '../act-words.ts';
 import type { HistoryEntry } from '../history-chain.ts';

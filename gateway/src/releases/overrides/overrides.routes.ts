@@ -1,5 +1,5 @@
 /** `/override`: the link that staff open, and the button that ends it. */
-import { refuse } from 'api/refusal';
+import { refuse } from 'platform/http';
 import type { FastifyInstance } from 'fastify';
 import { readCookies, setCookie } from '../../visitor/cookies.ts';
 import { readOverride } from './override-token.ts';

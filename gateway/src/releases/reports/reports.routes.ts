@@ -1,5 +1,5 @@
 /** POST `/reports`: browsers say how versions fare, by `sendBeacon`. */
-import { refuse } from 'api/refusal';
+import { refuse } from 'platform/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { healedCookie, readCookies, VISITOR } from '../../visitor/cookies.ts';
 import { readVisitorId } from '../../visitor/visitor-id.ts';

@@ -1,6 +1,6 @@
 /** Watches running canaries and halts those that fail (release contract, "Automatic halt"). */
-import type { Clock } from 'api/clock';
-import type { Log } from 'api/log';
+import type { Clock } from 'platform/clock';
+import type { Log } from 'platform/log';
 import type { Pool } from 'pg';
 import { reasonToHalt, type Votes } from '../halting.ts';
 import type { LiveFeed } from '../live-feed.ts';

@@ -9,16 +9,19 @@ import { API_MIGRATIONS } from '../src/platform.ts';
 import { silentLog } from 'platform/log';
 import { fill, type Size } from './data.ts';
 
-type BenchDatabase = { url: string; pool: Pool };
+interface BenchDatabase {
+  url: string;
+  pool: Pool;
+}
 
-export type BenchPostgres = {
+export interface BenchPostgres {
   folder: string;
   /** A migrated database with that many rows. */
   create: (name: string, size: Size) => Promise<BenchDatabase>;
   stop: () => Promise<void>;
-};
+}
 
-export const startPostgres = async (): Promise<BenchPostgres> => {
+export async function startPostgres(): Promise<BenchPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'api-bench-'));
   const server = await startEmbedded(folder, silentLog);
   const admin = new Client({ ...server.connection, database: 'postgres' });
@@ -42,4 +45,4 @@ export const startPostgres = async (): Promise<BenchPostgres> => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}

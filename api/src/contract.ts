@@ -69,9 +69,17 @@ export type Invoice = InvoiceAnswer;
 export type SearchHit = Static<typeof SearchResult>;
 
 /** Every answer that is not a success. */
-export type Refused = { status: 0; message: string; error?: FieldErrors; request_id?: string };
+export interface Refused {
+  status: 0;
+  message: string;
+  error?: FieldErrors;
+  request_id?: string;
+}
 
-type PageOf = { page?: number; per_page?: number };
+interface PageOf {
+  page?: number;
+  per_page?: number;
+}
 
 /** One referred customer's reward; `amount` in rupees. */
 export type Referral = Static<typeof RewardAnswer>['users'][number];

@@ -7,7 +7,7 @@ import { readSettings, type Settings } from './settings/settings.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
 /** The API alone, for the set-up of a door with `API_URL` and separate API processes. */
-const serve = async (settings: Settings): Promise<void> => {
+async function serve(settings: Settings): Promise<void> {
   const app = Fastify(serverOptions(settings));
   limitLoad(app, settings.load);
   lastAnswers(app);
@@ -31,7 +31,7 @@ const serve = async (settings: Settings): Promise<void> => {
     await close();
     throw error;
   }
-};
+}
 
 try {
   await serve(readSettings(process.env));

@@ -22,25 +22,25 @@ export type TestClock = Clock & {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 
-export type CallOptions = {
+export interface CallOptions {
   token?: string;
   /** Sent as JSON; a string is sent as it is. */
   body?: unknown;
   headers?: Record<string, string>;
-};
+}
 
 /** An answer: `body` is the parsed JSON; read it as what the call promises. */
-export type Answer = {
+export interface Answer {
   status: number;
   headers: Record<string, unknown>;
   body: TestBody;
   raw: string;
-};
+}
 
 /** Tests read answers freely and assert what they find. */
 export type TestBody = { [name: string]: TestBody } & { [index: number]: TestBody };
 
-export type TestApi = {
+export interface TestApi {
   app: FastifyInstance;
   platform: Platform;
   pool: Pool;
@@ -55,7 +55,7 @@ export type TestApi = {
   /** Listens on a free port of 127.0.0.1; returns the address. */
   listen: () => Promise<string>;
   close: () => Promise<void>;
-};
+}
 
 const OPS_TOKEN = 'ops-token-of-the-tests';
 
@@ -69,7 +69,7 @@ const testEnvironment = (dataDir: string): Record<string, string> => ({
   DATABASE_POOL: '20',
 });
 
-const testClock = (start: string): TestClock => {
+function testClock(start: string): TestClock {
   let now = new Date(start);
   return {
     now: () => new Date(now),
@@ -80,7 +80,7 @@ const testClock = (start: string): TestClock => {
       now = new Date(now.getTime() + seconds * 1000);
     },
   };
-};
+}
 
 const callOn =
   (app: FastifyInstance): TestApi['call'] =>
@@ -135,11 +135,11 @@ const codeFrom =
  * @param env variables on top of the tests' own
  * @param start where the clock stands
  */
-export const startApiOn = async (
+export async function startApiOn(
   database: FreshDatabase,
   env: Record<string, string> = {},
   start = '2026-11-20T06:30:00.000Z',
-): Promise<TestApi> => {
+): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-data-'));
   const settings = readSettings({ ...testEnvironment(dataDir), ...env });
   const pool = openPool({ ...database.connection, max: settings.poolSize }, silentLog);
@@ -175,4 +175,4 @@ export const startApiOn = async (
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-};
+}

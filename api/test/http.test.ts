@@ -17,9 +17,9 @@ const URL_OF_A_WRITE = '/api/user/register';
 const write = (headers: Record<string, string>) =>
   api.call('POST', URL_OF_A_WRITE, { body: { phone_number: '12' }, headers });
 
-const now = (): Date => {
+function now(): Date {
   throw new Error('secret text');
-};
+}
 
 describe('what cannot be read', () => {
   it.each([

@@ -18,7 +18,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'roles-'));
 let embedded: Embedded;
 let database: OwnDatabase;
 
-const ask = async (connection: Embedded['connection'], sql: string) => {
+async function ask(connection: Embedded['connection'], sql: string) {
   const client = new Client(connection);
   await client.connect();
   try {
@@ -26,10 +26,10 @@ const ask = async (connection: Embedded['connection'], sql: string) => {
   } finally {
     await client.end();
   }
-};
+}
 
 /** A folder as it was while everything belonged to the cluster's own role, also what earlier versions filled. */
-const asBefore = async (): Promise<void> => {
+async function asBefore(): Promise<void> {
   await ask({ ...embedded.connection, database: 'postgres' }, 'CREATE DATABASE storefront');
   const pool = openPool(embedded.connection, silentLog);
   await migrate(pool, [API_MIGRATIONS]);
@@ -37,7 +37,7 @@ const asBefore = async (): Promise<void> => {
   await pool.query(`INSERT INTO ops_audit (at, act, subject, actor, request_id)
     VALUES (now(), 'kept', 'x', 'staff', 'r')`);
   await pool.end();
-};
+}
 
 beforeAll(async () => {
   embedded = await startEmbedded(dataDir, silentLog);

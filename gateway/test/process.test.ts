@@ -46,10 +46,10 @@ function start(env: Record<string, string>): Run {
   return { child, said: () => text, ended };
 }
 
-const addressOf = async (run: Run): Promise<string> => {
+async function addressOf(run: Run): Promise<string> {
   await expect.poll(run.said, { timeout: 18_000 }).toContain('Ready at');
   return /Ready at (\S+)/.exec(run.said())?.[1] ?? '';
-};
+}
 
 describe('the product as a process', () => {
   it('says where it answers and ends at SIGTERM within 5 s, with success', async () => {

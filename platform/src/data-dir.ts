@@ -4,38 +4,42 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 
 /** A claim of the data folder: held until released or until the process ends, however it ends. */
-export type Claim = {
+export interface Claim {
   /** Tells later starts where the product answers. */
   announce: (address: string) => void;
   release: () => Promise<void>;
-};
+}
 
-type Owner = { pid: number; address: string; since: string };
+interface Owner {
+  pid: number;
+  address: string;
+  since: string;
+}
 
-const readOwner = (file: string): Partial<Owner> => {
+function readOwner(file: string): Partial<Owner> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Owner>;
   } catch {
     return {};
   }
-};
+}
 
-const writeOwner = (file: string, owner: Owner): void => {
+function writeOwner(file: string, owner: Owner): void {
   writeFileSync(`${file}.new`, JSON.stringify(owner), { mode: 0o600 });
   renameSync(`${file}.new`, file);
-};
+}
 
 /**
  * The system's own lock: a socket name that is no file. One process can hold it, and it is free
  * at the moment that process ends, so there is nothing stale to find. Elsewhere than on Linux a
  * name in the folder does for it.
  */
-const lockName = (dataDir: string): string => {
+function lockName(dataDir: string): string {
   const { dev, ino } = statSync(dataDir);
   return process.platform === 'linux'
     ? `\0storefront-data-${dev}-${ino}`
     : join(dataDir, 'claim.sock');
-};
+}
 
 const listen = (name: string): Promise<Server> =>
   new Promise((resolve, reject) => {
@@ -47,7 +51,7 @@ const listen = (name: string): Promise<Server> =>
     });
   });
 
-const refusal = (dataDir: string, owner: Partial<Owner>): Error => {
+function refusal(dataDir: string, owner: Partial<Owner>): Error {
   const who = owner.pid ? `process ${owner.pid}` : 'another process';
   const where = owner.address ? ` at ${owner.address}` : '';
   const since = owner.since ? ` since ${owner.since}` : '';
@@ -55,10 +59,10 @@ const refusal = (dataDir: string, owner: Partial<Owner>): Error => {
     `DATA_DIR ${dataDir} belongs to a running product: ${who}${where}${since}. ` +
       'Stop it first, or choose another DATA_DIR.',
   );
-};
+}
 
 /** Claims the folder, which must exist. Throws a sentence that names who has it. */
-export const claimDataDir = async (dataDir: string, now: Date): Promise<Claim> => {
+export async function claimDataDir(dataDir: string, now: Date): Promise<Claim> {
   const file = join(dataDir, 'claim.json');
   let lock: Server;
   try {
@@ -76,4 +80,4 @@ export const claimDataDir = async (dataDir: string, now: Date): Promise<Claim> =
       await new Promise((resolve) => lock.close(resolve));
     },
   };
-};
+}

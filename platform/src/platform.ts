@@ -36,9 +36,9 @@ export interface PlatformOptions {
 
 type Closer = () => Promise<void>;
 
-const closeAll = async (closers: Closer[]): Promise<void> => {
+async function closeAll(closers: Closer[]): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
-};
+}
 
 interface Source {
   connection: PoolConfig;
@@ -49,25 +49,25 @@ interface Source {
 }
 
 /** The data folder belongs to one product as soon as a database lives in it. */
-const openEmbedded = async (
+async function openEmbedded(
   dataDir: string,
   { log, clock }: { log: Log; clock: Clock },
   closers: Closer[],
-): Promise<Source> => {
+): Promise<Source> {
   const claim = await claimDataDir(dataDir, clock.now());
   closers.push(claim.release);
   const embedded = await startEmbedded(dataDir, log);
   closers.push(embedded.stop);
   const { owner, serving, grant } = await ensureOwnDatabase(embedded.connection);
   return { connection: serving, announce: claim.announce, owner, grant };
-};
+}
 
 /** Brings the database up to date, as the role that owns it. */
-const migrateAs = async (
+async function migrateAs(
   { owner, connection, grant }: Source,
   folders: readonly string[],
   log: Log,
-): Promise<void> => {
+): Promise<void> {
   const pool = openPool({ ...(owner ?? connection), max: 1 }, log);
   try {
     await checkVersion(pool);
@@ -77,7 +77,7 @@ const migrateAs = async (
   } finally {
     await pool.end();
   }
-};
+}
 
 /**
  * Opens everything that answers and workers need: the data folder, its secrets, the database with all

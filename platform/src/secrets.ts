@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import type { PlatformSettings } from './settings/platform-settings.ts';
 
 /** Secrets of the running product: from the settings, or made once in the data folder. */
-export type Secrets = { opsToken: string; appSecret: string };
+export interface Secrets {
+  opsToken: string;
+  appSecret: string;
+}
 
-const readOrMake = (path: string): string => {
+function readOrMake(path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
@@ -23,7 +26,7 @@ const readOrMake = (path: string): string => {
     rmSync(draft);
   }
   return readFileSync(path, 'utf8').trim();
-};
+}
 
 export const readSecrets = (settings: PlatformSettings, dataDir: string): Secrets => ({
   opsToken: settings.opsToken ?? readOrMake(join(dataDir, 'ops-token')),

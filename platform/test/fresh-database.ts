@@ -11,9 +11,12 @@ declare module 'vitest' {
 }
 
 /** A migrated database of one's own. */
-export type FreshDatabase = { connection: PoolConfig; drop: () => Promise<void> };
+export interface FreshDatabase {
+  connection: PoolConfig;
+  drop: () => Promise<void>;
+}
 
-const onServer = async (connection: PoolConfig, sql: string): Promise<void> => {
+async function onServer(connection: PoolConfig, sql: string): Promise<void> {
   const client = new Client(connection);
   await client.connect();
   try {
@@ -21,19 +24,19 @@ const onServer = async (connection: PoolConfig, sql: string): Promise<void> => {
   } finally {
     await client.end();
   }
-};
+}
 
-const named = (connection: PoolConfig, database: string): PoolConfig => {
+function named(connection: PoolConfig, database: string): PoolConfig {
   if (!connection.connectionString) return { ...connection, database };
   const url = new URL(connection.connectionString);
   url.pathname = `/${database}`;
   return { connectionString: url.href };
-};
+}
 
 /** Copies the migrated template; `empty` gives a database without anything in it. */
-export const freshDatabase = async (
+export async function freshDatabase(
   kind: 'migrated' | 'empty' = 'migrated',
-): Promise<FreshDatabase> => {
+): Promise<FreshDatabase> {
   const { connection, template } = inject('database');
   const name = `t_${randomBytes(6).toString('hex')}`;
   const source = kind === 'migrated' ? ` TEMPLATE ${template}` : '';
@@ -42,4 +45,4 @@ export const freshDatabase = async (
     connection: named(connection, name),
     drop: () => onServer(connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
-};
+}

@@ -9,7 +9,7 @@ import { startEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { silentLog } from '../src/log/log.ts';
 
-const ownServer = async (): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> => {
+async function ownServer(): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return { connection: { connectionString: url }, stop: async () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
@@ -21,14 +21,14 @@ const ownServer = async (): Promise<{ connection: PoolConfig; stop: () => Promis
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}
 
-const databaseIn = (connection: PoolConfig, database: string): PoolConfig => {
+function databaseIn(connection: PoolConfig, database: string): PoolConfig {
   if (!connection.connectionString) return { ...connection, database };
   const url = new URL(connection.connectionString);
   url.pathname = `/${database}`;
   return { connectionString: url.href };
-};
+}
 
 /**
  * One PostgreSQL for the whole run, with one migrated database that test files copy: for a global set-up.

@@ -9,10 +9,10 @@ const catalogue: PicturedCatalogue = JSON.parse(
   readFileSync(join(root, 'api/catalogue/catalogue.json'), 'utf8'),
 );
 
-const write = (file: string, text: string): void => {
+function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-};
+}
 
 for (const [name, svg] of cataloguePictures(catalogue)) write(join(images, name), svg);
 for (const [name, svg] of framePictures()) write(join(root, name), svg);

@@ -11,7 +11,7 @@ import { readPostmaster } from 'platform/db';
 const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 const READY_MS = 60_000;
 
-export type ChildApi = {
+export interface ChildApi {
   url: string;
   /** The embedded database; changes its socket at no restart. */
   connection: () => PoolConfig;
@@ -24,7 +24,7 @@ export type ChildApi = {
   stop: () => Promise<void>;
   /** What it wrote to its log. */
   log: () => string;
-};
+}
 
 /** Processes that work in the cluster's folder: the server and all of its children. */
 export const postgresProcesses = (cluster: string): number[] =>
@@ -39,34 +39,34 @@ export const postgresProcesses = (cluster: string): number[] =>
       }
     });
 
-const killAll = (pids: readonly number[]): void => {
+function killAll(pids: readonly number[]): void {
   for (const pid of pids)
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
       // It ended by itself when its parent did.
     }
-};
+}
 
-const isReady = async (url: string): Promise<boolean> => {
+async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
   } catch {
     return false;
   }
-};
+}
 
-const ended = async (child: ChildProcess | undefined): Promise<void> => {
+async function ended(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   await new Promise((resolve) => child.once('exit', resolve));
-};
+}
 
 /** A child on the folder; nothing runs before `start`. */
-export const childApi = (
+export function childApi(
   dataDir: string,
   port: number,
   env: Record<string, string> = {},
-): ChildApi => {
+): ChildApi {
   const url = `http://127.0.0.1:${port}`;
   const cluster = join(dataDir, 'postgres', 'cluster');
   const logFile = join(dataDir, 'api.log');
@@ -114,4 +114,4 @@ export const childApi = (
     },
     log: () => readFileSync(logFile, 'utf8'),
   };
-};
+}

@@ -1,13 +1,13 @@
 import type { FastifyReply as Reply, FastifyRequest as Request } from 'fastify';
 
 /** Who calls, as far as every domain may know. `id` is the opaque user id. */
-export type SessionUser = {
+export interface SessionUser {
   id: string;
   phone: string;
   type: 'customer' | 'partner';
   /** By which session: its opaque id, which is not its token, and when its code was verified. */
   session: { id: string; openedAt: Date };
-};
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -82,11 +82,11 @@ describe('the comparison of a code', () => {
 });
 
 /** What strangers have of a network, and of the /56 in it, where it has so much. */
-const sharesOf = (sentPerNetwork: number): number[] => {
+function sharesOf(sentPerNetwork: number): number[] {
   const signIn = { ...settings.signIn, sentPerNetwork };
   const limits = sentLimits({ ...settings, signIn }, from('2001:db8::1'));
   return limits.slice(-2).map(({ most }) => most);
-};
+}
 
 it('leaves strangers at least one of a limit of one, and whole numbers of any', () => {
   expect(sharesOf(1)).toEqual([1, 1]);

@@ -22,27 +22,35 @@ const TOO_MANY = 'Too many codes were asked for. Please try again later.';
 const CARRIED_SECONDS = 15 * 60;
 
 /** An attempt that was begun: the id to give the code back under, and the device it belongs to. */
-export type Begun = { id: string; device: string };
+export interface Begun {
+  id: string;
+  device: string;
+}
 
-type Request = { phone: string; referralCode: string | null; asker: Asker; returning: boolean };
+interface Request {
+  phone: string;
+  referralCode: string | null;
+  asker: Asker;
+  returning: boolean;
+}
 
 /** The code of this call or, where a browser only asks for another message, of its attempt before. */
-const referralOf = async (
+async function referralOf(
   tx: Tx,
   row: SignIn,
   { referralCode, asker, returning }: Request,
   now: Date,
-): Promise<string | null> => {
+): Promise<string | null> {
   if (referralCode !== null || !returning) return referralCode;
   return codeCarriedBy(tx, row.id, asker.device, later(now, -CARRIED_SECONDS));
-};
+}
 
-const issueCode = async (
+async function issueCode(
   platform: Platform,
   tx: Tx,
   request: Request,
   known: Failures | undefined,
-): Promise<string> => {
+): Promise<string> {
   const { settings, secrets, clock } = platform;
   const now = clock.now();
   const row = await lockSignInOf(tx, request.phone);
@@ -63,7 +71,7 @@ const issueCode = async (
   const own = known !== undefined;
   await enqueueMessage(tx, { eventKey, to: row.phone, kind: 'code', own, body, expiresAt }, now);
   return id;
-};
+}
 
 /** Where a call without any cookie came from, in a form that tells nobody. */
 const bareOriginOf = ({ bare, address }: Caller, secret: string): Buffer | null =>
@@ -78,11 +86,11 @@ const bareOriginOf = ({ bare, address }: Caller, secret: string): Buffer | null 
  * for this number before, and nobody else's attempts. Known and unknown numbers get the same answer.
  * Throws 422 for a referral code that no one has, 429 past a limit.
  */
-export const requestCode = async (
+export async function requestCode(
   platform: Platform,
   body: RegisterBody,
   caller: Caller,
-): Promise<Begun> => {
+): Promise<Begun> {
   const { pool, settings, secrets, clock } = platform;
   const phone = body.phone_number;
   const referralCode = tidyReferralCode(body.referral_code);
@@ -107,4 +115,4 @@ export const requestCode = async (
   });
   countSent(platform, known !== undefined);
   return { id, device };
-};
+}

@@ -25,18 +25,18 @@ export const tidyReferralCode = (typed: string | null | undefined): string | nul
   typed?.trim().toUpperCase() || null;
 
 /** The user of a verified number, made at the first time. */
-export const ensureUser = async (
+export async function ensureUser(
   tx: Tx,
   { id, phone }: { id: string; phone: string },
   at: Date,
-): Promise<UserRow> => {
+): Promise<UserRow> {
   for (;;) {
     const user = await findUser(tx, id);
     if (user) return user;
     // Nothing inserted means that the code is taken: another one is tried.
     await insertUser(tx, { id, phone, referralCode: newReferralCode() }, at);
   }
-};
+}
 
 /** Notes whose code brought a user; the newest counts, and nobody refers themselves: then nothing happens. */
 export const noteReferrer = setReferrer;
@@ -57,6 +57,6 @@ export const changeUserType = (tx: Tx, phone: string, type: UserRow['type']): Pr
  * Lets what moves a user's orders and money go one after the other, until the transaction ends.
  * Throws 401 where the user was erased while the call was on its way.
  */
-export const takeTurn = async (tx: Tx, id: string): Promise<void> => {
+export async function takeTurn(tx: Tx, id: string): Promise<void> {
   if (!(await lockUser(tx, id))) throw refuse.unauthenticated();
-};
+}

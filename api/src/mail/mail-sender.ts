@@ -13,7 +13,9 @@ import {
 } from './mail.sql.ts';
 
 /** A running sender of mails. */
-export type MailSender = { stop: () => Promise<void> };
+export interface MailSender {
+  stop: () => Promise<void>;
+}
 
 const POLL_MS = 5000;
 const STOP_MS = 3000;
@@ -25,15 +27,15 @@ const pauseAfter = (attempts: number): number => Math.min(3600, 15 * 2 ** attemp
 /** What a server says no to for good (5xx): this address or this mail, not how we came to it. */
 const ABOUT_THE_MAIL = new Set<unknown>(['EENVELOPE', 'EMESSAGE']);
 
-const isFinal = (error: unknown): boolean => {
+function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const status: unknown = Reflect.get(error, 'responseCode');
   return (
     typeof status === 'number' && status >= 500 && ABOUT_THE_MAIL.has(Reflect.get(error, 'code'))
   );
-};
+}
 
-const sendOne = async (platform: Platform, way: MailWay, mail: ClaimedMail): Promise<void> => {
+async function sendOne(platform: Platform, way: MailWay, mail: ClaimedMail): Promise<void> {
   const { pool, clock, log } = platform;
   const { id, attempts } = mail;
   if (mail.expires_at && mail.expires_at <= clock.now())
@@ -49,13 +51,13 @@ const sendOne = async (platform: Platform, way: MailWay, mail: ClaimedMail): Pro
     return delayMail(pool, id, later(clock.now(), pauseAfter(attempts)));
   }
   await settleMail(pool, id, 'sent', clock.now());
-};
+}
 
 /** Sends all mails that are due now, a few at a time; returns how many were tried. */
-export const sendDueMails = async (
+export async function sendDueMails(
   platform: Platform,
   way: MailWay = mailWay(platform.settings.mail, platform.dataDir),
-): Promise<number> => {
+): Promise<number> {
   let tried = 0;
   for (;;) {
     const batch = await claimDueMails(platform.pool, platform.clock.now(), CONNECTIONS);
@@ -63,10 +65,10 @@ export const sendDueMails = async (
     tried += batch.length;
     await Promise.all(batch.map((mail) => sendOne(platform, way, mail)));
   }
-};
+}
 
 /** Sends mails as they are enqueued: woken by the database, and by a poll, every `pollMs` ms, where that fails. */
-export const startMailSender = (platform: Platform, pollMs = POLL_MS): MailSender => {
+export function startMailSender(platform: Platform, pollMs = POLL_MS): MailSender {
   const way = mailWay(platform.settings.mail, platform.dataDir);
   const round = async (): Promise<'done'> => {
     await sendDueMails(platform, way);
@@ -87,4 +89,4 @@ export const startMailSender = (platform: Platform, pollMs = POLL_MS): MailSende
       await listener.stop();
     },
   };
-};
+}

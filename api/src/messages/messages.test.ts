@@ -13,9 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-type Line = { to: string; body: string; at: string };
+interface Line {
+  to: string;
+  body: string;
+  at: string;
+}
 
-const lines = (): Line[] => {
+function lines(): Line[] {
   const path = join(api.platform.dataDir, 'sms.ndjson');
   if (!existsSync(path)) return [];
   const text = readFileSync(path, 'utf8');
@@ -23,7 +27,7 @@ const lines = (): Line[] => {
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Line);
-};
+}
 
 const enqueue = (eventKey: string, to = '9876543210', more: object = {}) =>
   transaction(api.pool, (tx) =>
@@ -32,12 +36,12 @@ const enqueue = (eventKey: string, to = '9876543210', more: object = {}) =>
 
 const refuse = () => Promise.reject(new Error('no'));
 
-const rows = async () => {
+async function rows() {
   const found = await api.pool.query(
     'SELECT state, body, attempts FROM message_outbox ORDER BY id',
   );
   return found.rows as { state: string; body: string | null; attempts: number }[];
-};
+}
 
 describe('the outbox', () => {
   it('brings the code to the file as it is asked for, and forgets it', async () => {

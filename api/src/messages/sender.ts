@@ -8,7 +8,9 @@ import { claimDue, markGivenUp, markLater, markSent, type Claimed } from './send
 import { lanesFor, type Lanes } from './lanes.ts';
 
 /** A running sender. */
-export type Sender = { stop: () => Promise<void> };
+export interface Sender {
+  stop: () => Promise<void>;
+}
 
 const POLL_MS = 2000;
 const MOST_ATTEMPTS = 8;
@@ -18,7 +20,7 @@ const AT_ONCE = 8;
 /** Seconds until the next try: 2, 4, 8 … at most 10 minutes. */
 const pauseAfter = (attempts: number): number => Math.min(600, 2 ** attempts);
 
-const sendOne = async (platform: Platform, deliver: Deliver, message: Claimed): Promise<void> => {
+async function sendOne(platform: Platform, deliver: Deliver, message: Claimed): Promise<void> {
   const { pool, clock, log } = platform;
   const { id, attempts } = message;
   if (message.expires_at && message.expires_at <= clock.now()) return markGivenUp(pool, id);
@@ -32,10 +34,10 @@ const sendOne = async (platform: Platform, deliver: Deliver, message: Claimed): 
     return markLater(pool, id, later(clock.now(), pauseAfter(attempts)));
   }
   await markSent(pool, id, clock.now());
-};
+}
 
 /** Begins to send the most urgent messages that are due, as many as there is room for; returns how many. */
-const beginDue = async (platform: Platform, deliver: Deliver, lanes: Lanes): Promise<number> => {
+async function beginDue(platform: Platform, deliver: Deliver, lanes: Lanes): Promise<number> {
   const free = lanes.free();
   const batch = free > 0 ? await claimDue(platform.pool, platform.clock.now(), free) : [];
   // To one person one after the other: they should come in the order of what they tell.
@@ -44,18 +46,18 @@ const beginDue = async (platform: Platform, deliver: Deliver, lanes: Lanes): Pro
       sendOne(platform, deliver, message).catch((error: unknown) => unreadable(platform, error)),
     );
   return batch.length;
-};
+}
 
-const unreadable = ({ log }: Platform, error: unknown): void => {
+function unreadable({ log }: Platform, error: unknown): void {
   const kind = error instanceof Error ? error.name : 'unknown';
   log.warn({ kind }, 'the outbox cannot be read now');
-};
+}
 
 /** Sends all messages that are due now; returns how many were tried. */
-export const sendDue = async (
+export async function sendDue(
   platform: Platform,
   deliver: Deliver = deliverer(platform.settings.messaging, platform.dataDir),
-): Promise<number> => {
+): Promise<number> {
   const lanes = lanesFor(AT_ONCE);
   for (let tried = 0; ;) {
     const begun = await beginDue(platform, deliver, lanes);
@@ -63,13 +65,13 @@ export const sendDue = async (
     if (begun === 0 && lanes.free() === AT_ONCE) return tried;
     await lanes.oneEnded();
   }
-};
+}
 
 /**
  * Sends messages as they are enqueued, several at once: woken by the database, by the end of one that was
  * under way, and by a look every `pollMs` ms where the database's word does not come.
  */
-export const startSender = (platform: Platform, pollMs = POLL_MS): Sender => {
+export function startSender(platform: Platform, pollMs = POLL_MS): Sender {
   const deliver = deliverer(platform.settings.messaging, platform.dataDir);
   const lanes = lanesFor(AT_ONCE);
   const round = async (): Promise<'done'> => {
@@ -88,4 +90,4 @@ export const startSender = (platform: Platform, pollMs = POLL_MS): Sender => {
       await listener.stop();
     },
   };
-};
+}

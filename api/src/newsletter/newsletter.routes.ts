@@ -16,7 +16,7 @@ import {
 
 type PageOf = (nonce: string) => string;
 
-const sendPage = (reply: FastifyReply, page: PageOf): FastifyReply => {
+function sendPage(reply: FastifyReply, page: PageOf): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   return reply
     .code(page === overPage ? 410 : 200)
@@ -28,7 +28,7 @@ const sendPage = (reply: FastifyReply, page: PageOf): FastifyReply => {
     })
     .type('text/html; charset=utf-8')
     .send(page(nonce));
-};
+}
 
 const TAGS = ['newsletter'];
 const LINK = { schema: { tags: TAGS, querystring: LinkQuery, produces: ['text/html'] } };

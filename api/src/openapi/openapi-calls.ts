@@ -43,12 +43,12 @@ const withdrawal = {
   },
 };
 
-type More = {
+interface More {
   also?: readonly number[];
   never?: readonly number[];
   headers?: object;
   body?: object;
-};
+}
 
 /** Refusals that do not follow from a call's schema, and what is documented by hand. */
 const MORE: Record<string, More> = {
@@ -92,11 +92,11 @@ const refusalsOf = (schema: FastifySchema, method: string, path: string): number
 const refused = (description: string) => ({ description, $ref: 'Refused#' });
 
 /** The schema of a route as it is documented: with its summary and every refusal it may give. */
-export const documented = (
+export function documented(
   schema: FastifySchema | undefined,
   path: string,
   { method }: { method: string | string[] },
-): FastifySchema => {
+): FastifySchema {
   if (!schema || schema.hide) return schema ?? {};
   const call = `${String(method)} ${path}`;
   const { also = [], never = [], ...more } = MORE[call] ?? {};
@@ -115,4 +115,4 @@ export const documented = (
       ...(schema.response as object | undefined),
     },
   };
-};
+}

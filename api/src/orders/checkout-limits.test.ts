@@ -32,13 +32,13 @@ const placeAtOnce = (times: number) =>
       return customer.checkout({}, { 'idempotency-key': `open-${(keys += 1)}` });
     }),
   );
-const ordersOpen = async (): Promise<number> => {
+async function ordersOpen(): Promise<number> {
   const { rows } = await api.pool.query<{ open: number }>(
     `SELECT count(*) AS open FROM orders WHERE user_phone = $1 AND status = 'pending'`,
     [customer.phone],
   );
   return rows[0]?.open ?? 0;
-};
+}
 
 describe('the total that the customer was shown', () => {
   it('is what the order costs, or nothing is placed', async () => {

@@ -25,13 +25,13 @@ afterAll(() => api.close());
 
 const act = (...given: Parameters<ReturnType<typeof staffOf>>) => staffOf(api)(...given);
 /** What the customer was told of staff's moves, by what happened. */
-const told = async (id: number, event: string) => {
+async function told(id: number, event: string) {
   const { rows } = await api.pool.query<{ body: string }>(
     'SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE $2 ORDER BY id',
     [customer.phone, `order ${id} ${event}%`],
   );
   return rows.map(({ body }) => body);
-};
+}
 const ask = (orderId: number) => customer.call('POST', '/api/order/cancel-request', { orderId });
 
 describe('the customer is told once', () => {

@@ -17,13 +17,13 @@ afterAll(async () => {
   await provider.close();
 });
 
-const toldTo = async (phone: string): Promise<string[]> => {
+async function toldTo(phone: string): Promise<string[]> {
   const { rows } = await api.pool.query<{ body: string }>(
     `SELECT body FROM message_outbox WHERE recipient = $1 AND kind = 'notice'`,
     [phone],
   );
   return rows.map(({ body }) => body);
-};
+}
 
 it('tells the customer of an online order once its payment could begin', async () => {
   const order = await placePaidOnline(api, provider);

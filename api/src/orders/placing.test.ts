@@ -15,13 +15,13 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const fill = (quantity = 1) => customer.add({ product_id: 1301, quantity });
-const told = async (): Promise<string[]> => {
+async function told(): Promise<string[]> {
   const { rows } = await api.pool.query<{ body: string }>(
     `SELECT body FROM message_outbox WHERE recipient = $1 AND kind = 'notice' ORDER BY id`,
     [customer.phone],
   );
   return rows.map(({ body }) => body);
-};
+}
 const listed = async () => (await customer.orders()).body['orders']?.['data']?.[0];
 
 describe('the note for the technician', () => {

@@ -8,10 +8,10 @@ export type StaffFilter = OrderStatus | 'requested' | 'all';
 
 const OPEN_REQUEST = `request AND status NOT IN ('completed', 'cancelled')`;
 
-const condition = (filter: StaffFilter): string => {
+function condition(filter: StaffFilter): string {
   if (filter === 'all') return '$1::text IS NOT NULL';
   return filter === 'requested' ? `$1::text IS NOT NULL AND ${OPEN_REQUEST}` : 'status = $1';
-};
+}
 
 const WITHOUT_ITEMS = `o.*, '[]'::jsonb AS items, '[]'::jsonb AS steps, ${CHANGES},
   NULL::timestamptz AS refunded_at`;

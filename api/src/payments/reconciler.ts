@@ -13,7 +13,7 @@ const LEASE_SECONDS = 15;
 const BATCH = 10;
 
 /** One round over everything that is due; returns how many were looked at. */
-export const reconcileDue = async (platform: Platform): Promise<number> => {
+export async function reconcileDue(platform: Platform): Promise<number> {
   const { pool, clock, log } = platform;
   const now = clock.now();
   const lease = later(now, LEASE_SECONDS);
@@ -26,7 +26,7 @@ export const reconcileDue = async (platform: Platform): Promise<number> => {
   for (const look of await Promise.allSettled(looks))
     if (look.status === 'rejected') log.warn({ kind: nameOf(look.reason) }, 'a payment waits');
   return looks.length;
-};
+}
 
 const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');
 

@@ -17,17 +17,17 @@ const pauseAfter = (asked: number): number => Math.min(3600, 5 * 2 ** Math.min(a
  * Status first wherever the provider may know of the refund already; its name is the same in
  * every try, so that the money goes back once.
  */
-const ask = async (platform: Platform, refund: Refund): Promise<RefundReport> => {
+async function ask(platform: Platform, refund: Refund): Promise<RefundReport> {
   const provider = providerOf(platform);
   if (refund.state === 'pending' || refund.asked > 1) {
     const known = await provider.refundStatus(refund.merchantRefundId);
     if (known.kind !== 'unknown') return known;
   }
   return provider.refund(refund);
-};
+}
 
 /** Takes a refund one step further. A refund that the provider failed is left to a person. */
-export const pursueRefund = async (platform: Platform, refund: Refund): Promise<void> => {
+export async function pursueRefund(platform: Platform, refund: Refund): Promise<void> {
   if (refund.state === 'completed' || refund.state === 'failed') return;
   const { pool, clock, log } = platform;
   const { kind } = await ask(platform, refund);
@@ -46,7 +46,7 @@ export const pursueRefund = async (platform: Platform, refund: Refund): Promise<
     default:
       await scheduleRefund(pool, refund.id, next);
   }
-};
+}
 
 const finish = (platform: Platform, refund: Refund, now: Date): Promise<void> =>
   transaction(platform.pool, async (tx) => {

@@ -10,7 +10,7 @@ import { findRefundById, renewRefund, type Refund, type RefundState } from './re
 import { countRefunds, refundsPage } from './staff-refunds.sql.ts';
 
 /** A page of refunds, newest first. */
-export const listRefunds = async (db: Queryable, state: RefundState | 'all', query: PageQuery) => {
+export async function listRefunds(db: Queryable, state: RefundState | 'all', query: PageQuery) {
   const offset = (query.page - 1) * query.per_page;
   const rows = await refundsPage(db, state, query.per_page, offset);
   const refunds = rows.map(({ amount_paise: amount, created_at: at, ...row }) => ({
@@ -19,25 +19,25 @@ export const listRefunds = async (db: Queryable, state: RefundState | 'all', que
     created_at: at.toISOString(),
   }));
   return pageOf(refunds, await countRefunds(db, state), query);
-};
+}
 
-const failedRefund = async (platform: Platform, id: number): Promise<Refund> => {
+async function failedRefund(platform: Platform, id: number): Promise<Refund> {
   const refund = await findRefundById(platform.pool, id);
   if (!refund) throw refuse.notFound(`There is no refund ${id}.`);
   if (refund.state !== 'failed') throw refuse.conflict(`Refund ${id} is ${refund.state}.`);
   return refund;
-};
+}
 
 /**
  * Has a failed refund tried again, under a new name where the provider is done with the old one. It
  * is asked first, because what it failed once and completed after all must not go back twice.
  * Refuses (404) what is not there, (409) what did not fail, (503) where the provider does not answer.
  */
-export const retryRefund = async (
+export async function retryRefund(
   platform: Platform,
   id: number,
   staff: Pick<Act, 'actor' | 'requestId'>,
-): Promise<void> => {
+): Promise<void> {
   const refund = await failedRefund(platform, id);
   const { kind } = await providerOf(platform).refundStatus(refund.merchantRefundId);
   if (kind === 'no answer')
@@ -52,4 +52,4 @@ export const retryRefund = async (
     return true;
   });
   if (!renewed) throw refuse.conflict(`Refund ${id} is being tried again already.`);
-};
+}

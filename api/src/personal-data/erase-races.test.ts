@@ -167,7 +167,7 @@ describe('a race of erasures', () => {
 });
 
 /** Waits until so many statements wait for a lock. */
-const untilWaiting = async (least: number): Promise<void> => {
+async function untilWaiting(least: number): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const { rows } = await api.pool.query<{ waiting: number }>(
       `SELECT count(*) AS waiting FROM pg_stat_activity
@@ -176,4 +176,4 @@ const untilWaiting = async (least: number): Promise<void> => {
     if ((rows[0]?.waiting ?? 0) >= least) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-};
+}

@@ -24,7 +24,9 @@ export type ExportAnswer = Static<typeof ExportAnswer>;
 
 /** The first call has nothing to say: it may come without a body. */
 export const EraseBody = Nullable(Type.Object({ otp: Type.Optional(Nullable(Otp())) }));
-export type EraseBody = { otp?: string };
+export interface EraseBody {
+  otp?: string;
+}
 
 export const EraseAnswer = Envelope({
   forfeited: Type.Number({ description: 'Rupees that the wallet still had' }),

@@ -15,14 +15,14 @@ const Params = Type.Object({ phone: Type.String() });
 
 type Staff = Pick<Act, 'actor' | 'requestId'>;
 
-const exportByStaff = async ({ pool, clock }: Platform, phone: string, staff: Staff) => {
+async function exportByStaff({ pool, clock }: Platform, phone: string, staff: Staff) {
   const id = (await userByPhone(pool, phone))?.id ?? null;
   const now = clock.now();
   const exported = await exportOf(pool, { id, phone }, now);
   const subject = id === null ? 'a number without an account' : `user ${id}`;
   await recordAct(pool, { act: 'user export', subject, ...staff, at: now });
   return exported;
-};
+}
 
 const logOut = ({ pool, clock }: Platform, phone: string, staff: Staff): Promise<number> =>
   transaction(pool, async (tx) => {

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60;
 const MESSAGES_KEPT = 90 * DAY;
 
 /** Removes what has had its time: sessions, attempts, devices, limits, repeats, old messages. */
-export const tidyUp = async ({ pool, clock }: Platform): Promise<void> => {
+export async function tidyUp({ pool, clock }: Platform): Promise<void> {
   const now = clock.now();
   await pool.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
   await forgetAttempts(pool, later(now, -DAY));
@@ -18,4 +18,4 @@ export const tidyUp = async ({ pool, clock }: Platform): Promise<void> => {
   await pool.query(`DELETE FROM message_outbox WHERE state <> 'queued' AND created_at <= $1`, [
     later(now, -MESSAGES_KEPT),
   ]);
-};
+}

@@ -1,13 +1,13 @@
 import type { Variables } from 'platform/settings';
 
 /** One-time codes: how long one lives, how often one may be tried and asked for. */
-export type OtpSettings = {
+export interface OtpSettings {
   lifeSeconds: number;
   tries: number;
   gapSeconds: number;
   perHourPerNumber: number;
   perHourPerOrigin: number;
-};
+}
 
 /** Four digits are only as strong as these: production may make them stricter, and hardly looser. */
 export const readOtp = (env: Variables): OtpSettings => ({

@@ -59,9 +59,9 @@ export const settleByStaff = (
     await recordAct(tx, { act: `withdrawal ${verb}`, subject: `withdrawal ${id}`, ...staff, at });
   });
 
-const whyNot = async (tx: Tx, id: number): Promise<Error> => {
+async function whyNot(tx: Tx, id: number): Promise<Error> {
   const status = await withdrawalStatus(tx, id);
   return status === undefined
     ? refuse.notFound(`There is no withdrawal ${id}.`)
     : refuse.conflict(`Withdrawal ${id} is ${status}.`);
-};
+}

@@ -1,5 +1,7 @@
 /** Where time comes from. Everything that decides by time takes a clock, so that tests can set it. */
-export type Clock = { readonly now: () => Date };
+export interface Clock {
+  readonly now: () => Date;
+}
 
 export const systemClock: Clock = { now: () => new Date() };
 

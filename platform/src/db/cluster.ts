@@ -23,7 +23,7 @@ import {
 import { choosePostgresUser, commandAs, type PostgresUser } from './postgres-user.ts';
 
 /** The embedded cluster: its folders, its programs and its user. */
-export type Cluster = {
+export interface Cluster {
   home: string;
   folder: string;
   socketDir: string;
@@ -31,7 +31,7 @@ export type Cluster = {
   log: string;
   binaries: Binaries;
   user: PostgresUser;
-};
+}
 
 const run = promisify(execFile);
 
@@ -39,24 +39,24 @@ const run = promisify(execFile);
 const LONGEST_SOCKET = 107;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
-const giveTo = (user: PostgresUser, path: string): void => {
+function giveTo(user: PostgresUser, path: string): void {
   if (user.kind === 'other') chownSync(path, user.uid, user.gid);
-};
+}
 
-const makeFolder = (user: PostgresUser, path: string): void => {
+function makeFolder(user: PostgresUser, path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   chmodSync(path, 0o700);
   giveTo(user, path);
-};
+}
 
 /** Near the cluster where the path is short enough, else in the system's folder for such things. */
-const socketFolder = (home: string): string => {
+function socketFolder(home: string): string {
   const near = join(home, 'run');
   if (Buffer.byteLength(near + SOCKET_NAME) <= LONGEST_SOCKET) return near;
   return join(tmpdir(), `sf-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
-};
+}
 
-export const clusterPaths = (dataDir: string): Cluster => {
+export function clusterPaths(dataDir: string): Cluster {
   const binaries = findBinaries();
   const home = join(realpathSync(dataDir), 'postgres');
   return {
@@ -68,23 +68,23 @@ export const clusterPaths = (dataDir: string): Cluster => {
     binaries,
     user: choosePostgresUser(realpathSync(dataDir), binaries.postgres),
   };
-};
+}
 
-const initialise = async (cluster: Cluster, target: string): Promise<void> => {
+async function initialise(cluster: Cluster, target: string): Promise<void> {
   const { binaries, libraries, user } = cluster;
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
   const flags = ['-D', target, '-U', 'postgres', '--auth=trust', '--builtin-locale=C.UTF-8'];
   const command = commandAs(user, binaries.initdb, [...flags, ...locale]);
   const env = programEnv(libraryPath(binaries, libraries));
   await run(command.file, command.args, { ...command.identity, cwd: '/', env });
-};
+}
 
 /**
  * Makes the cluster where there is none. It is made beside its place and renamed when it is whole,
  * so that a start that was killed half-way leaves nothing that looks like a cluster. Who may
  * connect is decided by the folder of the socket, which only its owner can enter.
  */
-export const ensureCluster = async (cluster: Cluster): Promise<void> => {
+export async function ensureCluster(cluster: Cluster): Promise<void> {
   const { home, folder, user } = cluster;
   makeFolder(user, home);
   makeFolder(user, cluster.socketDir);
@@ -100,4 +100,4 @@ export const ensureCluster = async (cluster: Cluster): Promise<void> => {
   makeFolder(user, target);
   await initialise(cluster, target);
   renameSync(target, folder);
-};
+}

@@ -14,9 +14,13 @@ const root = mkdtempSync(join(tmpdir(), 'embedded-'));
 const dataDir = join(root, 'data');
 const cluster = join(dataDir, 'postgres/cluster');
 
-type Running = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
+interface Running {
+  child: ChildProcess;
+  said: () => string;
+  ended: Promise<number | null>;
+}
 
-const start = (folder = dataDir): Running => {
+function start(folder = dataDir): Running {
   const env = { ...process.env, DATA_DIR: folder, NODE_ENV: 'test' };
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
@@ -29,25 +33,25 @@ const start = (folder = dataDir): Running => {
     child.once('exit', (code) => resolve(code));
   });
   return { child, said: () => text, ended };
-};
+}
 
-const until = async (holds: () => boolean, what: string): Promise<void> => {
+async function until(holds: () => boolean, what: string): Promise<void> {
   const end = Date.now() + 15_000;
   while (!holds()) {
     if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
     await sleep(20);
   }
-};
+}
 
 const opened = (running: Running) =>
   until(() => running.said().includes('open\n'), `to open; it said: ${running.said()}`);
 
-const stop = async (running: Running): Promise<void> => {
+async function stop(running: Running): Promise<void> {
   running.child.kill('SIGTERM');
   await running.ended;
-};
+}
 
-const ask = async (sql: string): Promise<QueryResult> => {
+async function ask(sql: string): Promise<QueryResult> {
   const host = join(dataDir, 'postgres/run');
   const client = new Client({ host, user: 'postgres', database: 'storefront' });
   await client.connect();
@@ -56,7 +60,7 @@ const ask = async (sql: string): Promise<QueryResult> => {
   } finally {
     await client.end();
   }
-};
+}
 
 const serverPid = (): number => readPostmaster(cluster)?.pid ?? 0;
 

@@ -9,14 +9,14 @@ import { commandAs } from './postgres-user.ts';
 import { clearStale, isAlive, readPostmaster, type Postmaster } from './postmaster.ts';
 
 /** A running embedded PostgreSQL. */
-export type Embedded = {
+export interface Embedded {
   /** What a pg pool connects to. */
   connection: { host: string; port: number; user: string; database: string };
   /** Process id of the server that runs now. */
   pid: () => number | undefined;
   /** Stops the server, waiting until it has written everything. */
   stop: () => Promise<void>;
-};
+}
 
 const PORT = 5432;
 const START_MS = 60_000;
@@ -34,7 +34,7 @@ const SERVER_SETTINGS = [
 ];
 
 /** Starts the server as its own process group, so that Ctrl-C reaches Node alone. */
-const launch = (cluster: Cluster): ChildProcess => {
+function launch(cluster: Cluster): ChildProcess {
   const { folder, socketDir, user, binaries, libraries, log } = cluster;
   const settings = [...SERVER_SETTINGS, `unix_socket_directories=${socketDir}`];
   const flags = settings.flatMap((setting) => ['-c', setting]);
@@ -50,12 +50,9 @@ const launch = (cluster: Cluster): ChildProcess => {
   closeSync(output);
   child.unref();
   return child;
-};
+}
 
-const waitUntilReady = async (
-  cluster: Cluster,
-  child: ChildProcess | null,
-): Promise<Postmaster> => {
+async function waitUntilReady(cluster: Cluster, child: ChildProcess | null): Promise<Postmaster> {
   const until = Date.now() + START_MS;
   while (Date.now() < until) {
     const found = readPostmaster(cluster.folder);
@@ -64,10 +61,10 @@ const waitUntilReady = async (
     await sleep(15);
   }
   throw new Error(`The embedded PostgreSQL did not start; its log is ${cluster.log}.`);
-};
+}
 
 /** Takes over a server that outlived its Node process, or starts one. */
-const startOrAdopt = async (cluster: Cluster, log: Log): Promise<Postmaster> => {
+async function startOrAdopt(cluster: Cluster, log: Log): Promise<Postmaster> {
   const running = readPostmaster(cluster.folder);
   if (running && isAlive(running, cluster.folder)) {
     if (running.status !== 'stopping') {
@@ -87,13 +84,13 @@ const startOrAdopt = async (cluster: Cluster, log: Log): Promise<Postmaster> => 
       await sleep(250);
     }
   }
-};
+}
 
 /**
  * Starts the PostgreSQL that lives in `dataDir/postgres`, making its cluster at first start, and
  * keeps it running: if it dies it is started again, whoever killed it.
  */
-export const startEmbedded = async (dataDir: string, log: Log): Promise<Embedded> => {
+export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded> {
   const cluster = clusterPaths(dataDir);
   await ensureCluster(cluster);
   let server: Postmaster | undefined = await startOrAdopt(cluster, log);
@@ -132,4 +129,4 @@ export const startEmbedded = async (dataDir: string, log: Log): Promise<Embedded
       while (isAlive(last, cluster.folder)) await sleep(10);
     },
   };
-};
+}

@@ -3,7 +3,9 @@ import { Client, escapeIdentifier } from 'pg';
 import type { Platform } from '../platform.ts';
 
 /** A connection that only listens; it comes back by itself when it is lost. */
-export type Listener = { stop: () => Promise<void> };
+export interface Listener {
+  stop: () => Promise<void>;
+}
 
 const PAUSE_MS = 500;
 
@@ -17,11 +19,11 @@ const untilLost = (client: Client): Promise<void> =>
  * Calls `heard` with the payload at each NOTIFY of the channel, and with an empty text after each
  * (re)connection, because what was said meanwhile is lost. Poll as well: this only makes it quick.
  */
-export const listenTo = (
+export function listenTo(
   { connection, log }: Pick<Platform, 'connection' | 'log'>,
   channel: string,
   heard: (payload: string) => void,
-): Listener => {
+): Listener {
   const ending = new AbortController();
   let client: Client | undefined;
 
@@ -56,4 +58,4 @@ export const listenTo = (
       await running;
     },
   };
-};
+}

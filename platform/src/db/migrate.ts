@@ -3,7 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 
-type Migration = { name: string; sql: string; hash: string };
+interface Migration {
+  name: string;
+  sql: string;
+  hash: string;
+}
 
 /** Any number that no one else locks by. */
 const LOCK = 7_402_611;
@@ -22,7 +26,7 @@ const readFolder = (folder: string): Migration[] =>
 export const readMigrations = (folders: readonly string[]): Migration[] =>
   folders.flatMap(readFolder).sort((a, b) => (a.name < b.name ? -1 : 1));
 
-const checkApplied = (applied: Map<string, string>, known: readonly Migration[]): void => {
+function checkApplied(applied: Map<string, string>, known: readonly Migration[]): void {
   const names = new Set(known.map(({ name }) => name));
   const foreign = [...applied.keys()].filter((name) => !names.has(name));
   if (foreign.length > 0)
@@ -34,9 +38,9 @@ const checkApplied = (applied: Map<string, string>, known: readonly Migration[])
     throw new Error(
       `Migration ${altered.name} was altered after it had been applied. Add a new one.`,
     );
-};
+}
 
-const apply = async (client: PoolClient, { name, sql, hash }: Migration): Promise<void> => {
+async function apply(client: PoolClient, { name, sql, hash }: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query(sql);
@@ -46,9 +50,9 @@ const apply = async (client: PoolClient, { name, sql, hash }: Migration): Promis
     await client.query('ROLLBACK');
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
-};
+}
 
-const applyMissing = async (client: PoolClient, known: readonly Migration[]): Promise<string[]> => {
+async function applyMissing(client: PoolClient, known: readonly Migration[]): Promise<string[]> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS schema_migrations (
        name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
@@ -61,13 +65,13 @@ const applyMissing = async (client: PoolClient, known: readonly Migration[]): Pr
   const missing = known.filter(({ name }) => !applied.has(name));
   for (const migration of missing) await apply(client, migration);
   return missing.map(({ name }) => name);
-};
+}
 
 /**
  * Brings the database up to the SQL files of the folders: each in a transaction, by one process at
  * a time. Returns the names applied now. Throws where an applied file was altered or is unknown.
  */
-export const migrate = async (pool: Pool, folders: readonly string[]): Promise<string[]> => {
+export async function migrate(pool: Pool, folders: readonly string[]): Promise<string[]> {
   const known = readMigrations(folders);
   const client = await pool.connect();
   try {
@@ -77,4 +81,4 @@ export const migrate = async (pool: Pool, folders: readonly string[]): Promise<s
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     client.release();
   }
-};
+}

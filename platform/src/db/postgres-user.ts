@@ -10,23 +10,27 @@ export type PostgresUser =
   /** Root seen as someone else, where the other user could not reach the folders. */
   | { kind: 'mapped'; uid: number; gid: number };
 
-type Command = { file: string; args: string[]; identity: { uid?: number; gid?: number } };
+interface Command {
+  file: string;
+  args: string[];
+  identity: { uid?: number; gid?: number };
+}
 
 /** The command that runs `file` as `user`. */
-export const commandAs = (user: PostgresUser, file: string, args: string[]): Command => {
+export function commandAs(user: PostgresUser, file: string, args: string[]): Command {
   if (user.kind === 'self') return { file, args, identity: {} };
   if (user.kind === 'other') return { file, args, identity: { uid: user.uid, gid: user.gid } };
   const map = ['--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, '--'];
   return { file: 'unshare', args: [...map, file, ...args], identity: {} };
-};
+}
 
-const lookUp = (name: string): { uid: number; gid: number } | undefined => {
+function lookUp(name: string): { uid: number; gid: number } | undefined {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':');
   return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : undefined;
-};
+}
 
-const createUser = (): { uid: number; gid: number } | undefined => {
+function createUser(): { uid: number; gid: number } | undefined {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], {
       stdio: 'ignore',
@@ -35,18 +39,18 @@ const createUser = (): { uid: number; gid: number } | undefined => {
     return undefined;
   }
   return lookUp('postgres');
-};
+}
 
-const works = (user: PostgresUser, program: string, folder: string): boolean => {
+function works(user: PostgresUser, program: string, folder: string): boolean {
   const script = 'test -x "$0" && cd "$1"';
   const { file, args, identity } = commandAs(user, '/bin/sh', ['-c', script, program, folder]);
   return spawnSync(file, args, { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;
-};
+}
 
-const openOwnFolder = (folder: string): void => {
+function openOwnFolder(folder: string): void {
   const { mode } = statSync(folder);
   if ((mode & 0o001) === 0) chmodSync(folder, (mode & 0o7777) | 0o011);
-};
+}
 
 /**
  * Chooses the user for PostgreSQL. Not root: oneself. Root: the system's `postgres` user (made
@@ -56,7 +60,7 @@ const openOwnFolder = (folder: string): void => {
  * @param dataDir the folder that is the product's own; it may be opened for passing through
  * @param programs a file of PostgreSQL that the user must be able to read
  */
-export const choosePostgresUser = (dataDir: string, programs: string): PostgresUser => {
+export function choosePostgresUser(dataDir: string, programs: string): PostgresUser {
   if (userInfo().uid !== 0) return { kind: 'self' };
   const ids = lookUp('postgres') ??
     createUser() ??
@@ -71,4 +75,4 @@ export const choosePostgresUser = (dataDir: string, programs: string): PostgresU
       `${dirname(programs)}: a folder above is closed to others. Open it (chmod o+x), choose ` +
       'another DATA_DIR, start as an ordinary user, or set DATABASE_URL.',
   );
-};
+}

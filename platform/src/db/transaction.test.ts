@@ -19,10 +19,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const count = async (): Promise<number> => {
+async function count(): Promise<number> {
   const result = await pool.query<{ count: number }>('SELECT count(*) AS count FROM notes');
   return result.rows[0]?.count ?? -1;
-};
+}
 
 describe('a transaction', () => {
   it('happens as a whole or not at all', async () => {

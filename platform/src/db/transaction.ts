@@ -7,10 +7,10 @@ export type Tx = PoolClient;
 export type Queryable = Pool | PoolClient;
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
-export const transaction = async <Result>(
+export async function transaction<Result>(
   pool: Pool,
   work: (tx: Tx) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const tx = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -27,4 +27,4 @@ export const transaction = async <Result>(
     // A connection that could not even roll back must not return to the pool.
     tx.release(broken);
   }
-};
+}

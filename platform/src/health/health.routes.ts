@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 
 const WAIT_MS = 2000;
 
-const reachesDatabase = async ({ pool }: Platform): Promise<boolean> => {
+async function reachesDatabase({ pool }: Platform): Promise<boolean> {
   const query = pool.query('SELECT 1 FROM schema_migrations LIMIT 1').then(
     (result) => result.rowCount === 1,
     () => false,
@@ -15,7 +15,7 @@ const reachesDatabase = async ({ pool }: Platform): Promise<boolean> => {
     setTimeout(resolve, WAIT_MS, false).unref();
   });
   return Promise.race([query, giveUp]);
-};
+}
 
 /** `/healthz`: the process is up. `/readyz`: it can serve: database reached, migrations in. */
 export const healthRoutes: FastifyPluginAsync<{ platform: Platform }> = async (

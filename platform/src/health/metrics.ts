@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-const addDatabaseFigures = (registers: Registry[], { pool }: Platform): void => {
+function addDatabaseFigures(registers: Registry[], { pool }: Platform): void {
   const size = new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, and callers that wait for one',
@@ -24,7 +24,7 @@ const addDatabaseFigures = (registers: Registry[], { pool }: Platform): void => 
       size.set({ state: 'awaited' }, pool.waitingCount);
     },
   });
-};
+}
 
 /** Measures every request by method, route and status, and serves all figures at `/metrics`. */
 export const metrics = fp<{ platform: Platform }>(

@@ -12,25 +12,25 @@ declare module 'fastify' {
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
 
-const decode = (text: string): string => {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
-};
+}
 
-const same = (a: string, b: string): boolean => {
+function same(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
-};
+}
 
 /**
  * A write under `/api/` that carries the cookie `XSRF-TOKEN` must carry the equal header too (API
  * contract, anti-forgery): the refusal of one that does not. A write without the cookie is not a
  * browser's.
  */
-export const antiForgeryRefusal = (request: FastifyRequest): Refusal | undefined => {
+export function antiForgeryRefusal(request: FastifyRequest): Refusal | undefined {
   if (SAFE.has(request.method) || !request.url.startsWith('/api/')) return undefined;
   if (request.routeOptions.config.antiForgery === false) return undefined;
   const cookie = COOKIE.exec(request.headers.cookie ?? '')?.[1];
@@ -39,4 +39,4 @@ export const antiForgeryRefusal = (request: FastifyRequest): Refusal | undefined
   const given = typeof header === 'string' ? header : '';
   if (cookie !== '' && (same(given, cookie) || same(given, decode(cookie)))) return undefined;
   return refuse.forbidden('This page is too old. Please reload it and try again.');
-};
+}

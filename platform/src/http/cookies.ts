@@ -1,13 +1,13 @@
 /** The cookies that calls of the API carry and set. */
 
 /** The value of the first cookie of that name in a Cookie header; names are plain words. */
-export const cookieIn = (header: string | undefined, name: string): string | undefined => {
+export function cookieIn(header: string | undefined, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=');
     if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
   }
   return undefined;
-};
+}
 
 /** A Set-Cookie header of a cookie that no script reads. `value` is of letters that need no escaping. */
 export const hiddenCookie = (

@@ -6,18 +6,18 @@ const PASSING_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 
 const PASSING_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended/i;
 
-const codeOf = (error: object): string => {
+function codeOf(error: object): string {
   const code: unknown = Reflect.get(error, 'code');
   return typeof code === 'string' ? code : '';
-};
+}
 
 /** Whether the error means that the database cannot be reached now, but may be soon. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   if (PASSING_STATE.test(code) || PASSING_MESSAGES.test(error.message)) return true;
   return PASSING_CODES.has(code) && (Reflect.has(error, 'syscall') || code === 'EPIPE');
-};
+}
 
 /** Whether the database kept something from being written for a user who was erased meanwhile. */
 export const isOfErasedUser = (error: unknown): boolean =>

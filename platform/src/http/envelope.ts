@@ -46,7 +46,10 @@ export const Page = <Row extends TSchema>(row: Row) =>
     total: Type.Integer(),
   });
 
-export type PageQuery = { page: number; per_page: number };
+export interface PageQuery {
+  page: number;
+  per_page: number;
+}
 
 /** Query of a paged call; `per_page` is 1 to 1000. */
 export const PageQuerySchema = (defaultPerPage: number) =>

@@ -13,7 +13,7 @@ const FRAMEWORK: Record<number, string> = {
 };
 
 /** The refusal that an error stands for, undefined where it is our fault. */
-const asRefusal = (error: unknown): Refusal | undefined => {
+function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error))
     return new Refusal(503, 'Please try again in a moment.', { retryAfter: AWAY_SECONDS });
@@ -22,9 +22,9 @@ const asRefusal = (error: unknown): Refusal | undefined => {
   const code = (error as Partial<FastifyError>).code ?? '';
   const message = status && code.startsWith('FST_') ? FRAMEWORK[status] : undefined;
   return status && message ? new Refusal(status, message) : undefined;
-};
+}
 
-const sendRefusal = (refusal: Refusal, reply: FastifyReply): FastifyReply => {
+function sendRefusal(refusal: Refusal, reply: FastifyReply): FastifyReply {
   const { statusCode, message, fields, retryAfter, missingScope } = refusal;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply
@@ -37,10 +37,10 @@ const sendRefusal = (refusal: Refusal, reply: FastifyReply): FastifyReply => {
       ...(fields ? { error: fields } : {}),
       ...(missingScope === undefined ? {} : { missing_scope: missingScope }),
     });
-};
+}
 
 /** What may be logged of an error of ours: its kind and place, never the values it was about. */
-const describe = (error: unknown): object => {
+function describe(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code: unknown = Reflect.get(error, 'code');
   const place = error.stack
@@ -48,14 +48,14 @@ const describe = (error: unknown): object => {
     .slice(1, 6)
     .map((line) => line.trim());
   return { kind: error.name, code, place };
-};
+}
 
 /** Every error becomes the contract's envelope; ours are logged under the request's id. */
-export const handleError = (
+export function handleError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => {
+): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal) {
     if (refusal.statusCode === 503)
@@ -68,4 +68,4 @@ export const handleError = (
     .serializer(JSON.stringify)
     .type('application/json; charset=utf-8')
     .send({ status: 0, message: 'Something Went Wrong', request_id: request.id });
-};
+}

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
  * Reads JSON bodies. Clients that name JSON on every write may send nothing where a call takes
  * nothing; where it takes a body, an empty one is refused (400) as broken JSON.
  */
-export const readJsonBodies = (app: FastifyInstance): void => {
+export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(
     'application/json',
@@ -15,4 +15,4 @@ export const readJsonBodies = (app: FastifyInstance): void => {
       else void parse(request, text, done);
     },
   );
-};
+}

@@ -2,7 +2,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** The networks that an address lies in, from small to large, each by a name of bounded length. */
-export type Networks = {
+export interface Networks {
   /** An IPv4 address, or the /64 of an IPv6 address: what one household or one machine has. */
   origin: string;
   /** The /56 of an IPv6 address; null for IPv4. */
@@ -11,7 +11,7 @@ export type Networks = {
   network: string;
   /** Whether the call comes from this machine itself, as from a proxy on it that names no caller. */
   ownMachine: boolean;
-};
+}
 
 /** What is no address has one name together: text that a caller chose must never become a key. */
 const UNKNOWN = 'unknown';
@@ -27,19 +27,19 @@ const halves = (text: string): number[] =>
     });
 
 /** The eight groups of an IPv6 address, however it is written. */
-const groupsOf = (address: string): number[] => {
+function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::', 2);
   const [front, back] = [halves(head), halves(tail)];
   const gap = Math.max(0, 8 - front.length - back.length);
   return [...front, ...Array.from({ length: gap }, () => 0), ...back];
-};
+}
 
 /** The IPv4 address inside of `::ffff:1.2.3.4`, or null. */
-const mappedIn = (groups: readonly number[]): string | null => {
+function mappedIn(groups: readonly number[]): string | null {
   const [high = 0, low = 0] = groups.slice(6);
   if (groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xffff) return null;
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-};
+}
 
 const ofIPv4 = (address: string): Networks => ({
   origin: address,
@@ -48,7 +48,7 @@ const ofIPv4 = (address: string): Networks => ({
   ownMachine: address.startsWith('127.'),
 });
 
-const ofIPv6 = (groups: readonly number[]): Networks => {
+function ofIPv6(groups: readonly number[]): Networks {
   const front = (count: number): string =>
     groups
       .slice(0, count)
@@ -61,16 +61,16 @@ const ofIPv6 = (groups: readonly number[]): Networks => {
     network: `${front(3)}::/48`,
     ownMachine: groups.slice(0, 7).every((group) => group === 0) && groups[7] === 1,
   };
-};
+}
 
 /** The networks of a caller's address, as `request.ip` has it. */
-export const networksOf = (address: string): Networks => {
+export function networksOf(address: string): Networks {
   if (isIPv4(address)) return ofIPv4(address);
   if (!isIPv6(address)) return { origin: UNKNOWN, site: null, network: UNKNOWN, ownMachine: false };
   const groups = groupsOf(address);
   const mapped = mappedIn(groups);
   return mapped === null ? ofIPv6(groups) : ofIPv4(mapped);
-};
+}
 
 /** The origin that limits count by: an IPv4 address, or the /64 of an IPv6 address. */
 export const originOf = (address: string): string => networksOf(address).origin;

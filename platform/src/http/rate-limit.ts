@@ -3,7 +3,11 @@ import type { Queryable, Tx } from '../db/transaction.ts';
 import { refuse } from './refusal.ts';
 
 /** At most `most` takes in any `seconds`, counted under the name `bucket`. */
-export type Limit = { bucket: string; most: number; seconds: number };
+export interface Limit {
+  bucket: string;
+  most: number;
+  seconds: number;
+}
 
 /** Counts the takes for which there was room. */
 export type Take = () => Promise<void>;
@@ -19,7 +23,7 @@ const LOCKED_TAKES = `
 
 const SAVE = `UPDATE rate_limits SET takes = $2, expires_at = $3 WHERE bucket = $1`;
 
-const lockedTakes = async (tx: Tx, bucket: string, expires: Date): Promise<Date[]> => {
+async function lockedTakes(tx: Tx, bucket: string, expires: Date): Promise<Date[]> {
   const values = [bucket, expires];
   const result = await tx.query<{ takes: Date[] }>({
     name: 'limit-lock',
@@ -27,28 +31,24 @@ const lockedTakes = async (tx: Tx, bucket: string, expires: Date): Promise<Date[
     values,
   });
   return result.rows[0]?.takes ?? [];
-};
+}
 
-const countingOf = (limit: Limit, takes: readonly Date[], now: Date): Date[] => {
+function countingOf(limit: Limit, takes: readonly Date[], now: Date): Date[] {
   const from = later(now, -limit.seconds);
   return takes.filter((moment) => moment > from);
-};
+}
 
 /** When there is room again; undefined where there is. */
-const fullUntil = (limit: Limit, counting: readonly Date[]): Date | undefined => {
+function fullUntil(limit: Limit, counting: readonly Date[]): Date | undefined {
   const oldest = counting.at(-limit.most);
   return oldest && later(oldest, limit.seconds);
-};
+}
 
 /**
  * The longest wait for room among the limits, in seconds; 0 where there is room in all of them. A look
  * that locks and writes nothing: a moment later there may be no room any more.
  */
-export const waitFor = async (
-  db: Queryable,
-  limits: readonly Limit[],
-  now: Date,
-): Promise<number> => {
+export async function waitFor(db: Queryable, limits: readonly Limit[], now: Date): Promise<number> {
   const result = await db.query<{ bucket: string; takes: Date[] }>({
     name: 'limit-look',
     text: LOOK,
@@ -60,30 +60,30 @@ export const waitFor = async (
     return until ? secondsUntil(until, now) : 0;
   });
   return Math.max(0, ...waits);
-};
+}
 
 /** Throws 429 where a limit is full, at the price of one look: what a flood past a limit costs. */
-export const refuseWhereFull = async (
+export async function refuseWhereFull(
   db: Queryable,
   limits: readonly Limit[],
   now: Date,
   message = TOO_MANY,
-): Promise<void> => {
+): Promise<void> {
   const wait = await waitFor(db, limits, now);
   if (wait > 0) throw refuse.tooMany(message, wait);
-};
+}
 
 /**
  * Locks the limits until the transaction ends and throws 429 with Retry-After where one is full.
  * Returns what counts one take against each of them. Rows are locked in the order of their names,
  * so that calls with the same limits cannot block each other for good.
  */
-export const roomIn = async (
+export async function roomIn(
   tx: Tx,
   limits: readonly Limit[],
   now: Date,
   message = TOO_MANY,
-): Promise<Take> => {
+): Promise<Take> {
   const ordered = [...limits].sort((a, b) => (a.bucket < b.bucket ? -1 : 1));
   const saves: unknown[][] = [];
   for (const limit of ordered) {
@@ -97,24 +97,24 @@ export const roomIn = async (
   return async () => {
     for (const values of saves) await tx.query({ name: 'limit-save', text: SAVE, values });
   };
-};
+}
 
 /**
  * Counts one take against every limit, or throws 429 with Retry-After. The count lives in the
  * caller's transaction: a call that is refused or fails later takes nothing and leaves no row.
  */
-export const takeFromLimits = async (
+export async function takeFromLimits(
   tx: Tx,
   limits: readonly Limit[],
   now: Date,
   message = TOO_MANY,
-): Promise<void> => {
+): Promise<void> {
   await refuseWhereFull(tx, limits, now, message);
   const take = await roomIn(tx, limits, now, message);
   await take();
-};
+}
 
 /** Forgets all takes of the buckets whose names begin so. */
-export const forgetLimits = async (tx: Tx, begin: string): Promise<void> => {
+export async function forgetLimits(tx: Tx, begin: string): Promise<void> {
   await tx.query('DELETE FROM rate_limits WHERE starts_with(bucket, $1)', [begin]);
-};
+}

@@ -1,7 +1,11 @@
 /** One sentence or more for each field, the field named as the caller sent it. */
 export type FieldErrors = Record<string, string[]>;
 
-type RefusalDetail = { fields?: FieldErrors; retryAfter?: number; missingScope?: string };
+interface RefusalDetail {
+  fields?: FieldErrors;
+  retryAfter?: number;
+  missingScope?: string;
+}
 
 /** An answer that is not a success and not our fault: thrown by services, worded for a person. */
 export class Refusal extends Error {

@@ -11,7 +11,7 @@ const KINDS: Record<string, string> = {
   object: 'Please send a JSON object.',
 };
 
-const fallback = (error: ErrorObject): string => {
+function fallback(error: ErrorObject): string {
   const limit = (error.params as { limit?: number }).limit;
   switch (error.keyword) {
     case 'required':
@@ -31,35 +31,35 @@ const fallback = (error: ErrorObject): string => {
     default:
       return 'This is not valid.';
   }
-};
+}
 
-const explanation = (schema: unknown): string | undefined => {
+function explanation(schema: unknown): string | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined;
   const sentence: unknown = Reflect.get(schema, EXPLAIN);
   return typeof sentence === 'string' ? sentence : undefined;
-};
+}
 
 /** Schema of the property that a `required` error misses. */
-const missingSchema = (error: ErrorObject): unknown => {
+function missingSchema(error: ErrorObject): unknown {
   const properties = error.parentSchema?.['properties'] as Record<string, unknown> | undefined;
   return properties?.[(error.params as { missingProperty: string }).missingProperty];
-};
+}
 
-const fieldOf = (error: ErrorObject): string => {
+function fieldOf(error: ErrorObject): string {
   const first = error.instancePath.split('/')[1];
   if (first) return first.replaceAll('~1', '/').replaceAll('~0', '~');
   const { missingProperty } = error.params as { missingProperty?: string };
   return missingProperty ?? 'body';
-};
+}
 
-const sentenceOf = (error: ErrorObject): string => {
+function sentenceOf(error: ErrorObject): string {
   const schema = error.keyword === 'required' ? missingSchema(error) : error.parentSchema;
   return explanation(schema) ?? fallback(error);
-};
+}
 
 /** One sentence for each field that does not fit, worded by the schema where it has words. */
-export const fieldErrors = (errors: readonly ErrorObject[]): FieldErrors => {
+export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const error of errors) fields[fieldOf(error)] ??= [sentenceOf(error)];
   return fields;
-};
+}

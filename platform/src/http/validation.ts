@@ -29,7 +29,7 @@ const DEEPEST = 40;
  * Why a value that fits its schema is refused all the same; undefined for nothing. Walks without
  * recursion: what is nested ten thousand deep must not use up the stack, here or behind.
  */
-const faultIn = (root: unknown): string | undefined => {
+function faultIn(root: unknown): string | undefined {
   const open = [{ value: root, depth: 1 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
@@ -42,9 +42,9 @@ const faultIn = (root: unknown): string | undefined => {
     }
   }
   return undefined;
-};
+}
 
-const faultyFields = (data: unknown): FieldErrors => {
+function faultyFields(data: unknown): FieldErrors {
   if (typeof data !== 'object' || data === null) return {};
   const fields: FieldErrors = {};
   for (const [field, value] of Object.entries(data)) {
@@ -52,12 +52,12 @@ const faultyFields = (data: unknown): FieldErrors => {
     if (fault !== undefined) fields[field] = [fault];
   }
   return fields;
-};
+}
 
-const refusalOf = (fields: FieldErrors): Refusal => {
+function refusalOf(fields: FieldErrors): Refusal {
   const first = Object.values(fields)[0]?.[0] ?? 'Please check what you entered.';
   return new Refusal(422, first, { fields });
-};
+}
 
 /** Checks what comes in against the TypeBox schemas; what does not fit is a Refusal 422. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {

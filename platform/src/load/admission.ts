@@ -24,10 +24,10 @@ declare module 'fastify' {
 /** Why a request was asked to come again. */
 type Refused = 'waiting' | 'waited';
 
-export type Admission = {
+export interface Admission {
   waiting: () => number;
   refused: Record<Refused, number>;
-};
+}
 
 /** A page takes some milliseconds of this thread, and waits for others most of its time. */
 const PAGES = { share: 1 / 16, atWorkMs: 100 };
@@ -37,10 +37,13 @@ const WAIT_MS = 5000;
 const RETRY_SECONDS = 2;
 const BUSY = 'Too many people are asking at the moment. Please try again.';
 
-type Kind = { queue: FairQueue; atWorkMs: number };
+interface Kind {
+  queue: FairQueue;
+  atWorkMs: number;
+}
 
 /** Registers it on the instance itself, for everything that it carries: before all other hooks. */
-export const admitFairly = (app: FastifyInstance, load: LoadSettings): Admission => {
+export function admitFairly(app: FastifyInstance, load: LoadSettings): Admission {
   const refused = { waiting: 0, waited: 0 };
   const open = ({ share, atWorkMs }: typeof PAGES): Kind => {
     const atWork = Math.max(1, Math.floor(load.requestsAtWork * share));
@@ -69,7 +72,7 @@ export const admitFairly = (app: FastifyInstance, load: LoadSettings): Admission
     else done();
   });
   return { refused, waiting: () => pages.queue.waiting() + calls.queue.waiting() };
-};
+}
 
 /** What this process asks of itself belongs to a page whose turn has come. */
 const isOwnCall = ({ raw }: FastifyRequest): boolean => !(raw.socket instanceof Socket);
@@ -78,12 +81,12 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Calls `told` once: with nothing when the request's turn has come, or with why it never does. */
-const takeTurn = (
+function takeTurn(
   { queue, atWorkMs }: Kind,
   { ip, raw: { socket } }: FastifyRequest,
   { raw: response }: FastifyReply,
   told: (why?: Refused) => void,
-): void => {
+): void {
   let state: 'arrived' | 'waiting' | 'working' | 'gone' = 'arrived';
   let timer: NodeJS.Timeout | undefined;
   const leave = (): void => {
@@ -113,4 +116,4 @@ const takeTurn = (
     state = 'waiting';
     timer = setTimeout(leave, WAIT_MS);
   }
-};
+}

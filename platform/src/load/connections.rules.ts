@@ -1,11 +1,11 @@
 /** When a connection has had its time. Pure. */
 
 /** What of an answer the client has not taken yet. */
-export type Unread = {
+export interface Unread {
   bytes: number;
   /** Milliseconds since there was nothing that it had not taken. */
   lasting: number;
-};
+}
 
 /** What may lie in memory for a client that takes it slowly, and for one that takes next to nothing. */
 const SLOW_MS = 120_000;

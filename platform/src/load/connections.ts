@@ -10,18 +10,21 @@ import { isAnswering } from './turns.ts';
 /** Why a connection was not taken, or was ended. */
 type Cut = 'connections' | 'network' | 'pipelining' | 'unread' | 'idle';
 
-export type Connections = {
+export interface Connections {
   open: () => number;
   /** How often it was done since the start, by reason. */
   cut: Record<Cut, number>;
-};
+}
 
 const LOOK_MS = 1000;
 /** Nothing came and nothing went for so long, not even a part of an answer. */
 const STILL_MS = 15_000;
 
 /** When the client last had everything that was written. */
-type Client = { network: string; clearAt: number };
+interface Client {
+  network: string;
+  clearAt: number;
+}
 
 const kept = new WeakMap<Server, Connections>();
 
@@ -33,11 +36,11 @@ export const connectionsOf = (server: Server): Connections | undefined => kept.g
  * (`perNetwork` of null: they do not). Ends those that stand still and those whose client takes its
  * answers too slowly.
  */
-export const watchConnections = (
+export function watchConnections(
   server: Server,
   { connections }: Pick<LoadSettings, 'connections'>,
   perNetwork: number | null,
-): Connections => {
+): Connections {
   const clients = new Map<Socket, Client>();
   const ofNetwork = new Map<string, number>();
   const cut = { connections: 0, network: 0, pipelining: 0, unread: 0, idle: 0 };
@@ -66,22 +69,22 @@ export const watchConnections = (
   const watched = { open: () => clients.size, cut };
   kept.set(server, watched);
   return watched;
-};
+}
 
 /** Node tells when neither side moved anything; parts of an answer that leave count as movement. */
-const endStill = (server: Server, end: (socket: Socket, why: Cut) => void): void => {
+function endStill(server: Server, end: (socket: Socket, why: Cut) => void): void {
   server.setTimeout(STILL_MS, (socket: Socket) => {
     if (socket.writableLength > 0) end(socket, 'unread');
     else if (isAnswering(socket)) socket.setTimeout(STILL_MS);
     else end(socket, 'idle');
   });
-};
+}
 
-const endSlowReaders = (
+function endSlowReaders(
   server: Server,
   clients: ReadonlyMap<Socket, Client>,
   end: (socket: Socket, why: Cut) => void,
-): void => {
+): void {
   const look = setInterval(() => {
     const now = Date.now();
     for (const [socket, client] of clients) {
@@ -91,4 +94,4 @@ const endSlowReaders = (
     }
   }, LOOK_MS).unref();
   server.once('close', () => clearInterval(look));
-};
+}

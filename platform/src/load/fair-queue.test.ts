@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openFairQueue, type Guest } from './fair-queue.ts';
 
-const party = (atWork: number, waiting: number) => {
+function party(atWork: number, waiting: number) {
   const queue = openFairQueue({ atWork, waiting });
   const begun: string[] = [];
   const guests = new Map<string, Guest>();
@@ -15,7 +15,7 @@ const party = (atWork: number, waiting: number) => {
     if (guest) queue.leave(guest);
   };
   return { queue, begun, come, leave };
-};
+}
 
 describe('a fair queue', () => {
   it('begins as many as may be worked for, and the next when one leaves', () => {

@@ -1,32 +1,32 @@
 /** Who is next where not all can be served at once. No timers, no clock: pure but for its own state. */
 
 /** A caller that wants to be worked for. */
-export type Guest = {
+export interface Guest {
   /** Whom it belongs to: those share what there is. */
   network: string;
   /** Whether it can wait, because it asks for more than its present answer. */
   patient: () => boolean;
   /** Called when its turn has come. */
   begin: () => void;
-};
+}
 
-export type FairQueue = {
+export interface FairQueue {
   /** False: there is no place left to wait in. */
   enter: (guest: Guest) => boolean;
   /** The guest is done or has gone, whether its turn had come or not. */
   leave: (guest: Guest) => void;
   waiting: () => number;
-};
+}
 
 /**
  * Works for so many guests at a time. Of those that wait, the next one is of the network that is
  * worked for the least at the moment, the impatient before the patient, and then who came first. One
  * network has no more than half of the places to wait in.
  */
-export const openFairQueue = ({
+export function openFairQueue({
   atWork,
   waiting,
-}: Record<'atWork' | 'waiting', number>): FairQueue => {
+}: Record<'atWork' | 'waiting', number>): FairQueue {
   const working = new Set<Guest>();
   const line = new Set<Guest>();
 
@@ -75,4 +75,4 @@ export const openFairQueue = ({
       }
     },
   };
-};
+}

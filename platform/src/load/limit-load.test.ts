@@ -47,11 +47,11 @@ async function start(env: Record<string, string> = {}, host = '127.0.0.1'): Prom
 
 const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-const connect = (): net.Socket => {
+function connect(): net.Socket {
   const socket = net.connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   return socket;
-};
+}
 const get = (path: string, network = '203.0.113.1'): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': network } });
 const cut = (): Record<string, number> => ({ ...app.load.connections?.cut });

@@ -14,7 +14,7 @@ declare module 'fastify' {
  * Lets an instance made with `serverOptions` take on no more than it can do. Register it on the
  * instance itself, before all other hooks.
  */
-export const limitLoad = (app: FastifyInstance, settings: LoadSettings): void => {
+export function limitLoad(app: FastifyInstance, settings: LoadSettings): void {
   const admission = admitFairly(app, settings);
   app.decorate('load', { admission, connections: connectionsOf(app.server) });
-};
+}

@@ -4,10 +4,10 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import './limit-load.ts';
 
 /** Adds them. */
-export const addLoadFigures = (
+export function addLoadFigures(
   registers: Registry[],
   { admission, connections }: FastifyInstance['load'],
-): void => {
+): void {
   const gauge = (name: string, help: string, value: () => number): void => {
     const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(value()) });
   };
@@ -24,4 +24,4 @@ export const addLoadFigures = (
         refused.inc({ reason }, times);
     },
   });
-};
+}

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { networkOf } from './network.ts';
 import { openPace } from './pace.ts';
 
-const at = (start = 0) => {
+function at(start = 0) {
   let now = start;
   return { now: () => new Date(now), advance: (seconds: number) => (now += seconds * 1000) };
-};
+}
 
 it('lets so many come at once, and as many a minute from then on', () => {
   const clock = at();

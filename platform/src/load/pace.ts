@@ -1,12 +1,12 @@
 /** How often callers may come, kept in this process: for calls that are not worth a row each. */
 import type { Clock } from '../clock/clock.ts';
 
-export type Pace = {
+export interface Pace {
   /** Seconds until the caller may come again; 0 where this time counts. */
   take: (caller: string) => number;
   /** How many callers are kept. */
   size: () => number;
-};
+}
 
 /** Most callers that are kept; who came longest ago makes room. */
 const CALLERS = 10_000;
@@ -15,7 +15,7 @@ const CALLERS = 10_000;
  * At most `perMinute` calls of one caller at once, and as many a minute from then on: a bucket that
  * fills up evenly. Keeps no more than 10,000 callers.
  */
-export const openPace = (perMinute: number, clock: Clock, callers = CALLERS): Pace => {
+export function openPace(perMinute: number, clock: Clock, callers = CALLERS): Pace {
   const buckets = new Map<string, { left: number; at: number }>();
   return {
     size: () => buckets.size,
@@ -31,4 +31,4 @@ export const openPace = (perMinute: number, clock: Clock, callers = CALLERS): Pa
       return filled >= 1 ? 0 : Math.ceil(((1 - filled) * 60) / perMinute);
     },
   };
-};
+}

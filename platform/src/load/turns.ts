@@ -5,10 +5,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-type Turn = { start: () => void; response: ServerResponse };
+interface Turn {
+  start: () => void;
+  response: ServerResponse;
+}
 
 /** The requests of a connection that wait for their answers, the one at work first. */
-type Line = { turns: Turn[]; closing: boolean };
+interface Line {
+  turns: Turn[];
+  closing: boolean;
+}
 
 const lines = new WeakMap<Socket, Line>();
 
@@ -18,31 +24,31 @@ export const isPipelining = (socket: Socket): boolean => (lines.get(socket)?.tur
 /** Whether any request of this connection waits for an answer. */
 export const isAnswering = (socket: Socket): boolean => (lines.get(socket)?.turns.length ?? 0) > 0;
 
-const lineOf = (socket: Socket): Line => {
+function lineOf(socket: Socket): Line {
   const known = lines.get(socket);
   if (known) return known;
   const line: Line = { turns: [], closing: false };
   lines.set(socket, line);
   return line;
-};
+}
 
 /** No more is read or begun; the answer that is at work is the connection's last. */
-const closeAfterFirst = (socket: Socket, line: Line): void => {
+function closeAfterFirst(socket: Socket, line: Line): void {
   line.closing = true;
   socket.pause();
   line.turns.length = 1;
   const response = line.turns[0]?.response;
   if (response?.headersSent === false) response.setHeader('connection', 'close');
-};
+}
 
-const next = (socket: Socket, line: Line): void => {
+function next(socket: Socket, line: Line): void {
   line.turns.shift();
   // An answer that closed the connection was its last: nobody would hear of what is done now.
   if (socket.destroyed || socket.writableEnded) line.turns.length = 0;
   const [first] = line.turns;
   if (first) first.start();
   else if (line.closing) socket.destroySoon();
-};
+}
 
 /**
  * Begins a connection's next request when the answer before it has left. Where more

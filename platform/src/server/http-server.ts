@@ -23,10 +23,10 @@ export const TIMEOUTS = {
 } as const;
 
 /** A server whose connections are counted, take turns, and end when they have had their time. */
-export const httpServer = (
+export function httpServer(
   handler: RequestListener,
   { load, rateLimits, trustProxy }: PlatformSettings,
-): Server => {
+): Server {
   const server = createServer(TIMEOUTS);
   server.maxRequestsPerSocket = REQUESTS_OF_A_CONNECTION;
   // Behind a proxy every connection is the proxy's.
@@ -35,4 +35,4 @@ export const httpServer = (
   const drop = (): void => void (cut.pipelining += 1);
   server.on('request', inTurn(handler, load.answersPerConnection, drop));
   return server;
-};
+}

@@ -7,18 +7,18 @@ import type { FastifyInstance } from 'fastify';
  * Listens and answers the address. `localhost` stands for both of its addresses: connections of the
  * second one are handed to the same server, so that all of them are counted together.
  */
-export const listenOn = async (
+export async function listenOn(
   app: FastifyInstance,
   { port, host }: { port: number; host: string },
-): Promise<string> => {
+): Promise<string> {
   const address = await app.listen({ port, host });
   const bound = app.server.address();
   if (host === 'localhost' && typeof bound === 'object' && bound !== null)
     await listenBeside(app, bound);
   return address;
-};
+}
 
-const listenBeside = async (app: FastifyInstance, bound: AddressInfo): Promise<void> => {
+async function listenBeside(app: FastifyInstance, bound: AddressInfo): Promise<void> {
   const addresses = await lookup('localhost', { all: true }).catch(() => []);
   for (const { address } of addresses.filter((each) => each.address !== bound.address)) {
     const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
@@ -29,4 +29,4 @@ const listenBeside = async (app: FastifyInstance, bound: AddressInfo): Promise<v
     // A machine may have a name for an address that it does not have.
     await once(beside, 'listening').catch(() => undefined);
   }
-};
+}

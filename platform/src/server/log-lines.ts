@@ -1,13 +1,13 @@
 /** Where the log's lines go: those of one turn of the event loop in one write, which costs as much as a line. */
-export type LogLines = {
+export interface LogLines {
   /** Takes a line with its line break. */
   write: (line: string) => void;
   /** Writes what waits, at once: before the process ends. */
   flush: () => void;
-};
+}
 
 /** Gathers lines for `out`. They go out when the turn is over, in the order in which they came. */
-export const gatherLines = (out: { write: (text: string) => unknown }): LogLines => {
+export function gatherLines(out: { write: (text: string) => unknown }): LogLines {
   let waiting = '';
   const flush = (): void => {
     if (waiting === '') return;
@@ -22,14 +22,14 @@ export const gatherLines = (out: { write: (text: string) => unknown }): LogLines
     },
     flush,
   };
-};
+}
 
 let ofProcess: LogLines | undefined;
 
 /** The lines of this process, to its standard output; the last ones are written when it exits. */
-export const processLines = (): LogLines => {
+export function processLines(): LogLines {
   if (ofProcess) return ofProcess;
   ofProcess = gatherLines(process.stdout);
   process.on('exit', ofProcess.flush);
   return ofProcess;
-};
+}

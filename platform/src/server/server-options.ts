@@ -9,11 +9,11 @@ import { RequestLog } from './request-log.ts';
 const BODY_LIMIT = 64 * 1024;
 
 /** Requests that never reach a route: their address cannot be read. */
-const refuseEarly = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+function refuseEarly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 400;
   const message = status === 414 ? 'This address is too long.' : 'This address cannot be read.';
   void reply.code(status).header('x-request-id', request.id).send({ status: 0, message });
-};
+}
 
 /**
  * Options of every Fastify instance that carries the API: limits, request ids that no caller can

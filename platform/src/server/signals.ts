@@ -4,7 +4,7 @@ const FORCED_EXIT = 1;
  * Ends the process in good order at SIGINT or SIGTERM: `close` first finishes what is under way.
  * A second signal, or fifteen seconds, ends it at once.
  */
-export const onSignals = (close: () => Promise<void>): void => {
+export function onSignals(close: () => Promise<void>): void {
   let closing = false;
   const end = (): void => {
     if (closing) process.exit(FORCED_EXIT);
@@ -20,4 +20,4 @@ export const onSignals = (close: () => Promise<void>): void => {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
-};
+}

@@ -46,21 +46,21 @@ const KNOWN_TEXTS = [
 ];
 
 /** Longest beginning of `rest` that stands in one of the texts; 0 where none is as long as `shortest`. */
-const longestIn = (rest: string, texts: readonly string[], shortest: number): number => {
+function longestIn(rest: string, texts: readonly string[], shortest: number): number {
   let length = shortest - 1;
   while (length < rest.length && texts.some((text) => text.includes(rest.slice(0, length + 1))))
     length += 1;
   return length < shortest ? 0 : length;
-};
+}
 
 /** Length of the run at the start whose signs stand, count up or count down by one. */
-const runLength = (rest: string): number => {
+function runLength(rest: string): number {
   const step = rest.charCodeAt(1) - rest.charCodeAt(0);
   if (!(Math.abs(step) <= 1)) return 1;
   let length = 2;
   while (rest.charCodeAt(length) - rest.charCodeAt(length - 1) === step) length += 1;
   return length;
-};
+}
 
 const CLASSES: readonly (readonly [RegExp, number])[] = [
   [/[a-z]/, 26],
@@ -70,11 +70,11 @@ const CLASSES: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Bits of one sign that nothing foretells: of its alphabet, as far as the text makes use of it. */
-const signBits = (text: string): number => {
+function signBits(text: string): number {
   const classes = CLASSES.reduce((sum, [of, size]) => sum + (of.test(text) ? size : 0), 0);
   const alphabet = /^([0-9a-f]+|[0-9A-F]+)$/.test(text) ? Math.min(16, classes) : classes;
   return Math.log2(Math.min(alphabet, 2 * new Set(text).size));
-};
+}
 
 /** More than this is not read: it is enough, or repeats itself. */
 const LONGEST_READ = 256;
@@ -90,7 +90,7 @@ export const SECRET_BITS = {
 } as const;
 
 /** An estimate of the bits of a secret, from below rather than from above. */
-export const entropyBits = (whole: string): number => {
+export function entropyBits(whole: string): number {
   const secret = whole.slice(0, LONGEST_READ);
   const perSign = signBits(secret);
   const plain = undisguised(secret);
@@ -109,4 +109,4 @@ export const entropyBits = (whole: string): number => {
     at += short ? 1 : piece;
   }
   return bits;
-};
+}

@@ -7,11 +7,11 @@ export const isProduction = (values: Readonly<Record<string, string | undefined>
   values['NODE_ENV']?.trim() === 'production';
 
 /** Complains of a `NODE_ENV` that nobody means: `Production` would be the try-out, open to everybody. */
-export const checkEnvironment = (env: Variables): void => {
+export function checkEnvironment(env: Variables): void {
   const name = env.text('NODE_ENV');
   if (name !== null && !ENVIRONMENTS.includes(name))
     env.complain(`NODE_ENV must be ${ENVIRONMENTS.join(', ')}, or not set.`);
-};
+}
 
 /** Whether only this machine reaches what listens there. */
 const isLoopback = (host: string): boolean =>
@@ -21,7 +21,7 @@ const isLoopback = (host: string): boolean =>
  * Where to listen. What is for trying out has a payment simulator and passwords that everybody knows: it stays on this
  * machine unless somebody says in so many words that others may reach it.
  */
-export const readHost = (env: Variables): string => {
+export function readHost(env: Variables): string {
   const host = env.text('HOST') ?? (env.production ? '0.0.0.0' : 'localhost');
   const open = env.oneOf('TRY_OUT_ON_NETWORK', ['on', 'off'], 'off') === 'on';
   if (!env.production && !open && !isLoopback(host))
@@ -30,4 +30,4 @@ export const readHost = (env: Variables): string => {
         'work. Set TRY_OUT_ON_NETWORK to on where others may.',
     );
   return host;
-};
+}

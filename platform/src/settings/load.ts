@@ -1,7 +1,7 @@
 import type { Variables } from './variables.ts';
 
 /** How much one process takes on, and of whom. */
-export type LoadSettings = {
+export interface LoadSettings {
   /** Connections of one process. */
   connections: number;
   /** Connections of one network, where no proxy stands in front. */
@@ -14,7 +14,7 @@ export type LoadSettings = {
   requestsWaiting: number;
   /** Searches of one network a minute. */
   searchesPerMinute: number;
-};
+}
 
 /** Reads how much one process takes on. */
 export const readLoad = (env: Variables): LoadSettings => ({

@@ -6,11 +6,11 @@ import type { Platform } from '../../platform.ts';
 import { AnswerBody, ChangeParams } from './changes.schema.ts';
 import { answerChange, objectToChange } from './changes.service.ts';
 
-const changeIdFrom = (text: string): number => {
+function changeIdFrom(text: string): number {
   const id = idFrom(text);
   if (id === null) throw refuse.notFound();
   return id;
-};
+}
 
 const SAID = {
   yes: 'Added to your booking',

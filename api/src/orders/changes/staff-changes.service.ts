@@ -55,7 +55,10 @@ export const addPart = (
     });
   });
 
-type By = { who: string; at: Date };
+interface By {
+  who: string;
+  at: Date;
+}
 
 async function askFor(tx: Tx, change: Change, page: string, { at }: By): Promise<void> {
   if (!(await takesParts(tx, change.order_id))) throw await whyNoPart(tx, change.order_id);

@@ -10,10 +10,10 @@ import {
 
 type Body = Record<string, unknown>;
 
-const fields = (body: unknown): Body => {
+function fields(body: unknown): Body {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Body;
   throw refuse.badRequest('Please send a JSON object.');
-};
+}
 
 /** `{remote}` */
 export function readRemote(body: unknown): { remote: string } {

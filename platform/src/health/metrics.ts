@@ -8,6 +8,10 @@ declare module 'fastify' {
     /** The figures of this instance; domains and the door may add their own. */
     figures: Registry;
   }
+  interface FastifySchema {
+    /** Left out of the API's document. */
+    hide?: boolean;
+  }
 }
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

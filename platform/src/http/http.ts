@@ -34,4 +34,4 @@ export {
   type Take,
 } from './rate-limit.ts';
 export { Refusal, refuse, type FieldErrors } from './refusal.ts';
-export { compileValidator } from './validation.ts';
+export { compileValidator, guardOf, readerOf } from './validation.ts';

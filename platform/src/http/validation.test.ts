@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { compileValidator } from './validation.ts';
+import { EXPLAIN } from './fields.ts';
+import { compileValidator, guardOf, readerOf } from './validation.ts';
 
 const validate = compileValidator({
   schema: Type.Object({ name: Type.Optional(Type.String()) }),
@@ -25,4 +26,23 @@ test('ordinary nesting is taken', () => {
 test('halves of surrogate pairs and NUL are refused wherever they stand', () => {
   for (const value of [{ name: 'a\0' }, { other: ['\ud800'] }, { other: { 'a\udfff': 1 } }])
     expect(validate(value)).toMatchObject({ error: { statusCode: 422 } });
+});
+
+const Named = Type.Object({
+  name: Type.String({ pattern: '^[a-z]+$', [EXPLAIN]: 'A name, please.' }),
+});
+
+test('a reader answers what fits, and refuses the rest in the words of its schema', () => {
+  const read = readerOf(Named);
+  expect(read({ name: 'asha' })).toEqual({ name: 'asha' });
+  for (const body of [{ name: 'A' }, { name: 7 }, {}])
+    expect(() => read(body)).toThrow(
+      expect.objectContaining({ statusCode: 422, fields: { name: ['A name, please.'] } }),
+    );
+  expect(() => read('asha')).toThrow('Please send a JSON object.');
+});
+
+test('a guard tells what fits from what does not', () => {
+  const isNamed = guardOf(Named);
+  expect([{ name: 'asha' }, { name: 'A' }, null].map(isNamed)).toEqual([true, false, false]);
 });

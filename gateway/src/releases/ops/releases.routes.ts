@@ -24,7 +24,7 @@ import {
   readRollout,
   readUpload,
   readUploadRemote,
-} from './release-bodies.ts';
+} from './releases.schema.ts';
 import { readStatus } from './release-status.ts';
 
 export interface OpsOptions {

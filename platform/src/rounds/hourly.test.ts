@@ -18,10 +18,14 @@ afterEach(async () => {
 
 describe('hourly work', () => {
   it('is done by one server at a time, and left by the others meanwhile', async () => {
-    const held = Promise.withResolvers<void>();
-    const first = doAlone(pool, 'tidy', () => held.promise);
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = doAlone(pool, 'tidy', () => {
+      begun.resolve();
+      return held.promise;
+    });
+    await begun.promise;
     const other = async (): Promise<boolean> => doAlone(pool, 'tidy', async () => undefined);
-    await expect.poll(other).toBe(false);
+    expect(await other()).toBe(false);
     expect(await doAlone(pool, 'forget', async () => undefined)).toBe(true);
     held.resolve();
     expect(await first).toBe(true);

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { startRounds, type Rounds } from './start-rounds.ts';
+import { startRounds } from './start-rounds.ts';
 
 const HOUR = 3_600_000;
 const failed = () => undefined;
 
 async function counted(work: (count: number) => Promise<'more' | 'done'>, restMs = HOUR) {
   let count = 0;
-  const rounds: Rounds = startRounds(async () => work((count += 1)), { restMs, failed });
+  const rounds = startRounds(async () => work((count += 1)), { restMs, failed });
   await sleep(20);
   return { rounds, count: () => count };
 }
@@ -32,15 +32,19 @@ describe('rounds', () => {
   });
 
   it('are woken, also by a word that comes while one is under way', async () => {
-    const told: { wake: () => void } = { wake: () => undefined };
-    const { rounds, count } = await counted(async (round) => {
+    let count = 0;
+    const round = async (): Promise<'done'> => {
+      count += 1;
       await sleep(5);
-      if (round === 1) told.wake();
+      if (count === 1) rounds.wake();
       return 'done';
-    });
-    told.wake = rounds.wake;
+    };
+    const rounds = startRounds(round, { restMs: HOUR, failed });
+    await sleep(50);
+    expect(count).toBe(2);
     rounds.wake();
-    await expect.poll(count).toBe(2);
+    await sleep(50);
+    expect(count).toBe(3);
     await rounds.stop();
   });
 

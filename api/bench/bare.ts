@@ -2,8 +2,7 @@
  * The bare server that ours is compared with: Fastify and pg, the same statements, and nothing else:
  * no validation, no limits, no envelope, no logs, no figures.
  */
-import Fastify from 'fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Pool, types } from 'pg';
 import { addLine, takeLines } from '../src/cart/cart.sql.ts';
 import { productsOf, subCategoryVersion } from '../src/catalogue/catalogue.sql.ts';

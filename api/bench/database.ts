@@ -2,8 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import type { Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { migrate, openPool, startEmbedded } from 'platform/db';
 import { API_MIGRATIONS } from '../src/platform.ts';
 import { silentLog } from 'platform/log';

@@ -1,6 +1,5 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
 /** A claim of the data folder: held until released or until the process ends, however it ends. */

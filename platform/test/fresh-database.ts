@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
-import type { PoolConfig } from 'pg';
+import { Client, type PoolConfig } from 'pg';
 import { inject } from 'vitest';
 
 declare module 'vitest' {

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import type { PoolConfig } from 'pg';
+import { Client, type PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPool } from '../src/db/pool.ts';
 import { startEmbedded } from '../src/db/embedded.ts';

@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Envelope } from 'platform/http';
 
 /** Facts about the business that pages, invoices and messages show. */

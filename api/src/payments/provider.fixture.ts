@@ -1,6 +1,5 @@
 /** A payment provider for tests: real HTTP, does as it is told, and misbehaves on demand. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How the provider answers one kind of call. */

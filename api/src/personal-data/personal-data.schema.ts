@@ -1,6 +1,5 @@
 /** What the calls about a person's data take and answer. */
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
 import { Otp } from '../identity/identity.schema.ts';
 import type { PersonalData } from './export.service.ts';

@@ -1,5 +1,4 @@
-import { Pool, types } from 'pg';
-import type { PoolConfig } from 'pg';
+import { Pool, types, type PoolConfig } from 'pg';
 import type { Log } from '../log/log.ts';
 
 const OLDEST_VERSION = 150_000;

@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import type { TSchema } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 
 const Status = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 

@@ -3,8 +3,7 @@
  * does. Who reaches the public port finds that there are no such addresses.
  */
 import type { FastifyInstance } from 'fastify';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { PlatformSettings } from '../settings/platform-settings.ts';
 import { cutUnused } from './last-answers.ts';
 import { TIMEOUTS } from './http-server.ts';

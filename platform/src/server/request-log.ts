@@ -1,5 +1,4 @@
-import { LogController } from 'fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
 /**
  * One line for each answer: the route's pattern and not the address, which may hold names, codes

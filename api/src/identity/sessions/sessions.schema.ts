@@ -1,5 +1,4 @@
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
 
 const Moment = Type.String({ format: 'date-time' });

@@ -7,7 +7,7 @@ import {
   placeOrder,
   staffOf,
   type Customer,
-} from './orders.fixture.ts';
+} from '../orders/orders.fixture.ts';
 
 let api: TestApi;
 let customer: Customer;

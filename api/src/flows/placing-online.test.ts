@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { placePaidOnline } from '../payments/payments.fixture.ts';
 import { answers, openProvider, type Provider } from '../payments/provider.fixture.ts';
-import { newCustomer } from './orders.fixture.ts';
+import { newCustomer } from '../orders/orders.fixture.ts';
 
 let api: TestApi;
 let provider: Provider;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { newCustomer, placeOrder, type Customer } from './orders.fixture.ts';
+import { newCustomer, placeOrder, type Customer } from '../orders/orders.fixture.ts';
 
 let api: TestApi;
 let customer: Customer;

@@ -9,7 +9,7 @@ import {
   peopleFor,
   personOn,
   richPersonOn,
-} from './rich-person.fixture.ts';
+} from '../personal-data/rich-person.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import {
   placeOnlineOrder,
   placeOrder,
   type Customer,
-} from './orders.fixture.ts';
-import { getOrderForPayment } from './orders.service.ts';
+} from '../orders/orders.fixture.ts';
+import { getOrderForPayment } from '../orders/orders.service.ts';
 
 let api: TestApi;
 let customer: Customer;

@@ -1,9 +1,9 @@
 /** Rows for the bench: as many as asked for, the bench's own customers among them. */
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { transaction } from 'platform/db';
 import { readCatalogueFile } from './catalogue.ts';
 import { importCatalogue } from '../src/catalogue/catalogue.service.ts';
-import { transaction } from 'platform/db';
 
 export interface Size {
   orders: number;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type Pool } from 'pg';
 import { migrate, openPool, startEmbedded } from 'platform/db';
-import { API_MIGRATIONS } from '../src/platform.ts';
 import { silentLog } from 'platform/log';
+import { API_MIGRATIONS } from '../src/platform.ts';
 import { fill, type Size } from './data.ts';
 
 interface BenchDatabase {

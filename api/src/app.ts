@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { domains } from './domains.ts';
 import { healthRoutes, metrics } from 'platform/health';
 import { antiForgeryRefusal, compileValidator, handleError, readJsonBodies } from 'platform/http';
+import { holderByHeader, openStaffKeys, opsGuard } from 'platform/staff-auth';
+import { domains } from './domains.ts';
 import { addOutboxFigures } from './messages/outbox-figures.ts';
 import { openApi } from './openapi/openapi.ts';
 import { sessionPlugin } from './identity/session.ts';
-import { holderByHeader, openStaffKeys, opsGuard } from 'platform/staff-auth';
 import type { Platform } from './platform.ts';
 
 export { serverOptions } from 'platform/server';

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { opsTokenRoutes } from 'platform/staff-auth';
 import { businessRoutes } from './business/business.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -15,7 +16,6 @@ import { profileRoutes } from './flows/profile.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
-import { opsTokenRoutes } from 'platform/staff-auth';
 import { changesRoutes } from './orders/changes/changes.routes.ts';
 import { staffChangesRoutes } from './orders/changes/staff-changes.routes.ts';
 import { invoiceRoutes } from './orders/invoice.routes.ts';

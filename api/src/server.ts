@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
-import { apiPlugin, serverOptions } from './app.ts';
 import { divideByPort, lastAnswers, listenOn, onSignals } from 'platform/server';
 import { limitLoad } from 'platform/load';
+import { apiPlugin, serverOptions } from './app.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { startWorkers, type Workers } from './workers.ts';

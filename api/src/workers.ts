@@ -1,10 +1,10 @@
+import { startHourly } from 'platform/rounds';
 import { startMailSender } from './mail/mail-sender.ts';
 import { startSender } from './messages/sender.ts';
 import { startReconciler } from './payments/reconciler.ts';
 import { tidyUp } from './retention/housekeeping.ts';
 import type { Platform } from './platform.ts';
 import { forgetOld } from './retention/retention.ts';
-import { startHourly } from 'platform/rounds';
 
 /** What runs beside requests. */
 export interface Workers {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { apiPlugin, serverOptions } from '../src/app.ts';
 import type { Clock } from 'platform/clock';
 import { openPool, transaction } from 'platform/db';
+import { silentLog } from 'platform/log';
+import type { FreshDatabase } from 'platform/test-database';
+import { apiPlugin, serverOptions } from '../src/app.ts';
 import { openSession } from '../src/identity/session.sql.ts';
 import { ensureUser } from '../src/identity/users.service.ts';
-import { silentLog } from 'platform/log';
 import type { Platform } from '../src/platform.ts';
 import { readSettings } from '../src/settings/settings.ts';
-import type { FreshDatabase } from 'platform/test-database';
 
 /** A clock that stands still until it is moved. */
 export type TestClock = Clock & {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { API_MIGRATIONS } from '../src/platform.ts';
 import { provideDatabase } from 'platform/test-server';
+import { API_MIGRATIONS } from '../src/platform.ts';
 
 /** One PostgreSQL for the whole run, with the shop's migrations in. */
 export default (project: TestProject): Promise<() => Promise<void>> =>

@@ -1,5 +1,5 @@
-import { startApiOn, type TestApi } from './api-on.ts';
 import { freshDatabase } from 'platform/test-database';
+import { startApiOn, type TestApi } from './api-on.ts';
 
 export type { Answer, CallOptions, TestApi, TestBody, TestClock } from './api-on.ts';
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from './harness.ts';
 import { transaction } from 'platform/db';
 import {
   claimRepeat,
@@ -9,6 +8,7 @@ import {
   takeFromLimits,
   type Repeat,
 } from 'platform/http';
+import { startTestApi, type TestApi } from './harness.ts';
 
 let api: TestApi;
 let userId: string;

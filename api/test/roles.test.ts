@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from 'platform/log';
-import { API_MIGRATIONS } from '../src/platform.ts';
 import {
   ensureOwnDatabase,
   migrate,
@@ -13,6 +12,7 @@ import {
   type Embedded,
   type OwnDatabase,
 } from 'platform/db';
+import { API_MIGRATIONS } from '../src/platform.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'roles-'));
 let embedded: Embedded;

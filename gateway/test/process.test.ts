@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { freshDatabase } from 'platform/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from 'platform/test-database';
 import { urlOf } from './start-door.ts';
 
 const MAIN = path.join(import.meta.dirname, '../src/main.ts');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type PoolConfig } from 'pg';
 import { inject } from 'vitest';
+import { databaseIn } from './database-in.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -25,13 +26,6 @@ async function onServer(connection: PoolConfig, sql: string): Promise<void> {
   }
 }
 
-function named(connection: PoolConfig, database: string): PoolConfig {
-  if (!connection.connectionString) return { ...connection, database };
-  const url = new URL(connection.connectionString);
-  url.pathname = `/${database}`;
-  return { connectionString: url.href };
-}
-
 /** Copies the migrated template; `empty` gives a database without anything in it. */
 export async function freshDatabase(
   kind: 'migrated' | 'empty' = 'migrated',
@@ -41,7 +35,7 @@ export async function freshDatabase(
   const source = kind === 'migrated' ? ` TEMPLATE ${template}` : '';
   await onServer(connection, `CREATE DATABASE ${name}${source}`);
   return {
-    connection: named(connection, name),
+    connection: databaseIn(connection, name),
     drop: () => onServer(connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }

@@ -7,11 +7,12 @@ import { openPool } from '../src/db/pool.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { silentLog } from '../src/log/log.ts';
+import { databaseIn } from './database-in.ts';
 
 async function ownServer(): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return { connection: { connectionString: url }, stop: async () => undefined };
-  const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
+  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   const server = await startEmbedded(folder, silentLog);
   return {
     connection: { ...server.connection, database: 'postgres' },
@@ -20,13 +21,6 @@ async function ownServer(): Promise<{ connection: PoolConfig; stop: () => Promis
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function databaseIn(connection: PoolConfig, database: string): PoolConfig {
-  if (!connection.connectionString) return { ...connection, database };
-  const url = new URL(connection.connectionString);
-  url.pathname = `/${database}`;
-  return { connectionString: url.href };
 }
 
 /**

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startApiOn, type TestApi } from '../../test/api-on.ts';
-import { seedFromFile } from '../../src/catalogue/seed.ts';
 import { migrate, openPool, startEmbedded } from 'platform/db';
 import { silentLog } from 'platform/log';
+import { startApiOn, type TestApi } from '../../test/api-on.ts';
+import { seedFromFile } from '../../src/catalogue/seed.ts';
 import { API_MIGRATIONS } from '../../src/platform.ts';
 
 export interface TestServer {

@@ -1,8 +1,8 @@
 /** What the cart does, for its own calls and for the other domains. */
 import type { Queryable } from 'platform/db';
+import { pageOf, refuse, type PageQuery } from 'platform/http';
 import type { Address } from '../identity/address.schema.ts';
 import { addressOf } from '../identity/address.service.ts';
-import { pageOf, refuse, type PageQuery } from 'platform/http';
 import { LARGEST_QUANTITY } from '../limits.ts';
 import { chargesOf, chargesOnWire } from '../money/charges.rules.ts';
 import { paise, type Paise } from '../money/money.ts';

@@ -1,9 +1,9 @@
 /** Completed orders ask for feedback; reviews count for what was ordered. */
 import { randomBytes } from 'node:crypto';
-import { business } from '../business/business.ts';
-import { recordRating } from '../catalogue/catalogue.service.ts';
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse, type PageQuery } from 'platform/http';
+import { business } from '../business/business.ts';
+import { recordRating } from '../catalogue/catalogue.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
 import { reasonsFrom } from './feedback.rules.ts';

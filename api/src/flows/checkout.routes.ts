@@ -1,7 +1,7 @@
 /** From cart to order, as the customer's browser asks for it. Both calls need a login. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { cartTotal } from '../cart/cart.service.ts';
 import { idempotencyKeyOf, ok } from 'platform/http';
+import { cartTotal } from '../cart/cart.service.ts';
 import { CheckoutAnswer, CheckoutBody, PaymentMethodsAnswer } from '../orders/checkout.schema.ts';
 import { paymentMethods } from '../orders/payment-methods.service.ts';
 import type { Platform } from '../platform.ts';

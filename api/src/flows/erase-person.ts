@@ -1,10 +1,10 @@
 /** Erases a person: logins, wallet and records go in one transaction. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
+import { recordAct, type Act } from 'platform/staff-auth';
 import type { SessionUser } from '../identity/session-user.ts';
 import { confirmed, spend } from '../identity/confirm/confirm.service.ts';
 import { toRupees } from '../money/money.ts';
-import { recordAct, type Act } from 'platform/staff-auth';
 import {
   eraseRecords,
   lockPerson,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import { transaction } from 'platform/db';
 import { claimRepeat, keepAnswer } from 'platform/http';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import {
   CASH,
   completeOrder,

@@ -1,7 +1,7 @@
 /** From cart to order: what is in the cart is ordered, and where it is paid online, its payment begins. */
-import { restoreCart, takeCart } from '../cart/cart.service.ts';
 import { transaction, type Tx } from 'platform/db';
 import { claimRepeat, forgetRepeat, keepAnswer, ok, refuse, type Repeat } from 'platform/http';
+import { restoreCart, takeCart } from '../cart/cart.service.ts';
 import type { SessionUser } from '../identity/session-user.ts';
 import { saveFirstAddress, tidyAddress } from '../identity/address.service.ts';
 import { takeTurn } from '../identity/users.service.ts';

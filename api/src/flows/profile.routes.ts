@@ -1,7 +1,7 @@
 /** What every page knows of who is logged in: the person, the address, the cart's badge, and whether there is an order. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { countCartLines } from '../cart/cart.service.ts';
 import { ok, refuse } from 'platform/http';
+import { countCartLines } from '../cart/cart.service.ts';
 import { addressOf } from '../identity/address.service.ts';
 import { ProfileAnswer } from '../identity/identity.schema.ts';
 import { userById } from '../identity/users.service.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { later } from 'platform/clock';
 import { listenTo } from 'platform/db';
-import type { Platform } from '../platform.ts';
 import { startRounds } from 'platform/rounds';
+import type { Platform } from '../platform.ts';
 import { CONNECTIONS, mailWay, type MailWay } from './deliver-mail.ts';
 import {
   claimDueMails,

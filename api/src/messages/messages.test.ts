@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { transaction } from 'platform/db';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { enqueueMessage } from './outbox.sql.ts';
 import { sendDue, startSender } from './sender.ts';
 

@@ -1,7 +1,7 @@
 import { later } from 'platform/clock';
 import { listenTo } from 'platform/db';
-import type { Platform } from '../platform.ts';
 import { startRounds } from 'platform/rounds';
+import type { Platform } from '../platform.ts';
 import { deliverer, type Deliver } from './deliver.ts';
 import { OUTBOX_CHANNEL } from './outbox.sql.ts';
 import { claimDue, markGivenUp, markLater, markSent, type Claimed } from './sending.sql.ts';

@@ -2,9 +2,9 @@
 import { later } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import { Refusal, takeFromLimits } from 'platform/http';
+import { networkOf } from 'platform/load';
 import { takeTurn } from '../identity/users.service.ts';
 import { enqueueMail } from '../mail/mail.sql.ts';
-import { networkOf } from 'platform/load';
 import type { Platform } from '../platform.ts';
 import { hiddenName, linkAddress, linkToken, readLinkToken, type Act } from './links.rules.ts';
 import { confirmationMail, CONFIRM_DAYS } from './newsletter-mail.ts';

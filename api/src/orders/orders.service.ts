@@ -3,8 +3,8 @@
  * Everything that moves an order is one compare-and-set statement; its step is kept by the database.
  */
 import type { Queryable, Tx } from 'platform/db';
-import { waitingFeedback } from '../feedback/feedback.service.ts';
 import { pageOf, refuse, type PageQuery } from 'platform/http';
+import { waitingFeedback } from '../feedback/feedback.service.ts';
 import { paise, type Paise } from '../money/money.ts';
 import {
   markPaymentStatus,

@@ -1,6 +1,6 @@
 /** Writes orders down, for the checkout, which takes them from the cart and has them paid. */
-import type { TakenLine } from '../cart/cart.service.ts';
 import type { Tx } from 'platform/db';
+import type { TakenLine } from '../cart/cart.service.ts';
 import type { SessionUser } from '../identity/session-user.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';

@@ -1,8 +1,8 @@
 /** How staff move an order, with the message to its customer and the entry in the audit trail. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { recordAct, type Act } from 'platform/staff-auth';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
 import { eventOf, messageOf } from './order-messages.ts';
 import { staffMove, type StaffMove } from './order-moves.sql.ts';

@@ -1,10 +1,10 @@
 /** Paying again, and the provider's two ways back: its notice and the customer's return. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { idFrom } from '../catalogue/catalogue.rules.ts';
 import { Envelope, ok, refuse } from 'platform/http';
-import type { Platform } from '../platform.ts';
 import 'platform/health';
+import { idFrom } from '../catalogue/catalogue.rules.ts';
+import type { Platform } from '../platform.ts';
 import { addPaymentFigures } from './payment-figures.ts';
 import { PayAgainAnswer, WebhookBody } from './payments.schema.ts';
 import { payAgain } from './payments.service.ts';

@@ -1,7 +1,7 @@
 /** Looks at open payments and refunds when they are due, for what no notice ever told. */
 import { later } from 'platform/clock';
-import type { Platform } from '../platform.ts';
 import { startRounds, type Rounds } from 'platform/rounds';
+import type { Platform } from '../platform.ts';
 import { claimDueAttempts } from './payments.sql.ts';
 import { claimDueRefunds } from './refunds.sql.ts';
 import { pursueRefund } from './refunds.service.ts';

@@ -1,8 +1,8 @@
 /** Staff's calls about refunds. The `ops refund` command is their client. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { idFrom } from '../catalogue/catalogue.rules.ts';
 import { Envelope, ok, refuse } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
+import { idFrom } from '../catalogue/catalogue.rules.ts';
 import type { Platform } from '../platform.ts';
 import {
   StaffRefundParams,

@@ -1,8 +1,8 @@
 /** What staff see of refunds and do about those that the provider failed. */
 import { transaction, type Queryable } from 'platform/db';
 import { pageOf, refuse, type PageQuery } from 'platform/http';
-import { paise, toRupees } from '../money/money.ts';
 import { recordAct, type Act } from 'platform/staff-auth';
+import { paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import { newMerchantId } from './payments.rules.ts';
 import { providerOf } from './provider.ts';

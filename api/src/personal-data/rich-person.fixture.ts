@@ -1,8 +1,8 @@
 /** Somebody who has used everything, and a search for what the database still says of them. */
 import type { Pool } from 'pg';
+import { transaction } from 'platform/db';
 import type { TestApi } from '../../test/harness.ts';
 import { peopleOn, type People } from '../../test/people.ts';
-import { transaction } from 'platform/db';
 import { noteReferral } from '../flows/note-referral.ts';
 import { userByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { later } from 'platform/clock';
 import { peopleOn } from '../../test/people.ts';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { later } from 'platform/clock';
 import { forgetOld } from './retention.ts';
 
 let api: TestApi;

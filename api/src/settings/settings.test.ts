@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
 import { SettingsError } from 'platform/settings';
+import { readSettings } from './settings.ts';
 
 function sentences(env: Record<string, string>): readonly string[] {
   try {

@@ -1,10 +1,10 @@
-import { readCash, type CashSettings } from './cash.ts';
 import {
   isProduction,
   readPlatformSettings,
   Variables,
   type PlatformSettings,
 } from 'platform/settings';
+import { readCash, type CashSettings } from './cash.ts';
 import { checkGrievanceOfficer } from './grievance.ts';
 import { readContactPerHour, readOtp, type OtpSettings } from './limits.ts';
 import { readMail, type MailSettings } from './mail.ts';

@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { transaction } from 'platform/db';
 import { Envelope, EXPLAIN, ok, refuse } from 'platform/http';
+import { actorOf, recordAct } from 'platform/staff-auth';
 import { unlockNumber } from '../identity/unlock.service.ts';
 import { changeUserType, userByPhone } from '../identity/users.service.ts';
-import { actorOf, recordAct } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import { phoneOfPath } from './phone-of-path.ts';
 

@@ -1,8 +1,8 @@
 /** Staff's calls about withdrawals. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { idFrom } from '../catalogue/catalogue.rules.ts';
 import { Envelope, ok, PageQuerySchema, refuse } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
+import { idFrom } from '../catalogue/catalogue.rules.ts';
 import type { Platform } from '../platform.ts';
 import { listAllWithdrawals, settleByStaff } from './staff-withdrawals.service.ts';
 import { StaffWithdrawalParams, StaffWithdrawalsAnswer } from './wallet.schema.ts';

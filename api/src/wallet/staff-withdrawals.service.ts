@@ -1,10 +1,10 @@
 /** What staff do with withdrawals. Each act is one transaction with its entry in the audit trail. */
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse, type PageQuery } from 'platform/http';
+import { recordAct, type Act } from 'platform/staff-auth';
 import { userById } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, rupeesText, toRupees } from '../money/money.ts';
-import { recordAct, type Act } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import { insertEntry } from './wallet.sql.ts';
 import { allWithdrawals, settleWithdrawal, withdrawalStatus } from './withdrawals.sql.ts';

@@ -1,7 +1,7 @@
 /** Money that a person asks to have paid out of the wallet. */
-import { business } from '../business/business.ts';
 import { transaction, type Tx } from 'platform/db';
 import { claimRepeat, keepAnswer, ok, peekRepeat, refuse, type Repeat } from 'platform/http';
+import { business } from '../business/business.ts';
 import type { SessionUser } from '../identity/session-user.ts';
 import { confirmed, spend, type Confirmation } from '../identity/confirm/confirm.service.ts';
 import { takeTurn } from '../identity/users.service.ts';

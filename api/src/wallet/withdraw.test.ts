@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { wrong } from '../../test/people.ts';
-import { transaction } from 'platform/db';
 import { userByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';

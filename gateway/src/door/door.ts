@@ -1,14 +1,14 @@
 /** The one door: everything that visitors and staff reach, on one Fastify instance. */
 import compress from '@fastify/compress';
 import { apiPlugin } from 'api/app';
+import type { Platform } from 'api/platform';
+import type { FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
 import { handleError } from 'platform/http';
 import { healthRoutes, metrics } from 'platform/health';
 import { divideByPort, lastAnswers, type OpsListener } from 'platform/server';
 import { limitLoad } from 'platform/load';
-import type { Platform } from 'api/platform';
 import { openStaffKeys } from 'platform/staff-auth';
-import type { FastifyInstance } from 'fastify';
-import { constants } from 'node:zlib';
 import { filesRoutes } from '../files/files.routes.ts';
 import { publicRoutes } from '../files/public.routes.ts';
 import { faultFinder, type FindFaults } from '../page/faults.ts';

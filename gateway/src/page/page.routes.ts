@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
-import { refuse } from 'platform/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
+import { refuse } from 'platform/http';
 import {
   activeOverrides,
   OVERRIDES,

@@ -1,7 +1,7 @@
 /** The customer's calls about parts that join an order later. All of them need a login. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { idFrom } from '../../catalogue/catalogue.rules.ts';
 import { Envelope, ok, refuse } from 'platform/http';
+import { idFrom } from '../../catalogue/catalogue.rules.ts';
 import type { Platform } from '../../platform.ts';
 import { AnswerBody, ChangeParams } from './changes.schema.ts';
 import { answerChange, objectToChange } from './changes.service.ts';

@@ -1,5 +1,8 @@
 /** `/ops/releases`: releases for people. Looking only, so a cookie of its own is enough. */
 import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { Type } from 'typebox';
 import { guardOf, handleError, Refusal } from 'platform/http';
 import {
   holderByHeader,
@@ -8,9 +11,6 @@ import {
   type KeyHolder,
   type StaffKeys,
 } from 'platform/staff-auth';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
-import { Type } from 'typebox';
 import { readCookies, setCookie } from '../../visitor/cookies.ts';
 import { readHistory } from '../releases.sql.ts';
 import { givenOverrides } from '../overrides/given-overrides.ts';

@@ -1,7 +1,7 @@
 /** `/ops/releases/*`: what staff's command calls. A key releases the remotes that it names, and may look at all. */
+import type { FastifyInstance } from 'fastify';
 import { ok } from 'platform/http';
 import { holderByHeader, opsGuard, type StaffKeys } from 'platform/staff-auth';
-import type { FastifyInstance } from 'fastify';
 import type { LiveFeed } from '../live-feed.ts';
 import { makeOverride, type OverrideDeps } from '../overrides/overrides.service.ts';
 import { publish } from '../publish.service.ts';

@@ -1,6 +1,6 @@
 /** Bodies of staff's calls about releases. Each is read by its schema, or refused (422) with a sentence for its field. */
-import { EXPLAIN, readerOf, refuse } from 'platform/http';
 import { Type } from 'typebox';
+import { EXPLAIN, readerOf, refuse } from 'platform/http';
 import type { Build } from '../rename-build.ts';
 import {
   readManifest,

@@ -1,6 +1,6 @@
 /** What browsers send to `/reports`. */
-import { guardOf } from 'platform/http';
 import { Type, type Static } from 'typebox';
+import { guardOf } from 'platform/http';
 
 const MOST_EVENTS = 20;
 const MOST_REASON = 300;

@@ -1,6 +1,6 @@
 /** POST `/reports`: browsers say how versions fare, by `sendBeacon`. */
-import { refuse } from 'platform/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from 'platform/http';
 import { healedCookie, readCookies, VISITOR } from '../../visitor/cookies.ts';
 import { readVisitorId } from '../../visitor/visitor-id.ts';
 import { readReport } from './report.schema.ts';

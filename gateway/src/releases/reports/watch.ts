@@ -1,8 +1,8 @@
 /** Watches running canaries and halts those that fail (release contract, "Automatic halt"). */
+import type { Pool } from 'pg';
 import { later, type Clock } from 'platform/clock';
 import type { Log } from 'platform/log';
 import { startHourly } from 'platform/rounds';
-import type { Pool } from 'pg';
 import { reasonToHalt, type Votes } from '../halting.ts';
 import type { LiveFeed } from '../live-feed.ts';
 import type { LiveRemote } from '../live-set.ts';

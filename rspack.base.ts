@@ -165,10 +165,10 @@ function entryOf(app: AppDefinition, build: BuildMode): Record<string, string> {
   return {};
 }
 
-const runtimeOf = (app: AppDefinition, build: BuildMode): RuntimeSource => {
+function runtimeOf(app: AppDefinition, build: BuildMode): RuntimeSource {
   if (build.alone) return 'own';
   return app.exposes === undefined ? 'provided' : 'consumed';
-};
+}
 
 /** The shell brings a script that the door inlines into the document's head. */
 const bootOf = (app: AppDefinition, dir: string): InlineScriptPlugin[] =>

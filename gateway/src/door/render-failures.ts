@@ -1,5 +1,5 @@
 /** What is told of pages that could not be rendered at the door: a figure each time, a line in the log once. */
-import type { Log } from 'api/log';
+import type { Log } from 'platform/log';
 import { versionId } from '../releases/live-set.ts';
 import type { Failure } from '../render/renderer.ts';
 import type { DoorFigures } from './figures.ts';

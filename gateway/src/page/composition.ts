@@ -5,7 +5,7 @@ import { overrideBar } from '../releases/overrides/override-bar.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
 import type { Rendered } from '../render/render-messages.ts';
 import { documentRest, documentStart } from './document.ts';
-import { scriptJson } from './escape.ts';
+import { scriptJson } from '../html/escape.ts';
 import { headTags, speculationRules } from './head.ts';
 import type { PageSheet } from './page-styles.ts';
 import { linkedFile, routeScripts, shellScripts, type LinkedFile } from './preloads.ts';

@@ -1,5 +1,5 @@
 /** The HTML document of a page view. Pure. */
-import { escapeHtml, scriptJson } from './escape.ts';
+import { escapeHtml, scriptJson } from '../html/escape.ts';
 import type { PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
 

@@ -2,7 +2,7 @@
 import type { Business } from 'api/contract';
 import type { PageRoute } from '../releases/version-manifest.ts';
 import type { RenderedMeta } from '../render/render-messages.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { escapeHtml, scriptJson } from '../html/escape.ts';
 
 /** The brand's colour, as browsers paint their own bars with it. */
 export const THEME_COLOR = '#0B5D57';

@@ -2,16 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
-import { refuse } from 'api/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
+import { refuse } from 'platform/http';
 import {
   activeOverrides,
   OVERRIDES,
   type OverrideDeps,
 } from '../releases/overrides/overrides.service.ts';
 import { splitAddress } from './address.ts';
-import { healedIn, readCookies, visitorCookies } from './cookies.ts';
+import { healedIn, readCookies, visitorCookies } from '../visitor/cookies.ts';
 import { errorPage } from './error-page.ts';
 import { isNavigation } from './navigation.ts';
 import { composePage, type PageDeps } from './page.service.ts';

@@ -12,7 +12,7 @@ import type { Rendered } from '../render/render-messages.ts';
 import type { Failure, Renderer, RenderView } from '../render/renderer.ts';
 import { bootScript } from './boot-scripts.ts';
 import { restOf, startOf, type Composition } from './composition.ts';
-import type { Visitor } from './cookies.ts';
+import type { Visitor } from '../visitor/cookies.ts';
 import type { FindFaults } from './faults.ts';
 import { pageSheets } from './page-styles.ts';
 import { matchRoute, type RouteMatch } from './route-table.ts';

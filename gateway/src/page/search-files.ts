@@ -1,7 +1,7 @@
 /** The files that search engines and home screens ask for. Pure. */
 import type { Business } from 'api/contract';
 import type { PageRoute } from '../releases/version-manifest.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../html/escape.ts';
 import { THEME_COLOR } from './head.ts';
 
 /** A service as the sitemap needs it. */

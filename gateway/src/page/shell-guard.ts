@@ -1,7 +1,6 @@
 /** Heals a page whose shell is a canary that fails: the frame itself has nobody above it but the document. */
-import type { Release } from '../releases/live-set.ts';
-import { versionId } from '../releases/live-set.ts';
-import { scriptJson } from './escape.ts';
+import { versionId, type Release } from '../releases/live-set.ts';
+import { scriptJson } from '../html/escape.ts';
 
 /** What the script in the document needs. */
 interface Guarded {

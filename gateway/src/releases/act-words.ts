@@ -1,5 +1,5 @@
 /** Acts of the history in words, the same for the command and the page. Pure. */
-import { indianTime } from 'api/ops-print';
+import { indianTime } from 'platform/print';
 import type { HistoryAct } from './history-chain.ts';
 import type { BuildSource } from './version-manifest.ts';
 

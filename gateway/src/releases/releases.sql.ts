@@ -1,5 +1,5 @@
 /** Every statement about versions, states and history. The first argument is the connection, always. */
-import type { Queryable, Tx } from 'api/transaction';
+import type { Queryable, Tx } from 'platform/db';
 import { CHAIN_START, chainEntry, type HistoryAct, type HistoryEntry } from './history-chain.ts';
 import type { VersionManifest } from './version-manifest.ts';
 

@@ -1,5 +1,5 @@
 /** What a built version says of itself: the `version.json` beside its files. */
-import { REMOTE_NAME } from 'api/ops-scopes';
+import { REMOTE_NAME } from 'platform/staff-auth';
 
 export { REMOTE_NAME };
 

@@ -2,8 +2,7 @@
  * Rendering processes, one for each pair of a shell and a remote: two teams' builds, or two versions of one, are never in
  * the same process, and what has run ends with its version.
  */
-import type { Confinement } from './confinement.ts';
-import { MOST_RESIDENT_MB } from './confinement.ts';
+import { MOST_RESIDENT_MB, type Confinement } from './confinement.ts';
 import { residentMb } from './machine.ts';
 import { RenderError, type Rendered } from './render-messages.ts';
 import { RenderingProcess, type CallApi, type RenderRequest } from './rendering-process.ts';

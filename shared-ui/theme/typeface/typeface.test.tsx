@@ -20,12 +20,12 @@ const Paragraphs = ({ line }: { line: number }) => (
   </div>
 );
 
-const widthOf = (font: string, text: string): number => {
+function widthOf(font: string, text: string): number {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new Error('There is no canvas');
   context.font = font;
   return context.measureText(text).width;
-};
+}
 
 const stand = (): number[] =>
   [...document.querySelectorAll('p')].map((block) => block.getBoundingClientRect().top);

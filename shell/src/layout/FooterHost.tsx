@@ -1,5 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { usePartsIfAny } from '../touched/touched.ts';
+// Styles of the footer that public pages have, for the server's HTML. Those of all else come with the scripts, or with the
+// documents of pages that begin with them.
+import './BackToTop.module.css';
+import './Footer.module.css';
+import './FooterFold.module.css';
+import './Socials.module.css';
 
 /**
  * The footer of a task, or of all other pages. Where its code can't be fetched, as by a visitor who has just lost the

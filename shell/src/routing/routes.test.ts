@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { matchRoute, routes } from './routes.ts';
 
-const moduleAt = (path: string): string | undefined => {
+function moduleAt(path: string): string | undefined {
   const match = matchRoute(path);
   return match === null ? undefined : `${match.route.remote}/${match.route.module.slice(2)}`;
-};
+}
 
 describe('matchRoute', () => {
   it.each([

@@ -3,7 +3,7 @@
  * visitor, in one file; a server has it at once.
  */
 import { use, useEffect, useState } from 'react';
-import type * as allParts from './parts.ts';
+import type * as allParts from '../parts.ts';
 
 /** What comes then. */
 export type Parts = typeof allParts;
@@ -36,7 +36,7 @@ function tryOnce(): Promise<Parts | null> {
 }
 
 const fetchParts = (): Promise<Parts | null> =>
-  import(/* webpackChunkName: "touched" */ './parts.ts').catch(() => null);
+  import(/* webpackChunkName: "touched" */ '../parts.ts').catch(() => null);
 
 /** After how many ms what could not be fetched is asked for again. */
 const AGAIN_MS = 5000;

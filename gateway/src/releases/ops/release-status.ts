@@ -1,5 +1,5 @@
 /** What `status` answers (release contract, "Staff's command"). */
-import type { Queryable } from 'api/transaction';
+import type { Queryable } from 'platform/db';
 import { readStates, readVersions, type StateRow, type VersionRow } from '../releases.sql.ts';
 import { countVotes } from '../reports/votes.sql.ts';
 import type { BuildSource } from '../version-manifest.ts';

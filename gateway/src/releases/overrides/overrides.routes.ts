@@ -1,7 +1,7 @@
 /** `/override`: the link that staff open, and the button that ends it. */
-import { refuse } from 'api/refusal';
 import type { FastifyInstance } from 'fastify';
-import { readCookies, setCookie } from '../../page/cookies.ts';
+import { refuse } from 'platform/http';
+import { readCookies, setCookie } from '../../visitor/cookies.ts';
 import { readOverride } from './override-token.ts';
 import { addOverride, overridesIn, OVERRIDES, type OverrideDeps } from './overrides.service.ts';
 

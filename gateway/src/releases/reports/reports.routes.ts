@@ -1,8 +1,8 @@
 /** POST `/reports`: browsers say how versions fare, by `sendBeacon`. */
-import { refuse } from 'api/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { healedCookie, readCookies, VISITOR } from '../../page/cookies.ts';
-import { readVisitorId } from '../../page/visitor-id.ts';
+import { refuse } from 'platform/http';
+import { healedCookie, readCookies, VISITOR } from '../../visitor/cookies.ts';
+import { readVisitorId } from '../../visitor/visitor-id.ts';
 import { readReport } from './report.schema.ts';
 import type { Reports } from './reports.ts';
 

@@ -1,0 +1,44 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { Button, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
+import { loginDialogAtom, requireLoginAtom } from 'shell/store';
+import { useSession } from '../account-session/use-session.ts';
+import type { SlotView } from '../remotes/page-slots.ts';
+import { RemotePage } from '../remotes/RemotePage.tsx';
+import { texts } from '../texts.ts';
+import { privatePage as words } from './private.texts.ts';
+import type { RouteMatch } from '../routing/routes.ts';
+import { useWaitingMeta } from './use-waiting-meta.ts';
+
+interface PrivatePageProps {
+  match: RouteMatch;
+  slots: SlotView;
+}
+
+/**
+ * A page that needs a login. A visitor gets the login dialog over it, and the page goes on after login (UI contract);
+ * one who closes the dialog finds the way back to it.
+ */
+export function PrivatePage({ match, slots }: PrivatePageProps) {
+  const session = useSession();
+  const dialog = useAtomValue(loginDialogAtom);
+  const requireLogin = useSetAtom(requireLoginAtom);
+  useEffect(() => {
+    if (session.kind === 'visitor') requireLogin();
+  }, [session.kind, requireLogin]);
+  useWaitingMeta(match, slots, session.kind === 'visitor');
+  if (session.kind === 'customer') return <RemotePage {...{ match, slots }} />;
+  if (session.kind === 'unknown' || dialog.kind !== 'closed') {
+    return <PageSkeleton label={texts.loadingPage} patient />;
+  }
+  return (
+    <EmptyState
+      level={1}
+      picture={<Icon name="user" size={48} />}
+      heading={words.heading}
+      action={<Button onClick={() => requireLogin()}>{words.login}</Button>}
+    >
+      {words.hint}
+    </EmptyState>
+  );
+}

@@ -13,7 +13,7 @@ let coming: Promise<Parts> | null = null;
 
 /** For a server, which waits for nothing. */
 export function putParts(parts: Parts): void {
-  coming = Object.assign(Promise.resolve(parts), { status: 'fulfilled', value: parts });
+  coming = atOnce(Promise.resolve(parts), parts);
   tried = coming;
 }
 
@@ -24,16 +24,25 @@ export function bringParts(): Promise<Parts> {
 }
 
 async function insist(): Promise<Parts> {
-  for (let parts = await tryOnce(); ; parts = await fetchParts()) {
+  for (let parts = await tryParts(); ; parts = await fetchParts()) {
     if (parts !== null) return parts;
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
 }
 
-function tryOnce(): Promise<Parts | null> {
-  tried ??= fetchParts();
+/** Tries to bring the code, once: null where that failed. Whoever has waited for it renders with it at once. */
+export function tryParts(): Promise<Parts | null> {
+  if (tried === null) {
+    const trying = fetchParts();
+    tried = trying;
+    void trying.then((parts) => atOnce(trying, parts));
+  }
   return tried;
 }
+
+/** React takes a value from such a promise without waiting a turn, in which the fallback would be seen. */
+const atOnce = <T>(promise: Promise<T>, value: T): Promise<T> =>
+  Object.assign(promise, { status: 'fulfilled', value });
 
 const fetchParts = (): Promise<Parts | null> =>
   import(/* webpackChunkName: "touched" */ '../parts.ts').catch(() => null);
@@ -49,7 +58,7 @@ export const useParts = (): Parts => use(bringParts());
  * move to another page waits for it.
  */
 export function usePartsIfAny(): Parts | null {
-  const [parts, setParts] = useState(use(tryOnce()));
+  const [parts, setParts] = useState(use(tryParts()));
   useEffect(() => {
     if (parts === null) void bringParts().then(setParts);
   }, [parts]);

@@ -12,7 +12,7 @@ import { businessAtom } from './business/business.atoms.ts';
 import { readPageData } from './page-data.ts';
 import { followLinks } from './routing/follow-links.ts';
 import { prefetchOnIntent } from './routing/intent.ts';
-import { bringParts, tryParts } from './touched/touched.ts';
+import { bringParts } from './touched/touched.ts';
 
 /** The largest part of the page. It is asked for last and needed last: meanwhile everything else is evaluated. */
 const reactDom = () => import(/* webpackChunkName: "react-dom" */ 'react-dom/client');
@@ -65,8 +65,6 @@ async function isPageOf(container: HTMLElement): Promise<boolean> {
 
 async function renderAfresh(container: HTMLElement): Promise<void> {
   const { createRoot } = await reactDom();
-  // What the server rendered has a footer, and what takes its place has one from the start.
-  if (container.firstChild !== null) await tryParts();
   store.set(restoreSessionAtom);
   createRoot(container).render(
     view(() => {

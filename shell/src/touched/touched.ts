@@ -8,11 +8,13 @@ import type * as allParts from '../parts.ts';
 /** What comes then. */
 export type Parts = typeof allParts;
 
+let atHand: Parts | null = null;
 let tried: Promise<Parts | null> | null = null;
 let coming: Promise<Parts> | null = null;
 
 /** For a server, which waits for nothing. */
 export function putParts(parts: Parts): void {
+  atHand = parts;
   coming = atOnce(Promise.resolve(parts), parts);
   tried = coming;
 }
@@ -31,7 +33,7 @@ async function insist(): Promise<Parts> {
 }
 
 /** Tries to bring the code, once: null where that failed. Whoever has waited for it renders with it at once. */
-export function tryParts(): Promise<Parts | null> {
+function tryParts(): Promise<Parts | null> {
   if (tried === null) {
     const trying = fetchParts();
     tried = trying;
@@ -44,8 +46,14 @@ export function tryParts(): Promise<Parts | null> {
 const atOnce = <T>(promise: Promise<T>, value: T): Promise<T> =>
   Object.assign(promise, { status: 'fulfilled', value });
 
-const fetchParts = (): Promise<Parts | null> =>
-  import(/* webpackChunkName: "touched" */ '../parts.ts').catch(() => null);
+async function fetchParts(): Promise<Parts | null> {
+  try {
+    atHand = await import(/* webpackChunkName: "touched" */ '../parts.ts');
+  } catch {
+    // Tried again by `bringParts`.
+  }
+  return atHand;
+}
 
 /** After how many ms what could not be fetched is asked for again. */
 const AGAIN_MS = 5000;
@@ -54,11 +62,12 @@ const AGAIN_MS = 5000;
 export const useParts = (): Parts => use(bringParts());
 
 /**
- * The parts, or null as long as they can't be fetched: for a part whose server HTML can stand until then, so that no
- * move to another page waits for it.
+ * The parts, or null as long as they are not there, for a part whose server HTML can stand until then: no move to another
+ * page waits for it. React waits only where it takes over that HTML, and no longer than the first try takes.
+ * @param hydrating whether it does so just now
  */
-export function usePartsIfAny(): Parts | null {
-  const [parts, setParts] = useState(use(tryParts()));
+export function usePartsIfAny(hydrating: boolean): Parts | null {
+  const [parts, setParts] = useState(hydrating ? use(tryParts()) : atHand);
   useEffect(() => {
     if (parts === null) void bringParts().then(setParts);
   }, [parts]);

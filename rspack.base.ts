@@ -176,10 +176,10 @@ function entryOf(app: AppDefinition, build: BuildMode): Record<string, string> {
   return {};
 }
 
-const runtimeOf = (app: AppDefinition, build: BuildMode): RuntimeSource => {
+function runtimeOf(app: AppDefinition, build: BuildMode): RuntimeSource {
   if (build.alone) return 'own';
   return app.exposes === undefined ? 'provided' : 'consumed';
-};
+}
 
 /**
  * Files with a name are what a page starts from and what it shows: nearly all in them is called while it comes to life.

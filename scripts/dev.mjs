@@ -21,7 +21,7 @@ ensureInstalled();
 
 const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 const children = [];
-const start = (args, cwd, env) => {
+function start(args, cwd, env) {
   const child = spawn(nodeBinary(), args, {
     cwd: path.join(root, cwd),
     stdio: 'inherit',
@@ -29,7 +29,7 @@ const start = (args, cwd, env) => {
   });
   child.once('exit', (code) => stop(code ?? 0));
   children.push(child);
-};
+}
 
 if (alone === undefined) {
   for (const app of APPS) start([rspack, 'dev'], app, { APP_MODE: 'development' });

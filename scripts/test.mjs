@@ -36,9 +36,10 @@ const CHECKS = [
   ['dead code', tool('knip')],
   ['boundaries', () => vitest('build/vitest.config.ts')],
   ['unit', () => vitest('vitest.node.ts')],
+  ['platform on PostgreSQL 18', () => vitest('platform/vitest.config.ts')],
   ['api on PostgreSQL 18', () => vitest('api/vitest.config.ts')],
   ['gateway on PostgreSQL 18', () => vitest('gateway/vitest.config.ts')],
-  ['api and gateway on PostgreSQL 15', onPostgres15],
+  ['all three on PostgreSQL 15', onPostgres15],
   ['build', () => single(run(nodeBinary(), ['scripts/build.ts']))],
   ['trust', () => single(run(nodeBinary(), ['e2e/trust/main.ts', '--short']))],
   ['components', () => vitest('vitest.browser.ts')],
@@ -109,10 +110,11 @@ async function onPostgres15() {
   const more = args.includes('--whole') ? [] : ['--shard', `${(commitNumber() % 3) + 1}/3`];
   const server = await startPostgres15();
   try {
-    const parts = ['api/vitest.config.ts', 'gateway/vitest.config.ts'].map((config) =>
-      vitest(config, { env: { TEST_DATABASE_URL: server.url }, more }),
+    const parts = ['platform', 'api', 'gateway'].map((part) =>
+      vitest(`${part}/vitest.config.ts`, { env: { TEST_DATABASE_URL: server.url }, more }),
     );
-    return { passed: parts[0].passed + parts[1].passed, failed: parts[0].failed + parts[1].failed };
+    const sum = (of) => parts.reduce((total, part) => total + part[of], 0);
+    return { passed: sum('passed'), failed: sum('failed') };
   } finally {
     await server.stop();
   }

@@ -2,20 +2,25 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
-  export type Request = {
+  export interface Request {
     method: string;
     path: string;
     body?: string;
     headers?: Record<string, string>;
-  };
+  }
   export type Client = EventEmitter & { setRequests: (requests: Request[]) => void };
-  export type Options = {
+  export interface Options {
     url: string;
     connections: number;
     duration: number;
     requests: Request[];
     setupClient: (client: Client) => void;
-  };
-  export type Result = { errors: number; timeouts: number; non2xx: number; duration: number };
+  }
+  export interface Result {
+    errors: number;
+    timeouts: number;
+    non2xx: number;
+    duration: number;
+  }
   export default function autocannon(options: Options): Promise<Result>;
 }

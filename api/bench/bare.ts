@@ -2,8 +2,7 @@
  * The bare server that ours is compared with: Fastify and pg, the same statements, and nothing else:
  * no validation, no limits, no envelope, no logs, no figures.
  */
-import Fastify from 'fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Pool, types } from 'pg';
 import { addLine, takeLines } from '../src/cart/cart.sql.ts';
 import { productsOf, subCategoryVersion } from '../src/catalogue/catalogue.sql.ts';
@@ -21,14 +20,14 @@ const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max });
 
 type User = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-const userOf = async (request: FastifyRequest): Promise<User> => {
+async function userOf(request: FastifyRequest): Promise<User> {
   const token = String(request.headers['x-authorization']).slice('Bearer '.length);
   const user = await findSession(pool, token, new Date());
   if (!user) throw new Error('a stranger');
   return user;
-};
+}
 
-const placeOrder = async (user: User, address: Address) => {
+async function placeOrder(user: User, address: Address) {
   const at = new Date();
   const tx = await pool.connect();
   try {
@@ -47,20 +46,20 @@ const placeOrder = async (user: User, address: Address) => {
   } finally {
     tx.release();
   }
-};
+}
 
 const lists = new Map<number, { version: number | null; text: string }>();
 
-const listOf = async (id: number): Promise<string> => {
+async function listOf(id: number): Promise<string> {
   const version = await subCategoryVersion(pool, id);
   const kept = lists.get(id);
   if (kept?.version === version) return kept.text;
   const text = JSON.stringify(await productsOf(pool, id));
   lists.set(id, { version, text });
   return text;
-};
+}
 
-const routes = async (app: FastifyInstance): Promise<void> => {
+async function routes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { id: string } }>('/api/product/by-subcategory/:id', async (request, reply) =>
     reply.type('application/json').send(await listOf(Number(request.params.id))),
   );
@@ -94,7 +93,7 @@ const routes = async (app: FastifyInstance): Promise<void> => {
     const cpu = `process_cpu_seconds_total ${(user + system) / 1e6}`;
     return reply.type('text/plain').send(`${memory}\n${cpu}\n`);
   });
-};
+}
 
 const server = Fastify({ logger: false });
 await server.register(routes);

@@ -6,14 +6,14 @@ const OWN = new URL('../catalogue/catalogue.json', import.meta.url);
 
 export const PRODUCTS_PER_SERVICE = 50;
 
-const nth = <Row>(rows: readonly Row[], index: number): Row => {
+function nth<Row>(rows: readonly Row[], index: number): Row {
   const row = rows[index % rows.length];
   if (row === undefined) throw new Error('the catalogue is empty');
   return row;
-};
+}
 
 /** `products` products, fifty to a service; ids count from 1. */
-export const readCatalogueFile = (products: number): CatalogueFile => {
+export function readCatalogueFile(products: number): CatalogueFile {
   const own = JSON.parse(readFileSync(OWN, 'utf8')) as CatalogueFile;
   const services = products / PRODUCTS_PER_SERVICE;
   return {
@@ -33,4 +33,4 @@ export const readCatalogueFile = (products: number): CatalogueFile => {
       sub_category_id: 1 + (index % services),
     })),
   };
-};
+}

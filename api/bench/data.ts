@@ -1,11 +1,15 @@
 /** Rows for the bench: as many as asked for, the bench's own customers among them. */
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { transaction } from 'platform/db';
 import { readCatalogueFile } from './catalogue.ts';
 import { importCatalogue } from '../src/catalogue/catalogue.service.ts';
-import { transaction } from '../src/db/transaction.ts';
 
-export type Size = { orders: number; users: number; products: number };
+export interface Size {
+  orders: number;
+  users: number;
+  products: number;
+}
 
 export const SMALL: Size = { orders: 1_000, users: 200, products: 100 };
 export const LARGE: Size = { orders: 1_000_000, users: 200_000, products: 100_000 };
@@ -59,7 +63,7 @@ const CART_LINES = `
   SELECT id, (SELECT min(id) FROM products), 1 FROM users ORDER BY phone OFFSET ${PLAYERS}`;
 
 /** Fills a migrated, empty database and brings the planner's figures up to date. */
-export const fill = async (pool: Pool, { orders, users, products }: Size): Promise<void> => {
+export async function fill(pool: Pool, { orders, users, products }: Size): Promise<void> {
   await transaction(pool, (tx) => importCatalogue(tx, readCatalogueFile(products)));
   await pool.query(USERS, [users]);
   await pool.query(ADDRESSES);
@@ -78,4 +82,4 @@ export const fill = async (pool: Pool, { orders, users, products }: Size): Promi
   await pool.query(CART_LINES);
   await pool.query('VACUUM ANALYZE');
   await pool.query('CHECKPOINT');
-};
+}

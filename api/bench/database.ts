@@ -2,25 +2,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import type { Pool } from 'pg';
-import { openPool } from '../src/db/db.ts';
-import { startEmbedded } from '../src/db/embedded.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { API_MIGRATIONS } from '../src/platform/platform.ts';
-import { silentLog } from '../src/platform/log.ts';
+import { Client, type Pool } from 'pg';
+import { migrate, openPool, startEmbedded } from 'platform/db';
+import { silentLog } from 'platform/log';
+import { API_MIGRATIONS } from '../src/platform.ts';
 import { fill, type Size } from './data.ts';
 
-type BenchDatabase = { url: string; pool: Pool };
+interface BenchDatabase {
+  url: string;
+  pool: Pool;
+}
 
-export type BenchPostgres = {
+export interface BenchPostgres {
   folder: string;
   /** A migrated database with that many rows. */
   create: (name: string, size: Size) => Promise<BenchDatabase>;
   stop: () => Promise<void>;
-};
+}
 
-export const startPostgres = async (): Promise<BenchPostgres> => {
+export async function startPostgres(): Promise<BenchPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'api-bench-'));
   const server = await startEmbedded(folder, silentLog);
   const admin = new Client({ ...server.connection, database: 'postgres' });
@@ -44,4 +44,4 @@ export const startPostgres = async (): Promise<BenchPostgres> => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}

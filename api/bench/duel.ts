@@ -5,9 +5,16 @@ import { quantile } from '../faults/stand/many.ts';
 import { measure, type BenchCall, type Measure } from './load.ts';
 import type { BenchServer } from './servers.ts';
 
-export type Side = { name: string; server: BenchServer; pool: Pool };
+export interface Side {
+  name: string;
+  server: BenchServer;
+  pool: Pool;
+}
 
-export type Duel = { call: string; rounds: readonly (readonly [Measure, Measure])[] };
+export interface Duel {
+  call: string;
+  rounds: readonly (readonly [Measure, Measure])[];
+}
 
 const EMPTY_CARTS = `
   DELETE FROM cart_lines WHERE user_id IN (SELECT id FROM users ORDER BY phone LIMIT 20)`;
@@ -15,7 +22,7 @@ const EMPTY_CARTS = `
 const EMPTY_EVERY_MS = 1000;
 
 /** What the turn before left under way would take things from the carts of this one. */
-const untilQuiet = async (pool: Pool): Promise<void> => {
+async function untilQuiet(pool: Pool): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     await sleep(100);
     const { rows } = await pool.query<{ busy: number }>(
@@ -24,9 +31,9 @@ const untilQuiet = async (pool: Pool): Promise<void> => {
     );
     quiet = rows[0]?.busy === 0 ? quiet + 1 : 0;
   }
-};
+}
 
-const turn = async ({ server, pool }: Side, call: BenchCall, seconds: number): Promise<Measure> => {
+async function turn({ server, pool }: Side, call: BenchCall, seconds: number): Promise<Measure> {
   await untilQuiet(pool);
   await pool.query(EMPTY_CARTS);
   // Else the lines would be full after twenty times round.
@@ -38,14 +45,14 @@ const turn = async ({ server, pool }: Side, call: BenchCall, seconds: number): P
   } finally {
     clearInterval(emptying);
   }
-};
+}
 
 /** Rounds of both sides, the first to go changing each time; one round before them counts nothing. */
-export const duel = async (
+export async function duel(
   sides: readonly [Side, Side],
   call: BenchCall,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Duel> => {
+): Promise<Duel> {
   const [left, right] = sides;
   await turn(left, call, 2);
   await turn(right, call, 2);
@@ -60,7 +67,7 @@ export const duel = async (
     }
   }
   return { call: call.name, rounds: measured };
-};
+}
 
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 

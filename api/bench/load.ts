@@ -5,7 +5,7 @@ import { PRODUCTS_PER_SERVICE } from './catalogue.ts';
 import { PLAYERS, tokenOf } from './data.ts';
 import type { BenchServer } from './servers.ts';
 
-export type Measure = {
+export interface Measure {
   /** Of each call, in ms. */
   times: readonly number[];
   perSecond: number;
@@ -14,10 +14,13 @@ export type Measure = {
   /** Processor time of Node for one request, in ms. */
   nodeMs: number;
   memoryMb: number;
-};
+}
 
 /** A call as a player makes it; the last request of several is the one that is measured. */
-export type BenchCall = { name: string; requests: (player: number) => Request[] };
+export interface BenchCall {
+  name: string;
+  requests: (player: number) => Request[];
+}
 
 const ORDER = JSON.stringify({
   address: '12 Main Road',
@@ -55,11 +58,11 @@ const signed = (request: Request, player: number): Request => ({
 });
 
 /** Loads a server by all players at once for some seconds. */
-export const measure = async (
+export async function measure(
   server: BenchServer,
   call: BenchCall,
   seconds: number,
-): Promise<Measure> => {
+): Promise<Measure> {
   const times: number[] = [];
   let answered = 0;
   let players = 0;
@@ -93,4 +96,4 @@ export const measure = async (
     nodeMs: ((after.cpuSeconds - before.cpuSeconds) * 1000) / answered,
     memoryMb: after.memoryMb,
   };
-};
+}

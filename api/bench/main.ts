@@ -27,7 +27,7 @@ const line = (name: string, who: string, each: Duel, side: 0 | 1): string =>
   `${name.padEnd(14)} ${who.padEnd(5)} ${fixed(of(each, side, 'perSecond'), 0)} ${fixed(of(each, side, 'p50'))} ` +
   `${fixed(of(each, side, 'p99'))} ${fixed(of(each, side, 'nodeMs'), 3)} ${fixed(of(each, side, 'memoryMb'), 0)}`;
 
-const compareWithBare = async (): Promise<boolean> => {
+async function compareWithBare(): Promise<boolean> {
   const postgres = await startPostgres();
   let fine = true;
   try {
@@ -56,7 +56,7 @@ const compareWithBare = async (): Promise<boolean> => {
     await postgres.stop();
   }
   return fine;
-};
+}
 
 const fine = said.rows ? await compareRows(calls, { rounds, seconds }) : await compareWithBare();
 process.exitCode = fine ? 0 : 1;

@@ -10,12 +10,12 @@ import { startServer, stopServers } from './servers.ts';
 
 const MOST_RATIO = 1.3;
 
-const sideOf = async (
+async function sideOf(
   postgres: BenchPostgres,
   name: string,
   size: Size,
   port: number,
-): Promise<Side> => {
+): Promise<Side> {
   const started = performance.now();
   const { url: databaseUrl, pool } = await postgres.create(name, size);
   const { orders, users, products } = size;
@@ -23,21 +23,21 @@ const sideOf = async (
   console.log(`${name}: ${orders} orders, ${users} customers, ${products} products in ${took} s`);
   const server = await startServer('ours', { port, databaseUrl, dataDir: postgres.folder });
   return { name, server, pool };
-};
+}
 
-const checkScans = async (postgres: BenchPostgres, { server, pool }: Side): Promise<boolean> => {
+async function checkScans(postgres: BenchPostgres, { server, pool }: Side): Promise<boolean> {
   const opsToken = readFileSync(join(postgres.folder, 'ops-token'), 'utf8').trim();
   const { scanned, failed } = await scansByCalls(server.url, opsToken, pool);
   console.log(`big tables scanned: ${scanned.join(', ') || 'none'}`);
   for (const sentence of failed) console.log(`failed: ${sentence}`);
   return scanned.length === 0 && failed.length === 0;
-};
+}
 
 /** Prints the p99 of each call with many rows and with few; true where all is as it must be. */
-export const compareRows = async (
+export async function compareRows(
   calls: readonly BenchCall[],
   options: { rounds: number; seconds: number },
-): Promise<boolean> => {
+): Promise<boolean> {
   const postgres = await startPostgres();
   try {
     const few = await sideOf(postgres, 'few', SMALL, 4252);
@@ -58,4 +58,4 @@ export const compareRows = async (
     await stopServers();
     await postgres.stop();
   }
-};
+}

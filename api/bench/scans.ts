@@ -6,9 +6,12 @@ import { tokenOf } from './data.ts';
 /** A table of more rows than this is big. */
 const BIG = 10_000;
 
-type Scans = { name: string; scans: number };
+interface Scans {
+  name: string;
+  scans: number;
+}
 
-const scansOf = async (pool: Pool): Promise<Map<string, number>> => {
+async function scansOf(pool: Pool): Promise<Map<string, number>> {
   // Sessions tell their figures a moment after they have been idle.
   await sleep(1500);
   const { rows } = await pool.query<Scans>(
@@ -17,7 +20,7 @@ const scansOf = async (pool: Pool): Promise<Map<string, number>> => {
     [BIG],
   );
   return new Map(rows.map(({ name, scans }) => [name, scans]));
-};
+}
 
 const GETS = [
   '/api/user/profile',
@@ -72,11 +75,11 @@ const WRITES: readonly (readonly [string, string, object])[] = [
 ];
 
 /** Makes every kind of call once; answers the tables that were scanned meanwhile, and bad answers. */
-export const scansByCalls = async (
+export async function scansByCalls(
   url: string,
   opsToken: string,
   pool: Pool,
-): Promise<{ scanned: string[]; failed: string[] }> => {
+): Promise<{ scanned: string[]; failed: string[] }> {
   const before = await scansOf(pool);
   const failed: string[] = [];
   const ask = async (method: string, path: string, body?: object, token = tokenOf(3)) => {
@@ -102,4 +105,4 @@ export const scansByCalls = async (
   const after = await scansOf(pool);
   const scanned = [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0));
   return { scanned: scanned.map(([name]) => name), failed };
-};
+}

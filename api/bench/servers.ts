@@ -3,9 +3,16 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-type Usage = { memoryMb: number; cpuSeconds: number };
+interface Usage {
+  memoryMb: number;
+  cpuSeconds: number;
+}
 
-export type BenchServer = { url: string; usage: () => Promise<Usage>; stop: () => Promise<void> };
+export interface BenchServer {
+  url: string;
+  usage: () => Promise<Usage>;
+  stop: () => Promise<void>;
+}
 
 const FILES = {
   ours: fileURLToPath(new URL('../src/server.ts', import.meta.url)),
@@ -15,20 +22,20 @@ const FILES = {
 const figure = (text: string, name: string): number =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 
-const usageAt = async (url: string): Promise<Usage> => {
+async function usageAt(url: string): Promise<Usage> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return {
     memoryMb: figure(text, 'process_resident_memory_bytes') / 1_048_576,
     cpuSeconds: figure(text, 'process_cpu_seconds_total'),
   };
-};
+}
 
 const running: BenchServer[] = [];
 
 /** Stops whatever `startServer` started, in the end or after a fault. */
-export const stopServers = async (): Promise<void> => {
+export async function stopServers(): Promise<void> {
   await Promise.all(running.splice(0).map((server) => server.stop()));
-};
+}
 
 const isUp = (url: string): Promise<boolean> =>
   fetch(`${url}/metrics`).then(
@@ -37,10 +44,10 @@ const isUp = (url: string): Promise<boolean> =>
   );
 
 /** Starts a server as the product starts, without its jobs beside requests, and waits for it. */
-export const startServer = async (
+export async function startServer(
   kind: keyof typeof FILES,
   options: { port: number; databaseUrl: string; dataDir: string },
-): Promise<BenchServer> => {
+): Promise<BenchServer> {
   const url = `http://127.0.0.1:${options.port}`;
   if (await isUp(url)) throw new Error(`Port ${options.port} is taken by another program.`);
   const child = spawn(process.execPath, [FILES[kind]], {
@@ -73,4 +80,4 @@ export const startServer = async (
   }
   await stop();
   throw new Error(`The ${kind} server did not answer.`);
-};
+}

@@ -2,9 +2,12 @@
 import type { TestServer } from './stand/test-server.ts';
 
 /** What a run showed: figures for a person, and everything that did not hold. */
-type Shown = { figures: string; broken: readonly string[] };
+interface Shown {
+  figures: string;
+  broken: readonly string[];
+}
 
-export type Fault = {
+export interface Fault {
   /** Short name, for `--only`. */
   name: string;
   /** What is done to the product, in a few words. */
@@ -12,7 +15,7 @@ export type Fault = {
   /** What must hold all the same. */
   must: string;
   run: (server: TestServer) => Promise<Shown>;
-};
+}
 
 const LONGEST = 300;
 const MOST_SENTENCES = 60;

@@ -8,11 +8,11 @@ import { tableOf } from './stand/table.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const chosen = (): typeof FAULTS => {
+function chosen(): typeof FAULTS {
   const at = process.argv.indexOf('--only');
   const names = at < 0 ? null : new Set(process.argv[at + 1]?.split(','));
   return FAULTS.filter(({ name }) => names === null || names.has(name));
-};
+}
 
 const rows: [string, string, string][] = [['fault', 'must show', 'showed']];
 let held = true;

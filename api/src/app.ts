@@ -1,18 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { healthRoutes, metrics } from 'platform/health';
+import { antiForgeryRefusal, compileValidator, handleError, readJsonBodies } from 'platform/http';
+import { holderByHeader, openStaffKeys, opsGuard } from 'platform/staff-auth';
 import { domains } from './domains.ts';
-import { healthRoutes } from './health/health.routes.ts';
-import { metrics } from './health/metrics.ts';
-import { antiForgeryRefusal } from './http/anti-forgery.ts';
-import { handleError } from './http/errors.ts';
-import { readJsonBodies } from './http/json-body.ts';
-import { openApi } from './http/openapi.ts';
-import { compileValidator } from './http/validation.ts';
+import { addOutboxFigures } from './messages/outbox-figures.ts';
+import { openApi } from './openapi/openapi.ts';
 import { sessionPlugin } from './identity/session.ts';
-import { holderByHeader, opsGuard } from './ops-door/ops-guard.ts';
-import { openStaffKeys } from './ops-door/staff-keys.ts';
-import type { Platform } from './platform/platform.ts';
+import type { Platform } from './platform.ts';
 
-export { serverOptions } from './http/server-options.ts';
+export { serverOptions } from 'platform/server';
 
 const notFound = { status: 0, message: 'Not Found' };
 
@@ -30,6 +26,7 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
     done(antiForgeryRefusal(request));
   });
   await app.register(metrics, { platform });
+  addOutboxFigures(app.figures, platform.pool);
   await app.register(openApi);
   await app.register(healthRoutes, { platform });
   await app.register(sessionPlugin, { platform });

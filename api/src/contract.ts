@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import type { FieldErrors } from 'platform/http';
 import type { BusinessAnswer } from './business/business.schema.ts';
 import type { AddAnswer, AddBody, CartAnswer, EditAnswer, EditBody } from './cart/cart.schema.ts';
 import type {
@@ -44,7 +45,6 @@ import type {
 import type { PayAgainAnswer } from './payments/payments.schema.ts';
 import type { EraseAnswer, EraseBody, ExportAnswer } from './personal-data/personal-data.schema.ts';
 import type { RewardAnswer, WithdrawalsAnswer } from './wallet/wallet.schema.ts';
-import type { FieldErrors } from './http/refusal.ts';
 
 export type { Business } from './business/business.schema.ts';
 export type { CartLine } from './cart/cart.schema.ts';
@@ -69,9 +69,17 @@ export type Invoice = InvoiceAnswer;
 export type SearchHit = Static<typeof SearchResult>;
 
 /** Every answer that is not a success. */
-export type Refused = { status: 0; message: string; error?: FieldErrors; request_id?: string };
+export interface Refused {
+  status: 0;
+  message: string;
+  error?: FieldErrors;
+  request_id?: string;
+}
 
-type PageOf = { page?: number; per_page?: number };
+interface PageOf {
+  page?: number;
+  per_page?: number;
+}
 
 /** One referred customer's reward; `amount` in rupees. */
 export type Referral = Static<typeof RewardAnswer>['users'][number];

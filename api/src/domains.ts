@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { opsTokenRoutes } from 'platform/staff-auth';
 import { businessRoutes } from './business/business.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -7,10 +8,14 @@ import { searchRoutes } from './catalogue/search.routes.ts';
 import { storageRoutes } from './catalogue/storage.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { checkoutRoutes } from './flows/checkout.routes.ts';
+import { endingRoutes } from './flows/ending.routes.ts';
+import { eraseRoutes } from './flows/erase.routes.ts';
+import { noteReferral } from './flows/note-referral.ts';
+import { profileRoutes } from './flows/profile.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
-import { opsTokenRoutes } from './ops-door/ops-tokens.routes.ts';
 import { changesRoutes } from './orders/changes/changes.routes.ts';
 import { staffChangesRoutes } from './orders/changes/staff-changes.routes.ts';
 import { invoiceRoutes } from './orders/invoice.routes.ts';
@@ -20,7 +25,7 @@ import { simulator } from './payments/simulator/simulator.ts';
 import { staffRefundRoutes } from './payments/staff-refunds.routes.ts';
 import { staffMoveRoutes } from './orders/staff-moves.routes.ts';
 import { staffOrderRoutes } from './orders/staff-orders.routes.ts';
-import type { Platform } from './platform/platform.ts';
+import type { Platform } from './platform.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { staffDataRoutes } from './personal-data/staff-data.routes.ts';
 import { staffUserRoutes } from './staff/staff-users.routes.ts';
@@ -30,13 +35,16 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 /** The routes of every domain, in the order of the API's documentation. */
 export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>[] = [
   businessRoutes,
-  identityRoutes,
+  (app, options) => identityRoutes(app, { ...options, takeReferral: noteReferral }),
+  profileRoutes,
   sessionRoutes,
   personalDataRoutes,
+  eraseRoutes,
   catalogueRoutes,
   searchRoutes,
   storageRoutes,
   cartRoutes,
+  checkoutRoutes,
   ordersRoutes,
   changesRoutes,
   invoiceRoutes,
@@ -47,6 +55,7 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   newsletterRoutes,
   staffOrderRoutes,
   staffMoveRoutes,
+  endingRoutes,
   staffChangesRoutes,
   staffCatalogueRoutes,
   staffRefundRoutes,

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { PoolConfig } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase } from '../test/fresh-database.ts';
+import { freshDatabase } from 'platform/test-database';
 
 const SERVER = path.join(import.meta.dirname, 'server.ts');
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -83,11 +83,11 @@ it('ends in good order at SIGTERM, though connections to it are open and one sti
   agent.destroy();
 });
 
-const status = async (at: number, path: string): Promise<number> => {
+async function status(at: number, path: string): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${at}${path}`);
   await answer.arrayBuffer();
   return answer.status;
-};
+}
 
 it('answers staff and monitoring on a port of their own, where one is set', async () => {
   const { child, port, staffs } = await startAlone({ OPS_PORT: '0' });

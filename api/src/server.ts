@@ -1,19 +1,13 @@
 import Fastify from 'fastify';
+import { divideByPort, lastAnswers, listenOn, onSignals } from 'platform/server';
+import { limitLoad } from 'platform/load';
 import { apiPlugin, serverOptions } from './app.ts';
-import { lastAnswers } from './http/last-answers.ts';
-import { listenOn } from './http/listen.ts';
-import { divideByPort } from './http/ops-port.ts';
-import { limitLoad } from './load/limit-load.ts';
-import { openPlatform } from './platform/platform.ts';
-import type { Platform } from './platform/platform.ts';
-import { onSignals } from './platform/signals.ts';
-import { readSettings } from './settings/settings.ts';
-import type { Settings } from './settings/settings.ts';
-import { startWorkers } from './workers.ts';
-import type { Workers } from './workers.ts';
+import { openPlatform, type Platform } from './platform.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
+import { startWorkers, type Workers } from './workers.ts';
 
 /** The API alone, for the set-up of a door with `API_URL` and separate API processes. */
-const serve = async (settings: Settings): Promise<void> => {
+async function serve(settings: Settings): Promise<void> {
   const app = Fastify(serverOptions(settings));
   limitLoad(app, settings.load);
   lastAnswers(app);
@@ -27,7 +21,7 @@ const serve = async (settings: Settings): Promise<void> => {
   };
   try {
     await app.register(apiPlugin, { platform });
-    workers = await startWorkers(platform);
+    workers = startWorkers(platform);
     // Before anybody hears that it answers: who hears it may end it.
     onSignals(close);
     platform.announce(await listenOn(app, settings));
@@ -37,7 +31,7 @@ const serve = async (settings: Settings): Promise<void> => {
     await close();
     throw error;
   }
-};
+}
 
 try {
   await serve(readSettings(process.env));

@@ -1,20 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import type { Clock } from 'platform/clock';
+import { openPool, transaction } from 'platform/db';
+import { silentLog } from 'platform/log';
+import type { FreshDatabase } from 'platform/test-database';
 import { apiPlugin, serverOptions } from '../src/app.ts';
-import type { Clock } from '../src/clock/clock.ts';
-import { openDb, openPool } from '../src/db/db.ts';
-import { transaction } from '../src/db/transaction.ts';
 import { openSession } from '../src/identity/session.sql.ts';
 import { ensureUser } from '../src/identity/users.service.ts';
-import { openJobs } from '../src/jobs/jobs.ts';
-import { silentLog } from '../src/platform/log.ts';
-import type { Platform } from '../src/platform/platform.ts';
+import type { Platform } from '../src/platform.ts';
 import { readSettings } from '../src/settings/settings.ts';
-import type { FreshDatabase } from './fresh-database.ts';
 
 /** A clock that stands still until it is moved. */
 export type TestClock = Clock & {
@@ -24,25 +21,25 @@ export type TestClock = Clock & {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 
-export type CallOptions = {
+export interface CallOptions {
   token?: string;
   /** Sent as JSON; a string is sent as it is. */
   body?: unknown;
   headers?: Record<string, string>;
-};
+}
 
 /** An answer: `body` is the parsed JSON; read it as what the call promises. */
-export type Answer = {
+export interface Answer {
   status: number;
   headers: Record<string, unknown>;
   body: TestBody;
   raw: string;
-};
+}
 
 /** Tests read answers freely and assert what they find. */
 export type TestBody = { [name: string]: TestBody } & { [index: number]: TestBody };
 
-export type TestApi = {
+export interface TestApi {
   app: FastifyInstance;
   platform: Platform;
   pool: Pool;
@@ -57,7 +54,7 @@ export type TestApi = {
   /** Listens on a free port of 127.0.0.1; returns the address. */
   listen: () => Promise<string>;
   close: () => Promise<void>;
-};
+}
 
 const OPS_TOKEN = 'ops-token-of-the-tests';
 
@@ -71,7 +68,7 @@ const testEnvironment = (dataDir: string): Record<string, string> => ({
   DATABASE_POOL: '20',
 });
 
-const testClock = (start: string): TestClock => {
+function testClock(start: string): TestClock {
   let now = new Date(start);
   return {
     now: () => new Date(now),
@@ -82,7 +79,7 @@ const testClock = (start: string): TestClock => {
       now = new Date(now.getTime() + seconds * 1000);
     },
   };
-};
+}
 
 const callOn =
   (app: FastifyInstance): TestApi['call'] =>
@@ -131,17 +128,17 @@ const codeFrom =
   };
 
 /**
- * The whole API on the given database, which it drops at the end. Messages stay in the outbox and jobs do not run by
- * themselves: tests that need them start them.
+ * The whole API on the given database, which it drops at the end. Messages stay in the outbox and
+ * nothing runs beside requests: tests that need it start it.
  *
  * @param env variables on top of the tests' own
  * @param start where the clock stands
  */
-export const startApiOn = async (
+export async function startApiOn(
   database: FreshDatabase,
   env: Record<string, string> = {},
   start = '2026-11-20T06:30:00.000Z',
-): Promise<TestApi> => {
+): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-data-'));
   const settings = readSettings({ ...testEnvironment(dataDir), ...env });
   const pool = openPool({ ...database.connection, max: settings.poolSize }, silentLog);
@@ -151,8 +148,6 @@ export const startApiOn = async (
     secrets: { opsToken: settings.opsToken ?? '', appSecret: settings.appSecret ?? '' },
     dataDir,
     pool,
-    db: openDb(pool),
-    jobs: openJobs(pool, silentLog),
     clock,
     log: silentLog,
     connection: database.connection,
@@ -174,10 +169,9 @@ export const startApiOn = async (
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
       await app.close();
-      await platform.jobs.stop();
       await pool.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-};
+}

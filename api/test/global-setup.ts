@@ -1,50 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import type { PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPool } from '../src/db/db.ts';
-import { startEmbedded } from '../src/db/embedded.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { API_MIGRATIONS } from '../src/platform/platform.ts';
-import { silentLog } from '../src/platform/log.ts';
+import { provideDatabase } from 'platform/test-server';
+import { API_MIGRATIONS } from '../src/platform.ts';
 
-const ownServer = async (): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> => {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (url) return { connection: { connectionString: url }, stop: async () => undefined };
-  const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
-  const server = await startEmbedded(folder, silentLog);
-  return {
-    connection: { ...server.connection, database: 'postgres' },
-    stop: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-};
-
-const databaseIn = (connection: PoolConfig, database: string): PoolConfig => {
-  if (!connection.connectionString) return { ...connection, database };
-  const url = new URL(connection.connectionString);
-  url.pathname = `/${database}`;
-  return { connectionString: url.href };
-};
-
-/** One PostgreSQL for the whole run, with one migrated database that test files copy. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { connection, stop } = await ownServer();
-  const template = `template_${process.pid}_${Date.now()}`;
-  const admin = new Client(connection);
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${template}`);
-  const pool = openPool(databaseIn(connection, template), silentLog);
-  await migrate(pool, [API_MIGRATIONS]);
-  await pool.end();
-  project.provide('database', { connection, template });
-  return async () => {
-    await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
-    await admin.end();
-    await stop();
-  };
-}
+/** One PostgreSQL for the whole run, with the shop's migrations in. */
+export default (project: TestProject): Promise<() => Promise<void>> =>
+  provideDatabase(project, [API_MIGRATIONS]);

@@ -1,6 +1,5 @@
-import { startApiOn } from './api-on.ts';
-import type { TestApi } from './api-on.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { freshDatabase } from 'platform/test-database';
+import { startApiOn, type TestApi } from './api-on.ts';
 
 export type { Answer, CallOptions, TestApi, TestBody, TestClock } from './api-on.ts';
 

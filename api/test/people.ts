@@ -1,7 +1,7 @@
 import type { Answer, TestApi, TestBody } from './harness.ts';
 
 /** People who sign up and log in, as tests play them. */
-export type People = {
+export interface People {
   /** A number no one has used. */
   newPhone: () => string;
   /** Asks for a code from a network of its own, so that only the number's limits count. */
@@ -13,17 +13,17 @@ export type People = {
   profileOf: (token: string) => Promise<TestBody | undefined>;
   /** A client at an address, its own network's if none is given; `browser` keeps cookies. */
   clientAt: (address?: string, kind?: 'browser' | 'program') => Client;
-};
+}
 
 /** Somebody who calls from one address. */
-export type Client = {
+export interface Client {
   register: (phone: unknown, more?: object) => Promise<Answer>;
   verify: (asked: Answer, otp: unknown) => Promise<Answer>;
   /** Registers and verifies with the code that was sent; the answer of verify-otp. */
   logIn: (phone: string, more?: object) => Promise<Answer>;
   /** The cookies it has, by name. */
   cookies: Map<string, string>;
-};
+}
 
 /** A code that is not the given one. */
 export const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
@@ -33,12 +33,12 @@ export const attemptOf = (asked: Answer): string => String(asked.body['user']?.[
 
 type Send = (url: string, payload: object) => Promise<Answer>;
 
-const keep = (cookies: Map<string, string>, header: string | string[] | undefined): void => {
+function keep(cookies: Map<string, string>, header: string | string[] | undefined): void {
   for (const line of [header ?? []].flat()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     cookies.set(name, value);
   }
-};
+}
 
 const senderAt =
   (api: () => TestApi, remoteAddress: string, cookies: Map<string, string>, keeps: boolean): Send =>
@@ -56,7 +56,7 @@ const senderAt =
     return { status, headers, body: response.json(), raw };
   };
 
-const clientOn = (api: () => TestApi, address: string, kind: 'browser' | 'program'): Client => {
+function clientOn(api: () => TestApi, address: string, kind: 'browser' | 'program'): Client {
   const cookies = new Map<string, string>(kind === 'browser' ? [['visitor', 'v1']] : []);
   const send = senderAt(api, address, cookies, kind === 'browser');
   const register: Client['register'] = (phone_number, more = {}) =>
@@ -72,9 +72,9 @@ const clientOn = (api: () => TestApi, address: string, kind: 'browser' | 'progra
       return verify(asked, await api().codeOf(phone));
     },
   };
-};
+}
 
-export const peopleOn = (api: () => TestApi): People => {
+export function peopleOn(api: () => TestApi): People {
   let lastPhone = 9_000_000_000;
   let lastNetwork = 0;
 
@@ -98,4 +98,4 @@ export const peopleOn = (api: () => TestApi): People => {
       (await api().call('GET', '/api/user/profile', { token })).body['userDetail'],
     clientAt,
   };
-};
+}

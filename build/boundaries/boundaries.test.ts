@@ -11,7 +11,15 @@ describe('boundaries of the product', () => {
   it('know every package of the workspace', () => {
     const zones = workspaceZones(root);
     const others = zones.filter((zone) => !zone.startsWith('mfe-'));
-    expect(others.sort()).toEqual(['api', 'contract', 'e2e', 'gateway', 'shared-ui', 'shell']);
+    expect(others.sort()).toEqual([
+      'api',
+      'contract',
+      'e2e',
+      'gateway',
+      'platform',
+      'shared-ui',
+      'shell',
+    ]);
     expect(zones).toEqual(expect.arrayContaining(['mfe-account', 'mfe-catalog', 'mfe-checkout']));
   });
 

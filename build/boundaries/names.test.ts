@@ -7,8 +7,9 @@ import { attributesIn, namesOf, spelledIn } from './names.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const names = namesOf(contract);
-/** What has to do with the document. The API imports nothing and journeys see names as a visitor does. */
-const zones = workspaceZones(root).filter((zone) => !['api', 'contract', 'e2e'].includes(zone));
+/** What knows no document, is the list itself, or sees names as a visitor does. */
+const ASIDE = ['api', 'platform', 'contract', 'e2e'];
+const zones = workspaceZones(root).filter((zone) => !ASIDE.includes(zone));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const filesOf = (zone: string, kind?: RegExp): string[] =>
   sourceFiles(path.join(root, zone), kind).map((file) => path.relative(root, file));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../api/src/settings/settings.ts';
-import { Variables } from '../../api/src/settings/variables.ts';
 import { readDoorSettings } from '../../gateway/src/door/door-settings.ts';
+import { Variables } from '../../platform/src/settings/variables.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const operations = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');

@@ -51,10 +51,14 @@ describe('what a change starts', () => {
     ['shared-ui/base/base.ts', [...apps, 'shared-ui']],
     ['contract/document.ts', [...apps, 'contract', 'shared-ui', 'gateway']],
     ['api/src/contract.ts', [...apps, 'shared-ui', 'api', 'gateway']],
-    ['rspack.base.ts', [...apps, 'contract', 'shared-ui', 'api', 'gateway']],
-    ['pnpm-lock.yaml', [...apps, 'contract', 'shared-ui', 'api', 'gateway']],
+    ['platform/src/platform.ts', [...apps, 'shared-ui', 'platform', 'api', 'gateway']],
+    ['rspack.base.ts', [...apps, 'contract', 'shared-ui', 'platform', 'api', 'gateway']],
+    ['pnpm-lock.yaml', [...apps, 'contract', 'shared-ui', 'platform', 'api', 'gateway']],
     ['build/shares.ts', [...apps, 'contract', 'shared-ui', 'gateway']],
-    ['.github/workflows/checks.yml', [...apps, 'contract', 'shared-ui', 'api', 'gateway']],
+    [
+      '.github/workflows/checks.yml',
+      [...apps, 'contract', 'shared-ui', 'platform', 'api', 'gateway'],
+    ],
     ['README.md', []],
     ['docs/speed.md', []],
   ])('in a pull request: %s', (changed, expected) => {

@@ -6,14 +6,14 @@ const structuredIn = (html: string): Record<string, unknown>[] =>
     ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
   );
 
-const addressesIn = (value: unknown, key = ''): string[] => {
+function addressesIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
     return ['@id', 'url', 'item', 'image', 'logo'].includes(key) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) =>
     addressesIn(each, Array.isArray(value) ? key : name),
   );
-};
+}
 
 const PAGES = [
   ['/', ['LocalBusiness,HomeAndConstructionBusiness']],

@@ -32,11 +32,11 @@ const noteWhen = (tab: Page, selector: string, there: boolean): Promise<number> 
   );
 
 /** Notes when a call of the tab was answered, by the same clock. */
-const whenAnswered = async (tab: Page, url: RegExp): Promise<number> => {
+async function whenAnswered(tab: Page, url: RegExp): Promise<number> {
   const answer = await tab.waitForResponse(url);
   await answer.finished();
   return Date.now();
-};
+}
 
 test('a login in one tab is known to the other within a second, and its dialog goes', async ({
   page,

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { serverOptions } from 'api/app';
 import { openPlatform, type Platform } from 'api/platform';
 import { readSettings } from 'api/settings';
-import { onSignals } from 'api/signals';
 import { startWorkers } from 'api/workers';
 import Fastify from 'fastify';
+import { onSignals } from 'platform/server';
 import { devFeed } from './dev/dev-feed.ts';
 import { registerDoor } from './door/door.ts';
 import { doorOptions } from './door/unreadable.ts';
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     if (staffs !== null) say(`Staff at ${staffs}`);
     platform.announce(address);
     if (settings.apiUrl === null) {
-      const workers = await startWorkers(platform);
+      const workers = startWorkers(platform);
       closers.push(workers.stop);
     }
     onSignals(close);

@@ -67,14 +67,14 @@ const report = ({ cookie, token, version, address }: View, outcome: 'loaded' | '
     payload: { token, events: [{ remote, version, outcome }] },
   });
 
-const status = async () => {
+async function status() {
   const { json } = await door.staff<{ remotes: ReleaseStatus }>('status');
   const found = json.remotes[remote]?.canary;
   if (!found) throw new Error('There is no canary.');
   return found;
-};
+}
 
-const votes = async (): Promise<{ outcome: string; version: string }[]> => {
+async function votes(): Promise<{ outcome: string; version: string }[]> {
   await sleep(700);
   const { rows } = await door.platform.pool.query<{ outcome: string; version: string }>(
     `SELECT outcome, version FROM release_votes v JOIN release_state s USING (remote)
@@ -82,7 +82,7 @@ const votes = async (): Promise<{ outcome: string; version: string }[]> => {
     [remote],
   );
   return rows;
-};
+}
 
 /** Pages that were served have been silent for long, and the door has looked at the canary since. */
 async function longAfter(): Promise<void> {

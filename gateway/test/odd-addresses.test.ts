@@ -37,12 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-const failuresOf = async (name: string) => {
+async function failuresOf(name: string) {
   await sleep(1500);
   const { json } = await door.staff<{ remotes: ReleaseStatus }>('status');
   const { failures, state } = json.remotes[name]?.canary ?? {};
   return { failures, state };
-};
+}
 
 /** One page view each of ten networks. */
 const fromEverywhere = (url: string, headers: Record<string, string> = {}) =>

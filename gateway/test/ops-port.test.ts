@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => door.close());
 
 const bearer = { authorization: 'Bearer ops-token-of-the-tests', accept: 'text/html' };
-const statusOf = async (base: string, path: string): Promise<number> => {
+async function statusOf(base: string, path: string): Promise<number> {
   const answer = await fetch(base + path, { headers: bearer });
   await answer.arrayBuffer();
   return answer.status;
-};
+}
 
 const STAFFS = [
   '/metrics',

@@ -39,7 +39,7 @@ afterAll(async () => {
   preview.close();
 });
 
-const open = async (minutes = 30, url = `${origin}/build/`) => {
+async function open(minutes = 30, url = `${origin}/build/`) {
   const made = await door.staff('override', { remote, url, minutes });
   const link = new URL(String(made.json['link']));
   const answer = await door.app.inject(link.pathname + link.search);
@@ -47,7 +47,7 @@ const open = async (minutes = 30, url = `${origin}/build/`) => {
     answer,
     cookie: `overrides=${encodeURIComponent(cookiesIn(answer)['overrides'] ?? '')}`,
   };
-};
+}
 
 describe('an override', () => {
   it('is written into the history, and its link stands on the page for staff', async () => {
@@ -133,12 +133,12 @@ describe('an override', () => {
   });
 });
 
-const votes = async (): Promise<number> => {
+async function votes(): Promise<number> {
   // Longer than votes are gathered before they are written.
   await new Promise((resolve) => setTimeout(resolve, 800));
   const { rowCount } = await door.platform.pool.query('SELECT FROM release_votes');
   return rowCount ?? 0;
-};
+}
 
 describe('a page view with an override that bears the name of the canary', () => {
   const version = '2.0.0-preview';

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { freshDatabase } from 'api/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from 'platform/test-database';
 import { urlOf } from './start-door.ts';
 
 const MAIN = path.join(import.meta.dirname, '../src/main.ts');
@@ -46,10 +46,10 @@ function start(env: Record<string, string>): Run {
   return { child, said: () => text, ended };
 }
 
-const addressOf = async (run: Run): Promise<string> => {
+async function addressOf(run: Run): Promise<string> {
   await expect.poll(run.said, { timeout: 18_000 }).toContain('Ready at');
   return /Ready at (\S+)/.exec(run.said())?.[1] ?? '';
-};
+}
 
 describe('the product as a process', () => {
   it('says where it answers and ends at SIGTERM within 5 s, with success', async () => {

@@ -188,6 +188,17 @@ describe("staff's door", () => {
     expect(findBreak(entries)).toBeNull();
   });
 
+  it.each([{}, { token: 7 }, { token: ['ops-token-of-the-tests'] }, null])(
+    'has no page for who signs in with %j',
+    async (payload) => {
+      const headers = { 'content-type': 'application/json' };
+      const request = { method: 'POST', url: '/ops/releases/session', headers } as const;
+      const answer = await door.app.inject({ ...request, payload: JSON.stringify(payload) });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.body).toContain('This token opens nothing here.');
+    },
+  );
+
   it('has a page for people, behind the token', async () => {
     const shut = await door.app.inject('/ops/releases');
     expect(shut.statusCode).toBe(401);

@@ -41,18 +41,18 @@ async function rollOut(version: string, server: string): Promise<void> {
 const visits = (count: number) =>
   Promise.all(Array.from({ length: count }, () => door.page('/', visitorCookie())));
 
-const canary = async () => {
+async function canary() {
   const { json } = await door.staff<{ remotes: ReleaseStatus }>('status');
   return json.remotes[remote]?.canary;
-};
+}
 
-const failuresOf = async (version: string): Promise<number> => {
+async function failuresOf(version: string): Promise<number> {
   const { body } = await door.app.inject('/metrics');
   const line = body
     .split('\n')
     .find((each) => each.startsWith('door_render_failures_total') && each.includes(version));
   return Number(line?.split(' ').at(-1) ?? 0);
-};
+}
 
 describe('a page with server builds', () => {
   it('comes as HTML, marked with the version of the shell that rendered it', async () => {

@@ -45,19 +45,19 @@ const report = (
     payload: { token, events: [{ remote, version, outcome, reason: 'chunk home' }] },
   });
 
-const state = async () => {
+async function state() {
   const answer = await door.staff<{ remotes: ReleaseStatus }>('status');
   const found = answer.json.remotes[remote]?.canary;
   if (!found) throw new Error('There is no canary.');
   return found;
-};
+}
 
-const settled = async () => {
+async function settled() {
   await expect
     .poll(async () => (await state()).loads + (await state()).failures, { timeout: 4000 })
     .toBeGreaterThan(0);
   return state();
-};
+}
 
 describe('a report', () => {
   it('counts once for each visitor, the worst that was met', async () => {

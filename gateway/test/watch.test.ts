@@ -1,6 +1,6 @@
-import { silentLog } from 'api/log';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { silentLog } from 'platform/log';
 import { watchCanaries } from '../src/releases/reports/watch.ts';
 import { catalogBuild, uploadOf } from './builds.ts';
 import { startDoor, type TestDoor } from './start-door.ts';

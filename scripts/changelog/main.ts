@@ -9,7 +9,7 @@ import { root } from '../toolchain.mjs';
 import { changelog, notesOf, type AppCommit } from './changelog.ts';
 
 const asked = process.argv.slice(2);
-const apps = globSync('{shell,mfe-*,shared-ui,api,gateway}', { cwd: root });
+const apps = globSync('{shell,mfe-*,shared-ui,platform,api,gateway}', { cwd: root });
 for (const app of apps.filter((name) => asked.length === 0 || asked.includes(name))) {
   const file = path.join(root, app, 'CHANGELOG.md');
   const known = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -17,7 +17,15 @@ export interface Judged {
 }
 
 /** The quickest first: the first test that fails ends it. */
-const ORDER: readonly Runner[] = ['unit', 'build', 'components', 'api', 'gateway', 'journeys'];
+const ORDER: readonly Runner[] = [
+  'unit',
+  'build',
+  'components',
+  'platform',
+  'api',
+  'gateway',
+  'journeys',
+];
 
 /** Runs the tests of a row with its mutation in the sources. */
 export async function judge(

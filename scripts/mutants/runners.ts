@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { NamedTest } from './coverage-table.ts';
 
 /** Which runner a test file belongs to. */
-export type Runner = 'journeys' | 'components' | 'api' | 'gateway' | 'build' | 'unit';
+export type Runner = 'journeys' | 'components' | 'platform' | 'api' | 'gateway' | 'build' | 'unit';
 
 /** One test that ran. */
 export interface RanTest {
@@ -26,6 +26,7 @@ export interface RunResult {
 
 const CONFIGS: Record<Exclude<Runner, 'journeys'>, string> = {
   components: 'vitest.browser.ts',
+  platform: 'platform/vitest.config.ts',
   api: 'api/vitest.config.ts',
   gateway: 'gateway/vitest.config.ts',
   build: 'build/vitest.config.ts',
@@ -39,6 +40,7 @@ const MOST_MS = 240_000;
 export function runnerOf(file: string): Runner {
   if (file.startsWith('e2e/journeys/')) return 'journeys';
   if (file.endsWith('.test.tsx')) return 'components';
+  if (file.startsWith('platform/')) return 'platform';
   if (file.startsWith('api/')) return 'api';
   if (file.startsWith('gateway/')) return 'gateway';
   if (file.startsWith('build/')) return 'build';

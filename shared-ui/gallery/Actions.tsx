@@ -1,7 +1,14 @@
-import { Button, ButtonLink, Icon, IconButton, Link, Section } from '../base/base.ts';
+import {
+  Button,
+  ButtonLink,
+  Icon,
+  IconButton,
+  Link,
+  Section,
+  type IconName,
+} from '../base/base.ts';
 import { Badge, Chip, ChipLink, drawings } from '../parts/parts.ts';
 import { paths } from '../base/icon/paths.ts';
-import type { IconName } from '../base/base.ts';
 import styles from './gallery.module.css';
 
 const VARIANTS = ['primary', 'secondary', 'accent', 'ghost', 'danger'] as const;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button, formatRupees, Price, ScrollRow, Section, Stars } from '../base/base.ts';
 import { Accordion, Badge, Breadcrumbs, Disclosure } from '../parts/parts.ts';
-import { Accordion as FormAccordion, Menu, Table, Tabs } from '../forms/forms.ts';
-import type { Column } from '../forms/forms.ts';
+import { Accordion as FormAccordion, Menu, Table, Tabs, type Column } from '../forms/forms.ts';
 import styles from './gallery.module.css';
 
 const TABS = [

@@ -39,9 +39,9 @@ afterAll(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const answers = (status: number, body: unknown, headers?: Record<string, string>): void => {
+function answers(status: number, body: unknown, headers?: Record<string, string>): void {
   answer = { status, body: JSON.stringify(body), ...(headers && { headers }) };
-};
+}
 
 describe('a call', () => {
   it('sends query, token and nothing that is not there', async () => {

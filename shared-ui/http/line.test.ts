@@ -32,17 +32,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const goOffline = (): void => {
+function goOffline(): void {
   door = 'is silent';
   vi.stubGlobal('navigator', { onLine: false });
   signs.get('offline')?.();
-};
-const comeBack = async (): Promise<void> => {
+}
+async function comeBack(): Promise<void> {
   door = 'answers';
   vi.stubGlobal('navigator', { onLine: true });
   signs.get('online')?.();
   await vi.advanceTimersByTimeAsync(0);
-};
+}
 const calls = (): string[] => asked.filter((each) => each !== 'HEAD /healthz');
 
 describe('the line', () => {

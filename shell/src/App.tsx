@@ -5,7 +5,7 @@ import type { store as pageStore } from 'shell/store';
 import { Frame } from './layout/Frame.tsx';
 import { OverPlace } from './over/OverPlace.tsx';
 import type { SlotView } from './remotes/page-slots.ts';
-import { PagePlace, type PagePlaceProps } from './routing/PagePlace.tsx';
+import { PagePlace, type PagePlaceProps } from './places/PagePlace.tsx';
 
 export interface AppProps {
   /** The page's store; a server has one for each rendering. */

@@ -46,27 +46,27 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** What another tab does to what the browser keeps. */
-const elsewhere = (token: string | null): void => {
+function elsewhere(token: string | null): void {
   kept.clear();
   if (token === null) return;
   kept.set('login', 'true').set('user_token', token).set('token', token);
-};
+}
 
-const logIn = (): void => {
+function logIn(): void {
   store.set(restoreSessionAtom);
   store.set(beginSessionAtom, 'asha');
   store.set(receiveUserDetailAtom, ASHA);
   store.set(cartEntriesAtom, [{ lineId: 'l1', kind: 'product', itemId: 7, quantity: 1 }]);
   store.set(totalPriceAtom, 54_900);
-};
+}
 
-const nothingIsKnown = (): void => {
+function nothingIsKnown(): void {
   expect(store.get(userDetailAtom)).toBeNull();
   expect(store.get(userAddressAtom)).toBeNull();
   expect(store.get(cartEntriesAtom)).toBeNull();
   expect(store.get(totalPriceAtom)).toBeNull();
   expect(store.get(userTokenAtom)).toBeNull();
-};
+}
 
 describe('the end of a session', () => {
   it('clears all that the browser keeps, also what is not ours, and all that is known of the person', () => {

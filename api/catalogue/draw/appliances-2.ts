@@ -1,7 +1,18 @@
 import { warmth } from './marks.ts';
 import { palette as p } from './palette.ts';
-import { body, bolt, disc, faint, fill, line, oval, place, rect, ring } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import {
+  body,
+  bolt,
+  disc,
+  faint,
+  fill,
+  line,
+  oval,
+  place,
+  rect,
+  ring,
+  type Markup,
+} from './shapes.ts';
 
 /** A satellite dish on its mast, with a signal coming in. */
 export const dth = (): Markup =>

@@ -1,7 +1,6 @@
 import { flake } from './marks.ts';
 import { palette as p } from './palette.ts';
-import { body, disc, drop, faint, fill, line, oval, rect } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import { body, disc, drop, faint, fill, line, oval, rect, type Markup } from './shapes.ts';
 
 /** A split air conditioner's inside unit, switched off. */
 export const acUnit = (): Markup =>

@@ -1,13 +1,23 @@
 import { acUnit } from './appliances.ts';
 import { flake, warmth } from './marks.ts';
-import { palette as p } from './palette.ts';
-import type { Colour } from './palette.ts';
+import { palette as p, type Colour } from './palette.ts';
 import { board } from './part-shapes-boards.ts';
 import { compressor, motor } from './part-shapes-metal.ts';
 import { runCapacitor } from './part-shapes-power.ts';
 import { caller, toolbox } from './people.ts';
-import { blob, disc, faint, fill, line, picture, place, rect, shadow, soft } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import {
+  blob,
+  disc,
+  faint,
+  fill,
+  line,
+  picture,
+  place,
+  rect,
+  shadow,
+  soft,
+  type Markup,
+} from './shapes.ts';
 
 /** A wide banner: words go on its quiet left side, so whatever is drawn stays between x = 830 and 1090. */
 const banner = (ground: Colour, light: Colour, variant: number, ...markup: Markup[]): Markup =>

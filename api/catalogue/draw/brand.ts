@@ -1,6 +1,5 @@
 import { palette as p } from './palette.ts';
-import { fill, picture, rect } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import { fill, picture, rect, type Markup } from './shapes.ts';
 
 /** A house whose doorway is the jaw of a spanner, with a lit doorstep; drawn in a 64 unit square. */
 const house = (): Markup =>

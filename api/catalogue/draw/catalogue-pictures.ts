@@ -1,10 +1,7 @@
-import { productArt } from './product-art.ts';
-import type { ApplianceName } from './product-art.ts';
-import { appliances } from './product-art.ts';
+import { appliances, productArt, type ApplianceName } from './product-art.ts';
 import { grounds, palette } from './palette.ts';
 import { partShape } from './part-art.ts';
-import { blob, disc, faint, picture, place, rect, shadow } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import { blob, disc, faint, picture, place, rect, shadow, type Markup } from './shapes.ts';
 
 /** As much of the catalogue's file as the pictures depend on. */
 export interface PicturedCatalogue {
@@ -55,19 +52,19 @@ const partPicture = (shape: Markup, index: number, turn: number): Markup =>
     place(80, 80, 0.98, shape),
   );
 
-const applianceName = (image: string): ApplianceName => {
+function applianceName(image: string): ApplianceName {
   const name = image.replace(/^services\//, '').replace(/\.svg$/, '');
   if (!Object.hasOwn(appliances, name))
     throw new Error(`no drawing for the service picture ${image}`);
   return name as ApplianceName;
-};
+}
 
 /**
  * Draws every picture the catalogue names.
  * @returns the file's path below the storage area, and its SVG text
  * @throws when a title names no known appliance, work or part
  */
-export const cataloguePictures = (catalogue: PicturedCatalogue): Map<string, Markup> => {
+export function cataloguePictures(catalogue: PicturedCatalogue): Map<string, Markup> {
   const files = new Map<string, Markup>();
   for (const [index, service] of catalogue.sub_categories.entries()) {
     const name = applianceName(service.image);
@@ -81,4 +78,4 @@ export const cataloguePictures = (catalogue: PicturedCatalogue): Map<string, Mar
       files.set(part.image, partPicture(partShape(name, part.service_name), index, turn));
   }
   return files;
-};
+}

@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cataloguePictures } from './catalogue-pictures.ts';
-import type { PicturedCatalogue } from './catalogue-pictures.ts';
+import { cataloguePictures, type PicturedCatalogue } from './catalogue-pictures.ts';
 import { framePictures } from './frame-pictures.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,8 +1,18 @@
-import { palette as p } from './palette.ts';
-import type { Colour } from './palette.ts';
+import { palette as p, type Colour } from './palette.ts';
 import { runCapacitor } from './part-shapes-power.ts';
-import { blob, disc, dots, fill, line, picture, place, rect, shadow, soft } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import {
+  blob,
+  disc,
+  dots,
+  fill,
+  line,
+  picture,
+  place,
+  rect,
+  shadow,
+  soft,
+  type Markup,
+} from './shapes.ts';
 import { driver, spanner } from './tools.ts';
 
 const small = (ground: Colour, variant: number, ...markup: Markup[]): Markup =>

@@ -1,6 +1,5 @@
 import { palette as p } from './palette.ts';
-import { body, disc, fill, line, place, rect, ring, shadow, soft } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import { body, disc, fill, line, place, rect, ring, shadow, soft, type Markup } from './shapes.ts';
 
 const vane = (turn: number): Markup =>
   place(0, 0, 1, fill('M0-7q0-22 18-24 14 8 6 20-10 10-24 10z', p.sea), turn);

@@ -1,6 +1,5 @@
 import { palette as p } from './palette.ts';
-import { line, rect } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import { line, rect, type Markup } from './shapes.ts';
 
 /**
  * The technician's right arm from the lower right: a fist that closes around whatever is drawn upright at the origin,

@@ -60,8 +60,8 @@ const shapes: readonly (readonly [RegExp, () => Markup])[] = [
  * Finds the shape of a spare part by its name.
  * @throws when no word of the name can be drawn
  */
-export const partShape = (service: ApplianceName, name: string): Markup => {
+export function partShape(service: ApplianceName, name: string): Markup {
   const shape = shapes.find(([words]) => words.test(`${service}: ${name}`))?.[1];
   if (shape === undefined) throw new Error(`no drawing for the part "${name}"`);
   return shape();
-};
+}

@@ -1,6 +1,5 @@
 import { palette as p } from './palette.ts';
-import { body, disc, faint, fill, line, oval, place, rect, ring } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import { body, disc, faint, fill, line, oval, place, rect, ring, type Markup } from './shapes.ts';
 
 /** The receiver at a dish's focus, with two outlets. */
 export const lnb = (): Markup =>

@@ -1,6 +1,17 @@
 import { palette as p } from './palette.ts';
-import { body, bolt, disc, faint, fill, line, oval, place, rect, ring } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import {
+  body,
+  bolt,
+  disc,
+  faint,
+  fill,
+  line,
+  oval,
+  place,
+  rect,
+  ring,
+  type Markup,
+} from './shapes.ts';
 
 /** An air conditioner's run capacitor: a metal can with push-on tabs. */
 export const runCapacitor = (): Markup =>

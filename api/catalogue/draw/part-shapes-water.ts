@@ -1,6 +1,5 @@
 import { palette as p } from './palette.ts';
-import { body, disc, drop, faint, fill, line, oval, place, rect } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import { body, disc, drop, faint, fill, line, oval, place, rect, type Markup } from './shapes.ts';
 
 /** A wound sediment cartridge, open at both ends. */
 export const sediment = (): Markup =>

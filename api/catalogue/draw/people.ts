@@ -1,6 +1,5 @@
 import { palette as p } from './palette.ts';
-import { disc, dots, fill, line, place, rect } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import { disc, dots, fill, line, place, rect, type Markup } from './shapes.ts';
 
 type Point = readonly [number, number];
 

@@ -108,8 +108,8 @@ const works: Record<ApplianceName, Works> = {
  * Draws what is done to an appliance, 320 by 240.
  * @throws when the title names no work that can be drawn
  */
-export const productArt = (name: ApplianceName, title: string): Markup => {
+export function productArt(name: ApplianceName, title: string): Markup {
   const work = works[name].find(([words]) => words.test(title))?.[1];
   if (work === undefined) throw new Error(`no drawing for the work of "${title}"`);
   return work();
-};
+}

@@ -2,8 +2,7 @@ import { acUnit } from './appliances.ts';
 import { flake } from './marks.ts';
 import { palette as p } from './palette.ts';
 import { face, plant, sitter, technician } from './people.ts';
-import { disc, fill, line, picture, place, rect, reusing } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import { disc, fill, line, picture, place, rect, reusing, type Markup } from './shapes.ts';
 
 /** Canary Hill with its watch tower, and the lake at its foot, as far as the verandah's opening shows them. */
 const outlook = (): Markup =>

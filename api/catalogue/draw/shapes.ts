@@ -1,5 +1,4 @@
-import { palette } from './palette.ts';
-import type { Colour } from './palette.ts';
+import { palette, type Colour } from './palette.ts';
 
 /** A finished piece of SVG markup. */
 export type Markup = string;
@@ -50,20 +49,20 @@ export const faint = (opacity: number, ...markup: Markup[]): Markup =>
   `<g opacity="${opacity}">${markup.join('')}</g>`;
 
 /** Markup moved to a place, scaled, and turned by degrees. */
-export const place = (x: number, y: number, scale: number, markup: Markup, turn = 0): Markup => {
+export function place(x: number, y: number, scale: number, markup: Markup, turn = 0): Markup {
   const moved = x === 0 && y === 0 ? '' : `translate(${at(x, y)})`;
   const turned = turn === 0 ? '' : `rotate(${round(turn)})`;
   const scaled = scale === 1 ? '' : `scale(${Math.round(scale * 100) / 100})`;
   const transform = moved + turned + scaled;
   return transform === '' ? markup : `<g transform="${transform}">${markup}</g>`;
-};
+}
 
 /** The darker right side of a box that is lit from the top left. */
-const shade = (x: number, y: number, w: number, h: number, r: number): Markup => {
+function shade(x: number, y: number, w: number, h: number, r: number): Markup {
   const side = Math.max(r, w * 0.14);
   const d = `M${at(x + w - side, y)}h${round(side - r)}a${at(r, r)} 0 0 1 ${at(r, r)}v${round(h - 2 * r)}a${at(r, r)} 0 0 1 ${at(-r, r)}h${round(r - side)}z`;
   return `<path d="${d}" fill="${palette.ink}" opacity=".09"/>`;
-};
+}
 
 /** The gleam along a box's upper left edge. */
 const gleam = (x: number, y: number, h: number, r: number): Markup =>
@@ -81,23 +80,23 @@ export const body = (
   rect(x, y, w, h, r, colour) + shade(x, y, w, h, r) + gleam(x, y, Math.max(3, h * 0.3), r);
 
 /** A drop of water, its point at the top; about `size` high. */
-export const drop = (x: number, y: number, size: number, colour: Colour): Markup => {
+export function drop(x: number, y: number, size: number, colour: Colour): Markup {
   const r = size * 0.36;
   return fill(
     `M${at(x, y - size / 2)}q${at(r, r * 1.1, r, r * 1.75)}a${at(r, r)} 0 0 1 ${at(-2 * r, 0)}q${at(0, -r * 0.65, r, -r * 1.75)}z`,
     colour,
   );
-};
+}
 
 /** A lightning bolt around a point; about `size` high. */
-export const bolt = (x: number, y: number, size: number, colour: Colour): Markup => {
+export function bolt(x: number, y: number, size: number, colour: Colour): Markup {
   const u = size / 10;
   return soft(
     `M${at(x + u, y - 5 * u)}l${at(-4 * u, 5.6 * u)}h${round(2.8 * u)}l${at(-0.8 * u, 4.4 * u, 4 * u, -5.8 * u)}h${round(-2.8 * u)}z`,
     colour,
     Math.round(u * 10) / 10,
   );
-};
+}
 
 /** The tinted, irregular ground behind a picture; `variant` turns it. */
 export const blob = (x: number, y: number, r: number, colour: Colour, variant: number): Markup =>
@@ -117,10 +116,10 @@ export const shadow = (x: number, y: number, rx: number): Markup =>
   `<g fill="${palette.ink}">${[1, 0.74].map((part) => `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx * part)}" ry="${round(rx * 0.1 * part)}" opacity=".11"/>`).join('')}</g>`;
 
 /** The same picture with a piece that it repeats written once, under an id. */
-export const reusing = (piece: Markup, id: string, markup: Markup): Markup => {
+export function reusing(piece: Markup, id: string, markup: Markup): Markup {
   const [before, ...after] = markup.split(piece);
   return before + `<g id="${id}">${piece}</g>` + after.join(`<use href="#${id}"/>`);
-};
+}
 
 const pathData = (markup: Markup): string =>
   [...markup.matchAll(/ d="([^"]*)"/g)].map((match) => match[1]).join('');

@@ -1,6 +1,5 @@
 import { palette as p } from './palette.ts';
-import { body, disc, drop, fill, line, rect, soft } from './shapes.ts';
-import type { Markup } from './shapes.ts';
+import { body, disc, drop, fill, line, rect, soft, type Markup } from './shapes.ts';
 
 /** Tools as a fist holds them: the handle upright at the origin, the working end above it. */
 

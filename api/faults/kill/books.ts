@@ -5,9 +5,12 @@ import type { Checks } from '../fault.ts';
 import { wrongBalances } from '../stand/referral.ts';
 import type { KillCustomer } from './customer.ts';
 
-type Holdings = { orders: number[]; withdrawals: number };
+interface Holdings {
+  orders: number[];
+  withdrawals: number;
+}
 
-const holdingsOf = async (pool: Pool, phone: string): Promise<Holdings> => {
+async function holdingsOf(pool: Pool, phone: string): Promise<Holdings> {
   const { rows } = await pool.query<Holdings>(
     `SELECT
        (SELECT coalesce(array_agg(id), '{}') FROM orders
@@ -17,9 +20,9 @@ const holdingsOf = async (pool: Pool, phone: string): Promise<Holdings> => {
     [phone],
   );
   return rows[0] ?? { orders: [], withdrawals: 0 };
-};
+}
 
-const checkCustomer = async (pool: Pool, customer: KillCustomer, checks: Checks): Promise<void> => {
+async function checkCustomer(pool: Pool, customer: KillCustomer, checks: Checks): Promise<void> {
   const { acknowledged, open, phone, surprises } = customer;
   const held = await holdingsOf(pool, phone);
   const told = acknowledged.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
@@ -34,25 +37,25 @@ const checkCustomer = async (pool: Pool, customer: KillCustomer, checks: Checks)
   checks.that(drawn >= 0, `${-drawn} acknowledged withdrawals are lost`);
   checks.that(drawn <= mayWithdraw, `${drawn - mayWithdraw} withdrawals more than were asked for`);
   checks.same('answers that should not come', surprises, []);
-};
+}
 
 /** Everything that must hold whenever nothing is under way. */
-export const checkBooks = async (
+export async function checkBooks(
   pool: Pool,
   customers: readonly KillCustomer[],
   checks: Checks,
-): Promise<void> => {
+): Promise<void> {
   for (const customer of customers) await checkCustomer(pool, customer, checks);
   checks.same('wallets that differ from their entries', await wrongBalances(pool), 0);
-};
+}
 
-type Unsettled = {
+interface Unsettled {
   id: number;
   at_provider: string;
   state: string;
   age: number;
   due_in: number | null;
-};
+}
 
 /** Payments that the provider has taken and the order has not, and attempts that nobody ended. */
 const unsettled = async (pool: Pool): Promise<Unsettled[]> =>
@@ -71,10 +74,14 @@ const unsettled = async (pool: Pool): Promise<Unsettled[]> =>
   ).rows;
 
 /** How long settling took, what was open at first, and what was still open at the limit. */
-export type Settling = { seconds: number; atFirst: Unsettled[]; left: Unsettled[] };
+export interface Settling {
+  seconds: number;
+  atFirst: Unsettled[];
+  left: Unsettled[];
+}
 
 /** Waits until every payment is settled, `limit` seconds after `from` at most. */
-export const settling = async (pool: Pool, from: number, limit: number): Promise<Settling> => {
+export async function settling(pool: Pool, from: number, limit: number): Promise<Settling> {
   const atFirst = await unsettled(pool);
   for (;;) {
     const seconds = (performance.now() - from) / 1000;
@@ -82,14 +89,14 @@ export const settling = async (pool: Pool, from: number, limit: number): Promise
     if (left.length === 0 || seconds > limit) return { seconds, atFirst, left };
     await sleep(200);
   }
-};
+}
 
 /** Orders paid twice, and payments acknowledged by the provider whose order is not paid. */
-export const checkPayments = async (
+export async function checkPayments(
   pool: Pool,
   customers: readonly KillCustomer[],
   checks: Checks,
-): Promise<number> => {
+): Promise<number> {
   const ids = customers.flatMap(({ paid }) => paid);
   const { rows } = await pool.query<{ id: number; payment_status: string; steps: number }>(
     `SELECT o.id, o.payment_status, (SELECT count(*) FROM order_steps s
@@ -101,4 +108,4 @@ export const checkPayments = async (
   for (const { payment_status, steps } of rows)
     checks.same('a paid order', [payment_status, steps], ['paid', 1]);
   return ids.length;
-};
+}

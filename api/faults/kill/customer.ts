@@ -14,9 +14,12 @@ const WITHDRAWAL = { amount: 500, phonepe_number: '9876543210' };
 const PAUSE_MS = 100;
 
 /** One thing a customer wants: done when it was acknowledged. */
-type Wish = { kind: 'cod' | 'phonepe' | 'withdrawal'; key: string };
+interface Wish {
+  kind: 'cod' | 'phonepe' | 'withdrawal';
+  key: string;
+}
 
-export type KillCustomer = {
+export interface KillCustomer {
   phone: string;
   /** Wishes that the server acknowledged, with the order where there is one. */
   acknowledged: (Wish & { orderId: number | null })[];
@@ -26,17 +29,27 @@ export type KillCustomer = {
   paid: number[];
   /** What should never be answered. */
   surprises: string[];
-};
+}
 
-type Reply = { status: number; body: Record<string, unknown> };
+interface Reply {
+  status: number;
+  body: Record<string, unknown>;
+}
 
 /** Opens and closes the way to the server, so that checks can look while nothing is under way. */
-export type Gate = { enter: () => Promise<void>; leave: () => void };
+export interface Gate {
+  enter: () => Promise<void>;
+  leave: () => void;
+}
 
-type Way = { url: string; token: string; gate: Gate };
+interface Way {
+  url: string;
+  token: string;
+  gate: Gate;
+}
 
 /** One request; null where no answer came. */
-const send = async (way: Way, path: string, body: object, key?: string): Promise<Reply | null> => {
+async function send(way: Way, path: string, body: object, key?: string): Promise<Reply | null> {
   await way.gate.enter();
   try {
     const answer = await fetch(`${way.url}${path}`, {
@@ -55,19 +68,19 @@ const send = async (way: Way, path: string, body: object, key?: string): Promise
   } finally {
     way.gate.leave();
   }
-};
+}
 
 /** Repeats until there is an answer that is not "later". */
-const insist = async (way: Way, path: string, body: object, key?: string): Promise<Reply> => {
+async function insist(way: Way, path: string, body: object, key?: string): Promise<Reply> {
   for (;;) {
     const reply = await send(way, path, body, key);
     if (reply && reply.status !== 503 && reply.status !== 500) return reply;
     await sleep(PAUSE_MS);
   }
-};
+}
 
 /** Chooses Pay on the provider's page; false where no answer came. */
-const pay = async ({ gate }: Way, link: string): Promise<boolean> => {
+async function pay({ gate }: Way, link: string): Promise<boolean> {
   await gate.enter();
   try {
     const answer = await fetch(link, {
@@ -83,9 +96,9 @@ const pay = async ({ gate }: Way, link: string): Promise<boolean> => {
   } finally {
     gate.leave();
   }
-};
+}
 
-const buy = async (way: Way, customer: KillCustomer, wish: Wish): Promise<void> => {
+async function buy(way: Way, customer: KillCustomer, wish: Wish): Promise<void> {
   await insist(way, '/api/cart/addtocart', { product_id: 1301, quantity: 1 });
   customer.open = wish;
   const order = { ...ORDER, payment_method: wish.kind };
@@ -99,26 +112,26 @@ const buy = async (way: Way, customer: KillCustomer, wish: Wish): Promise<void> 
   customer.acknowledged.push({ ...wish, orderId: id });
   if (wish.kind === 'phonepe' && (await pay(way, String(body['payment_link']))))
     customer.paid.push(id);
-};
+}
 
-const withdraw = async (way: Way, customer: KillCustomer, wish: Wish): Promise<void> => {
+async function withdraw(way: Way, customer: KillCustomer, wish: Wish): Promise<void> {
   customer.open = wish;
   const { status, body } = await insist(way, '/api/withdrawal/request', WITHDRAWAL, wish.key);
   customer.open = null;
   if (status === 200) customer.acknowledged.push({ ...wish, orderId: null });
   else customer.surprises.push(`withdrawal: ${status} ${String(body['message'])}`);
-};
+}
 
 /** Wishes one thing after the other until `going` says no; ends with none open. */
-export const live = async (
+export async function live(
   way: Way,
   customer: KillCustomer,
   random: Random,
   going: () => boolean,
-): Promise<void> => {
+): Promise<void> {
   for (let turn = 0; going(); turn += 1) {
     const kind = random.pick(['cod', 'phonepe', 'withdrawal'] as const);
     const wish = { kind, key: `${customer.phone}-${turn}` };
     await (kind === 'withdrawal' ? withdraw : buy)(way, customer, wish);
   }
-};
+}

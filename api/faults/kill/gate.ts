@@ -7,7 +7,7 @@ export type GateKeeper = Gate & {
   open: () => void;
 };
 
-export const newGate = (): GateKeeper => {
+export function newGate(): GateKeeper {
   const state = { closed: false };
   let inside = 0;
   let waiting: (() => void)[] = [];
@@ -36,4 +36,4 @@ export const newGate = (): GateKeeper => {
       for (const pass of all) pass();
     },
   };
-};
+}

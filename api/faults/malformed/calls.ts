@@ -1,13 +1,19 @@
 /** Every call and every field of it, as the served OpenAPI document tells. */
 
-export type Schema = { readonly [keyword: string]: unknown };
+export interface Schema {
+  readonly [keyword: string]: unknown;
+}
 
 type Place = 'body' | 'query' | 'path' | 'header';
 
 /** A field of a call; a field inside an object of the body has several names. */
-export type Field = { place: Place; names: readonly string[]; schema: Schema };
+export interface Field {
+  place: Place;
+  names: readonly string[];
+  schema: Schema;
+}
 
-export type Call = {
+export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{name}` for its parameters. */
   path: string;
@@ -15,15 +21,21 @@ export type Call = {
   body: Schema | null;
   /** Whose token it needs. */
   needs: 'token' | 'ops' | null;
-};
+}
 
-type Parameter = { in: string; name: string; schema?: Schema };
-type Operation = {
+interface Parameter {
+  in: string;
+  name: string;
+  schema?: Schema;
+}
+interface Operation {
   parameters?: Parameter[];
   requestBody?: { content: { 'application/json'?: { schema?: Schema } } };
   security?: Record<string, unknown>[];
-};
-export type Document = { paths: Record<string, Record<string, Operation>> };
+}
+export interface Document {
+  paths: Record<string, Record<string, Operation>>;
+}
 
 const METHODS: Record<string, Call['method']> = {
   get: 'GET',
@@ -49,22 +61,22 @@ const parameterFields = (parameters: readonly Parameter[] = []): Field[] =>
 
 const header = (name: string): Field => ({ place: 'header', names: [name], schema: {} });
 
-const headerFields = (path: string, needs: Call['needs']): Field[] => {
+function headerFields(path: string, needs: Call['needs']): Field[] {
   const keyed = /process-checkout|withdrawal\/request$/.test(path);
   return [
     ...(needs === 'token' ? [header('x-authorization')] : []),
     ...(needs === 'ops' ? [header('authorization')] : []),
     ...(keyed ? [header('idempotency-key')] : []),
   ];
-};
+}
 
-const needsOf = (security: Operation['security'] = []): Call['needs'] => {
+function needsOf(security: Operation['security'] = []): Call['needs'] {
   const names = security.flatMap((each) => Object.keys(each));
   if (names.includes('ops')) return 'ops';
   return names.includes('token') ? 'token' : null;
-};
+}
 
-const toCall = (path: string, method: string, operation: Operation): Call[] => {
+function toCall(path: string, method: string, operation: Operation): Call[] {
   const known = METHODS[method];
   if (!known) return [];
   const body = operation.requestBody?.content['application/json']?.schema ?? null;
@@ -75,7 +87,7 @@ const toCall = (path: string, method: string, operation: Operation): Call[] => {
     ...headerFields(path, needs),
   ];
   return [{ method: known, path, fields, body, needs }];
-};
+}
 
 export const callsOf = ({ paths }: Document): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>

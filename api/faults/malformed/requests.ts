@@ -11,7 +11,7 @@ import {
 } from './values.ts';
 
 /** `broken`: it does not fit, and must be refused. `odd`: it fits, or may; only nothing bad may come of it. */
-export type Malformed = {
+export interface Malformed {
   kind: 'broken' | 'odd';
   what: string;
   method: Call['method'];
@@ -20,7 +20,7 @@ export type Malformed = {
   body?: string;
   /** The field that a refusal of 422 has to name. */
   names?: string;
-};
+}
 
 const RANDOM_PER_BODY_FIELD = 30;
 const RANDOM_PER_ADDRESS_FIELD = 15;
@@ -37,11 +37,11 @@ const addressOf = (path: string, replaced?: readonly [string, string]): string =
     replaced?.[0] === name ? replaced[1] : (PATH_SAMPLES[name] ?? '1'),
   );
 
-const setAt = (body: Record<string, unknown>, names: readonly string[], value: unknown): object => {
+function setAt(body: Record<string, unknown>, names: readonly string[], value: unknown): object {
   const [name = '', ...rest] = names;
   if (rest.length === 0) return { ...body, [name]: value };
   return { ...body, [name]: setAt((body[name] ?? {}) as Record<string, unknown>, rest, value) };
-};
+}
 
 const json = { 'content-type': 'application/json' };
 
@@ -52,7 +52,7 @@ const base = (call: Call): Pick<Malformed, 'method' | 'url' | 'headers' | 'body'
   ...(call.body ? { body: JSON.stringify(sampleBody(call.body)) } : {}),
 });
 
-const inBody = (call: Call, field: Field, random: Random): Malformed[] => {
+function inBody(call: Call, field: Field, random: Random): Malformed[] {
   const fit = sampleBody(call.body ?? {});
   const [top = ''] = field.names;
   const unknown = Object.keys(field.schema).every((keyword) => keyword === 'description');
@@ -66,7 +66,7 @@ const inBody = (call: Call, field: Field, random: Random): Malformed[] => {
       ...(isBroken ? { names: top } : {}),
     };
   });
-};
+}
 
 const inQuery = (call: Call, { names: [name = ''], schema }: Field, random: Random): Malformed[] =>
   addressValues(random, RANDOM_PER_ADDRESS_FIELD).flatMap((value) => {
@@ -84,13 +84,13 @@ const inQuery = (call: Call, { names: [name = ''], schema }: Field, random: Rand
     ];
   });
 
-const decoded = (text: string): string => {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
   }
-};
+}
 
 const inPath = (call: Call, { names: [name = ''] }: Field, random: Random): Malformed[] =>
   addressValues(random, RANDOM_PER_ADDRESS_FIELD).map((value) => ({
@@ -118,7 +118,7 @@ const wholes = (call: Call): Malformed[] =>
   }));
 
 /** Fields that nobody knows, with what would use up a stack or reach for a prototype. */
-const strangers = (call: Call): Malformed[] => {
+function strangers(call: Call): Malformed[] {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const fit = JSON.stringify(sampleBody(call.body ?? {})).slice(1, -1);
   return [deep, '{"toJSON":1}', '{"then":1}', '"\\u0000"', '"\\ud800"'].map((value) => ({
@@ -128,9 +128,9 @@ const strangers = (call: Call): Malformed[] => {
     headers: { ...json, 'idempotency-key': `stranger-${value.length}` },
     body: `{${fit}${fit === '' ? '' : ','}"stranger":${value}}`,
   }));
-};
+}
 
-const ofField = (call: Call, field: Field, random: Random): Malformed[] => {
+function ofField(call: Call, field: Field, random: Random): Malformed[] {
   switch (field.place) {
     case 'body':
       return inBody(call, field, random);
@@ -141,7 +141,7 @@ const ofField = (call: Call, field: Field, random: Random): Malformed[] => {
     case 'header':
       return inHeader(call, field);
   }
-};
+}
 
 export const malformedOf = (call: Call, random: Random): Malformed[] => [
   ...call.fields.flatMap((field) => ofField(call, field, random)),

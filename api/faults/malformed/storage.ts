@@ -1,21 +1,21 @@
 /** Whether anything in the database changed. */
 import type { Pool } from 'pg';
 
-export type Watch = {
+export interface Watch {
   /** True where a table differs from the last look; looks again. */
   changed: () => Promise<string[]>;
-};
+}
 
-const tablesOf = async (pool: Pool): Promise<string[]> => {
+async function tablesOf(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
      WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
   );
   return rows.map(({ name }) => name);
-};
+}
 
 /** Takes a first look at all tables. */
-export const watchStorage = async (pool: Pool): Promise<Watch> => {
+export async function watchStorage(pool: Pool): Promise<Watch> {
   const tables = await tablesOf(pool);
   const text = tables
     .map(
@@ -46,4 +46,4 @@ export const watchStorage = async (pool: Pool): Promise<Watch> => {
       return [...seen].filter(([name, hash]) => before.get(name) !== hash).map(([name]) => name);
     },
   };
-};
+}

@@ -29,21 +29,21 @@ const LEFT_OUT = new Set([
 ]);
 
 /** A value that fits a field; undefined where the field is better left out. */
-const sample = (name: string, schema: Schema): unknown => {
+function sample(name: string, schema: Schema): unknown {
   if (LEFT_OUT.has(name)) return undefined;
   if (name in SAMPLES) return SAMPLES[name];
   const choices = schema['enum'];
   if (Array.isArray(choices)) return choices[0];
   if (schema['type'] === 'integer') return 1;
   return schema['type'] === 'object' ? sampleBody(schema) : 'Asha';
-};
+}
 
 /** A body that fits. */
-export const sampleBody = (schema: Schema): Record<string, unknown> => {
+export function sampleBody(schema: Schema): Record<string, unknown> {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
   const pairs = properties.map(([name, inner]) => [name, sample(name, inner)] as const);
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
-};
+}
 
 const TEXTS = [
   '',
@@ -124,7 +124,7 @@ const LETTERS = 'aZ09 _-+%\'"\\/<>{}[]().,;:|&\0\n\u00e9\u0939\u{1F600}\ud83d';
 const randomText = (random: Random): string =>
   Array.from({ length: random.below(40) }, () => random.pick([...LETTERS])).join('');
 
-const randomValue = (random: Random, depth = 0): unknown => {
+function randomValue(random: Random, depth = 0): unknown {
   switch (random.below(depth > 2 ? 4 : 6)) {
     case 0:
       return random.below(2) === 0 ? null : random.below(2) === 0;
@@ -138,7 +138,7 @@ const randomValue = (random: Random, depth = 0): unknown => {
     default:
       return { [randomText(random)]: randomValue(random, depth + 1) };
   }
-};
+}
 
 /** What is tried for a field of a body: the known troublemakers and `more` random ones. */
 export const bodyValues = (random: Random, more: number): unknown[] => [

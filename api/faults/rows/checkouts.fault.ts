@@ -7,7 +7,10 @@ import { atOnce, tally } from '../stand/many.ts';
 
 const TIMES = 50;
 
-type Case = { method: 'cod' | 'phonepe'; keyed: boolean };
+interface Case {
+  method: 'cod' | 'phonepe';
+  keyed: boolean;
+}
 
 const CASES: readonly Case[] = [
   { method: 'cod', keyed: true },
@@ -16,15 +19,15 @@ const CASES: readonly Case[] = [
   { method: 'phonepe', keyed: false },
 ];
 
-const ordersIn = async (api: TestApi, phone: string): Promise<number> => {
+async function ordersIn(api: TestApi, phone: string): Promise<number> {
   const { rows } = await api.pool.query<{ orders: number }>(
     'SELECT count(*) AS orders FROM orders WHERE user_phone = $1',
     [phone],
   );
   return rows[0]?.orders ?? 0;
-};
+}
 
-const runCase = async (api: TestApi, { method, keyed }: Case, checks: Checks): Promise<string> => {
+async function runCase(api: TestApi, { method, keyed }: Case, checks: Checks): Promise<string> {
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   const headers: Record<string, string> = keyed ? { 'idempotency-key': `key-${method}` } : {};
@@ -39,7 +42,7 @@ const runCase = async (api: TestApi, { method, keyed }: Case, checks: Checks): P
   for (const { status, body } of answers.filter((answer) => answer.status !== 200))
     checks.same(`refusal, ${what}`, [status, body['message']], [422, 'Your Cart Is Empty.']);
   return `${what}: ${orders} order, ${JSON.stringify(tally(answers.map(({ status }) => status)))}`;
-};
+}
 
 export const checkouts: Fault = {
   name: 'checkouts',

@@ -34,7 +34,12 @@ const FAIL_EVERY_TENTH = `
   CREATE CONSTRAINT TRIGGER fail_every_tenth AFTER INSERT ON invoices
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fail_every_tenth();`;
 
-type Issued = { financial_year: string; sequence: number; number: string; in_new_year: boolean };
+interface Issued {
+  financial_year: string;
+  sequence: number;
+  number: string;
+  in_new_year: boolean;
+}
 
 const issued = async (api: TestApi): Promise<Issued[]> =>
   (
@@ -45,7 +50,7 @@ const issued = async (api: TestApi): Promise<Issued[]> =>
     )
   ).rows;
 
-const checkNumbers = (invoices: readonly Issued[], checks: Checks): string => {
+function checkNumbers(invoices: readonly Issued[], checks: Checks): string {
   const years = Object.groupBy(invoices, ({ financial_year }) => financial_year);
   const parts = Object.entries(years).map(([year, rows = []]) => {
     rows.forEach(({ sequence, number, in_new_year }, index) => {
@@ -61,13 +66,13 @@ const checkNumbers = (invoices: readonly Issued[], checks: Checks): string => {
     invoices.length,
   );
   return parts.join(', ');
-};
+}
 
 /**
  * Completes all at once; the year turns when a third has been answered. Who is told to come back
  * later does, and may then hear that it was done: only its answer was late.
  */
-const completeAll = async (api: TestApi, ids: readonly number[]): Promise<string[]> => {
+async function completeAll(api: TestApi, ids: readonly number[]): Promise<string[]> {
   const complete = staffOf(api);
   let answered = 0;
   return atOnce(ids.length, async (index) => {
@@ -82,7 +87,7 @@ const completeAll = async (api: TestApi, ids: readonly number[]): Promise<string
       await sleep(500);
     }
   });
-};
+}
 
 const openOrders = async (api: TestApi): Promise<number[]> =>
   (

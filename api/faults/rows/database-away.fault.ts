@@ -3,8 +3,8 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPool } from '../../src/db/db.ts';
-import { silentLog } from '../../src/platform/log.ts';
+import { openPool } from 'platform/db';
+import { silentLog } from 'platform/log';
 import { loginWith } from '../../test/api-on.ts';
 import { Checks, type Fault } from '../fault.ts';
 import { childApi, postgresProcesses, type ChildApi } from '../stand/child-api.ts';
@@ -15,16 +15,21 @@ const CLIENTS = 20;
 const AWAY_MS = 10_000;
 const BACK_WITHIN_MS = 5_000;
 
-type Seen = { at: number; ms: number; status: number; retryAfter: boolean };
+interface Seen {
+  at: number;
+  ms: number;
+  status: number;
+  retryAfter: boolean;
+}
 
-const customers = async (api: ChildApi): Promise<string[]> => {
+async function customers(api: ChildApi): Promise<string[]> {
   const pool = openPool({ ...api.connection(), max: 2 }, silentLog);
   const tokens: string[] = [];
   for (let index = 0; index < CLIENTS; index += 1)
     tokens.push(await loginWith(pool, String(9_100_000_000 + index), new Date()));
   await pool.end();
   return tokens;
-};
+}
 
 const CALLS: readonly [string, string, object?][] = [
   ['POST', '/api/cart/addtocart', { product_id: 1301, quantity: 1 }],
@@ -35,7 +40,7 @@ const CALLS: readonly [string, string, object?][] = [
 ];
 
 /** One request; status 0 where no answer came. */
-const ask = async (url: string, token: string, turn: number): Promise<Seen> => {
+async function ask(url: string, token: string, turn: number): Promise<Seen> {
   const [method, path, body] = CALLS[turn % CALLS.length] ?? ['GET', '/api/cart'];
   const at = performance.now();
   const headers = { 'content-type': 'application/json', 'x-authorization': `Bearer ${token}` };
@@ -52,9 +57,9 @@ const ask = async (url: string, token: string, turn: number): Promise<Seen> => {
   } catch {
     return { at, ms: performance.now() - at, status: 0, retryAfter: false };
   }
-};
+}
 
-const load = (api: ChildApi, tokens: readonly string[]) => {
+function load(api: ChildApi, tokens: readonly string[]) {
   const seen: Seen[] = [];
   const ending = new AbortController();
   const workers = tokens.map(async (token) => {
@@ -71,10 +76,10 @@ const load = (api: ChildApi, tokens: readonly string[]) => {
       await Promise.all(workers);
     },
   };
-};
+}
 
 /** Kills PostgreSQL and keeps it from starting for ten seconds. */
-const takeAway = async (dataDir: string): Promise<{ gone: number; back: number }> => {
+async function takeAway(dataDir: string): Promise<{ gone: number; back: number }> {
   const cluster = join(dataDir, 'postgres', 'cluster');
   const control = join(cluster, 'postgresql.conf');
   renameSync(control, `${control}.away`);
@@ -83,9 +88,9 @@ const takeAway = async (dataDir: string): Promise<{ gone: number; back: number }
   await sleep(AWAY_MS);
   renameSync(`${control}.away`, control);
   return { gone, back: performance.now() };
-};
+}
 
-const judge = (seen: readonly Seen[], gone: number, back: number, checks: Checks): string => {
+function judge(seen: readonly Seen[], gone: number, back: number, checks: Checks): string {
   const away = seen.filter(({ at }) => at > gone + 100 && at < back);
   const failed = seen.filter(({ status }) => status !== 200);
   const lastFailure = Math.max(back, ...failed.map(({ at, ms }) => at + ms));
@@ -108,7 +113,7 @@ const judge = (seen: readonly Seen[], gone: number, back: number, checks: Checks
     `${seen.length} requests ${JSON.stringify(tally(seen.map(({ status }) => status)))}, ` +
     `503 within ${slowest.toFixed(0)} ms (p99), whole again ${((lastFailure - back) / 1000).toFixed(1)} s after its return`
   );
-};
+}
 
 export const databaseAway: Fault = {
   name: 'database',

@@ -28,7 +28,7 @@ const origin = (index: number): string =>
   `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 /** The id of a new attempt; the one before where none is given now. */
-const askForCode = async (api: TestApi, index: number, before: string): Promise<string> => {
+async function askForCode(api: TestApi, index: number, before: string): Promise<string> {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/user/register',
@@ -36,9 +36,9 @@ const askForCode = async (api: TestApi, index: number, before: string): Promise<
     payload: { phone_number: PHONE },
   });
   return answer.json<{ user?: { id: string } }>().user?.id ?? before;
-};
+}
 
-const guess = async (api: TestApi, id: string, index: number, otp: string): Promise<number> => {
+async function guess(api: TestApi, id: string, index: number, otp: string): Promise<number> {
   const { statusCode } = await api.app.inject({
     method: 'POST',
     url: `/api/user/verify-otp/${id}`,
@@ -46,9 +46,9 @@ const guess = async (api: TestApi, id: string, index: number, otp: string): Prom
     payload: { otp },
   });
   return statusCode;
-};
+}
 
-const attack = async (api: TestApi): Promise<number[]> => {
+async function attack(api: TestApi): Promise<number[]> {
   const random = randomFrom(7);
   let id = await askForCode(api, 0, '');
   const codes: number[] = [];
@@ -62,7 +62,7 @@ const attack = async (api: TestApi): Promise<number[]> => {
     id = await askForCode(api, round, id);
   }
   return codes;
-};
+}
 
 export const guesses: Fault = {
   name: 'guesses',

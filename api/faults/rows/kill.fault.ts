@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { openPool } from '../../src/db/db.ts';
-import { silentLog } from '../../src/platform/log.ts';
+import { openPool } from 'platform/db';
+import { silentLog } from 'platform/log';
 import { loginWith } from '../../test/api-on.ts';
 import { Checks, type Fault } from '../fault.ts';
 import { checkBooks, checkPayments, settling, type Settling } from '../kill/books.ts';
@@ -24,17 +24,17 @@ const SETTLE_SECONDS = 60;
 const REST_EVERY = 40;
 const RICH_PAISE = 5_000_000_00;
 
-type Run = {
+interface Run {
   api: ChildApi;
   pool: Pool;
   customers: KillCustomer[];
   checks: Checks;
   starts: number[];
   settled: Settling[];
-};
+}
 
 /** Customers with money in their wallets, and their tokens. */
-const invite = async (pool: Pool): Promise<{ customers: KillCustomer[]; tokens: string[] }> => {
+async function invite(pool: Pool): Promise<{ customers: KillCustomer[]; tokens: string[] }> {
   const customers: KillCustomer[] = [];
   const tokens: string[] = [];
   for (let index = 0; index < CUSTOMERS; index += 1) {
@@ -48,15 +48,15 @@ const invite = async (pool: Pool): Promise<{ customers: KillCustomer[]; tokens: 
     customers.push({ phone, acknowledged: [], open: null, paid: [], surprises: [] });
   }
   return { customers, tokens };
-};
+}
 
 /** One kill, one restart, and what must hold right after it. */
-const killOnce = async (
+async function killOnce(
   run: Run,
   what: 'node' | 'all',
   gate: ReturnType<typeof newGate>,
   isRest: boolean,
-): Promise<void> => {
+): Promise<void> {
   await run.api.kill(what);
   await gate.close();
   run.starts.push(await run.api.start());
@@ -64,9 +64,9 @@ const killOnce = async (
   await checkBooks(run.pool, run.customers, run.checks);
   if (isRest) run.settled.push(await settling(run.pool, ready, SETTLE_SECONDS + 5));
   gate.open();
-};
+}
 
-const killAll = async (run: Run, tokens: readonly string[]): Promise<void> => {
+async function killAll(run: Run, tokens: readonly string[]): Promise<void> {
   const random = randomFrom(20_261_121);
   const gate = newGate();
   let going = true;
@@ -85,9 +85,9 @@ const killAll = async (run: Run, tokens: readonly string[]): Promise<void> => {
   await Promise.all(lives);
   run.settled.push(await settling(run.pool, from, SETTLE_SECONDS + 5));
   await checkBooks(run.pool, run.customers, run.checks);
-};
+}
 
-const figuresOf = async ({ pool, customers, checks, starts, settled }: Run): Promise<string> => {
+async function figuresOf({ pool, customers, checks, starts, settled }: Run): Promise<string> {
   const paid = await checkPayments(pool, customers, checks);
   const slowest = Math.max(...settled.map(({ seconds }) => seconds));
   for (const { seconds, atFirst, left } of settled)
@@ -105,7 +105,7 @@ const figuresOf = async ({ pool, customers, checks, starts, settled }: Run): Pro
     `${books}; able to serve after ${(quantile(starts, 0.5) / 1000).toFixed(1)} s (median), ` +
     `${(Math.max(...starts) / 1000).toFixed(1)} s at most; settled within ${slowest.toFixed(1)} s (each rest: ${times})`
   );
-};
+}
 
 export const kills: Fault = {
   name: 'kill',

@@ -16,9 +16,13 @@ const LEAST = 5000;
 const LEAK =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|relation "|violates|constraint|syntax error|ECONN|SQLSTATE|postgres|\/(work|src|home|tmp)\//i;
 
-type Seen = { status: number; raw: string; error: Record<string, unknown> };
+interface Seen {
+  status: number;
+  raw: string;
+  error: Record<string, unknown>;
+}
 
-const send = async (api: TestApi, request: Malformed): Promise<Seen> => {
+async function send(api: TestApi, request: Malformed): Promise<Seen> {
   const { method, url, headers, body } = request;
   const answer = await api.app.inject({
     method,
@@ -29,9 +33,9 @@ const send = async (api: TestApi, request: Malformed): Promise<Seen> => {
   const isJson = String(answer.headers['content-type']).includes('json');
   const parsed = isJson ? answer.json<{ error?: Record<string, unknown> }>() : {};
   return { status: answer.statusCode, raw: answer.body, error: parsed.error ?? {} };
-};
+}
 
-const judge = (call: Call, request: Malformed, seen: Seen, checks: Checks): void => {
+function judge(call: Call, request: Malformed, seen: Seen, checks: Checks): void {
   const what = `${call.method} ${call.path} with ${request.what}`;
   const { status, raw, error } = seen;
   checks.that(status < 500, `${what} gave ${status}`);
@@ -45,20 +49,24 @@ const judge = (call: Call, request: Malformed, seen: Seen, checks: Checks): void
     const named = isUnreadable || (status === 422 && request.names in error);
     checks.that(named, `${what} gave ${status} naming ${Object.keys(error).join(', ')}`);
   }
-};
+}
 
-type Keys = { token: string; ops: string; hook: string };
+interface Keys {
+  token: string;
+  ops: string;
+  hook: string;
+}
 
-const withKeys = (call: Call, request: Malformed, { token, ops, hook }: Keys): Malformed => {
+function withKeys(call: Call, request: Malformed, { token, ops, hook }: Keys): Malformed {
   const own: Record<string, string> = {
     ...(call.needs === 'token' ? { 'x-authorization': `Bearer ${token}` } : {}),
     ...(call.needs === 'ops' ? { authorization: `Bearer ${ops}` } : {}),
     ...(call.path.endsWith('/webhook') ? { authorization: hook } : {}),
   };
   return { ...request, headers: { ...own, ...request.headers } };
-};
+}
 
-const tryAll = async (api: TestApi, keys: Keys, watch: Watch, checks: Checks) => {
+async function tryAll(api: TestApi, keys: Keys, watch: Watch, checks: Checks) {
   const document = (await api.call('GET', '/api/openapi.json')).body as unknown as Document;
   const calls = callsOf(document);
   const random = randomFrom(5);
@@ -78,9 +86,9 @@ const tryAll = async (api: TestApi, keys: Keys, watch: Watch, checks: Checks) =>
     }
   const fields = tried.reduce((sum, call) => sum + call.fields.length, 0);
   return { calls: tried.length, fields, codes, broken };
-};
+}
 
-const people = async (api: TestApi): Promise<Keys> => {
+async function people(api: TestApi): Promise<Keys> {
   const customer = await newCustomer(api);
   await placeOrder(customer);
   await customer.add({ product_id: 1301, quantity: 1 });
@@ -89,7 +97,7 @@ const people = async (api: TestApi): Promise<Keys> => {
     ops: api.opsToken,
     hook: webhookAuthorization('hook', 'word'),
   };
-};
+}
 
 export const malformed: Fault = {
   name: 'malformed',

@@ -17,7 +17,12 @@ type Event = (typeof EVENTS)[number];
 /** Whether staff let the customer cancel: then the money must go back, else the order must be done. */
 type Ending = 'goes on' | 'is cancelled';
 
-type Scene = { api: TestApi; provider: Provider; order: OnlineOrder; ending: Ending };
+interface Scene {
+  api: TestApi;
+  provider: Provider;
+  order: OnlineOrder;
+  ending: Ending;
+}
 
 const happen: Record<Event, (scene: Scene) => Promise<unknown>> = {
   completed: ({ order }) => {
@@ -53,7 +58,7 @@ const finish: Record<Ending, (scene: Scene) => Promise<unknown>> = {
   },
 };
 
-const endOf = async ({ api, order }: Scene) => {
+async function endOf({ api, order }: Scene) {
   const shown = await order.order();
   const { invoices, credits, messages } = await ledgerOf(api.pool, order.id);
   const refunds = await order.refunds();
@@ -66,7 +71,7 @@ const endOf = async ({ api, order }: Scene) => {
     paidMessages: messages,
     refunds: refunds.map(({ state, amount_paise }) => `${state} ${amount_paise === order.total}`),
   };
-};
+}
 
 const WANTED: Record<Ending, object> = {
   'goes on': {
@@ -88,7 +93,7 @@ const WANTED: Record<Ending, object> = {
   },
 };
 
-const runOrdering = async (scene: Scene, ordering: readonly Event[], checks: Checks) => {
+async function runOrdering(scene: Scene, ordering: readonly Event[], checks: Checks) {
   for (const event of ordering) {
     // The provider is asked about one payment once in two seconds.
     scene.api.clock.advance(2);
@@ -105,9 +110,9 @@ const runOrdering = async (scene: Scene, ordering: readonly Event[], checks: Che
     WANTED[scene.ending],
   );
   checks.that(paidMessages <= 1, 'a payment was told twice');
-};
+}
 
-const runAll = async (api: TestApi, provider: Provider, checks: Checks): Promise<number> => {
+async function runAll(api: TestApi, provider: Provider, checks: Checks): Promise<number> {
   let orderings = 0;
   for (const ending of ['goes on', 'is cancelled'] as const)
     for (const ordering of permutations(EVENTS)) {
@@ -119,7 +124,7 @@ const runAll = async (api: TestApi, provider: Provider, checks: Checks): Promise
       orderings += 1;
     }
   return orderings;
-};
+}
 
 export const paymentOrderings: Fault = {
   name: 'orderings',

@@ -1,8 +1,13 @@
 /** A payment provider that hangs, fails, talks nonsense, or says a wrong amount. */
 import { newCustomer } from '../../src/orders/orders.fixture.ts';
 import { placePaidOnline } from '../../src/payments/payments.fixture.ts';
-import { answers, HANG, openProvider } from '../../src/payments/provider.fixture.ts';
-import type { Mood, Provider } from '../../src/payments/provider.fixture.ts';
+import {
+  answers,
+  HANG,
+  openProvider,
+  type Mood,
+  type Provider,
+} from '../../src/payments/provider.fixture.ts';
 import { reconcileDue } from '../../src/payments/reconciler.ts';
 import type { Answer, TestApi } from '../../test/api-on.ts';
 import { Checks, type Fault } from '../fault.ts';
@@ -20,17 +25,20 @@ const MOODS: readonly [string, Mood][] = [
   ['a list', answers(200, [])],
 ];
 
-type Times = { bothered: number[]; others: number[] };
+interface Times {
+  bothered: number[];
+  others: number[];
+}
 
-const timed = async (times: number[], call: () => Promise<Answer>): Promise<Answer> => {
+async function timed(times: number[], call: () => Promise<Answer>): Promise<Answer> {
   const started = performance.now();
   const answer = await call();
   times.push(performance.now() - started);
   return answer;
-};
+}
 
 /** A checkout that cannot begin its payment: refused, with the cart as it was. */
-const checkOutInVain = async (api: TestApi, mood: string, times: Times, checks: Checks) => {
+async function checkOutInVain(api: TestApi, mood: string, times: Times, checks: Checks) {
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   const before = await customer.call('GET', '/api/cart');
@@ -43,17 +51,17 @@ const checkOutInVain = async (api: TestApi, mood: string, times: Times, checks: 
   for (const part of ['cart', 'total'])
     checks.same(`the ${part} afterwards`, after.body[part], before.body[part]);
   checks.same('orders afterwards', (await customer.orders()).body['message'], 'No Order found.');
-};
+}
 
 /** Somebody who pays in cash meanwhile. */
-const payCash = async (api: TestApi, times: Times, checks: Checks) => {
+async function payCash(api: TestApi, times: Times, checks: Checks) {
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1301, quantity: 1 });
   const { status } = await timed(times.others, () => customer.checkout());
   checks.same("another's cash checkout", status, 200);
-};
+}
 
-const whileItBegins = async (api: TestApi, provider: Provider, times: Times, checks: Checks) => {
+async function whileItBegins(api: TestApi, provider: Provider, times: Times, checks: Checks) {
   for (const kind of ['token', 'pay'] as const)
     for (const [name, mood] of MOODS) {
       provider.tokens.valid = 'nobody has this one';
@@ -64,10 +72,10 @@ const whileItBegins = async (api: TestApi, provider: Provider, times: Times, che
       ]);
       provider.beGood();
     }
-};
+}
 
 /** A payment that was begun and whose status cannot be learnt for a while. */
-const whileItIsAsked = async (api: TestApi, provider: Provider, times: Times, checks: Checks) => {
+async function whileItIsAsked(api: TestApi, provider: Provider, times: Times, checks: Checks) {
   for (const [name, mood] of MOODS) {
     const order = await placePaidOnline(api, provider);
     order.becomes('COMPLETED');
@@ -84,9 +92,9 @@ const whileItIsAsked = async (api: TestApi, provider: Provider, times: Times, ch
     checks.same('payment afterwards', (await order.order())?.['payment_status'], 'paid');
     checks.same('paid steps', await order.paidSteps(), 1);
   }
-};
+}
 
-const wrongAmounts = async (api: TestApi, provider: Provider, checks: Checks) => {
+async function wrongAmounts(api: TestApi, provider: Provider, checks: Checks) {
   for (const off of [-100, 100, -1]) {
     const order = await placePaidOnline(api, provider);
     order.becomes('COMPLETED', order.total + off);
@@ -96,7 +104,7 @@ const wrongAmounts = async (api: TestApi, provider: Provider, checks: Checks) =>
     const sums = (await order.refunds()).map(({ amount_paise }) => amount_paise);
     checks.same('what goes back of it', sums, [order.total + off]);
   }
-};
+}
 
 export const badProvider: Fault = {
   name: 'provider',

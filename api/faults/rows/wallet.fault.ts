@@ -1,5 +1,5 @@
 /** Random traffic on wallets, and fifty withdrawals at the same moment. */
-import { transaction } from '../../src/db/transaction.ts';
+import { transaction } from 'platform/db';
 import { userByPhone } from '../../src/identity/users.service.ts';
 import { paise } from '../../src/money/money.ts';
 import { newCustomer, type Customer } from '../../src/orders/orders.fixture.ts';
@@ -14,12 +14,15 @@ const OPERATIONS = 10_000;
 const PEOPLE = 20;
 const TOGETHER = 50;
 
-type Owner = { customer: Customer; id: string };
+interface Owner {
+  customer: Customer;
+  id: string;
+}
 
-const newOwner = async (api: TestApi): Promise<Owner> => {
+async function newOwner(api: TestApi): Promise<Owner> {
   const customer = await newCustomer(api);
   return { customer, id: (await userByPhone(api.pool, customer.phone))?.id ?? '' };
-};
+}
 
 /** A reward of so many rupees, as a referred friend's order brings it. */
 const credit = (api: TestApi, userId: string, rupees: number, sourceId: number): Promise<unknown> =>
@@ -31,29 +34,29 @@ const credit = (api: TestApi, userId: string, rupees: number, sourceId: number):
     ),
   );
 
-const withdraw = async ({ customer }: Owner, amount: number): Promise<number> => {
+async function withdraw({ customer }: Owner, amount: number): Promise<number> {
   const body = { amount, phonepe_number: '9876543210' };
   return (await customer.call('POST', '/api/withdrawal/request', body)).status;
-};
+}
 
-const settle = async (api: TestApi, id: number, verb: string): Promise<number> => {
+async function settle(api: TestApi, id: number, verb: string): Promise<number> {
   const headers = { authorization: `Bearer ${api.opsToken}` };
   return (await api.call('POST', `/ops/withdrawals/${id}/${verb}`, { headers })).status;
-};
+}
 
-const readBalance = async ({ customer }: Owner, checks: Checks): Promise<number> => {
+async function readBalance({ customer }: Owner, checks: Checks): Promise<number> {
   const { status, body } = await customer.call('GET', '/api/user/reward');
   const balance = Number(body['e_wallet']?.['balance']);
   checks.that(balance >= 0, `a balance of ${balance} was shown`);
   return status;
-};
+}
 
-const operate = async (
+async function operate(
   api: TestApi,
   owners: readonly Owner[],
   random: Random,
   checks: Checks,
-): Promise<string> => {
+): Promise<string> {
   let sourceId = 1_000_000;
   const codes = await many(OPERATIONS, PEOPLE, async () => {
     const owner = random.pick(owners);
@@ -72,16 +75,16 @@ const operate = async (
   });
   for (const code of codes) checks.that(!/ 5\d\d$/.test(code), `an operation failed with ${code}`);
   return JSON.stringify(tally(codes)).replaceAll('"', '');
-};
+}
 
-const together = async (api: TestApi, checks: Checks): Promise<string> => {
+async function together(api: TestApi, checks: Checks): Promise<string> {
   const owner = await newOwner(api);
   await credit(api, owner.id, 3_700, 1);
   const codes = await atOnce(TOGETHER, () => withdraw(owner, 500));
   const counts = tally(codes);
   checks.same('50 withdrawals of ₹500 from ₹3,700', counts, { 200: 7, 422: 43 });
   return JSON.stringify(counts);
-};
+}
 
 export const wallet: Fault = {
   name: 'wallet',

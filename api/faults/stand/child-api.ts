@@ -1,17 +1,16 @@
 /** The API as a process of its own on the default set-up, to be killed and started again. */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PoolConfig } from 'pg';
-import { readPostmaster } from '../../src/db/postmaster.ts';
+import { readPostmaster } from 'platform/db';
 
 const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 const READY_MS = 60_000;
 
-export type ChildApi = {
+export interface ChildApi {
   url: string;
   /** The embedded database; changes its socket at no restart. */
   connection: () => PoolConfig;
@@ -24,7 +23,7 @@ export type ChildApi = {
   stop: () => Promise<void>;
   /** What it wrote to its log. */
   log: () => string;
-};
+}
 
 /** Processes that work in the cluster's folder: the server and all of its children. */
 export const postgresProcesses = (cluster: string): number[] =>
@@ -39,34 +38,34 @@ export const postgresProcesses = (cluster: string): number[] =>
       }
     });
 
-const killAll = (pids: readonly number[]): void => {
+function killAll(pids: readonly number[]): void {
   for (const pid of pids)
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
       // It ended by itself when its parent did.
     }
-};
+}
 
-const isReady = async (url: string): Promise<boolean> => {
+async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
   } catch {
     return false;
   }
-};
+}
 
-const ended = async (child: ChildProcess | undefined): Promise<void> => {
+async function ended(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   await new Promise((resolve) => child.once('exit', resolve));
-};
+}
 
 /** A child on the folder; nothing runs before `start`. */
-export const childApi = (
+export function childApi(
   dataDir: string,
   port: number,
   env: Record<string, string> = {},
-): ChildApi => {
+): ChildApi {
   const url = `http://127.0.0.1:${port}`;
   const cluster = join(dataDir, 'postgres', 'cluster');
   const logFile = join(dataDir, 'api.log');
@@ -114,4 +113,4 @@ export const childApi = (
     },
     log: () => readFileSync(logFile, 'utf8'),
   };
-};
+}

@@ -1,11 +1,11 @@
 /** Doing things many times, and figures over them. */
 
 /** `work` for each of 0 … count-1, so many at once. */
-export const many = async <Result>(
+export async function many<Result>(
   count: number,
   atOnce: number,
   work: (index: number) => Promise<Result>,
-): Promise<Result[]> => {
+): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
@@ -17,7 +17,7 @@ export const many = async <Result>(
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, count) }, worker));
   return results;
-};
+}
 
 /** `work` for all of 0 … count-1 at the same moment. */
 export const atOnce = <Result>(
@@ -26,17 +26,17 @@ export const atOnce = <Result>(
 ): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** How often each value occurs: `{200: 49, 503: 1}`. */
-export const tally = (values: readonly (string | number)[]): Record<string, number> => {
+export function tally(values: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
-};
+}
 
 /** The value that `share` (0 to 1) of the values do not pass; 0 for none. */
-export const quantile = (values: readonly number[], share: number): number => {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-};
+}
 
 /** All orders in which the items can stand. */
 export const permutations = <Item>(items: readonly Item[]): Item[][] =>

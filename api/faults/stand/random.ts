@@ -1,12 +1,12 @@
 /** Random numbers that a seed repeats. */
 
-export type Random = {
+export interface Random {
   /** A whole number from 0 to below `limit`. */
   below: (limit: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
-};
+}
 
-export const randomFrom = (seed: number): Random => {
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d_2b_79_f5) >>> 0;
@@ -23,4 +23,4 @@ export const randomFrom = (seed: number): Random => {
       return item;
     },
   };
-};
+}

@@ -5,19 +5,23 @@ import type { TestApi } from '../../test/api-on.ts';
 const REFERRER = '7000000001';
 
 /** Makes the customer one whom a friend referred. */
-export const referredBy = async (api: TestApi, phone: string): Promise<void> => {
+export async function referredBy(api: TestApi, phone: string): Promise<void> {
   await api.login(REFERRER);
   await api.pool.query(
     `UPDATE users SET referred_by_code = (SELECT referral_code FROM users WHERE phone = $2)
      WHERE phone = $1`,
     [phone, REFERRER],
   );
-};
+}
 
-export type Ledger = { invoices: number; credits: number; messages: number };
+export interface Ledger {
+  invoices: number;
+  credits: number;
+  messages: number;
+}
 
 /** Invoices, credits and messages of payment that an order caused. */
-export const ledgerOf = async (pool: Pool, orderId: number): Promise<Ledger> => {
+export async function ledgerOf(pool: Pool, orderId: number): Promise<Ledger> {
   const { rows } = await pool.query<Ledger>(
     `SELECT (SELECT count(*) FROM invoices WHERE order_id = $1) AS invoices,
        (SELECT count(*) FROM wallet_entries WHERE kind = 'referral' AND source_id = $1) AS credits,
@@ -25,10 +29,10 @@ export const ledgerOf = async (pool: Pool, orderId: number): Promise<Ledger> => 
     [orderId],
   );
   return rows[0] ?? { invoices: 0, credits: 0, messages: 0 };
-};
+}
 
 /** How many wallets differ from the sum of their entries, or are below zero. */
-export const wrongBalances = async (pool: Pool): Promise<number> => {
+export async function wrongBalances(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ wrong: number }>(
     `SELECT count(*) AS wrong FROM wallets w
      FULL JOIN (SELECT user_id, sum(amount_paise) AS paise FROM wallet_entries GROUP BY user_id) e
@@ -36,4 +40,4 @@ export const wrongBalances = async (pool: Pool): Promise<number> => {
      WHERE w.balance_paise IS DISTINCT FROM e.paise OR w.balance_paise < 0`,
   );
   return rows[0]?.wrong ?? 0;
-};
+}

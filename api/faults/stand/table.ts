@@ -2,7 +2,7 @@
 
 const WIDTHS = [34, 44, 74] as const;
 
-const wrap = (text: string, width: number): string[] => {
+function wrap(text: string, width: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';
@@ -10,18 +10,18 @@ const wrap = (text: string, width: number): string[] => {
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
   }
   return lines;
-};
+}
 
 const rule = `+${WIDTHS.map((width) => '-'.repeat(width + 2)).join('+')}+`;
 
-const rowText = (cells: readonly string[]): string => {
+function rowText(cells: readonly string[]): string {
   const wrapped = cells.map((cell, index) => wrap(cell, WIDTHS[index] ?? 40));
   const height = Math.max(...wrapped.map((lines) => lines.length));
   return Array.from({ length: height }, (_, line) => {
     const parts = wrapped.map((lines, index) => (lines[line] ?? '').padEnd(WIDTHS[index] ?? 40));
     return `| ${parts.join(' | ')} |`;
   }).join('\n');
-};
+}
 
 /** Three columns with wrapped cells. */
 export const tableOf = (rows: readonly (readonly [string, string, string])[]): string =>

@@ -4,24 +4,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { migrate, openPool, startEmbedded } from 'platform/db';
+import { silentLog } from 'platform/log';
 import { startApiOn, type TestApi } from '../../test/api-on.ts';
 import { seedFromFile } from '../../src/catalogue/seed.ts';
-import { openPool } from '../../src/db/db.ts';
-import { startEmbedded } from '../../src/db/embedded.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { silentLog } from '../../src/platform/log.ts';
-import { API_MIGRATIONS } from '../../src/platform/platform.ts';
+import { API_MIGRATIONS } from '../../src/platform.ts';
 
-export type TestServer = {
+export interface TestServer {
   /** The whole API on a fresh database with the catalogue in it. */
   startApi: (env?: Record<string, string>, start?: string) => Promise<TestApi>;
   stop: () => Promise<void>;
-};
+}
 
 const TEMPLATE = 'template_of_faults';
 
 /** Starts PostgreSQL in a folder of its own; `stop` leaves nothing behind. */
-export const startTestServer = async (): Promise<TestServer> => {
+export async function startTestServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'api-faults-'));
   const server = await startEmbedded(folder, silentLog);
   const admin = new Client({ ...server.connection, database: 'postgres' });
@@ -46,4 +44,4 @@ export const startTestServer = async (): Promise<TestServer> => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ok } from '../http/envelope.ts';
+import { ok } from 'platform/http';
 import { BusinessAnswer } from './business.schema.ts';
 import { business } from './business.ts';
 

@@ -1,6 +1,5 @@
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
-import { Envelope } from '../http/envelope.ts';
+import { Type, type Static } from 'typebox';
+import { Envelope } from 'platform/http';
 
 /** Facts about the business that pages, invoices and messages show. */
 export const Business = Type.Object({

@@ -1,7 +1,7 @@
 /** The cart's calls. All of them need a login. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, no, ok, PageQuerySchema } from '../http/envelope.ts';
-import type { Platform } from '../platform/platform.ts';
+import { Envelope, no, ok, PageQuerySchema } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { AddAnswer, AddBody, CartAnswer, EditAnswer, EditBody, LineParams } from './cart.schema.ts';
 import { addToCart, editCart, readCart, removeFromCart } from './cart.service.ts';
 

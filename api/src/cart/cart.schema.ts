@@ -1,7 +1,6 @@
 /** What the cart's calls take and answer (API contract, "Calls of the specification" and "Calls added"). */
 import { Type, type Static } from 'typebox';
-import { Envelope, Page } from '../http/envelope.ts';
-import { EXPLAIN, IdNumber } from '../http/fields.ts';
+import { Envelope, EXPLAIN, IdNumber, Page } from 'platform/http';
 import { AddressOrNull } from '../identity/address.schema.ts';
 import { LARGEST_QUANTITY } from '../limits.ts';
 

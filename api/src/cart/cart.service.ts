@@ -1,9 +1,8 @@
 /** What the cart does, for its own calls and for the other domains. */
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable } from 'platform/db';
+import { pageOf, refuse, type PageQuery } from 'platform/http';
 import type { Address } from '../identity/address.schema.ts';
 import { addressOf } from '../identity/address.service.ts';
-import { pageOf, type PageQuery } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
 import { LARGEST_QUANTITY } from '../limits.ts';
 import { chargesOf, chargesOnWire } from '../money/charges.rules.ts';
 import { paise, type Paise } from '../money/money.ts';

@@ -1,5 +1,5 @@
 /** SQL of the cart. Lines of retired things do not count. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
 import { addressJsonOf } from '../identity/address.service.ts';
 import { LARGEST_QUANTITY } from '../limits.ts';

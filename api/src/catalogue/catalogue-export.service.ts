@@ -1,5 +1,5 @@
 /** The catalogue as a file again. */
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable } from 'platform/db';
 import { paise, toRupees } from '../money/money.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 

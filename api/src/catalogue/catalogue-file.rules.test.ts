@@ -38,10 +38,10 @@ const file = (...homes: number[]) => ({
   products: homes.map((home, at) => product(at + 1, home)),
   spare_parts: homes.map((home, at) => part(at + 1, home)),
 });
-const faultsOf = (input: unknown): string[] => {
+function faultsOf(input: unknown): string[] {
   const checked = checkCatalogue(input);
   return checked.kind === 'bad' ? checked.faults : [];
-};
+}
 
 describe('a catalogue file', () => {
   it('is good where all is whole, also with one id in several lists', () => {

@@ -10,13 +10,17 @@ export type CheckedCatalogue =
 const FAULTS_SHOWN = 20;
 const shape = Compile(CatalogueFile);
 
-type Fault = { keyword: string; instancePath: string; message: string };
+interface Fault {
+  keyword: string;
+  instancePath: string;
+  message: string;
+}
 
 /** Each unknown property has a fault of its own, of the kind `boolean`. */
-const sentenceOf = ({ keyword, instancePath, message }: Fault): string => {
+function sentenceOf({ keyword, instancePath, message }: Fault): string {
   if (keyword === 'boolean') return `${instancePath} is nothing that a catalogue has`;
   return `${instancePath === '' ? 'The file' : instancePath} ${message}`;
-};
+}
 
 /** Checks shape, repeated ids, and that each product and part belongs to a sub-category of the file. */
 export function checkCatalogue(input: unknown): CheckedCatalogue {

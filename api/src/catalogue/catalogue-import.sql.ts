@@ -1,5 +1,5 @@
 /** SQL of the catalogue import: set-based, one statement a table, rows handed over as one JSON text. */
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from 'platform/db';
 
 /** How a catalogue table is filled: its columns with their types, `id` among them. */
 export interface CatalogueTable {

@@ -1,6 +1,6 @@
 /** A small catalogue for tests. */
 import type { Pool } from 'pg';
-import { transaction } from '../db/transaction.ts';
+import { transaction } from 'platform/db';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 import { importCatalogue } from './catalogue.service.ts';
 

@@ -1,9 +1,8 @@
 /** The catalogue's public calls. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type TSchema } from 'typebox';
-import { ok } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Platform } from '../platform/platform.ts';
+import { ok, refuse } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { catalogueAnswers } from './catalogue-answers.ts';
 import { idFrom, idsFrom, toMostBooked } from './catalogue.rules.ts';
 import {

@@ -1,6 +1,6 @@
 /** What the catalogue's calls take and answer (specification, section 3; API contract). */
 import { Type, type Static } from 'typebox';
-import { Envelope } from '../http/envelope.ts';
+import { Envelope } from 'platform/http';
 
 const SubCategoryRef = Type.Object({ id: Type.Integer(), name: Type.String() });
 

@@ -1,6 +1,6 @@
 /** What other slices and staff do with the catalogue. */
 import type { Pool } from 'pg';
-import { transaction, type Tx } from '../db/transaction.ts';
+import { transaction, type Tx } from 'platform/db';
 import { fromRupees } from '../money/money.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 import {

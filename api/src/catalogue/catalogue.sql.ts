@@ -1,5 +1,5 @@
 /** SQL that reads the catalogue. Money leaves here in paise. */
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable } from 'platform/db';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 
 export interface ProductRow {

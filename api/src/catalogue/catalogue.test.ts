@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { transaction } from '../db/transaction.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from './catalogue.fixture.ts';
 import { checkCatalogue, formatCatalogue } from './catalogue-file.rules.ts';
 import { recordRating } from './catalogue.service.ts';

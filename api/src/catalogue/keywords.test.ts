@@ -17,10 +17,10 @@ interface Found {
   subcategory: { name: string };
 }
 
-const search = async (typed: string): Promise<Found[]> => {
+async function search(typed: string): Promise<Found[]> {
   const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q: typed })}`);
   return body['results'] as unknown as Found[];
-};
+}
 
 it.each([
   ['refrigerator', 'Fridge'],

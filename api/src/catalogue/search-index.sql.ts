@@ -1,5 +1,5 @@
 /** The search's tables, rebuilt from the catalogue file in the import's transaction. */
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from 'platform/db';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 import { errorKeys, fold, wordsOf } from './fold.rules.ts';
 

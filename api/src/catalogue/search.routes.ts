@@ -1,10 +1,8 @@
 /** The search box's call. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ok } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
-import { networkOf } from '../load/network.ts';
-import { openPace } from '../load/pace.ts';
-import type { Platform } from '../platform/platform.ts';
+import { ok, refuse } from 'platform/http';
+import { networkOf, openPace } from 'platform/load';
+import type { Platform } from '../platform.ts';
 import { SearchAnswer, SearchQuery } from './catalogue.schema.ts';
 import { search } from './search.service.ts';
 

@@ -1,5 +1,5 @@
 /** Search over services, products and spare parts, forgiving of a typing error. */
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable } from 'platform/db';
 import { errorKeys, foldQuery, wordsOf } from './fold.rules.ts';
 import { paise, toRupees } from '../money/money.ts';
 import type { SearchResult } from './catalogue.schema.ts';

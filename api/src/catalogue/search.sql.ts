@@ -1,5 +1,5 @@
 /** SQL of the search. Every statement is served by an index, whatever the catalogue's size. */
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable } from 'platform/db';
 import { KINDS } from './search-index.sql.ts';
 import type { Candidate, Found } from './search.rules.ts';
 

@@ -18,11 +18,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const file = async (name: string, text: string) => {
+async function file(name: string, text: string) {
   const path = join(folder, name);
   await writeFile(path, text);
   return path;
-};
+}
 
 describe('the first catalogue', () => {
   it('is refused in a sentence where the file does not hold together', async () => {

@@ -1,11 +1,10 @@
 /** Staff's calls about the catalogue: import and export of the whole of it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { transaction } from '../db/transaction.ts';
-import { Envelope, ok } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
-import { actorOf, recordAct } from '../ops-door/audit.sql.ts';
-import type { Platform } from '../platform/platform.ts';
+import { transaction } from 'platform/db';
+import { Envelope, ok, refuse } from 'platform/http';
+import { actorOf, recordAct } from 'platform/staff-auth';
+import type { Platform } from '../platform.ts';
 import { exportCatalogue } from './catalogue-export.service.ts';
 import { checkCatalogue } from './catalogue-file.rules.ts';
 import { CatalogueFile } from './catalogue-file.schema.ts';

@@ -5,8 +5,8 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { refuse } from '../http/refusal.ts';
-import type { Platform } from '../platform/platform.ts';
+import { refuse } from 'platform/http';
+import type { Platform } from '../platform.ts';
 
 /** Where the pictures lie; the catalogue file names them by their path below it. */
 const IMAGES_DIR = fileURLToPath(new URL('../../catalogue/images/', import.meta.url));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handleError } from '../http/errors.ts';
+import { handleError } from 'platform/http';
 import { storageRoutes } from './storage.routes.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>';

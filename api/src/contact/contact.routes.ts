@@ -1,7 +1,7 @@
 /** The contact form: public, and limited by origin. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, ok, PageQuerySchema } from '../http/envelope.ts';
-import type { Platform } from '../platform/platform.ts';
+import { Envelope, ok, PageQuerySchema } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { ContactBody, StaffContactsAnswer } from './contact.schema.ts';
 import { listContacts, takeContact } from './contact.service.ts';
 

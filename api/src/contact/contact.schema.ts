@@ -1,7 +1,7 @@
 /** What visitors may write to the business (specification, sections 3 and 5). */
 import { Type, type Static } from 'typebox';
-import { Envelope, Nullable } from '../http/envelope.ts';
-import { EXPLAIN, Phone } from '../http/fields.ts';
+import { Envelope, EXPLAIN, Nullable } from 'platform/http';
+import { Phone } from '../fields.ts';
 
 const optionalText = (maxLength: number) =>
   Type.Optional(

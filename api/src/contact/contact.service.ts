@@ -1,9 +1,8 @@
 /** Takes what visitors write, as often as one network may. */
-import { transaction, type Queryable } from '../db/transaction.ts';
-import type { PageQuery } from '../http/envelope.ts';
-import { takeFromLimits } from '../http/rate-limit.ts';
-import { networkOf } from '../load/network.ts';
-import type { Platform } from '../platform/platform.ts';
+import { transaction, type Queryable } from 'platform/db';
+import { takeFromLimits, type PageQuery } from 'platform/http';
+import { networkOf } from 'platform/load';
+import type { Platform } from '../platform.ts';
 import type { ContactBody } from './contact.schema.ts';
 import { allContacts, insertContact } from './contact.sql.ts';
 

@@ -1,13 +1,13 @@
 /** SQL of what visitors write to the business. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 
-export type ContactRow = {
+export interface ContactRow {
   first_name: string;
   mobile_no: string;
   service_name: string;
   description: string;
   created_at: Date;
-};
+}
 
 export const insertContact = (tx: Tx, contact: ContactRow) =>
   tx.query(
@@ -23,15 +23,15 @@ export const insertContact = (tx: Tx, contact: ContactRow) =>
   );
 
 /** A page of all messages, newest first. */
-export const allContacts = async (
+export async function allContacts(
   db: Queryable,
   limit: number,
   offset: number,
-): Promise<ContactRow[]> => {
+): Promise<ContactRow[]> {
   const { rows } = await db.query<ContactRow>(
     `SELECT first_name, mobile_no, service_name, description, created_at
      FROM contact_messages ORDER BY id DESC LIMIT $1 OFFSET $2`,
     [limit, offset],
   );
   return rows;
-};
+}

@@ -9,10 +9,10 @@ afterAll(() => api.close());
 
 let origins = 0;
 const origin = () => `10.2.${(origins += 1) >> 8}.${origins & 255}`;
-const send = async (url: string, payload: object, remoteAddress = origin()) => {
+async function send(url: string, payload: object, remoteAddress = origin()) {
   const answer = await api.app.inject({ method: 'POST', url, payload, remoteAddress });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
-};
+}
 
 const GOOD = {
   first_name: 'Asha',

@@ -1,7 +1,7 @@
 /** Feedback is public: whoever has the link of a completed order may give it, once. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, ok, PageQuerySchema } from '../http/envelope.ts';
-import type { Platform } from '../platform/platform.ts';
+import { Envelope, ok, PageQuerySchema } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import {
   FeedbackAnswer,
   FeedbackParams,

@@ -14,9 +14,9 @@ const REASONS: Record<number, readonly string[]> = {
  * The reasons of a comma-joined text, each once; an empty text has none.
  * Null where one is not among the rating's reasons.
  */
-export const reasonsFrom = (rating: number, joined: string): string[] | null => {
+export function reasonsFrom(rating: number, joined: string): string[] | null {
   const given = joined.split(',').map((reason) => reason.trim());
   const reasons = [...new Set(given.filter((reason) => reason !== ''))];
   const allowed = REASONS[rating] ?? [];
   return reasons.every((reason) => allowed.includes(reason)) ? reasons : null;
-};
+}

@@ -1,7 +1,6 @@
 /** What feedback takes and answers (specification, sections 3, 5 and 7). */
 import { Type, type Static } from 'typebox';
-import { Envelope, Nullable } from '../http/envelope.ts';
-import { EXPLAIN } from '../http/fields.ts';
+import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { LONGEST_COMMENT } from './feedback.rules.ts';
 
 const optionalText = (maxLength: number, explain: string) =>

@@ -1,12 +1,11 @@
 /** Completed orders ask for feedback; reviews count for what was ordered. */
 import { randomBytes } from 'node:crypto';
+import { transaction, type Queryable, type Tx } from 'platform/db';
+import { refuse, type PageQuery } from 'platform/http';
 import { business } from '../business/business.ts';
 import { recordRating } from '../catalogue/catalogue.service.ts';
-import { transaction, type Queryable, type Tx } from '../db/transaction.ts';
-import type { PageQuery } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { reasonsFrom } from './feedback.rules.ts';
 import type { ReviewBody } from './feedback.schema.ts';
 import {
@@ -18,18 +17,18 @@ import {
 } from './feedback.sql.ts';
 
 /** What feedback reads of a completed order. */
-export type ReviewedOrder = {
+export interface ReviewedOrder {
   id: number;
   user_phone: string;
   items: readonly { product_id: number | null; name: string }[];
-};
+}
 
 /** Issues an order's feedback id and sends its link, in the transaction that completes the order. */
-export const openFeedback = async (
+export async function openFeedback(
   tx: Tx,
   { settings, clock }: Platform,
   order: ReviewedOrder,
-): Promise<void> => {
+): Promise<void> {
   const at = clock.now();
   const id = randomBytes(16).toString('base64url');
   const productIds = order.items.flatMap(({ product_id: product }) => product ?? []);
@@ -43,7 +42,7 @@ export const openFeedback = async (
     { eventKey: `order ${order.id} feedback`, to: order.user_phone, body },
     at,
   );
-};
+}
 
 /** Of these orders, those whose feedback is asked for and not given yet, with its id. */
 export const waitingFeedback = async (
@@ -57,11 +56,11 @@ export const waitingFeedback = async (
   );
 
 /** What is reviewed, without anything about a person. Refuses (404) an unknown id. */
-export const feedbackOf = async (db: Queryable, id: string) => {
+export async function feedbackOf(db: Queryable, id: string) {
   const invitation = await findInvitation(db, id);
   if (!invitation) throw refuse.notFound();
   return { services: [...new Set(invitation.names)], given: invitation.given };
-};
+}
 
 /**
  * Takes the one review of a feedback id; it counts for each product ordered. Refuses (422) reasons

@@ -1,38 +1,40 @@
 /** SQL of feedback. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 
-export type Invitation = { id: string; product_ids: number[]; names: string[]; given: boolean };
+export interface Invitation {
+  id: string;
+  product_ids: number[];
+  names: string[];
+  given: boolean;
+}
 
-export const insertInvitation = async (
+export async function insertInvitation(
   tx: Tx,
   invitation: { id: string; orderId: number; productIds: number[]; names: string[] },
   at: Date,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO feedback_invitations (id, order_id, product_ids, names, created_at)
      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (order_id) DO NOTHING`,
     [invitation.id, invitation.orderId, invitation.productIds, invitation.names, at],
   );
   return rowCount === 1;
-};
+}
 
-export const findInvitation = async (
-  db: Queryable,
-  id: string,
-): Promise<Invitation | undefined> => {
+export async function findInvitation(db: Queryable, id: string): Promise<Invitation | undefined> {
   const { rows } = await db.query<Invitation>(
     `SELECT i.id, i.product_ids, i.names, r.feedback_id IS NOT NULL AS given
      FROM feedback_invitations i LEFT JOIN reviews r ON r.feedback_id = i.id WHERE i.id = $1`,
     [id],
   );
   return rows[0];
-};
+}
 
 /** Which of these orders were asked for feedback that nobody gave yet. */
-export const openInvitations = async (
+export async function openInvitations(
   db: Queryable,
   orderIds: readonly number[],
-): Promise<{ id: string; order_id: number }[]> => {
+): Promise<{ id: string; order_id: number }[]> {
   const { rows } = await db.query<{ id: string; order_id: number }>({
     name: 'feedback-open',
     text: `SELECT i.id, i.order_id FROM feedback_invitations i
@@ -41,40 +43,40 @@ export const openInvitations = async (
     values: [orderIds],
   });
   return rows;
-};
+}
 
-export type NewReview = {
+export interface NewReview {
   feedbackId: string;
   rating: number;
   comment: string;
   reasons: string[];
   forwardMessage: string | null;
-};
+}
 
 /** False where this feedback was given before. */
-export const insertReview = async (tx: Tx, review: NewReview, at: Date): Promise<boolean> => {
+export async function insertReview(tx: Tx, review: NewReview, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO reviews (feedback_id, rating, comment, reasons, forward_message, created_at)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (feedback_id) DO NOTHING`,
     [review.feedbackId, review.rating, review.comment, review.reasons, review.forwardMessage, at],
   );
   return rowCount === 1;
-};
+}
 
-export type ReviewRow = {
+export interface ReviewRow {
   created_at: Date;
   order_id: number;
   rating: number;
   reasons: string[];
   comment: string;
-};
+}
 
 /** A page of all reviews, newest first. */
-export const allReviews = async (
+export async function allReviews(
   db: Queryable,
   limit: number,
   offset: number,
-): Promise<ReviewRow[]> => {
+): Promise<ReviewRow[]> {
   const { rows } = await db.query<ReviewRow>(
     `SELECT r.created_at, i.order_id, r.rating, r.reasons, r.comment
      FROM reviews r JOIN feedback_invitations i ON i.id = r.feedback_id
@@ -82,4 +84,4 @@ export const allReviews = async (
     [limit, offset],
   );
   return rows;
-};
+}

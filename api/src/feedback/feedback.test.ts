@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The feedback id as the customer gets it: by message. */
-const invited = async () => {
+async function invited() {
   const customer = await newCustomer(api);
   const order = await placeOrder(customer);
   await completeOrder(api, order);
@@ -22,10 +22,10 @@ const invited = async () => {
   );
   const id = /http:\/\/localhost:3000\/f\/([\w-]+)$/.exec(rows[0]?.body ?? '')?.[1] ?? '';
   return { order, id };
-};
+}
 
 const give = (id: string, body: object) => api.call('POST', `/api/review/${id}`, { body });
-const ratingOf = async () => {
+async function ratingOf() {
   const { body } = await api.call('GET', '/api/product/by-subcategory/13');
   const products = body['products'] as unknown as {
     id: number;
@@ -34,7 +34,7 @@ const ratingOf = async () => {
   }[];
   const product = products.find(({ id }) => id === 1301);
   return [product?.average_rating, product?.totalReview];
-};
+}
 
 describe('feedback', () => {
   it('is asked for by message, tells what it is about, and is taken once', async () => {

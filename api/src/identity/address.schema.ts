@@ -1,7 +1,6 @@
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
-import { Nullable } from '../http/envelope.ts';
-import { EXPLAIN, Text, Worded } from '../http/fields.ts';
+import { Type, type Static } from 'typebox';
+import { EXPLAIN, Nullable, Text } from 'platform/http';
+import { Worded } from '../fields.ts';
 import { ADDRESS_LENGTHS, BLOCKS, CITIES } from '../limits.ts';
 
 const OneOf = <Choice extends string>(choices: readonly Choice[], explain: string) =>

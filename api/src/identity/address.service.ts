@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import type { Address, AddressBody } from './address.schema.ts';
 import { takeTurn } from './users.service.ts';
 import { findAddress, insertAddress, nameUser, replaceAddress } from './address.sql.ts';
@@ -29,26 +29,26 @@ export const addressJsonOf = (userId: string): string => `
    FROM addresses a WHERE a.user_id = ${userId})`;
 
 /** Adds or replaces the user's address; the first one also names the user. */
-export const saveAddress = async (
+export async function saveAddress(
   tx: Tx,
   userId: string,
   body: AddressBody,
   at: Date,
-): Promise<void> => {
+): Promise<void> {
   // The user's row first, as a checkout does: the other way round each would wait for the other.
   await takeTurn(tx, userId);
   const address = tidyAddress(body);
   await replaceAddress(tx, userId, address, at);
   await nameUser(tx, userId, nameOf(address));
-};
+}
 
 /** Keeps the address of a checkout where the user has none yet. */
-export const saveFirstAddress = async (
+export async function saveFirstAddress(
   tx: Tx,
   userId: string,
   address: Address,
   at: Date,
-): Promise<void> => {
+): Promise<void> {
   await insertAddress(tx, userId, address, at);
   await nameUser(tx, userId, nameOf(address));
-};
+}

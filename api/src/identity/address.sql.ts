@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import type { Address } from './address.schema.ts';
 
 const FIND = `
@@ -25,39 +25,39 @@ const values = (userId: string, address: Address, at: Date) => [
   at,
 ];
 
-export const findAddress = async (db: Queryable, userId: string): Promise<Address | null> => {
+export async function findAddress(db: Queryable, userId: string): Promise<Address | null> {
   const result = await db.query<Address>({ name: 'address-find', text: FIND, values: [userId] });
   return result.rows[0] ?? null;
-};
+}
 
-export const replaceAddress = async (
+export async function replaceAddress(
   tx: Tx,
   userId: string,
   address: Address,
   at: Date,
-): Promise<void> => {
+): Promise<void> {
   await tx.query(REPLACE, values(userId, address, at));
-};
+}
 
 /** Keeps the address only where there is none yet. */
-export const insertAddress = async (
+export async function insertAddress(
   tx: Tx,
   userId: string,
   address: Address,
   at: Date,
-): Promise<void> => {
+): Promise<void> {
   await tx.query({
     name: 'address-insert',
     text: `${INSERT} NOTHING`,
     values: values(userId, address, at),
   });
-};
+}
 
 /** Names a user who has no name yet. */
-export const nameUser = async (tx: Tx, userId: string, name: string): Promise<void> => {
+export async function nameUser(tx: Tx, userId: string, name: string): Promise<void> {
   await tx.query({
     name: 'user-name',
     text: 'UPDATE users SET name = $2 WHERE id = $1 AND name IS NULL',
     values: [userId, name],
   });
-};
+}

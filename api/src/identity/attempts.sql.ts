@@ -1,7 +1,7 @@
 /** Attempts to sign in: one for each code that was asked for. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 
-export type Attempt = {
+export interface Attempt {
   id: string;
   sign_in_id: string;
   phone: string;
@@ -12,10 +12,13 @@ export type Attempt = {
   referral_code: string | null;
   expires_at: Date;
   ended: 'used' | 'replaced' | null;
-};
+}
 
 /** By what one browser's attempts are told from others': its device, or where a bare call came from. */
-export type Asker = { device: Buffer; bareOrigin: Buffer | null };
+export interface Asker {
+  device: Buffer;
+  bareOrigin: Buffer | null;
+}
 
 const FIND = `
   SELECT a.id, a.sign_in_id, s.phone, a.device, a.bare_origin, a.code_hash, a.tries,
@@ -23,16 +26,16 @@ const FIND = `
   FROM sign_in_attempts a JOIN sign_ins s ON s.id = a.sign_in_id
   WHERE a.id = $1`;
 
-export const findAttempt = async (db: Queryable, id: string): Promise<Attempt | undefined> => {
+export async function findAttempt(db: Queryable, id: string): Promise<Attempt | undefined> {
   const result = await db.query<Attempt>({ name: 'attempt-find', text: FIND, values: [id] });
   return result.rows[0];
-};
+}
 
 /** Locked until the transaction ends: of two that come at the same time one sees what the other did. */
-export const lockAttempt = async (tx: Tx, id: string): Promise<Attempt | undefined> => {
+export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | undefined> {
   const result = await tx.query<Attempt>(`${FIND} FOR NO KEY UPDATE OF a`, [id]);
   return result.rows[0];
-};
+}
 
 export type NewAttempt = Asker & {
   id: string;
@@ -43,7 +46,7 @@ export type NewAttempt = Asker & {
   expiresAt: Date;
 };
 
-export const insertAttempt = async (tx: Tx, attempt: NewAttempt): Promise<void> => {
+export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<void> {
   const { id, signInId, device, bareOrigin, codeHash, referralCode, askedAt, expiresAt } = attempt;
   await tx.query(
     `INSERT INTO sign_in_attempts (id, sign_in_id, device, bare_origin, code_hash, referral_code,
@@ -51,24 +54,24 @@ export const insertAttempt = async (tx: Tx, attempt: NewAttempt): Promise<void> 
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, signInId, device, bareOrigin, codeHash, referralCode, askedAt, expiresAt],
   );
-};
+}
 
 /** Ends what the same browser asked for this number before; nobody else's attempts. */
-export const replaceAttempts = async (tx: Tx, signInId: string, by: Asker): Promise<void> => {
+export async function replaceAttempts(tx: Tx, signInId: string, by: Asker): Promise<void> {
   await tx.query(
     `UPDATE sign_in_attempts SET ended = 'replaced'
      WHERE sign_in_id = $1 AND ended IS NULL AND (device = $2 OR bare_origin = $3)`,
     [signInId, by.device, by.bareOrigin],
   );
-};
+}
 
 /** The referral code that the device's newest attempt at this number carries, if it was asked after `from`. */
-export const codeCarriedBy = async (
+export async function codeCarriedBy(
   tx: Tx,
   signInId: string,
   device: Buffer,
   from: Date,
-): Promise<string | null> => {
+): Promise<string | null> {
   const result = await tx.query<{ referral_code: string | null; ended: string | null }>(
     `SELECT referral_code, ended FROM sign_in_attempts
      WHERE sign_in_id = $1 AND device = $2 AND asked_at > $3 ORDER BY asked_at DESC LIMIT 1`,
@@ -76,14 +79,14 @@ export const codeCarriedBy = async (
   );
   const newest = result.rows[0];
   return newest && newest.ended !== 'used' ? newest.referral_code : null;
-};
+}
 
 /** Codes of the same browser that a newer one replaced and that would else still be young enough. */
-export const replacedCodes = async (
+export async function replacedCodes(
   tx: Tx,
   attempt: Attempt,
   now: Date,
-): Promise<Pick<Attempt, 'id' | 'code_hash'>[]> => {
+): Promise<Pick<Attempt, 'id' | 'code_hash'>[]> {
   const result = await tx.query<Pick<Attempt, 'id' | 'code_hash'>>(
     `SELECT id, code_hash FROM sign_in_attempts
      WHERE sign_in_id = $1 AND (device = $2 OR bare_origin = $3) AND ended = 'replaced'
@@ -92,17 +95,17 @@ export const replacedCodes = async (
     [attempt.sign_in_id, attempt.device, attempt.bare_origin, now],
   );
   return result.rows;
-};
+}
 
-export const countTry = async (tx: Tx, id: string): Promise<void> => {
+export async function countTry(tx: Tx, id: string): Promise<void> {
   await tx.query('UPDATE sign_in_attempts SET tries = tries + 1 WHERE id = $1', [id]);
-};
+}
 
-export const spendAttempt = async (tx: Tx, id: string): Promise<void> => {
+export async function spendAttempt(tx: Tx, id: string): Promise<void> {
   await tx.query(`UPDATE sign_in_attempts SET ended = 'used' WHERE id = $1`, [id]);
-};
+}
 
 /** Forgets attempts that nobody can give a code back for any more. */
-export const forgetAttempts = async (db: Queryable, askedBefore: Date): Promise<void> => {
+export async function forgetAttempts(db: Queryable, askedBefore: Date): Promise<void> {
   await db.query('DELETE FROM sign_in_attempts WHERE asked_at <= $1', [askedBefore]);
-};
+}

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi } from '../../test/harness.ts';
-import type { TestApi } from '../../test/harness.ts';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { peopleOn, wrong } from '../../test/people.ts';
 
 let api: TestApi;
@@ -17,15 +16,15 @@ const metric = async (line: string): Promise<string | undefined> =>
     .find((each) => each.startsWith(line))
     ?.slice(line.length + 1);
 
-const askAnywhere = async (count: number): Promise<number[]> => {
+async function askAnywhere(count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let asked = 0; asked < count; asked += 1)
     statuses.push((await clientAt().register(newPhone())).status);
   return statuses;
-};
+}
 
 /** One wrong code from each of so many networks, for codes that they asked for themselves. */
-const guessAnywhere = async (count: number): Promise<number[]> => {
+async function guessAnywhere(count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let guessed = 0; guessed < count; guessed += 1) {
     const [client, phone] = [clientAt(), newPhone()];
@@ -33,7 +32,7 @@ const guessAnywhere = async (count: number): Promise<number[]> => {
     statuses.push((await client.verify(asked, wrong(await api.codeOf(phone)))).status);
   }
   return statuses;
-};
+}
 
 describe('the brake of the whole site', () => {
   it('asks strangers to wait, tells staff, and is over after a minute', async () => {

@@ -1,29 +1,26 @@
-import type { Queryable, Tx } from '../db/transaction.ts';
-import { refuseWhereFull, roomIn, waitFor } from '../http/rate-limit.ts';
-import type { Limit, Take } from '../http/rate-limit.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Queryable, Tx } from 'platform/db';
+import { Refusal, refuseWhereFull, roomIn, waitFor, type Limit, type Take } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { countBraked } from './sign-in-figures.ts';
-import { brakeLimits } from './sign-in-limits.rules.ts';
-import type { Brake, BrakeLimits, Party } from './sign-in-limits.rules.ts';
+import { brakeLimits, type Brake, type BrakeLimits, type Party } from './sign-in-limits.rules.ts';
 
 const SENTENCES: Record<Brake, string> = {
   messages: 'Very many people ask for a code right now. Please try again in a minute.',
   'wrong codes': 'Very many wrong codes come in right now. Please try again in a minute.',
 };
 
-const noticed = async <Result>(
+async function noticed<Result>(
   platform: Platform,
   brake: Brake,
   work: () => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Refusal) countBraked(platform, brake);
     throw error;
   }
-};
+}
 
 const limitsOf = (platform: Platform, brake: Brake, party: Party): BrakeLimits | null =>
   platform.settings.rateLimits ? brakeLimits(brake, platform.settings, party) : null;
@@ -33,32 +30,32 @@ const limitFor = async (db: Queryable, limits: BrakeLimits, now: Date): Promise<
   (await waitFor(db, [limits.heavy], now)) > 0 ? limits.heavyOnes : limits.everybody;
 
 /** Asks a stranger to wait (429) while the whole site has too much of it, at the price of a look. */
-export const refuseWhileBraked = async (
+export async function refuseWhileBraked(
   platform: Platform,
   db: Queryable,
   brake: Brake,
   party: Party,
-): Promise<void> => {
+): Promise<void> {
   const limits = limitsOf(platform, brake, party);
   if (!limits) return;
   const now = platform.clock.now();
   const limit = await limitFor(db, limits, now);
   await noticed(platform, brake, () => refuseWhereFull(db, [limit], now, SENTENCES[brake]));
-};
+}
 
 /**
  * The same, with the brake's row locked until the transaction ends: returns what counts one more. All
  * strangers wait for that row, so this comes last in a transaction.
  */
-export const roomUnderBrake = async (
+export async function roomUnderBrake(
   platform: Platform,
   tx: Tx,
   brake: Brake,
   party: Party,
-): Promise<Take> => {
+): Promise<Take> {
   const limits = limitsOf(platform, brake, party);
   if (!limits) return async () => undefined;
   const now = platform.clock.now();
   const held = [await limitFor(tx, limits, now), ...limits.counted];
   return noticed(platform, brake, () => roomIn(tx, held, now, SENTENCES[brake]));
-};
+}

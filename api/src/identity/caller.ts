@@ -1,32 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieIn, hiddenCookie } from '../http/cookies.ts';
-import type { Platform } from '../platform/platform.ts';
+import { cookieIn, hiddenCookie } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { DEVICE_DAYS, deviceIn, signedDevice } from './device.rules.ts';
 
 /** Who asks for a code or gives one back, as far as limits need to know. */
-export type Caller = {
+export interface Caller {
   address: string;
   /** The device's id by its signed cookie; null where there is none of ours. */
   device: string | null;
   /** Whether no cookie at all came along: a program's call, or the first that a browser makes here. */
   bare: boolean;
-};
+}
 
 const COOKIE = 'device';
 /** Nothing else needs to know the device. */
 const PATH = '/api/user';
 const DAY = 24 * 60 * 60;
 
-export const callerOf = (request: FastifyRequest, { secrets }: Platform): Caller => {
+export function callerOf(request: FastifyRequest, { secrets }: Platform): Caller {
   const { cookie } = request.headers;
   const device = deviceIn(secrets.appSecret, cookieIn(cookie, COOKIE));
   return { address: request.ip, device, bare: cookie === undefined };
-};
+}
 
 /** Gives the browser the id by which it is known from now on. */
-export const rememberDevice = (reply: FastifyReply, device: string, platform: Platform): void => {
+export function rememberDevice(reply: FastifyReply, device: string, platform: Platform): void {
   const { secrets, settings } = platform;
   const value = signedDevice(secrets.appSecret, device);
   const options = { path: PATH, seconds: DEVICE_DAYS * DAY, secure: settings.production };
   void reply.header('set-cookie', hiddenCookie(COOKIE, value, options));
-};
+}

@@ -3,7 +3,12 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 /** A one-time code: four digits, all equally likely. */
 export const newCode = (): string => String(randomInt(10_000)).padStart(4, '0');
 
-type CodeOf = { secret: string; id: string; phone: string; code: string };
+interface CodeOf {
+  secret: string;
+  id: string;
+  phone: string;
+  code: string;
+}
 
 /** The only form in which a code is kept: bound to the secret, the attempt and the number. */
 export const hashCode = ({ secret, id, phone, code }: CodeOf): Buffer =>
@@ -30,27 +35,27 @@ const STEP = 5;
  * Seconds of rest after the `failures`-th wrong code, 0 for none. Four digits are
  * few: at most 40 guesses in the first ten days, then 5 a month, whatever the hourly limits allow.
  */
-export const restAfter = (failures: number): number => {
+export function restAfter(failures: number): number {
   const rest = RESTS.find((each) => each.failures === failures);
   if (rest) return rest.seconds;
   const last = RESTS.at(-1)?.failures ?? 0;
   return failures > last && failures % STEP === 0 ? LONGEST_REST : 0;
-};
+}
 
 /**
  * Text of the message; its last line lets the browser fill in the code by itself. `says` is what
  * stands behind the code: what it is for.
  */
-export const codeMessage = (
+export function codeMessage(
   code: string,
   lifeSeconds: number,
   publicUrl: string,
   says = 'is your Sudhaar login code',
-): string => {
+): string {
   const minutes = Math.max(1, Math.round(lifeSeconds / 60));
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return (
     `${code} ${says}. It works for ${time}. Do not share it.\n\n` +
     `@${new URL(publicUrl).hostname} #${code}`
   );
-};
+}

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi } from '../../test/harness.ts';
-import type { TestApi } from '../../test/harness.ts';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { peopleOn, wrong } from '../../test/people.ts';
 
 let api: TestApi;

@@ -16,11 +16,11 @@ export const newDevice = (): string => randomBytes(16).toString('base64url');
 export const signedDevice = (secret: string, id: string): string => `${id}.${macOf(secret, id)}`;
 
 /** The id in a cookie's value; null for what was not signed by us. */
-export const deviceIn = (secret: string, value: string | undefined): string | null => {
+export function deviceIn(secret: string, value: string | undefined): string | null {
   const [, id, mac] = SIGNED.exec(value ?? '') ?? [];
   if (id === undefined || mac === undefined) return null;
   return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(secret, id))) ? id : null;
-};
+}
 
 /** The only form in which a device's id is kept. */
 export const deviceHash = (id: string): Buffer => createHash('sha256').update(id).digest();

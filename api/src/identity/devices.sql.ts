@@ -1,16 +1,16 @@
 /** Devices that logged in with a number once. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import type { Failures } from './sign-in.sql.ts';
 
 /** Devices kept for one number; beyond, the one that was not seen for longest is forgotten. */
 const MOST_DEVICES = 20;
 
 /** What is known of a device and a number; undefined where it never logged in with it. */
-export const findDevice = async (
+export async function findDevice(
   db: Queryable,
   phone: string,
   device: Buffer,
-): Promise<Failures | undefined> => {
+): Promise<Failures | undefined> {
   const result = await db.query<Failures>({
     name: 'device-find',
     text: `
@@ -20,57 +20,57 @@ export const findDevice = async (
     values: [phone, device],
   });
   return result.rows[0];
-};
+}
 
 /** The same, locked until the transaction ends. */
-export const lockDevice = async (
+export async function lockDevice(
   tx: Tx,
   signInId: string,
   device: Buffer,
-): Promise<Failures | undefined> => {
+): Promise<Failures | undefined> {
   const result = await tx.query<Failures>(
     `SELECT failures, locked_until FROM known_devices
      WHERE sign_in_id = $1 AND device = $2 FOR NO KEY UPDATE`,
     [signInId, device],
   );
   return result.rows[0];
-};
+}
 
 /** Counts a wrong code of the device. */
-export const saveDeviceFailure = async (
+export async function saveDeviceFailure(
   tx: Tx,
   signInId: string,
   device: Buffer,
   lockedUntil: Date | null,
-): Promise<void> => {
+): Promise<void> {
   await tx.query(
     `UPDATE known_devices SET failures = failures + 1, locked_until = coalesce($3, locked_until)
      WHERE sign_in_id = $1 AND device = $2`,
     [signInId, device, lockedUntil],
   );
-};
+}
 
 /** The device logged in again: its count of failures begins anew. */
-export const seeDevice = async (
+export async function seeDevice(
   tx: Tx,
   signInId: string,
   device: Buffer,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await tx.query(
     `UPDATE known_devices SET failures = 0, locked_until = NULL, seen_at = $3
      WHERE sign_in_id = $1 AND device = $2`,
     [signInId, device, now],
   );
-};
+}
 
 /** The device is known for the number from now on, and for every number that `before` was known for. */
-export const addDevice = async (
+export async function addDevice(
   tx: Tx,
   signInId: string,
   { device, before }: { device: Buffer; before: Buffer | null },
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await tx.query(
     `INSERT INTO known_devices (sign_in_id, device, failures, locked_until, seen_at)
      SELECT sign_in_id, $1, failures, locked_until, seen_at FROM known_devices WHERE device = $2
@@ -88,16 +88,16 @@ export const addDevice = async (
        ORDER BY seen_at DESC, device OFFSET ${MOST_DEVICES})`,
     [signInId],
   );
-};
+}
 
 /** Clears the failures of all devices of a number. */
-export const clearDeviceFailures = async (tx: Tx, signInId: string): Promise<void> => {
+export async function clearDeviceFailures(tx: Tx, signInId: string): Promise<void> {
   await tx.query(
     'UPDATE known_devices SET failures = 0, locked_until = NULL WHERE sign_in_id = $1',
     [signInId],
   );
-};
+}
 
-export const forgetDevices = async (db: Queryable, seenBefore: Date): Promise<void> => {
+export async function forgetDevices(db: Queryable, seenBefore: Date): Promise<void> {
   await db.query('DELETE FROM known_devices WHERE seen_at <= $1', [seenBefore]);
-};
+}

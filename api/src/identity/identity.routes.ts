@@ -1,16 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { countCartLines } from '../cart/cart.service.ts';
-import { transaction } from '../db/transaction.ts';
-import { ok } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
-import { hasOrdered } from '../orders/orders.service.ts';
-import type { Platform } from '../platform/platform.ts';
+import { transaction } from 'platform/db';
+import { ok } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { AddressBody } from './address.schema.ts';
-import { addressOf, saveAddress } from './address.service.ts';
+import { saveAddress } from './address.service.ts';
 import { callerOf, rememberDevice } from './caller.ts';
 import {
   Plain,
-  ProfileAnswer,
   RegisterAnswer,
   RegisterBody,
   VerifyAnswer,
@@ -22,26 +18,18 @@ import { closeSession, nameDevice } from './session.sql.ts';
 import { deviceOf } from './sessions/device.rules.ts';
 import { addSignInFigures } from './sign-in-figures.ts';
 import { requestCode } from './sign-in.service.ts';
-import { userById } from './users.service.ts';
-import { verifyCode } from './verify.service.ts';
+import { verifyCode, type TakeReferral } from './verify.service.ts';
 
-const profileOf = async ({ pool }: Platform, id: string) => {
-  const [user, address, cart_count, has_ordered] = await Promise.all([
-    userById(pool, id),
-    addressOf(pool, id),
-    countCartLines(pool, id),
-    hasOrdered(pool, id),
-  ]);
-  if (!user) throw refuse.unauthenticated();
-  const { name, type: types, phone: phone_number, referral_code } = user;
-  const known = { name: name ?? '', types, phone_number, referral_code };
-  return { ...known, address, cart_count, has_ordered };
-};
+interface Options {
+  platform: Platform;
+  /** What becomes of the referral code that a login brought along. */
+  takeReferral: TakeReferral;
+}
 
-/** Sign-up, login and what is known of a user (specification, sections 4 and 7). */
-export const identityRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+/** Sign-up, login and address (specification, sections 4 and 7). */
+export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { platform },
+  { platform, takeReferral },
 ) => {
   const tags = ['identity'];
   const security = [{ token: [] }];
@@ -62,7 +50,8 @@ export const identityRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
     schema: { tags, params: VerifyParams, body: VerifyBody, response: { 200: VerifyAnswer } },
     handler: async (request, reply) => {
       const given = { id: request.params.userId, otp: request.body.otp };
-      const { token, device } = await verifyCode(platform, given, callerOf(request, platform));
+      const caller = callerOf(request, platform);
+      const { token, device } = await verifyCode(platform, given, caller, takeReferral);
       rememberDevice(reply, device, platform);
       const browser = deviceOf(request.headers['user-agent']);
       if (browser !== null) await nameDevice(platform.pool, token, browser);
@@ -77,12 +66,6 @@ export const identityRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
       await closeSession(platform.pool, tokenOf(request) ?? '');
       return ok('Logged out', {});
     },
-  });
-
-  app.get('/api/user/profile', {
-    onRequest,
-    schema: { tags, security, response: { 200: ProfileAnswer } },
-    handler: async ({ user }) => ok('OK', { userDetail: await profileOf(platform, user.id) }),
   });
 
   for (const [method, url] of [

@@ -1,7 +1,6 @@
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
-import { Envelope, Nullable } from '../http/envelope.ts';
-import { EXPLAIN, Phone } from '../http/fields.ts';
+import { Type, type Static } from 'typebox';
+import { Envelope, EXPLAIN, Nullable } from 'platform/http';
+import { Phone } from '../fields.ts';
 import { AddressOrNull } from './address.schema.ts';
 
 export const RegisterBody = Type.Object({

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi } from '../../test/harness.ts';
-import type { Answer, TestApi } from '../../test/harness.ts';
+import { startTestApi, type Answer, type TestApi } from '../../test/harness.ts';
 import { peopleOn } from '../../test/people.ts';
 
 let api: TestApi;

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi } from '../../test/harness.ts';
-import type { TestApi } from '../../test/harness.ts';
-import { attemptOf, peopleOn, wrong } from '../../test/people.ts';
-import type { Client } from '../../test/people.ts';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { attemptOf, peopleOn, wrong, type Client } from '../../test/people.ts';
 import { signedDevice } from './device.rules.ts';
 
 let api: TestApi;
@@ -13,20 +11,20 @@ afterEach(() => api.close());
 
 const { newPhone, clientAt } = peopleOn(() => api);
 
-const guessAt = async (client: Client, phone: string): Promise<void> => {
+async function guessAt(client: Client, phone: string): Promise<void> {
   const asked = await client.register(phone);
   if (asked.status !== 200) return;
   const guess = wrong(await api.codeOf(phone));
   for (let tries = 0; tries < 5; tries += 1) await client.verify(asked, guess);
-};
+}
 
 /** Uses up what strangers have of a number: its codes of the hour, and its wrong codes. */
-const closeNumber = async (phone: string): Promise<void> => {
+async function closeNumber(phone: string): Promise<void> {
   for (let count = 0; count < 5; count += 1) {
     await guessAt(clientAt(), phone);
     api.clock.advance(60);
   }
-};
+}
 
 const setCookieOf = (answer: { headers: Record<string, unknown> }): string =>
   [answer.headers['set-cookie']].flat().join('\n');

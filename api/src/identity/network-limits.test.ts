@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi } from '../../test/harness.ts';
-import type { TestApi } from '../../test/harness.ts';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { peopleOn, wrong } from '../../test/people.ts';
 
 let api: TestApi;
@@ -15,17 +14,17 @@ const statusesOf = (statuses: readonly number[], status: number): number =>
   statuses.filter((each) => each === status).length;
 
 /** Asks for as many codes as there are addresses, each for another number, ten minutes in all. */
-const askFrom = async (addresses: readonly string[]): Promise<number[]> => {
+async function askFrom(addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const address of addresses) {
     statuses.push((await clientAt(address).register(newPhone())).status);
     api.clock.advance(600 / addresses.length);
   }
   return statuses;
-};
+}
 
 /** Gives five wrong codes back from each address for codes that were asked for from elsewhere. */
-const guessFrom = async (addresses: readonly string[]): Promise<number[]> => {
+async function guessFrom(addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const address of addresses) {
     const phone = newPhone();
@@ -36,7 +35,7 @@ const guessFrom = async (addresses: readonly string[]): Promise<number[]> => {
     api.clock.advance(30);
   }
   return statuses;
-};
+}
 
 const in64s = (count: number) =>
   Array.from({ length: count }, (_, index) => `2001:db8:1:${(index * 257).toString(16)}::7`);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi } from '../../test/harness.ts';
-import type { TestApi } from '../../test/harness.ts';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { peopleOn } from '../../test/people.ts';
 
 let api: TestApi;
@@ -14,13 +13,13 @@ const { newPhone, register, signIn, profileOf, clientAt } = peopleOn(() => api);
 const someonesCode = async (): Promise<string> =>
   String((await profileOf(await signIn(newPhone())))?.['referral_code']);
 
-const referrerOf = async (phone: string): Promise<string | null> => {
+async function referrerOf(phone: string): Promise<string | null> {
   const found = await api.pool.query<{ referred_by_code: string | null }>(
     'SELECT referred_by_code FROM users WHERE phone = $1',
     [phone],
   );
   return found.rows[0]?.referred_by_code ?? null;
-};
+}
 
 describe('a referral code', () => {
   it('is refused when no one has it, and then no code is sent', async () => {

@@ -1,17 +1,17 @@
 import fp from 'fastify-plugin';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../http/refusal.ts';
-import '../http/session.ts';
-import type { Platform } from '../platform/platform.ts';
+import { refuse } from 'platform/http';
+import './session-user.ts';
+import type { Platform } from '../platform.ts';
 import { findSession } from './session.sql.ts';
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{43})$/i;
 
 /** The token of `X-Authorization` or, where that is absent, of `Authorization`. */
-export const tokenOf = (request: FastifyRequest): string | undefined => {
+export function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers['x-authorization'] ?? request.headers.authorization;
   return typeof header === 'string' ? BEARER.exec(header.trim())?.[1] : undefined;
-};
+}
 
 const sessions: FastifyPluginAsync<{ platform: Platform }> = async (app, { platform }) => {
   app.decorateRequest('user');

@@ -1,15 +1,15 @@
 /** What of signing in stands on `/metrics`, counted by each process. */
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import type { Brake } from './sign-in-limits.rules.ts';
 
-type Counts = {
+interface Counts {
   sent: Counter<'device'>;
   compared: Counter<'outcome'>;
   braked: Counter<'brake'>;
   /** When the brake asked somebody to wait for the last time. */
   lastBraked: Map<Brake, Date>;
-};
+}
 
 const BRAKES: readonly Brake[] = ['messages', 'wrong codes'];
 const SHOWN_MS = 60_000;
@@ -38,13 +38,13 @@ const newCounts = (): Counts => ({
   lastBraked: new Map(),
 });
 
-const countsOf = (platform: Platform): Counts => {
+function countsOf(platform: Platform): Counts {
   const known = counts.get(platform);
   if (known) return known;
   const made = newCounts();
   counts.set(platform, made);
   return made;
-};
+}
 
 export const countSent = (platform: Platform, known: boolean): void =>
   countsOf(platform).sent.inc({ device: known ? 'known' : 'strange' });
@@ -53,7 +53,7 @@ export const countCompared = (platform: Platform, outcome: 'right' | 'wrong'): v
   countsOf(platform).compared.inc({ outcome });
 
 /** Notes that the brake held somebody up, and says so in the log when it begins to. */
-export const countBraked = (platform: Platform, brake: Brake): void => {
+export function countBraked(platform: Platform, brake: Brake): void {
   const { braked, lastBraked } = countsOf(platform);
   const now = platform.clock.now();
   const last = lastBraked.get(brake);
@@ -61,10 +61,10 @@ export const countBraked = (platform: Platform, brake: Brake): void => {
     platform.log.warn({ brake }, 'strangers who sign in are asked to wait');
   lastBraked.set(brake, now);
   braked.inc({ brake });
-};
+}
 
 /** Registers the figures of signing in. */
-export const addSignInFigures = (figures: Registry, platform: Platform): void => {
+export function addSignInFigures(figures: Registry, platform: Platform): void {
   const { sent, compared, braked, lastBraked } = countsOf(platform);
   for (const counter of [sent, compared, braked]) figures.registerMetric<string>(counter);
   for (const brake of BRAKES) braked.inc({ brake }, 0);
@@ -81,4 +81,4 @@ export const addSignInFigures = (figures: Registry, platform: Platform): void =>
       }
     },
   });
-};
+}

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
-import { brakeLimits, comparedLimits, numberBuckets, sentLimits } from './sign-in-limits.rules.ts';
-import type { Party } from './sign-in-limits.rules.ts';
+import {
+  brakeLimits,
+  comparedLimits,
+  numberBuckets,
+  sentLimits,
+  type Party,
+} from './sign-in-limits.rules.ts';
 
 const { otp, signIn } = readSettings({});
 const settings = {
@@ -77,11 +82,11 @@ describe('the comparison of a code', () => {
 });
 
 /** What strangers have of a network, and of the /56 in it, where it has so much. */
-const sharesOf = (sentPerNetwork: number): number[] => {
+function sharesOf(sentPerNetwork: number): number[] {
   const signIn = { ...settings.signIn, sentPerNetwork };
   const limits = sentLimits({ ...settings, signIn }, from('2001:db8::1'));
   return limits.slice(-2).map(({ most }) => most);
-};
+}
 
 it('leaves strangers at least one of a limit of one, and whole numbers of any', () => {
   expect(sharesOf(1)).toEqual([1, 1]);

@@ -4,19 +4,17 @@
  * own, so that nobody else can use it up; only its network's limit holds for it too, and of that one
  * strangers cannot have the last part.
  */
-import { networksOf } from '../http/networks.ts';
-import type { Networks } from '../http/networks.ts';
-import type { Limit } from '../http/rate-limit.ts';
+import { networksOf, type Limit, type Networks } from 'platform/http';
 import type { Settings } from '../settings/settings.ts';
 
 /** Who asks for or gives back a code of which number. */
-export type Party = {
+export interface Party {
   phone: string;
   /** The caller's address. */
   address: string;
   /** Hash of the device where it is known for the number; null for a stranger. */
   known: Buffer | null;
-};
+}
 
 type LimitSettings = Pick<Settings, 'otp' | 'signIn'>;
 
@@ -29,19 +27,19 @@ const SITE_SHARE = 0.6;
 const shareOf = (most: number, share: number): number => Math.max(1, Math.floor(most * share));
 
 /** The limits of the networks around an address. Whoever calls from this machine itself is of none. */
-const networkLimits = (
+function networkLimits(
   act: 'sent' | 'compared',
   most: number,
   { site, network, ownMachine }: Networks,
   known: boolean,
-): Limit[] => {
+): Limit[] {
   if (ownMachine) return [];
   const bucket = `${act} ${network}`;
   if (known) return [{ bucket, most, seconds: HOUR }];
   const whole = { bucket, most: shareOf(most, STRANGERS_SHARE), seconds: HOUR };
   if (site === null) return [whole];
   return [whole, { bucket: `${act} ${site}`, most: shareOf(most, SITE_SHARE), seconds: HOUR }];
-};
+}
 
 /** How the buckets begin that count a number's own messages, those of its devices among them. */
 export const numberBuckets = (name: string): readonly [gap: string, number: string] => [
@@ -50,7 +48,7 @@ export const numberBuckets = (name: string): readonly [gap: string, number: stri
 ];
 
 /** What a message with a code is counted against. */
-export const sentLimits = ({ otp, signIn }: LimitSettings, party: Party): Limit[] => {
+export function sentLimits({ otp, signIn }: LimitSettings, party: Party): Limit[] {
   const { phone, address, known } = party;
   const networks = networksOf(address);
   const around = networkLimits('sent', signIn.sentPerNetwork, networks, known !== null);
@@ -64,10 +62,10 @@ export const sentLimits = ({ otp, signIn }: LimitSettings, party: Party): Limit[
   const { origin } = networks;
   const from = { bucket: `code origin ${origin}`, most: otp.perHourPerOrigin, seconds: HOUR };
   return [...own, from, ...around];
-};
+}
 
 /** What the comparison of a code is counted against, whatever comes out. */
-export const comparedLimits = ({ signIn }: LimitSettings, party: Party): Limit[] => {
+export function comparedLimits({ signIn }: LimitSettings, party: Party): Limit[] {
   const networks = networksOf(party.address);
   const known = party.known !== null;
   const around = networkLimits('compared', signIn.comparedPerNetwork, networks, known);
@@ -77,13 +75,13 @@ export const comparedLimits = ({ signIn }: LimitSettings, party: Party): Limit[]
     { bucket: `compared ${origin}`, most: signIn.comparedPerOrigin, seconds: HOUR },
     ...around,
   ];
-};
+}
 
 /** What the brake counts. */
 export type Brake = 'messages' | 'wrong codes';
 
 /** The brake as it holds for one stranger. */
-export type BrakeLimits = {
+export interface BrakeLimits {
   /** The whole site's, from which on every stranger waits. */
   everybody: Limit;
   /** The same bucket, from which on only those wait whose network is `heavy`. */
@@ -92,7 +90,7 @@ export type BrakeLimits = {
   heavy: Limit;
   /** Where the wrong codes of the network are counted for that; messages are counted for its own limit. */
   counted: Limit[];
-};
+}
 
 /** Messages or wrong codes of one network within so many seconds that are more than an ordinary part. */
 const HEAVY = 3;
@@ -102,11 +100,11 @@ const LATELY = 10 * MINUTE;
  * The brake of the whole site; null for those whom it lets pass. Networks that take much of it wait
  * from half of it on, so that a few of them cannot make all others wait.
  */
-export const brakeLimits = (
+export function brakeLimits(
   brake: Brake,
   { signIn }: LimitSettings,
   { address, known }: Party,
-): BrakeLimits | null => {
+): BrakeLimits | null {
   const { network, ownMachine } = networksOf(address);
   if (known !== null || ownMachine) return null;
   const { messagesPerMinute, wrongPerMinute } = signIn.brake;
@@ -120,4 +118,4 @@ export const brakeLimits = (
     counted:
       brake === 'messages' ? [] : [{ bucket, most: signIn.comparedPerNetwork, seconds: LATELY }],
   };
-};
+}

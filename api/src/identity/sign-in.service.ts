@@ -1,14 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { later, secondsUntil } from '../clock/clock.ts';
-import { transaction } from '../db/transaction.ts';
-import type { Tx } from '../db/transaction.ts';
-import { originOf } from '../http/networks.ts';
-import { takeFromLimits } from '../http/rate-limit.ts';
-import { refuse } from '../http/refusal.ts';
+import { later, secondsUntil } from 'platform/clock';
+import { transaction, type Tx } from 'platform/db';
+import { originOf, refuse, takeFromLimits } from 'platform/http';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import type { Platform } from '../platform/platform.ts';
-import { codeCarriedBy, insertAttempt, replaceAttempts } from './attempts.sql.ts';
-import type { Asker } from './attempts.sql.ts';
+import type { Platform } from '../platform.ts';
+import { codeCarriedBy, insertAttempt, replaceAttempts, type Asker } from './attempts.sql.ts';
 import { refuseWhileBraked, roomUnderBrake } from './brake.ts';
 import type { Caller } from './caller.ts';
 import { codeMessage, hashCode, newCode } from './code.rules.ts';
@@ -16,10 +12,8 @@ import { deviceHash, newDevice } from './device.rules.ts';
 import { findDevice } from './devices.sql.ts';
 import type { RegisterBody } from './identity.schema.ts';
 import { countSent } from './sign-in-figures.ts';
-import { sentLimits } from './sign-in-limits.rules.ts';
-import type { Party } from './sign-in-limits.rules.ts';
-import { lockSignInOf } from './sign-in.sql.ts';
-import type { Failures, SignIn } from './sign-in.sql.ts';
+import { sentLimits, type Party } from './sign-in-limits.rules.ts';
+import { lockSignInOf, type Failures, type SignIn } from './sign-in.sql.ts';
 import { tidyReferralCode } from './users.service.ts';
 import { isReferralCode } from './users.sql.ts';
 
@@ -28,27 +22,35 @@ const TOO_MANY = 'Too many codes were asked for. Please try again later.';
 const CARRIED_SECONDS = 15 * 60;
 
 /** An attempt that was begun: the id to give the code back under, and the device it belongs to. */
-export type Begun = { id: string; device: string };
+export interface Begun {
+  id: string;
+  device: string;
+}
 
-type Request = { phone: string; referralCode: string | null; asker: Asker; returning: boolean };
+interface Request {
+  phone: string;
+  referralCode: string | null;
+  asker: Asker;
+  returning: boolean;
+}
 
 /** The code of this call or, where a browser only asks for another message, of its attempt before. */
-const referralOf = async (
+async function referralOf(
   tx: Tx,
   row: SignIn,
   { referralCode, asker, returning }: Request,
   now: Date,
-): Promise<string | null> => {
+): Promise<string | null> {
   if (referralCode !== null || !returning) return referralCode;
   return codeCarriedBy(tx, row.id, asker.device, later(now, -CARRIED_SECONDS));
-};
+}
 
-const issueCode = async (
+async function issueCode(
   platform: Platform,
   tx: Tx,
   request: Request,
   known: Failures | undefined,
-): Promise<string> => {
+): Promise<string> {
   const { settings, secrets, clock } = platform;
   const now = clock.now();
   const row = await lockSignInOf(tx, request.phone);
@@ -69,7 +71,7 @@ const issueCode = async (
   const own = known !== undefined;
   await enqueueMessage(tx, { eventKey, to: row.phone, kind: 'code', own, body, expiresAt }, now);
   return id;
-};
+}
 
 /** Where a call without any cookie came from, in a form that tells nobody. */
 const bareOriginOf = ({ bare, address }: Caller, secret: string): Buffer | null =>
@@ -84,11 +86,11 @@ const bareOriginOf = ({ bare, address }: Caller, secret: string): Buffer | null 
  * for this number before, and nobody else's attempts. Known and unknown numbers get the same answer.
  * Throws 422 for a referral code that no one has, 429 past a limit.
  */
-export const requestCode = async (
+export async function requestCode(
   platform: Platform,
   body: RegisterBody,
   caller: Caller,
-): Promise<Begun> => {
+): Promise<Begun> {
   const { pool, settings, secrets, clock } = platform;
   const phone = body.phone_number;
   const referralCode = tidyReferralCode(body.referral_code);
@@ -113,4 +115,4 @@ export const requestCode = async (
   });
   countSent(platform, known !== undefined);
   return { id, device };
-};
+}

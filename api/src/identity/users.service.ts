@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Queryable, Tx } from '../db/transaction.ts';
-import { refuse } from '../http/refusal.ts';
-import { hasOrdered } from '../orders/orders.service.ts';
+import type { Queryable, Tx } from 'platform/db';
+import { refuse } from 'platform/http';
 import {
   findUser,
   findUserByPhone,
@@ -9,8 +8,8 @@ import {
   lockUser,
   setReferrer,
   setUserType,
+  type UserRow,
 } from './users.sql.ts';
-import type { UserRow } from './users.sql.ts';
 
 export type { UserRow } from './users.sql.ts';
 
@@ -26,26 +25,21 @@ export const tidyReferralCode = (typed: string | null | undefined): string | nul
   typed?.trim().toUpperCase() || null;
 
 /** The user of a verified number, made at the first time. */
-export const ensureUser = async (
+export async function ensureUser(
   tx: Tx,
   { id, phone }: { id: string; phone: string },
   at: Date,
-): Promise<UserRow> => {
+): Promise<UserRow> {
   for (;;) {
     const user = await findUser(tx, id);
     if (user) return user;
     // Nothing inserted means that the code is taken: another one is tried.
     await insertUser(tx, { id, phone, referralCode: newReferralCode() }, at);
   }
-};
+}
 
-/**
- * Notes the code that a verified attempt carried; the newest counts. It does so for who never ordered,
- * and nobody refers themselves (API contract, money rules); else nothing happens and nobody is told.
- */
-export const noteReferral = async (tx: Tx, userId: string, code: string): Promise<void> => {
-  if (!(await hasOrdered(tx, userId))) await setReferrer(tx, userId, code);
-};
+/** Notes whose code brought a user; the newest counts, and nobody refers themselves: then nothing happens. */
+export const noteReferrer = setReferrer;
 
 /** The user with this id, as other domains may see it. */
 export const userById = (db: Queryable, id: string): Promise<UserRow | undefined> =>
@@ -63,6 +57,6 @@ export const changeUserType = (tx: Tx, phone: string, type: UserRow['type']): Pr
  * Lets what moves a user's orders and money go one after the other, until the transaction ends.
  * Throws 401 where the user was erased while the call was on its way.
  */
-export const takeTurn = async (tx: Tx, id: string): Promise<void> => {
+export async function takeTurn(tx: Tx, id: string): Promise<void> {
   if (!(await lockUser(tx, id))) throw refuse.unauthenticated();
-};
+}

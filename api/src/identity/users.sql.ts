@@ -1,6 +1,6 @@
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 
-export type UserRow = {
+export interface UserRow {
   id: string;
   phone: string;
   name: string | null;
@@ -8,73 +8,66 @@ export type UserRow = {
   referral_code: string;
   referred_by_code: string | null;
   created_at: Date;
-};
+}
 
 /** The user with this id; undefined for one who was erased. */
-export const findUser = async (db: Queryable, id: string): Promise<UserRow | undefined> => {
+export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
   const text = 'SELECT * FROM users WHERE id = $1 AND phone IS NOT NULL';
   const result = await db.query<UserRow>({ name: 'user-find', text, values: [id] });
   return result.rows[0];
-};
+}
 
-export const findUserByPhone = async (
-  db: Queryable,
-  phone: string,
-): Promise<UserRow | undefined> => {
+export async function findUserByPhone(db: Queryable, phone: string): Promise<UserRow | undefined> {
   const result = await db.query<UserRow>('SELECT * FROM users WHERE phone = $1', [phone]);
   return result.rows[0];
-};
+}
 
 /** Whether somebody has this code: who was erased has none any more. */
-export const isReferralCode = async (db: Queryable, code: string): Promise<boolean> => {
+export async function isReferralCode(db: Queryable, code: string): Promise<boolean> {
   const result = await db.query(
     'SELECT 1 FROM users WHERE referral_code = $1 AND phone IS NOT NULL',
     [code],
   );
   return result.rowCount === 1;
-};
+}
 
 /** Whether there is a new row; not where the user is there or the code is taken. */
-export const insertUser = async (
+export async function insertUser(
   tx: Tx,
   user: { id: string; phone: string; referralCode: string },
   at: Date,
-): Promise<boolean> => {
+): Promise<boolean> {
   const result = await tx.query(
     `INSERT INTO users (id, phone, referral_code, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT DO NOTHING`,
     [user.id, user.phone, user.referralCode, at],
   );
   return result.rowCount === 1;
-};
+}
 
 /** Notes whose code brought the user: the last one, and never one's own. */
-export const setReferrer = async (tx: Tx, id: string, code: string): Promise<void> => {
+export async function setReferrer(tx: Tx, id: string, code: string): Promise<void> {
   await tx.query(
     `UPDATE users SET referred_by_code = $2
      WHERE id = $1 AND referral_code <> $2`,
     [id, code],
   );
-};
+}
 
-export const setUserType = async (
-  tx: Tx,
-  phone: string,
-  type: UserRow['type'],
-): Promise<boolean> => {
+export async function setUserType(tx: Tx, phone: string, type: UserRow['type']): Promise<boolean> {
   const result = await tx.query('UPDATE users SET type = $2 WHERE phone = $1', [phone, type]);
   return result.rowCount === 1;
-};
+}
 
 /**
  * Locks a user until the transaction ends, so that what moves their orders and money goes one after
  * the other; false where there is none, or they were erased.
  */
-export const lockUser = async (tx: Tx, id: string): Promise<boolean> => {
+export async function lockUser(tx: Tx, id: string): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'user-lock',
     text: 'SELECT 1 FROM users WHERE id = $1 AND phone IS NOT NULL FOR NO KEY UPDATE',
     values: [id],
   });
   return rowCount === 1;
-};
+}

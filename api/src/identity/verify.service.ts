@@ -1,12 +1,15 @@
-import { later, secondsUntil } from '../clock/clock.ts';
-import { transaction } from '../db/transaction.ts';
-import type { Tx } from '../db/transaction.ts';
-import { takeFromLimits } from '../http/rate-limit.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Refusal } from '../http/refusal.ts';
-import type { Platform } from '../platform/platform.ts';
-import { countTry, findAttempt, lockAttempt, replacedCodes, spendAttempt } from './attempts.sql.ts';
-import type { Attempt } from './attempts.sql.ts';
+import { later, secondsUntil } from 'platform/clock';
+import { transaction, type Tx } from 'platform/db';
+import { refuse, takeFromLimits, type Refusal } from 'platform/http';
+import type { Platform } from '../platform.ts';
+import {
+  countTry,
+  findAttempt,
+  lockAttempt,
+  replacedCodes,
+  spendAttempt,
+  type Attempt,
+} from './attempts.sql.ts';
 import { refuseWhileBraked, roomUnderBrake } from './brake.ts';
 import type { Caller } from './caller.ts';
 import { hashCode, restAfter, sameHash } from './code.rules.ts';
@@ -14,14 +17,18 @@ import { deviceHash, newDevice } from './device.rules.ts';
 import { addDevice, findDevice, lockDevice, saveDeviceFailure, seeDevice } from './devices.sql.ts';
 import { openSession } from './session.sql.ts';
 import { countCompared } from './sign-in-figures.ts';
-import { comparedLimits } from './sign-in-limits.rules.ts';
-import type { Party } from './sign-in-limits.rules.ts';
-import { clearFailures, lockSignInOf, saveFailure } from './sign-in.sql.ts';
-import type { Failures } from './sign-in.sql.ts';
-import { ensureUser, noteReferral } from './users.service.ts';
+import { comparedLimits, type Party } from './sign-in-limits.rules.ts';
+import { clearFailures, lockSignInOf, saveFailure, type Failures } from './sign-in.sql.ts';
+import { ensureUser } from './users.service.ts';
 
 /** Who logged in: the session's token, and the id by which the device is known from now on. */
-export type LoggedIn = { token: string; device: string };
+export interface LoggedIn {
+  token: string;
+  device: string;
+}
+
+/** Takes the referral code that an attempt came with, in the transaction that lets its user in. */
+export type TakeReferral = (tx: Tx, userId: string, code: string) => Promise<void>;
 
 type Outcome = LoggedIn | { refusal: Refusal };
 
@@ -32,30 +39,35 @@ const invalid = () => refuse.invalid('otp', 'Invalid OTP');
 const expired = () => refuse.gone('OTP expired');
 
 /** The attempt under lock, with the count that its failures go to: the device's own, or the strangers'. */
-type Open = { attempt: Attempt; counted: Failures; party: Party; caller: Caller };
+interface Open {
+  attempt: Attempt;
+  counted: Failures;
+  party: Party;
+  caller: Caller;
+}
 
 /** Refuses a code whose attempt is over, or has had all its tries. */
-const refuseOver = (attempt: Attempt, tries: number, now: Date): void => {
+function refuseOver(attempt: Attempt, tries: number, now: Date): void {
   if (attempt.ended !== null || attempt.expires_at <= now) throw expired();
   if (attempt.tries >= tries) throw refuse.tooMany(TOO_MANY, secondsUntil(attempt.expires_at, now));
-};
+}
 
 /** Refuses where failures closed the number, or the device. */
-const refuseLocked = ({ locked_until: until }: Failures, now: Date): void => {
+function refuseLocked({ locked_until: until }: Failures, now: Date): void {
   if (until && until > now) throw refuse.tooMany(TOO_MANY, secondsUntil(until, now));
-};
+}
 
 /** The number before its attempt, as asking for a code does it too: so nobody waits in a circle. */
-const lockAll = async (tx: Tx, found: Attempt, party: Party, caller: Caller): Promise<Open> => {
+async function lockAll(tx: Tx, found: Attempt, party: Party, caller: Caller): Promise<Open> {
   const own = party.known && (await lockDevice(tx, found.sign_in_id, party.known));
   const counted = own ?? (await lockSignInOf(tx, found.phone));
   const attempt = await lockAttempt(tx, found.id);
   if (!attempt) throw invalid();
   return { attempt, counted, party: own ? party : { ...party, known: null }, caller };
-};
+}
 
 /** A device that is new to the number gets a new id: whoever knows the one it came with does not get in by it. */
-const remember = async (tx: Tx, { attempt, party, caller }: Open, now: Date): Promise<string> => {
+async function remember(tx: Tx, { attempt, party, caller }: Open, now: Date): Promise<string> {
   if (party.known && caller.device !== null) {
     await seeDevice(tx, attempt.sign_in_id, party.known, now);
     return caller.device;
@@ -65,26 +77,37 @@ const remember = async (tx: Tx, { attempt, party, caller }: Open, now: Date): Pr
   const before = caller.device === null ? null : deviceHash(caller.device);
   await addDevice(tx, attempt.sign_in_id, { device: deviceHash(device), before }, now);
   return device;
-};
+}
 
-const welcome = async (tx: Tx, open: Open, now: Date): Promise<LoggedIn> => {
+async function welcome(
+  tx: Tx,
+  open: Open,
+  now: Date,
+  takeReferral: TakeReferral,
+): Promise<LoggedIn> {
   const { sign_in_id: id, phone, referral_code: referralCode } = open.attempt;
   await spendAttempt(tx, open.attempt.id);
   const user = await ensureUser(tx, { id, phone }, now);
-  if (referralCode !== null) await noteReferral(tx, user.id, referralCode);
+  if (referralCode !== null) await takeReferral(tx, user.id, referralCode);
   const device = await remember(tx, open, now);
   return { token: await openSession(tx, user.id, now), device };
-};
+}
 
-const countFailure = async (tx: Tx, { attempt, counted, party }: Open, now: Date) => {
+async function countFailure(tx: Tx, { attempt, counted, party }: Open, now: Date) {
   await countTry(tx, attempt.id);
   const rest = restAfter(counted.failures + 1);
   const until = rest > 0 ? later(now, rest) : null;
   if (party.known) await saveDeviceFailure(tx, attempt.sign_in_id, party.known, until);
   else await saveFailure(tx, attempt.sign_in_id, until);
-};
+}
 
-const compare = async (platform: Platform, tx: Tx, open: Open, otp: string): Promise<Outcome> => {
+async function compare(
+  platform: Platform,
+  tx: Tx,
+  open: Open,
+  otp: string,
+  takeReferral: TakeReferral,
+): Promise<Outcome> {
   const now = platform.clock.now();
   const { attempt } = open;
   refuseOver(attempt, platform.settings.otp.tries, now);
@@ -93,13 +116,13 @@ const compare = async (platform: Platform, tx: Tx, open: Open, otp: string): Pro
     hashCode({ secret: platform.secrets.appSecret, id, phone: attempt.phone, code: otp });
   // Before anything is compared: the brake must count each wrong code of those who come at once.
   const takeWrong = await roomUnderBrake(platform, tx, 'wrong codes', open.party);
-  if (sameHash(attempt.code_hash, hashFor(attempt.id))) return welcome(tx, open, now);
+  if (sameHash(attempt.code_hash, hashFor(attempt.id))) return welcome(tx, open, now, takeReferral);
   await takeWrong();
   await countFailure(tx, open, now);
   const replaced = await replacedCodes(tx, attempt, now);
   const wasReplaced = replaced.some((old) => sameHash(old.code_hash, hashFor(old.id)));
   return { refusal: wasReplaced ? expired() : invalid() };
-};
+}
 
 /**
  * Gives the code of an attempt back and opens a session. Guesses at one attempt are compared one
@@ -107,11 +130,12 @@ const compare = async (platform: Platform, tx: Tx, open: Open, otp: string): Pro
  * Throws 422 for a wrong code, 410 for an old one, 429 where the attempt, the number or the network
  * has had too many.
  */
-export const verifyCode = async (
+export async function verifyCode(
   platform: Platform,
   given: { id: string; otp: string },
   caller: Caller,
-): Promise<LoggedIn> => {
+  takeReferral: TakeReferral,
+): Promise<LoggedIn> {
   const { pool, settings, clock } = platform;
   const found = ATTEMPT_ID.test(given.id) ? await findAttempt(pool, given.id) : undefined;
   if (!found) throw invalid();
@@ -123,9 +147,10 @@ export const verifyCode = async (
   const outcome = await transaction(pool, async (tx): Promise<Outcome> => {
     if (settings.rateLimits)
       await takeFromLimits(tx, comparedLimits(settings, party), clock.now(), TOO_MANY);
-    return compare(platform, tx, await lockAll(tx, found, party, caller), given.otp);
+    const open = await lockAll(tx, found, party, caller);
+    return compare(platform, tx, open, given.otp, takeReferral);
   });
   countCompared(platform, 'refusal' in outcome ? 'wrong' : 'right');
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome;
-};
+}

@@ -5,18 +5,18 @@ import { business } from '../business/business.ts';
 import type { MailSettings } from '../settings/mail.ts';
 
 /** A mail on its way out. */
-type OutgoingMail = {
+interface OutgoingMail {
   recipient: string;
   subject: string;
   body: string;
   headers: Readonly<Record<string, string>>;
-};
+}
 
 /** The way out. `deliver` throws where it cannot say that the mail was taken. */
-export type MailWay = {
+export interface MailWay {
   deliver: (mail: OutgoingMail, at: Date) => Promise<void>;
   close: () => void;
-};
+}
 
 /** Milliseconds without a word from the mail server. */
 const TIMEOUT_MS = 20_000;
@@ -41,7 +41,7 @@ const toFile = (dataDir: string): MailWay => ({
   close: () => undefined,
 });
 
-const bySmtp = ({ url, encrypted }: { url: string; encrypted: boolean }, from: string): MailWay => {
+function bySmtp({ url, encrypted }: { url: string; encrypted: boolean }, from: string): MailWay {
   const transport = createTransport(
     {
       url,
@@ -65,10 +65,10 @@ const bySmtp = ({ url, encrypted }: { url: string; encrypted: boolean }, from: s
     },
     close: () => transport.close(),
   };
-};
+}
 
 /** The way out that the settings name. */
-export const mailWay = (mail: MailSettings, dataDir: string): MailWay => {
+export function mailWay(mail: MailSettings, dataDir: string): MailWay {
   const from = mail.from ?? `${business.name} <${business.email}>`;
   return mail.provider === 'outbox' ? toFile(dataDir) : bySmtp(mail, from);
-};
+}

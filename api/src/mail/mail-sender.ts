@@ -1,14 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { later } from '../clock/clock.ts';
-import { listenTo } from '../db/listen.ts';
-import type { Platform } from '../platform/platform.ts';
-import { CONNECTIONS, mailWay } from './deliver-mail.ts';
-import type { MailWay } from './deliver-mail.ts';
-import { claimDueMails, delayMail, MAIL_CHANNEL, settleMail } from './mail.sql.ts';
-import type { ClaimedMail } from './mail.sql.ts';
+import { later } from 'platform/clock';
+import { listenTo } from 'platform/db';
+import { startRounds } from 'platform/rounds';
+import type { Platform } from '../platform.ts';
+import { CONNECTIONS, mailWay, type MailWay } from './deliver-mail.ts';
+import {
+  claimDueMails,
+  delayMail,
+  MAIL_CHANNEL,
+  settleMail,
+  type ClaimedMail,
+} from './mail.sql.ts';
 
 /** A running sender of mails. */
-export type MailSender = { stop: () => Promise<void> };
+export interface MailSender {
+  stop: () => Promise<void>;
+}
 
 const POLL_MS = 5000;
 const STOP_MS = 3000;
@@ -20,15 +27,15 @@ const pauseAfter = (attempts: number): number => Math.min(3600, 15 * 2 ** attemp
 /** What a server says no to for good (5xx): this address or this mail, not how we came to it. */
 const ABOUT_THE_MAIL = new Set<unknown>(['EENVELOPE', 'EMESSAGE']);
 
-const isFinal = (error: unknown): boolean => {
+function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const status: unknown = Reflect.get(error, 'responseCode');
   return (
     typeof status === 'number' && status >= 500 && ABOUT_THE_MAIL.has(Reflect.get(error, 'code'))
   );
-};
+}
 
-const sendOne = async (platform: Platform, way: MailWay, mail: ClaimedMail): Promise<void> => {
+async function sendOne(platform: Platform, way: MailWay, mail: ClaimedMail): Promise<void> {
   const { pool, clock, log } = platform;
   const { id, attempts } = mail;
   if (mail.expires_at && mail.expires_at <= clock.now())
@@ -44,13 +51,13 @@ const sendOne = async (platform: Platform, way: MailWay, mail: ClaimedMail): Pro
     return delayMail(pool, id, later(clock.now(), pauseAfter(attempts)));
   }
   await settleMail(pool, id, 'sent', clock.now());
-};
+}
 
 /** Sends all mails that are due now, a few at a time; returns how many were tried. */
-export const sendDueMails = async (
+export async function sendDueMails(
   platform: Platform,
   way: MailWay = mailWay(platform.settings.mail, platform.dataDir),
-): Promise<number> => {
+): Promise<number> {
   let tried = 0;
   for (;;) {
     const batch = await claimDueMails(platform.pool, platform.clock.now(), CONNECTIONS);
@@ -58,37 +65,28 @@ export const sendDueMails = async (
     tried += batch.length;
     await Promise.all(batch.map((mail) => sendOne(platform, way, mail)));
   }
-};
+}
 
 /** Sends mails as they are enqueued: woken by the database, and by a poll, every `pollMs` ms, where that fails. */
-export const startMailSender = (platform: Platform, pollMs = POLL_MS): MailSender => {
+export function startMailSender(platform: Platform, pollMs = POLL_MS): MailSender {
   const way = mailWay(platform.settings.mail, platform.dataDir);
-  const ending = new AbortController();
-  let nudge = new AbortController();
-  const wake = () => nudge.abort();
-  const listener = listenTo(platform, MAIL_CHANNEL, wake);
-
-  const work = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
-      nudge = new AbortController();
-      await sendDueMails(platform, way).catch((error: unknown) => {
-        const kind = error instanceof Error ? error.name : 'unknown';
-        platform.log.warn({ kind }, 'the outbox of mails cannot be read now');
-      });
-      if (ending.signal.aborted) return;
-      await sleep(pollMs, undefined, { ref: false, signal: nudge.signal }).catch(() => undefined);
-    }
+  const round = async (): Promise<'done'> => {
+    await sendDueMails(platform, way);
+    return 'done';
   };
-  const working = work();
+  const failed = (error: unknown): void => {
+    const kind = error instanceof Error ? error.name : 'unknown';
+    platform.log.warn({ kind }, 'the outbox of mails cannot be read now');
+  };
+  const rounds = startRounds(round, { restMs: pollMs, failed });
+  const listener = listenTo(platform, MAIL_CHANNEL, rounds.wake);
 
   return {
     stop: async () => {
-      ending.abort();
-      wake();
       // A mail server that hangs must not keep the process: its mail is claimed anew later.
-      await Promise.race([working, sleep(STOP_MS, undefined, { ref: false })]);
+      await Promise.race([rounds.stop(), sleep(STOP_MS, undefined, { ref: false })]);
       way.close();
       await listener.stop();
     },
   };
-};
+}

@@ -1,9 +1,9 @@
 /** SQL of mails that wait to be sent. */
-import { later } from '../clock/clock.ts';
-import type { Queryable, Tx } from '../db/transaction.ts';
+import { later } from 'platform/clock';
+import type { Queryable, Tx } from 'platform/db';
 
 /** A mail to a person. */
-export type NewMail = {
+export interface NewMail {
   to: string;
   subject: string;
   /** Plain text. */
@@ -12,13 +12,13 @@ export type NewMail = {
   headers?: Readonly<Record<string, string>>;
   /** After this moment it is not worth sending any more. */
   expiresAt?: Date;
-};
+}
 
 /** The channel that wakes the sender. */
 export const MAIL_CHANNEL = 'mail_outbox';
 
 /** Puts a mail into the outbox, in the transaction of what it tells of. */
-export const enqueueMail = async (tx: Tx, mail: NewMail, now: Date): Promise<void> => {
+export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<void> {
   const { to, subject, body, headers = {}, expiresAt = null } = mail;
   await tx.query(
     `INSERT INTO mail_outbox (recipient, subject, body, headers, due_at, expires_at, created_at)
@@ -26,9 +26,9 @@ export const enqueueMail = async (tx: Tx, mail: NewMail, now: Date): Promise<voi
     [to, subject, body, headers, now, expiresAt],
   );
   await tx.query(`SELECT pg_notify($1, '')`, [MAIL_CHANNEL]);
-};
+}
 
-export type ClaimedMail = {
+export interface ClaimedMail {
   id: number;
   recipient: string;
   subject: string;
@@ -36,17 +36,17 @@ export type ClaimedMail = {
   headers: Record<string, string>;
   attempts: number;
   expires_at: Date | null;
-};
+}
 
 /** Longer than a mail server may take to answer. */
 const CLAIM_SECONDS = 120;
 
 /** Claims a few that are due: no other sender takes them for a while. One that dies meanwhile sends again: at least once. */
-export const claimDueMails = async (
+export async function claimDueMails(
   db: Queryable,
   now: Date,
   most: number,
-): Promise<ClaimedMail[]> => {
+): Promise<ClaimedMail[]> {
   const result = await db.query<ClaimedMail>({
     name: 'mail-claim',
     text: `
@@ -58,22 +58,22 @@ export const claimDueMails = async (
     values: [now, later(now, CLAIM_SECONDS), most],
   });
   return result.rows;
-};
+}
 
 /** It was sent, or never will be: what it said is forgotten. */
-export const settleMail = async (
+export async function settleMail(
   db: Queryable,
   id: number,
   state: 'sent' | 'given up',
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await db.query(
     `UPDATE mail_outbox SET state = $2, body = NULL, headers = '{}',
        sent_at = CASE WHEN $2 = 'sent' THEN $3::timestamptz END WHERE id = $1`,
     [id, state, now],
   );
-};
+}
 
-export const delayMail = async (db: Queryable, id: number, due: Date): Promise<void> => {
+export async function delayMail(db: Queryable, id: number, due: Date): Promise<void> {
   await db.query('UPDATE mail_outbox SET due_at = $2 WHERE id = $1', [id, due]);
-};
+}

@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi } from '../../test/harness.ts';
-import type { TestApi } from '../../test/harness.ts';
-import { transaction } from '../db/transaction.ts';
+import { transaction } from 'platform/db';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { mailWay } from './deliver-mail.ts';
-import { enqueueMail } from './mail.sql.ts';
-import type { NewMail } from './mail.sql.ts';
+import { enqueueMail, type NewMail } from './mail.sql.ts';
 import { sendDueMails, startMailSender } from './mail-sender.ts';
 
 let api: TestApi;
@@ -69,13 +67,17 @@ describe('the outbox of mails', () => {
   });
 });
 
-type Server = { url: string; mails: { to: string; text: string }[]; stop: () => Promise<void> };
+interface Server {
+  url: string;
+  mails: { to: string; text: string }[];
+  stop: () => Promise<void>;
+}
 
 /** A real mail server on a free port; `answer` refuses with an error where it gives one. */
-const startServer = async (
+async function startServer(
   answer: () => Error | null = () => null,
   options: object = { disabledCommands: ['AUTH', 'STARTTLS'] },
-): Promise<Server> => {
+): Promise<Server> {
   const mails: Server['mails'] = [];
   const server = new SMTPServer({
     ...options,
@@ -93,7 +95,7 @@ const startServer = async (
   const { port } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { url: `smtp://127.0.0.1:${port}`, mails, stop };
-};
+}
 
 const wayTo = (url: string, encrypted = false) =>
   mailWay({ provider: 'smtp', url, encrypted, from: 'Shop <shop@example.com>' }, '/nowhere');

@@ -4,7 +4,11 @@ import { ofetch } from 'ofetch';
 import type { Messaging } from '../settings/messaging.ts';
 
 /** A message on its way out. */
-export type Outgoing = { recipient: string; kind: 'code' | 'notice'; body: string };
+export interface Outgoing {
+  recipient: string;
+  kind: 'code' | 'notice';
+  body: string;
+}
 
 /** Sends one message; throws where it cannot say that it was taken. */
 export type Deliver = (message: Outgoing, at: Date) => Promise<void>;
@@ -28,7 +32,9 @@ const toFile =
   };
 
 type Msg91 = Extract<Messaging, { provider: 'msg91' }>;
-type Msg91Answer = { type?: string };
+interface Msg91Answer {
+  type?: string;
+}
 
 const CODE = /\b\d{4}\b/;
 

@@ -1,5 +1,5 @@
 /** Work that is done in parallel, within a bound; what has the same key one after the other. */
-export type Lanes = {
+export interface Lanes {
   /** How many more may be begun now. */
   free: () => number;
   /** Begins it, behind what has the same key. It must not fail. */
@@ -8,9 +8,9 @@ export type Lanes = {
   oneEnded: () => Promise<void>;
   /** Resolves when nothing is under way. */
   allEnded: () => Promise<void>;
-};
+}
 
-export const lanesFor = (most: number): Lanes => {
+export function lanesFor(most: number): Lanes {
   const running = new Set<Promise<void>>();
   /** The last of each key; only of keys that are under way. */
   const tails = new Map<string, Promise<void>>();
@@ -35,4 +35,4 @@ export const lanesFor = (most: number): Lanes => {
       while (running.size > 0) await Promise.race(running);
     },
   };
-};
+}

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi } from '../../test/harness.ts';
-import type { TestApi } from '../../test/harness.ts';
-import { transaction } from '../db/transaction.ts';
+import { transaction } from 'platform/db';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { enqueueMessage } from './outbox.sql.ts';
 import { sendDue, startSender } from './sender.ts';
 
@@ -14,9 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-type Line = { to: string; body: string; at: string };
+interface Line {
+  to: string;
+  body: string;
+  at: string;
+}
 
-const lines = (): Line[] => {
+function lines(): Line[] {
   const path = join(api.platform.dataDir, 'sms.ndjson');
   if (!existsSync(path)) return [];
   const text = readFileSync(path, 'utf8');
@@ -24,7 +27,7 @@ const lines = (): Line[] => {
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Line);
-};
+}
 
 const enqueue = (eventKey: string, to = '9876543210', more: object = {}) =>
   transaction(api.pool, (tx) =>
@@ -33,17 +36,17 @@ const enqueue = (eventKey: string, to = '9876543210', more: object = {}) =>
 
 const refuse = () => Promise.reject(new Error('no'));
 
-const rows = async () => {
+async function rows() {
   const found = await api.pool.query(
     'SELECT state, body, attempts FROM message_outbox ORDER BY id',
   );
   return found.rows as { state: string; body: string | null; attempts: number }[];
-};
+}
 
 describe('the outbox', () => {
   it('brings the code to the file as it is asked for, and forgets it', async () => {
     // So late a look that only the database's word can have brought it.
-    const sender = await startSender(api.platform, 600_000);
+    const sender = startSender(api.platform, 600_000);
     await sleep(100);
     await api.call('POST', '/api/user/register', { body: { phone_number: '9876543210' } });
     await expect.poll(lines).toHaveLength(1);

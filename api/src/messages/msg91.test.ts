@@ -5,7 +5,7 @@ import { deliverer } from './deliver.ts';
 
 const AT = new Date('2026-11-20T06:30:00.000Z');
 
-const provider = async (answer: object) => {
+async function provider(answer: object) {
   const calls: { url: string; key: unknown; body: string }[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
@@ -28,7 +28,7 @@ const provider = async (answer: object) => {
     '.',
   );
   return { calls, deliver, close: () => server.close() };
-};
+}
 
 describe('msg91', () => {
   it('sends codes and other messages by its two doors', async () => {

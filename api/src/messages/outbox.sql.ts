@@ -1,7 +1,7 @@
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from 'platform/db';
 
 /** A message to a person. `eventKey` names what happened: nobody is told the same event twice. */
-export type NewMessage = {
+export interface NewMessage {
   eventKey: string;
   /** Ten digits, without +91; empty for somebody who was erased, and then nothing is sent. */
   to: string;
@@ -12,18 +12,18 @@ export type NewMessage = {
   own?: boolean;
   /** After this moment it is not worth sending any more. */
   expiresAt?: Date;
-};
+}
 
 /** The channel that wakes the sender. */
 export const OUTBOX_CHANNEL = 'message_outbox';
 
-const priorityOf = ({ kind, own }: NewMessage): number => {
+function priorityOf({ kind, own }: NewMessage): number {
   if (kind !== 'code') return 2;
   return own ? 0 : 1;
-};
+}
 
 /** Puts a message into the outbox, in the transaction of what it tells of. */
-export const enqueueMessage = async (tx: Tx, message: NewMessage, now: Date): Promise<void> => {
+export async function enqueueMessage(tx: Tx, message: NewMessage, now: Date): Promise<void> {
   const { eventKey, to, kind = 'notice', body, expiresAt = null } = message;
   if (to === '') return;
   await tx.query(
@@ -33,4 +33,4 @@ export const enqueueMessage = async (tx: Tx, message: NewMessage, now: Date): Pr
     [eventKey, to, kind, body, now, expiresAt, priorityOf(message)],
   );
   await tx.query(`SELECT pg_notify($1, '')`, [OUTBOX_CHANNEL]);
-};
+}

@@ -1,5 +1,5 @@
-import { later } from '../clock/clock.ts';
-import type { Queryable } from '../db/transaction.ts';
+import { later } from 'platform/clock';
+import type { Queryable } from 'platform/db';
 import type { Outgoing } from './deliver.ts';
 
 export type Claimed = Outgoing & {
@@ -15,7 +15,7 @@ const CLAIM_SECONDS = 30;
  * Claims up to `most` messages that are due, the most urgent first: no other sender takes them for a while. A sender that dies after
  * it sent and before it said so sends again: at least once.
  */
-export const claimDue = async (db: Queryable, now: Date, most: number): Promise<Claimed[]> => {
+export async function claimDue(db: Queryable, now: Date, most: number): Promise<Claimed[]> {
   const result = await db.query<Claimed>({
     name: 'outbox-claim',
     text: `
@@ -27,24 +27,24 @@ export const claimDue = async (db: Queryable, now: Date, most: number): Promise<
     values: [now, later(now, CLAIM_SECONDS), most],
   });
   return result.rows.sort((a, b) => a.priority - b.priority || a.id - b.id);
-};
+}
 
-export const markSent = async (db: Queryable, id: number, now: Date): Promise<void> => {
+export async function markSent(db: Queryable, id: number, now: Date): Promise<void> {
   await db.query(
     `UPDATE message_outbox SET state = 'sent', sent_at = $2,
        body = CASE WHEN kind = 'code' THEN NULL ELSE body END WHERE id = $1`,
     [id, now],
   );
-};
+}
 
-export const markGivenUp = async (db: Queryable, id: number): Promise<void> => {
+export async function markGivenUp(db: Queryable, id: number): Promise<void> {
   await db.query(
     `UPDATE message_outbox SET state = 'given up',
        body = CASE WHEN kind = 'code' THEN NULL ELSE body END WHERE id = $1`,
     [id],
   );
-};
+}
 
-export const markLater = async (db: Queryable, id: number, due: Date): Promise<void> => {
+export async function markLater(db: Queryable, id: number, due: Date): Promise<void> {
   await db.query('UPDATE message_outbox SET due_at = $2 WHERE id = $1', [id, due]);
-};
+}

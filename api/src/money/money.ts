@@ -6,20 +6,25 @@ export type Paise = number & { readonly [paiseBrand]: true };
 const isPaise = (value: number): value is Paise => Number.isSafeInteger(value);
 
 /** Brands a whole number of paise (as a column holds it). Throws a RangeError for anything else. */
-export const paise = (value: number): Paise => {
+export function paise(value: number): Paise {
   if (!isPaise(value)) throw new RangeError('An amount of money is a whole number of paise.');
   return value;
-};
+}
 
 /** Rupees as they stand on the wire: a number with at most two decimals. */
 export const toRupees = (amount: Paise): number => amount / 100;
 
 /** Takes rupees with at most two decimals; more decimals or an unsafe size throw a RangeError. */
-export const fromRupees = (rupees: number): Paise => {
+export function fromRupees(rupees: number): Paise {
   const amount = Math.round(rupees * 100);
   if (amount / 100 !== rupees) throw new RangeError('Rupees have at most two decimals.');
   return paise(amount);
-};
+}
+
+const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** `₹1,299`, in Indian grouping. */
+export const rupeesText = (amount: Paise): string => `₹${INDIAN.format(toRupees(amount))}`;
 
 export const addPaise = (...amounts: readonly Paise[]): Paise =>
   paise(amounts.reduce((sum, amount) => sum + amount, 0));
@@ -27,7 +32,7 @@ export const addPaise = (...amounts: readonly Paise[]): Paise =>
 export const timesPaise = (amount: Paise, count: number): Paise => paise(amount * count);
 
 /** `percent` of the amount in whole paise, halves away from zero, worked out without fractions. */
-export const percentOf = (amount: Paise, percent: number): Paise => {
+export function percentOf(amount: Paise, percent: number): Paise {
   const hundredths = Math.abs(amount) * percent;
   return paise(Math.sign(amount) * Math.floor((hundredths + 50) / 100) || 0);
-};
+}

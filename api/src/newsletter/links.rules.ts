@@ -13,12 +13,12 @@ export const linkToken = (secret: string, act: Act, id: string): string =>
   `${id}.${codeOf(secret, act, id).toString('base64url')}`;
 
 /** The id of the subscription for which a token was made, null where none was made for this act. */
-export const readLinkToken = (secret: string, act: Act, token: string): string | null => {
+export function readLinkToken(secret: string, act: Act, token: string): string | null {
   const [, id = '', code = ''] = LINK.exec(token) ?? [];
   const given = Buffer.from(code, 'base64url');
   const right = codeOf(secret, act, id);
   return given.length === right.length && timingSafeEqual(given, right) ? id : null;
-};
+}
 
 /** The whole address of a link. */
 export const linkAddress = (publicUrl: string, act: Act, token: string): string =>

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Envelope, ok } from '../http/envelope.ts';
+import { Envelope, ok } from 'platform/http';
 import { tokenOf } from '../identity/session.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { confirmedPage, leavePage, leftPage, overPage, pagePolicy } from './newsletter-page.ts';
 import { LinkQuery, NewsletterBody } from './newsletter.schema.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 type PageOf = (nonce: string) => string;
 
-const sendPage = (reply: FastifyReply, page: PageOf): FastifyReply => {
+function sendPage(reply: FastifyReply, page: PageOf): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   return reply
     .code(page === overPage ? 410 : 200)
@@ -28,7 +28,7 @@ const sendPage = (reply: FastifyReply, page: PageOf): FastifyReply => {
     })
     .type('text/html; charset=utf-8')
     .send(page(nonce));
-};
+}
 
 const TAGS = ['newsletter'];
 const LINK = { schema: { tags: TAGS, querystring: LinkQuery, produces: ['text/html'] } };

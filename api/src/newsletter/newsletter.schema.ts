@@ -1,6 +1,6 @@
 /** What the newsletter takes. */
 import { Type } from 'typebox';
-import { EXPLAIN } from '../http/fields.ts';
+import { EXPLAIN } from 'platform/http';
 
 export const NewsletterBody = Type.Object({
   email: Type.String({

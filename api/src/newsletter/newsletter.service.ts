@@ -1,12 +1,11 @@
 /** Who gets the newsletter: who asked for it and confirmed it by the link in a mail, until they leave by another. */
-import { later } from '../clock/clock.ts';
-import { transaction, type Tx } from '../db/transaction.ts';
-import { takeFromLimits } from '../http/rate-limit.ts';
-import { Refusal } from '../http/refusal.ts';
+import { later } from 'platform/clock';
+import { transaction, type Tx } from 'platform/db';
+import { Refusal, takeFromLimits } from 'platform/http';
+import { networkOf } from 'platform/load';
 import { takeTurn } from '../identity/users.service.ts';
 import { enqueueMail } from '../mail/mail.sql.ts';
-import { networkOf } from '../load/network.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { hiddenName, linkAddress, linkToken, readLinkToken, type Act } from './links.rules.ts';
 import { confirmationMail, CONFIRM_DAYS } from './newsletter-mail.ts';
 import { confirmSubscriber, deleteSubscriber, findOrInsert, noteAsked } from './newsletter.sql.ts';
@@ -15,13 +14,17 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** Who asks, and for which address. */
-export type Asked = { email: string; address: string; userId: string | null };
+export interface Asked {
+  email: string;
+  address: string;
+  userId: string | null;
+}
 
 /**
  * Whether one more mail may go to the address: whoever asks and from wherever, at most one a day and three a month.
  * Counted also where limits are off, since it is strangers' mailboxes that would fill.
  */
-const mayBeMailed = async ({ secrets }: Platform, tx: Tx, email: string, now: Date) => {
+async function mayBeMailed({ secrets }: Platform, tx: Tx, email: string, now: Date) {
   const bucket = `newsletter to ${hiddenName(secrets.appSecret, email)}`;
   const limits = [
     { bucket: `${bucket} a day`, most: 1, seconds: DAY },
@@ -34,9 +37,9 @@ const mayBeMailed = async ({ secrets }: Platform, tx: Tx, email: string, now: Da
       throw error;
     },
   );
-};
+}
 
-const sendLink = async (platform: Platform, tx: Tx, to: string, id: string): Promise<void> => {
+async function sendLink(platform: Platform, tx: Tx, to: string, id: string): Promise<void> {
   const { secrets, settings, clock } = platform;
   const link = (act: Act): string =>
     linkAddress(settings.publicUrl, act, linkToken(secrets.appSecret, act, id));
@@ -44,13 +47,13 @@ const sendLink = async (platform: Platform, tx: Tx, to: string, id: string): Pro
   const mail = confirmationMail(to, { confirm: link('confirm'), leave: link('leave') });
   await noteAsked(tx, id, now);
   await enqueueMail(tx, { ...mail, expiresAt: later(now, DAY) }, now);
-};
+}
 
 /**
  * Sends the link that confirms to an address which is not subscribed yet. What comes back is the same for every address.
  * Throws 429 past the limit of the caller's origin.
  */
-export const askForNewsletter = async (platform: Platform, asked: Asked): Promise<void> => {
+export async function askForNewsletter(platform: Platform, asked: Asked): Promise<void> {
   const { pool, settings, clock } = platform;
   const email = asked.email.trim().toLowerCase();
   await transaction(pool, async (tx) => {
@@ -64,23 +67,23 @@ export const askForNewsletter = async (platform: Platform, asked: Asked): Promis
     if (!confirmed && (await mayBeMailed(platform, tx, email, now)))
       await sendLink(platform, tx, email, id);
   });
-};
+}
 
 /** Subscribes who opened the link of a mail; false where the link is not ours, or its time is over. */
-export const confirmNewsletter = async (platform: Platform, token: string): Promise<boolean> => {
+export async function confirmNewsletter(platform: Platform, token: string): Promise<boolean> {
   const id = readLinkToken(platform.secrets.appSecret, 'confirm', token);
   const now = platform.clock.now();
   const since = later(now, -CONFIRM_DAYS * DAY);
   return id !== null && (await confirmSubscriber(platform.pool, id, { now, since }));
-};
+}
 
 /** Whether a link is one that leaves: it goes on being one when the address is gone. */
 export const isLeavingLink = ({ secrets }: Platform, token: string): boolean =>
   readLinkToken(secrets.appSecret, 'leave', token) !== null;
 
 /** Forgets an address; false where the link is not ours. */
-export const leaveNewsletter = async (platform: Platform, token: string): Promise<boolean> => {
+export async function leaveNewsletter(platform: Platform, token: string): Promise<boolean> {
   const id = readLinkToken(platform.secrets.appSecret, 'leave', token);
   if (id !== null) await deleteSubscriber(platform.pool, id);
   return id !== null;
-};
+}

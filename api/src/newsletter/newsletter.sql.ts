@@ -1,14 +1,17 @@
 /** SQL of the newsletter's readers. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 
-export type Subscriber = { id: string; confirmed: boolean };
+export interface Subscriber {
+  id: string;
+  confirmed: boolean;
+}
 
 /** The row of an address, made where there is none; `user` is remembered until the address is confirmed. */
-export const findOrInsert = async (
+export async function findOrInsert(
   tx: Tx,
   { email, userId }: { email: string; userId: string | null },
   now: Date,
-): Promise<Subscriber> => {
+): Promise<Subscriber> {
   const { rows } = await tx.query<Subscriber>(
     `INSERT INTO newsletter_subscribers AS kept (email, created_at, asked_at, user_id)
      VALUES ($1, $2, $2, $3)
@@ -20,25 +23,25 @@ export const findOrInsert = async (
   const row = rows[0];
   if (!row) throw new Error('a subscriber vanished');
   return row;
-};
+}
 
 /** The link was sent again: it works from now on. */
 export const noteAsked = (tx: Tx, id: string, now: Date) =>
   tx.query('UPDATE newsletter_subscribers SET asked_at = $2 WHERE id = $1', [id, now]);
 
 /** Confirms a subscription that was asked for after `since`; whether it is confirmed now. */
-export const confirmSubscriber = async (
+export async function confirmSubscriber(
   db: Queryable,
   id: string,
   { now, since }: { now: Date; since: Date },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE newsletter_subscribers SET confirmed_at = coalesce(confirmed_at, $2)
      WHERE id = $1 AND (confirmed_at IS NOT NULL OR asked_at > $3)`,
     [id, now, since],
   );
   return rowCount === 1;
-};
+}
 
 export const deleteSubscriber = (db: Queryable, id: string) =>
   db.query('DELETE FROM newsletter_subscribers WHERE id = $1', [id]);

@@ -12,33 +12,37 @@ const origin = () => `10.2.${(origins += 1) >> 8}.${origins & 255}`;
 let people = 0;
 const newAddress = () => `reader${(people += 1)}@example.com`;
 
-const ask = async (email: unknown, remoteAddress = origin(), headers = {}) => {
+async function ask(email: unknown, remoteAddress = origin(), headers = {}) {
   const payload = { email };
   const url = '/api/newsletter';
   const answer = await api.app.inject({ method: 'POST', url, payload, remoteAddress, headers });
   return { status: answer.statusCode, body: answer.json() };
-};
+}
 
-type Mail = { subject: string; body: string; headers: Record<string, string> };
+interface Mail {
+  subject: string;
+  body: string;
+  headers: Record<string, string>;
+}
 
-const mailsTo = async (email: string): Promise<Mail[]> => {
+async function mailsTo(email: string): Promise<Mail[]> {
   const sql = 'SELECT subject, body, headers FROM mail_outbox WHERE recipient = $1 ORDER BY id';
   return (await api.pool.query<Mail>(sql, [email])).rows;
-};
+}
 
 /** Path and query of the link to an act, in the newest mail to the address. */
-const linkTo = async (email: string, act: 'confirm' | 'leave'): Promise<string> => {
+async function linkTo(email: string, act: 'confirm' | 'leave'): Promise<string> {
   const { body = '' } = (await mailsTo(email)).at(-1) ?? {};
   const found = new RegExp(`http://localhost:3000(/api/newsletter/${act}\\?\\S+)`).exec(body);
   return found?.[1] ?? 'no link';
-};
+}
 
-const stateOf = async (email: string): Promise<string> => {
+async function stateOf(email: string): Promise<string> {
   const sql =
     'SELECT confirmed_at IS NOT NULL AS sure FROM newsletter_subscribers WHERE email = $1';
   const { rows } = await api.pool.query<{ sure: boolean }>(sql, [email]);
   return rows.map(({ sure }) => (sure ? 'subscribed' : 'asked')).join() || 'unknown';
-};
+}
 
 const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => api.app.inject({ method, url });
 
@@ -177,12 +181,12 @@ describe('the link that confirms', () => {
   });
 });
 
-const subscribed = async () => {
+async function subscribed() {
   const email = newAddress();
   await ask(email);
   await get(await linkTo(email, 'confirm'));
   return { email, link: await linkTo(email, 'leave') };
-};
+}
 
 describe('the link that leaves', () => {
   it('asks first: what only opens links takes nobody out', async () => {

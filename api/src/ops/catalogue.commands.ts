@@ -1,11 +1,10 @@
 /** `ops catalogue …` */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { callDoor, does, OpsFault } from 'platform/command';
 import { formatCatalogue } from '../catalogue/catalogue-file.rules.ts';
 import type { CatalogueFile } from '../catalogue/catalogue-file.schema.ts';
 import type { ImportReport } from '../catalogue/catalogue.service.ts';
-import { does } from './command.ts';
-import { callDoor, OpsFault } from './ops-client.ts';
 
 interface ImportAnswer {
   message: string;

@@ -1,9 +1,8 @@
 /** `ops order …` */
 import type { Command } from 'commander';
+import { callDoor, does, printMessage } from 'platform/command';
+import { indianTime, paged, rupees, table, type Column, type Paged } from 'platform/print';
 import type { Order } from '../orders/orders.schema.ts';
-import { does, printMessage } from './command.ts';
-import { callDoor } from './ops-client.ts';
-import { indianTime, paged, rupees, table, type Column, type Paged } from './print.rules.ts';
 
 interface StaffOrder extends Order {
   user: { types: string; phone_number: string };

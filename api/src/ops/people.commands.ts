@@ -1,8 +1,7 @@
 /** `ops withdrawal …`, `ops user …`, `ops contact …`, `ops review …` */
 import { Argument, type Command } from 'commander';
-import { does, printMessage } from './command.ts';
-import { callDoor } from './ops-client.ts';
-import { indianTime, rupees, table, type Column } from './print.rules.ts';
+import { callDoor, does, printMessage } from 'platform/command';
+import { indianTime, rupees, table, type Column } from 'platform/print';
 import { addUserDataCommands } from './user-data.commands.ts';
 
 interface Done {

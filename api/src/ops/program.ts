@@ -1,7 +1,7 @@
 /** Staff's command as a whole. */
 import { Command } from 'commander';
+import { withJson } from 'platform/command';
 import { addCatalogueCommands } from './catalogue.commands.ts';
-import { withJson } from './command.ts';
 import { addOrderCommands } from './order.commands.ts';
 import { addPeopleCommands } from './people.commands.ts';
 import { addRefundCommands } from './refund.commands.ts';

@@ -1,8 +1,7 @@
 /** `ops refund …` */
 import type { Command } from 'commander';
-import { does, printMessage } from './command.ts';
-import { callDoor } from './ops-client.ts';
-import { indianTime, paged, rupees, type Column, type Paged } from './print.rules.ts';
+import { callDoor, does, printMessage } from 'platform/command';
+import { indianTime, paged, rupees, type Column, type Paged } from 'platform/print';
 
 interface Refund {
   id: number;

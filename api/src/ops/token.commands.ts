@@ -1,8 +1,7 @@
 /** `ops token …` */
 import { InvalidArgumentError, type Command } from 'commander';
-import { does, printMessage } from './command.ts';
-import { callDoor } from './ops-client.ts';
-import { indianTime, table, type Column } from './print.rules.ts';
+import { callDoor, does, printMessage } from 'platform/command';
+import { indianTime, table, type Column } from 'platform/print';
 
 interface Made {
   name: string;

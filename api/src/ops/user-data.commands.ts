@@ -1,8 +1,7 @@
 /** `ops user export|erase|log-out PHONE` */
 import type { Command } from 'commander';
-import { does, printMessage } from './command.ts';
-import { callDoor, OpsFault } from './ops-client.ts';
-import { rupees } from './print.rules.ts';
+import { callDoor, does, OpsFault, printMessage } from 'platform/command';
+import { rupees } from 'platform/print';
 
 interface Done {
   message: string;

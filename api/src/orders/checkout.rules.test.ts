@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from 'platform/http';
 import { fromRupees } from '../money/money.ts';
 import { agreedTotal, checkoutTotal, customerNumber, tidyNote } from './checkout.rules.ts';
 

@@ -1,7 +1,6 @@
 /** What the checkout takes and answers (specification, section 3: checkout payload). */
 import { Type, type Static } from 'typebox';
-import { Envelope, Nullable } from '../http/envelope.ts';
-import { EXPLAIN, Text } from '../http/fields.ts';
+import { Envelope, EXPLAIN, Nullable, Text } from 'platform/http';
 import { AddressBody } from '../identity/address.schema.ts';
 import { NOTE_LENGTH } from '../limits.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './order-life.rules.ts';

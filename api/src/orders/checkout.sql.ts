@@ -1,6 +1,6 @@
 /** SQL of the checkout: orders come to be here, and are voided where no payment could begin. */
+import type { Queryable, Tx } from 'platform/db';
 import type { TakenLine } from '../cart/cart.service.ts';
-import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { paise, type Paise } from '../money/money.ts';
 import type { OpenCash } from './cash-limits.rules.ts';

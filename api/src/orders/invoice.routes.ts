@@ -1,9 +1,8 @@
 /** The invoice's call: an order's owner reads it. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok, refuse } from 'platform/http';
 import { idFrom } from '../catalogue/catalogue.rules.ts';
-import { ok } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { readInvoice } from './invoice.service.ts';
 import { InvoiceAnswer, OrderParams } from './orders.schema.ts';
 

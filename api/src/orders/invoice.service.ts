@@ -1,8 +1,8 @@
 /** Invoices: issued once, when an order is completed, and read as they were issued. */
+import { later } from 'platform/clock';
+import type { Queryable, Tx } from 'platform/db';
+import { refuse } from 'platform/http';
 import { business, taxFacts, WARRANTY_DAYS } from '../business/business.ts';
-import { later } from '../clock/clock.ts';
-import type { Queryable, Tx } from '../db/transaction.ts';
-import { refuse } from '../http/refusal.ts';
 import { paise, toRupees, type Paise } from '../money/money.ts';
 import { amountInWords } from './amount-in-words.rules.ts';
 import { financialYear, invoiceNumber } from './invoice-number.rules.ts';

@@ -1,5 +1,5 @@
 /** SQL of invoices: their numbers and what was issued. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import type { IssuedInvoice } from './invoice.service.ts';
 
 /**

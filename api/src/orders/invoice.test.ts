@@ -22,12 +22,12 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const invoice = (id: number) => customer.call('GET', `/api/order/invoice/${id}`);
-const numbers = async () => {
+async function numbers() {
   const { rows } = await api.pool.query<{ number: string }>(
     'SELECT number FROM invoices ORDER BY financial_year, sequence',
   );
   return rows.map(({ number }) => number);
-};
+}
 
 describe('an invoice', () => {
   it('is ready when the order is completed, and not before', async () => {

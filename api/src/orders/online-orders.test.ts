@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transaction, type Tx } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { transaction, type Tx } from '../db/transaction.ts';
 import { newCustomer, placeOnlineOrder, staffOf, type Customer } from './orders.fixture.ts';
 import {
   getOrderForPayment,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { transaction } from '../db/transaction.ts';
 import {
   completeOrder,
   newCustomer,
@@ -25,13 +25,13 @@ afterAll(() => api.close());
 
 const act = (...given: Parameters<ReturnType<typeof staffOf>>) => staffOf(api)(...given);
 /** What the customer was told of staff's moves, by what happened. */
-const told = async (id: number, event: string) => {
+async function told(id: number, event: string) {
   const { rows } = await api.pool.query<{ body: string }>(
     'SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE $2 ORDER BY id',
     [customer.phone, `order ${id} ${event}%`],
   );
   return rows.map(({ body }) => body);
-};
+}
 const ask = (orderId: number) => customer.call('POST', '/api/order/cancel-request', { orderId });
 
 describe('the customer is told once', () => {

@@ -2,7 +2,7 @@
  * SQL that moves orders. Each is one compare-and-set statement: of two that race, one matches and
  * the other changes nothing. The database checks each move again and keeps the step.
  */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import { ORDER_COLUMNS, type OrderRow } from './orders.sql.ts';
 
 /** Who moved an order where nobody of staff did. */

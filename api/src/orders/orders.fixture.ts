@@ -1,6 +1,6 @@
 /** What the tests of the orders start from: a customer with things in the cart, and staff. */
+import { transaction } from 'platform/db';
 import type { Answer, TestApi } from '../../test/harness.ts';
-import { transaction } from '../db/transaction.ts';
 import { userByPhone } from '../identity/users.service.ts';
 import { fromRupees } from '../money/money.ts';
 import { insertItems, insertOrder } from './checkout.sql.ts';

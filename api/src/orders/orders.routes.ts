@@ -1,12 +1,8 @@
 /** The customer's calls about orders. All of them need a login. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, no, ok, PageQuerySchema, type PageQuery } from '../http/envelope.ts';
-import { idempotencyKeyOf } from '../http/idempotency.ts';
-import type { Platform } from '../platform/platform.ts';
-import { CheckoutAnswer, CheckoutBody, PaymentMethodsAnswer } from './checkout.schema.ts';
-import { checkout } from './checkout.service.ts';
+import { Envelope, no, ok, PageQuerySchema, type PageQuery } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { CancelBody, OrderList, VersionAnswer } from './orders.schema.ts';
-import { paymentMethods } from './payment-methods.service.ts';
 import { askToCancel, listOrders, versionOf } from './orders.service.ts';
 import type { ListKind } from './orders.sql.ts';
 
@@ -17,7 +13,7 @@ export const ordersRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   app,
   { platform },
 ) => {
-  const { pool, clock, settings } = platform;
+  const { pool, clock } = platform;
   const docs = { tags: ['orders'], security: [{ token: [] }] };
   const user = { onRequest: app.requireUser };
   // The version first: what changes in between is then noticed, at worst once too often.
@@ -30,22 +26,6 @@ export const ordersRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     response: { 200: OrderList },
     ...docs,
   };
-
-  app.post('/api/cart/process-checkout', {
-    ...user,
-    schema: { body: CheckoutBody, response: { 200: CheckoutAnswer }, ...docs },
-    handler: async (request) =>
-      checkout(platform, request.user, request.body, idempotencyKeyOf(request.headers)),
-  });
-
-  app.get('/api/cart/payment-methods', {
-    ...user,
-    schema: { response: { 200: PaymentMethodsAnswer }, ...docs },
-    handler: async (request) => {
-      const limits = settings.rateLimits ? settings.cash : null;
-      return ok('OK', { payment_methods: await paymentMethods(pool, request.user.id, limits) });
-    },
-  });
 
   app.get('/api/order/list', {
     ...user,

@@ -1,6 +1,6 @@
 /** How orders read on the wire, without any database. */
+import { refuse } from 'platform/http';
 import { idFrom } from '../catalogue/catalogue.rules.ts';
-import { refuse } from '../http/refusal.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { addPaise, paise, timesPaise, toRupees, type Paise } from '../money/money.ts';
 import type { Order } from './orders.schema.ts';

@@ -1,8 +1,7 @@
 /** What the orders' calls take and answer (specification, sections 3 and 7; API contract). */
 import { Type, type Static } from 'typebox';
-import { Envelope, Nullable, Page } from '../http/envelope.ts';
-import { IdNumber } from '../http/fields.ts';
-import { AGREEMENTS, CHANGE_STATES } from './changes/changes.rules.ts';
+import { Envelope, IdNumber, Nullable, Page } from 'platform/http';
+import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order-life.rules.ts';
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>

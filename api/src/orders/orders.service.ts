@@ -2,10 +2,9 @@
  * What customers do with placed orders, and what the payments domain may do to them.
  * Everything that moves an order is one compare-and-set statement; its step is kept by the database.
  */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
+import { pageOf, refuse, type PageQuery } from 'platform/http';
 import { waitingFeedback } from '../feedback/feedback.service.ts';
-import { pageOf, type PageQuery } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
 import { paise, type Paise } from '../money/money.ts';
 import {
   markPaymentStatus,

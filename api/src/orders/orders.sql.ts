@@ -1,7 +1,7 @@
 /** SQL that reads orders. Orders that were undone at checkout (voided) are nobody's. */
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
-import type { Agreement, ChangeState } from './changes/changes.rules.ts';
+import type { Agreement, ChangeState } from './changes.rules.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-life.rules.ts';
 
 export interface OrderRow {

@@ -1,7 +1,7 @@
 /** Which ways to pay are open for what is in the cart, asked before anything is ordered. */
-import { cartTotal } from '../cart/cart.service.ts';
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable } from 'platform/db';
 import { chargesOf } from '../money/charges.rules.ts';
+import type { Paise } from '../money/money.ts';
 import type { CashSettings } from '../settings/cash.ts';
 import { whyNoCash } from './cash-limits.rules.ts';
 import { openCashOf } from './checkout.sql.ts';
@@ -11,14 +11,16 @@ import type { PaymentMethodChoice } from './checkout.schema.ts';
 /**
  * Every method, with the sentence that a checkout would be refused with where it is closed. A hint: the checkout itself
  * has the last word.
+ * @param goods what the things in the cart cost, without charges
  * @param limits null where nothing is limited
  */
 export async function paymentMethods(
   db: Queryable,
   userId: string,
+  goods: Paise,
   limits: CashSettings | null,
 ): Promise<PaymentMethodChoice[]> {
-  const { total } = chargesOf(await cartTotal(db, userId));
+  const { total } = chargesOf(goods);
   const refusal = limits && whyNoCash(await openCashOf(db, userId), total, limits);
   return PAYMENT_METHODS.map((method) => {
     const why = method === 'cod' ? refusal?.message : undefined;

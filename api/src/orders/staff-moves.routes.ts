@@ -1,30 +1,19 @@
-/** Staff's calls that change orders. The `ops order` command is their client. */
+/** Staff's calls that move orders, where nothing else hangs on the move. The `ops order` command is their client. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ok } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
-import { actorOf } from '../ops-door/audit.sql.ts';
-import type { Platform } from '../platform/platform.ts';
+import { ok, refuse } from 'platform/http';
+import { actorOf } from 'platform/staff-auth';
+import type { Platform } from '../platform.ts';
 import { phoneFrom } from '../staff/phone.rules.ts';
-import type { StaffMove } from './order-moves.sql.ts';
 import { orderIdFrom } from './orders.rules.ts';
 import { AssignBody, StaffOrderAnswer, StaffOrderParams } from './staff-orders.schema.ts';
-import { moveByStaff, showForStaff } from './staff-orders.service.ts';
+import { moveByStaff } from './staff-moves.service.ts';
+import { showForStaff } from './staff-orders.service.ts';
 
-const DONE: Record<StaffMove, string> = {
-  confirm: 'is confirmed',
-  assign: 'is assigned',
-  start: 'is in progress',
-  complete: 'is completed',
-  'approve-cancel': 'is cancelled',
-  'reject-cancel': 'goes on',
-};
-
-const PLAIN_MOVES = ['confirm', 'start', 'complete', 'approve-cancel', 'reject-cancel'] as const;
-
-const notAnswered = (questions: number): string =>
-  questions === 0
-    ? ''
-    : ` Proposed parts that the customer had not agreed to: ${questions}. They are not on the bill.`;
+const MOVES = [
+  ['confirm', 'is confirmed'],
+  ['start', 'is in progress'],
+  ['reject-cancel', 'goes on'],
+] as const;
 
 /** The ten digits of a number as staff write it; refuses (422) what is none. */
 function technicianPhone(written: string | undefined): string | undefined {
@@ -48,14 +37,14 @@ export const staffMoveRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
   const shown = async (id: number, message: string) =>
     ok(message, { order: await showForStaff(platform.pool, id) });
 
-  for (const move of PLAIN_MOVES) {
+  for (const [move, done] of MOVES) {
     app.post(`/ops/orders/:id/${move}`, {
       ...staffOnly,
       schema: shared,
       handler: async (request) => {
         const id = orderIdFrom(request.params.id);
-        const expired = await moveByStaff(platform, move, id, actorOf(request));
-        return shown(id, `Order ${id} ${DONE[move]}.${notAnswered(expired)}`);
+        await moveByStaff(platform, move, id, actorOf(request));
+        return shown(id, `Order ${id} ${done}.`);
       },
     });
   }
@@ -68,7 +57,7 @@ export const staffMoveRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
       const name = request.body.technician.trim();
       const phone = technicianPhone(request.body.phone);
       await moveByStaff(platform, 'assign', id, actorOf(request), { name, phone });
-      return shown(id, `Order ${id} ${DONE.assign} to ${name}.`);
+      return shown(id, `Order ${id} is assigned to ${name}.`);
     },
   });
 };

@@ -1,7 +1,7 @@
 /** Staff's view of the orders. The `ops order` command is its client. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ok } from '../http/envelope.ts';
-import type { Platform } from '../platform/platform.ts';
+import { ok } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { orderIdFrom } from './orders.rules.ts';
 import {
   StaffList,

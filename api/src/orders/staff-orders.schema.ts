@@ -1,7 +1,6 @@
 /** What staff's calls about orders take and answer. */
 import { Type } from 'typebox';
-import { Envelope, Nullable, Page } from '../http/envelope.ts';
-import { EXPLAIN, Text } from '../http/fields.ts';
+import { Envelope, EXPLAIN, Nullable, Page, Text } from 'platform/http';
 import { ORDER_STATUSES } from './order-life.rules.ts';
 import { Order } from './orders.schema.ts';
 import type { StaffFilter } from './staff-orders.sql.ts';

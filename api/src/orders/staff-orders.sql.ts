@@ -1,5 +1,5 @@
 /** SQL of staff's view of the orders. */
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable } from 'platform/db';
 import { CHANGES, ORDER_COLUMNS, type OrderWithItems } from './orders.sql.ts';
 import type { OrderStatus } from './order-life.rules.ts';
 
@@ -8,10 +8,10 @@ export type StaffFilter = OrderStatus | 'requested' | 'all';
 
 const OPEN_REQUEST = `request AND status NOT IN ('completed', 'cancelled')`;
 
-const condition = (filter: StaffFilter): string => {
+function condition(filter: StaffFilter): string {
   if (filter === 'all') return '$1::text IS NOT NULL';
   return filter === 'requested' ? `$1::text IS NOT NULL AND ${OPEN_REQUEST}` : 'status = $1';
-};
+}
 
 const WITHOUT_ITEMS = `o.*, '[]'::jsonb AS items, '[]'::jsonb AS steps, ${CHANGES},
   NULL::timestamptz AS refunded_at`;

@@ -9,20 +9,20 @@ beforeEach(() => {
   breaker = openBreaker({ most: 3, lastingSeconds: 4, restSeconds: 5 }, clock);
 });
 
-const pass = (seconds: number) => {
+function pass(seconds: number) {
   now += seconds * 1000;
-};
-const end = (...endings: Parameters<Breaker['ended']>[0][]) => {
+}
+function end(...endings: Parameters<Breaker['ended']>[0][]) {
   for (const how of endings) {
     breaker.mayAsk();
     breaker.ended(how);
   }
-};
-const opened = () => {
+}
+function opened() {
   end('out of time', 'out of time');
   pass(4);
   end('out of time');
-};
+}
 
 describe('a breaker', () => {
   it('opens when so many calls in a row ran out of time', () => {

@@ -2,30 +2,31 @@
  * Keeps customers from waiting, one after the other, for a provider that hangs. It saves time and
  * nothing else: each process has its own, and what is not asked is as good as not answered.
  */
-import type { Clock } from '../clock/clock.ts';
+import type { Clock } from 'platform/clock';
 
 /** How a call ended: with any answer at all, without one in its time, or otherwise without one. */
 type Ending = 'answered' | 'out of time' | 'failed';
 
-export type Breaker = {
+export interface Breaker {
   /** Whether to make a call now. While it is open, one call is tried after each rest. */
   mayAsk: () => boolean;
   /** Tells how a call that `mayAsk` let pass has ended. */
   ended: (how: Ending) => void;
   isOpen: () => boolean;
-};
+}
 
-type Limits = { most: number; lastingSeconds: number; restSeconds: number };
+interface Limits {
+  most: number;
+  lastingSeconds: number;
+  restSeconds: number;
+}
 
 /**
  * Opens after `most` calls in a row ran out of time, the last at least `lastingSeconds` after the
  * first: many callers at one moment of silence do not open it. Then it rests for `restSeconds`
  * before each try; an answer closes it.
  */
-export const openBreaker = (
-  { most, lastingSeconds, restSeconds }: Limits,
-  clock: Clock,
-): Breaker => {
+export function openBreaker({ most, lastingSeconds, restSeconds }: Limits, clock: Clock): Breaker {
   let inRow = 0;
   let firstAt = 0;
   let openedAt: number | null = null;
@@ -63,4 +64,4 @@ export const openBreaker = (
       isTrying = false;
     },
   };
-};
+}

@@ -1,7 +1,7 @@
 /** Asking the provider about an attempt: once in a while, whoever wants to know, in all processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { later } from '../clock/clock.ts';
-import type { Platform } from '../platform/platform.ts';
+import { later } from 'platform/clock';
+import type { Platform } from '../platform.ts';
 import { claimLook, endLook, lastLook, lookAgainAt, type Said } from './looks.sql.ts';
 import type { Attempt } from './payments.sql.ts';
 import { providerOf } from './provider.ts';
@@ -14,7 +14,10 @@ const POLLS = 24;
 const POLL_MS = 100;
 
 /** A look of this process that is under way, and whether others heard of it who may know better. */
-type Look = { said: Promise<Said>; isShared: boolean };
+interface Look {
+  said: Promise<Said>;
+  isShared: boolean;
+}
 
 const underWay = new WeakMap<Platform, Map<number, Look>>();
 
@@ -23,7 +26,7 @@ const underWay = new WeakMap<Platform, Map<number, Look>>();
  * moment share one look. Who comes within two seconds of the last one gets what that brought, and
  * the reconciliation looks again as soon as it may: the news may be newer than the look.
  */
-export const confirmAttempt = (platform: Platform, attempt: Attempt): Promise<Said> => {
+export function confirmAttempt(platform: Platform, attempt: Attempt): Promise<Said> {
   const looks = underWay.get(platform) ?? new Map<number, Look>();
   underWay.set(platform, looks);
   const known = looks.get(attempt.id);
@@ -35,13 +38,9 @@ export const confirmAttempt = (platform: Platform, attempt: Attempt): Promise<Sa
   const own = { said: said.finally(() => looks.delete(attempt.id)), isShared: false };
   looks.set(attempt.id, own);
   return own.said;
-};
+}
 
-const look = async (
-  platform: Platform,
-  attempt: Attempt,
-  isShared: () => boolean,
-): Promise<Said> => {
+async function look(platform: Platform, attempt: Attempt, isShared: () => boolean): Promise<Said> {
   const { pool, clock } = platform;
   const now = clock.now();
   if (!(await claimLook(pool, attempt.id, now, later(now, -APART_SECONDS))))
@@ -51,10 +50,10 @@ const look = async (
   if (isShared()) await lookAgainAt(pool, attempt.id, later(now, APART_SECONDS));
   await endLook(pool, attempt.id, now, report.kind);
   return report.kind;
-};
+}
 
 /** What the look brought that somebody else took, waited for where it is under way. */
-const heardOf = async ({ pool, clock }: Platform, id: number): Promise<Said> => {
+async function heardOf({ pool, clock }: Platform, id: number): Promise<Said> {
   for (let poll = 0; poll < POLLS; poll += 1) {
     const { lookedAt, said } = await lastLook(pool, id);
     if (said !== null || poll === POLLS - 1) {
@@ -66,4 +65,4 @@ const heardOf = async ({ pool, clock }: Platform, id: number): Promise<Said> => 
     await sleep(POLL_MS);
   }
   return 'no answer';
-};
+}

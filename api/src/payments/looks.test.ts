@@ -26,11 +26,11 @@ afterAll(async () => {
   await provider.close();
 });
 
-const attemptOf = async () => {
+async function attemptOf() {
   const attempt = await findAttempt(api.pool, order.name);
   if (!attempt) throw new Error('no attempt');
   return attempt;
-};
+}
 const statusOf = async () => (await order.order())?.['payment_status'];
 
 it('asks the provider once in two seconds, however many come back by whatever way', async () => {

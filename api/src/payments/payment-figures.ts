@@ -1,11 +1,11 @@
 /** What of payments stands on `/metrics`. */
 import { Gauge, type Registry } from 'prom-client';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { providerOf } from './provider.ts';
 import { countFailedRefunds } from './refunds.sql.ts';
 
 /** Registers the figures of payments. */
-export const addPaymentFigures = (figures: Registry, platform: Platform): void => {
+export function addPaymentFigures(figures: Registry, platform: Platform): void {
   const registers = [figures];
   const failed: Gauge = new Gauge({
     name: 'refunds_failed',
@@ -22,4 +22,4 @@ export const addPaymentFigures = (figures: Registry, platform: Platform): void =
     registers,
     collect: () => spared.set(providerOf(platform).isSpared() ? 1 : 0),
   });
-};
+}

@@ -6,7 +6,7 @@ import { webhookAuthorization } from './webhook.rules.ts';
 import type { Provider } from './provider.fixture.ts';
 
 /** Two gas refills (product 1301), paid online. */
-export const placePaidOnline = async (api: TestApi, provider: Provider) => {
+export async function placePaidOnline(api: TestApi, provider: Provider) {
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   const { body } = await customer.checkout({ payment_method: 'phonepe' });
@@ -61,6 +61,6 @@ export const placePaidOnline = async (api: TestApi, provider: Provider) => {
         )
       ).rowCount,
   };
-};
+}
 
 export type OnlineOrder = Awaited<ReturnType<typeof placePaidOnline>>;

@@ -1,11 +1,10 @@
 /** Paying again, and the provider's two ways back: its notice and the customer's return. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { Envelope, ok, refuse } from 'platform/http';
+import 'platform/health';
 import { idFrom } from '../catalogue/catalogue.rules.ts';
-import { Envelope, ok } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Platform } from '../platform/platform.ts';
-import '../health/metrics.ts';
+import type { Platform } from '../platform.ts';
 import { addPaymentFigures } from './payment-figures.ts';
 import { PayAgainAnswer, WebhookBody } from './payments.schema.ts';
 import { payAgain } from './payments.service.ts';
@@ -17,17 +16,17 @@ import { isFromProvider, webhookAuthorization } from './webhook.rules.ts';
 
 const MERCHANT_ID = /^[A-Za-z0-9_-]{1,63}$/;
 
-const confirmOrder = async (platform: Platform, merchantOrderId = ''): Promise<void> => {
+async function confirmOrder(platform: Platform, merchantOrderId = ''): Promise<void> {
   if (!MERCHANT_ID.test(merchantOrderId)) return;
   const attempt = await findAttempt(platform.pool, merchantOrderId);
   if (attempt && attempt.state !== 'completed') await confirmAttempt(platform, attempt);
-};
+}
 
-const confirmRefund = async (platform: Platform, merchantRefundId: string): Promise<void> => {
+async function confirmRefund(platform: Platform, merchantRefundId: string): Promise<void> {
   if (!MERCHANT_ID.test(merchantRefundId)) return;
   const refund = await findRefund(platform.pool, merchantRefundId);
   if (refund) await pursueRefund(platform, { ...refund, asked: refund.asked + 1 });
-};
+}
 
 const Pay = {
   params: Type.Object({ id: Type.String() }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { later } from '../clock/clock.ts';
+import { later } from 'platform/clock';
 import { paise } from '../money/money.ts';
 import {
   decide,

@@ -4,7 +4,7 @@
  * whatever was paid either pays the order or goes back.
  */
 import { randomBytes } from 'node:crypto';
-import { later } from '../clock/clock.ts';
+import { later } from 'platform/clock';
 import type { Paise } from '../money/money.ts';
 
 export type AttemptState = 'created' | 'pending' | 'completed' | 'failed' | 'expired';
@@ -18,12 +18,12 @@ export type Report =
   | { kind: 'no answer' };
 
 /** What rules need to know of an attempt. */
-export type AttemptFacts = {
+export interface AttemptFacts {
   state: AttemptState;
   amount: Paise;
   createdAt: Date;
   expiresAt: Date;
-};
+}
 
 export type Step =
   | { kind: 'complete'; received: Paise; rightAmount: boolean }
@@ -50,13 +50,13 @@ const isOver = ({ expiresAt }: AttemptFacts, now: Date): boolean =>
 const isAbandoned = ({ state, createdAt }: AttemptFacts, now: Date): boolean =>
   state === 'created' && now >= later(createdAt, BEGIN_SECONDS);
 
-const afterUnknown = (attempt: AttemptFacts, now: Date): Step => {
+function afterUnknown(attempt: AttemptFacts, now: Date): Step {
   if (isAbandoned(attempt, now)) return { kind: 'fail' };
   return isLive(attempt.state) && isOver(attempt, now) ? { kind: 'expire' } : WAIT;
-};
+}
 
 /** The step from an attempt's state and the provider's report. Completed attempts never move. */
-export const decide = (attempt: AttemptFacts, report: Report, now: Date): Step => {
+export function decide(attempt: AttemptFacts, report: Report, now: Date): Step {
   if (attempt.state === 'completed') return WAIT;
   switch (report.kind) {
     case 'completed': {
@@ -75,7 +75,7 @@ export const decide = (attempt: AttemptFacts, report: Report, now: Date): Step =
     case 'no answer':
       return WAIT;
   }
-};
+}
 
 /** First look after 20 to 25 s, so that attempts of one moment are not all looked at in another. */
 export const firstLook = (createdAt: Date, random: number = Math.random()): Date =>
@@ -95,16 +95,16 @@ const LAST_PACE = 60;
 const LATE_LOOKS = [15 * 60, 60 * 60, 6 * 60 * 60, 24 * 60 * 60] as const;
 
 /** When to ask for the status next; null when there is nothing more to ask. */
-export const nextLook = (
+export function nextLook(
   { state, createdAt, expiresAt }: Omit<AttemptFacts, 'amount'>,
   now: Date,
-): Date | null => {
+): Date | null {
   if (state === 'expired')
     return LATE_LOOKS.map((seconds) => later(expiresAt, seconds)).find((at) => at > now) ?? null;
   if (!isLive(state)) return null;
   const age = (now.getTime() - createdAt.getTime()) / 1000;
   return later(now, PACES.find(([until]) => age < until)?.[1] ?? LAST_PACE);
-};
+}
 
 /** A name for an attempt or a refund at the provider: at most 63 of A-Za-z0-9_- and not guessable. */
 export const newMerchantId = (kind: 'order' | 'refund', orderId: number): string =>

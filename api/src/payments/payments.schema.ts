@@ -1,6 +1,6 @@
 /** What paying again answers, and what the provider sends. */
 import { Type } from 'typebox';
-import { Envelope } from '../http/envelope.ts';
+import { Envelope } from 'platform/http';
 
 export const PayAgainAnswer = Envelope({
   payment_link: Type.String({ description: 'Where to pay' }),

@@ -1,14 +1,14 @@
 /** How payments begin, are asked for again, and are to go back. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { later } from '../clock/clock.ts';
-import { transaction, type Tx } from '../db/transaction.ts';
-import { refuse } from '../http/refusal.ts';
+import { later } from 'platform/clock';
+import { transaction, type Tx } from 'platform/db';
+import { refuse } from 'platform/http';
 import {
   getOrderForPayment,
   markPaymentPending,
   type PayableOrder,
 } from '../orders/orders.service.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { confirmAttempt } from './looks.service.ts';
 import {
   firstLook,
@@ -44,22 +44,22 @@ const POLL_MS = 200;
  * outside of any transaction. Throws a Refusal (503) within 2.5 s where the provider gives none;
  * what it may have noted of the attempt is followed up by the reconciliation.
  */
-export const startPayment = async (platform: Platform, orderId: number): Promise<string> => {
+export async function startPayment(platform: Platform, orderId: number): Promise<string> {
   const order = await getOrderForPayment(platform.pool, orderId);
   if (!order) throw refuse.notFound();
   return begin(platform, order);
-};
+}
 
 /**
  * The link to pay an order that is not paid: the present one where it is good for a while, else a
  * new one. Refuses (404) orders of others, (409) what is paid, in cash or closed, (503) where the
  * provider does not answer, because the last attempt may have been paid.
  */
-export const payAgain = async (
+export async function payAgain(
   platform: Platform,
   userId: string,
   orderId: number,
-): Promise<string> => {
+): Promise<string> {
   const order = await payableOrder(platform, orderId, userId);
   const live = await findLiveAttempt(platform.pool, orderId);
   if (!live) return begin(platform, order);
@@ -68,13 +68,13 @@ export const payAgain = async (
   const present = await payableOrder(platform, orderId, userId);
   const still = await findLiveAttempt(platform.pool, orderId);
   return goodLink(still, present, platform.clock.now()) ?? begin(platform, present);
-};
+}
 
-const payableOrder = async (
+async function payableOrder(
   platform: Platform,
   orderId: number,
   userId: string,
-): Promise<PayableOrder> => {
+): Promise<PayableOrder> {
   const order = await getOrderForPayment(platform.pool, orderId, userId);
   if (!order) throw refuse.notFound();
   if (order.paymentMethod !== 'phonepe') throw refuse.conflict('This order is paid in cash.');
@@ -82,22 +82,22 @@ const payableOrder = async (
   if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed')
     throw refuse.conflict('This order is paid already.');
   return order;
-};
+}
 
 const isBeginning = ({ state, createdAt }: Attempt, now: Date): boolean =>
   state === 'created' && now < later(createdAt, BEGINNING_SECONDS);
 
-const goodLink = (
+function goodLink(
   attempt: Attempt | undefined,
   order: PayableOrder,
   now: Date,
-): string | undefined => {
+): string | undefined {
   if (!attempt?.link || !isLive(attempt.state) || attempt.amount !== order.total) return undefined;
   return attempt.expiresAt > later(now, LEAST_LINK_SECONDS) ? attempt.link : undefined;
-};
+}
 
 /** The link that another call is about to get. */
-const waitForLink = async (platform: Platform, orderId: number): Promise<string> => {
+async function waitForLink(platform: Platform, orderId: number): Promise<string> {
   for (let poll = 0; poll < POLLS; poll += 1) {
     const attempt = await findLiveAttempt(platform.pool, orderId);
     if (!attempt) break;
@@ -105,25 +105,21 @@ const waitForLink = async (platform: Platform, orderId: number): Promise<string>
     await sleep(POLL_MS);
   }
   throw away();
-};
+}
 
-const begin = async (platform: Platform, order: PayableOrder): Promise<string> => {
+async function begin(platform: Platform, order: PayableOrder): Promise<string> {
   const attempt = await transaction(platform.pool, (tx) =>
     createAttempt(tx, order, platform.clock.now()),
   );
   return attempt ? openLink(platform, order, attempt) : waitForLink(platform, order.id);
-};
+}
 
 /**
  * The new attempt of an order, kept before the provider hears of it. The one before it, if any,
  * counts as expired here: it is still looked at, and money that comes for it is not lost.
  * Undefined where another call is beginning one now.
  */
-const createAttempt = async (
-  tx: Tx,
-  order: PayableOrder,
-  now: Date,
-): Promise<Attempt | undefined> => {
+async function createAttempt(tx: Tx, order: PayableOrder, now: Date): Promise<Attempt | undefined> {
   await lockPaymentsOf(tx, order.id);
   const live = await findLiveAttempt(tx, order.id);
   if (live && (isBeginning(live, now) || goodLink(live, order, now))) return undefined;
@@ -140,13 +136,13 @@ const createAttempt = async (
     },
     firstLook(now),
   );
-};
+}
 
-const openLink = async (
+async function openLink(
   platform: Platform,
   order: PayableOrder,
   attempt: Attempt,
-): Promise<string> => {
+): Promise<string> {
   const { merchantOrderId } = attempt;
   const begun = await providerOf(platform).pay({
     merchantOrderId,
@@ -164,16 +160,16 @@ const openLink = async (
   });
   if (!opened) throw away();
   return begun.link;
-};
+}
 
 /**
  * Queues the refund of what an order was paid online with, in the transaction that cancels it.
  * Once: a second call changes nothing, and an order that was not paid online has nothing to return.
  */
-export const requestRefund = async (tx: Tx, orderId: number, at: Date): Promise<void> => {
+export async function requestRefund(tx: Tx, orderId: number, at: Date): Promise<void> {
   const paid = await findPaidAttempt(tx, orderId);
   if (!paid) return;
   const merchantRefundId = newMerchantId('refund', orderId);
   const { id: attemptId, amount } = paid;
   await insertRefund(tx, { attemptId, merchantRefundId, amount, reason: 'cancelled' }, at);
-};
+}

@@ -1,5 +1,5 @@
 /** SQL of payment attempts. Each move is one compare-and-set statement. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import { paise, type Paise } from '../money/money.ts';
 import type { AttemptFacts, AttemptState } from './payments.rules.ts';
 
@@ -10,7 +10,7 @@ export type Attempt = AttemptFacts & {
   link: string | null;
 };
 
-type Row = {
+interface Row {
   id: number;
   order_id: number;
   merchant_order_id: string;
@@ -19,7 +19,7 @@ type Row = {
   link: string | null;
   created_at: Date;
   expires_at: Date;
-};
+}
 
 const COLUMNS = `id, order_id, merchant_order_id, amount_paise, state, link, created_at, expires_at`;
 
@@ -47,11 +47,11 @@ const LOCK_CLASS = 7_402_612;
 export const lockPaymentsOf = (tx: Tx, orderId: number) =>
   tx.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCK_CLASS, orderId]);
 
-export const insertAttempt = async (
+export async function insertAttempt(
   tx: Tx,
   attempt: Pick<Attempt, 'orderId' | 'merchantOrderId' | 'amount' | 'createdAt' | 'expiresAt'>,
   dueAt: Date,
-): Promise<Attempt> => {
+): Promise<Attempt> {
   const { orderId, merchantOrderId, amount, createdAt, expiresAt } = attempt;
   const [inserted] = await select(
     tx,
@@ -62,7 +62,7 @@ export const insertAttempt = async (
   );
   if (!inserted) throw new Error('an inserted attempt has no row');
   return inserted;
-};
+}
 
 export const findAttempt = async (
   db: Queryable,

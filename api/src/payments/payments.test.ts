@@ -20,12 +20,12 @@ afterAll(async () => {
 });
 
 const place = () => placePaidOnline(api, provider);
-const reconcileFor = async (seconds: number, step = 20) => {
+async function reconcileFor(seconds: number, step = 20) {
   for (let passed = 0; passed < seconds; passed += step) {
     api.clock.advance(step);
     await reconcileDue(api.platform);
   }
-};
+}
 
 describe('checkout', () => {
   it('answers the provider’s link and waits for the payment', async () => {

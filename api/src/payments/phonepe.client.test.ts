@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Clock } from '../clock/clock.ts';
+import type { Clock } from 'platform/clock';
 import { paise } from '../money/money.ts';
 import { readSettings } from '../settings/settings.ts';
 import { openPhonePe, type PhonePe } from './phonepe.client.ts';

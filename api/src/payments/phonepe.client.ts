@@ -5,7 +5,7 @@
 import { ofetch } from 'ofetch';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Clock } from '../clock/clock.ts';
+import type { Clock } from 'platform/clock';
 import { paise, type Paise } from '../money/money.ts';
 import type { PhonePeSettings } from '../settings/phonepe.ts';
 import { openBreaker } from './breaker.ts';
@@ -22,24 +22,30 @@ type Begun =
   | { kind: 'refused' | 'no answer' | 'not asked' };
 
 /** How a refund stands; `unknown`: the provider has none of that name. */
-export type RefundReport = { kind: 'pending' | 'completed' | 'failed' | 'unknown' | 'no answer' };
+export interface RefundReport {
+  kind: 'pending' | 'completed' | 'failed' | 'unknown' | 'no answer';
+}
 
-type PayRequest = {
+interface PayRequest {
   merchantOrderId: string;
   amount: Paise;
   message: string;
   returnUrl: string;
-};
-type RefundRequest = { merchantRefundId: string; merchantOrderId: string; amount: Paise };
+}
+interface RefundRequest {
+  merchantRefundId: string;
+  merchantOrderId: string;
+  amount: Paise;
+}
 
-export type PhonePe = {
+export interface PhonePe {
   pay: (request: PayRequest) => Promise<Begun>;
   status: (merchantOrderId: string) => Promise<Report>;
   refund: (request: RefundRequest) => Promise<RefundReport>;
   refundStatus: (merchantRefundId: string) => Promise<RefundReport>;
   /** Whether payments are not begun for now, because the provider hung. */
   isSpared: () => boolean;
-};
+}
 
 /** A whole call, sign-in and second try included. A checkout waits for it. */
 const CALL_MS = 2000;
@@ -47,7 +53,10 @@ const CALL_MS = 2000;
 /** So many payments in a row that hung, over so long, end the waiting; one is tried after each rest. */
 const SPARED = { most: 5, lastingSeconds: 4, restSeconds: 3 };
 
-type Answer = { status: number; body: unknown };
+interface Answer {
+  status: number;
+  body: unknown;
+}
 type NoAnswer = 'out of time' | 'failed';
 type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer | NoAnswer>;
 
@@ -56,7 +65,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(new Error('out of time')), { once: true });
   });
 
-const caller = (settings: PhonePeSettings, clock: Clock): Call => {
+function caller(settings: PhonePeSettings, clock: Clock): Call {
   const tokens = tokenSource(settings, clock);
   return async (method, path, body) => {
     const signal = AbortSignal.timeout(CALL_MS);
@@ -83,7 +92,7 @@ const caller = (settings: PhonePeSettings, clock: Clock): Call => {
       signal.aborted ? 'out of time' : 'failed',
     );
   };
-};
+}
 
 const read = <Schema extends TSchema>(
   schema: Schema,
@@ -109,25 +118,25 @@ const REFUND_KINDS = {
   FAILED: 'failed',
 } as const;
 
-const refundReport = (answer: Answer | NoAnswer): RefundReport => {
+function refundReport(answer: Answer | NoAnswer): RefundReport {
   const body = read(RefundAnswer, answer);
   if (body) return { kind: REFUND_KINDS[body.state] };
   return { kind: isUnknown(answer) ? 'unknown' : 'no answer' };
-};
+}
 
-const statusReport = (answer: Answer | NoAnswer, merchantOrderId: string): Report => {
+function statusReport(answer: Answer | NoAnswer, merchantOrderId: string): Report {
   const body = read(StatusAnswer, answer);
   if (!body) return { kind: isUnknown(answer) ? 'unknown' : 'no answer' };
   if ((body.merchantOrderId ?? merchantOrderId) !== merchantOrderId) return { kind: 'no answer' };
   if (body.state === 'COMPLETED') return { kind: 'completed', amount: paise(body.amount) };
   return { kind: body.state === 'FAILED' ? 'failed' : 'pending' };
-};
+}
 
 const orderPath = (id: string) => `/checkout/v2/order/${encodeURIComponent(id)}/status`;
 const refundPath = (id: string) => `/payments/v2/refund/${encodeURIComponent(id)}/status`;
 
 /** A client with its own sign-in. */
-export const openPhonePe = (settings: PhonePeSettings, clock: Clock): PhonePe => {
+export function openPhonePe(settings: PhonePeSettings, clock: Clock): PhonePe {
   const call = caller(settings, clock);
   const breaker = openBreaker(SPARED, clock);
   return {
@@ -163,4 +172,4 @@ export const openPhonePe = (settings: PhonePeSettings, clock: Clock): PhonePe =>
       ),
     refundStatus: async (id) => refundReport(await call('GET', refundPath(id))),
   };
-};
+}

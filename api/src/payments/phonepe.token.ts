@@ -1,20 +1,26 @@
 /** The provider's sign-in: one token for the whole process. */
 import { ofetch } from 'ofetch';
 import { Value } from 'typebox/value';
-import type { Clock } from '../clock/clock.ts';
+import type { Clock } from 'platform/clock';
 import type { PhonePeSettings } from '../settings/phonepe.ts';
 import { TokenAnswer } from './phonepe.schema.ts';
 
-type Token = { text: string; renewAt: number };
+interface Token {
+  text: string;
+  renewAt: number;
+}
 
 const TIMEOUT_MS = 2000;
 /** A new token is fetched this long before the old one ends. */
 const EARLY_MS = 60_000;
 
 /** Hands out a token; `forget` drops one that the provider no longer takes. */
-export type TokenSource = { get: () => Promise<string>; forget: (token: string) => void };
+export interface TokenSource {
+  get: () => Promise<string>;
+  forget: (token: string) => void;
+}
 
-const fetchToken = async (settings: PhonePeSettings, clock: Clock): Promise<Token> => {
+async function fetchToken(settings: PhonePeSettings, clock: Clock): Promise<Token> {
   const answer = await ofetch.raw<unknown>(`${settings.authUrl}/v1/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -35,10 +41,10 @@ const fetchToken = async (settings: PhonePeSettings, clock: Clock): Promise<Toke
   // A token that lives shorter than the margin is used for half of its life.
   const margin = Math.min(EARLY_MS, left / 2);
   return { text: body.access_token, renewAt: clock.now().getTime() + left - margin };
-};
+}
 
 /** Keeps one token, with one fetch under way however many callers wait. */
-export const tokenSource = (settings: PhonePeSettings, clock: Clock): TokenSource => {
+export function tokenSource(settings: PhonePeSettings, clock: Clock): TokenSource {
   let kept: Token | undefined;
   let underWay: Promise<Token> | undefined;
   const renew = (): Promise<Token> => {
@@ -58,4 +64,4 @@ export const tokenSource = (settings: PhonePeSettings, clock: Clock): TokenSourc
       if (kept?.text === text) kept = undefined;
     },
   };
-};
+}

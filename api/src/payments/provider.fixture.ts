@@ -1,6 +1,5 @@
 /** A payment provider for tests: real HTTP, does as it is told, and misbehaves on demand. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How the provider answers one kind of call. */
@@ -19,22 +18,30 @@ export const answers = (status: number, body: unknown = {}): Mood => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
+async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return text;
-};
+}
 
-const kindOf = (method: string, path: string): CallKind => {
+function kindOf(method: string, path: string): CallKind {
   if (path.endsWith('/oauth/token')) return 'token';
   if (path === '/checkout/v2/pay') return 'pay';
   if (path.startsWith('/checkout/v2/order/')) return 'status';
   return method === 'POST' ? 'refund' : 'refund status';
-};
+}
 
-type Seen = { kind: CallKind; path: string; authorization: string; body: string };
+interface Seen {
+  kind: CallKind;
+  path: string;
+  authorization: string;
+  body: string;
+}
 
-type Money = { state: string; amount: number };
+interface Money {
+  state: string;
+  amount: number;
+}
 
 /** What the provider knows. */
 const newBooks = () => ({
@@ -79,10 +86,10 @@ const goodAnswers = ({
   },
 });
 
-const reply = (response: ServerResponse, status: number, body: string, headers = {}) => {
+function reply(response: ServerResponse, status: number, body: string, headers = {}) {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(body);
-};
+}
 
 const goodMoods = (): Record<CallKind, Mood> => ({
   token: GOOD,
@@ -92,7 +99,7 @@ const goodMoods = (): Record<CallKind, Mood> => ({
   'refund status': GOOD,
 });
 
-export const openProvider = async () => {
+export async function openProvider() {
   const moods = goodMoods();
   const books = newBooks();
   const good = goodAnswers(books);
@@ -142,6 +149,6 @@ export const openProvider = async () => {
         server.close(() => resolve());
       }),
   };
-};
+}
 
 export type Provider = Awaited<ReturnType<typeof openProvider>>;

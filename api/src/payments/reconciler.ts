@@ -1,7 +1,7 @@
 /** Looks at open payments and refunds when they are due, for what no notice ever told. */
-import { setTimeout as sleep } from 'node:timers/promises';
-import { later } from '../clock/clock.ts';
-import type { Platform } from '../platform/platform.ts';
+import { later } from 'platform/clock';
+import { startRounds, type Rounds } from 'platform/rounds';
+import type { Platform } from '../platform.ts';
 import { claimDueAttempts } from './payments.sql.ts';
 import { claimDueRefunds } from './refunds.sql.ts';
 import { pursueRefund } from './refunds.service.ts';
@@ -13,7 +13,7 @@ const LEASE_SECONDS = 15;
 const BATCH = 10;
 
 /** One round over everything that is due; returns how many were looked at. */
-export const reconcileDue = async (platform: Platform): Promise<number> => {
+export async function reconcileDue(platform: Platform): Promise<number> {
   const { pool, clock, log } = platform;
   const now = clock.now();
   const lease = later(now, LEASE_SECONDS);
@@ -26,29 +26,13 @@ export const reconcileDue = async (platform: Platform): Promise<number> => {
   for (const look of await Promise.allSettled(looks))
     if (look.status === 'rejected') log.warn({ kind: nameOf(look.reason) }, 'a payment waits');
   return looks.length;
-};
+}
 
 const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');
 
 /** Reconciles until stopped. Several processes share the work. */
-export const startReconciler = (platform: Platform): { stop: () => Promise<void> } => {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const work = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const looked = await reconcileDue(platform).catch((fault: unknown) => {
-        platform.log.warn({ kind: nameOf(fault) }, 'payments cannot be read now');
-        return 0;
-      });
-      if (looked < BATCH)
-        await sleep(POLL_MS, undefined, { ref: false, signal }).catch(() => undefined);
-    }
-  };
-  const working = work();
-  return {
-    stop: async () => {
-      ending.abort();
-      await working;
-    },
-  };
-};
+export const startReconciler = (platform: Platform): Rounds =>
+  startRounds(async () => ((await reconcileDue(platform)) < BATCH ? 'done' : 'more'), {
+    restMs: POLL_MS,
+    failed: (fault) => platform.log.warn({ kind: nameOf(fault) }, 'payments cannot be read now'),
+  });

@@ -1,9 +1,9 @@
 /** Gives money back: asks for each refund until the provider has it at its end. */
-import { later } from '../clock/clock.ts';
-import { transaction } from '../db/transaction.ts';
+import { later } from 'platform/clock';
+import { transaction } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { getOrderForPayment, markRefunded } from '../orders/orders.service.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { paymentReturned } from './payment-messages.ts';
 import type { RefundReport } from './phonepe.client.ts';
 import { lockPaymentsOf } from './payments.sql.ts';
@@ -17,17 +17,17 @@ const pauseAfter = (asked: number): number => Math.min(3600, 5 * 2 ** Math.min(a
  * Status first wherever the provider may know of the refund already; its name is the same in
  * every try, so that the money goes back once.
  */
-const ask = async (platform: Platform, refund: Refund): Promise<RefundReport> => {
+async function ask(platform: Platform, refund: Refund): Promise<RefundReport> {
   const provider = providerOf(platform);
   if (refund.state === 'pending' || refund.asked > 1) {
     const known = await provider.refundStatus(refund.merchantRefundId);
     if (known.kind !== 'unknown') return known;
   }
   return provider.refund(refund);
-};
+}
 
 /** Takes a refund one step further. A refund that the provider failed is left to a person. */
-export const pursueRefund = async (platform: Platform, refund: Refund): Promise<void> => {
+export async function pursueRefund(platform: Platform, refund: Refund): Promise<void> {
   if (refund.state === 'completed' || refund.state === 'failed') return;
   const { pool, clock, log } = platform;
   const { kind } = await ask(platform, refund);
@@ -46,7 +46,7 @@ export const pursueRefund = async (platform: Platform, refund: Refund): Promise<
     default:
       await scheduleRefund(pool, refund.id, next);
   }
-};
+}
 
 const finish = (platform: Platform, refund: Refund, now: Date): Promise<void> =>
   transaction(platform.pool, async (tx) => {

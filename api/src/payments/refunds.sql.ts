@@ -1,5 +1,5 @@
 /** SQL of money that goes back. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import { paise, type Paise } from '../money/money.ts';
 
 export const REFUND_STATES = ['queued', 'pending', 'completed', 'failed'] as const;
@@ -7,7 +7,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
 
 export type RefundReason = 'cancelled' | 'not needed' | 'wrong amount';
 
-export type Refund = {
+export interface Refund {
   id: number;
   orderId: number;
   merchantRefundId: string;
@@ -17,9 +17,9 @@ export type Refund = {
   state: RefundState;
   /** How many times the provider was asked for it. */
   asked: number;
-};
+}
 
-type Row = {
+interface Row {
   id: number;
   order_id: number;
   merchant_refund_id: string;
@@ -28,7 +28,7 @@ type Row = {
   reason: RefundReason;
   state: RefundState;
   asked: number;
-};
+}
 
 const toRefund = (row: Row): Refund => ({
   id: row.id,
@@ -47,11 +47,11 @@ const JOINED = `
   FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id`;
 
 /** Queues the one refund of an attempt; false where it was queued before. */
-export const insertRefund = async (
+export async function insertRefund(
   tx: Tx,
   refund: { attemptId: number; merchantRefundId: string; amount: Paise; reason: RefundReason },
   at: Date,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO payment_refunds
        (attempt_id, merchant_refund_id, amount_paise, reason, created_at, due_at)
@@ -59,33 +59,33 @@ export const insertRefund = async (
     [refund.attemptId, refund.merchantRefundId, refund.amount, refund.reason, at],
   );
   return rowCount === 1;
-};
+}
 
-export const findRefund = async (
+export async function findRefund(
   db: Queryable,
   merchantRefundId: string,
-): Promise<Refund | undefined> => {
+): Promise<Refund | undefined> {
   const { rows } = await db.query<Row>(`${JOINED} WHERE r.merchant_refund_id = $1`, [
     merchantRefundId,
   ]);
   return rows[0] && toRefund(rows[0]);
-};
+}
 
-export const findRefundById = async (db: Queryable, id: number): Promise<Refund | undefined> => {
+export async function findRefundById(db: Queryable, id: number): Promise<Refund | undefined> {
   const { rows } = await db.query<Row>(`${JOINED} WHERE r.id = $1`, [id]);
   return rows[0] && toRefund(rows[0]);
-};
+}
 
 /**
  * Queues a failed refund again, under the name given; false where it is not failed under its
  * present one any more. As asked for once: the provider is asked for its status first.
  */
-export const renewRefund = async (
+export async function renewRefund(
   tx: Tx,
   { id, merchantRefundId }: Pick<Refund, 'id' | 'merchantRefundId'>,
   name: string,
   at: Date,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE payment_refunds SET state = 'queued', merchant_refund_id = $3, due_at = $4,
        asked = 1, settled_at = NULL
@@ -93,33 +93,33 @@ export const renewRefund = async (
     [id, merchantRefundId, name, at],
   );
   return rowCount === 1;
-};
+}
 
 /** How many refunds wait for a person. */
-export const countFailedRefunds = async (db: Queryable): Promise<number> => {
+export async function countFailedRefunds(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ refunds: number }>(
     `SELECT count(*) AS refunds FROM payment_refunds WHERE state = 'failed'`,
   );
   return rows[0]?.refunds ?? 0;
-};
+}
 
 /** Whether any money of an order is still on its way back. */
-export const hasOpenRefunds = async (tx: Tx, orderId: number): Promise<boolean> => {
+export async function hasOpenRefunds(tx: Tx, orderId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `SELECT 1 FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id
      WHERE a.order_id = $1 AND r.state <> 'completed' LIMIT 1`,
     [orderId],
   );
   return rowCount === 1;
-};
+}
 
 /** Refunds that are due, each for one process, which has until `lease`. */
-export const claimDueRefunds = async (
+export async function claimDueRefunds(
   db: Queryable,
   now: Date,
   lease: Date,
   most: number,
-): Promise<Refund[]> => {
+): Promise<Refund[]> {
   const { rows } = await db.query<Row>(
     `WITH due AS (
        UPDATE payment_refunds SET due_at = $2, asked = asked + 1 WHERE id IN (
@@ -132,16 +132,16 @@ export const claimDueRefunds = async (
     [now, lease, most],
   );
   return rows.map(toRefund);
-};
+}
 
 /** Moves a refund that is not at its end; false where it is. */
-export const moveRefund = async (
+export async function moveRefund(
   db: Queryable,
   id: number,
   state: 'pending' | 'completed' | 'failed',
   dueAt: Date | null,
   at: Date,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE payment_refunds SET state = $2, due_at = $3,
        settled_at = CASE WHEN $3::timestamptz IS NULL THEN $4::timestamptz END
@@ -149,7 +149,7 @@ export const moveRefund = async (
     [id, state, dueAt, at],
   );
   return rowCount === 1;
-};
+}
 
 export const scheduleRefund = (db: Queryable, id: number, dueAt: Date) =>
   db.query(

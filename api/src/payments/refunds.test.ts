@@ -20,27 +20,27 @@ afterAll(async () => {
 });
 
 const place = () => placePaidOnline(api, provider);
-const reconcile = async (rounds = 4) => {
+async function reconcile(rounds = 4) {
   for (let round = 0; round < rounds; round += 1) {
     api.clock.advance(60);
     await reconcileDue(api.platform);
   }
-};
+}
 const refundNames = async (order: OnlineOrder) =>
   (await order.refunds()).map(({ merchant_refund_id: name }) => name);
-const endRefunds = async (order: OnlineOrder, state: string) => {
+async function endRefunds(order: OnlineOrder, state: string) {
   for (const name of await refundNames(order))
     provider.refunds.set(name, { state, amount: order.total });
-};
+}
 
-const paidAndCancelled = async () => {
+async function paidAndCancelled() {
   const order = await place();
   order.becomes('COMPLETED');
   await order.webhook();
   await order.askToCancel();
   await order.approveCancel();
   return order;
-};
+}
 
 describe('a paid order that is cancelled', () => {
   it('is refunded, and says so when the money is back', async () => {
@@ -97,14 +97,14 @@ describe('a paid order that is cancelled', () => {
   });
 });
 
-const cancelledThenPaid = async () => {
+async function cancelledThenPaid() {
   const order = await place();
   await order.askToCancel();
   await order.approveCancel();
   order.becomes('COMPLETED');
   await order.webhook();
   return order;
-};
+}
 
 describe('money that comes for an order that was cancelled unpaid', () => {
   it('goes back, and the order is refunded when it has', async () => {

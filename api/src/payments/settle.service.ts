@@ -1,5 +1,5 @@
 /** Applies what the provider reported to an attempt and its order, in one transaction. */
-import { transaction, type Tx } from '../db/transaction.ts';
+import { transaction, type Tx } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Paise } from '../money/money.ts';
 import {
@@ -8,7 +8,7 @@ import {
   markPaidTooLate,
   markPaymentFailed,
 } from '../orders/orders.service.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { paymentReceived } from './payment-messages.ts';
 import { decide, newMerchantId, nextLook, type Report } from './payments.rules.ts';
 import {
@@ -54,13 +54,13 @@ export const settleAttempt = (
  * Money came in. It pays the order where that still waits for exactly this amount; else it goes
  * back: an order that is cancelled, or paid already, or was to cost another amount takes nothing.
  */
-const complete = async (
+async function complete(
   tx: Tx,
   platform: Platform,
   attempt: Attempt,
   { received, rightAmount }: { received: Paise; rightAmount: boolean },
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const { id, orderId } = attempt;
   const taken = rightAmount && (await markPaid(tx, orderId, now));
   const refused = rightAmount ? 'not needed' : 'wrong amount';
@@ -74,26 +74,26 @@ const complete = async (
   );
   if (!(await markPaidTooLate(tx, orderId, now))) await failOrderWithoutAttempt(tx, orderId, now);
   platform.log.warn({ attempt: id, orderId, reason: refused }, 'a payment goes back');
-};
+}
 
-const tellPaid = async (tx: Tx, orderId: number, amount: Paise, now: Date): Promise<void> => {
+async function tellPaid(tx: Tx, orderId: number, amount: Paise, now: Date): Promise<void> {
   const order = await getOrderForPayment(tx, orderId);
   if (!order) return;
   const body = paymentReceived(orderId, amount);
   await enqueueMessage(tx, { eventKey: `order ${orderId} paid`, to: order.userPhone, body }, now);
-};
+}
 
-const end = async (
+async function end(
   tx: Tx,
   attempt: Attempt,
   state: 'failed' | 'expired',
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await endAttempt(tx, attempt.id, state, nextLook({ ...attempt, state }, now), now);
   await failOrderWithoutAttempt(tx, attempt.orderId, now);
-};
+}
 
 /** The order waits no longer, unless another attempt is open. */
-const failOrderWithoutAttempt = async (tx: Tx, orderId: number, now: Date): Promise<void> => {
+async function failOrderWithoutAttempt(tx: Tx, orderId: number, now: Date): Promise<void> {
   if (!(await findLiveAttempt(tx, orderId))) await markPaymentFailed(tx, orderId, now);
-};
+}

@@ -16,12 +16,12 @@ afterAll(async () => {
   await provider.close();
 });
 
-const checkout = async () => {
+async function checkout() {
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   const { status } = await customer.checkout({ payment_method: 'phonepe' });
   return { status, customer };
-};
+}
 const isSpared = async () =>
   /^payment_provider_spared (\d)$/m.exec((await api.call('GET', '/metrics')).raw)?.[1];
 

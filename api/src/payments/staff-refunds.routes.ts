@@ -1,10 +1,9 @@
 /** Staff's calls about refunds. The `ops refund` command is their client. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Envelope, ok, refuse } from 'platform/http';
+import { actorOf } from 'platform/staff-auth';
 import { idFrom } from '../catalogue/catalogue.rules.ts';
-import { Envelope, ok } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
-import { actorOf } from '../ops-door/audit.sql.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import {
   StaffRefundParams,
   StaffRefundsAnswer,

@@ -1,7 +1,6 @@
 /** What staff's calls about refunds take and answer. */
 import { Type } from 'typebox';
-import { Envelope, Page, PageQuerySchema } from '../http/envelope.ts';
-import { EXPLAIN } from '../http/fields.ts';
+import { Envelope, EXPLAIN, Page, PageQuerySchema } from 'platform/http';
 import { REFUND_STATES, type RefundReason, type RefundState } from './refunds.sql.ts';
 
 const REFUNDS_A_PAGE = 52;

@@ -1,17 +1,16 @@
 /** What staff see of refunds and do about those that the provider failed. */
-import { transaction, type Queryable } from '../db/transaction.ts';
-import { pageOf, type PageQuery } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
+import { transaction, type Queryable } from 'platform/db';
+import { pageOf, refuse, type PageQuery } from 'platform/http';
+import { recordAct, type Act } from 'platform/staff-auth';
 import { paise, toRupees } from '../money/money.ts';
-import { recordAct, type Act } from '../ops-door/audit.sql.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { newMerchantId } from './payments.rules.ts';
 import { providerOf } from './provider.ts';
 import { findRefundById, renewRefund, type Refund, type RefundState } from './refunds.sql.ts';
 import { countRefunds, refundsPage } from './staff-refunds.sql.ts';
 
 /** A page of refunds, newest first. */
-export const listRefunds = async (db: Queryable, state: RefundState | 'all', query: PageQuery) => {
+export async function listRefunds(db: Queryable, state: RefundState | 'all', query: PageQuery) {
   const offset = (query.page - 1) * query.per_page;
   const rows = await refundsPage(db, state, query.per_page, offset);
   const refunds = rows.map(({ amount_paise: amount, created_at: at, ...row }) => ({
@@ -20,25 +19,25 @@ export const listRefunds = async (db: Queryable, state: RefundState | 'all', que
     created_at: at.toISOString(),
   }));
   return pageOf(refunds, await countRefunds(db, state), query);
-};
+}
 
-const failedRefund = async (platform: Platform, id: number): Promise<Refund> => {
+async function failedRefund(platform: Platform, id: number): Promise<Refund> {
   const refund = await findRefundById(platform.pool, id);
   if (!refund) throw refuse.notFound(`There is no refund ${id}.`);
   if (refund.state !== 'failed') throw refuse.conflict(`Refund ${id} is ${refund.state}.`);
   return refund;
-};
+}
 
 /**
  * Has a failed refund tried again, under a new name where the provider is done with the old one. It
  * is asked first, because what it failed once and completed after all must not go back twice.
  * Refuses (404) what is not there, (409) what did not fail, (503) where the provider does not answer.
  */
-export const retryRefund = async (
+export async function retryRefund(
   platform: Platform,
   id: number,
   staff: Pick<Act, 'actor' | 'requestId'>,
-): Promise<void> => {
+): Promise<void> {
   const refund = await failedRefund(platform, id);
   const { kind } = await providerOf(platform).refundStatus(refund.merchantRefundId);
   if (kind === 'no answer')
@@ -53,4 +52,4 @@ export const retryRefund = async (
     return true;
   });
   if (!renewed) throw refuse.conflict(`Refund ${id} is being tried again already.`);
-};
+}

@@ -1,8 +1,8 @@
 /** SQL of staff's view of refunds. */
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable } from 'platform/db';
 import type { RefundReason, RefundState } from './refunds.sql.ts';
 
-type StaffRefundRow = {
+interface StaffRefundRow {
   id: number;
   order_id: number;
   amount_paise: number;
@@ -12,18 +12,18 @@ type StaffRefundRow = {
   provider_order: string;
   created_at: Date;
   phone_number: string;
-};
+}
 
 const WHERE = (state: RefundState | 'all'): string => (state === 'all' ? 'true' : 'state = $1');
 const valuesOf = (state: RefundState | 'all'): string[] => (state === 'all' ? [] : [state]);
 
 /** A page of refunds, newest first, with whose they are. */
-export const refundsPage = async (
+export async function refundsPage(
   db: Queryable,
   state: RefundState | 'all',
   limit: number,
   offset: number,
-): Promise<StaffRefundRow[]> => {
+): Promise<StaffRefundRow[]> {
   const { rows } = await db.query<StaffRefundRow>(
     `SELECT r.id, a.order_id, r.amount_paise, r.state, r.reason, r.created_at,
             r.merchant_refund_id AS provider_refund, a.merchant_order_id AS provider_order,
@@ -36,12 +36,12 @@ export const refundsPage = async (
     valuesOf(state),
   );
   return rows;
-};
+}
 
-export const countRefunds = async (db: Queryable, state: RefundState | 'all'): Promise<number> => {
+export async function countRefunds(db: Queryable, state: RefundState | 'all'): Promise<number> {
   const { rows } = await db.query<{ refunds: number }>(
     `SELECT count(*) AS refunds FROM payment_refunds WHERE ${WHERE(state)}`,
     valuesOf(state),
   );
   return rows[0]?.refunds ?? 0;
-};
+}

@@ -25,17 +25,17 @@ const staff = (method: 'GET' | 'POST', path: string, token = api.opsToken) =>
 const retry = (id: number) => staff('POST', `/ops/refunds/${id}/retry`);
 const listed = async (state: string) =>
   (await staff('GET', `/ops/refunds?state=${state}`)).body['refunds']?.['data'];
-const pass = async () => {
+async function pass() {
   for (let round = 0; round < 4; round += 1) {
     api.clock.advance(60);
     await reconcileDue(api.platform);
   }
-};
+}
 const figure = async (name: string) =>
   new RegExp(`^${name} (\\S+)$`, 'm').exec((await api.call('GET', '/metrics')).raw)?.[1];
 
 /** An order whose money the provider was to give back, and failed to. */
-const failedRefund = async () => {
+async function failedRefund() {
   const order = await placePaidOnline(api, provider);
   order.becomes('COMPLETED');
   await order.webhook();
@@ -48,7 +48,7 @@ const failedRefund = async () => {
   await order.refundWebhook(name);
   const newest = (await listed('failed'))?.[0];
   return { ...order, refundId: Number(newest?.['id']), name };
-};
+}
 
 describe('a refund that the provider failed', () => {
   it('is on staff’s list and among the figures', async () => {

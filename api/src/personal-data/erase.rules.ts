@@ -16,7 +16,7 @@ const bookings = (ids: readonly number[]): string =>
 const are = (count: number): string => (count === 1 ? 'is' : 'are');
 
 /** One sentence that names everything that is open; null where nothing is. */
-export const whyNotYet = ({ orders, payments, withdrawals }: UnderWay): string | null => {
+export function whyNotYet({ orders, payments, withdrawals }: UnderWay): string | null {
   const open: string[] = [];
   if (orders.length > 0) open.push(`${bookings(orders)} ${are(orders.length)} under way`);
   if (payments.length > 0) open.push(`money of ${bookings(payments)} is on its way`);
@@ -24,4 +24,4 @@ export const whyNotYet = ({ orders, payments, withdrawals }: UnderWay): string |
     open.push(`${withdrawals === 1 ? 'a withdrawal is' : 'withdrawals are'} not paid yet`);
   if (open.length === 0) return null;
   return `The account can't be deleted yet: ${open.join('; ')}.`;
-};
+}

@@ -1,81 +1,32 @@
-/** Erases a person: whatever the registry does not keep for a reason goes, in one transaction. */
-import type { Pool } from 'pg';
-import { transaction, type Tx } from '../db/transaction.ts';
-import { refuse } from '../http/refusal.ts';
-import type { SessionUser } from '../http/session.ts';
-import { confirmed, spend } from '../identity/confirm/confirm.service.ts';
-import { toRupees } from '../money/money.ts';
-import { recordAct, type Act } from '../ops-door/audit.sql.ts';
-import type { Platform } from '../platform/platform.ts';
-import { forfeitBalance } from '../wallet/wallet.service.ts';
+/** What of a person goes, and when it may: whatever the registry does not keep for a reason. */
+import type { Queryable, Tx } from 'platform/db';
+import { refuse } from 'platform/http';
 import { whyNotYet } from './erase.rules.ts';
 import { insertErasure, lockEverythingOf, underWay } from './erase.sql.ts';
 import { REGISTRY } from './registry.ts';
 import { erasureOf } from './statements.rules.ts';
 
-/** What an erasure took: rupees that were left in the wallet. */
-export type Erased = { forfeited: number };
+/** A person by the number; `id` is null where there is no account. */
+export interface Person {
+  id: string | null;
+  phone: string;
+}
 
 const STATEMENTS = REGISTRY.flatMap(erasureOf);
 
-const refuseWhileUnderWay = async (db: Pool | Tx, userId: string): Promise<void> => {
+/** Throws 409 while a booking, a payment or a withdrawal of the user's is under way. */
+export async function refuseWhileUnderWay(db: Queryable, userId: string): Promise<void> {
   const why = whyNotYet(await underWay(db, userId));
   if (why !== null) throw refuse.conflict(why);
-};
+}
 
-const eraseLocked = async (
-  tx: Tx,
-  person: { id: string | null; phone: string },
-  byWhom: string,
-  at: Date,
-): Promise<Erased> => {
-  const { id, phone } = person;
-  let forfeited = 0;
-  if (id !== null) {
-    await refuseWhileUnderWay(tx, id);
-    const erasure = await insertErasure(tx, id, byWhom, at);
-    forfeited = toRupees(await forfeitBalance(tx, id, erasure, at));
-  }
+/** Locks everything by which a number comes back; answers the user's id, null without an account. */
+export const lockPerson = lockEverythingOf;
+
+/** Writes down that a user is erased, and by whom; answers the erasure's number. */
+export const noteErasure = insertErasure;
+
+/** Takes everything that belongs to a person out of the books, or empties it. */
+export async function eraseRecords(tx: Tx, { id, phone }: Person): Promise<void> {
   for (const text of STATEMENTS) await tx.query(text, [id, phone]);
-  return { forfeited };
-};
-
-/**
- * Erases who asks for it, always with a fresh code: without `otp` one is sent, and 409
- * `Please confirm with a code.` is thrown. Throws 409 while a booking, a payment or a withdrawal is
- * under way, and what `confirmed` throws for codes. What the wallet still had is lost.
- */
-export const eraseOwner = async (
-  platform: Platform,
-  user: SessionUser,
-  otp: string | null | undefined,
-): Promise<Erased> => {
-  const { pool, clock } = platform;
-  await refuseWhileUnderWay(pool, user.id);
-  const confirmation = await confirmed(platform, user, 'erase', otp);
-  return transaction(pool, async (tx) => {
-    const id = await lockEverythingOf(tx, user.phone);
-    // Erased meanwhile by another call; the number may even belong to a new account by now.
-    if (id !== user.id) throw refuse.unauthenticated();
-    await spend(tx, confirmation);
-    return eraseLocked(tx, { id, phone: user.phone }, 'the person', clock.now());
-  });
-};
-
-/**
- * Erases whoever a number belongs to, as staff were asked: also one that has no account and only
- * wrote to us. Throws 409 while something is under way.
- */
-export const eraseByStaff = (
-  { pool, clock }: Platform,
-  phone: string,
-  staff: Pick<Act, 'actor' | 'requestId'>,
-): Promise<Erased> =>
-  transaction(pool, async (tx) => {
-    const at = clock.now();
-    const id = await lockEverythingOf(tx, phone);
-    const erased = await eraseLocked(tx, { id, phone }, staff.actor, at);
-    const subject = id === null ? 'a number without an account' : `user ${id}`;
-    await recordAct(tx, { act: 'user erase', subject, ...staff, at });
-    return erased;
-  });
+}

@@ -1,5 +1,5 @@
 /** SQL around an erasure; what goes and what is emptied follows from the registry. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import type { UnderWay } from './erase.rules.ts';
 
 const OPEN_ORDERS = `
@@ -16,7 +16,7 @@ const OPEN_WITHDRAWALS = `
   SELECT count(*) AS open FROM withdrawals WHERE user_id = $1 AND status = 'pending'`;
 
 /** What is still open between a user and the business. */
-export const underWay = async (db: Queryable, userId: string): Promise<UnderWay> => {
+export async function underWay(db: Queryable, userId: string): Promise<UnderWay> {
   const orders = await db.query<{ id: number }>(OPEN_ORDERS, [userId]);
   const payments = await db.query<{ id: number }>(OPEN_PAYMENTS, [userId]);
   const withdrawals = await db.query<{ open: number }>(OPEN_WITHDRAWALS, [userId]);
@@ -25,7 +25,7 @@ export const underWay = async (db: Queryable, userId: string): Promise<UnderWay>
     payments: payments.rows.map(({ id }) => id),
     withdrawals: withdrawals.rows[0]?.open ?? 0,
   };
-};
+}
 
 const MINE = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = $1)';
 
@@ -40,22 +40,22 @@ const ON_THE_WAY_IN = [
 /**
  * Locks everything by which this number comes back, in the order in which logging in does. Whatever began before is waited for, whatever begins after waits. Answers the user's id; null without one.
  */
-export const lockEverythingOf = async (tx: Tx, phone: string): Promise<string | null> => {
+export async function lockEverythingOf(tx: Tx, phone: string): Promise<string | null> {
   for (const text of ON_THE_WAY_IN) await tx.query(text, [phone]);
   const { rows } = await tx.query<{ id: string }>(
     'SELECT id FROM users WHERE phone = $1 FOR UPDATE',
     [phone],
   );
   return rows[0]?.id ?? null;
-};
+}
 
 /** Writes down that a user was erased; answers the erasure's number. */
-export const insertErasure = async (
+export async function insertErasure(
   tx: Tx,
   userId: string,
   byWhom: string,
   at: Date,
-): Promise<number> => {
+): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     'INSERT INTO erasures (user_id, at, by_whom) VALUES ($1, $2, $3) RETURNING id',
     [userId, at, byWhom],
@@ -63,4 +63,4 @@ export const insertErasure = async (
   const [row] = rows;
   if (!row) throw new Error('an inserted erasure has no id');
   return row.id;
-};
+}

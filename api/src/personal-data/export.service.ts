@@ -1,8 +1,8 @@
 /** Everything that is kept of a person, as the registry finds it. */
 import type { Pool } from 'pg';
-import { transaction, type Tx } from '../db/transaction.ts';
-import { takeFromLimits } from '../http/rate-limit.ts';
-import type { Platform } from '../platform/platform.ts';
+import { transaction, type Tx } from 'platform/db';
+import { takeFromLimits } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { REGISTRY } from './registry.ts';
 import { sectionsOf } from './statements.rules.ts';
 
@@ -26,12 +26,12 @@ const WITHHELD: Record<string, string[]> = Object.fromEntries(
   ).map(({ table, secret, other }) => [table, [...secret, ...other]]),
 );
 
-const readSections = async (tx: Tx, { id, phone }: Person): Promise<PersonalData> => {
+async function readSections(tx: Tx, { id, phone }: Person): Promise<PersonalData> {
   const data: PersonalData = {};
   for (const { name, text } of REGISTRY.flatMap(sectionsOf))
     data[name] = (await tx.query<object>(text, [id, phone])).rows;
   return data;
-};
+}
 
 /** Reads everything at one moment. */
 export const exportOf = async (pool: Pool, person: Person, now: Date) => ({
@@ -44,12 +44,12 @@ export const exportOf = async (pool: Pool, person: Person, now: Date) => ({
 });
 
 /** The same for somebody who asks for their own; throws 429 past 20 an hour. */
-export const exportForOwner = async (
+export async function exportForOwner(
   { pool, settings, clock }: Platform,
   person: { id: string; phone: string },
-) => {
+) {
   const now = clock.now();
   const limit = { bucket: `export ${person.id}`, most: PER_HOUR, seconds: HOUR };
   if (settings.rateLimits) await transaction(pool, (tx) => takeFromLimits(tx, [limit], now));
   return exportOf(pool, person, now);
-};
+}

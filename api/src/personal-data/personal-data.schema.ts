@@ -1,7 +1,6 @@
 /** What the calls about a person's data take and answer. */
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
-import { Envelope, Nullable } from '../http/envelope.ts';
+import { Type, type Static } from 'typebox';
+import { Envelope, Nullable } from 'platform/http';
 import { Otp } from '../identity/identity.schema.ts';
 import type { PersonalData } from './export.service.ts';
 
@@ -24,7 +23,9 @@ export type ExportAnswer = Static<typeof ExportAnswer>;
 
 /** The first call has nothing to say: it may come without a body. */
 export const EraseBody = Nullable(Type.Object({ otp: Type.Optional(Nullable(Otp())) }));
-export type EraseBody = { otp?: string };
+export interface EraseBody {
+  otp?: string;
+}
 
 export const EraseAnswer = Envelope({
   forfeited: Type.Number({ description: 'Rupees that the wallet still had' }),

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
-import { openPool } from '../db/db.ts';
-import { migrate } from '../db/migrate.ts';
-import { silentLog } from '../platform/log.ts';
-import { API_MIGRATIONS } from '../platform/platform.ts';
+import { freshDatabase, type FreshDatabase } from 'platform/test-database';
+import { migrate, openPool } from 'platform/db';
+import { silentLog } from 'platform/log';
+import { API_MIGRATIONS } from '../platform.ts';
 import { REGISTRY } from './registry.ts';
 import { columnsOf, erasureOf, sectionsOf } from './statements.rules.ts';
 
@@ -24,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const columnsThere = async (): Promise<string[]> => {
+async function columnsThere(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT CASE table_schema WHEN 'public' THEN '' ELSE table_schema || '.' END
        || table_name || '.' || column_name AS name
@@ -32,7 +31,7 @@ const columnsThere = async (): Promise<string[]> => {
      WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'`,
   );
   return rows.map(({ name }) => name);
-};
+}
 
 const placed = (): string[] =>
   REGISTRY.flatMap((placement) =>
@@ -40,10 +39,10 @@ const placed = (): string[] =>
   );
 
 /** Columns of a database that the registry says nothing of. */
-const notPlaced = (there: readonly string[]): string[] => {
+function notPlaced(there: readonly string[]): string[] {
   const known = new Set(placed());
   return there.filter((name) => !known.has(name));
-};
+}
 
 describe('the registry of personal data', () => {
   it('places every column of every table: whose it is, and what becomes of it', async () => {

@@ -1,9 +1,10 @@
 /** Somebody who has used everything, and a search for what the database still says of them. */
 import type { Pool } from 'pg';
+import { transaction } from 'platform/db';
 import type { TestApi } from '../../test/harness.ts';
 import { peopleOn, type People } from '../../test/people.ts';
-import { transaction } from '../db/transaction.ts';
-import { noteReferral, userByPhone } from '../identity/users.service.ts';
+import { noteReferral } from '../flows/note-referral.ts';
+import { userByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { completeOrder, newCustomer, staffOf } from '../orders/orders.fixture.ts';
 import { insertEntry } from '../wallet/wallet.sql.ts';
@@ -14,11 +15,11 @@ let sources = 3_000_000;
 const peopleOf = new WeakMap<TestApi, People>();
 
 /** The people of a test's API: each asks from an origin of its own. */
-export const peopleFor = (api: TestApi): People => {
+export function peopleFor(api: TestApi): People {
   const people = peopleOf.get(api) ?? peopleOn(() => api);
   peopleOf.set(api, people);
   return people;
-};
+}
 
 /** Words that stand nowhere else in the database. */
 const wordsOf = (phone: string) => ({
@@ -54,7 +55,7 @@ export const give = (api: TestApi, userId: string, rupees: number) =>
   });
 
 /** A number of one's own that logged in by a code and has a name, without anything else. */
-export const personOn = async (api: TestApi) => {
+export async function personOn(api: TestApi) {
   numbers += 1;
   const phone = String(numbers);
   const words = wordsOf(phone);
@@ -74,7 +75,7 @@ export const personOn = async (api: TestApi) => {
     return staffOf(api)(id, 'approve-cancel');
   };
   return { phone, words, token, userId, call, order, cancel };
-};
+}
 export type Person = Awaited<ReturnType<typeof personOn>>;
 
 const staff = (api: TestApi, url: string, body?: object) =>
@@ -83,7 +84,7 @@ const staff = (api: TestApi, url: string, body?: object) =>
     ...(body === undefined ? {} : { body }),
   });
 
-const withdrawAndSettle = async (api: TestApi, { call, phone, userId }: Person) => {
+async function withdrawAndSettle(api: TestApi, { call, phone, userId }: Person) {
   for (const verb of ['pay', 'reject']) {
     await call('POST', '/api/withdrawal/request', { amount: 500, phonepe_number: phone });
     const { rows } = await api.pool.query<{ id: number }>(
@@ -92,19 +93,19 @@ const withdrawAndSettle = async (api: TestApi, { call, phone, userId }: Person) 
     );
     await staff(api, `/ops/withdrawals/${rows[0]?.id}/${verb}`);
   }
-};
+}
 
-const reviewLatest = async (api: TestApi, orderId: number, words: Words) => {
+async function reviewLatest(api: TestApi, orderId: number, words: Words) {
   const { rows } = await api.pool.query<{ id: string }>(
     'SELECT id FROM feedback_invitations WHERE order_id = $1',
     [orderId],
   );
   const body = { rating: 5, comment: words.comment, reason: '', forwardMessage: words.phone };
   await api.call('POST', `/api/review/${rows[0]?.id}`, { body });
-};
+}
 
 /** A paid attempt and its refund, as they stand after an online order was cancelled. */
-const payAndRefund = async ({ pool }: TestApi, orderId: number) => {
+async function payAndRefund({ pool }: TestApi, orderId: number) {
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO payment_attempts (order_id, merchant_order_id, amount_paise, state, outcome,
        received_paise, created_at, expires_at)
@@ -116,10 +117,10 @@ const payAndRefund = async ({ pool }: TestApi, orderId: number) => {
      VALUES ($1, 'refund-' || $1::bigint, 49900, 'cancelled', 'completed', now())`,
     [rows[0]?.id],
   );
-};
+}
 
 /** A partner whose order, open or completed, names the number as the customer served. */
-export const partnerOrderFor = async (api: TestApi, phone: string, complete: boolean) => {
+export async function partnerOrderFor(api: TestApi, phone: string, complete: boolean) {
   const partner = await newCustomer(api);
   await staff(api, `/ops/users/${partner.phone}/type`, { type: 'partner' });
   await partner.add({ product_id: 1301, quantity: 1 });
@@ -127,10 +128,10 @@ export const partnerOrderFor = async (api: TestApi, phone: string, complete: boo
   const id = Number(body['order']?.['id']);
   if (complete) await completeOrder(api, id);
   return { id, partner };
-};
+}
 
 /** Somebody with something in every table that can hold anything of a person, and nothing under way. */
-export const richPersonOn = async (api: TestApi): Promise<Person> => {
+export async function richPersonOn(api: TestApi): Promise<Person> {
   const person = await personOn(api);
   const { phone, words, userId, call } = person;
   const [friend, host] = [
@@ -168,10 +169,10 @@ export const richPersonOn = async (api: TestApi): Promise<Person> => {
   });
   await staff(api, `/ops/users/${phone}/type`, { type: 'customer' });
   return person;
-};
+}
 
 /** Every column of the database with a value that contains the text, as `table.column (rows)`. */
-export const columnsWith = async (pool: Pool, text: string): Promise<string[]> => {
+export async function columnsWith(pool: Pool, text: string): Promise<string[]> {
   const tables = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
@@ -187,20 +188,20 @@ export const columnsWith = async (pool: Pool, text: string): Promise<string[]> =
     for (const { column, times } of rows) found.push(`${name}.${column} (${times})`);
   }
   return found;
-};
+}
 
 /** Columns that still say something of somebody. */
-export const matchesOf = async (pool: Pool, { words }: Person): Promise<string[]> => {
+export async function matchesOf(pool: Pool, { words }: Person): Promise<string[]> {
   const found: string[] = [];
   for (const text of Object.values(words)) found.push(...(await columnsWith(pool, text)));
   return found;
-};
+}
 
 export const erase = (person: Person, otp?: string) =>
   person.call('POST', '/api/user/erase', otp === undefined ? {} : { otp });
 
 /** Asks for the code and erases with it. */
-export const eraseNow = async (api: TestApi, person: Person) => {
+export async function eraseNow(api: TestApi, person: Person) {
   await erase(person);
   return erase(person, await api.codeOf(person.phone));
-};
+}

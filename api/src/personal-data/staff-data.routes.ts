@@ -1,37 +1,28 @@
 /** Staff's calls for somebody who asks by telephone or letter, and may have lost the number. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { transaction } from '../db/transaction.ts';
-import { Envelope, ok } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
+import { transaction } from 'platform/db';
+import { Envelope, ok, refuse } from 'platform/http';
+import { actorOf, recordAct, type Act } from 'platform/staff-auth';
 import { closeSessionsOf } from '../identity/session.sql.ts';
 import { userByPhone } from '../identity/users.service.ts';
-import { actorOf, recordAct, type Act } from '../ops-door/audit.sql.ts';
-import type { Platform } from '../platform/platform.ts';
-import { phoneFrom } from '../staff/phone.rules.ts';
-import { eraseByStaff } from './erase.service.ts';
+import type { Platform } from '../platform.ts';
+import { phoneOfPath } from '../staff/phone-of-path.ts';
 import { exportOf } from './export.service.ts';
-import { EraseAnswer, ExportAnswer } from './personal-data.schema.ts';
+import { ExportAnswer } from './personal-data.schema.ts';
 
 const Params = Type.Object({ phone: Type.String() });
 
-const readPhone = (written: string): string => {
-  const phone = phoneFrom(written);
-  if (phone === null)
-    throw refuse.notFound('This is no mobile number: ten digits, with or without +91.');
-  return phone;
-};
-
 type Staff = Pick<Act, 'actor' | 'requestId'>;
 
-const exportByStaff = async ({ pool, clock }: Platform, phone: string, staff: Staff) => {
+async function exportByStaff({ pool, clock }: Platform, phone: string, staff: Staff) {
   const id = (await userByPhone(pool, phone))?.id ?? null;
   const now = clock.now();
   const exported = await exportOf(pool, { id, phone }, now);
   const subject = id === null ? 'a number without an account' : `user ${id}`;
   await recordAct(pool, { act: 'user export', subject, ...staff, at: now });
   return exported;
-};
+}
 
 const logOut = ({ pool, clock }: Platform, phone: string, staff: Staff): Promise<number> =>
   transaction(pool, async (tx) => {
@@ -53,19 +44,8 @@ export const staffDataRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
     config,
     schema: { ...shared, response: { 200: ExportAnswer } },
     handler: async (request) => {
-      const phone = readPhone(request.params.phone);
+      const phone = phoneOfPath(request.params.phone);
       return ok('OK', await exportByStaff(platform, phone, actorOf(request)));
-    },
-  });
-
-  app.post('/ops/users/:phone/erase', {
-    config,
-    schema: { ...shared, response: { 200: EraseAnswer } },
-    handler: async (request) => {
-      const phone = readPhone(request.params.phone);
-      return ok('Everything about this number is erased.', {
-        ...(await eraseByStaff(platform, phone, actorOf(request))),
-      });
     },
   });
 
@@ -73,7 +53,7 @@ export const staffDataRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
     config,
     schema: { ...shared, response: { 200: Envelope({ ended: Type.Integer() }) } },
     handler: async (request) => {
-      const ended = await logOut(platform, readPhone(request.params.phone), actorOf(request));
+      const ended = await logOut(platform, phoneOfPath(request.params.phone), actorOf(request));
       return ok('The user is logged out everywhere.', { ended });
     },
   });

@@ -35,7 +35,7 @@ const reading = (
 });
 
 /** The sections of the export, one for each table with rows of persons, and one for each mention. */
-export const sectionsOf = (placement: Placement): Section[] => {
+export function sectionsOf(placement: Placement): Section[] {
   const { table, rows, exported, exportedAs, mentions } = placement;
   const columns = exported.map((column) =>
     column in exportedAs ? `${exportedAs[column]} AS ${column}` : column,
@@ -44,10 +44,10 @@ export const sectionsOf = (placement: Placement): Section[] => {
     ...(rows === null ? [] : [reading(table, columns, table, rows)]),
     ...mentions.map((each) => reading(each.name, each.exported, table, each.rows)),
   ];
-};
+}
 
 /** The statements that erase a person from a table; none where nothing of it goes. */
-export const erasureOf = ({ table, rows, erased, mentions }: Placement): string[] => {
+export function erasureOf({ table, rows, erased, mentions }: Placement): string[] {
   const others = mentions.flatMap((mention) => updates(table, mention.rows, mention.emptied));
   if (rows === null) return others;
   const own =
@@ -55,7 +55,7 @@ export const erasureOf = ({ table, rows, erased, mentions }: Placement): string[
       ? [`${GIVEN} DELETE FROM ${table} WHERE ${ofPerson(rows)}`]
       : updates(table, rows, erased.emptied);
   return [...own, ...others];
-};
+}
 
 /** Column by column, what the registry says of a table: a name stands once, or the registry is wrong. */
 export const columnsOf = ({ exported, secret, other }: Placement): string[] => [

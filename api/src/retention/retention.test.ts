@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { later } from 'platform/clock';
 import { peopleOn } from '../../test/people.ts';
-import { startTestApi } from '../../test/harness.ts';
-import type { TestApi } from '../../test/harness.ts';
-import { later } from '../clock/clock.ts';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { forgetOld } from './retention.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
-import { later } from '../clock/clock.ts';
+import { later } from 'platform/clock';
 import { CONFIRM_DAYS } from '../newsletter/newsletter-mail.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import {
   CONTACT_MESSAGES,
   SETTLED_MAILS,
@@ -17,10 +17,10 @@ const MAILS_KEPT_DAYS = 7;
 const BATCH = 1000;
 
 /** Forgets what has been kept for as long as the privacy policy says; returns how many rows went, by what they were. */
-export const forgetOld = async (
+export async function forgetOld(
   { pool, clock, settings }: Pick<Platform, 'pool' | 'clock' | 'settings'>,
   batch = BATCH,
-): Promise<Record<string, number>> => {
+): Promise<Record<string, number>> {
   const { unverifiedDays, contactDays } = settings.retention;
   const before = (days: number): Date => later(clock.now(), -days * DAY);
   const forget = async (text: string, days: number): Promise<number> => {
@@ -38,4 +38,4 @@ export const forgetOld = async (
     readers: await forget(UNCONFIRMED_READERS, CONFIRM_DAYS),
     mails: await forget(SETTLED_MAILS, MAILS_KEPT_DAYS),
   };
-};
+}

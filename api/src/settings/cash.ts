@@ -1,10 +1,16 @@
-import type { Variables } from './variables.ts';
+import type { Variables } from 'platform/settings';
 
 /** What one number may have open in cash, neither paid nor cancelled. */
-type CashLimit = { orders: number; rupees: number };
+interface CashLimit {
+  orders: number;
+  rupees: number;
+}
 
 /** The limit of a number without a completed order, and that of everybody else. */
-export type CashSettings = { newNumber: CashLimit; known: CashLimit };
+export interface CashSettings {
+  newNumber: CashLimit;
+  known: CashLimit;
+}
 
 /** Reads how many cash orders a number may have open. */
 export const readCash = (env: Variables): CashSettings => ({

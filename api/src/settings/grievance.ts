@@ -1,6 +1,10 @@
-import type { Variables } from './variables.ts';
+import type { Variables } from 'platform/settings';
 
-type Officer = { name: string; email: string; phone: string };
+interface Officer {
+  name: string;
+  email: string;
+  phone: string;
+}
 
 const VARIABLES = {
   name: 'GRIEVANCE_OFFICER',
@@ -28,10 +32,10 @@ export const readGrievanceOfficer = (
   );
 
 /** Complains of what nobody could be reached by. */
-export const checkGrievanceOfficer = (env: Variables): void => {
+export function checkGrievanceOfficer(env: Variables): void {
   for (const key of KEYS) {
     const value = env.text(VARIABLES[key]);
     if (value !== null && !FITS[key].pattern.test(value))
       env.complain(`${VARIABLES[key]} must be ${FITS[key].what}.`);
   }
-};
+}

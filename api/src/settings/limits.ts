@@ -1,13 +1,13 @@
-import type { Variables } from './variables.ts';
+import type { Variables } from 'platform/settings';
 
 /** One-time codes: how long one lives, how often one may be tried and asked for. */
-export type OtpSettings = {
+export interface OtpSettings {
   lifeSeconds: number;
   tries: number;
   gapSeconds: number;
   perHourPerNumber: number;
   perHourPerOrigin: number;
-};
+}
 
 /** Four digits are only as strong as these: production may make them stricter, and hardly looser. */
 export const readOtp = (env: Variables): OtpSettings => ({
@@ -17,14 +17,6 @@ export const readOtp = (env: Variables): OtpSettings => ({
   perHourPerNumber: env.integer('OTP_PER_HOUR_PER_NUMBER', 5, 1, 1000, { max: 10 }),
   perHourPerOrigin: env.integer('OTP_PER_HOUR_PER_ORIGIN', 20, 1, 1_000_000, { max: 100 }),
 });
-
-/** Whether limits count at all. They must in production. */
-export const readRateLimits = (env: Variables): boolean => {
-  const on = env.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
-  if (!on && env.production)
-    env.complain('RATE_LIMITS must be on in production: off is for load tests.');
-  return on;
-};
 
 /** Messages that one origin may write in an hour. */
 export const readContactPerHour = (env: Variables): number =>

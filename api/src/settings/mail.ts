@@ -1,4 +1,4 @@
-import type { Variables } from './variables.ts';
+import type { Variables } from 'platform/settings';
 
 /** How mail leaves. */
 export type MailSettings = { from: string | null } & (
@@ -12,7 +12,7 @@ export type MailSettings = { from: string | null } & (
 );
 
 /** Reads `MAIL_PROVIDER` and what it needs; the outbox is refused in production. */
-export const readMail = (env: Variables): MailSettings => {
+export function readMail(env: Variables): MailSettings {
   const provider = env.oneOf('MAIL_PROVIDER', ['outbox', 'smtp'], 'outbox');
   const from = env.text('MAIL_FROM');
   const url = env.address('SMTP_URL', ['smtp:', 'smtps:']);
@@ -24,4 +24,4 @@ export const readMail = (env: Variables): MailSettings => {
   if (url === null && env.text('SMTP_URL') === null)
     env.complain('SMTP_URL must be set where MAIL_PROVIDER is smtp.');
   return { provider, from, url: url ?? '', encrypted: env.production };
-};
+}

@@ -1,4 +1,4 @@
-import type { Variables } from './variables.ts';
+import type { Variables } from 'platform/settings';
 
 /** How messages leave. */
 export type Messaging =
@@ -13,14 +13,14 @@ export type Messaging =
       noticeTemplate: string;
     };
 
-const required = (env: Variables, name: string): string => {
+function required(env: Variables, name: string): string {
   const value = env.text(name);
   if (value === null) env.complain(`${name} must be set where SMS_PROVIDER is msg91.`);
   return value ?? '';
-};
+}
 
 /** Reads `SMS_PROVIDER` and what it needs; the outbox is refused in production. */
-export const readMessaging = (env: Variables): Messaging => {
+export function readMessaging(env: Variables): Messaging {
   const provider = env.oneOf('SMS_PROVIDER', ['outbox', 'msg91'], 'outbox');
   if (provider === 'outbox') {
     if (env.production)
@@ -34,4 +34,4 @@ export const readMessaging = (env: Variables): Messaging => {
     codeTemplate: required(env, 'MSG91_CODE_TEMPLATE'),
     noticeTemplate: required(env, 'MSG91_NOTICE_TEMPLATE'),
   };
-};
+}

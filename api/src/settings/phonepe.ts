@@ -1,8 +1,7 @@
-import { SECRET_BITS } from './entropy.rules.ts';
-import type { Variables } from './variables.ts';
+import { SECRET_BITS, type Variables } from 'platform/settings';
 
 /** How the payment provider is reached. */
-export type PhonePeSettings = {
+export interface PhonePeSettings {
   /** Whether this is the simulator inside the product. */
   simulated: boolean;
   baseUrl: string;
@@ -12,7 +11,7 @@ export type PhonePeSettings = {
   clientVersion: string;
   webhookUsername: string;
   webhookPassword: string;
-};
+}
 
 const NAMES = [
   'PHONEPE_BASE_URL',
@@ -39,7 +38,7 @@ const simulator = (port: number): PhonePeSettings => ({
 });
 
 /** All of the provider's variables, or none of them: then the simulator, outside of production. */
-export const readPhonePe = (env: Variables, port: number): PhonePeSettings => {
+export function readPhonePe(env: Variables, port: number): PhonePeSettings {
   const missing = NAMES.filter((name) => env.text(name) === null);
   if (missing.length === NAMES.length && !env.production) return simulator(port);
   for (const name of missing)
@@ -63,4 +62,4 @@ export const readPhonePe = (env: Variables, port: number): PhonePeSettings => {
     webhookUsername: text('PHONEPE_WEBHOOK_USERNAME'),
     webhookPassword: text('PHONEPE_WEBHOOK_PASSWORD'),
   };
-};
+}

@@ -1,12 +1,12 @@
-import type { Variables } from './variables.ts';
+import type { Variables } from 'platform/settings';
 
 /** For how many days what a person left with us is kept, where no law says how long. */
-export type Retention = {
+export interface Retention {
   /** A number that was typed in and never verified. */
   unverifiedDays: number;
   /** A message of the contact form. */
   contactDays: number;
-};
+}
 
 /** What the privacy policy promises is the most that production keeps. */
 export const readRetention = (env: Variables): Retention => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SettingsError } from 'platform/settings';
 import { readSettings } from './settings.ts';
-import { SettingsError } from './variables.ts';
 
-const sentences = (env: Record<string, string>): readonly string[] => {
+function sentences(env: Record<string, string>): readonly string[] {
   try {
     readSettings(env);
     return [];
@@ -10,7 +10,7 @@ const sentences = (env: Record<string, string>): readonly string[] => {
     if (error instanceof SettingsError) return error.sentences;
     throw error;
   }
-};
+}
 
 const production = {
   NODE_ENV: 'production',

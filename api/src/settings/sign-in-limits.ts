@@ -1,7 +1,7 @@
-import type { Variables } from './variables.ts';
+import type { Variables } from 'platform/settings';
 
 /** How often strangers may sign in, beside the limits of a number and of an address. */
-export type SignInLimits = {
+export interface SignInLimits {
   /** Messages an hour to all who ask from one /24, or one /48 of IPv6. */
   sentPerNetwork: number;
   /** Codes an hour that are compared for one address: an IPv4 address or a /64 of IPv6. */
@@ -10,7 +10,7 @@ export type SignInLimits = {
   comparedPerNetwork: number;
   /** The brake: from so many messages or wrong codes a minute on the whole site on, strangers wait. */
   brake: { messagesPerMinute: number; wrongPerMinute: number };
-};
+}
 
 const SENT = 60;
 const COMPARED = 100;
@@ -23,7 +23,7 @@ const WIDEST_COMPARED = 250;
 const WEAKEST_BRAKE = 600;
 
 /** Reads the limits of networks and of the brake; in production they can be made narrower, not wider. */
-export const readSignInLimits = (env: Variables, perHourPerOrigin: number): SignInLimits => {
+export function readSignInLimits(env: Variables, perHourPerOrigin: number): SignInLimits {
   const perOrigin = Math.min(MOST, Math.ceil(TRIES_EACH * perHourPerOrigin));
   const most = (widest: number): number => (env.production ? widest : MOST);
   return {
@@ -42,4 +42,4 @@ export const readSignInLimits = (env: Variables, perHourPerOrigin: number): Sign
       wrongPerMinute: env.integer('OTP_WRONG_PER_MINUTE', 30, 1, most(WEAKEST_BRAKE)),
     },
   };
-};
+}

@@ -1,15 +1,13 @@
 /** Staff's calls about users: who is a partner, and letting somebody in again. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { transaction } from '../db/transaction.ts';
-import { Envelope, ok } from '../http/envelope.ts';
-import { EXPLAIN } from '../http/fields.ts';
-import { refuse } from '../http/refusal.ts';
+import { transaction } from 'platform/db';
+import { Envelope, EXPLAIN, ok, refuse } from 'platform/http';
+import { actorOf, recordAct } from 'platform/staff-auth';
 import { unlockNumber } from '../identity/unlock.service.ts';
 import { changeUserType, userByPhone } from '../identity/users.service.ts';
-import { actorOf, recordAct } from '../ops-door/audit.sql.ts';
-import type { Platform } from '../platform/platform.ts';
-import { phoneFrom } from './phone.rules.ts';
+import type { Platform } from '../platform.ts';
+import { phoneOfPath } from './phone-of-path.ts';
 
 const UserTypeBody = Type.Object({
   type: Type.Unsafe<'customer' | 'partner'>({
@@ -22,13 +20,6 @@ const UserTypeBody = Type.Object({
 const params = Type.Object({ phone: Type.String() });
 const staffs = { params, tags: ['staff'], security: [{ ops: [] }] };
 
-const phoneIn = (written: string): string => {
-  const phone = phoneFrom(written);
-  if (phone === null)
-    throw refuse.notFound('This is no mobile number: ten digits, with or without +91.');
-  return phone;
-};
-
 export const staffUserRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },
@@ -39,7 +30,7 @@ export const staffUserRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
     config,
     schema: { ...staffs, body: UserTypeBody, response: { 200: Envelope({}) } },
     handler: async (request) => {
-      const phone = phoneIn(request.params.phone);
+      const phone = phoneOfPath(request.params.phone);
       const { type } = request.body;
       await transaction(platform.pool, async (tx) => {
         const user = await userByPhone(tx, phone);
@@ -60,7 +51,7 @@ export const staffUserRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
     config,
     schema: { ...staffs, response: { 200: Envelope({}) } },
     handler: async (request) => {
-      const phone = phoneIn(request.params.phone);
+      const phone = phoneOfPath(request.params.phone);
       await transaction(platform.pool, async (tx) => {
         const id = await unlockNumber(tx, phone);
         if (id === null) throw refuse.notFound('No one has asked for a code for this number.');

@@ -20,7 +20,7 @@ const { newPhone, clientAt } = peopleOn(() => api);
 const unlock = (phone: string, token = api.opsToken) =>
   api.call('POST', `/ops/users/${phone}/unlock`, { headers: { authorization: `Bearer ${token}` } });
 
-const closeNumber = async (phone: string): Promise<void> => {
+async function closeNumber(phone: string): Promise<void> {
   for (let count = 0; count < 5; count += 1) {
     const asked = await clientAt().register(phone);
     const guess = wrong(await api.codeOf(phone));
@@ -28,7 +28,7 @@ const closeNumber = async (phone: string): Promise<void> => {
       await clientAt().verify(asked, guess);
     api.clock.advance(60);
   }
-};
+}
 
 describe('a number that wrong codes have closed', () => {
   it('is let in again by staff, and the audit trail names no number', async () => {

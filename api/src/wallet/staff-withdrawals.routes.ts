@@ -1,10 +1,9 @@
 /** Staff's calls about withdrawals. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Envelope, ok, PageQuerySchema, refuse } from 'platform/http';
+import { actorOf } from 'platform/staff-auth';
 import { idFrom } from '../catalogue/catalogue.rules.ts';
-import { Envelope, ok, PageQuerySchema } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
-import { actorOf } from '../ops-door/audit.sql.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform.ts';
 import { listAllWithdrawals, settleByStaff } from './staff-withdrawals.service.ts';
 import { StaffWithdrawalParams, StaffWithdrawalsAnswer } from './wallet.schema.ts';
 

@@ -1,13 +1,11 @@
 /** What staff do with withdrawals. Each act is one transaction with its entry in the audit trail. */
-import { transaction, type Queryable, type Tx } from '../db/transaction.ts';
-import type { PageQuery } from '../http/envelope.ts';
-import { refuse } from '../http/refusal.ts';
+import { transaction, type Queryable, type Tx } from 'platform/db';
+import { refuse, type PageQuery } from 'platform/http';
+import { recordAct, type Act } from 'platform/staff-auth';
 import { userById } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import { paise, toRupees, type Paise } from '../money/money.ts';
-import { recordAct, type Act } from '../ops-door/audit.sql.ts';
-import { rupeesText } from '../payments/payment-messages.ts';
-import type { Platform } from '../platform/platform.ts';
+import { paise, type Paise, rupeesText, toRupees } from '../money/money.ts';
+import type { Platform } from '../platform.ts';
 import { insertEntry } from './wallet.sql.ts';
 import { allWithdrawals, settleWithdrawal, withdrawalStatus } from './withdrawals.sql.ts';
 
@@ -61,9 +59,9 @@ export const settleByStaff = (
     await recordAct(tx, { act: `withdrawal ${verb}`, subject: `withdrawal ${id}`, ...staff, at });
   });
 
-const whyNot = async (tx: Tx, id: number): Promise<Error> => {
+async function whyNot(tx: Tx, id: number): Promise<Error> {
   const status = await withdrawalStatus(tx, id);
   return status === undefined
     ? refuse.notFound(`There is no withdrawal ${id}.`)
     : refuse.conflict(`Withdrawal ${id} is ${status}.`);
-};
+}

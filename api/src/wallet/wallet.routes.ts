@@ -1,8 +1,7 @@
 /** The wallet's calls. All of them need a login. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, no, ok } from '../http/envelope.ts';
-import { idempotencyKeyOf } from '../http/idempotency.ts';
-import type { Platform } from '../platform/platform.ts';
+import { Envelope, idempotencyKeyOf, no, ok } from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { RewardAnswer, WithdrawalBody, WithdrawalsAnswer } from './wallet.schema.ts';
 import { listWithdrawals, rewardOf } from './wallet.service.ts';
 import { requestWithdrawal } from './withdraw.service.ts';

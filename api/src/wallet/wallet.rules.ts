@@ -1,5 +1,5 @@
 /** Rules of rewards and withdrawals, without any database. */
-import type { FieldErrors } from '../http/refusal.ts';
+import type { FieldErrors } from 'platform/http';
 import { fromRupees, paise, type Paise } from '../money/money.ts';
 
 const PHONE = /^[6-9]\d{9}$/;
@@ -11,23 +11,26 @@ const PAISE_OF_A_RUPEE = 100;
 export const referralReward = (total: Paise, maxRupees: number): Paise =>
   fromRupees(Math.min(Math.floor(total / (10 * PAISE_OF_A_RUPEE)), maxRupees));
 
-export type Withdrawal = { amount: Paise; phonePeNumber: string };
+export interface Withdrawal {
+  amount: Paise;
+  phonePeNumber: string;
+}
 
-const amountFault = (amount: unknown): string | null => {
+function amountFault(amount: unknown): string | null {
   if (typeof amount !== 'number' || !Number.isInteger(amount))
     return 'Enter the amount in whole rupees.';
   if (amount < LEAST_WITHDRAWAL_RUPEES) return 'The minimum withdrawal is ₹500.';
   return amount > MOST_WITHDRAWAL_RUPEES ? 'The most you can withdraw at once is ₹99,999.' : null;
-};
+}
 
 /**
  * Reads a request to withdraw: whole rupees from 500 to 99999, and a ten-digit number. A fault of
  * the number is named `phone_number`, as the page reads it (specification, section 8).
  */
-export const readWithdrawal = (body: {
+export function readWithdrawal(body: {
   amount?: unknown;
   phonepe_number?: unknown;
-}): { kind: 'good'; withdrawal: Withdrawal } | { kind: 'bad'; fields: FieldErrors } => {
+}): { kind: 'good'; withdrawal: Withdrawal } | { kind: 'bad'; fields: FieldErrors } {
   const { amount, phonepe_number: number } = body;
   const fault = amountFault(amount);
   const isPhone = typeof number === 'string' && PHONE.test(number);
@@ -37,7 +40,7 @@ export const readWithdrawal = (body: {
   if (!isPhone) fields['phone_number'] = ['Enter a valid 10-digit PhonePe number.'];
   if (fault !== null) fields['amount'] = [fault];
   return { kind: 'bad', fields };
-};
+}
 
 /** What was asked for and not rejected. */
 export const totalWithdrawn = (

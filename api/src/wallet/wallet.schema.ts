@@ -1,6 +1,6 @@
 /** What the wallet's calls take and answer (specification, sections 3 and 7). */
 import { Type } from 'typebox';
-import { Envelope } from '../http/envelope.ts';
+import { Envelope } from 'platform/http';
 import { Otp } from '../identity/identity.schema.ts';
 
 const Rupees = Type.Number({ description: 'Rupees' });

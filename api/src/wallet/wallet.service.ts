@@ -1,25 +1,28 @@
 /** What comes into the wallet, and what its owner reads of it. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import { paise, toRupees, type Paise } from '../money/money.ts';
-import { rupeesText } from '../payments/payment-messages.ts';
-import type { Platform } from '../platform/platform.ts';
+import { paise, type Paise, rupeesText, toRupees } from '../money/money.ts';
+import type { Platform } from '../platform.ts';
 import { referralReward, totalWithdrawn } from './wallet.rules.ts';
 import { balanceOf, insertEntry, insertReferral, lockBalance, referralsOf } from './wallet.sql.ts';
 import { withdrawalsOf } from './withdrawals.sql.ts';
 
 /** What the wallet reads of a completed order. */
-export type CompletedOrder = { id: number; user_id: string; total_paise: number };
+export interface CompletedOrder {
+  id: number;
+  user_id: string;
+  total_paise: number;
+}
 
 /**
  * Credits the referrer with the first completed order of a referred customer, in the transaction
  * that completes it. Once for each customer, however many orders complete at a time.
  */
-export const onOrderCompleted = async (
+export async function onOrderCompleted(
   tx: Tx,
   { settings, clock }: Platform,
   order: CompletedOrder,
-): Promise<void> => {
+): Promise<void> {
   const now = clock.now();
   const amount = referralReward(paise(order.total_paise), settings.referralMaxRupees);
   const referral = { referredUserId: order.user_id, orderId: order.id, amount };
@@ -29,10 +32,10 @@ export const onOrderCompleted = async (
   await insertEntry(tx, { userId, kind: 'referral', sourceId: order.id, amount }, now);
   const body = `Sudhaar: you earned ${rupeesText(amount)} for a friend's first order. It is in your wallet.`;
   await enqueueMessage(tx, { eventKey: `order ${order.id} reward`, to, body }, now);
-};
+}
 
 /** The balance and the rewarded referrals of a user, newest first. */
-export const rewardOf = async (db: Queryable, userId: string) => {
+export async function rewardOf(db: Queryable, userId: string) {
   const [balance, rows] = await Promise.all([balanceOf(db, userId), referralsOf(db, userId)]);
   return {
     e_wallet: { balance: toRupees(balance) },
@@ -43,10 +46,10 @@ export const rewardOf = async (db: Queryable, userId: string) => {
       amount: toRupees(paise(row.amount_paise)),
     })),
   };
-};
+}
 
 /** All withdrawals of a user, newest first, and what of them was not rejected. */
-export const listWithdrawals = async (db: Queryable, userId: string) => {
+export async function listWithdrawals(db: Queryable, userId: string) {
   const rows = await withdrawalsOf(db, userId);
   return {
     withdrawals: rows.map(({ created_at: at, phonepe_number, amount_paise, status }) => ({
@@ -57,18 +60,18 @@ export const listWithdrawals = async (db: Queryable, userId: string) => {
     })),
     total_withdrawal_amount: toRupees(totalWithdrawn(rows)),
   };
-};
+}
 
 /** Takes what is left out of the wallet of a user who is erased; answers how much that was. */
-export const forfeitBalance = async (
+export async function forfeitBalance(
   tx: Tx,
   userId: string,
   erasureId: number,
   now: Date,
-): Promise<Paise> => {
+): Promise<Paise> {
   const balance = await lockBalance(tx, userId);
   const amount = paise(-balance);
   if (balance > 0)
     await insertEntry(tx, { userId, kind: 'forfeited', sourceId: erasureId, amount }, now);
   return balance;
-};
+}

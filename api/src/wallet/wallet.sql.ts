@@ -1,5 +1,5 @@
 /** SQL of the ledger. The database keeps each balance as the sum of its entries, never below zero. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import { paise, type Paise } from '../money/money.ts';
 
 export type EntryKind = 'referral' | 'withdrawal' | 'withdrawal returned' | 'forfeited';
@@ -15,13 +15,13 @@ export const insertEntry = (
     [entry.userId, entry.kind, entry.sourceId, entry.amount, at],
   );
 
-const balance = async (db: Queryable, userId: string, lock: string): Promise<Paise> => {
+async function balance(db: Queryable, userId: string, lock: string): Promise<Paise> {
   const { rows } = await db.query<{ balance_paise: number }>(
     `SELECT balance_paise FROM wallets WHERE user_id = $1 ${lock}`,
     [userId],
   );
   return paise(rows[0]?.balance_paise ?? 0);
-};
+}
 
 export const balanceOf = (db: Queryable, userId: string): Promise<Paise> => balance(db, userId, '');
 
@@ -29,14 +29,14 @@ export const balanceOf = (db: Queryable, userId: string): Promise<Paise> => bala
 export const lockBalance = (tx: Tx, userId: string): Promise<Paise> =>
   balance(tx, userId, 'FOR UPDATE');
 
-export type ReferralRow = {
+export interface ReferralRow {
   created_at: Date;
   name: string | null;
   code: string;
   amount_paise: number;
-};
+}
 
-export const referralsOf = async (db: Queryable, userId: string): Promise<ReferralRow[]> => {
+export async function referralsOf(db: Queryable, userId: string): Promise<ReferralRow[]> {
   const { rows } = await db.query<ReferralRow>(
     `SELECT r.created_at, u.name, r.code, r.amount_paise
      FROM referrals r JOIN users u ON u.id = r.referred_user_id
@@ -44,20 +44,24 @@ export const referralsOf = async (db: Queryable, userId: string): Promise<Referr
     [userId],
   );
   return rows;
-};
+}
 
-export type NewReferral = { referredUserId: string; orderId: number; amount: Paise };
+export interface NewReferral {
+  referredUserId: string;
+  orderId: number;
+  amount: Paise;
+}
 
 /**
  * Settles the referral of a customer who came by a code; answers who referred. Undefined where the
  * customer came by none, it is settled already, or who referred was erased: the lock waits for an
  * erasure that is under way.
  */
-export const insertReferral = async (
+export async function insertReferral(
   tx: Tx,
   referral: NewReferral,
   at: Date,
-): Promise<{ referrerId: string; phone: string } | undefined> => {
+): Promise<{ referrerId: string; phone: string } | undefined> {
   const { rows } = await tx.query<{ referrerId: string; phone: string }>(
     `WITH settled AS (
        INSERT INTO referrals (referred_user_id, referrer_id, code, order_id, amount_paise, created_at)
@@ -69,4 +73,4 @@ export const insertReferral = async (
     [referral.referredUserId, referral.orderId, referral.amount, at],
   );
   return rows[0];
-};
+}

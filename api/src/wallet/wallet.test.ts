@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { transaction } from '../db/transaction.ts';
-import { noteReferral, userByPhone } from '../identity/users.service.ts';
+import { noteReferral } from '../flows/note-referral.ts';
+import { userByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { completeOrder, newCustomer, placeOrder, staffOf } from '../orders/orders.fixture.ts';
 import { insertEntry } from './wallet.sql.ts';
@@ -17,7 +18,7 @@ afterAll(() => api.close());
 const PHONEPE = '9876543210';
 let sources = 1_000_000;
 
-const person = async () => {
+async function person() {
   const customer = await newCustomer(api);
   const user = await userByPhone(api.pool, customer.phone);
   const userId = user?.id ?? '';
@@ -38,7 +39,7 @@ const person = async () => {
         return insertEntry(tx, { ...entry, amount: paise(rupees * 100) }, api.clock.now());
       }),
   };
-};
+}
 type Person = Awaited<ReturnType<typeof person>>;
 
 const refer = (referrer: Person, friend: Person) =>
@@ -200,13 +201,13 @@ describe('a withdrawal', () => {
   });
 });
 
-const asked = async () => {
+async function asked() {
   const customer = await person();
   await customer.give(800);
   await customer.withdraw(500);
   const { body } = await staff('GET', '/ops/withdrawals');
   return { customer, id: Number(body['withdrawals']?.[0]?.['id']) };
-};
+}
 
 describe('staff', () => {
   it('see whose it is and pay it, once', async () => {

@@ -1,16 +1,13 @@
 /** Money that a person asks to have paid out of the wallet. */
+import { transaction, type Tx } from 'platform/db';
+import { claimRepeat, keepAnswer, ok, peekRepeat, refuse, type Repeat } from 'platform/http';
 import { business } from '../business/business.ts';
-import { transaction, type Tx } from '../db/transaction.ts';
-import { ok } from '../http/envelope.ts';
-import { claimRepeat, keepAnswer, peekRepeat, type Repeat } from '../http/idempotency.ts';
-import { refuse } from '../http/refusal.ts';
-import type { SessionUser } from '../http/session.ts';
+import type { SessionUser } from '../identity/session-user.ts';
 import { confirmed, spend, type Confirmation } from '../identity/confirm/confirm.service.ts';
 import { takeTurn } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import { paise } from '../money/money.ts';
-import { rupeesText } from '../payments/payment-messages.ts';
-import type { Platform } from '../platform/platform.ts';
+import { paise, rupeesText } from '../money/money.ts';
+import type { Platform } from '../platform.ts';
 import { masked, needsConfirming, readWithdrawal, type Withdrawal } from './wallet.rules.ts';
 import { insertEntry, lockBalance } from './wallet.sql.ts';
 import { insertWithdrawal } from './withdrawals.sql.ts';
@@ -20,7 +17,11 @@ const CALL = 'withdrawal/request';
 const accepted = () => ok('Withdrawal requested. Our team will contact you within 2 hours.', {});
 type Accepted = ReturnType<typeof accepted>;
 
-type WithdrawalBody = { amount?: unknown; phonepe_number?: unknown; otp?: string | null };
+interface WithdrawalBody {
+  amount?: unknown;
+  phonepe_number?: unknown;
+  otp?: string | null;
+}
 
 /**
  * Asks for money of the wallet; it leaves the balance at once, and a message tells its owner. A
@@ -28,12 +29,12 @@ type WithdrawalBody = { amount?: unknown; phonepe_number?: unknown; otp?: string
  * `otp`). With a key, a repeated call gives the first answer; the code is no part of the body that
  * it compares. Refuses (422) `phone_number` and `amount` with a sentence each.
  */
-export const requestWithdrawal = async (
+export async function requestWithdrawal(
   platform: Platform,
   user: SessionUser,
   { otp, ...body }: WithdrawalBody,
   key: string | undefined,
-): Promise<Accepted> => {
+): Promise<Accepted> {
   const { pool, clock } = platform;
   const read = readWithdrawal(body);
   if (read.kind === 'bad') throw refuse.invalidMany(read.fields);
@@ -56,25 +57,25 @@ export const requestWithdrawal = async (
       await withdraw(tx, user, read.withdrawal, now);
     }),
   );
-};
+}
 
 /** The answer that was given to this key before, if one was. */
-const answerGiven = async (
+async function answerGiven(
   { pool, clock }: Platform,
   repeat: Repeat | null,
-): Promise<Accepted | undefined> => {
+): Promise<Accepted | undefined> {
   const kept = repeat && (await peekRepeat<Accepted>(pool, repeat, clock.now()));
   return kept?.state === 'repeat' ? kept.answer : undefined;
-};
+}
 
 /** Does the work unless its key's answer is there: then that is the answer again. */
-const once = async (
+async function once(
   tx: Tx,
   userId: string,
   repeat: Repeat | null,
   now: Date,
   work: (now: Date) => Promise<void>,
-): Promise<Accepted> => {
+): Promise<Accepted> {
   await takeTurn(tx, userId);
   const claim = repeat && (await claimRepeat<Accepted>(tx, repeat, now));
   if (claim?.state === 'repeat') return claim.answer;
@@ -82,14 +83,14 @@ const once = async (
   const answer = accepted();
   if (repeat) await keepAnswer(tx, repeat, answer);
   return answer;
-};
+}
 
-const withdraw = async (
+async function withdraw(
   tx: Tx,
   user: SessionUser,
   withdrawal: Withdrawal,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const balance = await lockBalance(tx, user.id);
   if (withdrawal.amount > balance)
     throw refuse.invalid('amount', `Your wallet has ${rupeesText(balance)}.`);
@@ -98,7 +99,7 @@ const withdraw = async (
   await insertEntry(tx, { userId: user.id, kind: 'withdrawal', sourceId, amount }, now);
   const eventKey = `withdrawal ${sourceId} requested`;
   await enqueueMessage(tx, { eventKey, to: user.phone, body: toldOf(withdrawal) }, now);
-};
+}
 
 const toldOf = ({ amount, phonePeNumber }: Withdrawal): string =>
   `Sudhaar: you asked to withdraw ${rupeesText(amount)} to the PhonePe number ` +

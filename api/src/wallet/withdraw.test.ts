@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { wrong } from '../../test/people.ts';
-import { transaction } from '../db/transaction.ts';
 import { userByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { newCustomer } from '../orders/orders.fixture.ts';
@@ -18,7 +18,7 @@ const ASKED = { status: 0, message: 'Please confirm with a code.' };
 let sources = 2_000_000;
 
 /** Somebody with ₹5,000 whose session was opened a day and a second ago. */
-const person = async (age = 24 * HOUR + 1) => {
+async function person(age = 24 * HOUR + 1) {
   const customer = await newCustomer(api);
   const userId = (await userByPhone(api.pool, customer.phone))?.id ?? '';
   sources += 1;
@@ -48,7 +48,7 @@ const person = async (age = 24 * HOUR + 1) => {
     balance: async () =>
       Number((await customer.call('GET', '/api/user/reward')).body['e_wallet']?.['balance']),
   };
-};
+}
 
 describe('a withdrawal from a session opened within 24 hours', () => {
   it('goes on without a code, and tells its owner', async () => {

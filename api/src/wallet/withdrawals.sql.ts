@@ -1,23 +1,23 @@
 /** SQL of withdrawals. */
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 import type { Withdrawal } from './wallet.rules.ts';
 
-export type WithdrawalRow = {
+export interface WithdrawalRow {
   id: number;
   created_at: Date;
   phonepe_number: string;
   amount_paise: number;
   status: 'pending' | 'paid' | 'rejected';
-};
+}
 
 export type StaffWithdrawalRow = WithdrawalRow & { name: string | null; phone: string };
 
-export const insertWithdrawal = async (
+export async function insertWithdrawal(
   tx: Tx,
   userId: string,
   { amount, phonePeNumber }: Withdrawal,
   at: Date,
-): Promise<number> => {
+): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `INSERT INTO withdrawals (user_id, phonepe_number, amount_paise, created_at)
      VALUES ($1, $2, $3, $4) RETURNING id`,
@@ -26,23 +26,23 @@ export const insertWithdrawal = async (
   const [row] = rows;
   if (!row) throw new Error('an inserted withdrawal has no id');
   return row.id;
-};
+}
 
-export const withdrawalsOf = async (db: Queryable, userId: string): Promise<WithdrawalRow[]> => {
+export async function withdrawalsOf(db: Queryable, userId: string): Promise<WithdrawalRow[]> {
   const { rows } = await db.query<WithdrawalRow>(
     `SELECT id, created_at, phonepe_number, amount_paise, status
      FROM withdrawals WHERE user_id = $1 ORDER BY id DESC`,
     [userId],
   );
   return rows;
-};
+}
 
 /** A page of all withdrawals, newest first, with whose they are. */
-export const allWithdrawals = async (
+export async function allWithdrawals(
   db: Queryable,
   limit: number,
   offset: number,
-): Promise<StaffWithdrawalRow[]> => {
+): Promise<StaffWithdrawalRow[]> {
   const { rows } = await db.query<StaffWithdrawalRow>(
     `SELECT w.id, w.created_at, w.phonepe_number, w.amount_paise, w.status, u.name,
             coalesce(u.phone, '') AS phone
@@ -51,27 +51,27 @@ export const allWithdrawals = async (
     [limit, offset],
   );
   return rows;
-};
+}
 
 /** Settles a pending withdrawal; undefined where there is no pending one of this id. */
-export const settleWithdrawal = async (
+export async function settleWithdrawal(
   tx: Tx,
   id: number,
   status: 'paid' | 'rejected',
   at: Date,
-): Promise<{ user_id: string; amount_paise: number } | undefined> => {
+): Promise<{ user_id: string; amount_paise: number } | undefined> {
   const { rows } = await tx.query<{ user_id: string; amount_paise: number }>(
     `UPDATE withdrawals SET status = $2, settled_at = $3
      WHERE id = $1 AND status = 'pending' RETURNING user_id, amount_paise`,
     [id, status, at],
   );
   return rows[0];
-};
+}
 
-export const withdrawalStatus = async (db: Queryable, id: number): Promise<string | undefined> => {
+export async function withdrawalStatus(db: Queryable, id: number): Promise<string | undefined> {
   const { rows } = await db.query<{ status: string }>(
     'SELECT status FROM withdrawals WHERE id = $1',
     [id],
   );
   return rows[0]?.status;
-};
+}

@@ -77,10 +77,10 @@ const customer =
     return (await before(account, product)) ?? path;
   };
 
-const withCart = async (account: Customer): Promise<void> => {
+async function withCart(account: Customer): Promise<void> {
   await addProduct(account, JET.id, 2);
   await saveAddress(account);
-};
+}
 
 export const JOURNEYS: readonly Journey[] = [
   { name: 'menu', begin: visitor('/'), steps: [press('Open menu'), press('Close menu')] },

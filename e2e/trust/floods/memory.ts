@@ -1,14 +1,14 @@
 /** Memory of a process and of all that it started. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-const read = (file: string): string => {
+function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
     // Processes come and go while one looks.
     return '';
   }
-};
+}
 
 /** Megabytes of their own that the process and its children hold: without programs and shared buffers. */
 export function memoryOf(pid: number): number {

@@ -2,7 +2,10 @@
 import type { Product } from '../../product.ts';
 
 type Body = Record<string, unknown>;
-type Answer = { status: number; body: Body };
+interface Answer {
+  status: number;
+  body: Body;
+}
 
 /** Calls as somebody who is logged in. */
 export type Shopper = (
@@ -12,7 +15,7 @@ export type Shopper = (
   key?: string,
 ) => Promise<Answer>;
 
-const call = async (url: string, method: string, body?: object, headers = {}): Promise<Answer> => {
+async function call(url: string, method: string, body?: object, headers = {}): Promise<Answer> {
   const answer = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.9', ...headers },
@@ -21,7 +24,7 @@ const call = async (url: string, method: string, body?: object, headers = {}): P
   });
   const text = await answer.text();
   return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Body) : {} };
-};
+}
 
 /** Registers a number and logs it in with the code that was sent. */
 export async function newShopper(product: Product, phone: string): Promise<Shopper> {

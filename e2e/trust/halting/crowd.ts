@@ -1,6 +1,5 @@
 /** Strangers and honest visitors, without a screen: what they ask and what they report. */
-import type { View } from '../../release/help/visitors.ts';
-import { openView, sendReport } from '../../release/help/visitors.ts';
+import { openView, sendReport, type View } from '../../release/help/visitors.ts';
 import { addressIn } from '../../visitor-cookies.ts';
 
 /** What the attacks are made on. */

@@ -90,10 +90,10 @@ async function beside<Found>(
   return [rows, await flood];
 }
 
-const onSockets = (scene: Scene, manner: MannerName, seconds: number): Promise<Ended> => {
+function onSockets(scene: Scene, manner: MannerName, seconds: number): Promise<Ended> {
   const port = Number(new URL(scene.product.url).port);
   return inThread({ kind: 'sockets', manner, flood: { port, connections: CONNECTIONS, seconds } });
-};
+}
 
 async function unread(scene: Scene, manner: MannerName): Promise<TrustRow[]> {
   const what = `300 connections × 100 pages, unread (${manner})`;

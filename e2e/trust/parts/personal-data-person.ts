@@ -148,10 +148,10 @@ export async function completeOrder(product: Product, id: number): Promise<void>
   await staff(product, `orders/${id}/complete`);
 }
 
-const codeOf = async (person: Person): Promise<string> => {
+async function codeOf(person: Person): Promise<string> {
   const { body } = await person.call('GET', '/api/user/profile');
   return (body['userDetail'] as { referral_code: string }).referral_code;
-};
+}
 
 /** Lets a friend come by the person's code and complete an order that brings ₹500 into the wallet. */
 export async function earn(product: Product, person: Person, friendPhone: string): Promise<void> {
@@ -192,7 +192,7 @@ export async function useEverything(product: Product, person: Person, next: () =
   await person.logIn();
 }
 
-const reviewNewest = async (product: Product, { phone, words }: Person): Promise<void> => {
+async function reviewNewest(product: Product, { phone, words }: Person): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const id = product
       .messagesTo(phone)
@@ -206,4 +206,4 @@ const reviewNewest = async (product: Product, { phone, words }: Person): Promise
     await sleep(50);
   }
   throw new Error('No feedback link was sent within 10 s');
-};
+}

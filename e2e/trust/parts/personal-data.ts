@@ -15,12 +15,12 @@ import {
 } from './personal-data-person.ts';
 import { columnsWith, openDatabase, type Found } from './personal-data-scan.ts';
 
-type Stand = {
+interface Stand {
   product: Product;
   database: Client;
   next: () => string;
   say: (line: string) => void;
-};
+}
 
 /** The product's own life of codes; only the seconds between two are fewer. */
 const ENV = { TRUST_PROXY: '1', OTP_PER_HOUR_PER_NUMBER: '100' };
@@ -117,14 +117,14 @@ async function withdrawalRows({ product, database, next }: Stand): Promise<Trust
   ];
 }
 
-const isTold = async (product: Product, phone: string): Promise<boolean> => {
+async function isTold(product: Product, phone: string): Promise<boolean> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (product.messagesTo(phone).some((text) => text.includes('you asked to withdraw')))
       return true;
     await sleep(50);
   }
   return false;
-};
+}
 
 /** Asks for the code and erases with it. */
 async function erase(person: Person): Promise<{ asked: Answer; erased: Answer }> {
@@ -172,12 +172,12 @@ const namesOf = (found: readonly Found[]): string =>
   found.map(({ table, column }) => `${table}.${column}`).join(', ') || 'nothing';
 
 /** Whether the export has the column, or says that it is kept back as a secret or an inner figure. */
-const isHandedOver = ({ body }: Answer, { table, column }: Found): boolean => {
+function isHandedOver({ body }: Answer, { table, column }: Found): boolean {
   const data = body['data'] as Record<string, Record<string, unknown>[]>;
   const withheld = body['withheld'] as Record<string, string[]>;
   const rows = [...(data[table] ?? []), ...(data[`${table} for your number`] ?? [])];
   return rows.some((row) => column in row) || (withheld[table] ?? []).includes(column);
-};
+}
 
 async function largeInvoiceRows({ product, database, next }: Stand): Promise<TrustRow[]> {
   const person = await personAt(product, next());

@@ -11,10 +11,10 @@ const GAP_MS = 1100;
 
 /** A network of its own for each caller. */
 let networks = 0;
-const elsewhere = (): string => {
+function elsewhere(): string {
   networks += 1;
   return `100.${64 + (networks >> 8)}.${networks & 255}.1`;
-};
+}
 
 export async function numberRows(product: Product): Promise<TrustRow[]> {
   const found = await Promise.all([

@@ -31,11 +31,11 @@ function mailsTo(dataDir: string, email: string): Mail[] {
   return lines.map((line) => JSON.parse(line) as Mail).filter(({ to }) => to === email);
 }
 
-const stateOf = (dataDir: string): string => {
+function stateOf(dataDir: string): string {
   const sql = `SELECT confirmed_at IS NOT NULL AS sure FROM newsletter_subscribers WHERE email = '${VICTIM}'`;
   const { rows = [] } = askDatabase(dataDir, sql);
   return rows.length === 0 ? 'unknown' : rows[0]?.['sure'] === true ? 'subscribed' : 'asked';
-};
+}
 
 async function outboxIsEmpty(dataDir: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -25,10 +25,10 @@ const moduleOf = (app: string, file: string): ServerModule => ({
 const shell = moduleOf('shell', 'shell.cjs');
 const page = moduleOf('mfe-catalog', 'home.cjs');
 let lastVisit = 0;
-const request = (): RenderRequest => {
+function request(): RenderRequest {
   lastVisit += 1;
   return { shell, page, path: `/?visit=${lastVisit}`, version: 'bench', business };
-};
+}
 
 const callApi: CallApi = async (address) => {
   const answer = await fetch(origin + address);

@@ -6,9 +6,9 @@ import { readDoorSettings } from './door-settings.ts';
 afterEach(() => vi.restoreAllMocks());
 
 /** As whom the process runs. */
-const runAs = (user: number): void => {
+function runAs(user: number): void {
   vi.spyOn(process as Required<typeof process>, 'getuid').mockReturnValue(user);
-};
+}
 
 describe('the door’s settings', () => {
   it('let an override point at the dev server of every app on disk, in production at none', () => {

@@ -1,7 +1,6 @@
 /** Settings of the door alone, beside those that it shares with the API. */
 import path from 'node:path';
-import { isProduction } from 'api/environment';
-import { Variables } from 'api/variables';
+import { isProduction, Variables } from 'platform/settings';
 import { devServers } from '../dev/dev-servers.ts';
 
 export interface DoorSettings {

@@ -1,16 +1,14 @@
 /** The one door: everything that visitors and staff reach, on one Fastify instance. */
 import compress from '@fastify/compress';
 import { apiPlugin } from 'api/app';
-import { handleError } from 'api/errors';
-import { healthRoutes } from 'api/health';
-import { lastAnswers } from 'api/last-answers';
-import { limitLoad } from 'api/load';
-import { metrics } from 'api/metrics';
-import { divideByPort, type OpsListener } from 'api/ops-port';
 import type { Platform } from 'api/platform';
-import { openStaffKeys } from 'api/staff-keys';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
+import { handleError } from 'platform/http';
+import { healthRoutes, metrics } from 'platform/health';
+import { divideByPort, lastAnswers, type OpsListener } from 'platform/server';
+import { limitLoad } from 'platform/load';
+import { openStaffKeys } from 'platform/staff-auth';
 import { filesRoutes } from '../files/files.routes.ts';
 import { publicRoutes } from '../files/public.routes.ts';
 import { faultFinder, type FindFaults } from '../page/faults.ts';

@@ -1,6 +1,6 @@
 /** Listening, and ending in good order. */
-import { listenOn } from 'api/listening';
 import type { FastifyInstance } from 'fastify';
+import { listenOn } from 'platform/server';
 
 /** What is left after this long is cut off: a supervisor that sends SIGTERM does not wait for ever. */
 const CLOSE_MS = 4500;

@@ -1,6 +1,6 @@
 /** What is told of pages that could not be rendered at the door: a figure each time, a line in the log once. */
-import type { Log } from 'api/log';
 import { versionId } from 'contract/manifest';
+import type { Log } from 'platform/log';
 import type { Failure } from '../render/renderer.ts';
 import type { DoorFigures } from './figures.ts';
 

@@ -1,7 +1,7 @@
 /** The shell's scripts that stand in the document itself. */
 import type { LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
-import { isInlineable } from './escape.ts';
+import { isInlineable } from '../html/escape.ts';
 
 /** The boot script of a version of the shell; null where it is missing or not what was published. */
 export async function bootScript(texts: VerifiedTexts, shell: LiveVersion): Promise<string | null> {

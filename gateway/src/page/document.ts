@@ -9,7 +9,7 @@ import {
   type LinkedSheet,
 } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { escapeHtml, scriptJson } from '../html/escape.ts';
 import type { PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
 

@@ -1,6 +1,6 @@
 /** What a person reads when the door itself can't serve: no script, nothing to load, the way on. Pure. */
 import { business } from 'api/business';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../html/escape.ts';
 import { THEME_COLOR } from './head.ts';
 
 export interface ErrorPageParts {

@@ -2,7 +2,7 @@
 import type { Business } from 'api/contract';
 import type { PageMeta } from 'contract/page';
 import type { PageRoute } from 'contract/routes';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { escapeHtml, scriptJson } from '../html/escape.ts';
 
 /** The brand's colour, as browsers paint their own bars with it. */
 export const THEME_COLOR = '#0B5D57';

@@ -2,14 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
-import { refuse } from 'api/refusal';
 import { optedOutIn, readCookie } from 'contract/cookies';
 import { OVERRIDES_COOKIE } from 'contract/document';
 import { splitAddress } from 'contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
+import { refuse } from 'platform/http';
 import { activeOverrides, type OverrideDeps } from '../releases/overrides/overrides.service.ts';
-import { visitorCookies } from './cookies.ts';
+import { visitorCookies } from '../visitor/cookies.ts';
 import { errorPage } from './error-page.ts';
 import { isNavigation } from './navigation.ts';
 import { composePage, type PageDeps } from './page.service.ts';

@@ -1,8 +1,8 @@
 /** The files that search engines and home screens ask for. Pure. */
 import type { Business } from 'api/contract';
-import { type PageRoute } from 'contract/routes';
+import type { PageRoute } from 'contract/routes';
 import { SERVICE_PATH, serviceAddress } from 'contract/service-page';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../html/escape.ts';
 import { THEME_COLOR } from './head.ts';
 
 /** A service as the sitemap needs it. */

@@ -1,9 +1,9 @@
 /** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`: made from what the door serves now. */
 import { business } from 'api/business';
-import type { Clock } from 'api/clock';
-import { refuse } from 'api/refusal';
 import type { PageRoute } from 'contract/routes';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from 'platform/clock';
+import { refuse } from 'platform/http';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import { robots, sitemap, webManifest, type ListedService } from './search-files.ts';
 

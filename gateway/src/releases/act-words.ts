@@ -1,6 +1,6 @@
 /** Acts of the history in words, the same for the command and the page. Pure. */
-import { indianTime } from 'api/ops-print';
 import type { BuildSource } from 'contract/manifest';
+import { indianTime } from 'platform/print';
 import type { HistoryAct } from './history-chain.ts';
 
 type Told = Pick<HistoryAct, 'act' | 'detail'>;

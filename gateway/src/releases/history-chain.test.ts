@@ -11,12 +11,12 @@ const act = (seq: number) => ({
   detail: { percent: seq, why: { b: 1, a: 2 } },
 });
 
-const chain = (length: number): HistoryEntry[] => {
+function chain(length: number): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   for (let seq = 1; seq <= length; seq += 1)
     entries.push(chainEntry(act(seq), entries.at(-1)?.hash ?? CHAIN_START));
   return entries;
-};
+}
 
 describe('the chain of the history', () => {
   it('holds as it was written, whatever the order of names in the details', () => {

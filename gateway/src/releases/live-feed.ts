@@ -1,6 +1,6 @@
 /** The set that this door gives, kept up to date: by NOTIFY at once, by asking every second where that fails. */
-import { listenTo } from 'api/listen';
 import type { Platform } from 'api/platform';
+import { listenTo } from 'platform/db';
 import { liveVersion, type LiveRemote, type LiveSet } from './live-set.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { CHANNEL, lastChange, readStates, type StateRow } from './releases.sql.ts';

@@ -1,8 +1,8 @@
 /** Publishing: checks a version, keeps its files, registers it. */
 import { hash } from 'node:crypto';
-import { refuse } from 'api/refusal';
-import { transaction, type Tx } from 'api/transaction';
 import type { VersionManifest } from 'contract/manifest';
+import { refuse } from 'platform/http';
+import { transaction, type Tx } from 'platform/db';
 import {
   findVersion,
   isNameTaken,

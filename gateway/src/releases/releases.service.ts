@@ -1,9 +1,9 @@
 /** What staff can do with published versions (release contract, "Staff's command"). */
-import type { Clock } from 'api/clock';
-import { refuse, Refusal } from 'api/refusal';
-import { transaction, type Queryable, type Tx } from 'api/transaction';
 import type { VersionManifest } from 'contract/manifest';
 import type { Pool } from 'pg';
+import type { Clock } from 'platform/clock';
+import { refuse, Refusal } from 'platform/http';
+import { transaction, type Queryable, type Tx } from 'platform/db';
 import { findMisfits } from './compatibility.ts';
 import {
   findPrunable,

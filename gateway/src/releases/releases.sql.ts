@@ -1,6 +1,6 @@
 /** Every statement about versions, states and history. The first argument is the connection, always. */
-import type { Queryable, Tx } from 'api/transaction';
 import type { VersionManifest } from 'contract/manifest';
+import type { Queryable, Tx } from 'platform/db';
 import { CHAIN_START, chainEntry, type HistoryAct, type HistoryEntry } from './history-chain.ts';
 
 /** What the rows of one remote's state say. */

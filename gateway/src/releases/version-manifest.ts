@@ -1,7 +1,7 @@
 /** Reads what a built version says of itself, as another team's data. */
-import { REMOTE_NAME } from 'api/ops-scopes';
 import type { VersionManifest } from 'contract/manifest';
 import { isRecord } from 'contract/values';
+import { REMOTE_NAME } from 'platform/staff-auth';
 
 export { REMOTE_NAME };
 

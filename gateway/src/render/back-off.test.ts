@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { BackOff } from './back-off.ts';
 
 /** A build of which so many addresses have failed in a row. */
-const failing = (times: number, now = 0): BackOff<string> => {
+function failing(times: number, now = 0): BackOff<string> {
   const backOff = new BackOff<string>();
   for (let n = 0; n < times; n += 1) backOff.failed('build', `/${n}`, 'it throws', now);
   return backOff;
-};
+}
 
 describe('a build that fails at several addresses', () => {
   it('is tried again after one and after two', () => {
@@ -72,10 +72,10 @@ describe('one address that fails again and again', () => {
   });
 });
 
-const failThrice = (backOff: BackOff<string>, address: string): void => {
+function failThrice(backOff: BackOff<string>, address: string): void {
   for (let n = 0; n < 3; n += 1) backOff.failed('build', address, 'it throws', 0);
   backOff.worked('build', '/');
-};
+}
 
 describe('what is remembered', () => {
   it('is the last 200 addresses, the oldest given up first', () => {

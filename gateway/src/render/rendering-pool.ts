@@ -3,8 +3,7 @@
  * the same process, and what has run ends with its version.
  */
 import type { Rendered } from 'contract/page';
-import type { Confinement } from './confinement.ts';
-import { MOST_RESIDENT_MB } from './confinement.ts';
+import { MOST_RESIDENT_MB, type Confinement } from './confinement.ts';
 import { residentMb } from './machine.ts';
 import { RenderError } from './render-messages.ts';
 import { RenderingProcess, type CallApi, type RenderRequest } from './rendering-process.ts';

@@ -1,5 +1,4 @@
-import type { AnswerOf, Outcome } from 'shared-ui/http';
-import { mapOutcome } from 'shared-ui/http';
+import { mapOutcome, type AnswerOf, type Outcome } from 'shared-ui/http';
 import { api } from '../api.ts';
 
 type OrderPage = AnswerOf<'GET /api/order/list'>['orders'];

@@ -15,8 +15,8 @@ export const asksForCode = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 409 && failure.message === PLEASE_CONFIRM;
 
 /** What stands at the code's boxes: that it is wrong, old or closed. Undefined where the refusal is not about it. */
-export const codeProblem = (failure: Failure): string | undefined => {
+export function codeProblem(failure: Failure): string | undefined {
   if (failure.kind !== 'refused') return undefined;
   if (failure.status === 410 || failure.status === 429) return failure.message;
   return failure.fields['otp'];
-};
+}

@@ -5,14 +5,14 @@ const PLACED = '2026-11-20T06:30:00.000Z';
 const STATUSES = ['pending', 'confirmed', 'assigned', 'in progress', 'completed'] as const;
 
 /** The steps that an order has taken up to its status, half an hour apart. */
-const stepsTo = (status: Order['status']): Order['steps'] => {
+function stepsTo(status: Order['status']): Order['steps'] {
   const last = STATUSES.findIndex((each) => each === status);
   const taken = STATUSES.slice(0, last === -1 ? 1 : last + 1);
   return taken.map((each, index) => ({
     status: each,
     at: new Date(Date.parse(PLACED) + index * 1_800_000).toISOString(),
   }));
-};
+}
 
 /** Makes a thing that was ordered. */
 export const fakeThing = (

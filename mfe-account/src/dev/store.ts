@@ -7,9 +7,9 @@ import type * as Real from 'shell/store';
 
 export const store = createStore();
 
-const tell = (what: string): void => {
+function tell(what: string): void {
   document.title = what;
-};
+}
 
 export const userTokenAtom = atom<string | null>('alone');
 export const showToastAtom = atom(null, (_get, _set, message: string) => tell(message));

@@ -11,10 +11,10 @@ const PRINT_DELAY_MS = 500;
 /** What this document has printed by itself, each by the entry of the history where it stood. */
 const printed = new Set<string>();
 
-const howOpened = (): string => {
+function howOpened(): string {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry ? String(entry.type) : 'navigate';
-};
+}
 
 /** Prints the page once, half a second after it stands, where it was opened; see `isOpened`. */
 export function usePrintOnOpen(invoice: string): void {

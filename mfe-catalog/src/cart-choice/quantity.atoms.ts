@@ -13,10 +13,10 @@ export const quantityOf = (choice: Choice): Atom<number> =>
   );
 
 /** True while a call for this choice is under way. */
-export const pendingOf = (choice: Choice): Atom<boolean> => {
+export function pendingOf(choice: Choice): Atom<boolean> {
   const key = choiceKey(choice);
   return atom((get) => get(pendingChoicesAtom).has(key) || get(changingAtom).has(key));
-};
+}
 
 /** True while nothing is on its way to the server. */
 export const settledAtom = atom(

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Button, cx, usePressOnce } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
 import { reloadCartAtom } from '../cart/cart.atoms.ts';
-import page from '../cart/CartPage.module.css';
+import page from '../cart/page.module.css';
 import { texts } from '../texts.ts';
 import styles from './AddressCard.module.css';
 import type { Address } from 'api/contract';

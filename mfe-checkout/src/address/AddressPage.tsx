@@ -5,7 +5,7 @@ import { useAskedAgain } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
 import { askLoginAtom, showToastAtom } from 'shell/store';
 import { cartAtom, loadCartAtom, retryCartAtom } from '../cart/cart.atoms.ts';
-import page from '../cart/CartPage.module.css';
+import page from '../cart/page.module.css';
 import { texts } from '../texts.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressSkeleton } from './AddressSkeleton.tsx';

@@ -1,6 +1,5 @@
 import { api } from '../api.ts';
-import type { AddressDraft } from './address.ts';
-import { payloadOf } from './address.ts';
+import { payloadOf, type AddressDraft } from './address.ts';
 import { texts } from '../texts.ts';
 
 /** How saving ended; `fields` has the server's sentence for each field that it did not take. */

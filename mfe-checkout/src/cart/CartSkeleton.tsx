@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from 'shared-ui/base';
 import { texts } from '../texts.ts';
-import styles from './CartPage.module.css';
+import styles from './page.module.css';
 import lines from './CartLines.module.css';
 import { AddressShape, BarShape, RowsShape, WideStepShape } from './shapes.tsx';
 

@@ -1,5 +1,4 @@
-import type { AnswerOf, Outcome } from 'shared-ui/http';
-import { mapOutcome } from 'shared-ui/http';
+import { mapOutcome, type AnswerOf, type Outcome } from 'shared-ui/http';
 import { toPaise } from 'shared-ui/base';
 import { api } from '../api.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, cx, Skeleton } from 'shared-ui/base';
-import page from './CartPage.module.css';
+import page from './page.module.css';
 import styles from './shapes.module.css';
 
 /** Rows of a name and a figure on their way, under a heading. */

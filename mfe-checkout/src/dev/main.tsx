@@ -3,7 +3,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { runAlone } from 'shared-ui/alone';
 import { AddressPage } from '../address/AddressPage.tsx';
-import { CartPage } from '../cart/CartPage.tsx';
+import { CartPage } from '../cart-page/CartPage.tsx';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
 import { fakeCartCalls } from './fake-cart.ts';
 import { store } from './store.ts';

@@ -9,9 +9,9 @@ import type { CartEntry, Session, TabNews } from 'shell/store';
 
 export const store = createStore();
 
-const tell = (what: string): void => {
+function tell(what: string): void {
   document.title = what;
-};
+}
 
 const customer: UserDetail = {
   name: 'Asha Kumari',

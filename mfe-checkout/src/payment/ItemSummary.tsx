@@ -1,6 +1,6 @@
 import { ButtonLink, formatRupees } from 'shared-ui/base';
 import type { CartLine } from '../cart/cart.ts';
-import page from '../cart/CartPage.module.css';
+import page from '../cart/page.module.css';
 import { texts } from '../texts.ts';
 import styles from './ItemSummary.module.css';
 

@@ -1,7 +1,7 @@
 import { NOTE_LENGTH } from 'api/limits';
 import { useAtom, useAtomValue } from 'jotai';
 import { TextArea } from 'shared-ui/forms';
-import page from '../cart/CartPage.module.css';
+import page from '../cart/page.module.css';
 import { texts } from '../texts.ts';
 import { noteAtom, noteErrorAtom } from './checkout.atoms.ts';
 

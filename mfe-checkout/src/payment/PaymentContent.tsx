@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, Card, cx, formatRupees, Link, usePressOnce } from 'shared-ui/base';
 import { AddressCard } from '../address/AddressCard.tsx';
 import type { ReadyCart } from '../cart/cart.atoms.ts';
-import page from '../cart/CartPage.module.css';
+import page from '../cart/page.module.css';
 import { StepBar } from '../cart/StepBar.tsx';
 import { texts } from '../texts.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { ItemSummary } from './ItemSummary.tsx';
 import { NoteField } from './NoteField.tsx';
 import { SavedAddressOverlay } from './overlays.tsx';
-import { openPaymentTab } from './payment-tab.ts';
+import { openPaymentTab } from '../placed/payment-tab.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import styles from './PaymentContent.module.css';
 import { PriceDetails } from './PriceDetails.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Container, FailedPlace } from 'shared-ui/base';
 import { cartAtom, retryCartAtom } from '../cart/cart.atoms.ts';
-import styles from '../cart/CartPage.module.css';
+import styles from '../cart/page.module.css';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { useCartPage } from '../cart/use-cart-page.ts';
 import { orderBeingPaid } from '../placed/last-order.ts';

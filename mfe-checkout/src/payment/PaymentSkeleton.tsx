@@ -1,5 +1,5 @@
 import { Card, cx, Loading, Skeleton } from 'shared-ui/base';
-import page from '../cart/CartPage.module.css';
+import page from '../cart/page.module.css';
 import { AddressShape, BarShape, RowShape, RowsShape } from '../cart/shapes.tsx';
 import { texts } from '../texts.ts';
 import choice from './PaymentChoice.module.css';

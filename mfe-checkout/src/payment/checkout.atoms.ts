@@ -7,7 +7,7 @@ import { leaveOrder, orderBeingPaid, rememberOrder } from '../placed/last-order.
 import { notePlacedHere } from '../placed/use-came-back.ts';
 import { texts } from '../texts.ts';
 import { placeOrder, whyNoCash, type OrderOutcome } from './payment.api.ts';
-import type { PaymentTab } from './payment-tab.ts';
+import type { PaymentTab } from '../placed/payment-tab.ts';
 import { addressProblems, checkoutBody, createOrderKeys, type PaymentMethod } from './payment.ts';
 
 /** Where placing the order stands. */

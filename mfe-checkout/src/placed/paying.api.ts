@@ -1,5 +1,5 @@
 import { api } from '../api.ts';
-import { openPaymentTab, type PaymentTab } from '../payment/payment-tab.ts';
+import { openPaymentTab, type PaymentTab } from './payment-tab.ts';
 
 /** How the payment of an order stands; `unknown` where nobody answered. */
 export type PaymentState = 'waiting' | 'paid' | 'failed' | 'cancelled' | 'unknown';

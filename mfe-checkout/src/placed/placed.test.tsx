@@ -19,14 +19,14 @@ afterEach(() => {
 const cash = { id: 9, total: 2096, method: 'cod', link: null } as const;
 const online = { id: 10, total: 549, method: 'phonepe', link: 'https://pay.example/10' } as const;
 
-const showOver = () => {
+function showOver() {
   globalThis.fetch = fakeApi(fakeCartCalls()).fetch;
   return renderUi(
     <Provider store={store}>
       <PlacedOver />
     </Provider>,
   );
-};
+}
 
 describe('the confirmation of a cash order', () => {
   it('has its number, what is to pay, what comes next, and whom to call', async () => {

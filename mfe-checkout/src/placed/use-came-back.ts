@@ -6,9 +6,9 @@ import { readLastOrder } from './kept-order.ts';
 let placedHere = false;
 
 /** To be called once an order was placed, and where one that is being paid is taken up again. */
-export const notePlacedHere = (): void => {
+export function notePlacedHere(): void {
   placedHere = true;
-};
+}
 
 /** True where the customer came to this page by Back, in a tab that has placed an order. */
 export function useCameBack(): boolean {

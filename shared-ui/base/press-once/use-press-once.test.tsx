@@ -26,11 +26,11 @@ function Choice() {
   );
 }
 
-const button = (): HTMLButtonElement => {
+function button(): HTMLButtonElement {
   const found = document.querySelector('button');
   if (found === null) throw new Error('There is no button');
   return found;
-};
+}
 
 it('takes two presses 180 ms apart for one, also where another button has come in the place', async () => {
   const screen = await renderUi(<Choice />);

@@ -30,8 +30,17 @@ const size = (block: HTMLElement): DOMRect => block.getBoundingClientRect();
 
 const giveBack = (block: HTMLElement): void => void block.style.removeProperty('font-family');
 
-/** The next page has other text in the same place. Where a browser can't tell of it, the block keeps its font. */
+/**
+ * The next page has other text in the same place. A step of the history that stays on the page, as a dialog's, is none.
+ * Where a browser can't tell of it, the block keeps its font.
+ */
 function whenPageChanges(act: () => void): void {
   const { navigation } = globalThis as { navigation?: EventTarget };
-  navigation?.addEventListener('currententrychange', act, { once: true });
+  const page = location.pathname;
+  const look = (): void => {
+    if (location.pathname === page) return;
+    navigation?.removeEventListener('currententrychange', look);
+    act();
+  };
+  navigation?.addEventListener('currententrychange', look);
 }

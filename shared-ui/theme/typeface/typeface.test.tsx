@@ -20,12 +20,12 @@ const Paragraphs = ({ line }: { line: number }) => (
   </div>
 );
 
-const widthOf = (font: string, text: string): number => {
+function widthOf(font: string, text: string): number {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new Error('There is no canvas');
   context.font = font;
   return context.measureText(text).width;
-};
+}
 
 const stand = (): number[] =>
   [...document.querySelectorAll('p')].map((block) => block.getBoundingClientRect().top);
@@ -101,6 +101,14 @@ it('moves nothing that is seen when it comes', async () => {
   const kept = faces.filter((face) => !face.includes('Anek Latin')).length;
   expect(kept).toBeGreaterThan(0);
   expect(kept).toBeLessThan(faces.length);
+
+  // A dialog's step of the history leads to no other page, whose text would be another.
+  const here = location.href;
+  history.pushState(null, '', here);
+  expect(stand()).toEqual(before);
+  history.pushState(null, '', '/another');
+  await expect.poll(stand).not.toEqual(before);
+  history.replaceState(null, '', here);
 });
 
 it('is kept for the next page view of the window, which puts it up at once', async () => {

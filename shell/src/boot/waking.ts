@@ -109,10 +109,10 @@ const MOST_TURNS = 100;
 
 const isLast = (island: HTMLElement): boolean => nameOf(island) === LAST;
 
-const isSeen = (island: HTMLElement): boolean => {
+function isSeen(island: HTMLElement): boolean {
   const { top, bottom } = island.getBoundingClientRect();
   return top < innerHeight && bottom > 0;
-};
+}
 
 /** Resolves in a task of its own, with whatever the browser had to do before it. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

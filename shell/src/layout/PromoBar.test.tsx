@@ -5,9 +5,9 @@ import { answerCalls, freshPage, renderShell } from '../test-utils/render-shell.
 import { keepOffer } from './offer.ts';
 import { PromoBar } from './PromoBar.tsx';
 
-const forget = (): void => {
+function forget(): void {
   document.cookie = 'offer=; Path=/; Max-Age=0';
-};
+}
 
 beforeEach(() => {
   freshPage();

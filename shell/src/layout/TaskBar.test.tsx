@@ -15,14 +15,14 @@ afterEach(async () => {
   await page.viewport(1280, 900);
 });
 
-const open = async (path: string) => {
+async function open(path: string) {
   history.replaceState(null, '', path);
   return renderShell(
     <Frame>
       <h1>A page</h1>
     </Frame>,
   );
-};
+}
 
 const box = (part: Element | null | undefined): DOMRect =>
   part?.getBoundingClientRect() ?? new DOMRect(Number.NaN, Number.NaN);

@@ -35,7 +35,7 @@ export function TaskBar({ frame }: { frame: FrameOf }) {
 }
 
 /** Whether the entry before this one in the tab's history is ours: the router counts those that it made. */
-const cameFromHere = (): boolean => {
+function cameFromHere(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
-};
+}

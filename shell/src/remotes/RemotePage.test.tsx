@@ -14,11 +14,11 @@ afterEach(() => vi.unstubAllGlobals());
 const slotsAt = (slot: Slot, retry = vi.fn<() => void>()): SlotView =>
   ({ subscribe: () => () => undefined, get: () => slot, retry }) as unknown as SlotView;
 
-const open = (path: string, slots: SlotView) => {
+function open(path: string, slots: SlotView) {
   const match = matchRoute(path);
   if (match === null) throw new Error(`No route for ${path}`);
   return renderShell(<RemotePage match={match} slots={slots} />);
-};
+}
 
 it('shows the error page’s heading over what could not be loaded, and tries again', async () => {
   const retry = vi.fn<() => void>();

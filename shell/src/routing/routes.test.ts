@@ -4,10 +4,10 @@ import { SERVICE_PATH } from 'contract/service-page';
 import { describe, expect, it } from 'vitest';
 import { matchRoute, routes } from './routes.ts';
 
-const moduleAt = (path: string): string | undefined => {
+function moduleAt(path: string): string | undefined {
   const match = matchRoute(path);
   return match === null ? undefined : `${match.route.remote}/${match.route.module.slice(2)}`;
-};
+}
 
 describe('the table of routes', () => {
   it.each([

@@ -22,7 +22,7 @@ import { ownPage } from '../pages/own-pages.ts';
 import { fullTitle } from '../routing/page-meta.ts';
 import { matchRoute } from '../routing/routes.ts';
 import type { SlotView } from '../remotes/page-slots.ts';
-import * as parts from '../touched/parts.ts';
+import * as parts from '../parts.ts';
 import { putParts } from '../touched/touched.ts';
 import { fixedSlots } from './fixed-slots.ts';
 

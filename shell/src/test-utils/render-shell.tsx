@@ -12,7 +12,7 @@ import {
 } from 'shell/store';
 import { vi } from 'vitest';
 import { sentCodeAtom } from '../login/login.atoms.ts';
-import * as parts from '../touched/parts.ts';
+import * as parts from '../parts.ts';
 import { putParts } from '../touched/touched.ts';
 
 putParts(parts);

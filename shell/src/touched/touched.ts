@@ -3,17 +3,19 @@
  * visitor, in one file; a server has it at once.
  */
 import { use, useEffect, useState } from 'react';
-import type * as allParts from './parts.ts';
+import type * as allParts from '../parts.ts';
 
 /** What comes then. */
 export type Parts = typeof allParts;
 
+let atHand: Parts | null = null;
 let tried: Promise<Parts | null> | null = null;
 let coming: Promise<Parts> | null = null;
 
 /** For a server, which waits for nothing. */
 export function putParts(parts: Parts): void {
-  coming = Object.assign(Promise.resolve(parts), { status: 'fulfilled', value: parts });
+  atHand = parts;
+  coming = atOnce(Promise.resolve(parts), parts);
   tried = coming;
 }
 
@@ -24,19 +26,34 @@ export function bringParts(): Promise<Parts> {
 }
 
 async function insist(): Promise<Parts> {
-  for (let parts = await tryOnce(); ; parts = await fetchParts()) {
+  for (let parts = await tryParts(); ; parts = await fetchParts()) {
     if (parts !== null) return parts;
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
 }
 
-function tryOnce(): Promise<Parts | null> {
-  tried ??= fetchParts();
+/** Tries to bring the code, once: null where that failed. Whoever has waited for it renders with it at once. */
+function tryParts(): Promise<Parts | null> {
+  if (tried === null) {
+    const trying = fetchParts();
+    tried = trying;
+    void trying.then((parts) => atOnce(trying, parts));
+  }
   return tried;
 }
 
-const fetchParts = (): Promise<Parts | null> =>
-  import(/* webpackChunkName: "touched" */ './parts.ts').catch(() => null);
+/** React takes a value from such a promise without waiting a turn, in which the fallback would be seen. */
+const atOnce = <T>(promise: Promise<T>, value: T): Promise<T> =>
+  Object.assign(promise, { status: 'fulfilled', value });
+
+async function fetchParts(): Promise<Parts | null> {
+  try {
+    atHand = await import(/* webpackChunkName: "touched" */ '../parts.ts');
+  } catch {
+    // Tried again by `bringParts`.
+  }
+  return atHand;
+}
 
 /** After how many ms what could not be fetched is asked for again. */
 const AGAIN_MS = 5000;
@@ -45,11 +62,12 @@ const AGAIN_MS = 5000;
 export const useParts = (): Parts => use(bringParts());
 
 /**
- * The parts, or null as long as they can't be fetched: for a part whose server HTML can stand until then, so that no
- * move to another page waits for it.
+ * The parts, or null as long as they are not there, for a part whose server HTML can stand until then: no move to another
+ * page waits for it. React waits only where it takes over that HTML, and no longer than the first try takes.
+ * @param hydrating whether it does so just now
  */
-export function usePartsIfAny(): Parts | null {
-  const [parts, setParts] = useState(use(tryOnce()));
+export function usePartsIfAny(hydrating: boolean): Parts | null {
+  const [parts, setParts] = useState(hydrating ? use(tryParts()) : atHand);
   useEffect(() => {
     if (parts === null) void bringParts().then(setParts);
   }, [parts]);

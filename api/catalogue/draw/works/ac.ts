@@ -2,8 +2,7 @@ import { acUnit } from '../appliances.ts';
 import { held } from '../hands.ts';
 import { outdoorUnit, gasSet, ladder, loader } from '../gear.ts';
 import { palette as p } from '../palette.ts';
-import { drop, faint, fill, line, place, rect } from '../shapes.ts';
-import type { Markup } from '../shapes.ts';
+import { drop, faint, fill, line, place, rect, type Markup } from '../shapes.ts';
 import { driver, drill, gun } from '../tools.ts';
 
 /** The inside unit with its front lifted: fins, tray, and the panel above. */

@@ -1,8 +1,7 @@
 import { battery, inverter } from '../appliances-2.ts';
 import { held } from '../hands.ts';
 import { palette as p } from '../palette.ts';
-import { body, bolt, disc, line, place, rect, shadow, soft } from '../shapes.ts';
-import type { Markup } from '../shapes.ts';
+import { body, bolt, disc, line, place, rect, shadow, soft, type Markup } from '../shapes.ts';
 import { pouring } from '../tools.ts';
 
 /** A tester with its needle, its clips on both terminals. */

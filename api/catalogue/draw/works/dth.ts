@@ -2,8 +2,7 @@ import { dth } from '../appliances-2.ts';
 import { loader } from '../gear.ts';
 import { held } from '../hands.ts';
 import { palette as p } from '../palette.ts';
-import { body, disc, line, place, rect } from '../shapes.ts';
-import type { Markup } from '../shapes.ts';
+import { body, disc, line, place, rect, type Markup } from '../shapes.ts';
 import { finder, spanner } from '../tools.ts';
 
 const wall = (): Markup =>

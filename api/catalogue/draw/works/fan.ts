@@ -3,8 +3,7 @@ import { ladder } from '../gear.ts';
 import { held } from '../hands.ts';
 import { palette as p } from '../palette.ts';
 import { bearing } from '../part-shapes-metal.ts';
-import { disc, line, place, rect, shadow } from '../shapes.ts';
-import type { Markup } from '../shapes.ts';
+import { disc, line, place, rect, shadow, type Markup } from '../shapes.ts';
 import { drill, driver } from '../tools.ts';
 
 const ceiling = (): Markup => rect(0, 0, 320, 20, 0, p.paper) + rect(0, 16, 320, 6, 0, p.steel);

@@ -4,8 +4,18 @@ import { held } from '../hands.ts';
 import { flake } from '../marks.ts';
 import { palette as p } from '../palette.ts';
 import { compressor } from '../part-shapes-metal.ts';
-import { body, disc, faint, fill, line, oval, place, rect, shadow } from '../shapes.ts';
-import type { Markup } from '../shapes.ts';
+import {
+  body,
+  disc,
+  faint,
+  fill,
+  line,
+  oval,
+  place,
+  rect,
+  shadow,
+  type Markup,
+} from '../shapes.ts';
 import { brush, spanner } from '../tools.ts';
 
 /** The fridge with its lower door open to the left; what stands in it is given. */

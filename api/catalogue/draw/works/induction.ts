@@ -1,8 +1,7 @@
 import { held } from '../hands.ts';
 import { warmth } from '../marks.ts';
 import { palette as p } from '../palette.ts';
-import { body, disc, fill, line, place, rect, ring, shadow } from '../shapes.ts';
-import type { Markup } from '../shapes.ts';
+import { body, disc, fill, line, place, rect, ring, shadow, type Markup } from '../shapes.ts';
 import { checklist, driver, solderingIron } from '../tools.ts';
 
 /** The hob from a little above, its front with keys; around (128, 160). */

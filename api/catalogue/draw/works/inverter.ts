@@ -1,8 +1,7 @@
 import { inverter } from '../appliances-2.ts';
 import { held } from '../hands.ts';
 import { palette as p } from '../palette.ts';
-import { body, bolt, disc, fill, line, place, rect, shadow, soft } from '../shapes.ts';
-import type { Markup } from '../shapes.ts';
+import { body, bolt, disc, fill, line, place, rect, shadow, soft, type Markup } from '../shapes.ts';
 import { drill, driver } from '../tools.ts';
 
 /** The cover is off: transformer and board; a screwdriver. */

@@ -4,8 +4,7 @@ import { held } from '../hands.ts';
 import { sparkle } from '../marks.ts';
 import { palette as p } from '../palette.ts';
 import { housing } from '../part-shapes-water.ts';
-import { body, disc, fill, line, place, rect, shadow } from '../shapes.ts';
-import type { Markup } from '../shapes.ts';
+import { body, disc, fill, line, place, rect, shadow, type Markup } from '../shapes.ts';
 import { drill, spanner } from '../tools.ts';
 
 /** The new purifier on the wall above its box; a drill. */

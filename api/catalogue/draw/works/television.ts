@@ -1,7 +1,6 @@
 import { held } from '../hands.ts';
 import { palette as p } from '../palette.ts';
-import { body, disc, faint, fill, line, place, rect, shadow } from '../shapes.ts';
-import type { Markup } from '../shapes.ts';
+import { body, disc, faint, fill, line, place, rect, shadow, type Markup } from '../shapes.ts';
 import { drill, driver, remote } from '../tools.ts';
 
 /** A wide screen around (132, 100) and what it shows; its picture is 196 by 116 from (34, 42). */

@@ -1,8 +1,7 @@
 import { twinTub, washingMachine } from '../appliances.ts';
 import { held } from '../hands.ts';
 import { palette as p } from '../palette.ts';
-import { disc, drop, line, oval, place, rect, shadow } from '../shapes.ts';
-import type { Markup } from '../shapes.ts';
+import { disc, drop, line, oval, place, rect, shadow, type Markup } from '../shapes.ts';
 import { brush, checklist, driver, spanner } from '../tools.ts';
 
 /** Water on the floor, and a screwdriver at the machine. */

@@ -2,8 +2,7 @@ import { waterPurifier } from '../appliances.ts';
 import { held } from '../hands.ts';
 import { sparkle } from '../marks.ts';
 import { palette as p } from '../palette.ts';
-import { body, drop, line, oval, place, rect, shadow } from '../shapes.ts';
-import type { Markup } from '../shapes.ts';
+import { body, drop, line, oval, place, rect, shadow, type Markup } from '../shapes.ts';
 import { brush, spanner } from '../tools.ts';
 
 /** One filter candle; its body tells new from used. */

@@ -1,7 +1,6 @@
 /** Rules of confirming, without any database. */
-import { later, secondsUntil } from '../../clock/clock.ts';
-import { refuse } from '../../http/refusal.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { later, secondsUntil } from 'platform/clock';
+import { refuse, type Refusal } from 'platform/http';
 import type { CodeRow, LockedSession, Purpose } from './confirm.sql.ts';
 
 /** How the message names what its code is for. */
@@ -22,17 +21,13 @@ export const isOnItsWay = (code: CodeRow | undefined, gapSeconds: number, now: D
   code !== undefined && later(code.created_at, gapSeconds) > now;
 
 /** The refusal of a session that rests after wrong codes, if it does. */
-export const restOf = (session: LockedSession, now: Date): Refusal | undefined => {
+export function restOf(session: LockedSession, now: Date): Refusal | undefined {
   const until = session.confirm_locked_until;
   return until && until > now ? tooManyWrong(until, now) : undefined;
-};
+}
 
 /** What forbids to compare with this code at all, if anything; `tries` is how many a code takes. */
-export const closedBy = (
-  code: CodeRow | undefined,
-  tries: number,
-  now: Date,
-): Refusal | undefined => {
+export function closedBy(code: CodeRow | undefined, tries: number, now: Date): Refusal | undefined {
   if (!code || code.expires_at <= now) return expired();
   return code.tries >= tries ? tooManyWrong(code.expires_at, now) : undefined;
-};
+}

@@ -3,23 +3,37 @@
  * token, or found the phone unlocked a day later, gets no further.
  */
 import { randomUUID } from 'node:crypto';
-import { later } from '../../clock/clock.ts';
-import { transaction } from '../../db/transaction.ts';
-import type { Tx } from '../../db/transaction.ts';
-import { takeFromLimits } from '../../http/rate-limit.ts';
-import type { Limit } from '../../http/rate-limit.ts';
-import { Refusal, refuse } from '../../http/refusal.ts';
-import type { SessionUser } from '../../http/session.ts';
+import { later } from 'platform/clock';
+import { transaction, type Tx } from 'platform/db';
+import { Refusal, refuse, takeFromLimits, type Limit } from 'platform/http';
+import type { SessionUser } from '../session-user.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform.ts';
 import { codeMessage, hashCode, newCode, restAfter, sameHash } from '../code.rules.ts';
-import { askForCode, closedBy, CODE_SAYS, expired, invalid } from './confirm.rules.ts';
-import { isOnItsWay, restOf } from './confirm.rules.ts';
-import { findCode, lockSession, replaceCode, saveWrongCode, takeCode } from './confirm.sql.ts';
-import type { Purpose } from './confirm.sql.ts';
+import {
+  askForCode,
+  closedBy,
+  CODE_SAYS,
+  expired,
+  invalid,
+  isOnItsWay,
+  restOf,
+} from './confirm.rules.ts';
+import {
+  findCode,
+  lockSession,
+  replaceCode,
+  saveWrongCode,
+  takeCode,
+  type Purpose,
+} from './confirm.sql.ts';
 
 /** A right code that has not been spent yet: it pays for one act, in that act's transaction. */
-export type Confirmation = { sessionId: string; purpose: Purpose; hash: Buffer };
+export interface Confirmation {
+  sessionId: string;
+  purpose: Purpose;
+  hash: Buffer;
+}
 
 const HOUR = 60 * 60;
 const TOO_MANY = 'Too many codes were asked for. Please try again later.';
@@ -30,38 +44,38 @@ const TOO_MANY = 'Too many codes were asked for. Please try again later.';
  * wrong one, 410 for one that is old or was replaced, 429 where the code is dead, the session rests,
  * or too many codes were asked for.
  */
-export const confirmed = async (
+export async function confirmed(
   platform: Platform,
   user: SessionUser,
   purpose: Purpose,
   otp: string | null | undefined,
-): Promise<Confirmation> => {
+): Promise<Confirmation> {
   if (otp !== null && otp !== undefined) return checked(platform, user, purpose, otp);
   await sendUnlessSent(platform, user, purpose);
   throw askForCode();
-};
+}
 
 /**
  * Spends a confirmation in the transaction of the act that it is for: where that fails, the code is
  * good for another try, and of two acts that race for one code, one is done. Throws 410 where it is
  * spent already.
  */
-export const spend = async (tx: Tx, { sessionId, purpose, hash }: Confirmation): Promise<void> => {
+export async function spend(tx: Tx, { sessionId, purpose, hash }: Confirmation): Promise<void> {
   await lockSession(tx, sessionId);
   if (!(await takeCode(tx, sessionId, purpose, hash))) throw expired();
-};
+}
 
-const hashFor = (platform: Platform, user: SessionUser, purpose: Purpose, code: string): Buffer => {
+function hashFor(platform: Platform, user: SessionUser, purpose: Purpose, code: string): Buffer {
   const id = `${purpose} ${user.id} ${user.session.id}`;
   return hashCode({ secret: platform.secrets.appSecret, id, phone: user.phone, code });
-};
+}
 
-const checked = async (
+async function checked(
   platform: Platform,
   user: SessionUser,
   purpose: Purpose,
   otp: string,
-): Promise<Confirmation> => {
+): Promise<Confirmation> {
   const { pool, settings, clock } = platform;
   const sessionId = user.session.id;
   const hash = hashFor(platform, user, purpose, otp);
@@ -79,18 +93,18 @@ const checked = async (
   });
   if (refusal) throw refusal;
   return { sessionId, purpose, hash };
-};
+}
 
 const limitsOf = ({ settings: { otp } }: Platform, phone: string): Limit[] => [
   { bucket: `confirm gap ${phone}`, most: 1, seconds: otp.gapSeconds },
   { bucket: `confirm number ${phone}`, most: otp.perHourPerNumber, seconds: HOUR },
 ];
 
-const sendUnlessSent = async (
+async function sendUnlessSent(
   platform: Platform,
   user: SessionUser,
   purpose: Purpose,
-): Promise<void> => {
+): Promise<void> {
   const { pool, settings, clock } = platform;
   const isSent = async () =>
     isOnItsWay(
@@ -106,14 +120,14 @@ const sendUnlessSent = async (
     if (error instanceof Refusal && error.statusCode === 429 && (await isSent())) return;
     throw error;
   }
-};
+}
 
-const send = async (
+async function send(
   platform: Platform,
   tx: Tx,
   user: SessionUser,
   purpose: Purpose,
-): Promise<void> => {
+): Promise<void> {
   const { settings, clock } = platform;
   const now = clock.now();
   const sessionId = user.session.id;
@@ -134,4 +148,4 @@ const send = async (
     { eventKey, to: user.phone, kind: 'code', own: true, body, expiresAt },
     now,
   );
-};
+}

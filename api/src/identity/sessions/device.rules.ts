@@ -30,10 +30,10 @@ const firstOf = (kinds: typeof BROWSERS, text: string): string | undefined =>
  * `Chrome on Android` of a User-Agent header: the kind, never the version or the model, so that it
  * tells one's own devices apart and nothing more. Null for what is no browser.
  */
-export const deviceOf = (userAgent: string | undefined): string | null => {
+export function deviceOf(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, READ);
   const browser = firstOf(BROWSERS, text);
   const system = firstOf(SYSTEMS, text);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? null;
-};
+}

@@ -1,11 +1,10 @@
 /** A person's own view of the sessions that are open in their name. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ok } from '../../http/envelope.ts';
-import type { SessionUser } from '../../http/session.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { ok } from 'platform/http';
+import type { SessionUser } from '../session-user.ts';
+import type { Platform } from '../../platform.ts';
 import { closeSessionsOf, sessionsOf } from '../session.sql.ts';
-import { SessionsAnswer, SessionsEnded } from './sessions.schema.ts';
-import type { Session } from './sessions.schema.ts';
+import { SessionsAnswer, SessionsEnded, type Session } from './sessions.schema.ts';
 
 const listFor = async ({ pool, clock }: Platform, user: SessionUser): Promise<Session[]> =>
   (await sessionsOf(pool, user.id, clock.now())).map((row) => ({

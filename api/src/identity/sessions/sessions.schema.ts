@@ -1,6 +1,5 @@
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
-import { Envelope, Nullable } from '../../http/envelope.ts';
+import { Type, type Static } from 'typebox';
+import { Envelope, Nullable } from 'platform/http';
 
 const Moment = Type.String({ format: 'date-time' });
 

@@ -1,17 +1,16 @@
 /** The customer's calls about parts that join an order later. All of them need a login. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Envelope, ok, refuse } from 'platform/http';
 import { idFrom } from '../../catalogue/catalogue.rules.ts';
-import { Envelope, ok } from '../../http/envelope.ts';
-import { refuse } from '../../http/refusal.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform.ts';
 import { AnswerBody, ChangeParams } from './changes.schema.ts';
 import { answerChange, objectToChange } from './changes.service.ts';
 
-const changeIdFrom = (text: string): number => {
+function changeIdFrom(text: string): number {
   const id = idFrom(text);
   if (id === null) throw refuse.notFound();
   return id;
-};
+}
 
 const SAID = {
   yes: 'Added to your booking',

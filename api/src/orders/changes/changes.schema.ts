@@ -1,6 +1,6 @@
 /** What the calls about parts that join an order later take. */
 import { Type } from 'typebox';
-import { EXPLAIN, IdNumber } from '../../http/fields.ts';
+import { EXPLAIN, IdNumber } from 'platform/http';
 
 export const ChangeParams = Type.Object({ changeId: Type.String() });
 

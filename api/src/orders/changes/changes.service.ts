@@ -2,15 +2,15 @@
  * Parts that join an order after it was placed. Each call holds the order's row from its first statement to the end of
  * its transaction, so of an answer, its repeat and the end of the order one goes first and the others see it.
  */
-import { transaction, type Tx } from '../../db/transaction.ts';
-import { refuse } from '../../http/refusal.ts';
+import { transaction, type Tx } from 'platform/db';
+import { refuse } from 'platform/http';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { paise } from '../../money/money.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform.ts';
 import { MOVED_BY, raiseTotal } from '../order-moves.sql.ts';
 import { orderById, type OrderRow } from '../orders.sql.ts';
 import { agreedTo, amountOf } from './change-messages.ts';
-import { whyNoAnswer } from './changes.rules.ts';
+import { whyNoAnswer } from '../changes.rules.ts';
 import {
   agree,
   changeById,
@@ -91,3 +91,5 @@ export const objectToChange = (
 
 /** What an order costs less when a change is taken off it. */
 export const amountOff = (change: Change) => paise(-amountOf(change));
+
+export { expireProposals } from './changes.sql.ts';

@@ -1,6 +1,6 @@
 /** SQL of the parts that join an order after it was placed. Whoever changes one holds the order's row. */
-import type { Tx } from '../../db/transaction.ts';
-import type { Agreement, ChangeState } from './changes.rules.ts';
+import type { Tx } from 'platform/db';
+import type { Agreement, ChangeState } from '../changes.rules.ts';
 
 /** A change with what its decision needs to know. */
 export interface Change {
@@ -62,11 +62,11 @@ export async function insertProposal(
 }
 
 /** Makes a line of an agreed proposal; the bill is moved by the caller. */
-export const agree = async (
+export async function agree(
   tx: Tx,
   changeId: number,
   by: { who: string; at: Date },
-): Promise<void> => {
+): Promise<void> {
   await tx.query(
     `WITH item AS (
        INSERT INTO order_items (order_id, spare_part_id, name, images, price_paise, quantity)
@@ -76,26 +76,26 @@ export const agree = async (
        item_id = (SELECT id FROM item) WHERE id = $1`,
     [changeId, by.who, by.at],
   );
-};
+}
 
 /** Closes a change that is on no bill. */
-export const close = async (
+export async function close(
   tx: Tx,
   changeId: number,
   state: 'declined' | 'withdrawn',
   by: { who: string; at: Date },
-): Promise<void> => {
+): Promise<void> {
   await tx.query(
     `UPDATE order_changes SET state = $2, decided_by = $3, decided_at = $4, item_id = NULL
      WHERE id = $1`,
     [changeId, state, by.who, by.at],
   );
-};
+}
 
 /** Takes a line off an order. */
-export const deleteItem = async (tx: Tx, itemId: number): Promise<void> => {
+export async function deleteItem(tx: Tx, itemId: number): Promise<void> {
   await tx.query('DELETE FROM order_items WHERE id = $1', [itemId]);
-};
+}
 
 /** Notes that the customer says that a change by telephone was not agreed to; false where that is noted. */
 export async function noteObjection(tx: Tx, changeId: number, at: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from 'platform/db';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
-import { transaction } from '../../db/transaction.ts';
 import {
   completeOrder,
   newCustomer,
@@ -28,22 +28,22 @@ afterAll(() => api.close());
 const act = (...given: Parameters<ReturnType<typeof staffOf>>) => staffOf(api)(...given);
 const add = (more: object = {}, order = id) => act(order, 'parts', { part: 5002, qty: 2, ...more });
 const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
-const changeId = async () => {
+async function changeId() {
   const changes = ((await state())?.['changes'] ?? []) as { id: number }[];
   return Number(changes.at(-1)?.id);
-};
+}
 const answer = async (said: string, by = customer) =>
   by.call('POST', `/api/order/change/${await changeId()}`, { answer: said });
 /** Whether anything changed is asked by this. */
 const version = async () =>
   (await customer.call('GET', '/api/order/version')).body['version'] as unknown as string;
-const messages = async () => {
+async function messages() {
   const { rows } = await api.pool.query<{ body: string }>(
     `SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE 'change %' ORDER BY id`,
     [customer.phone],
   );
   return rows.map(({ body }) => body);
-};
+}
 
 describe('a part that was agreed to by telephone', () => {
   it('is on the bill at once, with how, when and by whom it was agreed, and the customer is told', async () => {

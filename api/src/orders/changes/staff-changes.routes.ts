@@ -1,8 +1,8 @@
 /** Staff's calls about parts that join an order later. The `ops order` command is their client. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ok } from '../../http/envelope.ts';
-import { actorOf } from '../../ops-door/audit.sql.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { ok } from 'platform/http';
+import { actorOf } from 'platform/staff-auth';
+import type { Platform } from '../../platform.ts';
 import { orderIdFrom } from '../orders.rules.ts';
 import { StaffOrderAnswer, StaffOrderParams } from '../staff-orders.schema.ts';
 import { showForStaff } from '../staff-orders.service.ts';

@@ -1,11 +1,11 @@
 /** What staff do with parts that join an order later. Each act is one transaction with its entry in the audit trail. */
-import { transaction, type Tx } from '../../db/transaction.ts';
-import { refuse } from '../../http/refusal.ts';
-import { recordAct } from '../../ops-door/audit.sql.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { transaction, type Tx } from 'platform/db';
+import { refuse } from 'platform/http';
+import { recordAct } from 'platform/staff-auth';
+import type { Platform } from '../../platform.ts';
 import { raiseTotal } from '../order-moves.sql.ts';
 import { orderById } from '../orders.sql.ts';
-import type { Staff } from '../staff-orders.service.ts';
+import type { Staff } from '../staff-moves.service.ts';
 import { addedByTelephone, amountOf, proposed, takenOff } from './change-messages.ts';
 import { amountOff, orderOf, tell } from './changes.service.ts';
 import {
@@ -55,7 +55,10 @@ export const addPart = (
     });
   });
 
-type By = { who: string; at: Date };
+interface By {
+  who: string;
+  at: Date;
+}
 
 async function askFor(tx: Tx, change: Change, page: string, { at }: By): Promise<void> {
   if (!(await takesParts(tx, change.order_id))) throw await whyNoPart(tx, change.order_id);

@@ -1,6 +1,6 @@
 /** The simulator's server-to-server notices: over HTTP, as the provider sends them. */
 import { ofetch } from 'ofetch';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
 import { webhookAuthorization } from '../webhook.rules.ts';
 
@@ -9,11 +9,11 @@ const TIMEOUT_MS = 3000;
 /**
  * Tells the shop, once. A notice that is lost is no fault: the shop asks for the status by itself.
  */
-export const sendNotice = async (
+export async function sendNotice(
   { settings: { phonepe }, log }: Platform,
   event: string,
   payload: object,
-): Promise<void> => {
+): Promise<void> {
   const door = phonepe.baseUrl.slice(0, -SIMULATOR_PATH.length);
   try {
     await ofetch(`${door}/api/payment/phonepe/webhook`, {
@@ -28,4 +28,4 @@ export const sendNotice = async (
   } catch (error) {
     log.warn({ event, kind: error instanceof Error ? error.name : 'unknown' }, 'a notice was lost');
   }
-};
+}

@@ -1,7 +1,7 @@
 /** Payments, as the simulator opens them and tells of them. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { later } from '../../clock/clock.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { later } from 'platform/clock';
+import type { Platform } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
 import { fault, newId, signedIn } from './simulator-sign-in.ts';
 import { OrderParams, PayBody } from './simulator.schema.ts';

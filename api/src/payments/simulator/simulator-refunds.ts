@@ -1,8 +1,8 @@
 /** Refunds, as the simulator does them: each name once, and never more than was paid. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { later } from '../../clock/clock.ts';
-import { transaction } from '../../db/transaction.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { later } from 'platform/clock';
+import { transaction } from 'platform/db';
+import type { Platform } from '../../platform.ts';
 import { fault, newId, signedIn } from './simulator-sign-in.ts';
 import { RefundBody, RefundParams } from './simulator.schema.ts';
 import { findRefund, insertRefund, lockRefundable } from './simulator.sql.ts';

@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { later } from '../../clock/clock.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { later } from 'platform/clock';
+import type { Platform } from '../../platform.ts';
 import { TokenForm } from './simulator.schema.ts';
 import { dropOldTokens, isToken, keepToken } from './simulator.sql.ts';
 

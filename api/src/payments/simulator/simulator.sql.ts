@@ -1,7 +1,7 @@
 /** What the simulator remembers: in tables of its own, so that restarts and processes share it. */
-import type { Queryable, Tx } from '../../db/transaction.ts';
+import type { Queryable, Tx } from 'platform/db';
 
-export type SimulatedOrder = {
+export interface SimulatedOrder {
   merchant_order_id: string;
   order_id: string;
   amount_paise: number;
@@ -9,9 +9,13 @@ export type SimulatedOrder = {
   redirect_url: string;
   state: 'PENDING' | 'COMPLETED' | 'FAILED';
   expires_at: Date;
-};
+}
 
-export type SimulatedRefund = { refund_id: string; amount_paise: number; done_at: Date };
+export interface SimulatedRefund {
+  refund_id: string;
+  amount_paise: number;
+  done_at: Date;
+}
 
 export const keepToken = (db: Queryable, hash: Buffer, expiresAt: Date) =>
   db.query('INSERT INTO simulator.tokens (token_hash, expires_at) VALUES ($1, $2)', [
@@ -22,19 +26,19 @@ export const keepToken = (db: Queryable, hash: Buffer, expiresAt: Date) =>
 export const dropOldTokens = (db: Queryable, now: Date) =>
   db.query('DELETE FROM simulator.tokens WHERE expires_at <= $1', [now]);
 
-export const isToken = async (db: Queryable, hash: Buffer, now: Date): Promise<boolean> => {
+export async function isToken(db: Queryable, hash: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     'SELECT 1 FROM simulator.tokens WHERE token_hash = $1 AND expires_at > $2',
     [hash, now],
   );
   return rowCount === 1;
-};
+}
 
 /** False where the name was used before. */
-export const insertOrder = async (
+export async function insertOrder(
   db: Queryable,
   order: Omit<SimulatedOrder, 'state'>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO simulator.orders
        (merchant_order_id, order_id, amount_paise, message, redirect_url, expires_at)
@@ -49,15 +53,15 @@ export const insertOrder = async (
     ],
   );
   return rowCount === 1;
-};
+}
 
 /** An order by one of its two names; what ran out without a payment has failed. */
-export const findOrder = async (
+export async function findOrder(
   db: Queryable,
   by: 'merchant_order_id' | 'order_id',
   id: string,
   now: Date,
-): Promise<SimulatedOrder | undefined> => {
+): Promise<SimulatedOrder | undefined> {
   const { rows } = await db.query<SimulatedOrder>(
     `SELECT merchant_order_id, order_id, amount_paise, message, redirect_url, expires_at,
        CASE WHEN state = 'PENDING' AND expires_at <= $2 THEN 'FAILED' ELSE state END AS state
@@ -65,36 +69,36 @@ export const findOrder = async (
     [id, now],
   );
   return rows[0];
-};
+}
 
 /** Ends a payment that is open; false where it was not. */
-export const endOrder = async (
+export async function endOrder(
   db: Queryable,
   orderId: string,
   state: 'COMPLETED' | 'FAILED',
   now: Date,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE simulator.orders SET state = $2
      WHERE order_id = $1 AND state = 'PENDING' AND expires_at > $3`,
     [orderId, state, now],
   );
   return rowCount === 1;
-};
+}
 
-export const findRefund = async (
+export async function findRefund(
   db: Queryable,
   merchantRefundId: string,
-): Promise<SimulatedRefund | undefined> => {
+): Promise<SimulatedRefund | undefined> {
   const { rows } = await db.query<SimulatedRefund>(
     `SELECT refund_id, amount_paise, done_at FROM simulator.refunds WHERE merchant_refund_id = $1`,
     [merchantRefundId],
   );
   return rows[0];
-};
+}
 
 /** What of a completed payment may still go back; null where there is none. Locks the payment. */
-export const lockRefundable = async (tx: Tx, merchantOrderId: string): Promise<number | null> => {
+export async function lockRefundable(tx: Tx, merchantOrderId: string): Promise<number | null> {
   const found = await tx.query<{ amount_paise: number }>(
     `SELECT amount_paise FROM simulator.orders
      WHERE merchant_order_id = $1 AND state = 'COMPLETED' FOR UPDATE`,
@@ -108,7 +112,7 @@ export const lockRefundable = async (tx: Tx, merchantOrderId: string): Promise<n
     [merchantOrderId],
   );
   return order.amount_paise - (rows[0]?.back ?? 0);
-};
+}
 
 export const insertRefund = (
   tx: Tx,

@@ -27,25 +27,25 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const order = async () => {
+async function order() {
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   const { body } = await customer.checkout({ payment_method: 'phonepe' });
   const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
   return { customer, id: Number(body['order']?.['id']), link: String(body['payment_link']), state };
-};
+}
 
 const press = (link: string, choice: string) =>
   fetch(link, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 
 /** From the button to the shop: where the customer is in the end. */
-const follow = async (link: string, choice: string) => {
+async function follow(link: string, choice: string) {
   const pressed = await press(link, choice);
   expect(pressed.status).toBe(303);
   const back = await fetch(pressed.headers.get('location') ?? '', { redirect: 'manual' });
   expect(back.status).toBe(303);
   return back.headers.get('location');
-};
+}
 
 describe('the page', () => {
   it('says that it is a simulator, with three buttons and no script', async () => {

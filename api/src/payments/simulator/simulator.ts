@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
 import { simulatedOrders } from './simulator-orders.ts';
 import { simulatedRefunds } from './simulator-refunds.ts';
@@ -24,17 +24,17 @@ const RESULTS = {
 } as const;
 
 /** Ends the payment as chosen, and tells the shop before the customer is back. */
-const choose = async (
+async function choose(
   platform: Platform,
   order: SimulatedOrder,
   choice: string | null,
-): Promise<void> => {
+): Promise<void> {
   if (choice !== 'pay' && choice !== 'fail') return;
   const { state, event } = RESULTS[choice];
   if (!(await endOrder(platform.pool, order.order_id, state, platform.clock.now()))) return;
   const { merchant_order_id: merchantOrderId, order_id: orderId, amount_paise: amount } = order;
   await sendNotice(platform, event, { merchantOrderId, orderId, state, amount });
-};
+}
 
 const pages: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (app, { platform }) => {
   const { pool, clock, settings } = platform;

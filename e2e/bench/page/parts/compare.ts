@@ -49,10 +49,10 @@ export async function compare(bench: Bench): Promise<PartAnswer> {
 }
 
 /** Each begins as often as the others: what goes before a load is felt in it. */
-const inTurn = (round: number): Kind[] => {
+function inTurn(round: number): Kind[] {
   const first = round % KINDS.length;
   return [...KINDS.slice(first), ...KINDS.slice(0, first)];
-};
+}
 
 async function load(browser: Browser, kind: Kind, origin: string, page: BenchPage): Promise<Load> {
   const url = origin + page.path;

@@ -1,5 +1,5 @@
 /** How the command prints for people. */
-import { indianTime, table } from 'api/ops-print';
+import { indianTime, table } from 'platform/print';
 import { wordsOf } from '../act-words.ts';
 import type { HistoryEntry } from '../history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';

@@ -1,7 +1,6 @@
 /** Staff's command for releases (release contract, "Staff's command"). */
-import { callDoor, OpsFault } from 'api/ops-client';
-import { does, printMessage } from 'api/ops-command';
 import { Command, InvalidArgumentError } from 'commander';
+import { callDoor, does, OpsFault, printMessage } from 'platform/command';
 import { findBreak, type HistoryEntry } from '../history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';
 import { historyTable, statusTable } from './print.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { callDoor, OpsFault } from 'api/ops-client';
+import { callDoor, OpsFault } from 'platform/command';
 import { readBuild } from '../local-builds.ts';
 import { REMOTE_NAME, VERSION_NAME } from '../version-manifest.ts';
 

@@ -1,6 +1,6 @@
 /** What `status` answers (release contract, "Staff's command"). */
-import type { Queryable } from 'api/transaction';
 import type { BuildSource } from 'contract/manifest';
+import type { Queryable } from 'platform/db';
 import { readStates, readVersions, type StateRow, type VersionRow } from '../releases.sql.ts';
 import { countVotes } from '../reports/votes.sql.ts';
 

@@ -1,13 +1,17 @@
 /** `/ops/releases`: releases for people. Looking only, so a cookie of its own is enough. */
 import { randomBytes } from 'node:crypto';
-import { handleError } from 'api/errors';
-import { holderByHeader, opsGuard } from 'api/ops-guard';
-import { missingScope } from 'api/ops-scopes';
-import { Refusal } from 'api/refusal';
-import type { KeyHolder, StaffKeys } from 'api/staff-keys';
 import { readCookie, writeCookie } from 'contract/cookies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { Type } from 'typebox';
+import { guardOf, handleError, Refusal } from 'platform/http';
+import {
+  holderByHeader,
+  missingScope,
+  opsGuard,
+  type KeyHolder,
+  type StaffKeys,
+} from 'platform/staff-auth';
 import { readHistory } from '../releases.sql.ts';
 import { givenOverrides } from '../overrides/given-overrides.ts';
 import type { OverrideDeps } from '../overrides/overrides.service.ts';
@@ -29,6 +33,8 @@ const PATH = '/ops/releases';
 const MOST_HISTORY = 200;
 /** What the page needs. */
 const NEEDED = 'any release';
+
+const isSigningIn = guardOf(Type.Object({ token: Type.String() }));
 
 /** Registers the page and its signing in. */
 export async function releasesPageRoutes(app: FastifyInstance, options: Options): Promise<void> {
@@ -60,26 +66,23 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
     return send(reply, (nonce) => renderReleases(view, nonce));
   });
 
-  app.post<{ Body: { token?: string } | undefined }>(
-    `${PATH}/session`,
-    { config: { staff: 'open' } },
-    async (request, reply) => {
-      const holder = await keys.byToken(request.body?.token ?? '');
-      const missing = holder === null ? null : missingScope(holder, NEEDED, true);
-      if (holder === null || missing !== null)
-        return send(reply.code(missing === null ? 401 : 403), (nonce) =>
-          renderSignIn(nonce, refusalOf(missing)),
-        );
-      const cookie = writeCookie(SESSION, newSession(secrets, holder.keyId, clock.now()), {
-        Path: PATH,
-        SameSite: 'Strict',
-        'Max-Age': SESSION_SECONDS,
-        HttpOnly: true,
-        Secure: secure,
-      });
-      return reply.header('set-cookie', cookie).redirect(PATH, 303);
-    },
-  );
+  app.post(`${PATH}/session`, { config: { staff: 'open' } }, async (request, reply) => {
+    const { body } = request;
+    const holder = isSigningIn(body) ? await keys.byToken(body.token) : null;
+    const missing = holder === null ? null : missingScope(holder, NEEDED, true);
+    if (holder === null || missing !== null)
+      return send(reply.code(missing === null ? 401 : 403), (nonce) =>
+        renderSignIn(nonce, refusalOf(missing)),
+      );
+    const cookie = writeCookie(SESSION, newSession(secrets, holder.keyId, clock.now()), {
+      Path: PATH,
+      SameSite: 'Strict',
+      'Max-Age': SESSION_SECONDS,
+      HttpOnly: true,
+      Secure: secure,
+    });
+    return reply.header('set-cookie', cookie).redirect(PATH, 303);
+  });
 }
 
 const refusalOf = (missing: string | null): string =>

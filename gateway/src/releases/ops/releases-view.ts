@@ -1,6 +1,6 @@
 /** The page on which people look at releases: HTML without a script. Pure. */
-import { indianTime } from 'api/ops-print';
-import { escapeHtml } from '../../page/escape.ts';
+import { indianTime } from 'platform/print';
+import { escapeHtml } from '../../html/escape.ts';
 import { sourceWords, wordsOf } from '../act-words.ts';
 import type { HistoryEntry } from '../history-chain.ts';
 import type { GivenOverride } from '../overrides/given-overrides.ts';

@@ -1,8 +1,7 @@
 /** `/ops/releases/*`: what staff's command calls. A key releases the remotes that it names, and may look at all. */
-import { ok } from 'api/envelope';
-import { holderByHeader, opsGuard } from 'api/ops-guard';
-import type { StaffKeys } from 'api/staff-keys';
 import type { FastifyInstance } from 'fastify';
+import { ok } from 'platform/http';
+import { holderByHeader, opsGuard, type StaffKeys } from 'platform/staff-auth';
 import type { LiveFeed } from '../live-feed.ts';
 import { makeOverride, type OverrideDeps } from '../overrides/overrides.service.ts';
 import { publish } from '../publish.service.ts';
@@ -25,7 +24,7 @@ import {
   readRollout,
   readUpload,
   readUploadRemote,
-} from './release-bodies.ts';
+} from './releases.schema.ts';
 import { readStatus } from './release-status.ts';
 
 export interface OpsOptions {

@@ -1,5 +1,5 @@
 /** The bar on pages of a browser with overrides. Pure. */
-import { escapeHtml } from '../../page/escape.ts';
+import { escapeHtml } from '../../html/escape.ts';
 import type { ActiveOverride } from './overrides.service.ts';
 
 const TIME = new Intl.DateTimeFormat('en-GB', {

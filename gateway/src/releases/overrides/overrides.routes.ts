@@ -1,8 +1,8 @@
 /** `/override`: the link that staff open, and the button that ends it. */
-import { refuse } from 'api/refusal';
 import { readCookie, writeCookie } from 'contract/cookies';
 import { OVERRIDES_COOKIE } from 'contract/document';
 import type { FastifyInstance } from 'fastify';
+import { refuse } from 'platform/http';
 import { readOverride } from './override-token.ts';
 import { addOverride, overridesIn, type OverrideDeps } from './overrides.service.ts';
 

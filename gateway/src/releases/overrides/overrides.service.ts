@@ -1,7 +1,7 @@
 /** Overrides: links that staff make, and what they mean for a page view. */
-import type { Clock } from 'api/clock';
-import { refuse } from 'api/refusal';
 import { listed, listIn, OVERRIDES } from 'contract/cookies';
+import type { Clock } from 'platform/clock';
+import { refuse } from 'platform/http';
 import type { LiveVersion } from '../live-set.ts';
 import { REMOTE_NAME } from '../version-manifest.ts';
 import { overrideLink } from './given-overrides.ts';

@@ -1,6 +1,6 @@
 /** Where a report comes from, as far as counting needs it. Pure but for the keyed hash. */
 import { createHmac } from 'node:crypto';
-import { networksOf } from 'api/networks';
+import { networksOf } from 'platform/http';
 
 /**
  * The network of an address: the /24 of IPv4, the /48 of IPv6. Null for addresses of no public network, such as the

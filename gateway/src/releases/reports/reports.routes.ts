@@ -1,9 +1,9 @@
 /** Browsers say how versions fare, by `sendBeacon`. */
-import { refuse } from 'api/refusal';
 import { optOutCookie } from 'contract/cookies';
 import { REPORTS_PATH } from 'contract/document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { visitorIn } from '../../page/cookies.ts';
+import { refuse } from 'platform/http';
+import { visitorIn } from '../../visitor/cookies.ts';
 import { readReport } from './report.schema.ts';
 import type { Reports } from './reports.ts';
 

@@ -1,8 +1,8 @@
 /** Votes: from the pages that the door serves and from what browsers report of them. */
-import type { Clock } from 'api/clock';
-import type { Log } from 'api/log';
 import { versionId } from 'contract/manifest';
 import type { Pool } from 'pg';
+import type { Clock } from 'platform/clock';
+import type { Log } from 'platform/log';
 import type { LiveFeed } from '../live-feed.ts';
 import type { ChosenSet, LiveSet, LiveVersion } from '../live-set.ts';
 import { idsOf, KnownSets } from './known-sets.ts';

@@ -1,5 +1,5 @@
 /** Statements about what people look at: how often versions loaded and failed. The first argument is the connection. */
-import type { Queryable } from 'api/transaction';
+import type { Queryable } from 'platform/db';
 
 /** How often a version loaded and failed. */
 export interface Tally {

@@ -1,7 +1,7 @@
 /** Gathers votes for a moment and writes them together: counting never keeps a visitor waiting. */
-import type { Log } from 'api/log';
-import { transaction } from 'api/transaction';
 import type { Pool } from 'pg';
+import type { Log } from 'platform/log';
+import { transaction } from 'platform/db';
 import { saveTallies, type Tally } from './tallies.sql.ts';
 import { saveVotes, type Vote } from './votes.sql.ts';
 

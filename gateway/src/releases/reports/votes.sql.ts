@@ -1,5 +1,5 @@
 /** Statements about votes. The first argument is the connection, always. */
-import type { Queryable } from 'api/transaction';
+import type { Queryable } from 'platform/db';
 import type { Votes } from '../halting.ts';
 
 /** What became of a version in one browser, during a rollout. */

@@ -1,7 +1,8 @@
 /** Watches running canaries and halts those that fail (release contract, "Automatic halt"). */
-import type { Clock } from 'api/clock';
-import type { Log } from 'api/log';
 import type { Pool } from 'pg';
+import { later, type Clock } from 'platform/clock';
+import type { Log } from 'platform/log';
+import { startHourly } from 'platform/rounds';
 import { reasonToHalt, type Votes } from '../halting.ts';
 import type { LiveFeed } from '../live-feed.ts';
 import type { LiveRemote } from '../live-set.ts';
@@ -12,7 +13,6 @@ import { forgetOldTallies } from './tallies.sql.ts';
 import { countVotes, forgetOldVotes } from './votes.sql.ts';
 
 const EVERY_MS = 3000;
-const TIDY_MS = 3_600_000;
 /** Votes are looked at for a day on the page for people; a rollout seldom takes longer than this. */
 const VOTE_DAYS = 60;
 /** A page that has not reported after this long is taken to be silent. */
@@ -38,25 +38,22 @@ export function watchCanaries(deps: WatchDeps): Watch {
   let looking = Promise.resolve();
   const look = (): Promise<void> => (looking = lookOnce());
   const timer = setInterval(() => void look(), EVERY_MS);
-  const tidying = setInterval(() => void tidy(deps), TIDY_MS);
   timer.unref();
-  tidying.unref();
+  const tidying = startHourly(deps, 'forget-votes', () => forgetOld(deps));
   return {
     look,
     stop: async () => {
       clearInterval(timer);
-      clearInterval(tidying);
+      await tidying.stop();
       await looking;
     },
   };
 }
 
-async function tidy({ pool, clock, log }: WatchDeps): Promise<void> {
-  const before = new Date(clock.now().getTime() - VOTE_DAYS * 86_400_000);
-  const forgotten = Promise.all([forgetOldVotes(pool, before), forgetOldTallies(pool, before)]);
-  await forgotten.catch((error: unknown) =>
-    log.debug({ reason: String(error) }, 'old votes are still there'),
-  );
+async function forgetOld({ pool, clock }: WatchDeps): Promise<void> {
+  const before = later(clock.now(), -VOTE_DAYS * 86_400);
+  await forgetOldVotes(pool, before);
+  await forgetOldTallies(pool, before);
 }
 
 async function lookAtAll(deps: WatchDeps): Promise<void> {

@@ -9,10 +9,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const OFFICER = { name: 'Meera Sinha', email: 'privacy@sudhaar.example', phone: '9431012345' };
 
-const render = (initial: Business | null) => {
+function render(initial: Business | null) {
   answerCalls({ 'GET /api/business': () => ({ status: 0, message: 'Not now' }) });
   return renderShell(<PolicyPage params={{}} search={new URLSearchParams()} initial={initial} />);
-};
+}
 
 it('names who hears complaints, and how to reach them', async () => {
   const screen = await render({ grievance_officer: OFFICER } as Business);

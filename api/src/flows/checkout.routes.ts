@@ -1,0 +1,34 @@
+/** From cart to order, as the customer's browser asks for it. Both calls need a login. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { idempotencyKeyOf, ok } from 'platform/http';
+import { cartTotal } from '../cart/cart.service.ts';
+import { CheckoutAnswer, CheckoutBody, PaymentMethodsAnswer } from '../orders/checkout.schema.ts';
+import { paymentMethods } from '../orders/payment-methods.service.ts';
+import type { Platform } from '../platform.ts';
+import { checkout } from './place-order.ts';
+
+export const checkoutRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const { pool, settings } = platform;
+  const docs = { tags: ['orders'], security: [{ token: [] }] };
+  const user = { onRequest: app.requireUser };
+
+  app.post('/api/cart/process-checkout', {
+    ...user,
+    schema: { body: CheckoutBody, response: { 200: CheckoutAnswer }, ...docs },
+    handler: async (request) =>
+      checkout(platform, request.user, request.body, idempotencyKeyOf(request.headers)),
+  });
+
+  app.get('/api/cart/payment-methods', {
+    ...user,
+    schema: { response: { 200: PaymentMethodsAnswer }, ...docs },
+    handler: async ({ user: { id } }) => {
+      const goods = await cartTotal(pool, id);
+      const limits = settings.rateLimits ? settings.cash : null;
+      return ok('OK', { payment_methods: await paymentMethods(pool, id, goods, limits) });
+    },
+  });
+};

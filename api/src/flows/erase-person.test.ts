@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { wrong } from '../../test/people.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { completeOrder } from '../orders/orders.fixture.ts';
+import {
+  columnsWith,
+  erase,
+  eraseNow,
+  give,
+  matchesOf,
+  peopleFor,
+  personOn,
+  richPersonOn,
+} from '../personal-data/rich-person.fixture.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ CONTACT_PER_HOUR: '1000', OPEN_CASH_RUPEES_NEW: '100000' });
+  await fillCatalogue(api.pool);
+});
+afterAll(() => api.close());
+
+const ASKED = { status: 0, message: 'Please confirm with a code.' };
+
+describe('erasing', () => {
+  it('leaves no match of number, name, address or words in any column of any table', async () => {
+    const person = await richPersonOn(api);
+    expect((await matchesOf(api.pool, person)).length).toBeGreaterThan(20);
+    expect(await eraseNow(api, person)).toMatchObject({
+      status: 200,
+      body: { status: 1, message: 'Your account is deleted.' },
+    });
+    expect(await matchesOf(api.pool, person)).toEqual([]);
+    // The id stays as the books' key, and nowhere else.
+    const keys = (await columnsWith(api.pool, person.userId)).map((found) => found.split(' ')[0]);
+    expect(keys.sort()).toEqual(
+      [
+        'public.erasures.user_id',
+        'public.ops_audit.subject',
+        'public.orders.user_id',
+        'public.referrals.referred_user_id',
+        'public.referrals.referrer_id',
+        'public.users.id',
+        'public.wallet_entries.user_id',
+        'public.wallets.user_id',
+        'public.withdrawals.user_id',
+      ].filter((name) => keys.includes(name)),
+    );
+    expect(keys).toContain('public.orders.user_id');
+  });
+
+  it('keeps invoices, steps and ledger in order, and makes no step of its own', async () => {
+    const person = await richPersonOn(api);
+    const books = async () =>
+      (
+        await api.pool.query<Record<string, unknown>>(
+          `SELECT (SELECT count(*) FROM order_steps) AS steps, (SELECT count(*) FROM invoices) AS invoices,
+             (SELECT sum((figures ->> 'total')::bigint) FROM invoices) AS issued,
+             (SELECT count(*) FROM orders) AS orders, (SELECT sum(total_paise) FROM orders) AS sold,
+             (SELECT sum(rating_count) FROM products) AS ratings`,
+        )
+      ).rows[0];
+    const before = await books();
+    expect((await eraseNow(api, person)).body['forfeited']).toBe(883);
+    expect(await books()).toEqual(before);
+    const { rows } = await api.pool.query(
+      `SELECT w.balance_paise, (SELECT sum(amount_paise) FROM wallet_entries e WHERE e.user_id = w.user_id) AS sum
+       FROM wallets w WHERE w.user_id = $1`,
+      [person.userId],
+    );
+    expect(rows).toEqual([{ balance_paise: 0, sum: '0' }]);
+    const erasures = await api.pool.query('SELECT by_whom, at FROM erasures WHERE user_id = $1', [
+      person.userId,
+    ]);
+    expect(erasures.rows).toEqual([{ by_whom: 'the person', at: api.clock.now() }]);
+  });
+
+  it('leaves name and address on an invoice of ₹50,000 and more, as the law asks, and nothing else', async () => {
+    const person = await personOn(api);
+    const id = await person.order({}, 20);
+    await api.pool.query('UPDATE orders SET total_paise = total_paise * 4 WHERE id = $1', [id]);
+    await api.pool.query(
+      'UPDATE order_items SET price_paise = price_paise * 4 WHERE order_id = $1',
+      [id],
+    );
+    await completeOrder(api, id);
+    await eraseNow(api, person);
+    const { rows } = await api.pool.query<{ figures: Record<string, unknown> }>(
+      'SELECT figures FROM invoices WHERE order_id = $1',
+      [id],
+    );
+    expect(rows[0]?.figures).toMatchObject({
+      userPhone: '',
+      userName: `${person.words.firstName} ${person.words.lastName}`,
+    });
+    const found = new Set((await matchesOf(api.pool, person)).map((text) => text.split(' ')[0]));
+    expect([...found]).toEqual(['public.invoices.figures']);
+  });
+
+  it('ends every session at once, and lets the number come back as somebody new', async () => {
+    const person = await richPersonOn(api);
+    const other = await api.login(person.phone);
+    await eraseNow(api, person);
+    for (const token of [person.token, other])
+      expect((await api.call('GET', '/api/user/profile', { token })).status).toBe(401);
+    const people = peopleFor(api);
+    const token = await people.signIn(person.phone);
+    expect(await people.profileOf(token)).toMatchObject({ name: '', address: null, cart_count: 0 });
+    const fresh = (await api.call('GET', '/api/user/export', { token })).body['data'];
+    expect(fresh?.['users']?.[0]?.['id']).not.toBe(person.userId);
+    expect(fresh?.['orders']).toEqual([]);
+  });
+
+  it('takes the referral code out of use', async () => {
+    const person = await richPersonOn(api);
+    const { rows } = await api.pool.query<{ referral_code: string }>(
+      'SELECT referral_code FROM users WHERE id = $1',
+      [person.userId],
+    );
+    await eraseNow(api, person);
+    const people = peopleFor(api);
+    const asked = await people.register(people.newPhone(), {
+      referral_code: rows[0]?.referral_code,
+    });
+    expect(asked.body['error']).toHaveProperty('referral_code');
+  });
+});
+
+describe('the code for it', () => {
+  it('is always needed, also from a session that was opened just now', async () => {
+    const person = await personOn(api);
+    expect(await erase(person)).toMatchObject({ status: 409, body: ASKED });
+    expect(await person.call('POST', '/api/user/erase')).toMatchObject({
+      status: 409,
+      body: ASKED,
+    });
+    const code = await api.codeOf(person.phone);
+    expect(await erase(person, wrong(code))).toMatchObject({
+      status: 422,
+      body: { message: 'Invalid OTP' },
+    });
+    api.clock.advance(301);
+    expect(await erase(person, code)).toMatchObject({
+      status: 410,
+      body: { message: 'OTP expired' },
+    });
+    expect((await person.call('GET', '/api/user/profile')).status).toBe(200);
+    expect((await api.call('POST', '/api/user/erase', { body: {} })).status).toBe(401);
+  });
+
+  it('is none that was sent for a withdrawal', async () => {
+    const person = await personOn(api);
+    await give(api, person.userId, 600);
+    api.clock.advance(24 * 60 * 60 + 1);
+    await person.call('POST', '/api/withdrawal/request', {
+      amount: 500,
+      phonepe_number: '9876543210',
+    });
+    const code = await api.codeOf(person.phone);
+    expect((await erase(person, code)).status).toBe(410);
+    expect(await columnsWith(api.pool, person.phone)).not.toEqual([]);
+  });
+});
+
+describe('what is under way', () => {
+  it('keeps an account until bookings, withdrawals and refunds are settled, and says which', async () => {
+    const person = await personOn(api);
+    await give(api, person.userId, 600);
+    const id = await person.order();
+    await person.call('POST', '/api/withdrawal/request', {
+      amount: 500,
+      phonepe_number: '9876543210',
+    });
+    const refused = await erase(person);
+    expect(refused.status).toBe(409);
+    expect(refused.body['message']).toBe(
+      `The account can't be deleted yet: booking #${id} is under way; a withdrawal is not paid yet.`,
+    );
+    await api.pool.query(
+      `UPDATE withdrawals SET status = 'paid', settled_at = now() WHERE user_id = $1`,
+      [person.userId],
+    );
+    await person.cancel(id);
+    await api.pool.query(
+      `INSERT INTO payment_attempts (order_id, merchant_order_id, amount_paise, state, created_at, expires_at)
+       VALUES ($1, 'open-' || $1::int, 49900, 'created', now(), now())`,
+      [id],
+    );
+    expect((await erase(person)).body['message']).toBe(
+      `The account can't be deleted yet: money of booking #${id} is on its way.`,
+    );
+    await api.pool.query(`UPDATE payment_attempts SET state = 'expired' WHERE order_id = $1`, [id]);
+    expect((await eraseNow(api, person)).status).toBe(200);
+  });
+});

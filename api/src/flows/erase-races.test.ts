@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import {
+  columnsWith,
+  erase,
+  give,
+  matchesOf,
+  peopleFor,
+  personOn,
+  richPersonOn,
+} from '../personal-data/rich-person.fixture.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ CONTACT_PER_HOUR: '1000' });
+  await fillCatalogue(api.pool);
+});
+afterAll(() => api.close());
+
+describe('a race of erasures', () => {
+  it('of ten erasures is won by one', async () => {
+    const person = await richPersonOn(api);
+    await erase(person);
+    const otp = await api.codeOf(person.phone);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => erase(person, otp)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(200);
+    for (const status of statuses.slice(1)) expect([401, 410]).toContain(status);
+    expect(await matchesOf(api.pool, person)).toEqual([]);
+  });
+
+  it('with everything else that writes leaves either an order under way or no trace', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const person = await personOn(api);
+      await person.order().then((id) => person.cancel(id));
+      await give(api, person.userId, 5000);
+      await person.call('POST', '/api/cart/addtocart', { product_id: 1301, quantity: 1 });
+      await erase(person);
+      const otp = await api.codeOf(person.phone);
+      const { words } = person;
+      const address = {
+        first_name: words.firstName,
+        last_name: words.lastName,
+        city: 'Hazaribagh',
+        block: 'Sadar',
+        address: words.address,
+      };
+      const [erased, ...others] = await Promise.all([
+        erase(person, otp),
+        person.call(
+          'POST',
+          '/api/cart/process-checkout',
+          { ...address, payment_method: 'cod' },
+          { 'idempotency-key': 'race' },
+        ),
+        person.call(
+          'POST',
+          '/api/withdrawal/request',
+          { amount: 500, phonepe_number: person.phone },
+          { 'idempotency-key': 'race' },
+        ),
+        person.call('POST', '/api/withdrawal/request', {
+          amount: 500,
+          phonepe_number: person.phone,
+        }),
+        person.call('POST', '/api/cart/addtocart', { product_id: 1301, quantity: 1 }),
+        api.call('PUT', '/api/update/address', { token: person.token, body: address }),
+        person.call('POST', '/api/order/cancel-request', { orderId: 1 }),
+      ]);
+      expect([200, 409]).toContain(erased?.status);
+      for (const { status } of others) expect(status).toBeLessThan(500);
+      const left = erased?.status === 200 ? await matchesOf(api.pool, person) : [];
+      expect(left).toEqual([]);
+    }
+  });
+
+  it('with a login ends in an erased account or a new one, never in one without a number', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const person = await personOn(api);
+      const people = peopleFor(api);
+      const asked = await people.register(person.phone);
+      const code = await api.codeOf(person.phone);
+      api.clock.advance(31);
+      await erase(person);
+      const otp = await api.codeOf(person.phone);
+      const [erased, verified] = await Promise.all([
+        erase(person, otp),
+        people.verify(asked, code),
+        people.register(person.phone),
+      ]);
+      expect(erased?.status).toBe(200);
+      expect([200, 401, 410, 422]).toContain(verified?.status);
+      const { rows } = await api.pool.query(
+        'SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.phone IS NULL',
+      );
+      expect(rows).toEqual([]);
+    }
+  });
+
+  it('that is all but done lets no call that came before its end write anything', async () => {
+    const person = await richPersonOn(api);
+    const { words, token, phone } = person;
+    const verified = await peopleFor(api).register(phone);
+    const code = await api.codeOf(phone);
+    api.clock.advance(31);
+    await erase(person);
+    const otp = await api.codeOf(phone);
+    api.clock.advance(31);
+    // Of what an erasure touches late, one row is held, so that it waits with the user's row in its hands.
+    const holder = await api.pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM message_outbox WHERE recipient = $1 FOR UPDATE', [phone]);
+    const erasing = erase(person, otp);
+    await untilWaiting(1);
+    const address = {
+      first_name: words.firstName,
+      last_name: words.lastName,
+      city: 'Hazaribagh',
+      block: 'Sadar',
+      address: words.address,
+    };
+    const pay = { amount: 500, phonepe_number: phone };
+    const calls = [
+      person.call('POST', '/api/cart/addtocart', { product_id: 1101, quantity: 1 }),
+      api.call('PUT', '/api/update/address', { token, body: address }),
+      person.call('POST', '/api/cart/process-checkout', { ...address, payment_method: 'cod' }),
+      person.call('POST', '/api/withdrawal/request', pay, { 'idempotency-key': 'late' }),
+      person.call('POST', '/api/user/erase', {}),
+    ];
+    const login = peopleFor(api).verify(verified, code);
+    await untilWaiting(6);
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect((await erasing).status).toBe(200);
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401]);
+    expect((await login).status).toBe(422);
+    expect(await matchesOf(api.pool, person)).toEqual([]);
+    expect((await columnsWith(api.pool, person.userId)).join()).not.toMatch(
+      /cart_lines|sessions|addresses|idempotency/,
+    );
+  });
+
+  it('with a login from a device that is known lets neither wait for the other for good', async () => {
+    const person = await personOn(api);
+    const browser = peopleFor(api).clientAt(undefined, 'browser');
+    expect((await browser.logIn(person.phone)).status).toBe(200);
+    api.clock.advance(31);
+    const asked = await browser.register(person.phone);
+    const code = await api.codeOf(person.phone);
+    await erase(person);
+    const otp = await api.codeOf(person.phone);
+    const holder = await api.pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM users WHERE phone = $1 FOR UPDATE', [person.phone]);
+    const erasing = erase(person, otp);
+    await untilWaiting(1);
+    const login = browser.verify(asked, code);
+    await untilWaiting(2);
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect((await erasing).status).toBe(200);
+    expect((await login).status).toBe(422);
+    expect(await matchesOf(api.pool, person)).toEqual([]);
+  });
+});
+
+/** Waits until so many statements wait for a lock. */
+async function untilWaiting(least: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { rows } = await api.pool.query<{ waiting: number }>(
+      `SELECT count(*) AS waiting FROM pg_stat_activity
+       WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+    if ((rows[0]?.waiting ?? 0) >= least) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from 'platform/db';
+import { claimRepeat, keepAnswer } from 'platform/http';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
+import {
+  CASH,
+  completeOrder,
+  newCustomer,
+  placeOnlineOrder,
+  placeOrder,
+  type Customer,
+} from '../orders/orders.fixture.ts';
+import { getOrderForPayment } from '../orders/orders.service.ts';
+
+let api: TestApi;
+let customer: Customer;
+beforeAll(async () => {
+  // Nobody listens there: the payment provider does not answer.
+  const nowhere = 'http://127.0.0.1:9';
+  api = await startTestApi({
+    PHONEPE_BASE_URL: nowhere,
+    PHONEPE_AUTH_URL: nowhere,
+    PHONEPE_CLIENT_ID: 'client',
+    PHONEPE_CLIENT_SECRET: 'secret-of-the-tests',
+    PHONEPE_CLIENT_VERSION: '1',
+    PHONEPE_WEBHOOK_USERNAME: 'hook',
+    PHONEPE_WEBHOOK_PASSWORD: 'password-of-the-tests',
+  });
+  await fillCatalogue(api.pool);
+});
+beforeEach(async () => {
+  customer = await newCustomer(api);
+});
+afterAll(() => api.close());
+
+const fill = () => customer.add({ product_id: 1301, quantity: 2 });
+const list = (query: string) => customer.call('GET', `/api/order/list?${query}`);
+const cartOf = () => customer.call('GET', '/api/cart');
+
+describe('a checkout in cash', () => {
+  it('makes one order of everything in the cart and empties it', async () => {
+    await fill();
+    await customer.add({ spare_part_id: 5001, quantity: 1 });
+    const { status, body } = await customer.checkout();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 1,
+      message: 'Order saved successfully',
+      order: { id: body['order']?.['id'], total: 3649, status: 'pending' },
+    });
+    expect((await cartOf()).body['message']).toBe('Your Cart Is Empty.');
+    expect((await customer.orders()).body['orders']).toMatchObject({
+      total: 1,
+      data: [
+        {
+          id: body['order']?.['id'],
+          status: 'pending',
+          total: 3649,
+          request: false,
+          payment_status: 'unpaid',
+          payment_method: 'cod',
+          address: '12 Main Road',
+          created_at: '2026-11-20T06:30:00.000Z',
+          products: [{ name: 'Gas refill', images: ['products/1301.svg'], quantity: 2 }],
+          spare_parts: [{ name: 'Thermostat', price: 650, quantity: 1 }],
+        },
+      ],
+    });
+  });
+
+  it('freezes prices: a later price changes nothing that was ordered', async () => {
+    const id = await placeOrder(customer);
+    const dearer = SMALL_CATALOGUE.products.map((each) => ({ ...each, price: each.price + 100 }));
+    await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products: dearer });
+    const { body } = await customer.orders();
+    expect(body['orders']?.['data']).toMatchObject([
+      { id, total: 3649, products: [{ price: 1499.5 }] },
+    ]);
+    await fillCatalogue(api.pool);
+  });
+
+  it('keeps the address as the user’s first, which names the user', async () => {
+    await placeOrder(customer);
+    const { body } = await customer.call('GET', '/api/user/profile');
+    expect(body['userDetail']).toMatchObject({
+      name: 'Asha Devi',
+      address: { address: '12 Main Road', landmark: null },
+    });
+  });
+
+  it('of an empty cart is refused', async () => {
+    expect(await customer.checkout()).toMatchObject({
+      status: 422,
+      body: { status: 0, message: 'Your Cart Is Empty.' },
+    });
+  });
+
+  it.each([
+    [{ city: 'Ranchi' }, 'city'],
+    [{ block: 'Barhi' }, 'block'],
+    [{ first_name: ' ' }, 'first_name'],
+    [{ address: 'x' }, 'address'],
+    [{ landmark: 'x'.repeat(121) }, 'landmark'],
+    [{ payment_method: 'card' }, 'payment_method'],
+    [{ payment_method: null }, 'payment_method'],
+    [{ customer_number: '9000000000' }, 'customer_number'],
+    [{ customer_number: 9000000000 }, 'customer_number'],
+  ])('with %j is refused for its %s, and the cart stays', async (wrong, field) => {
+    await fill();
+    const answer = await customer.checkout(wrong);
+    expect(answer.status).toBe(422);
+    expect(answer.body['error']).toHaveProperty(field);
+    expect((await cartOf()).body['total']).toBe(2999);
+  });
+
+  it('of a partner needs the number of the customer served', async () => {
+    await api.pool.query(`UPDATE users SET type = 'partner' WHERE phone = $1`, [customer.phone]);
+    await fill();
+    for (const number of [undefined, '', '12345', '900000000x']) {
+      const answer = await customer.checkout({ customer_number: number });
+      expect(answer.body['error']).toHaveProperty('customer_number');
+    }
+    expect((await customer.checkout({ customer_number: '9000000000' })).status).toBe(200);
+  });
+});
+
+describe('checkouts that race', () => {
+  it('make one order of one cart', async () => {
+    await fill();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => customer.checkout()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 422);
+    expect(refused).toHaveLength(49);
+    expect(refused[0]?.body['message']).toBe('Your Cart Is Empty.');
+    expect((await customer.orders()).body['orders']?.['total']).toBe(1);
+  });
+
+  it('with one key give one order and one answer', async () => {
+    await fill();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => customer.checkout({}, { 'idempotency-key': 'once' })),
+    );
+    expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect((await customer.orders()).body['orders']?.['total']).toBe(1);
+  });
+
+  it('lose nothing that is added meanwhile', async () => {
+    await fill();
+    const [order] = await Promise.all([
+      customer.checkout(),
+      ...Array.from({ length: 10 }, () => customer.add({ product_id: 1302, quantity: 1 })),
+    ]);
+    const left = Number((await cartOf()).body['total']);
+    expect(Number(order?.body['order']?.['total']) + left).toBe(2999 + 10 * 299);
+  });
+});
+
+describe('an idempotency key', () => {
+  const key = { 'idempotency-key': 'k-1' };
+
+  it('gives the first answer again, also when the cart was filled anew', async () => {
+    await fill();
+    const first = await customer.checkout({}, key);
+    await fill();
+    expect((await customer.checkout({}, key)).body).toEqual(first.body);
+    expect((await cartOf()).body['total']).toBe(2999);
+  });
+
+  it('with another body is refused', async () => {
+    await fill();
+    await customer.checkout({}, key);
+    expect((await customer.checkout({ block: 'Ichak' }, key)).status).toBe(422);
+  });
+
+  it('is each user’s own, and forgotten after a day', async () => {
+    await fill();
+    const first = await customer.checkout({}, key);
+    const other = await newCustomer(api);
+    await other.add({ product_id: 1302, quantity: 1 });
+    expect((await other.checkout({}, key)).body['order']?.['total']).toBe(299);
+    api.clock.advance(24 * 3600 + 1);
+    await fill();
+    const again = await customer.checkout({}, key);
+    expect(again.status).toBe(200);
+    expect(again.body['order']?.['id']).not.toBe(first.body['order']?.['id']);
+    api.clock.set('2026-11-20T06:30:00.000Z');
+  });
+});
+
+describe('an online checkout whose provider does not answer', () => {
+  it('is answered 503, and the cart is as it was, with no order left', async () => {
+    const line = (await fill()).body['cart'];
+    const before = (await cartOf()).body;
+    const headers = { 'idempotency-key': 'online' };
+    const answer = await customer.checkout({ payment_method: 'phonepe' }, headers);
+    expect(answer.status).toBe(503);
+    expect(answer.headers).toHaveProperty('retry-after');
+    const after = (await cartOf()).body;
+    expect(after['cart']).toEqual(before['cart']);
+    expect(after['cart']?.['data']).toMatchObject([{ id: line?.['id'], quantity: 2 }]);
+    expect((await customer.orders()).body).toMatchObject({ status: 0, message: 'No Order found.' });
+    expect((await customer.checkout({}, headers)).status).toBe(200);
+  });
+});
+
+describe('an online checkout that was left half-way', () => {
+  it('by a process that died, is taken up again by the next call with its key', async () => {
+    const id = await placeOnlineOrder(api, customer);
+    const body = { ...CASH, payment_method: 'phonepe' };
+    const { userId } = (await getOrderForPayment(api.pool, id)) ?? { userId: '' };
+    const repeat = { userId, call: 'process-checkout', key: 'died', body };
+    await transaction(api.pool, async (tx) => {
+      await claimRepeat(tx, repeat, api.clock.now());
+      const order = { id, total: 499, status: 'pending' };
+      await keepAnswer(tx, repeat, { order, answer: null, begunAt: 0 });
+    });
+    const answer = await customer.checkout(body, { 'idempotency-key': 'died' });
+    expect(answer.status).toBe(503);
+    expect((await customer.orders()).body['orders']?.['total']).toBe(0);
+    expect((await cartOf()).body['cart']?.['data']).toMatchObject([{ product_id: 1101 }]);
+  });
+});
+
+describe('the list of orders', () => {
+  it('is newest first and pages', async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const id = await placeOrder(customer);
+      await completeOrder(api, id);
+      ids.unshift(id);
+    }
+    const first = (await list('per_page=2')).body['orders'];
+    expect(first).toMatchObject({
+      data: [{ id: ids[0] }, { id: ids[1] }],
+      current_page: 1,
+      last_page: 2,
+      total: 3,
+    });
+    const second = (await list('per_page=2&page=2')).body['orders'];
+    expect(second).toMatchObject({ data: [{ id: ids[2] }], total: 3 });
+    expect((await list('per_page=1001')).status).toBe(422);
+  });
+});

@@ -1,0 +1,139 @@
+/** From cart to order: what is in the cart is ordered, and where it is paid online, its payment begins. */
+import { transaction, type Tx } from 'platform/db';
+import { claimRepeat, forgetRepeat, keepAnswer, ok, refuse, type Repeat } from 'platform/http';
+import { restoreCart, takeCart } from '../cart/cart.service.ts';
+import type { SessionUser } from '../identity/session-user.ts';
+import { saveFirstAddress, tidyAddress } from '../identity/address.service.ts';
+import { takeTurn } from '../identity/users.service.ts';
+import type { CheckoutAnswer, CheckoutBody } from '../orders/checkout.schema.ts';
+import {
+  placeOrder,
+  tellPlaced,
+  unplaceOrder,
+  type PlacedOrder,
+} from '../orders/placing.service.ts';
+import { startPayment } from '../payments/payments.service.ts';
+import type { Platform } from '../platform.ts';
+
+/** What is kept under an idempotency key: at first without the answer, where a payment has to begin. */
+interface Kept {
+  order: PlacedOrder;
+  answer: CheckoutAnswer | null;
+  /** When the payment was begun, in ms since 1970. */
+  begunAt: number;
+}
+
+const CALL = 'process-checkout';
+const POLLS = 20;
+const POLL_MS = 200;
+/** Longer than a payment takes to begin: whoever began it then is gone. */
+const GIVEN_UP_MS = 15_000;
+
+/**
+ * Places an order of everything in the cart. The cart is emptied, prices and address are frozen,
+ * and with a key a repeated call gives the first answer. Refuses (422) an empty cart, (409) a total
+ * that is not the one the customer was shown and more in cash than a number may have open, (503)
+ * where the payment provider does not answer; the cart is then as it was.
+ */
+export async function checkout(
+  platform: Platform,
+  user: SessionUser,
+  body: CheckoutBody,
+  key: string | undefined,
+): Promise<CheckoutAnswer> {
+  const repeat = key === undefined ? null : { userId: user.id, call: CALL, key, body };
+  const placed = await transaction(platform.pool, (tx) =>
+    placeOnce(tx, platform, user, body, repeat),
+  );
+  if (placed.answer !== null) return placed.answer;
+  const isFirst = placed.state === 'new';
+  if (!isFirst && platform.clock.now().getTime() - placed.begunAt < GIVEN_UP_MS && repeat) {
+    return waitForAnswer(platform, repeat);
+  }
+  return pay(platform, user, placed.order, repeat);
+}
+
+async function placeOnce(
+  tx: Tx,
+  platform: Platform,
+  user: SessionUser,
+  body: CheckoutBody,
+  repeat: Repeat | null,
+): Promise<Kept & { state: 'new' | 'repeat' }> {
+  const at = platform.clock.now();
+  await takeTurn(tx, user.id);
+  const claim = repeat && (await claimRepeat<Kept>(tx, repeat, at));
+  if (claim?.state === 'repeat') return { state: 'repeat', ...claim.answer };
+  const lines = await takeCart(tx, user.id);
+  const address = tidyAddress(body);
+  const order = await placeOrder(tx, platform, { user, body, lines, address, at });
+  await saveFirstAddress(tx, user.id, address, at);
+  // An online order is told of when its payment could begin: until then it may be undone.
+  const answer = body.payment_method === 'cod' ? saved(order) : null;
+  if (answer) await tellPlaced(tx, platform, user.phone, order, 'cod');
+  const kept: Kept = { order, answer, begunAt: at.getTime() };
+  if (repeat) await keepAnswer(tx, repeat, kept);
+  return { state: 'new', ...kept };
+}
+
+function saved(order: PlacedOrder, link?: string): CheckoutAnswer {
+  return ok('Order saved successfully', {
+    order,
+    ...(link === undefined ? {} : { payment_link: link }),
+  });
+}
+
+/** Begins the payment of a placed order, or undoes the order where the provider does not answer. */
+async function pay(
+  platform: Platform,
+  user: SessionUser,
+  order: PlacedOrder,
+  repeat: Repeat | null,
+): Promise<CheckoutAnswer> {
+  let link: string;
+  try {
+    link = await startPayment(platform, order.id);
+  } catch (fault) {
+    platform.log.warn({ orderId: order.id, fault: String(fault) }, 'no payment could begin');
+    await undo(platform, user.id, order.id, repeat);
+    throw refuse.unavailable(
+      'Online payment is not available right now. Your cart is unchanged.',
+      30,
+    );
+  }
+  const answer = saved(order, link);
+  await transaction(platform.pool, async (tx) => {
+    if (repeat) await keepAnswer(tx, repeat, { order, answer, begunAt: 0 });
+    await tellPlaced(tx, platform, user.phone, order, 'phonepe');
+  });
+  return answer;
+}
+
+function undo(
+  platform: Platform,
+  userId: string,
+  orderId: number,
+  repeat: Repeat | null,
+): Promise<void> {
+  return transaction(platform.pool, async (tx) => {
+    await takeTurn(tx, userId);
+    await restoreCart(tx, userId, await unplaceOrder(tx, orderId, platform.clock.now()));
+    if (repeat) await forgetRepeat(tx, repeat);
+  });
+}
+
+/** The answer that the first call with this key is about to give. */
+async function waitForAnswer(platform: Platform, repeat: Repeat): Promise<CheckoutAnswer> {
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const found = await transaction(platform.pool, async (tx) => {
+      const claim = await claimRepeat<Kept>(tx, repeat, platform.clock.now());
+      if (claim.state !== 'new') return claim;
+      await forgetRepeat(tx, repeat);
+      return claim;
+    });
+    if (found.state === 'new') break;
+    if (found.state === 'repeat' && found.answer.answer !== null) return found.answer.answer;
+  }
+  throw refuse.unavailable('Your order is still being placed. Please try again in a moment.', 2);
+}

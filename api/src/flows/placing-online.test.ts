@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { placePaidOnline } from '../payments/payments.fixture.ts';
+import { answers, openProvider, type Provider } from '../payments/provider.fixture.ts';
+import { newCustomer } from '../orders/orders.fixture.ts';
+
+let api: TestApi;
+let provider: Provider;
+beforeAll(async () => {
+  provider = await openProvider();
+  api = await startTestApi(provider.env);
+  await fillCatalogue(api.pool);
+});
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+async function toldTo(phone: string): Promise<string[]> {
+  const { rows } = await api.pool.query<{ body: string }>(
+    `SELECT body FROM message_outbox WHERE recipient = $1 AND kind = 'notice'`,
+    [phone],
+  );
+  return rows.map(({ body }) => body);
+}
+
+it('tells the customer of an online order once its payment could begin', async () => {
+  const order = await placePaidOnline(api, provider);
+  expect(await toldTo(order.customer.phone)).toEqual([
+    `Sudhaar: booking #${order.id} for ₹2,999 is placed. It is confirmed as soon as your payment is in. Pay or track it: http://localhost:3000/booking`,
+  ]);
+});
+
+it('tells nobody of an online order that was undone', async () => {
+  provider.moods.pay = answers(500);
+  const customer = await newCustomer(api);
+  await customer.add({ product_id: 1301, quantity: 2 });
+  expect((await customer.checkout({ payment_method: 'phonepe' })).status).toBe(503);
+  expect(await toldTo(customer.phone)).toEqual([]);
+});

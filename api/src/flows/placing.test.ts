@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { newCustomer, placeOrder, type Customer } from '../orders/orders.fixture.ts';
+
+let api: TestApi;
+let customer: Customer;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+});
+beforeEach(async () => {
+  customer = await newCustomer(api);
+});
+afterAll(() => api.close());
+
+const fill = (quantity = 1) => customer.add({ product_id: 1301, quantity });
+async function told(): Promise<string[]> {
+  const { rows } = await api.pool.query<{ body: string }>(
+    `SELECT body FROM message_outbox WHERE recipient = $1 AND kind = 'notice' ORDER BY id`,
+    [customer.phone],
+  );
+  return rows.map(({ body }) => body);
+}
+const listed = async () => (await customer.orders()).body['orders']?.['data']?.[0];
+
+describe('the note for the technician', () => {
+  it('is kept with the order, and read by its owner and by staff', async () => {
+    await fill();
+    const note = '  Voltas 1.5 ton split. Please ring twice.  ';
+    const id = Number((await customer.checkout({ note })).body['order']?.['id']);
+    expect(await listed()).toMatchObject({ note: 'Voltas 1.5 ton split. Please ring twice.' });
+    const headers = { authorization: `Bearer ${api.opsToken}` };
+    const shown = await api.call('GET', `/ops/orders/${id}`, { headers });
+    expect(shown.body['order']).toMatchObject({ note: 'Voltas 1.5 ton split. Please ring twice.' });
+  });
+
+  it.each([undefined, null, '', '   '])('is none where %j was sent', async (note) => {
+    await fill();
+    expect((await customer.checkout({ note })).status).toBe(200);
+    expect(await listed()).toMatchObject({ note: null });
+  });
+
+  it('has 500 characters at most', async () => {
+    await fill();
+    const long = await customer.checkout({ note: 'क'.repeat(501) });
+    expect(long).toMatchObject({
+      status: 422,
+      body: { error: { note: ['Keep the note to 500 characters.'] } },
+    });
+    expect((await customer.checkout({ note: 'क'.repeat(500) })).status).toBe(200);
+  });
+});
+
+describe('the message on placing', () => {
+  it('tells the number, the sum and what comes next of a cash order, once', async () => {
+    await fill(2);
+    const headers = { 'idempotency-key': 'placed-once' };
+    const { body } = await customer.checkout({}, headers);
+    await customer.checkout({}, headers);
+    expect(await told()).toEqual([
+      `Sudhaar: booking #${body['order']?.['id']} for ₹2,999 is placed. We will call you within 2 hours to confirm the time. Pay in cash when the work is done. Track it: http://localhost:3000/booking`,
+    ]);
+  });
+
+  it('is not sent for an order that is refused', async () => {
+    await customer.checkout();
+    await fill();
+    await customer.checkout({ expected_total: 1 });
+    expect(await told()).toEqual([]);
+  });
+});
+
+const methods = async () =>
+  (await customer.call('GET', '/api/cart/payment-methods')).body['payment_methods'];
+
+describe('the ways to pay', () => {
+  it('are both open for a small cart', async () => {
+    await fill();
+    expect(await methods()).toEqual([
+      { payment_method: 'cod', available: true, message: null },
+      { payment_method: 'phonepe', available: true, message: null },
+    ]);
+  });
+
+  it('close cash for a cart that a checkout in cash would refuse, in the same words', async () => {
+    await fill(7);
+    const { status, body } = await customer.checkout();
+    expect(status).toBe(409);
+    expect(await methods()).toEqual([
+      { payment_method: 'cod', available: false, message: body['message'] },
+      { payment_method: 'phonepe', available: true, message: null },
+    ]);
+  });
+
+  it('close cash for a number with three cash orders open', async () => {
+    for (let at = 0; at < 2; at += 1) await placeOrder(customer);
+    await customer.add({ product_id: 1302, quantity: 1 });
+    await customer.checkout();
+    await customer.add({ product_id: 1302, quantity: 1 });
+    expect(await methods()).toMatchObject([
+      { available: false, message: expect.stringContaining('3 cash orders open') },
+      { available: true },
+    ]);
+  });
+
+  it('are for customers', async () => {
+    expect((await api.call('GET', '/api/cart/payment-methods')).status).toBe(401);
+  });
+});
+
+describe('an address that leads to nobody', () => {
+  it.each([
+    [{ address: '.....' }, 'address'],
+    [{ address: '123 !!' }, 'address'],
+    [{ first_name: '...' }, 'first_name'],
+    [{ last_name: '12' }, 'last_name'],
+  ])('such as %j is refused at its field', async (wrong, field) => {
+    await fill();
+    const { status, body } = await customer.checkout(wrong);
+    expect(status).toBe(422);
+    expect(Object.keys(body['error'] ?? {})).toEqual([field]);
+  });
+
+  it.each([
+    { address: 'H-12/4' },
+    { address: '१२ मटवारी रोड, हज़ारीबाग', first_name: 'आशा', last_name: 'देवी' },
+    { address: 'ᱦᱟᱡᱟᱨᱤᱵᱟᱜ 7', first_name: 'ᱥᱩᱱᱤ', last_name: 'T.' },
+    { first_name: "D'Souza-Minj", last_name: 'K' },
+  ])('is not %j', async (right) => {
+    await fill();
+    expect((await customer.checkout(right)).status).toBe(200);
+  });
+});

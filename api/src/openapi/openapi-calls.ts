@@ -1,0 +1,118 @@
+/** What the API's document says of each call beside the schemas that the call is checked with. */
+import type { FastifySchema } from 'fastify';
+import { summaries } from './openapi-summaries.ts';
+
+const MEANING: Record<number, string> = {
+  400: 'The request could not be read',
+  401: 'No token, or not a good one: `Unauthenticated.`',
+  403: 'A page wrote without its anti-forgery header; a key of staff does not open that',
+  404: 'Not there, or not yours',
+  409: 'The state does not allow it',
+  410: 'Too late',
+  413: 'More than the call takes',
+  415: 'Not JSON',
+  422: 'Invalid input; `error` names the fields as they were sent',
+  429: 'Too many; `Retry-After` tells when again, in seconds',
+  503: 'Cannot serve now; `Retry-After` tells when again, in seconds',
+};
+
+const repeatable = {
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      maxLength: 200,
+      description: 'A repeat with the same key and body gets the first answer. Kept for 24 hours.',
+    },
+  },
+};
+
+/** What `readWithdrawal` takes: it checks by itself, to name the number as the page reads it. */
+const withdrawal = {
+  type: 'object',
+  required: ['amount', 'phonepe_number'],
+  properties: {
+    amount: { type: 'integer', minimum: 500, maximum: 99_999, description: 'Whole rupees' },
+    // Without keywords of its own: what does not fit is answered as `phone_number`.
+    phonepe_number: { description: 'Ten digits, the first from 6 to 9; faults: phone_number' },
+    otp: {
+      type: 'string',
+      pattern: '^[0-9]{4}$',
+      description: 'The code that a 409 asked for; the same Idempotency-Key goes with it',
+    },
+  },
+};
+
+interface More {
+  also?: readonly number[];
+  never?: readonly number[];
+  headers?: object;
+  body?: object;
+}
+
+/** Refusals that do not follow from a call's schema, and what is documented by hand. */
+const MORE: Record<string, More> = {
+  'GET /api/search': { also: [429] },
+  'POST /api/user/register': { also: [429] },
+  'POST /api/user/verify-otp/:userId': { also: [410, 429], never: [404] },
+  'GET /api/user/export': { also: [429] },
+  'POST /api/user/erase': { also: [409, 410, 429] },
+  'POST /ops/users/:phone/erase': { also: [409] },
+  'POST /api/cart/process-checkout': { headers: repeatable, also: [409] },
+  'POST /api/order/:id/pay': { also: [409] },
+  'POST /api/order/cancel-request': { also: [404, 409] },
+  'POST /api/order/change/:changeId': { also: [409] },
+  'POST /api/order/change/:changeId/object': { also: [409] },
+  'PATCH /api/cart/edit': { also: [404] },
+  'GET /api/order/invoice/:orderId': { also: [409] },
+  'POST /api/contact': { also: [429] },
+  'POST /api/newsletter': { also: [429] },
+  'GET /api/newsletter/confirm': { also: [410] },
+  'GET /api/newsletter/leave': { also: [410] },
+  'POST /api/newsletter/leave': { also: [410], never: [403] },
+  'POST /api/review/:feedbackId': { also: [409] },
+  'POST /api/withdrawal/request': {
+    also: [409, 410, 429],
+    headers: repeatable,
+    body: withdrawal,
+  },
+  'POST /api/payment/phonepe/webhook': { also: [401] },
+};
+
+const refusalsOf = (schema: FastifySchema, method: string, path: string): number[] => [
+  ...(schema.body ? [400, 413, 415, 422] : []),
+  ...(schema.querystring ? [422] : []),
+  ...(schema.security ? [401] : []),
+  ...((method !== 'GET' && path.startsWith('/api/')) || path.startsWith('/ops/') ? [403] : []),
+  ...(schema.params ? [404] : []),
+  ...(method === 'POST' && path.includes('/:id/') && path.startsWith('/ops/') ? [409] : []),
+  503,
+];
+
+const refused = (description: string) => ({ description, $ref: 'Refused#' });
+
+/** The schema of a route as it is documented: with its summary and every refusal it may give. */
+export function documented(
+  schema: FastifySchema | undefined,
+  path: string,
+  { method }: { method: string | string[] },
+): FastifySchema {
+  if (!schema || schema.hide) return schema ?? {};
+  const call = `${String(method)} ${path}`;
+  const { also = [], never = [], ...more } = MORE[call] ?? {};
+  const codes = [...refusalsOf(schema, String(method), path), ...also].filter(
+    (code) => !never.includes(code),
+  );
+  const refusals = codes.map((code) => [code, refused(MEANING[code] ?? 'Refused')] as const);
+  const summary = summaries[call];
+  return {
+    ...schema,
+    ...(summary === undefined ? {} : { summary }),
+    ...more,
+    response: {
+      ...Object.fromEntries(refusals),
+      500: refused('Our fault: `Something Went Wrong` and the request id'),
+      ...(schema.response as object | undefined),
+    },
+  };
+}

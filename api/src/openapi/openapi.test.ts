@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi, type TestBody } from '../../test/harness.ts';
+import { summaries } from './openapi-summaries.ts';
+
+let api: TestApi;
+let document: TestBody;
+beforeAll(async () => {
+  api = await startTestApi();
+  document = (await api.call('GET', '/api/openapi.json')).body;
+});
+afterAll(() => api.close());
+
+const operations = () =>
+  Object.entries(document['paths'] ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      call,
+    })),
+  );
+
+const responsesOf = (name: string) =>
+  Object.keys(operations().find((each) => each.name === name)?.call['responses'] ?? {});
+
+describe('the document of the API', () => {
+  it('has every call with a summary and a described answer', () => {
+    expect(operations().length).toBe(Object.keys(summaries).length + 1);
+    const silent = operations().filter(({ call }) => !call['summary'] || !call['responses']);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+    expect(operations().map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /api/business']),
+    );
+  });
+
+  it('tells which refusals a call may give, in one shape', () => {
+    expect(responsesOf('POST /api/user/verify-otp/{userId}')).toEqual(
+      expect.arrayContaining(['200', '400', '410', '413', '415', '422', '429', '500', '503']),
+    );
+    expect(responsesOf('GET /api/cart')).toEqual(['200', '401', '422', '500', '503']);
+    expect(document['components']?.['schemas']?.['Refused']?.['properties']).toHaveProperty(
+      'error',
+    );
+    expect(JSON.stringify(document)).toContain('"$ref":"#/components/schemas/Refused"');
+  });
+
+  it('names the key of calls that may be repeated, and what a withdrawal takes', () => {
+    const call = document['paths']?.['/api/withdrawal/request']?.['post'];
+    expect(call?.['parameters']).toMatchObject([{ in: 'header', name: 'idempotency-key' }]);
+    const schema = call?.['requestBody']?.['content']?.['application/json']?.['schema'];
+    expect(schema).toMatchObject({ required: ['amount', 'phonepe_number'] });
+  });
+});

@@ -1,0 +1,54 @@
+import swagger from '@fastify/swagger';
+import fp from 'fastify-plugin';
+import { Refused } from 'platform/http';
+import { documented } from './openapi-calls.ts';
+
+/** Served by the door or by the API alone, always with the same figures. */
+const FIGURES = {
+  get: {
+    summary: 'Figures for Prometheus',
+    tags: ['operation'],
+    responses: {
+      '200': {
+        description: 'Text of the Prometheus format',
+        content: { 'text/plain': { schema: { type: 'string' as const } } },
+      },
+    },
+  },
+};
+
+/** Collects the schemas of all routes and serves them at `/api/openapi.json`. */
+export const openApi = fp(
+  async (app) => {
+    app.addSchema(Refused);
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.0.3',
+        info: {
+          title: 'Sudhaar',
+          version: '1.0.0',
+          description:
+            'Home services and spare parts: what the storefront sends and reads. ' +
+            'Every answer has the header X-Request-Id. Money is in rupees, time in UTC. ' +
+            'A write that carries the cookie XSRF-TOKEN needs the equal header X-XSRF-TOKEN.',
+        },
+        components: {
+          securitySchemes: {
+            token: {
+              type: 'apiKey',
+              in: 'header',
+              name: 'X-Authorization',
+              description: '`Bearer <token>`; the header Authorization is taken too',
+            },
+            ops: { type: 'http', scheme: 'bearer' },
+          },
+        },
+        paths: { '/metrics': FIGURES },
+      },
+      refResolver: { buildLocalReference: (schema) => String(schema['$id']) },
+      transform: ({ schema, url, route }) => ({ url, schema: documented(schema, url, route) }),
+    });
+    app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  },
+  { name: 'openapi' },
+);

@@ -1,0 +1,73 @@
+/** Writes orders down, for the checkout, which takes them from the cart and has them paid. */
+import type { Tx } from 'platform/db';
+import type { TakenLine } from '../cart/cart.service.ts';
+import type { SessionUser } from '../identity/session-user.ts';
+import type { Address } from '../identity/address.schema.ts';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
+import { fromRupees, toRupees } from '../money/money.ts';
+import type { Platform } from '../platform.ts';
+import { whyNoCash } from './cash-limits.rules.ts';
+import { agreedTotal, checkoutTotal, customerNumber, tidyNote } from './checkout.rules.ts';
+import type { CheckoutAnswer, CheckoutBody } from './checkout.schema.ts';
+import { insertItems, insertOrder, openCashOf, voidOrder } from './checkout.sql.ts';
+import type { PaymentMethod } from './order-life.rules.ts';
+import { orderPlaced, placedEvent } from './placing-messages.ts';
+
+/** An order that was just placed, as the checkout answers it. */
+export type PlacedOrder = CheckoutAnswer['order'];
+
+/** Who orders what, to which address. */
+export interface OrderToPlace {
+  user: SessionUser;
+  body: CheckoutBody;
+  /** Everything that was in the cart, at today's prices. */
+  lines: readonly TakenLine[];
+  address: Address;
+  at: Date;
+}
+
+/**
+ * Writes an order down with its prices and its address frozen. Call it in the user's turn. Refuses (422) an empty cart,
+ * (409) a total that is not the one the customer was shown, and more in cash than a number may have open.
+ */
+export async function placeOrder(
+  tx: Tx,
+  { settings }: Platform,
+  { user, body, lines, address, at }: OrderToPlace,
+): Promise<PlacedOrder> {
+  const customer = customerNumber(body.customer_number, user.type);
+  const total = checkoutTotal(lines, body.payment_method);
+  agreedTotal(total, body.expected_total);
+  if (body.payment_method === 'cod' && settings.rateLimits) {
+    const refusal = whyNoCash(await openCashOf(tx, user.id), total, settings.cash);
+    if (refusal) throw refusal;
+  }
+  const id = await insertOrder(tx, {
+    userId: user.id,
+    userPhone: user.phone,
+    userType: user.type,
+    customerNumber: customer,
+    method: body.payment_method,
+    total,
+    address,
+    note: tidyNote(body.note),
+    at,
+  });
+  await insertItems(tx, id, lines);
+  return { id, total: toRupees(total), status: 'pending' };
+}
+
+/** The message on placing: once for an order, in the transaction that settles that there is one. */
+export function tellPlaced(
+  tx: Tx,
+  { settings, clock }: Platform,
+  to: string,
+  { id, total }: PlacedOrder,
+  method: PaymentMethod,
+): Promise<void> {
+  const body = orderPlaced({ id, total: fromRupees(total), method }, settings.publicUrl);
+  return enqueueMessage(tx, { eventKey: placedEvent(id), to, body }, clock.now());
+}
+
+/** Undoes `placeOrder`: the order stays for the books and is nobody's. Answers what was in it. */
+export const unplaceOrder = voidOrder;

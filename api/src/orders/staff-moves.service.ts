@@ -1,0 +1,92 @@
+/** How staff move an order, with the message to its customer and the entry in the audit trail. */
+import { transaction, type Tx } from 'platform/db';
+import { refuse } from 'platform/http';
+import { recordAct, type Act } from 'platform/staff-auth';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
+import type { Platform } from '../platform.ts';
+import { eventOf, messageOf } from './order-messages.ts';
+import { staffMove, type StaffMove } from './order-moves.sql.ts';
+import { orderById, type OrderWithItems } from './orders.sql.ts';
+
+/** Who acts, by which request. */
+export type Staff = Pick<Act, 'actor' | 'requestId'>;
+
+/** Who goes, and whom the customer may call about it. */
+export interface Technician {
+  name: string;
+  /** Ten digits. */
+  phone?: string | undefined;
+}
+
+/** A move of one order, by whom and when. */
+export interface Move {
+  id: number;
+  staff: Staff;
+  at: Date;
+  technician?: Technician | undefined;
+}
+
+/** A move that nothing else hangs on, in a transaction of its own. Refuses as `moveOrder` does. */
+export async function moveByStaff(
+  platform: Platform,
+  move: Exclude<StaffMove, 'complete' | 'approve-cancel'>,
+  id: number,
+  staff: Staff,
+  technician?: Technician,
+): Promise<void> {
+  const at = platform.clock.now();
+  await transaction(platform.pool, (tx) =>
+    moveOrder(tx, platform, move, { id, staff, at, technician }),
+  );
+}
+
+/**
+ * Moves an order and answers it as it is then.
+ * Refuses (404) what is not there, (409) what its state does not allow.
+ */
+export async function moveOrder(
+  tx: Tx,
+  { settings }: Platform,
+  move: StaffMove,
+  { id, staff, at, technician }: Move,
+): Promise<OrderWithItems> {
+  const to = { technician: technician?.name, phone: technician?.phone };
+  if ((await staffMove(tx, move, id, { who: staff.actor, at, ...to })) === undefined)
+    throw await whyNot(tx, move, id);
+  const order = await orderById(tx, id);
+  if (order === undefined) throw new Error(`order ${id} vanished while it was moved`);
+  const body = messageOf(move, order, `${settings.publicUrl}/booking`);
+  if (body !== null) {
+    const message = { eventKey: eventOf(move, order, at), to: order.user_phone, body };
+    await enqueueMessage(tx, message, at);
+  }
+  const detail = technician === undefined ? {} : { technician: technician.name };
+  await recordAct(tx, { act: `order ${move}`, subject: `order ${id}`, ...staff, at, detail });
+  return order;
+}
+
+const REFUSED: Record<StaffMove, string> = {
+  confirm: 'confirmed',
+  assign: 'assigned',
+  start: 'started',
+  complete: 'completed',
+  'approve-cancel': 'cancelled',
+  'reject-cancel': 'reopened',
+};
+
+async function whyNot(tx: Tx, move: StaffMove, id: number): Promise<Error> {
+  const order = await orderById(tx, id);
+  if (order === undefined) return refuse.notFound(`There is no order ${id}.`);
+  const open = order.status !== 'completed' && order.status !== 'cancelled';
+  if (open && move.endsWith('cancel')) {
+    return refuse.conflict(`Nobody asked to cancel order ${id}.`);
+  }
+  if (move === 'confirm' && order.status === 'pending') {
+    return refuse.conflict(`Order ${id} is an online order that is not paid.`);
+  }
+  return refuse.conflict(
+    order.status === REFUSED[move]
+      ? `Order ${id} is ${order.status} already.`
+      : `Order ${id} is ${order.status} and can't be ${REFUSED[move]}.`,
+  );
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { peopleOn } from '../../test/people.ts';
+import { tidyUp } from './housekeeping.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+const { newPhone, clientAt } = peopleOn(() => api);
+
+const DAY = 24 * 60 * 60;
+
+const rowsIn = async (table: string): Promise<number> =>
+  (await api.pool.query(`SELECT 1 FROM ${table}`)).rowCount ?? 0;
+
+it('what a flood of strangers left is gone when it has had its time', async () => {
+  for (let count = 0; count < 30; count += 1) await clientAt().register(newPhone());
+  expect(await rowsIn('sign_in_attempts')).toBe(30);
+  expect(await rowsIn('rate_limits')).toBeGreaterThan(30);
+  api.clock.advance(3600);
+  await tidyUp(api.platform);
+  expect(await rowsIn('rate_limits')).toBe(0);
+  expect(await rowsIn('sign_in_attempts')).toBe(30);
+  api.clock.advance(DAY - 3600);
+  await tidyUp(api.platform);
+  expect(await rowsIn('sign_in_attempts')).toBe(0);
+});
+
+it('a device is forgotten 400 days after its last login', async () => {
+  const [owner, phone] = [clientAt(undefined, 'browser'), newPhone()];
+  await owner.logIn(phone);
+  api.clock.advance(300 * DAY);
+  await owner.logIn(phone);
+  api.clock.advance(399 * DAY);
+  await tidyUp(api.platform);
+  expect(await rowsIn('known_devices')).toBe(1);
+  api.clock.advance(DAY);
+  await tidyUp(api.platform);
+  expect(await rowsIn('known_devices')).toBe(0);
+});

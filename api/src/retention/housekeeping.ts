@@ -1,0 +1,21 @@
+import { later } from 'platform/clock';
+import { forgetAttempts } from '../identity/attempts.sql.ts';
+import { DEVICE_DAYS } from '../identity/device.rules.ts';
+import { forgetDevices } from '../identity/devices.sql.ts';
+import type { Platform } from '../platform.ts';
+
+const DAY = 24 * 60 * 60;
+const MESSAGES_KEPT = 90 * DAY;
+
+/** Removes what has had its time: sessions, attempts, devices, limits, repeats, old messages. */
+export async function tidyUp({ pool, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  await pool.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
+  await forgetAttempts(pool, later(now, -DAY));
+  await forgetDevices(pool, later(now, -DEVICE_DAYS * DAY));
+  await pool.query('DELETE FROM rate_limits WHERE expires_at <= $1', [now]);
+  await pool.query('DELETE FROM idempotency_keys WHERE created_at <= $1', [later(now, -DAY)]);
+  await pool.query(`DELETE FROM message_outbox WHERE state <> 'queued' AND created_at <= $1`, [
+    later(now, -MESSAGES_KEPT),
+  ]);
+}

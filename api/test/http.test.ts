@@ -1,0 +1,197 @@
+import { Pool } from 'pg';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from './harness.ts';
+import { apiPlugin, serverOptions } from '../src/app.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.login('9876543210');
+});
+afterAll(() => api.close());
+
+const URL_OF_A_WRITE = '/api/user/register';
+
+const write = (headers: Record<string, string>) =>
+  api.call('POST', URL_OF_A_WRITE, { body: { phone_number: '12' }, headers });
+
+function now(): Date {
+  throw new Error('secret text');
+}
+
+describe('what cannot be read', () => {
+  it.each([
+    ['broken JSON', '{"phone_number":', 'application/json', 400],
+    ['an empty body', '', 'application/json', 400],
+    ['a prototype', '{"__proto__":{"a":1}}', 'application/json', 400],
+    ['plain text', 'phone', 'text/plain', 415],
+    ['a form', 'phone_number=1', 'application/x-www-form-urlencoded', 415],
+    ['XML', '<a/>', 'application/xml', 415],
+    ['more than 64 KiB', JSON.stringify({ a: 'x'.repeat(65_536) }), 'application/json', 413],
+    ['a list', '[]', 'application/json', 422],
+    ['null', 'null', 'application/json', 422],
+    ['a text', '"9876543210"', 'application/json', 422],
+    ['a number out of range', '{"phone_number":1e400}', 'application/json', 422],
+    ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 422],
+  ])('%s is refused in the envelope', async (_name, payload, type, status) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: URL_OF_A_WRITE,
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ status: 0, message: expect.stringMatching(/.{5,}/) });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['GET', '/api/nothing'],
+    ['PUT', '/api/user/register'],
+    ['DELETE', '/api'],
+    ['GET', '/ops/nothing'],
+  ] as const)('%s %s is nowhere', async (method, url) => {
+    const answer = await api.call(method, url);
+    expect(answer).toMatchObject({ status: 404, body: { status: 0, message: 'Not Found' } });
+  });
+
+  it('a stranger is refused before anything that they sent is read', async () => {
+    const refused = { status: 401, body: { status: 0, message: 'Unauthenticated.' } };
+    const headers = { 'content-type': 'application/json' };
+    for (const body of ['{}', '{"product_id":', 'x'.repeat(70_000)])
+      expect(await api.call('POST', '/api/cart/addtocart', { body, headers })).toMatchObject(
+        refused,
+      );
+  });
+
+  it('an empty JSON body is nothing, where a call takes nothing', async () => {
+    const options = { token, body: '', headers: { 'content-type': 'application/json' } };
+    const gone = await api.call('DELETE', '/api/cart/1/delete', options);
+    expect(gone).toMatchObject({ status: 404, body: { message: 'Not Found' } });
+    expect((await api.call('POST', '/api/order/1/pay', options)).status).toBe(404);
+    expect((await api.call('POST', '/api/cart/addtocart', options)).status).toBe(400);
+  });
+
+  it('is told in words what kind of thing was expected', async () => {
+    const page = await api.call('GET', '/api/cart?page=one', { token });
+    expect(page.body['error']).toEqual({ page: ['This must be a whole number.'] });
+    const list = await api.call('POST', URL_OF_A_WRITE, { body: [] });
+    expect(list.body['message']).toBe('Please send a JSON object.');
+  });
+
+  it('an address that is no address is refused in the envelope', async () => {
+    const answer = await api.call('GET', '/api/%zz');
+    expect(answer).toMatchObject({ status: 400, body: { status: 0 } });
+    expect(answer.headers['x-request-id']).toBeDefined();
+  });
+});
+
+describe('a request', () => {
+  it('has an id of ours, whatever the caller calls it', async () => {
+    const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
+    const [one, two] = await Promise.all([
+      api.call('GET', '/healthz', { headers }),
+      api.call('GET', '/healthz', { headers }),
+    ]);
+    expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id']);
+  });
+
+  it('of a user is answered for no cache to keep', async () => {
+    for (const each of [token, 'x'.repeat(43)]) {
+      const { headers } = await api.call('GET', '/api/user/profile', { token: each });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
+  it('is logged under that id, without anything personal', async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const app = Fastify({
+      ...serverOptions({ ...api.platform.settings, logLevel: 'info' }),
+      logger: { level: 'info', stream },
+    });
+    await app.register(apiPlugin, { platform: api.platform });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/user/register?note=9811111111',
+      headers: { 'x-forwarded-for': '203.0.113.9', 'x-authorization': `Bearer ${token}` },
+      payload: { phone_number: '9811111111' },
+    });
+    await app.inject('/nowhere/9811111111');
+    await app.close();
+    const log = lines.join('');
+    expect(log).toContain(String(answer.headers['x-request-id']));
+    expect(log).toContain('/api/user/register');
+    expect(log).not.toMatch(/9811111111|203\.0|127\.0|\b\d{4} is your/);
+    expect(log).not.toContain(token);
+  });
+
+  it('that fails by our fault tells nothing but its id', async () => {
+    const failing = { ...api.platform, clock: { now } };
+    const broken = Fastify(serverOptions(api.platform.settings));
+    await broken.register(apiPlugin, { platform: failing });
+    const answer = await broken.inject({
+      method: 'POST',
+      url: URL_OF_A_WRITE,
+      payload: { phone_number: '9812345678' },
+    });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      status: 0,
+      message: 'Something Went Wrong',
+      request_id: answer.headers['x-request-id'],
+    });
+    await broken.close();
+  });
+
+  it('while the database is away is asked to come again', async () => {
+    const pool = new Pool({ host: '/tmp/no-such-socket', user: 'postgres' });
+    const app = Fastify(serverOptions(api.platform.settings));
+    await app.register(apiPlugin, { platform: { ...api.platform, pool } });
+    const asked = await app.inject({
+      url: '/api/user/profile',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const ready = await app.inject('/readyz');
+    const health = await app.inject('/healthz');
+    await app.close();
+    expect([asked.statusCode, ready.statusCode, health.statusCode]).toEqual([503, 503, 200]);
+    expect(asked.headers['retry-after']).toBe('2');
+    expect(asked.json()).toMatchObject({ status: 0 });
+  });
+});
+
+describe('forgery', () => {
+  it('is refused: a write with the cookie and without the equal header', async () => {
+    const cookie = 'a=b; XSRF-TOKEN=abc%3D; c=d';
+    expect((await write({ cookie })).status).toBe(403);
+    expect((await write({ cookie, 'x-xsrf-token': 'abd=' })).status).toBe(403);
+    expect((await write({ cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' })).status).toBe(403);
+  });
+
+  it('is not suspected where the header equals the cookie, or without a cookie', async () => {
+    const cookie = 'XSRF-TOKEN=abc%3D';
+    expect((await write({ cookie, 'x-xsrf-token': 'abc=' })).status).toBe(422);
+    expect((await write({ cookie, 'x-xsrf-token': 'abc%3D' })).status).toBe(422);
+    expect((await write({})).status).toBe(422);
+    const read = await api.call('GET', '/api/business', { headers: { cookie } });
+    expect(read.status).toBe(200);
+  });
+});
+
+describe('for operation', () => {
+  it('tells that it is up and ready, and its figures by route', async () => {
+    expect((await api.call('GET', '/healthz')).body['status']).toBe(1);
+    expect((await api.call('GET', '/readyz')).body['status']).toBe(1);
+    const { raw } = await api.call('GET', '/metrics');
+    expect(raw).toMatch(/http_request_duration_seconds_bucket\{.*route="\/api\/user\/register"/);
+    expect(raw).toContain('database_connections{state="open"}');
+    expect(raw).toMatch(/^messages_waiting \d+$/m);
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi, type TestBody } from './harness.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const call = (method: 'GET' | 'POST', url: string, token: string, body?: object) =>
+  api.call(method, url, {
+    headers: { authorization: `Bearer ${token}`, 'x-ops-actor': 'somebody else' },
+    ...(body === undefined ? {} : { body }),
+  });
+const create = (body: object, token = api.opsToken) => call('POST', '/ops/tokens', token, body);
+const revoke = (name: string) => call('POST', `/ops/tokens/${name}/revoke`, api.opsToken);
+const list = async (all = false): Promise<TestBody[]> =>
+  (await call('GET', `/ops/tokens?all=${all}`, api.opsToken)).body['tokens'] as never;
+const named = async (key: string) => (await list(true)).find(({ name }) => String(name) === key);
+const keyed = async (name: string, scopes: string[], days?: number): Promise<string> =>
+  String((await create({ name, scopes, days })).body['token']);
+
+describe('making a key', () => {
+  it('tells the token once and keeps its hash', async () => {
+    const answer = await create({ name: 'asha', scopes: ['orders', 'money', 'orders'], days: 30 });
+    const { token, ...told } = answer.body;
+    expect(told).toEqual({
+      status: 1,
+      message: 'The key asha is made.',
+      name: 'asha',
+      scopes: ['money', 'orders'],
+      expires_at: '2026-12-20T06:30:00.000Z',
+    });
+    expect(String(token)).toMatch(/^ops_[A-Za-z0-9_-]{43}$/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const kept = await api.pool.query('SELECT * FROM ops_tokens');
+    expect(JSON.stringify(kept.rows)).not.toContain(String(token));
+    const audit = await api.pool.query('SELECT act, subject, actor, detail FROM ops_audit');
+    expect(audit.rows).toEqual([
+      {
+        act: 'token create',
+        subject: 'token asha',
+        actor: 'installation',
+        detail: { scopes: ['money', 'orders'], expires_at: '2026-12-20T06:30:00.000Z' },
+      },
+    ]);
+  });
+
+  it('gives a name to one key only, for good and however it is written', async () => {
+    await keyed('meena', ['read']);
+    expect((await create({ name: 'Meena', scopes: ['read'] })).status).toBe(409);
+    await revoke('meena');
+    expect((await create({ name: 'meena', scopes: ['read'] })).status).toBe(409);
+    const many = await Promise.all(
+      Array.from({ length: 8 }, () => create({ name: 'one', scopes: ['read'] })),
+    );
+    expect(many.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  });
+
+  it.each([
+    [{ name: 'x y', scopes: ['read'] }, 'name'],
+    [{ name: 'installation', scopes: ['read'] }, 'name'],
+    [{ name: 'x'.repeat(61), scopes: ['read'] }, 'name'],
+    [{ scopes: ['read'] }, 'name'],
+    [{ name: 'x', scopes: [] }, 'scopes'],
+    [{ name: 'x', scopes: ['read', 'everything'] }, 'scopes'],
+    [{ name: 'x', scopes: 'read' }, 'scopes'],
+    [{ name: 'x', scopes: ['read'], days: 0 }, 'days'],
+    [{ name: 'x', scopes: ['read'], days: 1.5 }, 'days'],
+    [{ name: 'x', scopes: ['read'], days: 4000 }, 'days'],
+  ])('is refused for %j', async (body, field) => {
+    const answer = await create(body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body['error'] ?? {})).toEqual([field]);
+  });
+
+  it('is the installation alone: no key makes or ends keys, whatever it opens', async () => {
+    const all = ['orders', 'visits', 'money', 'catalogue', 'people', 'read', 'release:*'];
+    const token = await keyed('almighty', all);
+    const made = await create({ name: 'child', scopes: ['read'] }, token);
+    expect(made.body).toMatchObject({ status: 0, missing_scope: 'installation' });
+    expect((await call('POST', '/ops/tokens/asha/revoke', token)).status).toBe(403);
+    expect((await call('GET', '/ops/tokens', token)).status).toBe(200);
+  });
+});
+
+describe('a key', () => {
+  it('opens its scope, is told what it lacks, and acts under its name', async () => {
+    const token = await keyed('catalogue-team', ['catalogue']);
+    expect((await call('GET', '/ops/catalogue', token)).status).toBe(200);
+    const { body, status } = await call('GET', '/ops/withdrawals', token);
+    expect({ status, missing: body['missing_scope'] }).toEqual({ status: 403, missing: 'money' });
+    const { catalogue } = (await call('GET', '/ops/catalogue', token)).body;
+    expect((await call('POST', '/ops/catalogue', token, catalogue)).status).toBe(200);
+    const acts = await api.pool.query("SELECT actor FROM ops_audit WHERE act = 'catalogue import'");
+    expect(acts.rows).toEqual([{ actor: 'catalogue-team' }]);
+  });
+
+  it.each(['', 'Bearer', 'Bearer ', 'Basic ops_x', `Bearer ops_${'A'.repeat(43)}`, 'Bearer a b'])(
+    'is none: %j',
+    async (authorization) => {
+      const answer = await api.call('GET', '/ops/orders', { headers: { authorization } });
+      expect(answer.status).toBe(401);
+    },
+  );
+
+  it('of a customer opens nothing here', async () => {
+    const token = await api.login('9876500001');
+    expect((await call('GET', '/ops/orders', token)).status).toBe(401);
+  });
+
+  it('ends with its last day', async () => {
+    const token = await keyed('for-a-day', ['read'], 1);
+    expect((await call('GET', '/ops/orders', token)).status).toBe(200);
+    api.clock.advance(86_399);
+    expect((await call('GET', '/ops/orders', token)).status).toBe(200);
+    api.clock.advance(1);
+    expect((await call('GET', '/ops/orders', token)).status).toBe(401);
+    expect((await list()).map(({ name }) => String(name))).not.toContain('for-a-day');
+  });
+
+  it('shows when it was used, to the minute', async () => {
+    const token = await keyed('used', ['read']);
+    expect(await named('used')).toMatchObject({
+      last_used_at: null,
+      scopes: ['read'],
+      expires_at: null,
+    });
+    const first = api.clock.now().toISOString();
+    await call('GET', '/ops/orders', token);
+    api.clock.advance(59);
+    await call('GET', '/ops/orders', token);
+    expect(await named('used')).toMatchObject({ last_used_at: first });
+    api.clock.advance(1);
+    await call('GET', '/ops/orders', token);
+    expect(await named('used')).toMatchObject({ last_used_at: api.clock.now().toISOString() });
+  });
+});
+
+describe('revoking a key', () => {
+  it('ends it at once, is written down, and cannot be taken back', async () => {
+    const token = await keyed('lost', ['orders']);
+    expect((await call('GET', '/ops/orders', token)).status).toBe(200);
+    expect((await revoke('LOST')).status).toBe(200);
+    expect((await call('GET', '/ops/orders', token)).status).toBe(401);
+    expect((await revoke('lost')).status).toBe(409);
+    expect((await revoke('never-was')).status).toBe(404);
+    const row = await named('lost');
+    expect(row?.['revoked_at']).toBe(api.clock.now().toISOString());
+    const undo = "UPDATE ops_tokens SET revoked_at = NULL, revoked_by = NULL WHERE name = 'lost'";
+    await expect(api.pool.query(undo)).rejects.toThrow('keeps what was written');
+  });
+
+  it('leaves what a key opens as it was made, and the key to be looked up', async () => {
+    await keyed('narrow', ['orders']);
+    for (const text of [
+      "UPDATE ops_tokens SET scopes = '{money}' WHERE name = 'narrow'",
+      "DELETE FROM ops_tokens WHERE name = 'narrow'",
+    ])
+      await expect(api.pool.query(text)).rejects.toThrow('keeps what was written');
+  });
+});

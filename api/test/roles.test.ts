@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLog } from 'platform/log';
+import {
+  ensureOwnDatabase,
+  migrate,
+  openPool,
+  startEmbedded,
+  type Embedded,
+  type OwnDatabase,
+} from 'platform/db';
+import { API_MIGRATIONS } from '../src/platform.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'roles-'));
+let embedded: Embedded;
+let database: OwnDatabase;
+
+async function ask(connection: Embedded['connection'], sql: string) {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A folder as it was while everything belonged to the cluster's own role, also what earlier versions filled. */
+async function asBefore(): Promise<void> {
+  await ask({ ...embedded.connection, database: 'postgres' }, 'CREATE DATABASE storefront');
+  const pool = openPool(embedded.connection, silentLog);
+  await migrate(pool, [API_MIGRATIONS]);
+  await pool.query('CREATE TABLE jobs.job (id integer)');
+  await pool.query(`INSERT INTO ops_audit (at, act, subject, actor, request_id)
+    VALUES (now(), 'kept', 'x', 'staff', 'r')`);
+  await pool.end();
+}
+
+beforeAll(async () => {
+  embedded = await startEmbedded(dataDir, silentLog);
+  await asBefore();
+  database = await ensureOwnDatabase(embedded.connection);
+  await database.grant();
+});
+afterAll(async () => {
+  await embedded.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const OWNERS = `SELECT DISTINCT pg_get_userbyid(c.relowner) AS owner, n.nspname AS schema
+  FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE n.nspname IN ('public', 'simulator', 'jobs') ORDER BY schema`;
+
+describe('the roles of the embedded database', () => {
+  it('are no superusers', async () => {
+    for (const role of [database.owner, database.serving])
+      expect(await ask(role, 'SHOW is_superuser')).toEqual([{ is_superuser: 'off' }]);
+  });
+
+  it('own what a folder of before holds, and nothing in it is lost', async () => {
+    expect(await ask(database.serving, OWNERS)).toEqual([
+      { owner: 'storefront_owner', schema: 'jobs' },
+      { owner: 'storefront_owner', schema: 'public' },
+      { owner: 'storefront_owner', schema: 'simulator' },
+    ]);
+    expect(await ask(database.serving, 'SELECT act FROM ops_audit')).toEqual([{ act: 'kept' }]);
+  });
+
+  it.each([
+    'DELETE FROM ops_audit',
+    `UPDATE ops_audit SET actor = 'nobody'`,
+    'DELETE FROM ops_tokens',
+    'DELETE FROM orders',
+    'UPDATE order_steps SET by_whom = by_whom',
+    'DELETE FROM invoices',
+    'DELETE FROM wallet_entries',
+    'TRUNCATE wallet_entries',
+    'TRUNCATE users CASCADE',
+    'ALTER TABLE ops_audit DISABLE TRIGGER ALL',
+    'SET session_replication_role = replica',
+    'DROP TABLE invoices',
+    'CREATE TABLE mine (id integer)',
+    'CREATE SCHEMA mine',
+    'DELETE FROM schema_migrations',
+    'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$',
+    'SET ROLE storefront_owner',
+    'SET ROLE postgres',
+    `COPY users TO PROGRAM 'true'`,
+    `SELECT pg_read_file('/etc/hostname')`,
+  ])('leave the one that serves no way to %s', async (sql) => {
+    await expect(ask(database.serving, sql)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it('let the one that serves write rows, also those that only grow', async () => {
+    await ask(
+      database.serving,
+      `INSERT INTO ops_audit (at, act, subject, actor, request_id)
+       VALUES (now(), 'more', 'x', 'staff', 'r')`,
+    );
+    await ask(database.serving, `UPDATE sign_ins SET tries = 0; DELETE FROM cart_lines`);
+    expect(await ask(database.serving, 'SELECT 1 FROM ops_audit')).toHaveLength(2);
+  });
+
+  it('let the one that serves note the use and the end of a key, and alter nothing else of it', async () => {
+    await ask(
+      database.serving,
+      `INSERT INTO ops_tokens (name, token_hash, scopes, made_at, made_by)
+         VALUES ('ravi', sha256('x'), '{read}', now(), 'installation');
+       UPDATE ops_tokens SET last_used_at = now();
+       UPDATE ops_tokens SET revoked_at = now(), revoked_by = 'installation'`,
+    );
+    for (const change of ["scopes = '{money}'", 'revoked_at = NULL, revoked_by = NULL'])
+      await expect(ask(database.serving, `UPDATE ops_tokens SET ${change}`)).rejects.toThrow(
+        'keeps',
+      );
+  });
+
+  it('let the owner migrate on, and serve what it made at once', async () => {
+    const pool = openPool(database.owner, silentLog);
+    expect(await migrate(pool, [API_MIGRATIONS])).toEqual([]);
+    await pool.query(`CREATE TABLE made_later (id integer);
+      CREATE TRIGGER made_later_stays BEFORE DELETE ON made_later
+        FOR EACH ROW EXECUTE FUNCTION refuse_change()`);
+    await pool.end();
+    await database.grant();
+    await ask(database.serving, 'INSERT INTO made_later VALUES (1); UPDATE made_later SET id = 2');
+    await expect(ask(database.serving, 'DELETE FROM made_later')).rejects.toThrow('permission');
+  });
+
+  it('are the same after every start', async () => {
+    await ask(embedded.connection, 'CREATE TABLE restored (id integer)');
+    const again = await ensureOwnDatabase(embedded.connection);
+    await again.grant();
+    expect(await ask(again.serving, 'SELECT * FROM restored')).toEqual([]);
+    expect(await ask(again.serving, OWNERS)).toHaveLength(3);
+  });
+});

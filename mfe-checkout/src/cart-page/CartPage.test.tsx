@@ -1,0 +1,261 @@
+import { Provider } from 'jotai';
+import { watchLine } from 'shared-ui/http';
+import { expectNoAxeViolations, fakeApi, held, refusal, renderUi } from 'shared-ui/test-utils';
+import { beginSessionAtom, cartCountAtom, store, toastAtom, totalPriceAtom } from 'shell/store';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeCartCalls } from '../dev/fake-cart.ts';
+import { CartPage } from './CartPage.tsx';
+import { retryCartAtom } from '../cart/cart.atoms.ts';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const LINE = {
+  id: 'cl_1',
+  product_id: 1401,
+  quantity: 2,
+  product: { id: 1401, title: 'AC jet service', price: 549, images: [], timing: '45 min' },
+};
+
+const ADDRESS = {
+  first_name: 'Asha',
+  last_name: 'Kumari',
+  city: 'Hazaribagh',
+  block: 'Sadar',
+  address: '12 Matwari Road',
+  landmark: null,
+};
+
+/** A double tap's second tap comes about 180 ms after the first. */
+const passes = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Renders the page over a fake API, with a logged-in customer. */
+async function open(calls: Parameters<typeof fakeApi>[0] = fakeCartCalls()) {
+  const api = fakeApi(calls);
+  globalThis.fetch = api.fetch;
+  store.set(beginSessionAtom, 'token');
+  const loaded = store.set(retryCartAtom, 100);
+  const screen = await renderUi(
+    <Provider store={store}>
+      <CartPage />
+    </Provider>,
+  );
+  await loaded;
+  return { screen, api };
+}
+
+describe('CartPage', () => {
+  it('shows lines, sums and the badge’s count', async () => {
+    const { screen } = await open();
+    const prices = () =>
+      screen
+        .getByRole('group')
+        .getByText(/^₹/)
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(prices).toEqual(['₹1,098', '₹399', '₹450']);
+    const rows = screen
+      .getByRole('heading', { name: /Order summary/ })
+      .element()
+      .parentElement?.querySelectorAll('dl > div');
+    const figures = [...(rows ?? [])].map(({ children }) =>
+      [...children].map((cell) => cell.textContent),
+    );
+    expect(figures).toEqual([
+      ['Total Service Charge', '₹1,596.54'],
+      ['Tax and Fee', '₹350.46'],
+      ['Technician Visiting Fee', '₹0'],
+      ['Coupon discount', '₹0'],
+      ['Total', '₹1,947'],
+    ]);
+    expect(store.get(cartCountAtom)).toBe(3);
+    await expectNoAxeViolations();
+  });
+
+  it('raises a quantity at once and keeps what the server says', async () => {
+    const { screen, api } = await open();
+    const line = screen.getByRole('group', { name: 'Water purifier service' });
+    await line.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect.element(line.getByText('₹798', { exact: true })).toBeVisible();
+    await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
+  });
+
+  it('names a service by its product and a part by its own id', async () => {
+    const sent: unknown[] = [];
+    const edit = ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return { status: 1, message: 'Cart updated', cart: { id: 'cl_1' } };
+    };
+    const { screen } = await open({ ...fakeCartCalls(), 'PATCH /api/cart/edit': edit });
+    for (const name of ['AC jet service', 'Run capacitor 45 µF']) {
+      const plus = screen.getByRole('group', { name }).getByLabelText('Increase quantity');
+      await expect.element(plus).toBeEnabled();
+      await plus.click();
+    }
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { productId: 1401, newQuantity: 3 },
+        { sparePartId: 5001, newQuantity: 2 },
+      ]);
+  });
+
+  it.each(['Increase quantity', 'Decrease quantity'])(
+    'takes two quick presses of %s for one',
+    async (name) => {
+      const { screen, api } = await open();
+      const found = screen
+        .getByRole('group', { name: 'AC jet service' })
+        .getByRole('button', { name });
+      await expect.element(found).toBeVisible();
+      const button = found.element() as HTMLElement;
+      button.click();
+      await passes(180);
+      button.click();
+      await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
+      await passes(300);
+      expect(api.requests.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
+    },
+  );
+
+  it('removes one line by two quick presses, although the next one comes up under the finger', async () => {
+    const single = { ...LINE, quantity: 1 };
+    const lines = [single, { ...single, id: 'cl_2', product_id: 2 }];
+    const { screen, api } = await open(fakeCartCalls({ lines, address: null }));
+    const minus = () => screen.getByLabelText('Decrease quantity').first().element() as HTMLElement;
+    await expect.element(screen.getByLabelText('Decrease quantity').first()).toBeVisible();
+    minus().click();
+    await passes(180);
+    minus().click();
+    await expect.poll(() => api.requests).toContain('DELETE /api/cart/cl_1/delete');
+    await passes(300);
+    expect(api.requests.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+    expect(store.get(toastAtom)?.message).toBe('Removed from cart');
+  });
+
+  it('shows the server’s sums, before and after a press, whatever the lines come to', async () => {
+    const known = fakeCartCalls({ lines: [{ ...LINE }], address: null, discount: 100 });
+    const edit = held<void>();
+    const { screen } = await open({
+      ...known,
+      'PATCH /api/cart/edit': async (request) => {
+        await edit.answer;
+        return known['PATCH /api/cart/edit'](request);
+      },
+    });
+    const total = () =>
+      screen
+        .getByRole('heading', { name: /Order summary/ })
+        .element()
+        .parentElement?.querySelector('dl > div:last-child dd')?.textContent;
+    await expect.element(screen.getByRole('heading', { name: /Order summary/ })).toBeVisible();
+    expect(total()).toBe('₹998');
+    expect(store.get(totalPriceAtom)).toBe(99_800);
+    await screen.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect.element(screen.getByText('₹1,647', { exact: true })).toBeVisible();
+    expect(total()).toBe('₹998');
+    edit.give();
+    await expect.poll(total).toBe('₹1,547');
+  });
+
+  it('shows the whole price beside or above the stepper, also where text is twice as large', async () => {
+    const usual = [innerWidth, innerHeight] as const;
+    await page.viewport(360, 740);
+    document.documentElement.style.fontSize = '32px';
+    const { screen } = await open();
+    const line = screen.getByRole('group', { name: 'AC jet service' });
+    const price = line.getByText('₹1,098', { exact: true });
+    await expect.element(price).toBeVisible();
+    const stepper = line.getByRole('button', { name: 'Decrease quantity' });
+    const [sum, step] = [price, stepper].map((one) => one.element().getBoundingClientRect());
+    document.documentElement.style.fontSize = '';
+    await page.viewport(...usual);
+    if (sum === undefined || step === undefined) throw new Error('both are there');
+    expect(sum.right <= step.left || sum.bottom <= step.top).toBe(true);
+  });
+
+  it('removes a line by minus at one', async () => {
+    const { screen } = await open();
+    const line = screen.getByRole('group', { name: 'Run capacitor 45 µF' });
+    await line.getByRole('button', { name: 'Decrease quantity' }).click();
+    await expect.poll(() => line).not.toBeInTheDocument();
+  });
+
+  it('takes a press back, and says why, where the server refuses', async () => {
+    const calls = {
+      ...fakeCartCalls(),
+      'PATCH /api/cart/edit': () => refusal(422, 'Choose 1 to 20.'),
+    };
+    const { screen } = await open(calls);
+    const line = screen.getByRole('group', { name: 'AC jet service' });
+    await line.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Choose 1 to 20.');
+    await expect.element(line.getByText('₹1,098', { exact: true })).toBeVisible();
+  });
+
+  it('takes a press back also where nothing answers any more', async () => {
+    let down = false;
+    const known = fakeCartCalls();
+    const calls = {
+      ...known,
+      'GET /api/cart': () => (down ? refusal(503, 'Away') : known['GET /api/cart']()),
+      'PATCH /api/cart/edit': () => refusal(503, 'Away'),
+    };
+    const { screen, api } = await open(calls);
+    const line = screen.getByRole('group', { name: 'AC jet service' });
+    down = true;
+    await line.getByRole('button', { name: 'Increase quantity' }).click();
+    const asked = () => api.requests.filter((call) => call.startsWith('GET /api/cart')).length;
+    await expect.poll(asked).toBeGreaterThan(1);
+    await expect.element(line.getByText('₹1,098', { exact: true })).toBeVisible();
+  });
+
+  it('asks for an address before it proceeds, and opens its dialog at once', async () => {
+    const { screen } = await open();
+    await screen.getByRole('button', { name: 'Proceed' }).first().click();
+    expect(store.get(toastAtom)?.message).toBe('Please Enter Your Address First!');
+    await expect.element(page.getByRole('dialog', { name: 'Add address' })).toBeVisible();
+  });
+
+  it('stays where it is while the line is lost, and goes on by itself', async () => {
+    watchLine();
+    const { screen } = await open(fakeCartCalls({ lines: [{ ...LINE }], address: ADDRESS }));
+    const line = screen.getByRole('group', { name: 'AC jet service' });
+    await expect.element(line).toBeVisible();
+    globalThis.dispatchEvent(new Event('offline'));
+    await screen.getByRole('button', { name: 'Proceed' }).first().click();
+    expect(location.pathname).not.toBe('/payment');
+    await expect.element(line).toBeVisible();
+    globalThis.dispatchEvent(new Event('online'));
+    await expect.poll(() => location.pathname).toBe('/payment');
+    history.replaceState(null, '', '/');
+  });
+
+  it('offers the next step where the cart is empty', async () => {
+    const { screen } = await open(fakeCartCalls({ lines: [], address: null }));
+    await expect
+      .element(screen.getByRole('heading', { name: 'Your Cart Is Empty.' }))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Browse services' }))
+      .toHaveAttribute('href', '/services');
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Your Cart Is Empty.');
+    expect(screen.getByText(/₹/).elements()).toEqual([]);
+    expect(document.querySelector('[data-bottom-bar]')).toBeNull();
+    await screen.getByRole('button', { name: 'Proceed' }).first().click();
+    expect(store.get(toastAtom)?.message).toBe('Please Add Service First!');
+  });
+
+  it('offers Try again where the server does not answer', async () => {
+    const { screen } = await open({ 'GET /api/cart': () => refusal(503, 'Busy') });
+    await expect
+      .element(screen.getByRole('heading', { name: 'Your cart could not be loaded' }))
+      .toBeVisible();
+    globalThis.fetch = fakeApi(fakeCartCalls()).fetch;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('group', { name: 'AC jet service' })).toBeVisible();
+  });
+});

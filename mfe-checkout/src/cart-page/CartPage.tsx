@@ -1,0 +1,74 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Button, Container, cx, FailedPlace, formatRupees, usePressOnce } from 'shared-ui/base';
+import { AddressCard } from '../address/AddressCard.tsx';
+import { texts } from '../texts.ts';
+import { cartAtom, retryCartAtom, type ReadyCart } from '../cart/cart.atoms.ts';
+import { CartLines } from '../cart/CartLines.tsx';
+import styles from '../cart/page.module.css';
+import { CartSkeleton } from '../cart/CartSkeleton.tsx';
+import { EmptyCart } from '../cart/EmptyCart.tsx';
+import { OrderSummary } from '../cart/OrderSummary.tsx';
+import { StepBar } from '../cart/StepBar.tsx';
+import { useCartPage } from '../cart/use-cart-page.ts';
+import { useProceed } from './use-proceed.ts';
+
+/** The cart (specification, section 2): lines on the left; summary, address and Proceed on the right. */
+export function CartPage() {
+  const cart = useAtomValue(cartAtom);
+  const retry = useSetAtom(retryCartAtom);
+  const leaving = useCartPage(100);
+  return (
+    <Container className={styles.page}>
+      <h1 className={styles.title}>{texts.cart.heading}</h1>
+      {(cart.kind === 'loading' || leaving) && <CartSkeleton />}
+      {cart.kind === 'failed' && (
+        <FailedPlace missing={texts.cart.failed} onRetry={() => void retry(100)} />
+      )}
+      {cart.kind === 'ready' && !leaving && <CartContent cart={cart} />}
+    </Container>
+  );
+}
+
+function CartContent({ cart }: { cart: ReadyCart }) {
+  const [editing, setEditing] = useState(false);
+  const proceed = useProceed(cart, () => setEditing(true));
+  const { resting, press } = usePressOnce();
+  const step = { 'aria-disabled': resting || undefined, onClick: () => press(proceed) };
+  if (cart.lines.length === 0)
+    return (
+      <EmptyCart>
+        <Button variant="ghost" {...step}>
+          {texts.cart.proceed}
+        </Button>
+      </EmptyCart>
+    );
+  return (
+    <>
+      <div className={styles.columns}>
+        <CartLines lines={cart.lines} />
+        <div className={cx(styles.side, styles.sticky)}>
+          <AddressCard address={cart.address} {...{ editing, setEditing }} />
+          <OrderSummary charges={cart.charges} count={cart.lines.length} settling={cart.settling} />
+          <Button className={styles.wideStep} wide {...step}>
+            {texts.cart.proceed}
+          </Button>
+        </div>
+      </div>
+      <StepBar words={<BarTotal cart={cart} />} covered={editing}>
+        <Button {...step}>{texts.cart.proceed}</Button>
+      </StepBar>
+    </>
+  );
+}
+
+function BarTotal({ cart }: { cart: ReadyCart }) {
+  return (
+    <>
+      <span className={styles.barLabel}>{texts.cart.total}</span>
+      <strong className={styles.barTotal} aria-busy={cart.settling}>
+        {formatRupees(cart.charges.total / 100)}
+      </strong>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Provider } from 'jotai';
+import { watchLine } from 'shared-ui/http';
+import { fakeApi, held, renderUi, type FakeRequest } from 'shared-ui/test-utils';
+import { beginSessionAtom, store } from 'shell/store';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AddressPage } from '../address/AddressPage.tsx';
+import { fakeCartCalls } from '../dev/fake-cart.ts';
+import { retryCartAtom } from '../cart/cart.atoms.ts';
+import { CartPage } from './CartPage.tsx';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+/** Opens the cart, or another page that needs it, over a server that leaves the first `unanswered` calls for it waiting until `late.give()`. */
+async function open(unanswered: number, page = <CartPage />) {
+  const late = held<void>();
+  const calls = fakeCartCalls();
+  const sizes: (string | null)[] = [];
+  globalThis.fetch = fakeApi({
+    ...calls,
+    'GET /api/cart': async ({ query }: FakeRequest) => {
+      sizes.push(query.get('per_page'));
+      if (sizes.length <= unanswered) await late.answer;
+      return calls['GET /api/cart']();
+    },
+  }).fetch;
+  store.set(beginSessionAtom, 'token');
+  // Nothing is on show yet: this asks once, and the page that opens asks once more.
+  void store.set(retryCartAtom, 100);
+  const screen = await renderUi(<Provider store={store}>{page}</Provider>);
+  return { line: screen.getByRole('group', { name: 'AC jet service' }), screen, late, sizes };
+}
+
+it('asks once more, in its own page size, where somebody who waits for long tries again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { line, screen, sizes } = await open(2);
+  await expect.poll(() => sizes).toHaveLength(2);
+  vi.advanceTimersByTime(15_100);
+  vi.useRealTimers();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(line).toBeVisible();
+  expect(sizes).toEqual(['100', '100', '100']);
+});
+
+it('takes the answer of before where that comes although it was asked again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { line, screen, late, sizes } = await open(3);
+  await expect.poll(() => sizes).toHaveLength(2);
+  vi.advanceTimersByTime(15_100);
+  vi.useRealTimers();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => sizes).toHaveLength(3);
+  late.give();
+  await expect.element(line).toBeVisible();
+});
+
+it('asks once more when the line is back', async () => {
+  watchLine();
+  const { line, sizes } = await open(0);
+  await expect.element(line).toBeVisible();
+  const before = sizes.length;
+  globalThis.dispatchEvent(new Event('offline'));
+  globalThis.dispatchEvent(new Event('online'));
+  await expect.poll(() => sizes).toHaveLength(before + 1);
+});
+
+it('asks once more on the page of the address, too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { screen, sizes } = await open(2, <AddressPage />);
+  await expect.poll(() => sizes).toHaveLength(2);
+  vi.advanceTimersByTime(15_100);
+  vi.useRealTimers();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByLabelText('First name')).toBeVisible();
+  expect(sizes).toEqual(['100', '100', '100']);
+});

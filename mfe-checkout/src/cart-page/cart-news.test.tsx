@@ -1,0 +1,87 @@
+import { Provider } from 'jotai';
+import { fakeApi, renderUi, type FakeRequest } from 'shared-ui/test-utils';
+import { beginSessionAtom, store, type TabNews } from 'shell/store';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeCartCalls } from '../dev/fake-cart.ts';
+import { CartPage } from './CartPage.tsx';
+import { retryCartAtom } from '../cart/cart.atoms.ts';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const LINE = {
+  id: 'cl_1',
+  product_id: 1401,
+  quantity: 2,
+  product: { id: 1401, title: 'AC jet service', price: 549, images: [], timing: '45 min' },
+};
+
+const passes = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What another tab of the browser tells. */
+function otherTabTells(news: TabNews): void {
+  const tell = vi.fn(BroadcastChannel.prototype.postMessage);
+  const channel = new BroadcastChannel('storefront');
+  tell.call(channel, news);
+  channel.close();
+}
+
+/** Renders the page over a fake API, with a logged-in customer. */
+async function open(calls: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi(calls);
+  globalThis.fetch = api.fetch;
+  store.set(beginSessionAtom, 'token');
+  const loaded = store.set(retryCartAtom, 100);
+  const screen = await renderUi(
+    <Provider store={store}>
+      <CartPage />
+    </Provider>,
+  );
+  await loaded;
+  return { screen, api };
+}
+
+it('asks again in its own page size once another tab has changed the cart', async () => {
+  const state = { lines: [{ ...LINE }], address: null };
+  const calls = fakeCartCalls(state);
+  const sizes: (string | null)[] = [];
+  const cart = ({ query }: FakeRequest) => {
+    sizes.push(query.get('per_page'));
+    return calls['GET /api/cart']();
+  };
+  const { screen } = await open({ ...calls, 'GET /api/cart': cart });
+  await expect.element(screen.getByText('₹1,098', { exact: true }).first()).toBeVisible();
+  sizes.length = 0;
+  state.lines = [{ ...LINE, quantity: 5 }];
+  otherTabTells({ kind: 'cart' });
+  await expect.element(screen.getByText('₹2,745', { exact: true }).first()).toBeVisible();
+  expect(sizes).toEqual(['100']);
+});
+
+it('tells the other tabs of a press once', async () => {
+  const heard: unknown[] = [];
+  const other = new BroadcastChannel('storefront');
+  const { screen, api } = await open(fakeCartCalls({ lines: [{ ...LINE }], address: null }));
+  other.addEventListener('message', ({ data }) => heard.push(data));
+  const line = screen.getByRole('group', { name: 'AC jet service' });
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
+  await passes(300);
+  other.close();
+  expect(heard).toEqual([{ kind: 'cart' }]);
+});
+
+it.each([
+  ['is of no kind that the page knows', { id: 'cl_9', quantity: 1 }],
+  ['has no pictures and no price', { ...LINE, product: { id: 7, title: 'AC', timing: '1 h' } }],
+])('says that it could not be loaded where a line %s', async (_what, broken) => {
+  const lines = [{ ...LINE }, broken] as (typeof LINE)[];
+  const calls = fakeCartCalls();
+  const answer = { ...(await calls['GET /api/cart']()), cart: { data: lines } };
+  const { screen } = await open({ ...calls, 'GET /api/cart': () => answer });
+  await expect
+    .element(screen.getByRole('heading', { name: 'Your cart could not be loaded' }))
+    .toBeVisible();
+});

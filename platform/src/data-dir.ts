@@ -1,0 +1,82 @@
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+
+/** A claim of the data folder: held until released or until the process ends, however it ends. */
+export interface Claim {
+  /** Tells later starts where the product answers. */
+  announce: (address: string) => void;
+  release: () => Promise<void>;
+}
+
+interface Owner {
+  pid: number;
+  address: string;
+  since: string;
+}
+
+function readOwner(file: string): Partial<Owner> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Owner>;
+  } catch {
+    return {};
+  }
+}
+
+function writeOwner(file: string, owner: Owner): void {
+  writeFileSync(`${file}.new`, JSON.stringify(owner), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/**
+ * The system's own lock: a socket name that is no file. One process can hold it, and it is free
+ * at the moment that process ends, so there is nothing stale to find. Elsewhere than on Linux a
+ * name in the folder does for it.
+ */
+function lockName(dataDir: string): string {
+  const { dev, ino } = statSync(dataDir);
+  return process.platform === 'linux'
+    ? `\0storefront-data-${dev}-${ino}`
+    : join(dataDir, 'claim.sock');
+}
+
+const listen = (name: string): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', reject);
+    server.listen(name, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+
+function refusal(dataDir: string, owner: Partial<Owner>): Error {
+  const who = owner.pid ? `process ${owner.pid}` : 'another process';
+  const where = owner.address ? ` at ${owner.address}` : '';
+  const since = owner.since ? ` since ${owner.since}` : '';
+  return new Error(
+    `DATA_DIR ${dataDir} belongs to a running product: ${who}${where}${since}. ` +
+      'Stop it first, or choose another DATA_DIR.',
+  );
+}
+
+/** Claims the folder, which must exist. Throws a sentence that names who has it. */
+export async function claimDataDir(dataDir: string, now: Date): Promise<Claim> {
+  const file = join(dataDir, 'claim.json');
+  let lock: Server;
+  try {
+    lock = await listen(lockName(dataDir));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw refusal(dataDir, readOwner(file));
+  }
+  const owner: Owner = { pid: process.pid, address: '', since: now.toISOString() };
+  writeOwner(file, owner);
+  return {
+    announce: (address) => writeOwner(file, { ...owner, address }),
+    release: async () => {
+      rmSync(file, { force: true });
+      await new Promise((resolve) => lock.close(resolve));
+    },
+  };
+}

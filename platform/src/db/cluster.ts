@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+} from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  findBinaries,
+  libraryPath,
+  linkLibraries,
+  programEnv,
+  type Binaries,
+} from './postgres-binaries.ts';
+import { choosePostgresUser, commandAs, type PostgresUser } from './postgres-user.ts';
+
+/** The embedded cluster: its folders, its programs and its user. */
+export interface Cluster {
+  home: string;
+  folder: string;
+  socketDir: string;
+  libraries: string;
+  log: string;
+  binaries: Binaries;
+  user: PostgresUser;
+}
+
+const run = promisify(execFile);
+
+/** Longest address of a socket on Linux, and what PostgreSQL appends to its folder. */
+const LONGEST_SOCKET = 107;
+const SOCKET_NAME = '/.s.PGSQL.5432';
+
+function giveTo(user: PostgresUser, path: string): void {
+  if (user.kind === 'other') chownSync(path, user.uid, user.gid);
+}
+
+function makeFolder(user: PostgresUser, path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  chmodSync(path, 0o700);
+  giveTo(user, path);
+}
+
+/** Near the cluster where the path is short enough, else in the system's folder for such things. */
+function socketFolder(home: string): string {
+  const near = join(home, 'run');
+  if (Buffer.byteLength(near + SOCKET_NAME) <= LONGEST_SOCKET) return near;
+  return join(tmpdir(), `sf-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+}
+
+export function clusterPaths(dataDir: string): Cluster {
+  const binaries = findBinaries();
+  const home = join(realpathSync(dataDir), 'postgres');
+  return {
+    home,
+    folder: join(home, 'cluster'),
+    socketDir: socketFolder(home),
+    libraries: join(home, 'lib'),
+    log: join(home, 'server.log'),
+    binaries,
+    user: choosePostgresUser(realpathSync(dataDir), binaries.postgres),
+  };
+}
+
+async function initialise(cluster: Cluster, target: string): Promise<void> {
+  const { binaries, libraries, user } = cluster;
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
+  const flags = ['-D', target, '-U', 'postgres', '--auth=trust', '--builtin-locale=C.UTF-8'];
+  const command = commandAs(user, binaries.initdb, [...flags, ...locale]);
+  const env = programEnv(libraryPath(binaries, libraries));
+  await run(command.file, command.args, { ...command.identity, cwd: '/', env });
+}
+
+/**
+ * Makes the cluster where there is none. It is made beside its place and renamed when it is whole,
+ * so that a start that was killed half-way leaves nothing that looks like a cluster. Who may
+ * connect is decided by the folder of the socket, which only its owner can enter.
+ */
+export async function ensureCluster(cluster: Cluster): Promise<void> {
+  const { home, folder, user } = cluster;
+  makeFolder(user, home);
+  makeFolder(user, cluster.socketDir);
+  linkLibraries(cluster.binaries, cluster.libraries);
+  await writeFile(cluster.log, '', { mode: 0o600 });
+  giveTo(user, cluster.log);
+  const left = readdirSync(home).filter((name) => name.startsWith('making-'));
+  // What was killed may still be writing for a moment.
+  const patience = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
+  await Promise.all(left.map((name) => rm(join(home, name), patience)));
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  const target = join(home, `making-${process.pid}`);
+  makeFolder(user, target);
+  await initialise(cluster, target);
+  renameSync(target, folder);
+}

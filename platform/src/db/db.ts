@@ -1,0 +1,8 @@
+/** PostgreSQL: the pool, transactions, migrations, LISTEN, and the server that comes with the product. */
+export { startEmbedded, type Embedded } from './embedded.ts';
+export { listenTo } from './listen.ts';
+export { migrate, readMigrations } from './migrate.ts';
+export { openPool } from './pool.ts';
+export { readPostmaster } from './postmaster.ts';
+export { ensureOwnDatabase, type OwnDatabase } from './roles.ts';
+export { transaction, type Queryable, type Tx } from './transaction.ts';

@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../log/log.ts';
+import { clusterPaths, ensureCluster, type Cluster } from './cluster.ts';
+import { libraryPath, programEnv } from './postgres-binaries.ts';
+import { commandAs } from './postgres-user.ts';
+import { clearStale, isAlive, readPostmaster, type Postmaster } from './postmaster.ts';
+
+/** A running embedded PostgreSQL. */
+export interface Embedded {
+  /** What a pg pool connects to. */
+  connection: { host: string; port: number; user: string; database: string };
+  /** Process id of the server that runs now. */
+  pid: () => number | undefined;
+  /** Stops the server, waiting until it has written everything. */
+  stop: () => Promise<void>;
+}
+
+const PORT = 5432;
+const START_MS = 60_000;
+const WATCH_MS = 250;
+
+const SERVER_SETTINGS = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'max_connections=120',
+  'fsync=on',
+  'jit=off',
+  // Statements, values and rows are personal data: they stay out of the server's log.
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+];
+
+/** Starts the server as its own process group, so that Ctrl-C reaches Node alone. */
+function launch(cluster: Cluster): ChildProcess {
+  const { folder, socketDir, user, binaries, libraries, log } = cluster;
+  const settings = [...SERVER_SETTINGS, `unix_socket_directories=${socketDir}`];
+  const flags = settings.flatMap((setting) => ['-c', setting]);
+  const command = commandAs(user, binaries.postgres, ['-D', folder, '-p', String(PORT), ...flags]);
+  const output = openSync(log, 'a', 0o600);
+  const child = spawn(command.file, command.args, {
+    ...command.identity,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: programEnv(libraryPath(binaries, libraries)),
+  });
+  closeSync(output);
+  child.unref();
+  return child;
+}
+
+async function waitUntilReady(cluster: Cluster, child: ChildProcess | null): Promise<Postmaster> {
+  const until = Date.now() + START_MS;
+  while (Date.now() < until) {
+    const found = readPostmaster(cluster.folder);
+    if (found?.status === 'ready' && isAlive(found, cluster.folder)) return found;
+    if (child && child.exitCode !== null) break;
+    await sleep(15);
+  }
+  throw new Error(`The embedded PostgreSQL did not start; its log is ${cluster.log}.`);
+}
+
+/** Takes over a server that outlived its Node process, or starts one. */
+async function startOrAdopt(cluster: Cluster, log: Log): Promise<Postmaster> {
+  const running = readPostmaster(cluster.folder);
+  if (running && isAlive(running, cluster.folder)) {
+    if (running.status !== 'stopping') {
+      const adopted = await waitUntilReady(cluster, null);
+      log.info({ pid: adopted.pid }, 'took over the running PostgreSQL');
+      return adopted;
+    }
+    while (isAlive(running, cluster.folder)) await sleep(20);
+  }
+  for (let attempt = 0; ; attempt += 1) {
+    clearStale(cluster.folder);
+    try {
+      return await waitUntilReady(cluster, launch(cluster));
+    } catch (error) {
+      // Orphans of a killed server may hold its shared memory for a moment.
+      if (attempt >= 20) throw error;
+      await sleep(250);
+    }
+  }
+}
+
+/**
+ * Starts the PostgreSQL that lives in `dataDir/postgres`, making its cluster at first start, and
+ * keeps it running: if it dies it is started again, whoever killed it.
+ */
+export async function startEmbedded(dataDir: string, log: Log): Promise<Embedded> {
+  const cluster = clusterPaths(dataDir);
+  await ensureCluster(cluster);
+  let server: Postmaster | undefined = await startOrAdopt(cluster, log);
+  const host = server.socketDir;
+  const ending = new AbortController();
+
+  const revive = async (): Promise<void> => {
+    log.error({ pid: server?.pid }, 'PostgreSQL died; starting it again');
+    server = undefined;
+    server = await startOrAdopt({ ...cluster, socketDir: host }, log);
+    log.info({ pid: server.pid }, 'PostgreSQL is back');
+  };
+
+  const watch = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      await sleep(WATCH_MS, undefined, { ref: false, signal: ending.signal }).catch(
+        () => undefined,
+      );
+      if (ending.signal.aborted || (server && isAlive(server, cluster.folder))) continue;
+      await revive().catch((error: unknown) =>
+        log.error({ reason: String(error) }, 'PostgreSQL did not come back; trying again'),
+      );
+    }
+  };
+  const watching = watch();
+
+  return {
+    connection: { host, port: PORT, user: 'postgres', database: 'storefront' },
+    pid: () => server?.pid,
+    stop: async () => {
+      ending.abort();
+      await watching;
+      const last = server ?? readPostmaster(cluster.folder);
+      if (!last || !isAlive(last, cluster.folder)) return;
+      process.kill(last.pid, 'SIGINT');
+      while (isAlive(last, cluster.folder)) await sleep(10);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
+import { silentLog } from '../log/log.ts';
+import { checkVersion, openPool } from './pool.ts';
+import { migrate } from './migrate.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+let folder: string;
+beforeEach(async () => {
+  database = await freshDatabase('empty');
+  pool = openPool(database.connection, silentLog);
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
+
+describe('the migrator', () => {
+  it('applies the files of all folders in the order of their numbers, once', async () => {
+    write('9001_second.sql', 'ALTER TABLE first ADD COLUMN more text');
+    write('9000_first.sql', 'CREATE TABLE first (id integer)');
+    write('notes.txt', 'no migration');
+    expect(await migrate(pool, [folder])).toEqual(['9000_first.sql', '9001_second.sql']);
+    expect(await migrate(pool, [folder])).toEqual([]);
+  });
+
+  it('lets one process migrate when several start', async () => {
+    write('9000_first.sql', 'CREATE TABLE first (id integer)');
+    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(pool, [folder])));
+    expect(applied.flat()).toEqual(['9000_first.sql']);
+  });
+
+  it('leaves nothing of a migration that fails', async () => {
+    write('9000_broken.sql', 'CREATE TABLE half (id integer); SELECT 1 / 0');
+    await expect(migrate(pool, [folder])).rejects.toThrow('9000_broken.sql failed');
+    const half = await pool.query(`SELECT to_regclass('half') AS name`);
+    expect(half.rows[0]).toEqual({ name: null });
+  });
+
+  it('refuses a file that was altered after it had been applied', async () => {
+    write('9000_first.sql', 'CREATE TABLE first (id integer)');
+    await migrate(pool, [folder]);
+    write('9000_first.sql', 'CREATE TABLE first (id bigint)');
+    await expect(migrate(pool, [folder])).rejects.toThrow('9000_first.sql was altered');
+  });
+
+  it('refuses a database that is newer than the program', async () => {
+    write('9000_first.sql', 'CREATE TABLE first (id integer)');
+    await migrate(pool, [folder]);
+    rmSync(join(folder, '9000_first.sql'));
+    await expect(migrate(pool, [folder])).rejects.toThrow('newer than this program');
+  });
+});
+
+describe('the version of PostgreSQL', () => {
+  it('is refused below 15 in a sentence, and so is a server that is not there', async () => {
+    const old = { query: async () => ({ rows: [{ server_version_num: '140011' }] }) };
+    await expect(checkVersion(old as unknown as Pool)).rejects.toThrow('PostgreSQL 14; this');
+    const nowhere = openPool({ host: '127.0.0.1', port: 1 }, silentLog);
+    await expect(checkVersion(nowhere)).rejects.toThrow('no database that answers (ECONNREFUSED)');
+    await nowhere.end();
+    await expect(checkVersion(pool)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool, PoolClient } from 'pg';
+
+interface Migration {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
+/** Any number that no one else locks by. */
+const LOCK = 7_402_611;
+
+const SQL_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+const readFolder = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => SQL_FILE.test(name))
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    });
+
+/** The migrations of several folders in the order of their numbers. */
+export const readMigrations = (folders: readonly string[]): Migration[] =>
+  folders.flatMap(readFolder).sort((a, b) => (a.name < b.name ? -1 : 1));
+
+function checkApplied(applied: Map<string, string>, known: readonly Migration[]): void {
+  const names = new Set(known.map(({ name }) => name));
+  const foreign = [...applied.keys()].filter((name) => !names.has(name));
+  if (foreign.length > 0)
+    throw new Error(
+      `The database is newer than this program: it has had ${foreign.join(', ')}. Start the newer program.`,
+    );
+  const altered = known.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
+  if (altered)
+    throw new Error(
+      `Migration ${altered.name} was altered after it had been applied. Add a new one.`,
+    );
+}
+
+async function apply(client: PoolClient, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)', [name, hash]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function applyMissing(client: PoolClient, known: readonly Migration[]): Promise<string[]> {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS schema_migrations (
+       name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+  );
+  const rows = await client.query<{ name: string; hash: string }>(
+    'SELECT name, hash FROM schema_migrations',
+  );
+  const applied = new Map(rows.rows.map(({ name, hash }) => [name, hash]));
+  checkApplied(applied, known);
+  const missing = known.filter(({ name }) => !applied.has(name));
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+/**
+ * Brings the database up to the SQL files of the folders: each in a transaction, by one process at
+ * a time. Returns the names applied now. Throws where an applied file was altered or is unknown.
+ */
+export async function migrate(pool: Pool, folders: readonly string[]): Promise<string[]> {
+  const known = readMigrations(folders);
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    return await applyMissing(client, known);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    client.release();
+  }
+}

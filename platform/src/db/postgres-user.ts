@@ -1,0 +1,78 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { userInfo } from 'node:os';
+
+/** As whom PostgreSQL runs: it refuses to be root. */
+export type PostgresUser =
+  | { kind: 'self' }
+  | { kind: 'other'; uid: number; gid: number }
+  /** Root seen as someone else, where the other user could not reach the folders. */
+  | { kind: 'mapped'; uid: number; gid: number };
+
+interface Command {
+  file: string;
+  args: string[];
+  identity: { uid?: number; gid?: number };
+}
+
+/** The command that runs `file` as `user`. */
+export function commandAs(user: PostgresUser, file: string, args: string[]): Command {
+  if (user.kind === 'self') return { file, args, identity: {} };
+  if (user.kind === 'other') return { file, args, identity: { uid: user.uid, gid: user.gid } };
+  const map = ['--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, '--'];
+  return { file: 'unshare', args: [...map, file, ...args], identity: {} };
+}
+
+function lookUp(name: string): { uid: number; gid: number } | undefined {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':');
+  return fields ? { uid: Number(fields[2]), gid: Number(fields[3]) } : undefined;
+}
+
+function createUser(): { uid: number; gid: number } | undefined {
+  try {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], {
+      stdio: 'ignore',
+    });
+  } catch {
+    return undefined;
+  }
+  return lookUp('postgres');
+}
+
+function works(user: PostgresUser, program: string, folder: string): boolean {
+  const script = 'test -x "$0" && cd "$1"';
+  const { file, args, identity } = commandAs(user, '/bin/sh', ['-c', script, program, folder]);
+  return spawnSync(file, args, { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function openOwnFolder(folder: string): void {
+  const { mode } = statSync(folder);
+  if ((mode & 0o001) === 0) chmodSync(folder, (mode & 0o7777) | 0o011);
+}
+
+/**
+ * Chooses the user for PostgreSQL. Not root: oneself. Root: the system's `postgres` user (made
+ * where there is none) if it reaches the folders, else root behind a user namespace; where neither
+ * works, throws a sentence that says what to do.
+ *
+ * @param dataDir the folder that is the product's own; it may be opened for passing through
+ * @param programs a file of PostgreSQL that the user must be able to read
+ */
+export function choosePostgresUser(dataDir: string, programs: string): PostgresUser {
+  if (userInfo().uid !== 0) return { kind: 'self' };
+  const ids = lookUp('postgres') ??
+    createUser() ??
+    lookUp('nobody') ?? { uid: 65_534, gid: 65_534 };
+  openOwnFolder(dataDir);
+  const other: PostgresUser = { kind: 'other', ...ids };
+  if (works(other, programs, dataDir)) return other;
+  const mapped: PostgresUser = { kind: 'mapped', ...ids };
+  if (works(mapped, programs, dataDir)) return mapped;
+  throw new Error(
+    `As root, PostgreSQL runs as another user, and that user cannot reach ${dataDir} or ` +
+      `${dirname(programs)}: a folder above is closed to others. Open it (chmod o+x), choose ` +
+      'another DATA_DIR, start as an ordinary user, or set DATABASE_URL.',
+  );
+}

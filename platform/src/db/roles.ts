@@ -1,0 +1,60 @@
+import { Client } from 'pg';
+import type { Embedded } from './embedded.ts';
+import { GRANTS, MAKE_ROLES, OWNER, OWNERSHIP_STATEMENTS, SERVING } from './roles.sql.ts';
+
+/** How the cluster's own role connects. Nothing that answers requests does. */
+type Administrator = Embedded['connection'];
+
+async function as<Result>(
+  connection: Administrator,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeRolesAndDatabase(client: Client, database: string): Promise<void> {
+  for (const statement of MAKE_ROLES) await client.query(statement);
+  const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+  if (found.rowCount === 0) await client.query(`CREATE DATABASE ${database} OWNER ${OWNER}`);
+  else await client.query(`ALTER DATABASE ${database} OWNER TO ${OWNER}`);
+}
+
+async function giveToOwners(client: Client): Promise<void> {
+  await client.query('BEGIN');
+  const { rows } = await client.query<{ statement: string }>(OWNERSHIP_STATEMENTS);
+  for (const { statement } of rows) await client.query(statement);
+  await client.query('COMMIT');
+}
+
+/** The database of an embedded cluster, by role. */
+export interface OwnDatabase {
+  /** Owns the schema and migrates it. */
+  owner: Administrator;
+  /** Serves requests: rows only. */
+  serving: Administrator;
+  /** Says what the serving role may do, after every migration. */
+  grant: () => Promise<void>;
+}
+
+/**
+ * Makes the product's own database in the embedded cluster where it is not there yet, and gives it to roles that are not
+ * the cluster's own: that one is bound by no trigger and no grant. What another role made before is given to its owner.
+ */
+export async function ensureOwnDatabase(administrator: Administrator): Promise<OwnDatabase> {
+  const { database } = administrator;
+  await as({ ...administrator, database: 'postgres' }, (client) =>
+    makeRolesAndDatabase(client, database),
+  );
+  await as(administrator, giveToOwners);
+  return {
+    owner: { ...administrator, user: OWNER },
+    serving: { ...administrator, user: SERVING },
+    grant: () => as(administrator, async (client) => void (await client.query(GRANTS))),
+  };
+}

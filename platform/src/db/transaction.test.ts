@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
+import { isDatabaseAway } from '../http/database-failure.ts';
+import { silentLog } from '../log/log.ts';
+import { openPool } from './pool.ts';
+import { transaction } from './transaction.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await freshDatabase('empty');
+  pool = openPool({ ...database.connection, max: 2 }, silentLog);
+  await pool.query('CREATE TABLE notes (text text)');
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function count(): Promise<number> {
+  const result = await pool.query<{ count: number }>('SELECT count(*) AS count FROM notes');
+  return result.rows[0]?.count ?? -1;
+}
+
+describe('a transaction', () => {
+  it('happens as a whole or not at all', async () => {
+    await transaction(pool, (tx) => tx.query(`INSERT INTO notes VALUES ('kept')`));
+    const undone = transaction(pool, async (tx) => {
+      await tx.query(`INSERT INTO notes VALUES ('lost')`);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await count()).toBe(1);
+  });
+
+  it('whose connection is lost fails as "not now", and the pool goes on', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const cut = transaction(pool, async (tx) => {
+        const found = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+        await pool.query('SELECT pg_terminate_backend($1)', [found.rows[0]?.pid]);
+        await sleep(50);
+        await tx.query('SELECT 1');
+      });
+      const error: unknown = await cut.catch((failure: unknown) => failure);
+      expect(isDatabaseAway(error)).toBe(true);
+    }
+    expect(await count()).toBe(1);
+  });
+});

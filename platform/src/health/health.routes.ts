@@ -1,0 +1,36 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Envelope, ok } from '../http/envelope.ts';
+import '../load/admission.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Platform } from '../platform.ts';
+
+const WAIT_MS = 2000;
+
+async function reachesDatabase({ pool }: Platform): Promise<boolean> {
+  const query = pool.query('SELECT 1 FROM schema_migrations LIMIT 1').then(
+    (result) => result.rowCount === 1,
+    () => false,
+  );
+  const giveUp = new Promise<boolean>((resolve) => {
+    setTimeout(resolve, WAIT_MS, false).unref();
+  });
+  return Promise.race([query, giveUp]);
+}
+
+/** `/healthz`: the process is up. `/readyz`: it can serve: database reached, migrations in. */
+export const healthRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const schema = { tags: ['operation'], response: { 200: Envelope({}) } };
+  // Whoever asks whether a process is up gets an answer, however much it has to do.
+  const config = { work: 'none' } as const;
+  app.get('/healthz', { schema, config }, async () => ok('up', {}));
+  let looking: Promise<boolean> | undefined;
+  app.get('/readyz', { schema, config }, async () => {
+    // Those who ask at the same time hear of the same look.
+    looking ??= reachesDatabase(platform).finally(() => (looking = undefined));
+    if (!(await looking)) throw refuse.unavailable('Not ready yet.', 2);
+    return ok('ready', {});
+  });
+};

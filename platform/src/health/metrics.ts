@@ -1,0 +1,64 @@
+import fp from 'fastify-plugin';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { addLoadFigures } from '../load/load-figures.ts';
+import type { Platform } from '../platform.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The figures of this instance; domains and the door may add their own. */
+    figures: Registry;
+  }
+  interface FastifySchema {
+    /** Left out of the API's document. */
+    hide?: boolean;
+  }
+}
+
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+function addDatabaseFigures(registers: Registry[], { pool }: Platform): void {
+  const size = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, and callers that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect: () => {
+      size.set({ state: 'open' }, pool.totalCount);
+      size.set({ state: 'idle' }, pool.idleCount);
+      size.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+}
+
+/** Measures every request by method, route and status, and serves all figures at `/metrics`. */
+export const metrics = fp<{ platform: Platform }>(
+  async (app, { platform }) => {
+    // The door measures everything that it serves, the API among it.
+    if (app.hasDecorator('figures')) return;
+    const figures = new Registry();
+    const registers = [figures];
+    collectDefaultMetrics({ register: figures });
+    addDatabaseFigures(registers, platform);
+    if (app.hasDecorator('load')) addLoadFigures(registers, app.load);
+    const durations = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the first byte of a request to the last byte of its answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: BUCKETS,
+      registers,
+    });
+    app.decorate('figures', figures);
+    app.addHook('onResponse', (request, reply, done) => {
+      const route = request.routeOptions.url ?? 'unknown';
+      const labels = { method: request.method, route, status: String(reply.statusCode) };
+      durations.observe(labels, reply.elapsedTime / 1000);
+      done();
+    });
+    app.get(
+      '/metrics',
+      { schema: { hide: true }, config: { work: 'none' } },
+      async (_request, reply) => reply.type(figures.contentType).send(await figures.metrics()),
+    );
+  },
+  { name: 'metrics' },
+);

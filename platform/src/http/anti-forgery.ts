@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { refuse, type Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for a write whose address holds a key that no other page can know. */
+    antiForgery?: false;
+  }
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/**
+ * A write under `/api/` that carries the cookie `XSRF-TOKEN` must carry the equal header too (API
+ * contract, anti-forgery): the refusal of one that does not. A write without the cookie is not a
+ * browser's.
+ */
+export function antiForgeryRefusal(request: FastifyRequest): Refusal | undefined {
+  if (SAFE.has(request.method) || !request.url.startsWith('/api/')) return undefined;
+  if (request.routeOptions.config.antiForgery === false) return undefined;
+  const cookie = COOKIE.exec(request.headers.cookie ?? '')?.[1];
+  if (cookie === undefined) return undefined;
+  const header = request.headers['x-xsrf-token'];
+  const given = typeof header === 'string' ? header : '';
+  if (cookie !== '' && (same(given, cookie) || same(given, decode(cookie)))) return undefined;
+  return refuse.forbidden('This page is too old. Please reload it and try again.');
+}

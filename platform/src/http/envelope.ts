@@ -1,0 +1,70 @@
+import { Type, type TSchema } from 'typebox';
+
+const Status = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
+
+/** Schema of an answer: `status`, `message` and what the call adds (API contract, conventions). */
+export const Envelope = <Extra extends Record<string, TSchema>>(extra: Extra) =>
+  Type.Object({ status: Status, message: Type.String(), ...extra });
+
+/**
+ * Every refusal; `error` where fields do not fit, `missing_scope` where a key of staff's door opens something else,
+ * `request_id` where the fault is ours.
+ */
+export const Refused = Type.Object(
+  {
+    status: Type.Unsafe<0>({ type: 'integer', enum: [0] }),
+    message: Type.String({ description: 'A sentence for a person' }),
+    error: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+    missing_scope: Type.Optional(Type.String()),
+    request_id: Type.Optional(Type.String()),
+  },
+  { $id: 'Refused' },
+);
+
+/** An answer of success. */
+export const ok = <Extra extends object>(message: string, extra: Extra) => ({
+  status: 1 as const,
+  message,
+  ...extra,
+});
+
+/** The contract's "nothing there" answers: HTTP 200 with `status` 0. */
+export const no = <Extra extends object>(message: string, extra: Extra) => ({
+  status: 0 as const,
+  message,
+  ...extra,
+});
+
+/** A page of rows: `{data, current_page, per_page, last_page, total}`. */
+export const Page = <Row extends TSchema>(row: Row) =>
+  Type.Object({
+    data: Type.Array(row),
+    current_page: Type.Integer(),
+    per_page: Type.Integer(),
+    last_page: Type.Integer(),
+    total: Type.Integer(),
+  });
+
+export interface PageQuery {
+  page: number;
+  per_page: number;
+}
+
+/** Query of a paged call; `per_page` is 1 to 1000. */
+export const PageQuerySchema = (defaultPerPage: number) =>
+  Type.Object({
+    page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+    per_page: Type.Integer({ minimum: 1, maximum: 1000, default: defaultPerPage }),
+  });
+
+export const pageOf = <Row>(data: Row[], total: number, { page, per_page }: PageQuery) => ({
+  data,
+  current_page: page,
+  per_page,
+  last_page: Math.max(1, Math.ceil(total / per_page)),
+  total,
+});
+
+/** A schema whose value may also be null; keeps the fast serializer, unlike a union. */
+export const Nullable = <Schema extends TSchema>(schema: Schema) =>
+  Type.Unsafe<Type.Static<Schema> | null>({ ...schema, nullable: true });

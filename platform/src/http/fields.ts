@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+
+/** The keyword that carries the sentence a person reads when the value does not fit. */
+export const EXPLAIN = 'x-explain';
+
+const MAX_INT4 = 2_147_483_647;
+
+/** Ids of sub-categories, products, spare parts and orders. */
+export const IdNumber = (explain = 'This is not a valid id.') =>
+  Type.Integer({ minimum: 1, maximum: MAX_INT4, [EXPLAIN]: explain });
+
+/** Text with something in it besides blanks, `min` to `max` characters. */
+export const Text = (min: number, max: number, explain: string) =>
+  Type.String({
+    minLength: min,
+    maxLength: max,
+    ...(min > 0 ? { pattern: '\\S' } : {}),
+    [EXPLAIN]: explain,
+  });

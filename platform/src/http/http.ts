@@ -1,0 +1,37 @@
+/** What calls have in common: the envelope of answers, refusals, validation, limits, repeats, networks. */
+export { antiForgeryRefusal } from './anti-forgery.ts';
+export { cookieIn, hiddenCookie } from './cookies.ts';
+export {
+  Envelope,
+  no,
+  Nullable,
+  ok,
+  Page,
+  pageOf,
+  PageQuerySchema,
+  Refused,
+  type PageQuery,
+} from './envelope.ts';
+export { handleError } from './errors.ts';
+export { EXPLAIN, IdNumber, Text } from './fields.ts';
+export {
+  claimRepeat,
+  forgetRepeat,
+  idempotencyKeyOf,
+  keepAnswer,
+  peekRepeat,
+  type Repeat,
+} from './idempotency.ts';
+export { readJsonBodies } from './json-body.ts';
+export { networksOf, originOf, type Networks } from './networks.ts';
+export {
+  forgetLimits,
+  refuseWhereFull,
+  roomIn,
+  takeFromLimits,
+  waitFor,
+  type Limit,
+  type Take,
+} from './rate-limit.ts';
+export { Refusal, refuse, type FieldErrors } from './refusal.ts';
+export { compileValidator, guardOf, readerOf } from './validation.ts';

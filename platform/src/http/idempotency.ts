@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { later } from '../clock/clock.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
+import { refuse } from './refusal.ts';
+
+/** One use of an `Idempotency-Key`: whose, for which call, and with what body. */
+export interface Repeat {
+  userId: string;
+  call: string;
+  key: string;
+  body: unknown;
+}
+
+/** `new`: go on, then keep the answer. `repeat`: the first answer. `open`: the first is at work. */
+export type RepeatState<Answer> =
+  | { state: 'new' }
+  | { state: 'repeat'; answer: Answer }
+  | { state: 'open' };
+
+const KEPT_SECONDS = 24 * 60 * 60;
+const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, canonical(inner)]));
+}
+
+const hashOf = (body: unknown): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(body)) ?? '')
+    .digest();
+
+/** The key of a request's headers, undefined without one; 422 for a malformed one. */
+export function idempotencyKeyOf(headers: Record<string, unknown>): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && KEY_SHAPE.test(key)) return key;
+  throw refuse.invalid('Idempotency-Key', 'Use 1 to 200 plain characters as Idempotency-Key.');
+}
+
+/**
+ * Claims the key inside the caller's transaction. A call with the same key that runs at the same
+ * time waits here until the first one has ended. The same key with another body throws 422.
+ */
+export async function claimRepeat<Answer>(
+  tx: Tx,
+  repeat: Repeat,
+  now: Date,
+): Promise<RepeatState<Answer>> {
+  const { userId, call, key } = repeat;
+  const hash = hashOf(repeat.body);
+  const claimed = await tx.query(
+    `INSERT INTO idempotency_keys AS kept (user_id, call, key, body_hash, created_at)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (user_id, call, key) DO UPDATE
+       SET body_hash = excluded.body_hash, answer = NULL, created_at = excluded.created_at
+       WHERE kept.created_at <= $6`,
+    [userId, call, key, hash, now, later(now, -KEPT_SECONDS)],
+  );
+  if (claimed.rowCount === 1) return { state: 'new' };
+  return keptState(await findKept<Answer>(tx, repeat), hash);
+}
+
+interface Kept<Answer> {
+  body_hash: Buffer;
+  answer: Answer | null;
+  created_at: Date;
+}
+
+const findKept = async <Answer>(db: Queryable, repeat: Repeat): Promise<Kept<Answer> | undefined> =>
+  (
+    await db.query<Kept<Answer>>(
+      `SELECT body_hash, answer, created_at FROM idempotency_keys
+       WHERE user_id = $1 AND call = $2 AND key = $3`,
+      [repeat.userId, repeat.call, repeat.key],
+    )
+  ).rows[0];
+
+function keptState<Answer>(row: Kept<Answer> | undefined, hash: Buffer): RepeatState<Answer> {
+  if (!row?.body_hash.equals(hash))
+    throw refuse.invalid('Idempotency-Key', 'This Idempotency-Key was used with another request.');
+  return row.answer === null ? { state: 'open' } : { state: 'repeat', answer: row.answer };
+}
+
+/**
+ * The state of a key without claiming it: for what has to be settled with the caller before the
+ * call counts as made. The same key with another body throws 422.
+ */
+export async function peekRepeat<Answer>(
+  db: Queryable,
+  repeat: Repeat,
+  now: Date,
+): Promise<RepeatState<Answer>> {
+  const row = await findKept<Answer>(db, repeat);
+  if (!row || row.created_at <= later(now, -KEPT_SECONDS)) return { state: 'new' };
+  return keptState(row, hashOf(repeat.body));
+}
+
+/** Keeps the answer of the first call, in its transaction or after it. */
+export async function keepAnswer(db: Queryable, repeat: Repeat, answer: object): Promise<void> {
+  await db.query(
+    'UPDATE idempotency_keys SET answer = $4 WHERE user_id = $1 AND call = $2 AND key = $3',
+    [repeat.userId, repeat.call, repeat.key, JSON.stringify(answer)],
+  );
+}
+
+/** Frees the key again, where what was begun has been undone. */
+export async function forgetRepeat(db: Queryable, repeat: Repeat): Promise<void> {
+  await db.query('DELETE FROM idempotency_keys WHERE user_id = $1 AND call = $2 AND key = $3', [
+    repeat.userId,
+    repeat.call,
+    repeat.key,
+  ]);
+}

@@ -1,0 +1,76 @@
+/** Where a caller comes from, as far as limits count it. Pure. */
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** The networks that an address lies in, from small to large, each by a name of bounded length. */
+export interface Networks {
+  /** An IPv4 address, or the /64 of an IPv6 address: what one household or one machine has. */
+  origin: string;
+  /** The /56 of an IPv6 address; null for IPv4. */
+  site: string | null;
+  /** The /24 of IPv4 or the /48 of IPv6: what anybody gets for nothing and fills with addresses. */
+  network: string;
+  /** Whether the call comes from this machine itself, as from a proxy on it that names no caller. */
+  ownMachine: boolean;
+}
+
+/** What is no address has one name together: text that a caller chose must never become a key. */
+const UNKNOWN = 'unknown';
+
+const halves = (text: string): number[] =>
+  text
+    .split(':')
+    .filter((part) => part !== '')
+    .flatMap((part) => {
+      if (!part.includes('.')) return [Number.parseInt(part, 16)];
+      const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number);
+      return [a * 256 + b, c * 256 + d];
+    });
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::', 2);
+  const [front, back] = [halves(head), halves(tail)];
+  const gap = Math.max(0, 8 - front.length - back.length);
+  return [...front, ...Array.from({ length: gap }, () => 0), ...back];
+}
+
+/** The IPv4 address inside of `::ffff:1.2.3.4`, or null. */
+function mappedIn(groups: readonly number[]): string | null {
+  const [high = 0, low = 0] = groups.slice(6);
+  if (groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xffff) return null;
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+const ofIPv4 = (address: string): Networks => ({
+  origin: address,
+  site: null,
+  network: `${address.split('.').slice(0, 3).join('.')}.0/24`,
+  ownMachine: address.startsWith('127.'),
+});
+
+function ofIPv6(groups: readonly number[]): Networks {
+  const front = (count: number): string =>
+    groups
+      .slice(0, count)
+      .map((group) => group.toString(16))
+      .join(':');
+  const upper = (groups[3] ?? 0) & 0xff00;
+  return {
+    origin: `${front(4)}::/64`,
+    site: `${front(3)}:${upper.toString(16)}::/56`,
+    network: `${front(3)}::/48`,
+    ownMachine: groups.slice(0, 7).every((group) => group === 0) && groups[7] === 1,
+  };
+}
+
+/** The networks of a caller's address, as `request.ip` has it. */
+export function networksOf(address: string): Networks {
+  if (isIPv4(address)) return ofIPv4(address);
+  if (!isIPv6(address)) return { origin: UNKNOWN, site: null, network: UNKNOWN, ownMachine: false };
+  const groups = groupsOf(address);
+  const mapped = mappedIn(groups);
+  return mapped === null ? ofIPv6(groups) : ofIPv4(mapped);
+}
+
+/** The origin that limits count by: an IPv4 address, or the /64 of an IPv6 address. */
+export const originOf = (address: string): string => networksOf(address).origin;

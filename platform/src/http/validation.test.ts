@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+import { EXPLAIN } from './fields.ts';
+import { compileValidator, guardOf, readerOf } from './validation.ts';
+
+const validate = compileValidator({
+  schema: Type.Object({ name: Type.Optional(Type.String()) }),
+  method: 'POST',
+  url: '/',
+  httpPart: 'body',
+});
+
+const nested = (depth: number): unknown =>
+  JSON.parse(`{"other":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+
+test('a body nested too deeply for any stack is refused and named', () => {
+  expect(validate(nested(20_000))).toMatchObject({
+    error: { statusCode: 422, fields: { other: ['This is nested too deeply.'] } },
+  });
+});
+
+test('ordinary nesting is taken', () => {
+  expect(validate(nested(20))).toEqual({ value: nested(20) });
+});
+
+test('halves of surrogate pairs and NUL are refused wherever they stand', () => {
+  for (const value of [{ name: 'a\0' }, { other: ['\ud800'] }, { other: { 'a\udfff': 1 } }])
+    expect(validate(value)).toMatchObject({ error: { statusCode: 422 } });
+});
+
+const Named = Type.Object({
+  name: Type.String({ pattern: '^[a-z]+$', [EXPLAIN]: 'A name, please.' }),
+});
+
+test('a reader answers what fits, and refuses the rest in the words of its schema', () => {
+  const read = readerOf(Named);
+  expect(read({ name: 'asha' })).toEqual({ name: 'asha' });
+  for (const body of [{ name: 'A' }, { name: 7 }, {}])
+    expect(() => read(body)).toThrow(
+      expect.objectContaining({ statusCode: 422, fields: { name: ['A name, please.'] } }),
+    );
+  expect(() => read('asha')).toThrow('Please send a JSON object.');
+});
+
+test('a guard tells what fits from what does not', () => {
+  const isNamed = guardOf(Named);
+  expect([{ name: 'asha' }, { name: 'A' }, null].map(isNamed)).toEqual([true, false, false]);
+});

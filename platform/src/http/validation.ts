@@ -1,0 +1,93 @@
+import { Ajv } from 'ajv';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { EXPLAIN } from './fields.ts';
+import { Refusal, type FieldErrors } from './refusal.ts';
+import { fieldErrors } from './sentences.ts';
+
+const options = { allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
+
+/** Bodies are taken as they are: a text is no number, nothing becomes true or 0 by itself. */
+const exact = new Ajv({ ...options });
+
+/** Everything in an address is text, so its numbers are read from text. */
+const reading = new Ajv({ ...options, coerceTypes: true });
+
+for (const ajv of [exact, reading]) ajv.addKeyword(EXPLAIN);
+
+const UNSTORABLE = 'This contains characters that cannot be stored.';
+
+/** What PostgreSQL or JSON could not hold: NUL, or half of a surrogate pair. */
+const UNSTORABLE_CHARACTER = /[\0\p{Surrogate}]/u;
+
+const isStorable = (text: string): boolean => !UNSTORABLE_CHARACTER.test(text);
+
+const TOO_DEEP = 'This is nested too deeply.';
+const DEEPEST = 40;
+
+/**
+ * Why a value that fits its schema is refused all the same; undefined for nothing. Walks without
+ * recursion: what is nested ten thousand deep must not use up the stack, here or behind.
+ */
+function faultIn(root: unknown): string | undefined {
+  const open = [{ value: root, depth: 1 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'string' && !isStorable(value)) return UNSTORABLE;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEEPEST) return TOO_DEEP;
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorable(key)) return UNSTORABLE;
+      open.push({ value: inner, depth: depth + 1 });
+    }
+  }
+  return undefined;
+}
+
+function faultyFields(data: unknown): FieldErrors {
+  if (typeof data !== 'object' || data === null) return {};
+  const fields: FieldErrors = {};
+  for (const [field, value] of Object.entries(data)) {
+    const fault = faultIn(value);
+    if (fault !== undefined) fields[field] = [fault];
+  }
+  return fields;
+}
+
+function refusalOf(fields: FieldErrors): Refusal {
+  const first = Object.values(fields)[0]?.[0] ?? 'Please check what you entered.';
+  return new Refusal(422, first, { fields });
+}
+
+/** Checks what comes in against the TypeBox schemas; what does not fit is a Refusal 422. */
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validate = (httpPart === 'body' ? exact : reading).compile(schema);
+  return (data: unknown) => {
+    if (!validate(data)) return { error: refusalOf(fieldErrors(validate.errors ?? [])) };
+    const faulty = faultyFields(data);
+    if (Object.keys(faulty).length > 0) return { error: refusalOf(faulty) };
+    return { value: data };
+  };
+};
+
+/**
+ * Reads bodies by a schema, for who looks into one before the framework does or answers in his own words. What does not fit
+ * is a Refusal 422, as at a route with that schema.
+ */
+export function readerOf<Schema extends TSchema>(
+  schema: Schema,
+): (body: unknown) => Static<Schema> {
+  const validate = exact.compile<Static<Schema>>(schema);
+  return (body) => {
+    if (validate(body)) return body;
+    throw refusalOf(fieldErrors(validate.errors ?? []));
+  };
+}
+
+/** Whether a value is as a schema has it: for what nobody is told more of. */
+export function guardOf<Schema extends TSchema>(
+  schema: Schema,
+): (value: unknown) => value is Static<Schema> {
+  const validate = exact.compile<Static<Schema>>(schema);
+  return (value): value is Static<Schema> => validate(value);
+}

@@ -1,0 +1,97 @@
+/** Who is connected to this process, how many of each network, and who does not take its answers. */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networksOf } from '../http/networks.ts';
+import type { LoadSettings } from '../settings/load.ts';
+import { readsTooSlowly } from './connections.rules.ts';
+import { networkOf } from './network.ts';
+import { isAnswering } from './turns.ts';
+
+/** Why a connection was not taken, or was ended. */
+type Cut = 'connections' | 'network' | 'pipelining' | 'unread' | 'idle';
+
+export interface Connections {
+  open: () => number;
+  /** How often it was done since the start, by reason. */
+  cut: Record<Cut, number>;
+}
+
+const LOOK_MS = 1000;
+/** Nothing came and nothing went for so long, not even a part of an answer. */
+const STILL_MS = 15_000;
+
+/** When the client last had everything that was written. */
+interface Client {
+  network: string;
+  clearAt: number;
+}
+
+const kept = new WeakMap<Server, Connections>();
+
+/** The connections of a server that `watchConnections` was given; undefined of any other. */
+export const connectionsOf = (server: Server): Connections | undefined => kept.get(server);
+
+/**
+ * Takes at most so many connections, and so many of one network where addresses tell networks apart
+ * (`perNetwork` of null: they do not). Ends those that stand still and those whose client takes its
+ * answers too slowly.
+ */
+export function watchConnections(
+  server: Server,
+  { connections }: Pick<LoadSettings, 'connections'>,
+  perNetwork: number | null,
+): Connections {
+  const clients = new Map<Socket, Client>();
+  const ofNetwork = new Map<string, number>();
+  const cut = { connections: 0, network: 0, pipelining: 0, unread: 0, idle: 0 };
+  const end = (socket: Socket, why: Cut): void => {
+    cut[why] += 1;
+    socket.destroy();
+  };
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const network = networkOf(address);
+    const others = ofNetwork.get(network) ?? 0;
+    if (clients.size >= connections) return end(socket, 'connections');
+    if (perNetwork !== null && others >= perNetwork && !networksOf(address).ownMachine)
+      return end(socket, 'network');
+    clients.set(socket, { network, clearAt: Date.now() });
+    ofNetwork.set(network, others + 1);
+    socket.once('close', () => {
+      clients.delete(socket);
+      const left = (ofNetwork.get(network) ?? 1) - 1;
+      if (left > 0) ofNetwork.set(network, left);
+      else ofNetwork.delete(network);
+    });
+  });
+  endStill(server, end);
+  endSlowReaders(server, clients, end);
+  const watched = { open: () => clients.size, cut };
+  kept.set(server, watched);
+  return watched;
+}
+
+/** Node tells when neither side moved anything; parts of an answer that leave count as movement. */
+function endStill(server: Server, end: (socket: Socket, why: Cut) => void): void {
+  server.setTimeout(STILL_MS, (socket: Socket) => {
+    if (socket.writableLength > 0) end(socket, 'unread');
+    else if (isAnswering(socket)) socket.setTimeout(STILL_MS);
+    else end(socket, 'idle');
+  });
+}
+
+function endSlowReaders(
+  server: Server,
+  clients: ReadonlyMap<Socket, Client>,
+  end: (socket: Socket, why: Cut) => void,
+): void {
+  const look = setInterval(() => {
+    const now = Date.now();
+    for (const [socket, client] of clients) {
+      const bytes = socket.writableLength;
+      if (bytes === 0) client.clearAt = now;
+      else if (readsTooSlowly({ bytes, lasting: now - client.clearAt })) end(socket, 'unread');
+    }
+  }, LOOK_MS).unref();
+  server.once('close', () => clearInterval(look));
+}

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { handleError } from '../http/errors.ts';
+import { listenOn } from '../server/listen.ts';
+import { serverOptions } from '../server/server-options.ts';
+import { readPlatformSettings } from '../settings/platform-settings.ts';
+import { Variables } from '../settings/variables.ts';
+import { limitLoad } from './limit-load.ts';
+
+let app: FastifyInstance;
+let port = 0;
+let gate = Promise.withResolvers<void>();
+let begun: string[] = [];
+afterEach(async () => {
+  gate.resolve();
+  await app.close();
+});
+
+/** A server with a page that waits for the gate, and one that is megabytes long. */
+async function start(env: Record<string, string> = {}, host = '127.0.0.1'): Promise<void> {
+  gate = Promise.withResolvers();
+  begun = [];
+  const settings = readPlatformSettings(new Variables({ LOG_LEVEL: 'silent', ...env }, false));
+  app = Fastify(serverOptions(settings));
+  app.setErrorHandler(handleError);
+  limitLoad(app, settings.load);
+  app.get<{ Params: { n: string } }>('/wait/:n', async ({ params }) => {
+    begun.push(params.n);
+    await gate.promise;
+    return params.n;
+  });
+  app.get('/page', { config: { work: 'page' } }, async () => {
+    await gate.promise;
+    return 'page';
+  });
+  app.get('/health', { config: { work: 'none' } }, async () => 'up');
+  app.post('/body', async () => 'read');
+  app.get('/large', async () => 'x'.repeat(20_000_000));
+  await listenOn(app, { port: 0, host });
+  const address = app.server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+function connect(): net.Socket {
+  const socket = net.connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  return socket;
+}
+const get = (path: string, network = '203.0.113.1'): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': network } });
+const cut = (): Record<string, number> => ({ ...app.load.connections?.cut });
+
+describe('a connection', () => {
+  it('has one of its requests worked for at a time, and all answered in their order', async () => {
+    await start();
+    const socket = connect();
+    socket.write([1, 2, 3].map((n) => ask(`/wait/${n}`)).join(''));
+    await expect.poll(() => begun).toEqual(['1']);
+    await sleep(50);
+    expect(begun).toEqual(['1']);
+    gate.resolve();
+    await expect.poll(() => begun).toEqual(['1', '2', '3']);
+    socket.end();
+    expect((await text(socket)).match(/\r\n\r\n\d/g)).toEqual(
+      ['1', '2', '3'].map((n) => `\r\n\r\n${n}`),
+    );
+  });
+
+  it('that asks for more than it may at once is closed behind the answer at work', async () => {
+    await start({ MAX_ANSWERS_PER_CONNECTION: '3' });
+    const socket = connect();
+    socket.write(Array.from({ length: 100 }, (_, n) => ask(`/wait/${n}`)).join(''));
+    gate.resolve();
+    const answers = await text(socket);
+    expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
+    expect(answers).toMatch(/connection: close/i);
+    expect(begun).toEqual(['0']);
+    expect(cut()).toMatchObject({ pipelining: 1 });
+  });
+
+  it('whose client has gone is worked for no more', async () => {
+    await start();
+    const socket = connect();
+    socket.write([1, 2, 3].map((n) => ask(`/wait/${n}`)).join(''));
+    await expect.poll(() => begun).toEqual(['1']);
+    socket.destroy();
+    await expect.poll(() => app.load.connections?.open()).toBe(0);
+    gate.resolve();
+    await sleep(20);
+    expect(begun).toEqual(['1']);
+  });
+
+  it('that does not take its answer is ended', { timeout: 30_000 }, async () => {
+    await start();
+    const socket = connect();
+    socket.pause();
+    socket.write(ask('/large'));
+    await expect.poll(() => cut()['unread'], { timeout: 20_000, interval: 200 }).toBe(1);
+    expect(app.load.connections?.open()).toBe(0);
+  });
+
+  it('beyond those of the process is not taken', async () => {
+    await start({ MAX_CONNECTIONS: '10' });
+    const sockets = Array.from({ length: 12 }, connect);
+    await expect.poll(() => cut()['connections']).toBe(2);
+    expect(app.load.connections?.open()).toBe(10);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('is counted on both addresses of this machine', async () => {
+    await start({}, 'localhost');
+    const sockets = ['127.0.0.1', '::1'].map((host) =>
+      net.connect({ port, host }).on('error', () => undefined),
+    );
+    const [four] = sockets;
+    if (four) await once(four, 'connect');
+    await expect.poll(() => sockets.filter(({ connecting }) => connecting)).toEqual([]);
+    const open = sockets.filter(({ destroyed }) => !destroyed).length;
+    await expect.poll(() => app.load.connections?.open()).toBe(open);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+describe('a process', () => {
+  const small = { TRUST_PROXY: '1', MAX_REQUESTS_AT_WORK: '8', MAX_REQUESTS_WAITING: '10' };
+
+  it('asks to come again, before anything is done, whoever finds no place to wait in', async () => {
+    await start(small);
+    const flood = Array.from({ length: 20 }, (_, n) => get(`/wait/${n}`));
+    await expect.poll(() => app.load.admission.refused.waiting).toBeGreaterThanOrEqual(7);
+    const health = await get('/health');
+    const own = app.inject('/wait/own');
+    const other = get('/wait/other', '198.51.100.1');
+    gate.resolve();
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(13);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(7);
+    expect([health.status, (await other).status, (await own).statusCode]).toEqual([200, 200, 200]);
+    expect(begun).toHaveLength(15);
+  });
+
+  it('tells when to come again', async () => {
+    await start(small);
+    const flood = Array.from({ length: 14 }, (_, n) => get(`/wait/${n}`));
+    const first = await Promise.race(flood);
+    gate.resolve();
+    await Promise.all(flood);
+    expect(first.status).toBe(503);
+    expect(first.headers.get('retry-after')).toBe('2');
+  });
+
+  it('begins others while those at work wait for something else', async () => {
+    await start(small);
+    const slow = Array.from({ length: 8 }, (_, n) => get(`/wait/${n}`));
+    await expect.poll(() => begun.length).toBe(8);
+    const waiting = get('/wait/late');
+    await expect.poll(() => begun, { timeout: 3000 }).toContain('late');
+    gate.resolve();
+    await Promise.all([...slow, waiting]);
+  });
+
+  it('keeps no place for a body that is still on its way', async () => {
+    await start({ ...small, MAX_REQUESTS_WAITING: '10' });
+    const head = 'POST /body HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    const slow = Array.from({ length: 30 }, connect);
+    for (const socket of slow) socket.write(`${head}Content-Length: 500\r\n\r\n{`);
+    await expect.poll(() => app.load.connections?.open()).toBe(30);
+    expect((await get('/large')).status).toBe(200);
+    expect(app.load.admission.waiting()).toBe(0);
+    expect(app.load.admission.refused).toEqual({ waiting: 0, waited: 0 });
+    for (const socket of slow) socket.destroy();
+  });
+
+  it('keeps calls going while pages are waited for', async () => {
+    await start(small);
+    const pages = Array.from({ length: 3 }, () => get('/page'));
+    const call = get('/wait/1', '198.51.100.1');
+    await expect.poll(() => begun).toEqual(['1']);
+    gate.resolve();
+    await Promise.all([...pages, call]);
+  });
+});

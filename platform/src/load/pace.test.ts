@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { networkOf } from './network.ts';
+import { openPace } from './pace.ts';
+
+function at(start = 0) {
+  let now = start;
+  return { now: () => new Date(now), advance: (seconds: number) => (now += seconds * 1000) };
+}
+
+it('lets so many come at once, and as many a minute from then on', () => {
+  const clock = at();
+  const pace = openPace(6, clock);
+  expect(Array.from({ length: 8 }, () => pace.take('a'))).toEqual([0, 0, 0, 0, 0, 0, 10, 10]);
+  expect(pace.take('b')).toBe(0);
+  clock.advance(10);
+  expect([pace.take('a'), pace.take('a')]).toEqual([0, 10]);
+  clock.advance(3600);
+  expect(Array.from({ length: 7 }, () => pace.take('a')).filter(Boolean)).toEqual([10]);
+});
+
+it('keeps no more callers than it may, and forgets who came longest ago', () => {
+  const pace = openPace(1, at(), 3);
+  for (const caller of ['a', 'b', 'c', 'a', 'd']) pace.take(caller);
+  expect(pace.size()).toBe(3);
+  expect([pace.take('a'), pace.take('b')]).toEqual([60, 0]);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff:1:2:3:4', '2001:db8:1::/48'],
+])('counts %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

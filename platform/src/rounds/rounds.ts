@@ -1,0 +1,3 @@
+/** Work beside requests. */
+export { startHourly } from './hourly.ts';
+export { startRounds, type Rounds } from './start-rounds.ts';

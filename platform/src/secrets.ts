@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlatformSettings } from './settings/platform-settings.ts';
+
+/** Secrets of the running product: from the settings, or made once in the data folder. */
+export interface Secrets {
+  opsToken: string;
+  appSecret: string;
+}
+
+function readOrMake(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  // Written aside and linked into place: a reader never sees half of it, the first writer wins.
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+export const readSecrets = (settings: PlatformSettings, dataDir: string): Secrets => ({
+  opsToken: settings.opsToken ?? readOrMake(join(dataDir, 'ops-token')),
+  appSecret: settings.appSecret ?? readOrMake(join(dataDir, 'app-secret')),
+});

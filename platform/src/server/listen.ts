@@ -1,0 +1,32 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Listens and answers the address. `localhost` stands for both of its addresses: connections of the
+ * second one are handed to the same server, so that all of them are counted together.
+ */
+export async function listenOn(
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+): Promise<string> {
+  const address = await app.listen({ port, host });
+  const bound = app.server.address();
+  if (host === 'localhost' && typeof bound === 'object' && bound !== null)
+    await listenBeside(app, bound);
+  return address;
+}
+
+async function listenBeside(app: FastifyInstance, bound: AddressInfo): Promise<void> {
+  const addresses = await lookup('localhost', { all: true }).catch(() => []);
+  for (const { address } of addresses.filter((each) => each.address !== bound.address)) {
+    const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+      app.server.emit('connection', socket);
+    });
+    beside.listen({ port: bound.port, host: address });
+    app.server.once('close', () => beside.close());
+    // A machine may have a name for an address that it does not have.
+    await once(beside, 'listening').catch(() => undefined);
+  }
+}

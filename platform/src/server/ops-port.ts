@@ -1,0 +1,81 @@
+/**
+ * Staff's side on a port of its own, where `OPS_PORT` is set: `/ops` and `/metrics` answer there alone, and nothing else
+ * does. Who reaches the public port finds that there are no such addresses.
+ */
+import type { FastifyInstance } from 'fastify';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { PlatformSettings } from '../settings/platform-settings.ts';
+import { cutUnused } from './last-answers.ts';
+import { TIMEOUTS } from './http-server.ts';
+
+/** The listener of staff's port. */
+export interface OpsListener {
+  /** Starts to listen and answers the address; null where there is no such port. Throws a sentence where it is taken. */
+  listen: () => Promise<string | null>;
+}
+
+/** By the route that was found, not by the address: encodings of an address are many. */
+const isStaffRoute = (route: string | undefined): boolean =>
+  route !== undefined && /^\/(ops|metrics)(\/|$)/.test(route);
+
+/** Divides an instance between the two ports. Call it before anything is registered. */
+export function divideByPort(
+  app: FastifyInstance,
+  { opsPort, host }: Pick<PlatformSettings, 'opsPort' | 'host'>,
+): OpsListener {
+  if (opsPort === null) return { listen: async () => null };
+  const staffs = new WeakSet<IncomingMessage>();
+  const answer: Parameters<typeof createServer>[1] = (request, response) => {
+    staffs.add(request);
+    app.routing(request, response);
+  };
+  const hosts = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+  const servers = hosts.map(() => createServer(TIMEOUTS, answer));
+  for (const server of servers) cutUnused(app, server);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isStaffRoute(request.routeOptions.url) === staffs.has(request.raw)) return done();
+    void reply.code(404).send({ status: 0, message: 'Not Found' });
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(servers.map(stop));
+  });
+  return { listen: () => listenOn(servers, hosts, opsPort) };
+}
+
+/** The later hosts take the port that the first was given; a machine may do without IPv6. */
+async function listenOn(
+  servers: readonly Server[],
+  hosts: readonly string[],
+  wanted: number,
+): Promise<string> {
+  let port = wanted;
+  for (const [at, server] of servers.entries()) {
+    const host = hosts[at] ?? 'localhost';
+    try {
+      port = await listen(server, port, host);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (at > 0 && (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')) continue;
+      throw new Error(`OPS_PORT ${port} cannot be listened on (${code}). Set it to another.`, {
+        cause: error,
+      });
+    }
+  }
+  return `http://${hosts.length > 1 || /^(0\.0\.0\.0|::)$/.test(hosts[0] ?? '') ? 'localhost' : hosts[0]}:${port}`;
+}
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      const bound = server.address();
+      resolve(typeof bound === 'object' && bound !== null ? bound.port : port);
+    });
+  });
+
+const stop = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    if (!server.listening) return resolve();
+    server.close(() => resolve());
+  });

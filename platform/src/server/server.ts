@@ -1,0 +1,6 @@
+/** What listens: options of the server, its ports, its end. */
+export { lastAnswers } from './last-answers.ts';
+export { listenOn } from './listen.ts';
+export { divideByPort, type OpsListener } from './ops-port.ts';
+export { serverOptions } from './server-options.ts';
+export { onSignals } from './signals.ts';

@@ -1,0 +1,49 @@
+/** Calls about keys of staff's door. The `ops token` command is their client. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Envelope, ok } from '../http/envelope.ts';
+import type { Platform } from '../platform.ts';
+import { actorOf } from './audit.sql.ts';
+import {
+  TokenAnswer,
+  TokenBody,
+  TokenParams,
+  TokensAnswer,
+  TokensQuery,
+} from './ops-tokens.schema.ts';
+import { endToken, makeToken, showTokens } from './ops-tokens.service.ts';
+
+export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const config = { staff: 'installation' } as const;
+  const shared = { tags: ['staff'], security: [{ ops: [] }] };
+
+  app.get(
+    '/ops/tokens',
+    { config, schema: { ...shared, querystring: TokensQuery, response: { 200: TokensAnswer } } },
+    async ({ query }) => ok('OK', { tokens: await showTokens(platform, query.all) }),
+  );
+
+  app.post(
+    '/ops/tokens',
+    { config, schema: { ...shared, body: TokenBody, response: { 200: TokenAnswer } } },
+    async (request, reply) => {
+      const made = await makeToken(platform, request.body, actorOf(request));
+      void reply.header('cache-control', 'no-store');
+      return ok(`The key ${made.name} is made.`, made);
+    },
+  );
+
+  app.route({
+    method: 'POST',
+    url: '/ops/tokens/:name/revoke',
+    config,
+    schema: { ...shared, params: TokenParams, response: { 200: Envelope({}) } },
+    handler: async (request) => {
+      const { name } = request.params;
+      await endToken(platform, name, actorOf(request));
+      return ok(`The key ${name} opens nothing any more.`, {});
+    },
+  });
+};

@@ -1,0 +1,80 @@
+/** Making, showing and ending keys of staff's door. */
+import { later } from '../clock/clock.ts';
+import { transaction } from '../db/transaction.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Platform } from '../platform.ts';
+import { recordAct, type Act } from './audit.sql.ts';
+import { insertToken, listTokens, revokeToken } from './ops-tokens.sql.ts';
+import { isKeyName, isScope, SCOPES_SENTENCE, type Scope } from './scopes.rules.ts';
+import { hashOfToken, newToken } from './staff-keys.ts';
+
+const DAY_SECONDS = 86_400;
+
+type Staff = Pick<Act, 'actor' | 'requestId'>;
+
+/** What a key is to be; `days` undefined: it does not expire. */
+interface Wanted {
+  name: string;
+  scopes: readonly string[];
+  days?: number | undefined;
+}
+
+/** A key as it is told once. */
+interface Made {
+  name: string;
+  token: string;
+  scopes: Scope[];
+  /** ISO 8601, UTC; null where it does not expire. */
+  expires_at: string | null;
+}
+
+/** Makes a key. Throws a Refusal for a name that was ever given, and for what is no name or no scope. */
+export async function makeToken(platform: Platform, wanted: Wanted, staff: Staff): Promise<Made> {
+  const { name, days } = wanted;
+  if (!isKeyName(name)) throw refuse.invalid('name', `${name} can't be the name of a key.`);
+  const scopes = scopesOf(wanted.scopes);
+  const token = newToken();
+  const at = platform.clock.now();
+  const expiresAt = days === undefined ? null : later(at, days * DAY_SECONDS);
+  const expires_at = expiresAt?.toISOString() ?? null;
+  await transaction(platform.pool, async (tx) => {
+    const key = { name, hash: hashOfToken(token), scopes, at, by: staff.actor, expiresAt };
+    if (!(await insertToken(tx, key)))
+      throw refuse.conflict(
+        `There is or was a key named ${name}, and what stands under a name is one key's. Take another name.`,
+      );
+    const detail = { scopes, expires_at };
+    await recordAct(tx, { act: 'token create', subject: `token ${name}`, ...staff, at, detail });
+  });
+  return { name, token, scopes, expires_at };
+}
+
+function scopesOf(texts: readonly string[]): Scope[] {
+  const wrong = texts.filter((text) => !isScope(text));
+  if (wrong.length > 0)
+    throw refuse.invalid('scopes', `${wrong[0]} is no scope. ${SCOPES_SENTENCE}`);
+  return [...new Set(texts.filter(isScope))].sort();
+}
+
+/** Keys by name: those that open something, or all. */
+export async function showTokens({ pool, clock }: Platform, all: boolean) {
+  const rows = await listTokens(pool, clock.now(), all);
+  return rows.map(({ made_at, last_used_at, expires_at, revoked_at, ...row }) => ({
+    ...row,
+    made_at: made_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+    expires_at: expires_at?.toISOString() ?? null,
+    revoked_at: revoked_at?.toISOString() ?? null,
+  }));
+}
+
+/** Ends a key: the next call with it is refused, at every door on this database. Throws a Refusal where there is none. */
+export async function endToken(platform: Platform, name: string, staff: Staff): Promise<void> {
+  await transaction(platform.pool, async (tx) => {
+    const at = platform.clock.now();
+    const done = await revokeToken(tx, name, { at, by: staff.actor });
+    if (done === undefined) throw refuse.notFound(`There is no key named ${name}.`);
+    if (!done) throw refuse.conflict(`The key ${name} is revoked already.`);
+    await recordAct(tx, { act: 'token revoke', subject: `token ${name}`, ...staff, at });
+  });
+}

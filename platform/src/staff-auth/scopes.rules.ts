@@ -1,0 +1,79 @@
+/** What a key of staff's door opens, and what a call needs. Pure. */
+
+const PLAIN = ['orders', 'visits', 'money', 'catalogue', 'people', 'read'] as const;
+
+/** What a key may open: `release:mfe-catalog` one remote's releases, `release:*` all of them, `read` every reading call. */
+export type Scope = (typeof PLAIN)[number] | `release:${string}`;
+
+/** Who calls: the installation opens everything, a named key what it was made for. */
+export interface Holder {
+  /** As the audit trail and the history of releases name it. */
+  name: string;
+  scopes: readonly Scope[] | 'all';
+}
+
+/**
+ * What a route below /ops needs: a scope; `any release` for looking at releases, which every release key and `read`
+ * may; the remote that its body is about (throws a refusal where it names none); the installation's own token; or
+ * `open`, for a route that lets nobody see anything, or lets people in by itself.
+ */
+export type Access =
+  | Scope
+  | 'any release'
+  | 'installation'
+  | 'open'
+  | { readonly releaseOf: (body: unknown) => string };
+
+/** Names of what can be released: the shell and every remote. */
+export const REMOTE_NAME = /^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$/;
+
+/** Names of keys: plain, so that they can be told apart wherever they are read. */
+const KEY_NAME = /^[A-Za-z0-9]([A-Za-z0-9._@-]{0,58}[A-Za-z0-9])?$/;
+
+/** The name under which the holder of the installation's own token acts. */
+export const INSTALLATION = 'installation';
+
+/** Others who act and stand in the same columns as keys do. */
+const TAKEN = new Set([INSTALLATION, 'customer', 'door', 'payment', 'staff', 'start', 'system']);
+
+/** Whether a key may have this name. */
+export const isKeyName = (name: string): boolean =>
+  KEY_NAME.test(name) && !TAKEN.has(name.toLowerCase());
+
+const RELEASE = 'release:';
+
+/** Whether a text is a scope. */
+export function isScope(text: string): text is Scope {
+  if (!text.startsWith(RELEASE)) return PLAIN.some((plain) => plain === text);
+  const remote = text.slice(RELEASE.length);
+  return remote === '*' || (remote.length <= 100 && REMOTE_NAME.test(remote));
+}
+
+/** What staff may say, in a sentence. */
+export const SCOPES_SENTENCE = `A scope is ${PLAIN.join(', ')}, release:REMOTE or release:*.`;
+
+/** The scope by which one remote is released. */
+export const releaseScope = (remote: string): Scope => `${RELEASE}${remote}`;
+
+const isRelease = (scope: string): boolean => scope.startsWith(RELEASE);
+
+/** Whether a holder may release anything at all. */
+export const releasesSomething = ({ scopes }: Holder): boolean =>
+  scopes === 'all' || scopes.some(isRelease);
+
+/**
+ * The scope that a holder lacks for a call, null where he has it.
+ * @param reading whether the call changes nothing
+ */
+export function missingScope(
+  holder: Holder,
+  needed: Scope | 'any release' | 'installation',
+  reading: boolean,
+): string | null {
+  const { scopes } = holder;
+  if (scopes === 'all' || (reading && scopes.includes('read'))) return null;
+  if (needed === 'installation') return INSTALLATION;
+  if (needed === 'any release') return releasesSomething(holder) ? null : 'read';
+  const opens = scopes.includes(needed) || (isRelease(needed) && scopes.includes('release:*'));
+  return opens ? null : needed;
+}

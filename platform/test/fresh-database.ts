@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { Client, type PoolConfig } from 'pg';
+import { inject } from 'vitest';
+import { databaseIn } from './database-in.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How tests connect; `database` is the migrated template that each test file copies. */
+    database: { connection: PoolConfig; template: string };
+  }
+}
+
+/** A migrated database of one's own. */
+export interface FreshDatabase {
+  connection: PoolConfig;
+  drop: () => Promise<void>;
+}
+
+async function onServer(connection: PoolConfig, sql: string): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies the migrated template; `empty` gives a database without anything in it. */
+export async function freshDatabase(
+  kind: 'migrated' | 'empty' = 'migrated',
+): Promise<FreshDatabase> {
+  const { connection, template } = inject('database');
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  const source = kind === 'migrated' ? ` TEMPLATE ${template}` : '';
+  await onServer(connection, `CREATE DATABASE ${name}${source}`);
+  return {
+    connection: databaseIn(connection, name),
+    drop: () => onServer(connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}

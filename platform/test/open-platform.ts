@@ -1,0 +1,28 @@
+/** A process that opens the platform and waits for a signal: tests kill it. */
+import { openPlatform } from '../src/platform.ts';
+import { onSignals } from '../src/server/signals.ts';
+import { readPlatformSettings } from '../src/settings/platform-settings.ts';
+import { Variables } from '../src/settings/variables.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const log = {
+  debug: () => undefined,
+  info: (_details: object, message: string) => {
+    if (message === 'PostgreSQL is back') say('back');
+  },
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+try {
+  const settings = readPlatformSettings(new Variables(process.env, false));
+  const platform = await openPlatform(settings, { log, migrations: [] });
+  platform.announce('http://127.0.0.1:1');
+  onSignals(platform.close);
+  setInterval(() => undefined, 60_000);
+  say('open');
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

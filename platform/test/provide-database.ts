@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type PoolConfig } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openPool } from '../src/db/pool.ts';
+import { startEmbedded } from '../src/db/embedded.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { silentLog } from '../src/log/log.ts';
+import { databaseIn } from './database-in.ts';
+
+async function ownServer(): Promise<{ connection: PoolConfig; stop: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url) return { connection: { connectionString: url }, stop: async () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
+  const server = await startEmbedded(folder, silentLog);
+  return {
+    connection: { ...server.connection, database: 'postgres' },
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * One PostgreSQL for the whole run, with one migrated database that test files copy: for a global set-up.
+ * @param migrations their folders
+ */
+export async function provideDatabase(
+  project: TestProject,
+  migrations: readonly string[],
+): Promise<() => Promise<void>> {
+  const { connection, stop } = await ownServer();
+  const template = `template_${process.pid}_${Date.now()}`;
+  const admin = new Client(connection);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${template}`);
+  const pool = openPool(databaseIn(connection, template), silentLog);
+  await migrate(pool, migrations);
+  await pool.end();
+  project.provide('database', { connection, template });
+  return async () => {
+    await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await admin.end();
+    await stop();
+  };
+}

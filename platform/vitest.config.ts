@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** The platform alone, on a real PostgreSQL without tables: the embedded one, or that of TEST_DATABASE_URL. */
+export default defineConfig({
+  test: {
+    name: 'platform',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['test/global-setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

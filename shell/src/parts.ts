@@ -1,0 +1,6 @@
+/** What comes at the first sign of a visitor, see `touched/touched.ts`. */
+export { Footer } from './layout/Footer.tsx';
+export { TaskBar } from './layout/TaskBar.tsx';
+export { TaskFooter } from './layout/TaskFooter.tsx';
+export { ErrorPage, FailedPage } from './pages/ErrorPage.tsx';
+export { PrivatePage } from './places/PrivatePage.tsx';

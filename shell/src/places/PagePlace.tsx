@@ -1,0 +1,38 @@
+import { useLocation } from 'shared-ui/router';
+import type { SlotView } from '../remotes/page-slots.ts';
+import { RemotePage } from '../remotes/RemotePage.tsx';
+import { PageWithParts } from '../touched/places.tsx';
+import { texts } from '../texts.ts';
+import { matchRoute } from '../routing/routes.ts';
+import { useKeptPage, type PageAt } from './use-kept-page.ts';
+
+export interface PagePlaceProps {
+  slots: SlotView;
+  /** Data of the first address, as the door put it into the document. */
+  initial?: { path: string; data: unknown } | undefined;
+}
+
+/** Where the page of the current address stands, inside the frame. */
+export function PagePlace(props: PagePlaceProps) {
+  const location = useLocation();
+  const match = matchRoute(location.pathname);
+  if (match === null)
+    return (
+      <PageWithParts>
+        {({ ErrorPage }) => <ErrorPage error={new Error(texts.notFound)} />}
+      </PageWithParts>
+    );
+  return <Page asked={{ match, path: location.pathname + location.search }} {...props} />;
+}
+
+function Page({ asked, slots, initial }: PagePlaceProps & { asked: PageAt }) {
+  const { match, path } = useKeptPage(asked, slots);
+  const data = initial?.path === path ? initial.data : undefined;
+  return match.route.access === 'private' ? (
+    <PageWithParts>
+      {({ PrivatePage }) => <PrivatePage key={path} {...{ match, slots }} />}
+    </PageWithParts>
+  ) : (
+    <RemotePage {...{ match, slots }} initial={data} />
+  );
+}

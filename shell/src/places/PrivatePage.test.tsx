@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loginDialogAtom, restoreSessionAtom, store } from 'shell/store';
+import type { SlotView } from '../remotes/page-slots.ts';
+import { freshPage, renderShell } from '../test-utils/render-shell.tsx';
+import { PrivatePage } from './PrivatePage.tsx';
+import { matchRoute } from '../routing/routes.ts';
+
+beforeEach(freshPage);
+afterEach(() => {
+  vi.useRealTimers();
+  freshPage();
+});
+
+const LOADING = { kind: 'loading' } as const;
+const slots = {
+  get: () => LOADING,
+  subscribe: () => () => undefined,
+  settled: () => new Promise<never>(() => undefined),
+  retry: () => undefined,
+} as unknown as SlotView;
+
+it('does not say that anything takes long while a visitor takes their time to log in', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  store.set(restoreSessionAtom);
+  const match = matchRoute('/booking');
+  if (match === null) throw new Error('there is a route');
+  const screen = await renderShell(<PrivatePage match={match} slots={slots} />);
+  expect(store.get(loginDialogAtom).kind).toBe('login');
+  vi.advanceTimersByTime(20_000);
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByText(/taking longer/).elements()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+});

@@ -1,6 +1,0 @@
-/** What comes at the first sign of a visitor, see `touched.ts`. */
-export { Footer } from '../layout/Footer.tsx';
-export { TaskBar } from '../layout/TaskBar.tsx';
-export { TaskFooter } from '../layout/TaskFooter.tsx';
-export { ErrorPage, FailedPage } from '../pages/ErrorPage.tsx';
-export { PrivatePage } from '../routing/PrivatePage.tsx';

@@ -25,9 +25,12 @@ it('counts votes twice, however many ask at one moment', async () => {
   const { feed, platform } = door;
   const watch = watchCanaries({ pool, clock: platform.clock, log: silentLog, feed });
   await Promise.all(Array.from({ length: 400 }, watch.look));
-  expect(asked).toHaveBeenCalledTimes(2);
+  // What it forgets at its start goes by the same pool.
+  const counted = (): number =>
+    asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('release-count')).length;
+  expect(counted()).toBe(2);
   await watch.look();
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(counted()).toBe(3);
   await watch.stop();
   vi.useRealTimers();
 });

@@ -138,6 +138,7 @@ describe('for a customer', () => {
     await expect
       .element(screen.getByRole('link', { name: 'My Bookings' }))
       .toHaveAttribute('href', '/booking');
+    await expect.element(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
     await expectNoAxeViolations();
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('button', { name: 'Log out' })).not.toBeInTheDocument();

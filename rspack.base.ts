@@ -38,7 +38,7 @@ export interface AppDefinition {
 export interface BuildMode {
   /** `production` builds files to release; `development` serves with hot reload. */
   mode: 'production' | 'development';
-  /** True where a remote runs alone: it brings its own copy of everything shared, and a stand-in store. */
+  /** True where a remote runs alone: it brings its own copy of everything shared. */
   alone: boolean;
   /** Where the files go; the app's `dist` by default. */
   outDir?: string;
@@ -87,10 +87,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      alias: {
-        ...leanPackages({ root, runtime: runtimeOf(app, build), dev }),
-        ...(build.alone ? { 'shell/store$': path.join(dir, 'src/dev/store.ts') } : {}),
-      },
+      alias: leanPackages({ root, runtime: runtimeOf(app, build), dev }),
     },
     module: {
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },

@@ -24,9 +24,9 @@ export interface PageMeta {
   structured?: readonly object[];
   /** True for pages that search engines should leave out. */
   noindex?: boolean;
-  /** 404 where the address names a thing that does not exist: the door answers so. Contract 1.1. */
+  /** 404 where the address names a thing that does not exist: the door answers so. */
   status?: 404;
-  /** Path and query by which the page is known, where other addresses lead to it too. Contract 1.1. */
+  /** Path and query by which the page is known, where other addresses lead to it too. */
   canonical?: string;
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import type { Address, UserDetail } from 'api/contract';
-import { cartEntriesAtom, profileCartCountAtom, totalPriceAtom } from './cart.ts';
+import type { UserDetail } from 'api/contract';
+import { cartStateAtom, profileCartCountAtom, UNKNOWN_CART } from './cart/cart.state.ts';
 import { canKeep, clearKept, keep, readKept } from './storage.ts';
 import { tellTabs } from './tabs.ts';
 
@@ -24,18 +24,17 @@ export const userTokenAtom = atom((get) => {
   return session.kind === 'customer' ? session.token : null;
 });
 
-/** The profile of the logged-in customer; null for visitors and until it was fetched. */
-export const userDetailAtom = atom<UserDetail | null>(null);
+const detailAtom = atom<UserDetail | null>(null);
 
-const savedAddressAtom = atom<Address | null>(null);
+/** The profile of the logged-in customer; null for visitors and until it was fetched. */
+export const userDetailAtom = atom((get) => get(detailAtom));
 
 /**
- * Where the customer wants things done: the address that was loaded or saved last, the profile's before that; null where
- * there is none. Contract 1.2.
+ * Where the customer wants things done: the address that came with the cart last, the profile's before that; null where
+ * there is none.
  */
 export const userAddressAtom = atom(
-  (get) => get(savedAddressAtom) ?? get(userDetailAtom)?.address ?? null,
-  (_get, set, address: Address | null) => set(savedAddressAtom, address),
+  (get) => get(cartStateAtom).counted?.address ?? get(detailAtom)?.address ?? null,
 );
 
 /** The referral code that a link brought (`/referral/{code}`), to be sent with the registration. */
@@ -70,16 +69,14 @@ export const endSessionAtom = atom(null, (_get, set) => {
 });
 
 const forgetPersonAtom = atom(null, (_get, set) => {
-  set(userDetailAtom, null);
-  set(userAddressAtom, null);
-  set(cartEntriesAtom, null);
+  set(detailAtom, null);
+  set(cartStateAtom, UNKNOWN_CART);
   set(profileCartCountAtom, 0);
-  set(totalPriceAtom, null);
 });
 
 /**
  * A token was not accepted. Ends the session that has it; a call that began in a session before this one ends nothing.
- * Contract 1.2.
+ *
  */
 export const refuseTokenAtom = atom(null, (get, set, token: string) => {
   if (get(userTokenAtom) !== token) return;
@@ -93,7 +90,7 @@ export type Followed = 'same' | 'logged-in' | 'gone' | 'another-person';
 /**
  * Follows what other tabs have done to the kept session. Where the person who was here is gone, the store forgets them
  * at once and the session is `unknown`: the page has to be loaded afresh, since remotes have state of their own.
- * Contract 1.2.
+ *
  */
 export const followSessionAtom = atom(null, (get, set): Followed => {
   const session = get(sessionStateAtom);
@@ -112,5 +109,6 @@ export const followSessionAtom = atom(null, (get, set): Followed => {
 /** Takes a profile that was fetched; its referral code is kept for Refer & Earn (specification, section 5). */
 export const receiveUserDetailAtom = atom(null, (_get, set, detail: UserDetail) => {
   keep('referral_code', detail.referral_code);
-  set(userDetailAtom, detail);
+  set(detailAtom, detail);
+  set(profileCartCountAtom, detail.cart_count);
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf, Outcome } from 'shared-ui/http';
 import { mapOutcome } from 'shared-ui/http';
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 
 type OrderPage = AnswerOf<'GET /api/order/list'>['orders'];
 

@@ -1,7 +1,6 @@
 import type { MostBooked, SparePart, SubCategory } from 'api/contract';
 import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
-import type { PageContext } from 'shell/store';
-import { api } from '../api.ts';
+import { api, type PageContext } from 'shell/store';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 import { pickParts } from './home.ts';
 

@@ -1,4 +1,5 @@
 /** What this tab remembers of the order that was placed in it. No React, no network. */
+import { showOver } from 'shell/store';
 
 /** An order that was just placed. */
 export interface PlacedOrder {
@@ -17,9 +18,8 @@ interface LastOrder extends PlacedOrder {
 
 const KEY = 'last-order';
 
-/** What the shell is told to show over the page at `/` (see its `over`). */
-const OVER_KEY = 'over-page';
-const OVER = JSON.stringify({ remote: 'mfe-checkout', module: './placed', path: '/' });
+/** What the shell is told to show over the page at `/`. */
+const CONFIRMATION = { remote: 'mfe-checkout', module: './placed', path: '/' };
 
 /** The last order of this tab; null where there is none, or the browser keeps nothing. */
 export function readLastOrder(): LastOrder | null {
@@ -40,14 +40,14 @@ export function orderBeingPaid(): PlacedOrder | null {
 /** Remembers an order that was just placed. A cash order is told of over the home page, where the customer goes next. */
 export function rememberOrder(order: PlacedOrder): void {
   write({ ...order, open: true });
-  if (order.method === 'cod') attempt(() => sessionStorage.setItem(OVER_KEY, OVER));
+  if (order.method === 'cod') showOver(CONFIRMATION);
 }
 
 /** The order's page was left: it does not come again, and Back skips what led to it. */
 export function leaveOrder(): void {
   const last = readLastOrder();
   if (last !== null) write({ ...last, open: false });
-  attempt(() => sessionStorage.removeItem(OVER_KEY));
+  showOver(null);
 }
 
 const write = (order: LastOrder): void =>

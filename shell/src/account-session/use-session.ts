@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import { sessionAtom, type Session } from 'shell/store';
+import { type Session, sessionAtom } from 'shell/store';
 
 const UNKNOWN: Session = { kind: 'unknown' };
 const subscribeToNothing = () => () => undefined;

@@ -1,5 +1,5 @@
 import type { Business } from 'api/contract';
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 
 /** The facts as the door put them into the document (JSON under the id `business`), or null. */
 export function readBusiness(page: Document): Business | null {

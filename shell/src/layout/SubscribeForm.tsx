@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { FieldError } from 'shared-ui/fields';
 import { failureMessage } from 'shared-ui/http';
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 import { useSubmit } from '../form/use-submit.ts';
 import { texts } from '../texts.ts';
 import bar from './PromoBar.module.css';

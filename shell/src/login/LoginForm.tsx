@@ -2,7 +2,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, Icon, Link } from 'shared-ui/base';
 import { FieldError, Checkbox, DigitsInput } from 'shared-ui/forms';
-import { referredByAtom } from 'shell/store';
+import { referredByAtom } from 'shell/store/internal';
 import { useSubmit } from '../form/use-submit.ts';
 import { TERMS } from '../routing/addresses.ts';
 import { loginTexts } from './login.texts.ts';

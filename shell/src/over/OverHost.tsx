@@ -1,8 +1,9 @@
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Boundary } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
+import { showOver, type Over } from 'shell/store';
 import type { SlotView } from '../remotes/page-slots.ts';
-import { OVER_KEY, readOver, type Over } from './over.ts';
+import { readOver } from './over.ts';
 
 /** Shows what was left for the place over the page. Over another page than its own it is forgotten. */
 export function OverHost({ slots, left }: { slots: SlotView; left: string }) {
@@ -10,7 +11,7 @@ export function OverHost({ slots, left }: { slots: SlotView; left: string }) {
   const over = readOver(left);
   const fits = over?.path === pathname;
   useEffect(() => {
-    if (!fits) sessionStorage.removeItem(OVER_KEY);
+    if (!fits) showOver(null);
   }, [fits]);
   return fits && <OverModule over={over} slots={slots} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { OVER_KEY } from 'shell/store/internal';
 import type { SlotView } from '../remotes/page-slots.ts';
-import { OVER_KEY } from './over.ts';
 import type { OverHost } from './OverHost.tsx';
 
 /** The place over the page. Nothing is loaded for it unless something was left for it, and nothing breaks without. */

@@ -1,15 +1,5 @@
-/** What a remote may leave to be shown over a page. No React. */
-
-/** The name by which the tab keeps it (session storage). */
-export const OVER_KEY = 'over-page';
-
-/** A module of a remote, and the only path that it is shown over. */
-export interface Over {
-  remote: string;
-  /** Key of the exposed module, e.g. `./placed`. Its default export is a component without props. */
-  module: string;
-  path: string;
-}
+/** What a remote has left to be shown over a page. No React. */
+import type { Over } from 'shell/store';
 
 /** Reads what was left; null for what is none. */
 export function readOver(text: string): Over | null {

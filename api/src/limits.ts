@@ -6,6 +6,41 @@
 /** Most of one thing that a line of the cart may hold. */
 export const LARGEST_QUANTITY = 20;
 
+/** Tax and Fee of a total, and GST of an invoice, in percent of the price (specification, section 9). */
+export const TAX_PERCENT = 18;
+
+/** Least and most that can be withdrawn at once, in whole rupees. */
+export const LEAST_WITHDRAWAL = 500;
+export const MOST_WITHDRAWAL = 99_999;
+
+/** What a friend's first order earns: so many percent of it, and at most so many rupees unless settings say otherwise. */
+export const REFERRAL_PERCENT = 10;
+export const REFERRAL_MOST = 500;
+
+/** Seconds from a one-time code to the next that may be asked for, unless settings say otherwise. */
+export const RESEND_SECONDS = 30;
+
+/** After how many days without use a session ends, and after how many in any case. */
+export const SESSION_DAYS = { idle: 30, most: 180 } as const;
+
+/** For how many days a browser is known as one that has logged in; the longest that browsers keep a cookie. */
+export const DEVICE_DAYS = 400;
+
+/** Most days that a number which was never verified is kept. */
+export const UNVERIFIED_DAYS = 30;
+
+/** Most characters of a review's comment. */
+export const COMMENT_LENGTH = 200;
+
+/** Reasons that a review may name, by its rating. */
+export const REVIEW_REASONS = {
+  1: ['Bad Behavior', 'Bad Service', 'Delay to reach destination'],
+  2: ['Moderate Behavior', 'Low Experience', 'Bad Behavior'],
+  3: ['Moderate Behavior', 'Low Experience', 'Bad Behavior'],
+  4: ['Good Behavior', 'Experienced', 'Proper In Time'],
+  5: ['Excellent Behavior', 'Full Experienced', 'Timely'],
+} as const;
+
 /** Where the business goes (specification, section 5). */
 export const CITIES = ['Hazaribagh'] as const;
 export const BLOCKS = ['Sadar', 'Ichak'] as const;

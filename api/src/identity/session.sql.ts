@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { later } from '../clock/clock.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { SessionUser } from '../http/session.ts';
+import { SESSION_DAYS } from '../limits.ts';
 
 const DAY = 24 * 60 * 60;
-const LIFE_SECONDS = 30 * DAY;
+const LIFE_SECONDS = SESSION_DAYS.idle * DAY;
 /** However often it is used, a session ends. */
-const LONGEST_SECONDS = 180 * DAY;
+const LONGEST_SECONDS = SESSION_DAYS.most * DAY;
 const TOUCH_SECONDS = 60 * 60;
 
 const FIND = `

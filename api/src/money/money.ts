@@ -31,3 +31,8 @@ export const percentOf = (amount: Paise, percent: number): Paise => {
   const hundredths = Math.abs(amount) * percent;
   return paise(Math.sign(amount) * Math.floor((hundredths + 50) / 100) || 0);
 };
+
+const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** An amount for a person, in Indian grouping: `₹1,299`. */
+export const rupeesText = (amount: Paise): string => `₹${INDIAN.format(toRupees(amount))}`;

@@ -1,7 +1,6 @@
 /** How much one number may order in cash before it has paid. */
 import { refuse, type Refusal } from '../http/refusal.ts';
-import { addPaise, fromRupees, type Paise } from '../money/money.ts';
-import { rupeesText } from '../payments/payment-messages.ts';
+import { rupeesText, addPaise, fromRupees, type Paise } from '../money/money.ts';
 import type { CashSettings } from '../settings/cash.ts';
 
 /** The cash orders of a number that are neither done nor cancelled. */

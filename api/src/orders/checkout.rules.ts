@@ -1,8 +1,7 @@
 /** Rules of the checkout, without any database. */
 import { refuse } from '../http/refusal.ts';
-import { paise, type Paise } from '../money/money.ts';
+import { rupeesText, paise, type Paise } from '../money/money.ts';
 import type { TakenLine } from '../cart/cart.service.ts';
-import { rupeesText } from '../payments/payment-messages.ts';
 import type { CheckoutBody } from './checkout.schema.ts';
 import { orderTotal } from './invoice.rules.ts';
 

@@ -1,6 +1,6 @@
 /** What customers are told about their orders, in their words. */
+import { rupeesText } from '../money/money.ts';
 import { business } from '../business/business.ts';
-import { rupeesText } from '../payments/payment-messages.ts';
 import type { StaffMove } from './order-moves.sql.ts';
 import { paidOnline } from './orders.rules.ts';
 import type { OrderRow, OrderWithItems } from './orders.sql.ts';

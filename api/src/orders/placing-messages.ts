@@ -1,7 +1,6 @@
 /** What customers are told when an order was placed, in their words. */
 import { CALL_WITHIN_HOURS } from '../limits.ts';
-import type { Paise } from '../money/money.ts';
-import { rupeesText } from '../payments/payment-messages.ts';
+import { rupeesText, type Paise } from '../money/money.ts';
 import type { PaymentMethod } from './order-life.rules.ts';
 
 /** An order that was just placed. */

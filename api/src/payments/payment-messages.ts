@@ -1,10 +1,5 @@
 /** What customers are told about their money, in their words. */
-import { toRupees, type Paise } from '../money/money.ts';
-
-const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
-/** `₹1,299`, in Indian grouping. */
-export const rupeesText = (amount: Paise): string => `₹${INDIAN.format(toRupees(amount))}`;
+import { rupeesText, type Paise } from '../money/money.ts';
 
 export const paymentReceived = (orderId: number, amount: Paise): string =>
   `Sudhaar: we have your payment of ${rupeesText(amount)}. Your booking #${orderId} is confirmed.`;

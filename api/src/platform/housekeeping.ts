@@ -1,6 +1,6 @@
 import { later } from '../clock/clock.ts';
 import { forgetAttempts } from '../identity/attempts.sql.ts';
-import { DEVICE_DAYS } from '../identity/device.rules.ts';
+import { DEVICE_DAYS } from '../limits.ts';
 import { forgetDevices } from '../identity/devices.sql.ts';
 import type { Platform } from './platform.ts';
 

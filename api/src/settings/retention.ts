@@ -1,3 +1,4 @@
+import { UNVERIFIED_DAYS } from '../limits.ts';
 import type { Variables } from './variables.ts';
 
 /** For how many days what a person left with us is kept, where no law says how long. */
@@ -10,6 +11,8 @@ export type Retention = {
 
 /** What the privacy policy promises is the most that production keeps. */
 export const readRetention = (env: Variables): Retention => ({
-  unverifiedDays: env.integer('UNVERIFIED_KEPT_DAYS', 30, 1, 3650, { max: 30 }),
+  unverifiedDays: env.integer('UNVERIFIED_KEPT_DAYS', UNVERIFIED_DAYS, 1, 3650, {
+    max: UNVERIFIED_DAYS,
+  }),
   contactDays: env.integer('CONTACT_KEPT_DAYS', 730, 1, 3650, { max: 730 }),
 });

@@ -1,3 +1,4 @@
+import { REFERRAL_MOST } from '../limits.ts';
 import { SECRET_BITS } from './entropy.rules.ts';
 import { checkEnvironment, isProduction, readHost } from './environment.ts';
 import { readContactPerHour, readOtp, readRateLimits } from './limits.ts';
@@ -104,7 +105,7 @@ export const readSettings = (values: Readonly<Record<string, string | undefined>
     signIn: readSignInLimits(env, otp.perHourPerOrigin),
     contactPerHour: readContactPerHour(env),
     retention: readRetention(env),
-    referralMaxRupees: env.integer('REFERRAL_MAX_RUPEES', 500, 0, 100_000),
+    referralMaxRupees: env.integer('REFERRAL_MAX_RUPEES', REFERRAL_MOST, 0, 100_000),
     workers: env.oneOf('WORKERS', ['on', 'off'], 'on') === 'on',
     logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     load: readLoad(env),

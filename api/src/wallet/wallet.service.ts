@@ -1,8 +1,7 @@
 /** What comes into the wallet, and what its owner reads of it. */
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import { paise, toRupees, type Paise } from '../money/money.ts';
-import { rupeesText } from '../payments/payment-messages.ts';
+import { rupeesText, paise, toRupees, type Paise } from '../money/money.ts';
 import type { Platform } from '../platform/platform.ts';
 import { referralReward, totalWithdrawn } from './wallet.rules.ts';
 import { balanceOf, insertEntry, insertReferral, lockBalance, referralsOf } from './wallet.sql.ts';

@@ -1,3 +1,4 @@
+import { COMMENT_LENGTH } from 'api/limits';
 import { useSetAtom } from 'jotai';
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, usePressOnce } from 'shared-ui/base';
@@ -6,7 +7,7 @@ import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts.ts';
 import { sendReview } from './feedback.api.ts';
-import { COMMENT_LENGTH, keepFitting, reasonsFor, reviewPayload, type Rating } from './feedback.ts';
+import { keepFitting, reasonsFor, reviewPayload, type Rating } from './feedback.ts';
 import styles from './FeedbackPage.module.css';
 
 export interface FeedbackFormProps {

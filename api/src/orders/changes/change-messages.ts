@@ -1,7 +1,6 @@
 /** What customers are told about parts that join their order later. */
 import { business } from '../../business/business.ts';
-import { addPaise, paise, timesPaise, type Paise } from '../../money/money.ts';
-import { rupeesText } from '../../payments/payment-messages.ts';
+import { rupeesText, addPaise, paise, timesPaise, type Paise } from '../../money/money.ts';
 import type { OrderRow } from '../orders.sql.ts';
 import type { Change } from './changes.sql.ts';
 

@@ -1,6 +1,5 @@
 /** The simulator's page: plain HTML without scripts, and plainly no real payment. */
-import { paise } from '../../money/money.ts';
-import { rupeesText } from '../payment-messages.ts';
+import { rupeesText, paise } from '../../money/money.ts';
 import type { SimulatedOrder } from './simulator.sql.ts';
 
 const ENTITIES: Record<string, string> = {

@@ -194,6 +194,9 @@ const LEAN_PARTS = path.join(root, 'build/loaders/lean-parts-loader.cjs');
 /** Starts the federation library without what no bundle of ours has. */
 const LEAN_START = path.join(root, 'build/loaders/lean-start-loader.cjs');
 
+/** Writes the facts about the business where they are used. */
+const KNOWN_FACTS = path.join(root, 'build/loaders/known-facts-loader.cjs');
+
 /** Names of parts, each a module of its own: who imports one takes no other. */
 const PARTS = ['forms/forms.ts', 'parts/parts.ts'].map((file) =>
   path.join(root, 'shared-ui', file),
@@ -208,7 +211,7 @@ const rules = (dev: boolean): RuleSetRule[] => [
   { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [PURE_CALLS] },
   { test: /@mantine\/\w+\/esm\/.*\.mjs$/, use: [LEAN_PARTS] },
   { test: PARTS, sideEffects: false },
-  { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev)] },
+  { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev), KNOWN_FACTS] },
 ];
 
 function transpiler(dev: boolean): RuleSetUseItem {

@@ -1,7 +1,8 @@
 /**
- * Limits and lists that the server checks by and that pages show: the one home of each. Plain values and rules without
- * imports, so that a page takes of it only what it uses (`api/limits`).
+ * Limits and lists that the server checks by and that pages show: the one home of each. Plain values and rules: a page
+ * takes of it, and of the facts about the business, only what it uses (`api/limits`).
  */
+import facts from './business/business.json' with { type: 'json' };
 
 /** Most of one thing that a line of the cart may hold. */
 export const LARGEST_QUANTITY = 20;
@@ -41,9 +42,23 @@ export const REVIEW_REASONS = {
   5: ['Excellent Behavior', 'Full Experienced', 'Timely'],
 } as const;
 
-/** Where the business goes (specification, section 5). */
-export const CITIES = ['Hazaribagh'] as const;
-export const BLOCKS = ['Sadar', 'Ichak'] as const;
+/** What the business is called, and where it is. */
+export const BUSINESS_NAME = facts.name;
+export const BUSINESS_CITY = facts.address.city;
+
+/** Where the business goes: cities and blocks of addresses (specification, section 5). */
+export const CITIES: readonly string[] = facts.served.cities;
+export const BLOCKS: readonly string[] = facts.served.blocks;
+
+/** The middle of that, with the name that the header shows (specification, section 2). */
+export const SERVED_PLACE = {
+  area: facts.served.area,
+  latitude: facts.served.latitude,
+  longitude: facts.served.longitude,
+};
+
+/** How long the work and its parts are under warranty, in days. */
+export const WARRANTY_DAYS = facts.warranty_days;
 
 /** Fewest and most characters of what is written into an address by hand. */
 export const ADDRESS_LENGTHS = {

@@ -1,3 +1,4 @@
+import { SERVED_PLACE } from 'api/limits';
 import { atom } from 'jotai';
 import type { Product, SparePart, SubCategory } from 'api/contract';
 
@@ -14,6 +15,4 @@ export const sparePartsAtom = atom<readonly SparePart[] | null>(null);
 export const servicePreviewAtom = atom<Product | null>(null);
 
 /** Where the customer is served. The header receives the location Hazaribag (specification, section 2). */
-export const locationAtom = atom(() => SERVED);
-
-const SERVED = { area: 'Hazaribag', latitude: 23.9925, longitude: 85.3637 };
+export const locationAtom = atom(() => SERVED_PLACE);

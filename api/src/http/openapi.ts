@@ -1,3 +1,4 @@
+import { BUSINESS_NAME } from '../limits.ts';
 import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { Refused } from './envelope.ts';
@@ -25,7 +26,7 @@ export const openApi = fp(
       openapi: {
         openapi: '3.0.3',
         info: {
-          title: 'Sudhaar',
+          title: BUSINESS_NAME,
           version: '1.0.0',
           description:
             'Home services and spare parts: what the storefront sends and reads. ' +

@@ -1,3 +1,4 @@
+import { BUSINESS_NAME } from '../limits.ts';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** A one-time code: four digits, all equally likely. */
@@ -45,7 +46,7 @@ export const codeMessage = (
   code: string,
   lifeSeconds: number,
   publicUrl: string,
-  says = 'is your Sudhaar login code',
+  says = `is your ${BUSINESS_NAME} login code`,
 ): string => {
   const minutes = Math.max(1, Math.round(lifeSeconds / 60));
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;

@@ -1,5 +1,6 @@
 /** Invoices: issued once, when an order is completed, and read as they were issued. */
-import { business, taxFacts, WARRANTY_DAYS } from '../business/business.ts';
+import { business, taxFacts } from '../business/business.ts';
+import { WARRANTY_DAYS } from '../limits.ts';
 import { later } from '../clock/clock.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { refuse } from '../http/refusal.ts';

@@ -1,4 +1,5 @@
 /** How payments begin, are asked for again, and are to go back. */
+import { BUSINESS_NAME } from '../limits.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { later } from '../clock/clock.ts';
 import { transaction, type Tx } from '../db/transaction.ts';
@@ -151,7 +152,7 @@ const openLink = async (
   const begun = await providerOf(platform).pay({
     merchantOrderId,
     amount: order.total,
-    message: `Sudhaar booking ${order.id}`,
+    message: `${BUSINESS_NAME} booking ${order.id}`,
     returnUrl: `${platform.settings.publicUrl}/api/payment/return/${merchantOrderId}`,
   });
   if (begun.kind === 'refused' || begun.kind === 'not asked')

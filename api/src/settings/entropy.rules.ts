@@ -4,6 +4,8 @@
  * stood before, and counts the bits that still have to be told.
  */
 
+import { BUSINESS_CITY, BUSINESS_NAME } from '../limits.ts';
+
 /** What everybody tries first, in small letters. Parts of four letters and more are known too. */
 const KNOWN = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -15,7 +17,8 @@ const KNOWN = [
   'please enter your here this that with from super strong secure insecure private public internal very random',
   'iloveyou sunshine princess dragon monkey football cricket shadow hunter trustno hello world foobar lorem ipsum',
   'correct horse battery staple deadbeef cafebabe feedface badc0ffee baadf00d',
-  'webhook phonepe msg91 storefront shop store services application server database postgres sudhaar hazaribagh india',
+  'webhook phonepe msg91 storefront shop store services application server database postgres india',
+  `${BUSINESS_NAME} ${BUSINESS_CITY}`.toLowerCase(),
 ].flatMap((line) => line.split(' '));
 
 /** How people disguise letters. */

@@ -1,4 +1,5 @@
 /** What staff do with withdrawals. Each act is one transaction with its entry in the audit trail. */
+import { BUSINESS_NAME } from '../limits.ts';
 import { transaction, type Queryable, type Tx } from '../db/transaction.ts';
 import type { PageQuery } from '../http/envelope.ts';
 import { refuse } from '../http/refusal.ts';
@@ -23,12 +24,12 @@ export const listAllWithdrawals = async (db: Queryable, { page, per_page }: Page
 const VERBS = {
   pay: {
     status: 'paid',
-    says: (sum: string) => `Sudhaar: your withdrawal of ${sum} has been paid.`,
+    says: (sum: string) => `${BUSINESS_NAME}: your withdrawal of ${sum} has been paid.`,
   },
   reject: {
     status: 'rejected',
     says: (sum: string) =>
-      `Sudhaar: we couldn't pay out your ${sum}. The money is back in your wallet.`,
+      `${BUSINESS_NAME}: we couldn't pay out your ${sum}. The money is back in your wallet.`,
   },
 } as const;
 

@@ -1,4 +1,5 @@
 /** What comes into the wallet, and what its owner reads of it. */
+import { BUSINESS_NAME } from '../limits.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { rupeesText, paise, toRupees, type Paise } from '../money/money.ts';
@@ -26,7 +27,7 @@ export const onOrderCompleted = async (
   if (!referrer || amount === 0) return;
   const { referrerId: userId, phone: to } = referrer;
   await insertEntry(tx, { userId, kind: 'referral', sourceId: order.id, amount }, now);
-  const body = `Sudhaar: you earned ${rupeesText(amount)} for a friend's first order. It is in your wallet.`;
+  const body = `${BUSINESS_NAME}: you earned ${rupeesText(amount)} for a friend's first order. It is in your wallet.`;
   await enqueueMessage(tx, { eventKey: `order ${order.id} reward`, to, body }, now);
 };
 

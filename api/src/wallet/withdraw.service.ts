@@ -1,4 +1,5 @@
 /** Money that a person asks to have paid out of the wallet. */
+import { BUSINESS_NAME } from '../limits.ts';
 import { business } from '../business/business.ts';
 import { transaction, type Tx } from '../db/transaction.ts';
 import { ok } from '../http/envelope.ts';
@@ -100,5 +101,5 @@ const withdraw = async (
 };
 
 const toldOf = ({ amount, phonePeNumber }: Withdrawal): string =>
-  `Sudhaar: you asked to withdraw ${rupeesText(amount)} to the PhonePe number ` +
+  `${BUSINESS_NAME}: you asked to withdraw ${rupeesText(amount)} to the PhonePe number ` +
   `${masked(phonePeNumber)}. Not you? Call us right away on ${business.phones[0] ?? business.email}.`;

@@ -2,9 +2,8 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, Icon } from 'shared-ui/base';
 import { FieldError, DigitsInput, Select, TextArea, TextInput } from 'shared-ui/fields';
+import { useFocusWrong, useSubmit } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
-import { useFocusWrong } from '../../form/use-focus-wrong.ts';
-import { useSubmit } from '../../form/use-submit.ts';
 import { sendMessage } from './contact.api.ts';
 import { contact } from './contact.texts.ts';
 import {

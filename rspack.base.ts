@@ -39,7 +39,7 @@ export interface AppDefinition {
 export interface BuildMode {
   /** `production` builds files to release; `development` serves with hot reload. */
   mode: 'production' | 'development';
-  /** True where a remote runs alone: it brings its own copy of everything shared, and a stand-in store. */
+  /** True where a remote runs alone: it brings its own copy of everything shared. */
   alone: boolean;
   /** Where the files go; the app's `dist` by default. */
   outDir?: string;
@@ -99,10 +99,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      alias: {
-        ...leanPackages({ root, runtime: runtimeOf(app, build), dev }),
-        ...(build.alone ? { 'shell/store$': path.join(dir, 'src/dev/store.ts') } : {}),
-      },
+      alias: leanPackages({ root, runtime: runtimeOf(app, build), dev }),
     },
     module: {
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
@@ -202,6 +199,9 @@ const LEAN_PARTS = path.join(root, 'build/loaders/lean-parts-loader.cjs');
 /** Starts the federation library without what no bundle of ours has. */
 const LEAN_START = path.join(root, 'build/loaders/lean-start-loader.cjs');
 
+/** Writes the facts about the business where they are used. */
+const KNOWN_FACTS = path.join(root, 'build/loaders/known-facts-loader.cjs');
+
 /** Names of parts, each a module of its own: who imports one takes no other. */
 const PARTS = ['forms/forms.ts', 'parts/parts.ts'].map((file) =>
   path.join(root, 'shared-ui', file),
@@ -216,7 +216,7 @@ const rules = (dev: boolean): RuleSetRule[] => [
   { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [PURE_CALLS] },
   { test: /@mantine\/\w+\/esm\/.*\.mjs$/, use: [LEAN_PARTS] },
   { test: PARTS, sideEffects: false },
-  { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev)] },
+  { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev), KNOWN_FACTS] },
 ];
 
 /**

@@ -13,6 +13,7 @@ const COMMON = [
   'pnpm-lock.yaml',
   'shell/store/contract.json',
   'api/src/limits.ts',
+  'api/src/business/business.json',
 ];
 
 /**

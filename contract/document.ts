@@ -61,7 +61,7 @@ export const OFFER_COOKIE = 'offer';
 
 /** Session storage, JSON, the typeface's faces: written by `shared-ui/theme`, put up by the boot script. */
 export const TYPEFACE_KEY = 'typeface';
-/** Session storage, JSON, `Over`: left by a remote, shown by the shell over the page that it names. */
+/** Session storage, JSON, `Over`: left by a remote through the store, shown by the shell over the page that it names. */
 export const OVER_PAGE_KEY = 'over-page';
 /** Local storage, `true` of a customer: written by the store, also read by the boot script. */
 export const LOGIN_KEY = 'login';

@@ -4,6 +4,7 @@
  */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { BUSINESS_CITY, BUSINESS_NAME } from '../api/src/limits.ts';
 import { chromium, type Page } from 'playwright';
 
 const root = path.dirname(import.meta.dirname);
@@ -23,8 +24,8 @@ const linkPage = `<body style="margin:0;width:1200px;height:630px;box-sizing:bor
   display:grid;grid-template-columns:560px 1fr;gap:24px;align-items:center;background:${GROUND};color:#fff;
   font-family:'DejaVu Sans','Noto Sans',sans-serif">
 <div><img src="${address(icon)}" width="112" height="112" style="border-radius:26px;box-shadow:0 0 0 4px #ffffff40">
-<div style="font-size:84px;font-weight:700;margin-top:24px">Sudhaar</div>
-<div style="font-size:38px;line-height:1.35;margin-top:12px">Home services and spare parts in Hazaribagh</div>
+<div style="font-size:84px;font-weight:700;margin-top:24px">${BUSINESS_NAME}</div>
+<div style="font-size:38px;line-height:1.35;margin-top:12px">Home services and spare parts in ${BUSINESS_CITY}</div>
 <div style="width:120px;height:10px;border-radius:5px;background:${ACCENT};margin-top:32px"></div></div>
 <img src="${address(hero)}" style="width:100%;max-height:440px;object-fit:contain;background:#fff;border-radius:32px">`;
 

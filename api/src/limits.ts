@@ -1,14 +1,64 @@
 /**
- * Limits and lists that the server checks by and that pages show: the one home of each. Plain values and rules without
- * imports, so that a page takes of it only what it uses (`api/limits`).
+ * Limits and lists that the server checks by and that pages show: the one home of each. Plain values and rules: a page
+ * takes of it, and of the facts about the business, only what it uses (`api/limits`).
  */
+import facts from './business/business.json' with { type: 'json' };
 
 /** Most of one thing that a line of the cart may hold. */
 export const LARGEST_QUANTITY = 20;
 
-/** Where the business goes (specification, section 5). */
-export const CITIES = ['Hazaribagh'] as const;
-export const BLOCKS = ['Sadar', 'Ichak'] as const;
+/** Tax and Fee of a total, and GST of an invoice, in percent of the price (specification, section 9). */
+export const TAX_PERCENT = 18;
+
+/** Least and most that can be withdrawn at once, in whole rupees. */
+export const LEAST_WITHDRAWAL = 500;
+export const MOST_WITHDRAWAL = 99_999;
+
+/** What a friend's first order earns: so many percent of it, and at most so many rupees unless settings say otherwise. */
+export const REFERRAL_PERCENT = 10;
+export const REFERRAL_MOST = 500;
+
+/** Seconds from a one-time code to the next that may be asked for, unless settings say otherwise. */
+export const RESEND_SECONDS = 30;
+
+/** After how many days without use a session ends, and after how many in any case. */
+export const SESSION_DAYS = { idle: 30, most: 180 } as const;
+
+/** For how many days a browser is known as one that has logged in; the longest that browsers keep a cookie. */
+export const DEVICE_DAYS = 400;
+
+/** Most days that a number which was never verified is kept. */
+export const UNVERIFIED_DAYS = 30;
+
+/** Most characters of a review's comment. */
+export const COMMENT_LENGTH = 200;
+
+/** Reasons that a review may name, by its rating. */
+export const REVIEW_REASONS = {
+  1: ['Bad Behavior', 'Bad Service', 'Delay to reach destination'],
+  2: ['Moderate Behavior', 'Low Experience', 'Bad Behavior'],
+  3: ['Moderate Behavior', 'Low Experience', 'Bad Behavior'],
+  4: ['Good Behavior', 'Experienced', 'Proper In Time'],
+  5: ['Excellent Behavior', 'Full Experienced', 'Timely'],
+} as const;
+
+/** What the business is called, and where it is. */
+export const BUSINESS_NAME = facts.name;
+export const BUSINESS_CITY = facts.address.city;
+
+/** Where the business goes: cities and blocks of addresses (specification, section 5). */
+export const CITIES: readonly string[] = facts.served.cities;
+export const BLOCKS: readonly string[] = facts.served.blocks;
+
+/** The middle of that, with the name that the header shows (specification, section 2). */
+export const SERVED_PLACE = {
+  area: facts.served.area,
+  latitude: facts.served.latitude,
+  longitude: facts.served.longitude,
+};
+
+/** How long the work and its parts are under warranty, in days. */
+export const WARRANTY_DAYS = facts.warranty_days;
 
 /** Fewest and most characters of what is written into an address by hand. */
 export const ADDRESS_LENGTHS = {

@@ -37,6 +37,8 @@ describe('a fixture that breaks them', () => {
     ['another remote by name', 'mfe-right/src/price.ts'],
     ['another remote when it runs', 'mfe-right/src/later.ts'],
     ['the source of the shell', 'shell/src/frame.ts'],
+    ['what of the store is the shell’s alone', 'shell/store/internal'],
+    ['the help of tests when it runs', 'shell/store/testing'],
     ['the API at run time', 'api/contract'],
     ['Mantine outside rich', '@mantine/core'],
     ['the router outside its facade', 'react-router-dom'],

@@ -1,9 +1,9 @@
 import { recordCalls } from 'shared-ui/test-utils/calls';
-import { beginSessionAtom, endSessionAtom, store } from 'shell/store';
+import { endSessionAtom, store } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadBookings, payAgain, requestCancel } from './bookings/bookings.api.ts';
-import { loadFeedback, sendReview } from './feedback/feedback.api.ts';
-import { anonymousApi } from './api.ts';
+import { anonymousApi, loadFeedback, sendReview } from './feedback/feedback.api.ts';
 import { loadInvoice } from './invoice/invoice.api.ts';
 import { loadRewards } from './rewards/rewards.api.ts';
 import { requestWithdrawal } from './rewards/withdrawal.api.ts';

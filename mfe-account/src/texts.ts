@@ -1,3 +1,5 @@
+import { LEAST_WITHDRAWAL, REFERRAL_MOST, REFERRAL_PERCENT, TAX_PERCENT } from 'api/limits';
+
 /** Every word of the account, in one place for a second language. Those of the specification are exact. */
 export const texts = {
   offline: 'We couldn’t reach the server. Please try again.',
@@ -110,11 +112,11 @@ export const texts = {
       number: 'No.',
       item: 'Item',
       price: 'Price (Unit)',
-      gst: 'GST (18%)',
+      gst: `GST (${TAX_PERCENT}%)`,
       quantity: 'Quantity',
       total: 'Total',
     },
-    tax: 'Tax (18%)',
+    tax: `Tax (${TAX_PERCENT}%)`,
     taxIncluded: 'included',
     total: 'Total',
     inWords: 'Total in words',
@@ -146,8 +148,8 @@ export const texts = {
     types: { customer: 'Customer', partner: 'Partner' } as Readonly<Record<string, string>>,
     phone: 'Phone number',
     code: 'Referral code',
-    invite: 'Invite friends, earn up to ₹500 each',
-    inviteHint: 'You get 10% of a friend’s first order in your wallet.',
+    invite: `Invite friends, earn up to ₹${REFERRAL_MOST} each`,
+    inviteHint: `You get ${REFERRAL_PERCENT}% of a friend’s first order in your wallet.`,
     copy: 'Copy code',
     copied: 'Text Copied to Clipboard',
     share: 'Refer & Earn',
@@ -161,7 +163,7 @@ export const texts = {
     canWithdraw: 'Ready to withdraw',
     referrals: 'Referrals',
     noReferrals: 'Nobody has used your code yet',
-    noReferralsHint: 'Share it and earn up to 10% of each friend’s first order.',
+    noReferralsHint: `Share it and earn up to ${REFERRAL_PERCENT}% of each friend’s first order.`,
     referralColumns: {
       number: 'SN',
       created: 'Created',
@@ -171,9 +173,9 @@ export const texts = {
     },
     rest: 'Rest Total Amount',
     notes: 'Good to know',
-    noteLines: [
-      'You earn up to 10% of a friend’s first completed order, when they sign up with your code.',
-      'You can withdraw once your balance is above ₹499. The minimum is ₹500.',
+    noteLines: (hiddenUpTo: number): string[] => [
+      `You earn up to ${REFERRAL_PERCENT}% of a friend’s first completed order, when they sign up with your code.`,
+      `You can withdraw once your balance is above ₹${hiddenUpTo}. The minimum is ₹${LEAST_WITHDRAWAL}.`,
       'Our team contacts you within 2 hours after a withdrawal.',
     ],
     history: 'Transaction History',
@@ -195,7 +197,7 @@ export const texts = {
     problems: {
       number: 'Enter the 10-digit PhonePe number',
       required: 'Enter the amount in whole rupees',
-      least: 'The minimum withdrawal is ₹500',
+      least: `The minimum withdrawal is ₹${LEAST_WITHDRAWAL}`,
       balance: 'This is more than your balance',
     },
     status: {

@@ -1,13 +1,13 @@
 import { createClient } from 'shared-ui/http';
 import { recordCalls } from 'shared-ui/test-utils/calls';
-import { beginSessionAtom, endSessionAtom, store } from 'shell/store';
+import { endSessionAtom, store } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadCart, sendAdd, sendDelete, sendQuantity } from './cart-choice/cart-choice.api.ts';
 import { loadProducts } from './service/service.api.ts';
 import { loadParts } from './spare-parts/spare-parts.api.ts';
 import { fetchSubCategories, fetchSubCategoriesOnce } from './sub-categories/sub-categories.api.ts';
 
-const lists = { SubCategory: [], SparePart: [], products: [], cart: { data: [] }, total: 0 };
+const lists = { SubCategory: [], SparePart: [], products: [] };
 let network: ReturnType<typeof recordCalls>;
 beforeEach(() => {
   network = recordCalls(lists);
@@ -50,31 +50,5 @@ describe('the calls of the catalogue', () => {
       'GET /api/spare-part/list/status/filter?sub_category_id=5,38',
     ]);
     expect(network.sent[0]?.bearer).toBe('Bearer secret');
-  });
-});
-
-describe('the calls of the cart list', () => {
-  it('add one of a service, and one of a part', async () => {
-    await sendAdd({ kind: 'product', id: 1401 });
-    await sendAdd({ kind: 'spare_part', id: 5004 });
-    expect(network.sent.map(({ call, body }) => [call, body])).toEqual([
-      ['POST /api/cart/addtocart', { product_id: 1401, quantity: 1 }],
-      ['POST /api/cart/addtocart', { spare_part_id: 5004, quantity: 1 }],
-    ]);
-    expect(network.sent[0]?.bearer).toBe('Bearer secret');
-  });
-
-  it('change a quantity by the product’s id', async () => {
-    await sendQuantity({ kind: 'product', id: 1401 }, 3);
-    expect(network.sent[0]).toMatchObject({
-      call: 'PATCH /api/cart/edit',
-      body: { productId: 1401, newQuantity: 3 },
-    });
-  });
-
-  it('delete a line by its id, and load the list in pages of 100', async () => {
-    await sendDelete('cl_1');
-    await loadCart();
-    expect(calls()).toEqual(['DELETE /api/cart/cl_1/delete', 'GET /api/cart?per_page=100&page=1']);
   });
 });

@@ -1,4 +1,4 @@
-import { CALL_WITHIN_HOURS, LARGEST_QUANTITY } from 'api/limits';
+import { CALL_WITHIN_HOURS } from 'api/limits';
 
 /** Every word of the checkout, in one place for a second language. Those of the specification are exact. */
 export const texts = {
@@ -24,9 +24,7 @@ export const texts = {
     addressFirst: 'Please Enter Your Address First!',
     loading: 'Loading your cart',
     failed: 'Your cart could not be loaded',
-    notChanged: 'We couldn’t save that. Your cart is unchanged.',
     offline: 'You’re offline. We’ll continue as soon as you’re back online.',
-    tooMany: `You can add up to ${LARGEST_QUANTITY} of one item`,
   },
   address: {
     title: 'Your address',

@@ -109,19 +109,24 @@ function standIns({ name, page, title }: NewRemote): Record<string, string> {
   </body>
 </html>
 `,
-    'src/dev/store.ts': `/** The stand-in for the shell's store while this remote runs alone. Add what the remote uses of it. */
-import { createStore } from 'jotai';
-import type * as Real from 'shell/store';
-
-export const store = createStore();
-
-({ store }) satisfies Partial<typeof Real>;
-`,
     'src/dev/main.tsx': `/** Runs this remote alone: \`npm run dev -- ${name}\`. */
+import { Provider } from 'jotai';
+import type { ComponentType } from 'react';
 import { runAlone } from 'shared-ui/alone';
+import { store, type PageProps } from 'shell/store';
 import { ${title}Page } from '../${page}/${title}Page.tsx';
 
-runAlone({ remote: '${name}', pages: [{ path: '/${page}', page: ${title}Page }], calls: {} });
+const withStore = (Page: ComponentType<PageProps>) => (address: PageProps) => (
+  <Provider store={store}>
+    <Page {...address} />
+  </Provider>
+);
+
+runAlone({
+  remote: '${name}',
+  pages: [{ path: '/${page}', page: withStore(${title}Page) }],
+  calls: {},
+});
 `,
   };
 }

@@ -9,4 +9,6 @@ export { Breadcrumbs } from './breadcrumbs/Breadcrumbs.tsx';
 export { formatDate, formatDateTime } from './dates/dates.ts';
 export * as drawings from './drawings/drawings.ts';
 export { Accordion, Disclosure } from './disclosure/Disclosure.tsx';
+export { useFocusWrong } from './form/use-focus-wrong.ts';
+export { useSubmit } from './form/use-submit.ts';
 export { QuantityStepper } from './quantity/QuantityStepper.tsx';

@@ -1,9 +1,9 @@
 import { recordCalls } from 'shared-ui/test-utils/calls';
-import { beginSessionAtom, endSessionAtom, store } from 'shell/store';
+import { endSessionAtom, store } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/internal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fetchCart } from './account-session/cart.api.ts';
 import { endToken, fetchProfile } from './account-session/profile.api.ts';
-import { anonymousApi } from './api.ts';
+import { sendMessage } from './pages/contact/contact.api.ts';
 import { register, resend, verify } from './login/login.api.ts';
 
 let network: ReturnType<typeof recordCalls>;
@@ -44,14 +44,12 @@ describe('the calls of the login', () => {
 });
 
 describe('the calls of a customer', () => {
-  it('ask for the profile and the cart with the bearer token', async () => {
+  it('ask for the profile with the bearer token', async () => {
     asCustomer();
     await fetchProfile(new AbortController().signal);
-    await fetchCart();
     await endToken();
     expect(network.sent.map(({ call, bearer }) => [call, bearer])).toEqual([
       ['GET /api/user/profile', 'Bearer secret'],
-      ['GET /api/cart?per_page=100&page=1', 'Bearer secret'],
       ['POST /api/user/logout', 'Bearer secret'],
     ]);
   });
@@ -59,7 +57,7 @@ describe('the calls of a customer', () => {
   it('have no token where nothing tells who it is', async () => {
     asCustomer();
     const message = { first_name: '', mobile_no: '9431012345', service_name: '', description: '' };
-    await anonymousApi('POST /api/contact', { body: message });
+    await sendMessage(message);
     expect(network.sent).toEqual([
       { call: 'POST /api/contact', body: message, bearer: null, idempotencyKey: null },
     ]);

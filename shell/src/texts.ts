@@ -1,5 +1,7 @@
+import { BUSINESS_CITY, BUSINESS_NAME } from 'api/limits';
+
 /** The shell's words, in one place for a second language. Those of the specification are exact. */
-export const brand = { name: 'Sudhaar', city: 'Hazaribagh' } as const;
+export const brand = { name: BUSINESS_NAME, city: BUSINESS_CITY } as const;
 
 export const texts = {
   loadingPage: 'Loading',

@@ -1,17 +1,18 @@
+import { SERVED_PLACE } from 'api/limits';
 import { atom } from 'jotai';
 import type { Product, SparePart, SubCategory } from 'api/contract';
 
 /** The sub-categories: loaded once and shared (specification, section 4). Null until then. */
 export const subCategoriesAtom = atom<readonly SubCategory[] | null>(null);
 
-/** The sub-category that was chosen last, or null before one was. Contract 1.2. */
+/** The sub-category that was chosen last, or null before one was. */
 export const chosenSubCategoryAtom = atom<SubCategory | null>(null);
 
-/** The spare parts that are on show, or null before any were loaded. Contract 1.2. */
+/** The spare parts that are on show, or null before any were loaded. */
 export const sparePartsAtom = atom<readonly SparePart[] | null>(null);
 
 /** The product whose details the service page shows ("View details"), or null. */
 export const servicePreviewAtom = atom<Product | null>(null);
 
 /** Where the customer is served. The header receives the location Hazaribag (specification, section 2). */
-export const locationAtom = atom({ area: 'Hazaribag', latitude: 23.9925, longitude: 85.3637 });
+export const locationAtom = atom(() => SERVED_PLACE);

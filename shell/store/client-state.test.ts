@@ -4,18 +4,21 @@ import {
   cartCountAtom,
   cartEntriesAtom,
   chosenSubCategoryAtom,
-  entriesOf,
   loadingAtom,
   locationAtom,
-  profileCartCountAtom,
+  loginDialogAtom,
   servicePreviewAtom,
+  sessionAtom,
   sparePartsAtom,
   store,
   subCategoriesAtom,
+  toastAtom,
   totalPriceAtom,
   userAddressAtom,
-  withLoaderAtom,
+  userDetailAtom,
 } from './store.ts';
+import { withLoaderAtom } from './internal.ts';
+import { putEntriesAtom, receiveUserDetailAtom } from './testing.ts';
 
 describe('the client state', () => {
   it('knows nothing before it was loaded or chosen', () => {
@@ -31,6 +34,22 @@ describe('the client state', () => {
     for (const each of all) expect(store.get(each)).toBeNull();
   });
 
+  it('is read by remotes, which change nothing of it but what is theirs', () => {
+    const theShells: readonly Atom<unknown>[] = [
+      cartCountAtom,
+      cartEntriesAtom,
+      loadingAtom,
+      locationAtom,
+      loginDialogAtom,
+      sessionAtom,
+      toastAtom,
+      totalPriceAtom,
+      userAddressAtom,
+      userDetailAtom,
+    ];
+    for (const each of theShells) expect(each).not.toHaveProperty('write');
+  });
+
   it('has a location with area, latitude and longitude', () => {
     expect(store.get(locationAtom)).toEqual({
       area: 'Hazaribag',
@@ -40,15 +59,20 @@ describe('the client state', () => {
   });
 
   it('counts the cart by its items, and by the profile’s figure until those are known', () => {
-    store.set(profileCartCountAtom, 5);
+    store.set(receiveUserDetailAtom, {
+      name: 'Asha',
+      types: 'customer',
+      phone_number: '9431012345',
+      referral_code: 'ASHA01',
+      address: null,
+      cart_count: 5,
+    });
     expect(store.get(cartCountAtom)).toBe(5);
-    const lines = [
-      { id: 'l1', product_id: 7, quantity: 3 },
-      { id: 'l2', spare_part_id: 8, quantity: 1 },
-    ];
-    store.set(cartEntriesAtom, entriesOf(lines));
+    store.set(putEntriesAtom, [
+      { lineId: 'l1', kind: 'product', itemId: 7, quantity: 3 },
+      { lineId: 'l2', kind: 'spare_part', itemId: 8, quantity: 1 },
+    ]);
     expect(store.get(cartCountAtom)).toBe(2);
-    expect(store.get(cartEntriesAtom)?.map(({ kind }) => kind)).toEqual(['product', 'spare_part']);
   });
 
   it('is loading while something is under way, whatever becomes of it', async () => {

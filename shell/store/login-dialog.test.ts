@@ -1,6 +1,12 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { askLoginAtom, loginDialogAtom, openLoginAtom, requireLoginAtom } from './login-dialog.ts';
+import {
+  askLoginAtom,
+  loginDialogAtom,
+  loginDialogStateAtom,
+  openLoginAtom,
+  requireLoginAtom,
+} from './login-dialog.ts';
 import { toastAtom } from './notices.ts';
 
 const pressed = (): void => undefined;
@@ -31,7 +37,7 @@ describe('a request for a login', () => {
       userId: 'u1',
       phone: '9431012345',
     } as const;
-    store.set(loginDialogAtom, dialog);
+    store.set(loginDialogStateAtom, dialog);
     store.set(requireLoginAtom, { onLogin: pressed });
     expect(store.get(loginDialogAtom)).toEqual({ ...dialog, onLogin: pressed });
     store.set(requireLoginAtom);

@@ -10,7 +10,7 @@ interface Asked {
    * action asked, which then goes on where it was.
    */
   returnHome: boolean;
-  /** Carried out once after the login, in this page. It goes with the dialog when that is closed. Contract 1.2. */
+  /** Carried out once after the login, in this page. It goes with the dialog when that is closed. */
   onLogin?: AfterLogin | undefined;
 }
 
@@ -22,24 +22,28 @@ export type LoginDialog =
 
 /** What may be said with a request for a login. */
 export interface LoginRequest {
-  /** What was pressed: carried out once after the login, and not at all where the dialog is closed. Contract 1.2. */
+  /** What was pressed: carried out once after the login, and not at all where the dialog is closed. */
   onLogin?: AfterLogin | undefined;
 }
 
-/** The state of the login dialogs. The shell shows them; a remote only asks for them. */
-export const loginDialogAtom = atom<LoginDialog>({ kind: 'closed' });
+/** The state of the login dialogs, which the shell shows and changes. */
+export const loginDialogStateAtom = atom<LoginDialog>({ kind: 'closed' });
+
+/** The same to read: a remote only asks for a login. */
+export const loginDialogAtom = atom((get) => get(loginDialogStateAtom));
 
 /** Opens the login dialog because the visitor pressed Login or Register. */
 export const openLoginAtom = atom(null, (_get, set) => {
-  set(loginDialogAtom, { kind: 'login', returnHome: true });
+  set(loginDialogStateAtom, { kind: 'login', returnHome: true });
 });
 
 /** Opens the login dialog over a private page; after the login the page goes on. */
 export const requireLoginAtom = atom(null, (get, set, request: LoginRequest = {}) => {
-  const dialog = get(loginDialogAtom);
+  const dialog = get(loginDialogStateAtom);
   const { onLogin } = request;
-  if (dialog.kind === 'closed') set(loginDialogAtom, { kind: 'login', returnHome: false, onLogin });
-  else if (onLogin !== undefined) set(loginDialogAtom, { ...dialog, onLogin });
+  if (dialog.kind === 'closed')
+    set(loginDialogStateAtom, { kind: 'login', returnHome: false, onLogin });
+  else if (onLogin !== undefined) set(loginDialogStateAtom, { ...dialog, onLogin });
 });
 
 /** An action needs a login: says so in the specification's words and opens the dialog over the page. */

@@ -1,15 +1,19 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartEntriesAtom, totalPriceAtom } from './cart.ts';
+import {
+  cartCountAtom,
+  cartEntriesAtom,
+  cartStateAtom,
+  totalPriceAtom,
+  userAddressAtom,
+} from './cart/cart.state.ts';
+import { answered } from './cart-sync/changes.ts';
+import { endSessionAtom, followSessionAtom, refuseTokenAtom } from './session-end.ts';
 import {
   beginSessionAtom,
-  endSessionAtom,
-  followSessionAtom,
   receiveUserDetailAtom,
-  refuseTokenAtom,
   restoreSessionAtom,
   sessionAtom,
-  userAddressAtom,
   userDetailAtom,
   userTokenAtom,
 } from './session.ts';
@@ -52,12 +56,20 @@ function elsewhere(token: string | null): void {
   kept.set('login', 'true').set('user_token', token).set('token', token);
 }
 
+/** The server answers the cart, with an address. */
+function cartComes(address: typeof HOME | null): void {
+  const line = { lineId: 'l1', kind: 'product', itemId: 7, quantity: 1 } as const;
+  const described = { ...line, title: 'AC', image: null, detail: '', price: 54_900 };
+  const charges = { serviceCharge: 0, tax: 0, visitingFee: 0, coupon: 0, total: 54_900 };
+  const cart = { lines: [described], charges, address };
+  store.set(cartStateAtom, (known) => answered(known, cart, 0));
+}
+
 function logIn(): void {
   store.set(restoreSessionAtom);
   store.set(beginSessionAtom, 'asha');
   store.set(receiveUserDetailAtom, ASHA);
-  store.set(cartEntriesAtom, [{ lineId: 'l1', kind: 'product', itemId: 7, quantity: 1 }]);
-  store.set(totalPriceAtom, 54_900);
+  cartComes(null);
 }
 
 function nothingIsKnown(): void {
@@ -65,6 +77,7 @@ function nothingIsKnown(): void {
   expect(store.get(userAddressAtom)).toBeNull();
   expect(store.get(cartEntriesAtom)).toBeNull();
   expect(store.get(totalPriceAtom)).toBeNull();
+  expect(store.get(cartCountAtom)).toBe(0);
   expect(store.get(userTokenAtom)).toBeNull();
 }
 
@@ -134,7 +147,7 @@ describe('the address', () => {
   it('is the one that was saved last, and the profile’s before that', () => {
     logIn();
     expect(store.get(userAddressAtom)).toEqual(HOME);
-    store.set(userAddressAtom, { ...HOME, block: 'Ichak' });
+    cartComes({ ...HOME, block: 'Ichak' });
     expect(store.get(userAddressAtom)?.block).toBe('Ichak');
   });
 });

@@ -1,8 +1,7 @@
 import { LOGIN_KEY, REFERRAL_CODE_KEY, TOKEN_KEY, USER_TOKEN_KEY } from 'contract/document';
 import { atom } from 'jotai';
-import type { Address, UserDetail } from 'api/contract';
-import { cartEntriesAtom, profileCartCountAtom, totalPriceAtom } from './cart.ts';
-import { canKeep, clearKept, keep, readKept } from './storage.ts';
+import type { UserDetail } from 'api/contract';
+import { keep, readKept } from './storage.ts';
 import { tellTabs } from './tabs.ts';
 
 /** Who is here. `unknown` until the browser's kept session was read: a server never knows. */
@@ -13,7 +12,7 @@ export type Session =
 
 const sessionStateAtom = atom<Session>({ kind: 'unknown' });
 
-/** The session, to read. It changes through the action atoms below only. */
+/** The session, to read. It changes through the actions below and in `session-end.ts` only. */
 export const sessionAtom = atom((get) => get(sessionStateAtom));
 
 /** True for a logged-in customer. */
@@ -25,19 +24,10 @@ export const userTokenAtom = atom((get) => {
   return session.kind === 'customer' ? session.token : null;
 });
 
+const detailAtom = atom<UserDetail | null>(null);
+
 /** The profile of the logged-in customer; null for visitors and until it was fetched. */
-export const userDetailAtom = atom<UserDetail | null>(null);
-
-const savedAddressAtom = atom<Address | null>(null);
-
-/**
- * Where the customer wants things done: the address that was loaded or saved last, the profile's before that; null where
- * there is none. Contract 1.2.
- */
-export const userAddressAtom = atom(
-  (get) => get(savedAddressAtom) ?? get(userDetailAtom)?.address ?? null,
-  (_get, set, address: Address | null) => set(savedAddressAtom, address),
-);
+export const userDetailAtom = atom((get) => get(detailAtom));
 
 /** The referral code that a link brought (`/referral/{code}`), to be sent with the registration. */
 export const referredByAtom = atom<string | null>(null);
@@ -48,7 +38,8 @@ export const restoreSessionAtom = atom(null, (_get, set) => {
   set(sessionStateAtom, token === null ? { kind: 'visitor' } : { kind: 'customer', token });
 });
 
-function keptToken(): string | null {
+/** The token that the browser keeps, in whichever tab it came; null where it keeps none. */
+export function keptToken(): string | null {
   const token = readKept(USER_TOKEN_KEY) ?? readKept(TOKEN_KEY);
   return readKept(LOGIN_KEY) === 'true' && token !== '' ? token : null;
 }
@@ -62,56 +53,14 @@ export const beginSessionAtom = atom(null, (_get, set, token: string) => {
   tellTabs({ kind: 'session' });
 });
 
-/** Ends the session in this browser: storage cleared, and all that the store knows of the person forgotten. */
-export const endSessionAtom = atom(null, (_get, set) => {
-  clearKept();
-  set(forgetPersonAtom);
-  set(sessionStateAtom, { kind: 'visitor' });
-  tellTabs({ kind: 'session' });
-});
-
-const forgetPersonAtom = atom(null, (_get, set) => {
-  set(userDetailAtom, null);
-  set(userAddressAtom, null);
-  set(cartEntriesAtom, null);
-  set(profileCartCountAtom, 0);
-  set(totalPriceAtom, null);
-});
-
-/**
- * A token was not accepted. Ends the session that has it; a call that began in a session before this one ends nothing.
- * Contract 1.2.
- */
-export const refuseTokenAtom = atom(null, (get, set, token: string) => {
-  if (get(userTokenAtom) !== token) return;
-  if (keptToken() === token || keptToken() === null) set(endSessionAtom);
-  else set(restoreSessionAtom);
-});
-
-/** What a tab finds where another one has logged somebody in or out. */
-export type Followed = 'same' | 'logged-in' | 'gone' | 'another-person';
-
-/**
- * Follows what other tabs have done to the kept session. Where the person who was here is gone, the store forgets them
- * at once and the session is `unknown`: the page has to be loaded afresh, since remotes have state of their own.
- * Contract 1.2.
- */
-export const followSessionAtom = atom(null, (get, set): Followed => {
-  const session = get(sessionStateAtom);
-  const token = keptToken();
-  const mine = session.kind === 'customer' ? session.token : null;
-  if (session.kind === 'unknown' || token === mine || !canKeep()) return 'same';
-  if (mine === null) {
-    set(restoreSessionAtom);
-    return 'logged-in';
-  }
-  set(forgetPersonAtom);
-  set(sessionStateAtom, { kind: 'unknown' });
-  return token === null ? 'gone' : 'another-person';
-});
-
 /** Takes a profile that was fetched; its referral code is kept for Refer & Earn (specification, section 5). */
 export const receiveUserDetailAtom = atom(null, (_get, set, detail: UserDetail) => {
   keep(REFERRAL_CODE_KEY, detail.referral_code);
-  set(userDetailAtom, detail);
+  set(detailAtom, detail);
+});
+
+/** The person is gone: their profile is forgotten. See `session-end.ts`, which forgets all else. */
+export const leaveSessionAtom = atom(null, (_get, set, next: Session) => {
+  set(detailAtom, null);
+  set(sessionStateAtom, next);
 });

@@ -1,8 +1,8 @@
-import { readGrievanceOfficer } from '../settings/grievance.ts';
 import facts from './business.json' with { type: 'json' };
 import type { Business } from './business.schema.ts';
+import { readGrievanceOfficer } from './grievance.ts';
 
-const { tax, warranty_days: warrantyDays, ...shown } = facts;
+const { tax, served: _served, warranty_days: _warranty, ...shown } = facts;
 
 /**
  * The facts about the business that everybody may see; every page carries them.
@@ -30,6 +30,3 @@ export const taxFacts: TaxFacts = {
   servicesSac: tax.services_sac,
   partsHsn: (subCategory) => HSN[subCategory] ?? '',
 };
-
-/** How long the work and its parts are under warranty, in days. */
-export const WARRANTY_DAYS = warrantyDays;

@@ -1,5 +1,6 @@
 /** Reading and writing the catalogue file, without any database. */
 import { Compile } from 'typebox/compile';
+import { BUSINESS_CITY } from '../limits.ts';
 import { CatalogueFile } from './catalogue-file.schema.ts';
 
 /** Either the checked file, or at most twenty sentences on what is wrong with it. */
@@ -40,8 +41,14 @@ export function checkCatalogue(input: unknown): CheckedCatalogue {
     ...homeless('products', input.products, known),
     ...homeless('spare_parts', input.spare_parts, known),
   ].slice(0, FAULTS_SHOWN);
-  return faults.length > 0 ? { kind: 'bad', faults } : { kind: 'good', file: input };
+  return faults.length > 0 ? { kind: 'bad', faults } : { kind: 'good', file: namingCity(input) };
 }
+
+/** Its texts may say `{city}`, which is where the business is. */
+const namingCity = (file: CatalogueFile): CatalogueFile =>
+  JSON.parse(JSON.stringify(file), (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('{city}', BUSINESS_CITY) : value,
+  ) as CatalogueFile;
 
 function repeated(list: string, entries: readonly { id: number }[]): string[] {
   const seen = new Set<number>();

@@ -1,14 +1,14 @@
 /** What feedback takes and answers (specification, sections 3, 5 and 7). */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
-import { LONGEST_COMMENT } from './feedback.rules.ts';
+import { COMMENT_LENGTH } from '../limits.ts';
 
 const optionalText = (maxLength: number, explain: string) =>
   Type.Optional(Nullable(Type.String({ maxLength, [EXPLAIN]: explain })));
 
 export const ReviewBody = Type.Object({
   rating: Type.Integer({ minimum: 1, maximum: 5, [EXPLAIN]: 'Please select a rating' }),
-  comment: optionalText(LONGEST_COMMENT, 'Keep your comment to 200 characters.'),
+  comment: optionalText(COMMENT_LENGTH, `Keep your comment to ${COMMENT_LENGTH} characters.`),
   reason: optionalText(200, 'Choose from the reasons of your rating.'),
   forwardMessage: Type.Optional(
     Type.Unsafe<string | boolean | null>({

@@ -12,8 +12,8 @@ const { first_name: FIRST, last_name: LAST, address: FULL, landmark: LANDMARK } 
 export const AddressBody = Type.Object({
   first_name: Worded(FIRST, `Enter your first name in letters, up to ${FIRST.most} characters.`),
   last_name: Worded(LAST, `Enter your last name in letters, up to ${LAST.most} characters.`),
-  city: OneOf(CITIES, 'We serve Hazaribagh only.'),
-  block: OneOf(BLOCKS, 'Choose Sadar or Ichak.'),
+  city: OneOf(CITIES, `We serve ${CITIES.join(' and ')} only.`),
+  block: OneOf(BLOCKS, `Choose ${BLOCKS.join(' or ')}.`),
   landmark: Type.Optional(
     Nullable(
       Text(LANDMARK.least, LANDMARK.most, `Keep the landmark to ${LANDMARK.most} characters.`),

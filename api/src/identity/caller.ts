@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieIn, hiddenCookie } from 'platform/http';
+import { DEVICE_DAYS } from '../limits.ts';
 import type { Platform } from '../platform.ts';
-import { DEVICE_DAYS, deviceIn, signedDevice } from './device.rules.ts';
+import { deviceIn, signedDevice } from './device.rules.ts';
 
 /** Who asks for a code or gives one back, as far as limits need to know. */
 export interface Caller {

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { BUSINESS_NAME } from '../limits.ts';
 
 /** A one-time code: four digits, all equally likely. */
 export const newCode = (): string => String(randomInt(10_000)).padStart(4, '0');
@@ -50,7 +51,7 @@ export function codeMessage(
   code: string,
   lifeSeconds: number,
   publicUrl: string,
-  says = 'is your Sudhaar login code',
+  says = `is your ${BUSINESS_NAME} login code`,
 ): string {
   const minutes = Math.max(1, Math.round(lifeSeconds / 60));
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;

@@ -1,8 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Days that a browser keeps the cookie; the longest that browsers keep any. */
-export const DEVICE_DAYS = 400;
-
 const SIGNED = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
 /** As text, which has one spelling: of 43 characters the last one has two bits that decoding leaves out. */

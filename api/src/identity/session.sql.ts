@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { later } from 'platform/clock';
 import type { Queryable } from 'platform/db';
+import { SESSION_DAYS } from '../limits.ts';
 import type { SessionUser } from './session-user.ts';
 
 const DAY = 24 * 60 * 60;
-const LIFE_SECONDS = 30 * DAY;
+const LIFE_SECONDS = SESSION_DAYS.idle * DAY;
 /** However often it is used, a session ends. */
-const LONGEST_SECONDS = 180 * DAY;
+const LONGEST_SECONDS = SESSION_DAYS.most * DAY;
 const TOUCH_SECONDS = 60 * 60;
 
 const FIND = `

@@ -2,15 +2,14 @@
  * What a sum of prices is made of (specification, section 9): prices are tax-inclusive, so Tax and Fee is a share of the
  * total and Total Service Charge is the rest. Carts, orders and invoices all take their figures from here.
  */
+import { TAX_PERCENT } from '../limits.ts';
 import { addPaise, paise, percentOf, toRupees, type Paise } from './money.ts';
-
-const TAX_PERCENT = 18;
 
 /** What a technician's visit costs by itself, and what comes off: nothing, as the specification has it. */
 const VISITING_FEE = paise(0);
 const DISCOUNT = paise(0);
 
-/** 18% of an amount, half a paisa rounded up. */
+/** The tax that is in an amount, half a paisa rounded up. */
 export const taxOf = (amount: Paise): Paise => percentOf(amount, TAX_PERCENT);
 
 /** A total and its parts. `subtotal` is Σ price × quantity; `tax` and `serviceCharge` make up `total`. */

@@ -1,5 +1,6 @@
 /** What the API's document says of each call beside the schemas that the call is checked with. */
 import type { FastifySchema } from 'fastify';
+import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL } from '../limits.ts';
 import { summaries } from './openapi-summaries.ts';
 
 const MEANING: Record<number, string> = {
@@ -32,7 +33,12 @@ const withdrawal = {
   type: 'object',
   required: ['amount', 'phonepe_number'],
   properties: {
-    amount: { type: 'integer', minimum: 500, maximum: 99_999, description: 'Whole rupees' },
+    amount: {
+      type: 'integer',
+      minimum: LEAST_WITHDRAWAL,
+      maximum: MOST_WITHDRAWAL,
+      description: 'Whole rupees',
+    },
     // Without keywords of its own: what does not fit is answered as `phone_number`.
     phonepe_number: { description: 'Ten digits, the first from 6 to 9; faults: phone_number' },
     otp: {

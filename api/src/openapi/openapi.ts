@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { Refused } from 'platform/http';
+import { BUSINESS_NAME } from '../limits.ts';
 import { documented } from './openapi-calls.ts';
 
 /** Served by the door or by the API alone, always with the same figures. */
@@ -25,7 +26,7 @@ export const openApi = fp(
       openapi: {
         openapi: '3.0.3',
         info: {
-          title: 'Sudhaar',
+          title: BUSINESS_NAME,
           version: '1.0.0',
           description:
             'Home services and spare parts: what the storefront sends and reads. ' +

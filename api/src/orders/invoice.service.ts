@@ -2,7 +2,8 @@
 import { later } from 'platform/clock';
 import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { business, taxFacts, WARRANTY_DAYS } from '../business/business.ts';
+import { business, taxFacts } from '../business/business.ts';
+import { WARRANTY_DAYS } from '../limits.ts';
 import { paise, toRupees, type Paise } from '../money/money.ts';
 import { amountInWords } from './amount-in-words.rules.ts';
 import { financialYear, invoiceNumber } from './invoice-number.rules.ts';

@@ -1,5 +1,5 @@
 /** What customers are told when an order was placed, in their words. */
-import { CALL_WITHIN_HOURS } from '../limits.ts';
+import { BUSINESS_NAME, CALL_WITHIN_HOURS } from '../limits.ts';
 import { type Paise, rupeesText } from '../money/money.ts';
 import type { PaymentMethod } from './order-life.rules.ts';
 
@@ -12,7 +12,7 @@ export interface PlacedFacts {
 
 /** Its number, the sum, and what comes next. `publicUrl` is what links begin with. */
 export function orderPlaced({ id, total, method }: PlacedFacts, publicUrl: string): string {
-  const booking = `Sudhaar: booking #${id} for ${rupeesText(total)} is placed.`;
+  const booking = `${BUSINESS_NAME}: booking #${id} for ${rupeesText(total)} is placed.`;
   const link = `${publicUrl}/booking`;
   return method === 'cod'
     ? `${booking} We will call you within ${CALL_WITHIN_HOURS} hours to confirm the time. Pay in cash when the work is done. Track it: ${link}`

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { later } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
+import { BUSINESS_NAME } from '../limits.ts';
 import {
   getOrderForPayment,
   markPaymentPending,
@@ -147,7 +148,7 @@ async function openLink(
   const begun = await providerOf(platform).pay({
     merchantOrderId,
     amount: order.total,
-    message: `Sudhaar booking ${order.id}`,
+    message: `${BUSINESS_NAME} booking ${order.id}`,
     returnUrl: `${platform.settings.publicUrl}/api/payment/return/${merchantOrderId}`,
   });
   if (begun.kind === 'refused' || begun.kind === 'not asked')

@@ -1,7 +1,7 @@
 import { later } from 'platform/clock';
 import { forgetAttempts } from '../identity/attempts.sql.ts';
-import { DEVICE_DAYS } from '../identity/device.rules.ts';
 import { forgetDevices } from '../identity/devices.sql.ts';
+import { DEVICE_DAYS } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 
 const DAY = 24 * 60 * 60;

@@ -1,4 +1,5 @@
 import type { Variables } from 'platform/settings';
+import { RESEND_SECONDS } from '../limits.ts';
 
 /** One-time codes: how long one lives, how often one may be tried and asked for. */
 export interface OtpSettings {
@@ -13,7 +14,7 @@ export interface OtpSettings {
 export const readOtp = (env: Variables): OtpSettings => ({
   lifeSeconds: env.integer('OTP_LIFE_SECONDS', 300, 30, 3600, { max: 300 }),
   tries: env.integer('OTP_TRIES', 5, 1, 10, { max: 5 }),
-  gapSeconds: env.integer('OTP_GAP_SECONDS', 30, 1, 3600, { min: 15 }),
+  gapSeconds: env.integer('OTP_GAP_SECONDS', RESEND_SECONDS, 1, 3600, { min: 15 }),
   perHourPerNumber: env.integer('OTP_PER_HOUR_PER_NUMBER', 5, 1, 1000, { max: 10 }),
   perHourPerOrigin: env.integer('OTP_PER_HOUR_PER_ORIGIN', 20, 1, 1_000_000, { max: 100 }),
 });

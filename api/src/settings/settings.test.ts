@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SettingsError } from 'platform/settings';
+import { BUSINESS_CITY, BUSINESS_NAME } from '../limits.ts';
 import { readSettings } from './settings.ts';
 
 function sentences(env: Record<string, string>): readonly string[] {
@@ -201,6 +202,11 @@ describe('the settings', () => {
 
   it.each(['localhost', '127.0.0.1', '127.0.0.53', '::1'])('let it listen on %s', (HOST) => {
     expect(sentences({ HOST })).toEqual([]);
+  });
+
+  it('refuse a secret that is made of what the business is called and where it is', () => {
+    const found = sentences({ ...production, OPS_TOKEN: `${BUSINESS_CITY}-${BUSINESS_NAME}-26` });
+    expect(found.join('\n')).toContain('OPS_TOKEN must be harder to guess');
   });
 
   it('never repeat a secret', () => {

@@ -4,8 +4,9 @@ import {
   Variables,
   type PlatformSettings,
 } from 'platform/settings';
+import { checkGrievanceOfficer } from '../business/grievance.ts';
+import { BUSINESS_CITY, BUSINESS_NAME, REFERRAL_MOST } from '../limits.ts';
 import { readCash, type CashSettings } from './cash.ts';
-import { checkGrievanceOfficer } from './grievance.ts';
 import { readContactPerHour, readOtp, type OtpSettings } from './limits.ts';
 import { readMail, type MailSettings } from './mail.ts';
 import { readMessaging, type Messaging } from './messaging.ts';
@@ -33,7 +34,7 @@ export interface Settings extends PlatformSettings {
  * that does not fit; in production also each secret that is missing.
  */
 export function readSettings(values: Readonly<Record<string, string | undefined>>): Settings {
-  const env = new Variables(values, isProduction(values));
+  const env = new Variables(values, isProduction(values), [BUSINESS_NAME, BUSINESS_CITY]);
   const platform = readPlatformSettings(env);
   checkGrievanceOfficer(env);
   const otp = readOtp(env);
@@ -46,7 +47,7 @@ export function readSettings(values: Readonly<Record<string, string | undefined>
     signIn: readSignInLimits(env, otp.perHourPerOrigin),
     contactPerHour: readContactPerHour(env),
     retention: readRetention(env),
-    referralMaxRupees: env.integer('REFERRAL_MAX_RUPEES', 500, 0, 100_000),
+    referralMaxRupees: env.integer('REFERRAL_MAX_RUPEES', REFERRAL_MOST, 0, 100_000),
     cash: readCash(env),
   };
   env.refuseWhatDoesNotFit();

@@ -3,6 +3,7 @@ import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse, type PageQuery } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
 import { userById } from '../identity/users.service.ts';
+import { BUSINESS_NAME } from '../limits.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, rupeesText, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
@@ -22,12 +23,12 @@ export const listAllWithdrawals = async (db: Queryable, { page, per_page }: Page
 const VERBS = {
   pay: {
     status: 'paid',
-    says: (sum: string) => `Sudhaar: your withdrawal of ${sum} has been paid.`,
+    says: (sum: string) => `${BUSINESS_NAME}: your withdrawal of ${sum} has been paid.`,
   },
   reject: {
     status: 'rejected',
     says: (sum: string) =>
-      `Sudhaar: we couldn't pay out your ${sum}. The money is back in your wallet.`,
+      `${BUSINESS_NAME}: we couldn't pay out your ${sum}. The money is back in your wallet.`,
   },
 } as const;
 

@@ -1,15 +1,16 @@
 /** Rules of rewards and withdrawals, without any database. */
 import type { FieldErrors } from 'platform/http';
-import { fromRupees, paise, type Paise } from '../money/money.ts';
+import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, REFERRAL_PERCENT } from '../limits.ts';
+import { fromRupees, paise, type Paise, rupeesText } from '../money/money.ts';
 
 const PHONE = /^[6-9]\d{9}$/;
-const LEAST_WITHDRAWAL_RUPEES = 500;
-const MOST_WITHDRAWAL_RUPEES = 99_999;
 const PAISE_OF_A_RUPEE = 100;
 
 /** 10% of the order, rounded down to the rupee, at most `maxRupees` (API contract, money rules). */
 export const referralReward = (total: Paise, maxRupees: number): Paise =>
-  fromRupees(Math.min(Math.floor(total / (10 * PAISE_OF_A_RUPEE)), maxRupees));
+  fromRupees(
+    Math.min(Math.floor((total * REFERRAL_PERCENT) / (100 * PAISE_OF_A_RUPEE)), maxRupees),
+  );
 
 export interface Withdrawal {
   amount: Paise;
@@ -19,8 +20,10 @@ export interface Withdrawal {
 function amountFault(amount: unknown): string | null {
   if (typeof amount !== 'number' || !Number.isInteger(amount))
     return 'Enter the amount in whole rupees.';
-  if (amount < LEAST_WITHDRAWAL_RUPEES) return 'The minimum withdrawal is ₹500.';
-  return amount > MOST_WITHDRAWAL_RUPEES ? 'The most you can withdraw at once is ₹99,999.' : null;
+  if (amount < LEAST_WITHDRAWAL)
+    return `The minimum withdrawal is ${rupeesText(fromRupees(LEAST_WITHDRAWAL))}.`;
+  if (amount <= MOST_WITHDRAWAL) return null;
+  return `The most you can withdraw at once is ${rupeesText(fromRupees(MOST_WITHDRAWAL))}.`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { business } from '../business/business.ts';
 import type { SessionUser } from '../identity/session-user.ts';
 import { confirmed, spend, type Confirmation } from '../identity/confirm/confirm.service.ts';
 import { takeTurn } from '../identity/users.service.ts';
+import { BUSINESS_NAME } from '../limits.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, rupeesText } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
@@ -102,5 +103,5 @@ async function withdraw(
 }
 
 const toldOf = ({ amount, phonePeNumber }: Withdrawal): string =>
-  `Sudhaar: you asked to withdraw ${rupeesText(amount)} to the PhonePe number ` +
+  `${BUSINESS_NAME}: you asked to withdraw ${rupeesText(amount)} to the PhonePe number ` +
   `${masked(phonePeNumber)}. Not you? Call us right away on ${business.phones[0] ?? business.email}.`;

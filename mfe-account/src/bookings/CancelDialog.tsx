@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { formatRupees, usePressOnce } from 'shared-ui/base';
+import { formatRupees } from 'shared-ui/base';
+import { useSubmit } from 'shared-ui/parts';
 import { ConfirmDialog } from 'shared-ui/rich';
 import { texts } from '../texts.ts';
 import styles from './CancelDialog.module.css';
@@ -14,13 +14,10 @@ export interface CancelDialogProps {
 
 /** Asks once more before a cancellation is requested, and says what happens to the money. */
 export default function CancelDialog({ paid, onClose, onCancel }: CancelDialogProps) {
-  const [sending, setSending] = useState(false);
-  const { resting, press } = usePressOnce();
-  const send = async (): Promise<void> => {
-    setSending(true);
+  const { busy, resting, submit } = useSubmit(async () => {
     await onCancel();
     onClose();
-  };
+  });
   return (
     <ConfirmDialog
       opened
@@ -28,9 +25,9 @@ export default function CancelDialog({ paid, onClose, onCancel }: CancelDialogPr
       title={texts.bookings.cancelQuestion}
       confirm={texts.bookings.cancelYes}
       dismiss={texts.bookings.cancelNo}
-      busy={sending}
+      busy={busy}
       resting={resting}
-      onConfirm={() => press(() => void send())}
+      onConfirm={submit}
       onClose={onClose}
     >
       <div className={styles.words}>

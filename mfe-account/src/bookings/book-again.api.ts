@@ -1,5 +1,5 @@
 import { failureMessage, type Failure } from 'shared-ui/http';
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 import { texts } from '../texts.ts';
 import type { BookedThing, Booking } from './bookings.api.ts';
 

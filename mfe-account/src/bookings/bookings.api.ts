@@ -1,5 +1,5 @@
 import { mapOutcome, type AnswerOf, type Outcome } from 'shared-ui/http';
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 
 type OrderPage = AnswerOf<'GET /api/order/list'>['orders'];
 

@@ -2,14 +2,20 @@
 import { Provider } from 'jotai';
 import type { ComponentType } from 'react';
 import { runAlone } from 'shared-ui/alone';
-import type { PageProps } from 'shell/store';
+import { store, toastAtom, type PageProps } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
 import { BookingsPage } from '../bookings/BookingsPage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import type { FeedbackView } from '../feedback/feedback.api.ts';
 import { InvoicePage } from '../invoice/InvoicePage.tsx';
 import { RewardsPage } from '../rewards/RewardsPage.tsx';
 import { fakeAccountCalls } from './fake-account.ts';
-import { store } from './store.ts';
+
+// A customer who is logged in; there is no frame to show toasts.
+store.set(beginSessionAtom, 'alone');
+store.sub(toastAtom, () => {
+  document.title = store.get(toastAtom)?.message ?? '';
+});
 
 const withStore =
   <Data,>(Page: ComponentType<PageProps<Data>>) =>

@@ -1,12 +1,14 @@
+import { COMMENT_LENGTH } from 'api/limits';
 import { useSetAtom } from 'jotai';
 import { useState, type SubmitEvent } from 'react';
-import { Button, Card, usePressOnce } from 'shared-ui/base';
+import { Button, Card } from 'shared-ui/base';
 import { Checkbox, StarInput, TextArea } from 'shared-ui/forms';
+import { useSubmit } from 'shared-ui/parts';
 import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts.ts';
 import { sendReview } from './feedback.api.ts';
-import { COMMENT_LENGTH, keepFitting, reasonsFor, reviewPayload, type Rating } from './feedback.ts';
+import { keepFitting, reasonsFor, reviewPayload, type Rating } from './feedback.ts';
 import styles from './FeedbackPage.module.css';
 
 export interface FeedbackFormProps {
@@ -23,10 +25,8 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState(false);
-  const [sending, setSending] = useState(false);
   const showToast = useSetAtom(showToastAtom);
   const navigate = useNavigate();
-  const { resting, press } = usePressOnce();
 
   const rate = (next: number): void => {
     setRating(next as Rating);
@@ -34,29 +34,26 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
     setMissing(false);
   };
 
-  const send = async (stars: Rating): Promise<void> => {
-    setSending(true);
-    const outcome = await sendReview(id, reviewPayload(stars, chosen, comment));
-    setSending(false);
+  const send = async (): Promise<void> => {
+    if (rating === 0) {
+      setMissing(true);
+      return showToast(texts.feedback.selectRating);
+    }
+    const outcome = await sendReview(id, reviewPayload(rating, chosen, comment));
     showToast(outcome.message);
     if (outcome.kind === 'sent' || outcome.given) onGiven();
     if (outcome.kind === 'sent') void navigate('/');
   };
-
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const { busy, resting, submit } = useSubmit(send);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (sending) return;
-    press(() => {
-      if (rating !== 0) return void send(rating);
-      setMissing(true);
-      showToast(texts.feedback.selectRating);
-    });
+    submit();
   };
 
   const only = services.length === 1 ? services[0] : undefined;
   return (
     <Card look="raised">
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
         <h1>{only === undefined ? texts.feedback.heading : texts.feedback.headingOf(only)}</h1>
         {services.length > 1 && (
           <div className={styles.about}>
@@ -83,7 +80,7 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
           value={comment}
           onChange={setComment}
         />
-        <Button type="submit" loading={sending} aria-disabled={resting || undefined}>
+        <Button type="submit" loading={busy} aria-disabled={resting || undefined}>
           {texts.feedback.submit}
         </Button>
       </form>

@@ -6,7 +6,8 @@ import {
   renderUi,
   type FakeRequest,
 } from 'shared-ui/test-utils';
-import { beginSessionAtom, store, toastAtom } from 'shell/store';
+import { store, toastAtom } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import type { FeedbackView } from './feedback.api.ts';

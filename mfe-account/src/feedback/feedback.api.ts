@@ -1,7 +1,9 @@
-import type { AnswerOf, Client, Outcome } from 'shared-ui/http';
-import { anonymousApi } from '../api.ts';
+import { createClient, type AnswerOf, type Client, type Outcome } from 'shared-ui/http';
 import { texts } from '../texts.ts';
 import type { reviewPayload } from './feedback.ts';
+
+/** Tells nothing of who is logged in (specification, section 6). */
+export const anonymousApi = createClient({ anonymous: true, logs: true });
 
 /** What a feedback link stands for, without anything personal. */
 export type FeedbackView = AnswerOf<'GET /api/review/{feedbackId}'>;

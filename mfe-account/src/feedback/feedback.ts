@@ -1,22 +1,13 @@
 /** The feedback form's rules (specification, sections 5 and 9). */
 
-/** Most characters of a comment. */
-export const COMMENT_LENGTH = 200;
+import { REVIEW_REASONS } from 'api/limits';
 
 /** 1 to 5 stars. */
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
-const REASONS: Record<Rating, readonly string[]> = {
-  1: ['Bad Behavior', 'Bad Service', 'Delay to reach destination'],
-  2: ['Moderate Behavior', 'Low Experience', 'Bad Behavior'],
-  3: ['Moderate Behavior', 'Low Experience', 'Bad Behavior'],
-  4: ['Good Behavior', 'Experienced', 'Proper In Time'],
-  5: ['Excellent Behavior', 'Full Experienced', 'Timely'],
-};
-
 /** The reasons that a rating offers; none before a rating was chosen. */
 export const reasonsFor = (rating: Rating | 0): readonly string[] =>
-  rating === 0 ? [] : REASONS[rating];
+  rating === 0 ? [] : REVIEW_REASONS[rating];
 
 /** The chosen reasons that still fit after the rating changed. */
 export const keepFitting = (chosen: readonly string[], rating: Rating | 0): string[] =>

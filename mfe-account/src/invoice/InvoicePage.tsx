@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Button, ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
 import { useResource, type Failure } from 'shared-ui/http';
-import { showToastAtom, takeBackToastAtom, type PageProps } from 'shell/store';
+import { type PageProps, showToastAtom, takeBackToastAtom } from 'shell/store';
 import { texts } from '../texts.ts';
 import { loadInvoice, type InvoiceView } from './invoice.api.ts';
 import styles from './InvoicePage.module.css';

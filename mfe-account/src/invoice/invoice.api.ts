@@ -1,5 +1,5 @@
 import type { AnswerOf, Outcome } from 'shared-ui/http';
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 import { texts } from '../texts.ts';
 
 type InvoiceAnswer = AnswerOf<'GET /api/order/invoice/{orderId}'>;

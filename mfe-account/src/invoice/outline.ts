@@ -1,3 +1,4 @@
+import { BUSINESS_CITY } from 'api/limits';
 import type { InvoiceView } from './invoice.api.ts';
 
 /** A usual service of an invoice, as long as most names are. */
@@ -21,7 +22,7 @@ export const OUTLINE: InvoiceView = {
     orderId: 10,
     payment_status: 'paid',
     user_name: 'Name Surname',
-    address: '12 Main Road, Sadar, Hazaribagh',
+    address: `12 Main Road, Block, ${BUSINESS_CITY}`,
     user: { types: 'customer', phone_number: '9000000000' },
     customer_number: null,
     final_total: 549,
@@ -40,8 +41,8 @@ export const OUTLINE: InvoiceView = {
     legal_name: 'Seller Home Services',
     tagline: '',
     address: {
-      lines: ['Main Road', 'Hazaribagh, Jharkhand 825301'],
-      city: 'Hazaribagh',
+      lines: ['Main Road', `${BUSINESS_CITY}, Jharkhand 825301`],
+      city: BUSINESS_CITY,
       state: 'Jharkhand',
       pin_code: '825301',
     },

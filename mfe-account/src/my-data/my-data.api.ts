@@ -1,6 +1,6 @@
 import type { OpenSession } from 'api/contract';
 import { failureMessage, mapOutcome, type Outcome } from 'shared-ui/http';
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 import { asksForCode, codeProblem } from '../confirm/confirm.ts';
 import { texts } from '../texts.ts';
 

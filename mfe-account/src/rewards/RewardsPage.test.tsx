@@ -1,6 +1,7 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
-import { beginSessionAtom, store, toastAtom } from 'shell/store';
+import { store, toastAtom } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeAccountCalls } from '../dev/fake-account.ts';

@@ -1,7 +1,8 @@
+import { LEAST_WITHDRAWAL } from 'api/limits';
 import { Button, Card, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
 import { texts } from '../texts.ts';
-import { canWithdraw, LEAST_WITHDRAWAL, missingToWithdraw } from './rewards.ts';
+import { canWithdraw, missingToWithdraw } from './rewards.ts';
 import styles from './WalletCard.module.css';
 
 export interface WalletCardProps {

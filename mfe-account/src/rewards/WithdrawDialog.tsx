@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { Button, formatRupees } from 'shared-ui/base';
 import { Checkbox, DigitsInput } from 'shared-ui/forms';
+import { useFocusWrong } from 'shared-ui/parts';
 import { Dialog } from 'shared-ui/rich';
 import { CodeStep } from '../confirm/CodeStep.tsx';
 import { texts } from '../texts.ts';
@@ -21,20 +22,26 @@ type Withdrawal = ReturnType<typeof useWithdrawal>;
 
 /** The withdraw dialog (specification, section 2). It closes on success, and a toast says what the server said. */
 export function WithdrawDialog({ balance, phone, onClose }: WithdrawDialogProps) {
-  const withdrawal = useWithdrawal(balance, onClose);
+  const { form, focusWrong } = useFocusWrong();
+  const withdrawal = useWithdrawal(balance, onClose, focusWrong);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     withdrawal.submit();
   };
   return (
     <Dialog opened title={texts.rewards.dialog} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {withdrawal.step === 'form' ? (
           <Fields withdrawal={withdrawal} balance={balance} />
         ) : (
           <Confirming withdrawal={withdrawal} phone={phone} />
         )}
-        <Button type="submit" loading={withdrawal.sending} wide>
+        <Button
+          type="submit"
+          loading={withdrawal.sending}
+          aria-disabled={withdrawal.resting || undefined}
+          wide
+        >
           {texts.rewards.proceed}
         </Button>
       </form>

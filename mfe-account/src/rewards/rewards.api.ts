@@ -1,5 +1,5 @@
 import type { AnswerOf, Outcome } from 'shared-ui/http';
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 
 /** Everything that the rewards account shows. */
 export interface RewardsView {

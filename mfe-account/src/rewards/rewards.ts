@@ -1,13 +1,13 @@
 /** Rules of the rewards account (specification, sections 4, 5 and 9). */
 
+import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL } from 'api/limits';
+
 /** The Withdraw button shows above this balance, in rupees. */
-const HIDDEN_UP_TO = 499;
+export const HIDDEN_UP_TO = LEAST_WITHDRAWAL - 1;
 
-/** Least and most that can be withdrawn, in rupees. */
-export const LEAST_WITHDRAWAL = 500;
-const MOST_DIGITS = 5;
+const MOST_DIGITS = String(MOST_WITHDRAWAL).length;
 
-/** True where the balance (rupees) is above 499. */
+/** True where the balance (rupees) is above that. */
 export const canWithdraw = (balance: number): boolean => balance > HIDDEN_UP_TO;
 
 /** Rupees that are missing to the least withdrawal; 0 where it can be made. */

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
+import { useSubmit } from 'shared-ui/parts';
 import { askLoginAtom, showToastAtom } from 'shell/store';
 import { EMPTY_CODE, wholeCode } from '../confirm/confirm.ts';
 import { texts } from '../texts.ts';
@@ -17,14 +18,14 @@ interface Errors {
  * What the withdraw dialog knows and does. First it asks for number and amount; where the server wants to be sure, it
  * asks for the code then, and sends the same again under the same key.
  * @param balance in rupees
+ * @param focusWrong called together with showing what is wrong
  */
-export function useWithdrawal(balance: number, onClose: () => void) {
+export function useWithdrawal(balance: number, onClose: () => void, focusWrong: () => void) {
   const [number, setNumber] = useState('');
   const [amount, setAmount] = useState('');
   const [code, setCode] = useState(EMPTY_CODE);
   const [step, setStep] = useState<'form' | 'code'>('form');
   const [errors, setErrors] = useState<Errors>({});
-  const [sending, setSending] = useState(false);
   const key = useRef<{ of: string; key: string } | null>(null);
   const showToast = useSetAtom(showToastAtom);
   const askLogin = useSetAtom(askLoginAtom);
@@ -32,12 +33,10 @@ export function useWithdrawal(balance: number, onClose: () => void) {
   const send = async (otp?: string): Promise<void> => {
     const of = `${number} ${amount}`;
     if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() };
-    setSending(true);
     const outcome = await requestWithdrawal(
       { amount: Number(amount), number, otp },
       key.current.key,
     );
-    setSending(false);
     if (outcome.kind === 'code') {
       setErrors({});
       setCode(EMPTY_CODE);
@@ -47,6 +46,7 @@ export function useWithdrawal(balance: number, onClose: () => void) {
       const { numberError, amountError, codeError } = outcome;
       setErrors({ number: numberError, amount: amountError, code: codeError });
       if (numberError !== undefined || amountError !== undefined) setStep('form');
+      focusWrong();
       return showToast(outcome.message);
     }
     onClose();
@@ -54,20 +54,29 @@ export function useWithdrawal(balance: number, onClose: () => void) {
     else askLogin();
   };
 
-  const submitForm = (): void => {
+  const submitForm = async (): Promise<void> => {
     const found = withdrawalProblems(number, amount, balance);
     const words = texts.rewards.problems;
     setErrors({
       number: found.phonepe_number && words[found.phonepe_number],
       amount: found.amount && words[found.amount],
     });
-    if (Object.keys(found).length === 0) void send();
+    return Object.keys(found).length === 0 ? send() : focusWrong();
   };
-  const submitCode = (): void => {
+  const submitCode = async (): Promise<void> => {
     const otp = wholeCode(code);
-    if (otp === null) setErrors({ code: confirmTexts.incomplete });
-    else void send(otp);
+    if (otp !== null) return send(otp);
+    setErrors({ code: confirmTexts.incomplete });
+    return focusWrong();
   };
+  // A place each: who pastes the code need not wait until the press of the form has rested.
+  const [asked, confirmed, sentAgain] = [
+    useSubmit(submitForm),
+    useSubmit(submitCode),
+    useSubmit(() => send()),
+  ];
+  const sending = asked.busy || confirmed.busy || sentAgain.busy;
+  const shown = step === 'form' ? asked : confirmed;
 
   return {
     number,
@@ -80,9 +89,8 @@ export function useWithdrawal(balance: number, onClose: () => void) {
     back: () => setStep('form'),
     errors,
     sending,
-    resend: () => void (sending || send()),
-    submit: () => {
-      if (!sending) (step === 'form' ? submitForm : submitCode)();
-    },
+    resting: shown.resting,
+    resend: () => void (sending || sentAgain.submit()),
+    submit: () => void (sending || shown.submit()),
   };
 }

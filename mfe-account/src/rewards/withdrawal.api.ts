@@ -1,4 +1,4 @@
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 import { asksForCode, codeProblem } from '../confirm/confirm.ts';
 import { texts } from '../texts.ts';
 

@@ -1,7 +1,6 @@
 import { Provider } from 'jotai';
-import { fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
+import { fakeApi, held, refusal, renderUi, type FakeRequest } from 'shared-ui/test-utils';
 import {
-  beginSessionAtom,
   cartEntriesAtom,
   endSessionAtom,
   loginDialogAtom,
@@ -9,25 +8,23 @@ import {
   store,
   toastAtom,
 } from 'shell/store';
+import {
+  beginSessionAtom,
+  fakeCart,
+  loginDialogStateAtom,
+  putEntriesAtom,
+} from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CartChoice, useCartEntries } from './CartChoice.tsx';
 
-const ok = { status: 1, message: 'Added to your cart' };
-const emptyCart = {
-  status: 0,
-  message: 'Your Cart Is Empty.',
-  cart: { data: [], current_page: 1, per_page: 100, last_page: 1, total: 0 },
-  total: 0,
-  address: null,
-};
-const added = { ...ok, cart: { id: 'line-1', product_id: 7, quantity: 1 } };
+const inCart = { id: 'line-1', product_id: 7, quantity: 1 };
 const line = { lineId: 'line-1', kind: 'product' as const, itemId: 7, quantity: 1 };
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {
-  store.set(cartEntriesAtom, null);
-  store.set(loginDialogAtom, { kind: 'closed' });
+  store.set(putEntriesAtom, null);
+  store.set(loginDialogStateAtom, { kind: 'closed' });
   store.set(beginSessionAtom, 'token');
 });
 afterEach(() => {
@@ -36,79 +33,71 @@ afterEach(() => {
 
 function Place() {
   useCartEntries();
-  return <CartChoice kind="product" id={7} title="AC jet service" />;
+  return <CartChoice kind="product" itemId={7} title="AC jet service" />;
 }
 
-async function open(calls: Parameters<typeof fakeApi>[0]) {
-  const api = fakeApi(calls);
+/** @param server the cart as the server has it; `calls` are answered in its place */
+async function open(calls: Parameters<typeof fakeApi>[0] = {}, server = fakeCart()) {
+  const api = fakeApi({ ...server, ...calls });
   globalThis.fetch = api.fetch;
   const screen = await renderUi(
     <Provider store={store}>
       <Place />
     </Provider>,
   );
-  return { api, button: (name: string) => screen.getByRole('button', { name }) };
+  const writes = () => api.requests.filter((request) => !request.startsWith('GET'));
+  return { api, writes, button: (name: string) => screen.getByRole('button', { name }) };
+}
+
+/** The same, where an Add is answered when the test says so. */
+async function openHeld() {
+  const server = fakeCart();
+  const { answer, give } = held<void>();
+  const add = async (request: FakeRequest) => {
+    await answer;
+    return server['POST /api/cart/addtocart'](request);
+  };
+  return { give, ...(await open({ 'POST /api/cart/addtocart': add }, server)) };
 }
 
 /** What the shell does once the code was right. */
 async function logIn(): Promise<void> {
   const dialog = store.get(loginDialogAtom);
   store.set(beginSessionAtom, 'token-2');
-  store.set(loginDialogAtom, { kind: 'closed' });
+  store.set(loginDialogStateAtom, { kind: 'closed' });
   if (dialog.kind !== 'closed') await dialog.onLogin?.();
-}
-
-/** An answer that comes when the test says so. */
-function held() {
-  const answers = new EventTarget();
-  const promise = new Promise<unknown>((resolve) => {
-    answers.addEventListener('answer', (event) => {
-      if (event instanceof CustomEvent) resolve(event.detail);
-    });
-  });
-  const resolve = (detail: unknown) => answers.dispatchEvent(new CustomEvent('answer', { detail }));
-  return { promise, resolve };
 }
 
 describe('CartChoice', () => {
   it('shows Delete at once, before the server has answered, and keeps the line’s id', async () => {
-    const { promise, resolve } = held();
-    const { button } = await open({
-      'GET /api/cart': () => emptyCart,
-      'POST /api/cart/addtocart': () => promise,
-    });
+    const { give, button } = await openHeld();
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await button('Add').click();
     const group = document.querySelector('[role="group"]');
     await expect.element(button('Delete')).toBeVisible();
     expect(group).toHaveAttribute('aria-label', 'AC jet service');
     expect(group?.parentElement).toHaveAttribute('aria-busy', 'true');
-    resolve(added);
-    await expect.poll(() => store.get(cartEntriesAtom)).toEqual([line]);
+    give();
+    await expect.poll(() => store.get(cartEntriesAtom)).toMatchObject([line]);
     expect(store.get(toastAtom)?.message).toBe('Added to your cart');
   });
 
   it('sends one call for two quick presses', async () => {
-    const { promise, resolve } = held();
-    const { api, button } = await open({
-      'GET /api/cart': () => emptyCart,
-      'POST /api/cart/addtocart': () => promise,
-    });
+    const { give, writes, button } = await openHeld();
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     const element = button('Add').element();
     if (element instanceof HTMLElement) {
       element.click();
       element.click();
     }
-    resolve(added);
+    give();
     await expect.element(button('Delete')).toBeVisible();
-    await expect.poll(() => store.get(cartEntriesAtom)).toEqual([line]);
-    expect(api.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+    await expect.poll(() => store.get(cartEntriesAtom)).toMatchObject([line]);
+    expect(writes()).toHaveLength(1);
   });
 
   it('goes back to Add and says why where the server refuses', async () => {
     const { button } = await open({
-      'GET /api/cart': () => emptyCart,
       'POST /api/cart/addtocart': () => refusal(422, 'This is not available.'),
     });
     await button('Add').click();
@@ -118,21 +107,20 @@ describe('CartChoice', () => {
   });
 
   it('deletes by the line’s id', async () => {
-    store.set(cartEntriesAtom, [line]);
-    const { api, button } = await open({
-      'DELETE /api/cart/{id}/delete': () => ({ status: 1, message: 'Removed' }),
-    });
+    store.set(putEntriesAtom, [line]);
+    const { writes, button } = await open({}, fakeCart([inCart]));
     await button('Delete').click();
     await expect.element(button('Add')).toBeVisible();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Removed');
-    expect(api.requests).toEqual(['DELETE /api/cart/line-1/delete']);
+    expect(writes()).toEqual(['DELETE /api/cart/line-1/delete']);
   });
 
   it('brings the line back where it could not be deleted', async () => {
-    store.set(cartEntriesAtom, [line]);
-    const { button } = await open({
-      'DELETE /api/cart/{id}/delete': () => refusal(500, 'Something Went Wrong'),
-    });
+    store.set(putEntriesAtom, [line]);
+    const { button } = await open(
+      { 'DELETE /api/cart/{id}/delete': () => refusal(500, 'Something Went Wrong') },
+      fakeCart([inCart]),
+    );
     await button('Delete').click();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Something Went Wrong');
     await expect.element(button('Delete')).toBeVisible();
@@ -140,7 +128,7 @@ describe('CartChoice', () => {
 
   it('asks a visitor to log in, and calls nothing', async () => {
     store.set(endSessionAtom);
-    const { api, button } = await open({});
+    const { api, button } = await open();
     await button('Add').click();
     expect(store.get(toastAtom)?.message).toBe('Please Login/Register First!');
     expect(store.get(loginDialogAtom).kind).toBe('login');
@@ -149,37 +137,31 @@ describe('CartChoice', () => {
 
   it('adds what was pressed once the visitor has logged in, and says so', async () => {
     store.set(endSessionAtom);
-    const { api, button } = await open({
-      'GET /api/cart': () => emptyCart,
-      'POST /api/cart/addtocart': () => added,
-    });
+    const { writes, button } = await open();
     await button('Add').click();
     await logIn();
     await expect.element(button('Delete')).toBeVisible();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Added to your cart');
-    expect(api.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+    expect(writes()).toHaveLength(1);
   });
 
   it('does not add again what whoever logged in has in the cart', async () => {
     store.set(endSessionAtom);
-    const cart = { ...emptyCart.cart, data: [{ id: 'line-1', product_id: 7, quantity: 2 }] };
-    const { api, button } = await open({
-      'GET /api/cart': () => ({ ...emptyCart, status: 1, cart }),
-    });
+    const { writes, button } = await open({}, fakeCart([{ ...inCart, quantity: 2 }]));
     await button('Add').click();
     await logIn();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('It is already in your cart');
     await expect.element(button('Decrease quantity')).toBeVisible();
-    expect(api.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+    expect(writes()).toEqual([]);
   });
 
   it('adds after a login that became needed while it was sent', async () => {
-    store.set(cartEntriesAtom, []);
-    const answers = [refusal(401, 'Unauthenticated.'), added];
-    const { button } = await open({
-      'GET /api/cart': () => emptyCart,
-      'POST /api/cart/addtocart': () => answers.shift(),
-    });
+    store.set(putEntriesAtom, []);
+    const server = fakeCart();
+    const refusals = [refusal(401, 'Unauthenticated.')];
+    const add = (request: FakeRequest) =>
+      refusals.shift() ?? server['POST /api/cart/addtocart'](request);
+    const { button } = await open({ 'POST /api/cart/addtocart': add }, server);
     await button('Add').click();
     await expect.poll(() => store.get(loginDialogAtom).kind).toBe('login');
     await logIn();
@@ -187,7 +169,7 @@ describe('CartChoice', () => {
   });
 
   it('asks to log in again where the token is not accepted any more', async () => {
-    store.set(cartEntriesAtom, []);
+    store.set(putEntriesAtom, []);
     const { button } = await open({
       'POST /api/cart/addtocart': () => refusal(401, 'Unauthenticated.'),
     });
@@ -198,11 +180,7 @@ describe('CartChoice', () => {
   });
 
   it('takes a double tap for one: what comes up in place of Add is not pressed by it', async () => {
-    const { api, button } = await open({
-      'GET /api/cart': () => emptyCart,
-      'POST /api/cart/addtocart': () => added,
-      'DELETE /api/cart/{id}/delete': () => ({ status: 1, message: 'Removed' }),
-    });
+    const { writes, button } = await open();
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await expect.element(button('Add')).toBeVisible();
     pressAll();
@@ -210,17 +188,12 @@ describe('CartChoice', () => {
     expect(document.querySelectorAll('button')).toHaveLength(2);
     pressAll();
     await rested();
-    expect(store.get(cartEntriesAtom)).toEqual([line]);
-    expect(api.requests.filter((request) => !request.startsWith('GET'))).toEqual([
-      'POST /api/cart/addtocart',
-    ]);
+    expect(store.get(cartEntriesAtom)).toMatchObject([line]);
+    expect(writes()).toEqual(['POST /api/cart/addtocart']);
   });
 
   it('gives the stepper the place of Add, to the pixel', async () => {
-    const { button } = await open({
-      'GET /api/cart': () => emptyCart,
-      'POST /api/cart/addtocart': () => added,
-    });
+    const { button } = await open();
     const add = button('Add').element().getBoundingClientRect();
     await button('Add').click();
     await expect.element(button('Delete')).toBeVisible();
@@ -229,11 +202,7 @@ describe('CartChoice', () => {
   });
 
   it('has the focus on Delete after Add, and on Add after Delete', async () => {
-    const { button } = await open({
-      'GET /api/cart': () => emptyCart,
-      'POST /api/cart/addtocart': () => added,
-      'DELETE /api/cart/{id}/delete': () => ({ status: 1, message: 'Removed' }),
-    });
+    const { button } = await open();
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

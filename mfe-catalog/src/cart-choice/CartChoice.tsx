@@ -1,19 +1,21 @@
-import { LARGEST_QUANTITY } from 'api/limits';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button, usePressOnce } from 'shared-ui/base';
 import { useLineBack } from 'shared-ui/http';
 import { useHydrated } from 'shared-ui/hydration';
 import { QuantityStepper } from 'shared-ui/parts';
-import { loggedInAtom } from 'shell/store';
+import {
+  addToCartAtom,
+  endCartWaits,
+  loggedInAtom,
+  setQuantityAtom,
+  type CartItem,
+} from 'shell/store';
 import { texts } from './cart-choice.texts.ts';
-import { loadEntriesAtom } from './cart-choice.atoms.ts';
-import type { Choice } from './cart-choice.ts';
-import { endWaits } from './line-waits.ts';
-import { changeQuantityAtom, pendingOf, pressChoiceAtom, quantityOf } from './quantity.atoms.ts';
+import { knowCartAtom, pendingOf, quantityOf } from './quantity.atoms.ts';
 import styles from './CartChoice.module.css';
 
-export interface CartChoiceProps extends Choice {
+export interface CartChoiceProps extends CartItem {
   /** Title of the thing: names the group of plus and minus (UI contract). */
   title?: string;
   /** The one thing to do where it stands, as at the foot of details. */
@@ -27,21 +29,24 @@ export interface CartChoiceProps extends Choice {
  * `Delete` at 1 (specification, section 4). It answers at once and goes back where the server refuses. The place takes
  * a double tap for one: what comes up under the finger is not pressed by it.
  */
-export function CartChoice({ kind, id, title, main = false, wide = false }: CartChoiceProps) {
+export function CartChoice({ kind, itemId, title, main = false, wide = false }: CartChoiceProps) {
   const hydrated = useHydrated();
-  const choice = useMemo(() => ({ kind, id }), [kind, id]);
-  const quantity = useAtomValue(useMemo(() => quantityOf(choice), [choice]));
-  const pending = useAtomValue(useMemo(() => pendingOf(choice), [choice]));
-  const toggle = useSetAtom(pressChoiceAtom);
-  const change = useSetAtom(changeQuantityAtom);
+  const item = useMemo(() => ({ kind, itemId }), [kind, itemId]);
+  const quantity = useAtomValue(useMemo(() => quantityOf(item), [item]));
+  const pending = useAtomValue(useMemo(() => pendingOf(item), [item]));
+  const add = useSetAtom(addToCartAtom);
+  const change = useSetAtom(setQuantityAtom);
   const { resting, press } = usePressOnce();
   const shown = hydrated ? quantity : 0;
+  const last = shown === 1;
   const { place, note } = useFocusInPlace(shown > 0);
-  const toggleOnce = (): void =>
+  /** A press after which the other of the two stands here. */
+  const pressAway = (act: () => Promise<void>): void =>
     press(() => {
       note();
-      void toggle(choice);
+      void act();
     });
+  const setTo = (count: number): void => press(() => void change(item, count));
   return (
     <div
       ref={place}
@@ -55,7 +60,7 @@ export function CartChoice({ kind, id, title, main = false, wide = false }: Cart
           variant={main ? 'primary' : 'secondary'}
           loading={hydrated && pending}
           aria-disabled={resting || undefined}
-          onClick={toggleOnce}
+          onClick={() => pressAway(() => add(item))}
         >
           {texts.add}
         </Button>
@@ -63,11 +68,10 @@ export function CartChoice({ kind, id, title, main = false, wide = false }: Cart
         <QuantityStepper
           deleteAtOne
           {...(title === undefined ? {} : { label: title })}
-          max={LARGEST_QUANTITY}
           quantity={shown}
           resting={resting}
-          onIncrease={() => press(() => void change(choice, shown + 1))}
-          onDecrease={shown === 1 ? toggleOnce : () => press(() => void change(choice, shown - 1))}
+          onIncrease={() => setTo(shown + 1)}
+          onDecrease={() => (last ? pressAway(() => change(item, 0)) : setTo(shown - 1))}
         />
       )}
     </div>
@@ -80,12 +84,12 @@ export function CartChoice({ kind, id, title, main = false, wide = false }: Cart
  */
 export function useCartEntries(): void {
   const loggedIn = useAtomValue(loggedInAtom);
-  const load = useSetAtom(loadEntriesAtom);
+  const know = useSetAtom(knowCartAtom);
   useEffect(() => {
-    if (loggedIn) void load();
-  }, [loggedIn, load]);
-  useLineBack(() => endWaits(true));
-  useEffect(() => () => endWaits(false), []);
+    if (loggedIn) void know();
+  }, [loggedIn, know]);
+  useLineBack(() => endCartWaits(true));
+  useEffect(() => () => endCartWaits(false), []);
 }
 
 /**

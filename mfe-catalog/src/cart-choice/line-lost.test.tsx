@@ -1,19 +1,20 @@
 import { Provider } from 'jotai';
 import { watchLine } from 'shared-ui/http';
 import { fakeApi, renderUi } from 'shared-ui/test-utils';
-import { beginSessionAtom, cartEntriesAtom, store, toastAtom } from 'shell/store';
+import { cartEntriesAtom, store, toastAtom } from 'shell/store';
+import { beginSessionAtom, putEntriesAtom, cartAnswer } from 'shell/store/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CartChoice, useCartEntries } from './CartChoice.tsx';
 
-const EMPTY = { status: 0, message: 'Your Cart Is Empty.', cart: { data: [] }, total: 0 };
+const EMPTY = cartAnswer([]);
 const LINE = { id: 'line-1', product_id: 7, quantity: 1 };
-const FULL = { status: 1, message: 'OK', cart: { data: [LINE] }, total: 549 };
+const FULL = cartAnswer([LINE]);
 const ADDED = { status: 1, message: 'Added to cart', cart: LINE };
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {
   watchLine();
-  store.set(cartEntriesAtom, null);
+  store.set(putEntriesAtom, null);
   store.set(beginSessionAtom, 'token');
 });
 afterEach(() => {
@@ -23,7 +24,7 @@ afterEach(() => {
 
 function Place() {
   useCartEntries();
-  return <CartChoice kind="product" id={7} title="AC jet service" />;
+  return <CartChoice kind="product" itemId={7} title="AC jet service" />;
 }
 
 /**
@@ -34,7 +35,10 @@ async function addWhileLost(cart: object) {
   const server = { cart: EMPTY as object };
   const api = fakeApi({
     'GET /api/cart': () => server.cart,
-    'POST /api/cart/addtocart': () => ADDED,
+    'POST /api/cart/addtocart': () => {
+      server.cart = FULL;
+      return ADDED;
+    },
   });
   globalThis.fetch = api.fetch;
   const screen = await renderUi(

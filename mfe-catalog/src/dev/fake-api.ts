@@ -8,16 +8,6 @@ type Answers = {
   [Name in CallName]?: (request: FakeRequest) => AnswerOf<Name> | Response;
 };
 
-/** The page of a service shows no sums. */
-const NO_CHARGES = {
-  subtotal: 0,
-  tax: 0,
-  service_charge: 0,
-  visiting_fee: 0,
-  discount: 0,
-  total: 0,
-};
-
 const ok = { status: 1 as const, message: 'OK' };
 let lines: CartLine[] = [];
 
@@ -49,11 +39,15 @@ const answers: Answers = {
     status: lines.length === 0 ? 0 : 1,
     message: lines.length === 0 ? 'Your Cart Is Empty.' : 'OK',
     cart: { data: lines, current_page: 1, per_page: 100, last_page: 1, total: lines.length },
-    ...NO_CHARGES,
+    ...charges(),
     address: null,
   }),
   'POST /api/cart/addtocart': ({ body }) => {
-    const line = { id: crypto.randomUUID(), quantity: 1, ...(body as Partial<CartLine>) };
+    const line = described({
+      id: crypto.randomUUID(),
+      quantity: 1,
+      ...(body as Partial<CartLine>),
+    });
     if (line.product_id === 1401) return refusal(422, 'This is not available.');
     lines.push(line);
     return { ...ok, message: 'Added to your cart', cart: line };
@@ -73,6 +67,24 @@ const answers: Answers = {
     return { ...ok, message: 'Removed from your cart' };
   },
 };
+
+/** A line with what it is of. */
+function described(line: CartLine): CartLine {
+  const product = subCategories.flatMap(productsOf).find(({ id }) => id === line.product_id);
+  const part = parts.find(({ id }) => id === line.spare_part_id);
+  return {
+    ...line,
+    ...(product && { product }),
+    ...(part && { spare_part: part }),
+  };
+}
+
+function charges() {
+  const total = lines.reduce((sum, { product, spare_part: part, quantity }) => {
+    return sum + (product?.price ?? part?.price ?? 0) * quantity;
+  }, 0);
+  return { subtotal: total, tax: 0, service_charge: total, visiting_fee: 0, discount: 0, total };
+}
 
 const serviceOf = (id: string) => subCategories.find((service) => String(service.id) === id);
 

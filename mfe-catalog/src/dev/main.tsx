@@ -2,14 +2,15 @@
 import { Provider } from 'jotai';
 import type { ComponentType } from 'react';
 import { runAlone } from 'shared-ui/alone';
-import { restoreSessionAtom, store, type PageProps } from 'shell/store';
+import { store, type PageProps } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
 import { HomePage } from '../home/HomePage.tsx';
 import { ServicePage } from '../service/ServicePage.tsx';
 import { SparePartsPage } from '../spare-parts/SparePartsPage.tsx';
 import { DevFrame } from './DevFrame.tsx';
 import { fakeCalls } from './fake-api.ts';
 
-store.set(restoreSessionAtom);
+if (new URLSearchParams(location.search).has('login')) store.set(beginSessionAtom, 'alone');
 
 const inFrame = (Page: ComponentType<PageProps<never>>) => (address: PageProps<never>) => (
   <Provider store={store}>

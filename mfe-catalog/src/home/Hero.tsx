@@ -1,5 +1,5 @@
 import { SearchBox, suggest, Container } from 'shared-ui/base';
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
 import { searchTexts, texts } from './home.texts.ts';
 import { HeroImages } from './HeroImages.tsx';

@@ -1,10 +1,11 @@
+import { BLOCKS, BUSINESS_CITY, WARRANTY_DAYS } from 'api/limits';
+
 /** Words of the home page, in one place for a second language. Those of the specification are exact. */
 export const texts = {
   title: 'Home services at your doorstep',
-  description:
-    'Book technicians for AC, fridge, washing machine, TV, water purifier and more in Hazaribagh, and order spare parts at fair prices.',
+  description: `Book technicians for AC, fridge, washing machine, TV, water purifier and more in ${BUSINESS_CITY}, and order spare parts at fair prices.`,
   heading: 'Home services at your doorstep',
-  lead: 'Trained technicians for your home appliances in Hazaribagh. Fixed prices, 30-day warranty, pay after the work.',
+  lead: `Trained technicians for your home appliances in ${BUSINESS_CITY}. Fixed prices, ${WARRANTY_DAYS}-day warranty, pay after the work.`,
   search: 'What are you looking for?',
   quickLinks: 'Quick links',
   seeAll: 'See All',
@@ -58,14 +59,13 @@ export const testimonials = [
   },
   {
     name: 'Prakash Oraon',
-    place: 'Ichak',
+    place: BLOCKS[1],
     service: 'Inverter service',
-    words:
-      'Good work. They came out to Ichak the same evening, and I paid only after we tested the backup.',
+    words: `Good work. They came out to ${BLOCKS[1]} the same evening, and I paid only after we tested the backup.`,
   },
   {
     name: 'Neha Kumari',
-    place: 'Sadar',
+    place: BLOCKS[0],
     service: 'Fridge gas charge',
     words:
       'Booked in the morning, fridge cold before dinner. Would have liked a call before he left his shop.',

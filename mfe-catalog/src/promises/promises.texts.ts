@@ -1,6 +1,8 @@
+import { WARRANTY_DAYS } from 'api/limits';
+
 /** What is promised for every job. */
 export const promises = [
-  { icon: 'shield', title: '30-day warranty', text: 'On the work we do' },
+  { icon: 'shield', title: `${WARRANTY_DAYS}-day warranty`, text: 'On the work we do' },
   { icon: 'tag', title: 'Fixed prices', text: 'Tax included, shown upfront' },
   { icon: 'cash', title: 'Pay after the work', text: 'Cash, or online when you book' },
   { icon: 'receipt', title: 'GST invoice', text: 'To download after every job' },

@@ -52,7 +52,7 @@ export function ProductCard({ product, viewed, onView, onNear }: ProductCardProp
             <Picture src={storageAddress(image)} alt="" width={320} height={240} />
           )}
         </div>
-        <CartChoice kind="product" id={product.id} title={product.title} />
+        <CartChoice kind="product" itemId={product.id} title={product.title} />
       </div>
     </article>
   );

@@ -1,14 +1,13 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
 import {
-  beginSessionAtom,
-  cartEntriesAtom,
   chosenSubCategoryAtom,
   endSessionAtom,
   servicePreviewAtom,
   store,
   subCategoriesAtom,
 } from 'shell/store';
+import { beginSessionAtom, putEntriesAtom, cartAnswer } from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCalls } from '../dev/fake-api.ts';
@@ -229,19 +228,11 @@ describe('the choice of a service', () => {
 });
 
 describe('the way to the cart', () => {
-  const cart = {
-    data: [{ id: 'a', product_id: 1400, quantity: 2 }],
-    current_page: 1,
-    per_page: 100,
-    last_page: 1,
-    total: 1,
-  };
-
   it('is there for somebody with something in the cart, with how many and the server’s sum', async () => {
     store.set(beginSessionAtom, 'token');
-    store.set(cartEntriesAtom, null);
+    store.set(putEntriesAtom, null);
     const { screen } = await open(AC, '', {
-      'GET /api/cart': () => ({ status: 1, message: 'OK', cart, total: 1098, address: null }),
+      'GET /api/cart': () => cartAnswer([{ id: 'a', product_id: 1400, quantity: 2 }]),
     });
     const link = screen.getByRole('link', { name: 'View Cart' });
     await expect.element(link).toHaveAttribute('href', '/cart');

@@ -1,10 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useAtomValue } from 'jotai';
 import { ButtonLink, formatRupees } from 'shared-ui/base';
 import { useHydrated } from 'shared-ui/hydration';
-import { cartCountAtom, loggedInAtom } from 'shell/store';
-import { cartSumAtom, loadSumAtom } from '../cart-choice/cart-sum.atoms.ts';
-import { settledAtom } from '../cart-choice/quantity.atoms.ts';
+import { cartAtom, cartCountAtom, loggedInAtom } from 'shell/store';
 import { texts } from './service.texts.ts';
 import styles from './ViewCart.module.css';
 
@@ -33,12 +30,9 @@ export function ViewCart() {
 
 /** What the cart costs, as soon as the server has counted what is in it now. */
 function Sum() {
-  const sum = useAtomValue(cartSumAtom);
-  const settled = useAtomValue(settledAtom);
-  const load = useSetAtom(loadSumAtom);
-  const wanted = sum === null && settled;
-  useEffect(() => {
-    if (wanted) void load();
-  }, [wanted, load]);
-  return <strong className={styles.sum}>{sum === null ? ' ' : formatRupees(sum / 100)}</strong>;
+  const cart = useAtomValue(cartAtom);
+  const isKnown = cart !== null && !cart.settling;
+  return (
+    <strong className={styles.sum}>{isKnown ? formatRupees(cart.charges.total / 100) : ' '}</strong>
+  );
 }

@@ -1,3 +1,4 @@
+import { BUSINESS_CITY, BUSINESS_NAME } from 'api/limits';
 import type { Product, SubCategoryDetail } from 'api/contract';
 import type { PageAddress, PageMeta } from 'shell/store';
 import { serviceAddress, type FixedService } from '../services.ts';
@@ -72,8 +73,8 @@ function serviceObject(
     name: aboutService.title(service.name),
     serviceType: service.name,
     url: serviceAddress(service),
-    areaServed: { '@type': 'City', name: 'Hazaribagh' },
-    provider: { '@type': 'LocalBusiness', '@id': '/#business', name: 'Sudhaar', url: '/' },
+    areaServed: { '@type': 'City', name: BUSINESS_CITY },
+    provider: { '@type': 'LocalBusiness', '@id': '/#business', name: BUSINESS_NAME, url: '/' },
     ...(detail === null ? {} : { description: detail.overview }),
     offers: products.map(({ title, price }) => ({
       '@type': 'Offer',

@@ -1,10 +1,11 @@
+import { BUSINESS_CITY, WARRANTY_DAYS } from 'api/limits';
+
 /** Words of the service pages, in one place for a second language. Those of the specification are exact. */
 export const texts = {
   listTitle: 'Our services',
-  listDescription:
-    'All home services in Hazaribagh. Choose an appliance, see fixed prices and book a technician.',
+  listDescription: `All home services in ${BUSINESS_CITY}. Choose an appliance, see fixed prices and book a technician.`,
   description: (name: string): string =>
-    `Book ${name} service and repair at home in Hazaribagh. Fixed prices with tax included, trained technicians, 30-day warranty.`,
+    `Book ${name} service and repair at home in ${BUSINESS_CITY}. Fixed prices with tax included, trained technicians, ${WARRANTY_DAYS}-day warranty.`,
   heading: (name: string): string => `${name} service & repair`,
   listHeading: 'Services at home',
   lead: 'Fixed prices, tax included.',
@@ -22,7 +23,7 @@ export const texts = {
   viewDetails: 'View details',
   viewCart: 'View Cart',
   inCart: (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`,
-  warranty: '30-day warranty',
+  warranty: `${WARRANTY_DAYS}-day warranty`,
   details: 'Service details',
   overview: 'Overview',
   howItWorks: 'How it works',
@@ -39,7 +40,7 @@ export const banner = {
   slides: [
     { title: 'Cool again', text: 'AC service by trained technicians' },
     { title: 'Fixed prices, no surprises', text: 'Tax included in every price' },
-    { title: '30-day warranty', text: 'Not right? We come back, free' },
+    { title: `${WARRANTY_DAYS}-day warranty`, text: 'Not right? We come back, free' },
     { title: 'Spare parts', text: 'Known brands, below market price' },
   ],
 } as const;

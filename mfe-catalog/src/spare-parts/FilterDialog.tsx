@@ -2,7 +2,7 @@ import type { SubCategory } from 'api/contract';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, FailedPlace, Loading, SkeletonText } from 'shared-ui/base';
-import { Disclosure } from 'shared-ui/parts';
+import { Disclosure, useSubmit } from 'shared-ui/parts';
 import { Checkbox } from 'shared-ui/forms';
 import { failureMessage } from 'shared-ui/http';
 import { Dialog } from 'shared-ui/rich';
@@ -32,14 +32,11 @@ export function FilterDialog(props: FilterDialogProps) {
 
 function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDialogProps) {
   const [chosen, setChosen] = useState(query.ids);
-  const [busy, setBusy] = useState(false);
   const toast = useSetAtom(showToastAtom);
   const navigate = useNavigate();
 
   const apply = async (): Promise<void> => {
-    setBusy(true);
     const outcome = await loadParts(chosen);
-    setBusy(false);
     if (outcome.kind === 'ok') {
       onFiltered(chosen, outcome);
       onClose();
@@ -50,13 +47,14 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
       );
     }
   };
+  const { busy, resting, submit } = useSubmit(apply);
 
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void apply();
+        submit();
       }}
     >
       <Disclosure
@@ -92,7 +90,7 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
         <Button variant="secondary" onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={busy} aria-disabled={resting || undefined}>
           {texts.apply}
         </Button>
       </div>

@@ -51,7 +51,7 @@ export function PartRow({ part, number, grouped, marked }: PartRowProps) {
       <td className={styles.end}>
         {saving > 0 && <span className={styles.saving}>{texts.saving(formatRupees(saving))}</span>}
         <span className={styles.choice}>
-          <CartChoice kind="spare_part" id={part.id} />
+          <CartChoice kind="spare_part" itemId={part.id} />
         </span>
       </td>
     </tr>

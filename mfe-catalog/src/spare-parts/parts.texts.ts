@@ -1,8 +1,9 @@
+import { BUSINESS_CITY } from 'api/limits';
+
 /** Words of the spare parts, in one place for a second language. Those of the specification are exact. */
 export const texts = {
   title: 'Spare parts',
-  description:
-    'Spare parts for AC, fridge, washing machine, TV, water purifier, inverter and more in Hazaribagh, below market price.',
+  description: `Spare parts for AC, fridge, washing machine, TV, water purifier, inverter and more in ${BUSINESS_CITY}, below market price.`,
   heading: 'Spare parts',
   home: 'Home',
   lead: 'Parts from brands you know, priced below the market.',

@@ -1,7 +1,7 @@
 import type { SparePart, SubCategory } from 'api/contract';
 import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
-import type { PageContext } from 'shell/store';
-import { api, dataOf } from '../api.ts';
+import { api, type PageContext } from 'shell/store';
+import { dataOf } from '../data-of.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 import { countsOf } from './parts-list.ts';
 import { FILTER_PARAM, filterIn, filterKey } from './spare-parts.ts';

@@ -1,6 +1,6 @@
 import type { SubCategory } from 'api/contract';
 import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 
 /** The sub-categories (services) in the order in which they are shown. */
 export async function fetchSubCategories(client: Client): Promise<Outcome<readonly SubCategory[]>> {

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { Button, cx, usePressOnce } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
-import { reloadCartAtom } from '../cart/cart.atoms.ts';
+import { askCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
 import { texts } from '../texts.ts';
 import styles from './AddressCard.module.css';
@@ -31,7 +31,7 @@ export function AddressCard({
   onSaved,
 }: AddressCardProps) {
   const showToast = useSetAtom(showToastAtom);
-  const reload = useSetAtom(reloadCartAtom);
+  const askCart = useSetAtom(askCartAtom);
   const { resting, press } = usePressOnce();
   return (
     <section className={cx(page.flat, styles.card)}>
@@ -61,7 +61,7 @@ export function AddressCard({
             onSaved={(message) => {
               setEditing(false);
               showToast(message);
-              void reload();
+              void askCart();
               onSaved?.();
             }}
           />

@@ -1,9 +1,10 @@
 import { ADDRESS_LENGTHS, BLOCKS, CITIES } from 'api/limits';
 import { useState, type SubmitEvent } from 'react';
-import { Button, usePressOnce } from 'shared-ui/base';
+import { Button } from 'shared-ui/base';
 import { Select, TextArea, TextInput } from 'shared-ui/forms';
+import { useFocusWrong, useSubmit } from 'shared-ui/parts';
 import { texts } from '../texts.ts';
-import { saveAddress, type SaveOutcome } from './address.api.ts';
+import { saveAddress } from './address.api.ts';
 import { draftOf, problemsOf, type AddressDraft, type AddressField } from './address.ts';
 import styles from './AddressForm.module.css';
 
@@ -28,43 +29,33 @@ export function AddressForm({ known, refused = {}, onSaved, onUnauthenticated }:
   const [draft, setDraft] = useState(() => draftOf(known));
   const [errors, setErrors] = useState<Errors>(refused);
   const [failure, setFailure] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const { resting, press } = usePressOnce();
+  const { form, focusWrong } = useFocusWrong();
 
   const change: Change = (field) => (value) => {
     setDraft((before) => ({ ...before, [field]: value }));
     setErrors((before) => ({ ...before, [field]: undefined }));
   };
 
-  const finish = (outcome: SaveOutcome): void => {
-    setSaving(false);
-    if (outcome.kind === 'saved') onSaved(outcome.message);
-    else if (outcome.kind === 'unauthenticated') onUnauthenticated();
-    else {
-      setErrors(outcome.fields);
-      setFailure(Object.keys(outcome.fields).length === 0 ? outcome.message : null);
-    }
-  };
-
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (saving) return;
+  const save = async (): Promise<void> => {
     const problems = wordsFor(draft);
     setErrors(problems);
     setFailure(null);
-    const first = Object.keys(problems)[0];
-    if (first !== undefined) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    press(() => {
-      setSaving(true);
-      void saveAddress(draft, known !== null).then(finish);
-    });
+    if (Object.keys(problems).length > 0) return focusWrong();
+    const outcome = await saveAddress(draft, known !== null);
+    if (outcome.kind === 'saved') return onSaved(outcome.message);
+    if (outcome.kind === 'unauthenticated') return onUnauthenticated();
+    setErrors(outcome.fields);
+    setFailure(Object.keys(outcome.fields).length === 0 ? outcome.message : null);
+    focusWrong();
+  };
+  const { busy, resting, submit } = useSubmit(save);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    submit();
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
       <NameFields {...{ draft, errors, change }} />
       <PlaceFields {...{ draft, errors, change }} />
       {failure !== null && (
@@ -72,7 +63,7 @@ export function AddressForm({ known, refused = {}, onSaved, onUnauthenticated }:
           {failure}
         </p>
       )}
-      <Button type="submit" loading={saving} aria-disabled={resting || undefined}>
+      <Button type="submit" loading={busy} aria-disabled={resting || undefined}>
         {texts.address.save}
       </Button>
     </form>

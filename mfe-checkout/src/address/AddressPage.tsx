@@ -4,7 +4,7 @@ import { Card, Container, FailedPlace } from 'shared-ui/base';
 import { useAskedAgain } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
 import { askLoginAtom, showToastAtom } from 'shell/store';
-import { cartAtom, loadCartAtom, retryCartAtom } from '../cart/cart.atoms.ts';
+import { askCartAtom, cartPlaceAtom, retryCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
 import { texts } from '../texts.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -13,16 +13,16 @@ import styles from './AddressPage.module.css';
 
 /** Address entry as a page of its own (`/addAddress`). After saving it leads back to the cart. */
 export function AddressPage() {
-  const cart = useAtomValue(cartAtom);
-  const load = useSetAtom(loadCartAtom);
+  const cart = useAtomValue(cartPlaceAtom);
+  const ask = useSetAtom(askCartAtom);
   const retry = useSetAtom(retryCartAtom);
   const showToast = useSetAtom(showToastAtom);
   const askLogin = useSetAtom(askLoginAtom);
   const navigate = useNavigate();
   useEffect(() => {
-    void load(100);
-  }, [load]);
-  useAskedAgain(() => void load(100));
+    void ask(100);
+  }, [ask]);
+  useAskedAgain(() => void ask(100));
   return (
     <Container className={styles.page}>
       <h1 className={page.title}>{texts.address.title}</h1>
@@ -37,7 +37,7 @@ export function AddressPage() {
             onUnauthenticated={() => askLogin()}
             onSaved={(message) => {
               showToast(message);
-              void load(100);
+              void ask(100);
               void navigate('/cart', { replace: true });
             }}
           />

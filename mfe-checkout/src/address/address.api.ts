@@ -1,4 +1,4 @@
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 import { payloadOf, type AddressDraft } from './address.ts';
 import { texts } from '../texts.ts';
 

@@ -20,7 +20,7 @@ export type AddressField = keyof AddressDraft;
 export const EMPTY_DRAFT: AddressDraft = {
   first_name: '',
   last_name: '',
-  city: CITIES[0],
+  city: CITIES[0] ?? '',
   block: '',
   address: '',
   landmark: '',

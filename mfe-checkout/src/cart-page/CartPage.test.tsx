@@ -1,7 +1,8 @@
 import { Provider } from 'jotai';
 import { watchLine } from 'shared-ui/http';
 import { expectNoAxeViolations, fakeApi, held, refusal, renderUi } from 'shared-ui/test-utils';
-import { beginSessionAtom, cartCountAtom, store, toastAtom, totalPriceAtom } from 'shell/store';
+import { cartCountAtom, store, toastAtom, totalPriceAtom } from 'shell/store';
+import { beginSessionAtom, putEntriesAtom } from 'shell/store/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
@@ -37,6 +38,7 @@ async function open(calls: Parameters<typeof fakeApi>[0] = fakeCartCalls()) {
   const api = fakeApi(calls);
   globalThis.fetch = api.fetch;
   store.set(beginSessionAtom, 'token');
+  store.set(putEntriesAtom, null);
   const loaded = store.set(retryCartAtom, 100);
   const screen = await renderUi(
     <Provider store={store}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, Container, cx, FailedPlace, formatRupees, usePressOnce } from 'shared-ui/base';
 import { AddressCard } from '../address/AddressCard.tsx';
 import { texts } from '../texts.ts';
-import { cartAtom, retryCartAtom, type ReadyCart } from '../cart/cart.atoms.ts';
+import { cartPlaceAtom, retryCartAtom, type ReadyCart } from '../cart/cart.atoms.ts';
 import { CartLines } from '../cart/CartLines.tsx';
 import styles from '../cart/page.module.css';
 import { CartSkeleton } from '../cart/CartSkeleton.tsx';
@@ -15,7 +15,7 @@ import { useProceed } from './use-proceed.ts';
 
 /** The cart (specification, section 2): lines on the left; summary, address and Proceed on the right. */
 export function CartPage() {
-  const cart = useAtomValue(cartAtom);
+  const cart = useAtomValue(cartPlaceAtom);
   const retry = useSetAtom(retryCartAtom);
   const leaving = useCartPage(100);
   return (

@@ -1,7 +1,8 @@
 import { Provider } from 'jotai';
 import { watchLine } from 'shared-ui/http';
 import { fakeApi, held, renderUi, type FakeRequest } from 'shared-ui/test-utils';
-import { beginSessionAtom, store } from 'shell/store';
+import { store } from 'shell/store';
+import { beginSessionAtom, putEntriesAtom } from 'shell/store/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AddressPage } from '../address/AddressPage.tsx';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
@@ -28,6 +29,7 @@ async function open(unanswered: number, page = <CartPage />) {
     },
   }).fetch;
   store.set(beginSessionAtom, 'token');
+  store.set(putEntriesAtom, null);
   // Nothing is on show yet: this asks once, and the page that opens asks once more.
   void store.set(retryCartAtom, 100);
   const screen = await renderUi(<Provider store={store}>{page}</Provider>);

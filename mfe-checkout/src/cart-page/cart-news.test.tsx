@@ -1,7 +1,8 @@
 import { Provider } from 'jotai';
-import { fakeApi, renderUi, type FakeRequest } from 'shared-ui/test-utils';
-import { beginSessionAtom, store, type TabNews } from 'shell/store';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi, renderUi } from 'shared-ui/test-utils';
+import { store } from 'shell/store';
+import { beginSessionAtom, putEntriesAtom } from 'shell/store/testing';
+import { afterEach, expect, it } from 'vitest';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { CartPage } from './CartPage.tsx';
 import { retryCartAtom } from '../cart/cart.atoms.ts';
@@ -20,19 +21,12 @@ const LINE = {
 
 const passes = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What another tab of the browser tells. */
-function otherTabTells(news: TabNews): void {
-  const tell = vi.fn(BroadcastChannel.prototype.postMessage);
-  const channel = new BroadcastChannel('storefront');
-  tell.call(channel, news);
-  channel.close();
-}
-
 /** Renders the page over a fake API, with a logged-in customer. */
 async function open(calls: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi(calls);
   globalThis.fetch = api.fetch;
   store.set(beginSessionAtom, 'token');
+  store.set(putEntriesAtom, null);
   const loaded = store.set(retryCartAtom, 100);
   const screen = await renderUi(
     <Provider store={store}>
@@ -42,23 +36,6 @@ async function open(calls: Parameters<typeof fakeApi>[0]) {
   await loaded;
   return { screen, api };
 }
-
-it('asks again in its own page size once another tab has changed the cart', async () => {
-  const state = { lines: [{ ...LINE }], address: null };
-  const calls = fakeCartCalls(state);
-  const sizes: (string | null)[] = [];
-  const cart = ({ query }: FakeRequest) => {
-    sizes.push(query.get('per_page'));
-    return calls['GET /api/cart']();
-  };
-  const { screen } = await open({ ...calls, 'GET /api/cart': cart });
-  await expect.element(screen.getByText('₹1,098', { exact: true }).first()).toBeVisible();
-  sizes.length = 0;
-  state.lines = [{ ...LINE, quantity: 5 }];
-  otherTabTells({ kind: 'cart' });
-  await expect.element(screen.getByText('₹2,745', { exact: true }).first()).toBeVisible();
-  expect(sizes).toEqual(['100']);
-});
 
 it('tells the other tabs of a press once', async () => {
   const heard: unknown[] = [];

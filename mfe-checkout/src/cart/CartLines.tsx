@@ -1,10 +1,8 @@
-import { LARGEST_QUANTITY } from 'api/limits';
 import { useSetAtom } from 'jotai';
 import { Picture, Price, usePressOnce } from 'shared-ui/base';
 import { QuantityStepper } from 'shared-ui/parts';
+import { setQuantityAtom, type CartLine } from 'shell/store';
 import { texts } from '../texts.ts';
-import { stepLineAtom } from './cart.atoms.ts';
-import type { CartLine } from './cart.ts';
 import styles from './CartLines.module.css';
 
 /** Presses plus (1) or minus (-1) of a line. */
@@ -14,8 +12,8 @@ type Step = (line: CartLine, step: 1 | -1) => void;
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   // One rest for all of them: where a line goes, the next one's buttons come up under the finger.
   const { resting, press } = usePressOnce();
-  const stepLine = useSetAtom(stepLineAtom);
-  const step: Step = (line, by) => press(() => stepLine(line.id, by));
+  const setQuantity = useSetAtom(setQuantityAtom);
+  const step: Step = (line, by) => press(() => void setQuantity(line, line.quantity + by));
   const services = lines.filter((line) => line.kind === 'product');
   const parts = lines.filter((line) => line.kind === 'spare_part');
   return (
@@ -39,7 +37,7 @@ function LineList({ heading, lines, resting, step }: LineListProps) {
     <section className={styles.list}>
       <h2>{heading}</h2>
       {lines.map((line) => (
-        <Line key={line.id} {...{ line, resting, step }} />
+        <Line key={line.lineId} {...{ line, resting, step }} />
       ))}
     </section>
   );
@@ -70,7 +68,6 @@ function Line({ line, resting, step }: { line: CartLine; resting: boolean; step:
         <div className={styles.stepper}>
           <QuantityStepper
             quantity={line.quantity}
-            max={LARGEST_QUANTITY}
             resting={resting}
             onIncrease={() => step(line, 1)}
             onDecrease={() => step(line, -1)}

@@ -1,6 +1,6 @@
 import { Card, cx, formatRupees } from 'shared-ui/base';
+import type { Charges } from 'shell/store';
 import { texts } from '../texts.ts';
-import type { Charges } from './cart.ts';
 import styles from './OrderSummary.module.css';
 
 export interface OrderSummaryProps {

@@ -2,11 +2,18 @@
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { runAlone } from 'shared-ui/alone';
+import { store, toastAtom } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
 import { AddressPage } from '../address/AddressPage.tsx';
 import { CartPage } from '../cart-page/CartPage.tsx';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
 import { fakeCartCalls } from './fake-cart.ts';
-import { store } from './store.ts';
+
+// A customer who is logged in; there is no frame to show toasts.
+store.set(beginSessionAtom, 'alone');
+store.sub(toastAtom, () => {
+  document.title = store.get(toastAtom)?.message ?? '';
+});
 
 const withStore = (Page: () => ReactNode) => () => (
   <Provider store={store}>

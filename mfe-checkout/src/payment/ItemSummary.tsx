@@ -1,5 +1,5 @@
 import { ButtonLink, formatRupees } from 'shared-ui/base';
-import type { CartLine } from '../cart/cart.ts';
+import type { CartLine } from 'shell/store';
 import page from '../cart/page.module.css';
 import { texts } from '../texts.ts';
 import styles from './ItemSummary.module.css';
@@ -16,7 +16,7 @@ export function ItemSummary({ lines }: { lines: readonly CartLine[] }) {
       </div>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={line.id} className={styles.line}>
+          <li key={line.lineId} className={styles.line}>
             <span className={styles.title}>
               {line.title} <span className={styles.count}>× {line.quantity}</span>
             </span>

@@ -7,7 +7,8 @@ import {
   renderUi,
   type FakeRequest,
 } from 'shared-ui/test-utils';
-import { beginSessionAtom, receiveUserDetailAtom, store, toastAtom } from 'shell/store';
+import { store, toastAtom } from 'shell/store';
+import { beginSessionAtom, receiveUserDetailAtom, putEntriesAtom } from 'shell/store/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { retryCartAtom } from '../cart/cart.atoms.ts';
@@ -43,6 +44,7 @@ async function open(
   const api = fakeApi({ ...calls, ...more });
   globalThis.fetch = api.fetch;
   store.set(beginSessionAtom, 'token');
+  store.set(putEntriesAtom, null);
   store.set(receiveUserDetailAtom, {
     name: 'Asha',
     types,

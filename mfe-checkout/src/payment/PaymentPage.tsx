@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Container, FailedPlace } from 'shared-ui/base';
-import { cartAtom, retryCartAtom } from '../cart/cart.atoms.ts';
+import { cartPlaceAtom, retryCartAtom } from '../cart/cart.atoms.ts';
 import styles from '../cart/page.module.css';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { useCartPage } from '../cart/use-cart-page.ts';
@@ -15,7 +15,7 @@ import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
 /** The payment page (specification, section 2): what is ordered, where to, how it is paid, and Order. */
 export function PaymentPage() {
-  const cart = useAtomValue(cartAtom);
+  const cart = useAtomValue(cartPlaceAtom);
   const checkout = useAtomValue(checkoutAtom);
   const retry = useSetAtom(retryCartAtom);
   const begin = useSetAtom(beginCheckoutAtom);

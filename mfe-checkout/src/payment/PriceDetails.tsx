@@ -1,5 +1,5 @@
 import { Icon, formatRupees } from 'shared-ui/base';
-import type { Charges } from '../cart/cart.ts';
+import type { Charges } from 'shell/store';
 import { ChargeRows } from '../cart/OrderSummary.tsx';
 import { texts } from '../texts.ts';
 import styles from './PriceDetails.module.css';

@@ -1,7 +1,14 @@
 import { NOTE_LENGTH } from 'api/limits';
 import { atom } from 'jotai';
-import { askLoginAtom, showToastAtom, userDetailAtom } from 'shell/store';
-import { cartAtom, emptyCartAtom, loadCartAtom, type ReadyCart } from '../cart/cart.atoms.ts';
+import {
+  askLoginAtom,
+  cartAtom,
+  emptyCartAtom,
+  showToastAtom,
+  userDetailAtom,
+  type Cart,
+} from 'shell/store';
+import { askCartAtom } from '../cart/cart.atoms.ts';
 import type { PlacedOrder } from '../placed/kept-order.ts';
 import { leaveOrder, orderBeingPaid, rememberOrder } from '../placed/last-order.ts';
 import { notePlacedHere } from '../placed/use-came-back.ts';
@@ -92,7 +99,7 @@ const keyFor = createOrderKeys(() => crypto.randomUUID());
 export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) => {
   const cart = get(cartAtom);
   const { kind } = get(stateAtom);
-  if (kind === 'sending' || kind === 'placed' || cart.kind !== 'ready' || cart.settling) return;
+  if (kind === 'sending' || kind === 'placed' || cart === null || cart.settling) return;
   const body = set(draftAtom, cart);
   if (body === null) return;
   const tab = body.payment_method === 'phonepe' ? openTab() : null;
@@ -105,7 +112,7 @@ export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) 
 });
 
 /** The body of the checkout, or null once what is missing was said. */
-const draftAtom = atom(null, (get, set, cart: ReadyCart) => {
+const draftAtom = atom(null, (get, set, cart: Cart) => {
   const body = checkoutBody({
     method: get(paymentMethodAtom),
     address: cart.address,
@@ -124,7 +131,7 @@ const placedAtom = atom(null, (_get, set, order: PlacedOrder, tab: PaymentTab | 
   set(stateAtom, order.link === null ? { kind: 'placed', order } : { kind: 'paying', order });
   rememberOrder(order);
   notePlacedHere();
-  set(emptyCartAtom);
+  void set(emptyCartAtom);
   set(noteStateAtom, '');
   if (order.link !== null && tab !== null && !tab.lead(order.link)) leaveOrder();
 });
@@ -136,7 +143,7 @@ const refusedAtom = atom(null, async (_get, set, outcome: Refused) => {
   if (outcome.kind === 'unauthenticated') return set(askLoginAtom);
   if (outcome.kind === 'changed') {
     set(showToastAtom, outcome.message);
-    await Promise.all([set(loadCartAtom, 1000), set(askMethodsAtom)]);
+    await Promise.all([set(askCartAtom, 1000), set(askMethodsAtom)]);
     return;
   }
   const { customer_number: number, note } = outcome.fields;

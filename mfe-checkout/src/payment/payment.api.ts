@@ -1,4 +1,4 @@
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 import type { PlacedOrder } from '../placed/kept-order.ts';
 import { texts } from '../texts.ts';
 import type { CheckoutBody } from 'api/contract';

@@ -1,6 +1,6 @@
 import { ButtonLink, formatRupees, Icon, type IconName } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 import { texts } from '../texts.ts';
 import styles from './Confirmation.module.css';
 import type { PlacedOrder } from './kept-order.ts';

@@ -1,9 +1,9 @@
 /** Remembers, and forgets, the order that was placed in this tab. No React, no network. */
-import { OVER_PAGE_KEY, type Over } from 'contract/document';
+import { showOver } from 'shell/store';
 import { LAST_ORDER_KEY, readLastOrder, type LastOrder, type PlacedOrder } from './kept-order.ts';
 
 /** What the shell is told to show over the home page. */
-const OVER: Over = { remote: 'mfe-checkout', module: './placed', path: '/' };
+const CONFIRMATION = { remote: 'mfe-checkout', module: './placed', path: '/' };
 
 /** The online order whose payment this tab watches; null where there is none. */
 export function orderBeingPaid(): PlacedOrder | null {
@@ -14,15 +14,14 @@ export function orderBeingPaid(): PlacedOrder | null {
 /** Remembers an order that was just placed. A cash order is told of over the home page, where the customer goes next. */
 export function rememberOrder(order: PlacedOrder): void {
   write({ ...order, open: true });
-  if (order.method === 'cod')
-    attempt(() => sessionStorage.setItem(OVER_PAGE_KEY, JSON.stringify(OVER)));
+  if (order.method === 'cod') showOver(CONFIRMATION);
 }
 
 /** The order's page was left: it does not come again, and Back skips what led to it. */
 export function leaveOrder(): void {
   const last = readLastOrder();
   if (last !== null) write({ ...last, open: false });
-  attempt(() => sessionStorage.removeItem(OVER_PAGE_KEY));
+  showOver(null);
 }
 
 const write = (order: LastOrder): void =>

@@ -1,4 +1,4 @@
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 import { openPaymentTab, type PaymentTab } from './payment-tab.ts';
 
 /** How the payment of an order stands; `unknown` where nobody answered. */

@@ -1,6 +1,7 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
-import { beginSessionAtom, endSessionAtom, store } from 'shell/store';
+import { endSessionAtom, store } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';

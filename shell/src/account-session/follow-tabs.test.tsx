@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   cartCountAtom,
+  loadCartAtom,
   loginDialogAtom,
-  requireLoginAtom,
   sessionAtom,
   store,
   userDetailAtom,
   userTokenAtom,
 } from 'shell/store';
+import { requireLoginAtom } from 'shell/store/internal';
+import { cartAnswer } from 'shell/store/testing';
 import { answerCalls, freshPage, loggedIn, renderShell } from '../test-utils/render-shell.tsx';
 import { useFollowTabs } from './follow-tabs.ts';
 
@@ -36,34 +38,28 @@ describe('what another tab did', () => {
     expect(store.get(loginDialogAtom).kind).toBe('closed');
   });
 
-  const CART = {
-    status: 1,
-    message: 'ok',
-    cart: { data: [{ id: 'l1', product_id: 7, quantity: 2 }] },
-    total: 5,
-    address: null,
-  };
-
-  it('is a change of the cart: the list is loaded anew', async () => {
+  it('is a change of the cart: it is asked for once, in the page size that was asked for last', async () => {
     loggedIn();
-    answerCalls({ 'GET /api/cart': () => CART });
+    const { requests } = answerCalls({
+      'GET /api/cart': () => cartAnswer([{ id: 'l1', product_id: 7, quantity: 2 }]),
+    });
+    await store.set(loadCartAtom, 1000);
     await renderShell(<Follower />);
     otherTab.tell({ kind: 'cart' });
-    await expect.poll(() => store.get(cartCountAtom)).toBe(1);
+    await expect.poll(() => requests).toHaveLength(2);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const call = 'GET /api/cart?per_page=1000&page=1';
+    expect(requests).toEqual([call, call]);
+    expect(store.get(cartCountAtom)).toBe(1);
   });
 
-  it.each(['/cart', '/payment'])(
-    'is a change of the cart: it is left to %s, which asks for it itself',
-    async (path) => {
-      loggedIn();
-      const { requests } = answerCalls({ 'GET /api/cart': () => CART });
-      history.replaceState(null, '', path);
-      await renderShell(<Follower />);
-      otherTab.tell({ kind: 'cart' });
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      expect(requests).toEqual([]);
-    },
-  );
+  it('is a change of a cart that a visitor has not', async () => {
+    const { requests } = answerCalls({});
+    await renderShell(<Follower />);
+    otherTab.tell({ kind: 'cart' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(requests).toEqual([]);
+  });
 
   it('is nothing to a tab whose session is the same', async () => {
     loggedIn();

@@ -1,9 +1,9 @@
 import { LOGIN_KEY, USER_TOKEN_KEY } from 'contract/document';
-import { useSetAtom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { followSessionAtom, loginDialogAtom, onTabNews } from 'shell/store';
+import { loadCartAtom, loggedInAtom, onTabNews } from 'shell/store';
+import { followSessionAtom, loginDialogStateAtom } from 'shell/store/internal';
 import { matchRoute } from '../routing/routes.ts';
-import { refreshCartAtom } from './cart.atoms.ts';
 
 /**
  * Takes part in what the browser's other tabs do: login, logout, another person, the cart. Heard at once where the tab
@@ -11,8 +11,8 @@ import { refreshCartAtom } from './cart.atoms.ts';
  */
 export function useFollowTabs(): void {
   const followSession = useSetAtom(followSessionAtom);
-  const setDialog = useSetAtom(loginDialogAtom);
-  const refreshCart = useSetAtom(refreshCartAtom);
+  const setDialog = useSetAtom(loginDialogStateAtom);
+  const reloadCart = useSetAtom(reloadCartAtom);
   useEffect(() => {
     const look = (): void => {
       const found = followSession();
@@ -26,7 +26,7 @@ export function useFollowTabs(): void {
     };
     const stop = onTabNews((news) => {
       if (news.kind === 'session') look();
-      if (news.kind === 'cart' && !asksItself()) void refreshCart();
+      else if (news.kind === 'cart') void reloadCart();
     });
     addEventListener('storage', onStorage);
     addEventListener('pageshow', look);
@@ -37,13 +37,13 @@ export function useFollowTabs(): void {
       removeEventListener('pageshow', look);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [followSession, setDialog, refreshCart]);
+  }, [followSession, setDialog, reloadCart]);
 }
 
-/** Pages that are about the cart hear the news too, ask in their own page size, and keep the shared list by the answer. */
-const ABOUT_CART = ['./cart', './payment'];
-const asksItself = (): boolean =>
-  ABOUT_CART.includes(matchRoute(location.pathname)?.route.module ?? '');
+/** The customer's cart is asked for again, by whoever is on show: every page sees it in the store. */
+const reloadCartAtom = atom(null, async (get, set) => {
+  if (get(loggedInAtom)) await set(loadCartAtom);
+});
 
 /** Loads the page afresh: nothing that a remote knows of the person is left in memory. */
 function leave(toVisitor: boolean): void {

@@ -1,4 +1,4 @@
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 
 /** Profile of whoever is logged in. */
 export const fetchProfile = (signal: AbortSignal) => api('GET /api/user/profile', { signal });

@@ -1,11 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import {
-  profileCartCountAtom,
-  receiveUserDetailAtom,
-  userDetailAtom,
-  userTokenAtom,
-} from 'shell/store';
+import { userDetailAtom, userTokenAtom } from 'shell/store';
+import { receiveUserDetailAtom } from 'shell/store/internal';
 import { fetchProfile } from './profile.api.ts';
 
 const loadingAtom = atom(false);
@@ -18,10 +14,7 @@ const loadProfileAtom = atom(null, async (_get, set, signal: AbortSignal) => {
   const outcome = await fetchProfile(signal);
   if (signal.aborted) return;
   set(loadingAtom, false);
-  if (outcome.kind !== 'ok') return;
-  const { userDetail } = outcome.data;
-  set(receiveUserDetailAtom, userDetail);
-  set(profileCartCountAtom, userDetail.cart_count);
+  if (outcome.kind === 'ok') set(receiveUserDetailAtom, outcome.data.userDetail);
 });
 
 /**

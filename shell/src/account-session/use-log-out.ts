@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'shared-ui/router';
-import { endSessionAtom, withLoaderAtom } from 'shell/store';
+import { endSessionAtom } from 'shell/store';
+import { withLoaderAtom } from 'shell/store/internal';
 import { endToken } from './profile.api.ts';
 
 /** Logs out: the token ends on the server, all local storage is cleared, and `/` is loaded afresh. */

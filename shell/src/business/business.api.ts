@@ -1,6 +1,6 @@
 import type { Business } from 'api/contract';
 import { BUSINESS_ID } from 'contract/document';
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 import { jsonIn } from '../json-in.ts';
 
 /** The facts as the door put them into the document, or null. */

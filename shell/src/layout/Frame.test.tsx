@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, refusal } from 'shared-ui/test-utils';
-import { restoreSessionAtom, showToastAtom, store } from 'shell/store';
+import { showToastAtom, store } from 'shell/store';
+import { restoreSessionAtom } from 'shell/store/internal';
 import { businessAtom } from '../business/business.atoms.ts';
 import { answerCalls, freshPage, loggedIn, renderShell } from '../test-utils/render-shell.tsx';
 import { Frame } from './Frame.tsx';

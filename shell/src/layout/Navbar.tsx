@@ -10,9 +10,8 @@ import {
   Container,
   cx,
 } from 'shared-ui/base';
-import { locationAtom } from 'shell/store';
+import { api, locationAtom } from 'shell/store';
 import { useSession } from '../account-session/use-session.ts';
-import { api } from '../api.ts';
 import { chatAddress } from '../business/business.ts';
 import { useBusiness } from '../business/business.atoms.ts';
 import { WithParts } from '../touched/places.tsx';

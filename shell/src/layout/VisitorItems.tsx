@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { Button } from 'shared-ui/base';
-import { openLoginAtom } from 'shell/store';
+import { openLoginAtom } from 'shell/store/internal';
 import { preloadLogin } from '../login/LoginHost.tsx';
 import { texts } from '../texts.ts';
 import { HelpLink } from './HelpLink.tsx';

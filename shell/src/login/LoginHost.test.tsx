@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, held, refusal } from 'shared-ui/test-utils';
-import { loginDialogAtom, referredByAtom, store } from 'shell/store';
+import { loginDialogAtom, store } from 'shell/store';
+import { referredByAtom } from 'shell/store/internal';
 import { openLogin, PHONE, SENT, toVerification } from '../test-utils/open-login.tsx';
 import { answerCalls, freshPage } from '../test-utils/render-shell.tsx';
 

@@ -1,7 +1,8 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { LoadingOverlay } from 'shared-ui/base';
-import { loginDialogAtom, showToastAtom } from 'shell/store';
+import { showToastAtom } from 'shell/store';
+import { loginDialogStateAtom } from 'shell/store/internal';
 import { useFollowTabs } from '../account-session/follow-tabs.ts';
 import { texts } from '../texts.ts';
 import type { LoginDialogsProps } from './LoginDialogs.tsx';
@@ -14,7 +15,7 @@ export const preloadLogin = (): void => void loadDialogs().catch(() => undefined
 /** Where the login dialogs come up; their code comes when the first one opens. Logins of other tabs are followed. */
 export function LoginHost() {
   useFollowTabs();
-  const [dialog, setDialog] = useAtom(loginDialogAtom);
+  const [dialog, setDialog] = useAtom(loginDialogStateAtom);
   const close = useCallback(() => setDialog({ kind: 'closed' }), [setDialog]);
   const toast = useSetAtom(showToastAtom);
   const [loaded, setLoaded] = useState<{ Dialogs: ComponentType<LoginDialogsProps> } | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { PinInput } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
-import { useSubmit } from '../form/use-submit.ts';
+import { useSubmit } from 'shared-ui/parts';
 import { loginTexts } from './login.texts.ts';
 import { changeNumberAtom, resendAtom, sentCodeAtom, verifyAtom } from './login.atoms.ts';
 import { EMPTY_CODE, SUBMIT_AFTER_MS, wholeCode } from './login.ts';

@@ -1,4 +1,4 @@
-import { api } from '../api.ts';
+import { api } from 'shell/store';
 
 /** Asks for a code; with the referral code that a link brought, where there is one. */
 export const register = (phone: string, referralCode: string | null) =>

@@ -1,12 +1,6 @@
 import { atom } from 'jotai';
-import {
-  beginSessionAtom,
-  loginDialogAtom,
-  referredByAtom,
-  showToastAtom,
-  type AfterLogin,
-  type LoginDialog,
-} from 'shell/store';
+import { type AfterLogin, type LoginDialog, loginDialogAtom, showToastAtom } from 'shell/store';
+import { beginSessionAtom, loginDialogStateAtom, referredByAtom } from 'shell/store/internal';
 import { loginTexts } from './login.texts.ts';
 import { texts } from '../texts.ts';
 import { register, resend, verify } from './login.api.ts';
@@ -16,11 +10,13 @@ import { PHONE_DIGITS, usableCode, type LoginErrors, type SentCode } from './log
 export const sentCodeAtom = atom<SentCode | null>(null);
 
 /** Closes whichever login dialog is open. */
-export const closeLoginAtom = atom(null, (_get, set) => set(loginDialogAtom, { kind: 'closed' }));
+export const closeLoginAtom = atom(null, (_get, set) =>
+  set(loginDialogStateAtom, { kind: 'closed' }),
+);
 
 /** Back from the verification to the number. */
 export const changeNumberAtom = atom(null, (get, set) => {
-  set(loginDialogAtom, { kind: 'login', ...askedOf(get(loginDialogAtom)) });
+  set(loginDialogStateAtom, { kind: 'login', ...askedOf(get(loginDialogAtom)) });
 });
 
 /** Sends the number; the verification dialog follows. Answers what is wrong, at which field. */
@@ -30,7 +26,7 @@ export const registerAtom = atom(null, async (get, set, phone: string): Promise<
     return { phone: loginTexts.login.phoneWrong };
   }
   const goOn = (userId: string): LoginErrors => {
-    set(loginDialogAtom, { kind: 'verify', ...askedOf(get(loginDialogAtom)), userId, phone });
+    set(loginDialogStateAtom, { kind: 'verify', ...askedOf(get(loginDialogAtom)), userId, phone });
     return {};
   };
   const asked = { phone, referralCode: get(referredByAtom) };
@@ -65,7 +61,7 @@ export const resendAtom = atom(null, async (get, set): Promise<boolean> => {
   const userId = outcome.kind === 'ok' ? outcome.data.user.id : dialog.userId;
   const referralCode = get(sentCodeAtom)?.referralCode ?? null;
   set(sentCodeAtom, { phone: dialog.phone, referralCode, userId, at: Date.now() });
-  if (get(loginDialogAtom) === dialog) set(loginDialogAtom, { ...dialog, userId });
+  if (get(loginDialogAtom) === dialog) set(loginDialogStateAtom, { ...dialog, userId });
   set(showToastAtom, outcome.kind === 'ok' ? outcome.data.message : outcome.message);
   return true;
 });

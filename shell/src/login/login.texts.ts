@@ -1,3 +1,5 @@
+import { WARRANTY_DAYS } from 'api/limits';
+
 /** The words of the login dialogs, which come with them. Those of the specification are exact. */
 export const loginTexts = {
   login: {
@@ -15,7 +17,7 @@ export const loginTexts = {
     policy: 'Privacy Policy',
     promises: [
       { icon: 'tag', words: 'Prices shown upfront' },
-      { icon: 'shield', words: '30-day warranty on every job' },
+      { icon: 'shield', words: `${WARRANTY_DAYS}-day warranty on every job` },
       { icon: 'calendar', words: 'Your bookings and invoices in one place' },
     ],
   },

@@ -1,9 +1,8 @@
 /** Rules of login and verification (specification, sections 4, 5 and 9). */
+import { RESEND_SECONDS } from 'api/limits';
 
 /** Digits of a mobile number, without +91. */
 export const PHONE_DIGITS = 10;
-/** Seconds from a code to the next that may be asked for. */
-const RESEND_SECONDS = 30;
 /** How long four digits stand before they are sent by themselves, in ms: the last one is seen first. */
 export const SUBMIT_AFTER_MS = 400;
 /** An empty box for each digit of the code. */

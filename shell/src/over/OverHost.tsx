@@ -1,7 +1,8 @@
-import { OVER_PAGE_KEY, type Over } from 'contract/document';
+import type { Over } from 'contract/document';
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Boundary } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
+import { showOver } from 'shell/store';
 import type { SlotView } from '../remotes/page-slots.ts';
 import { readOver } from './over.ts';
 
@@ -11,7 +12,7 @@ export function OverHost({ slots, left }: { slots: SlotView; left: string }) {
   const over = readOver(left);
   const fits = over?.path === pathname;
   useEffect(() => {
-    if (!fits) sessionStorage.removeItem(OVER_PAGE_KEY);
+    if (!fits) showOver(null);
   }, [fits]);
   return fits && <OverModule over={over} slots={slots} />;
 }

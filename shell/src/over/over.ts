@@ -1,4 +1,4 @@
-/** What a remote may leave to be shown over a page. No React. */
+/** What a remote has left to be shown over a page. No React. */
 import type { Over } from 'contract/document';
 
 /** Reads what was left; null for what is none. */

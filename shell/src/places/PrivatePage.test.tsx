@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loginDialogAtom, restoreSessionAtom, store } from 'shell/store';
+import { loginDialogAtom, store } from 'shell/store';
+import { restoreSessionAtom } from 'shell/store/internal';
 import type { SlotView } from '../remotes/page-slots.ts';
 import { freshPage, renderShell } from '../test-utils/render-shell.tsx';
 import { PrivatePage } from './PrivatePage.tsx';

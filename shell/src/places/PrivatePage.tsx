@@ -2,13 +2,17 @@ import type { RouteMatch } from 'contract/routes';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Button, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
-import { loginDialogAtom, requireLoginAtom } from 'shell/store';
+import { loginDialogAtom } from 'shell/store';
+import { requireLoginAtom, warmCart } from 'shell/store/internal';
 import { useSession } from '../account-session/use-session.ts';
 import type { SlotView } from '../remotes/page-slots.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../texts.ts';
 import { privatePage as words } from './private.texts.ts';
 import { useWaitingMeta } from './use-waiting-meta.ts';
+
+/** Modules of pages that begin with the cart: what asks for it comes beside them. */
+const CART_MODULES = ['./cart', './payment', './address'];
 
 interface PrivatePageProps {
   match: RouteMatch;
@@ -26,6 +30,10 @@ export function PrivatePage({ match, slots }: PrivatePageProps) {
   useEffect(() => {
     if (session.kind === 'visitor') requireLogin();
   }, [session.kind, requireLogin]);
+  const { module } = match.route;
+  useEffect(() => {
+    if (CART_MODULES.includes(module)) warmCart();
+  }, [module]);
   useWaitingMeta(match, slots, session.kind === 'visitor');
   if (session.kind === 'customer') return <RemotePage {...{ match, slots }} />;
   if (session.kind === 'unknown' || dialog.kind !== 'closed') {

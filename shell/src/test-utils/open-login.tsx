@@ -1,4 +1,5 @@
-import { openLoginAtom, requireLoginAtom, store, toastAtom, type LoginRequest } from 'shell/store';
+import { type LoginRequest, store, toastAtom } from 'shell/store';
+import { openLoginAtom, requireLoginAtom } from 'shell/store/internal';
 import { expect, onTestFinished } from 'vitest';
 import { ToastHost } from '../toast/ToastHost.tsx';
 import { LoginHost } from '../login/LoginHost.tsx';

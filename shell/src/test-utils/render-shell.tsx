@@ -1,15 +1,14 @@
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { fakeApi, renderUi, type FakeApi } from 'shared-ui/test-utils';
+import { endSessionAtom, store } from 'shell/store';
 import {
   beginSessionAtom,
-  endSessionAtom,
   hideToastAtom,
-  loginDialogAtom,
+  loginDialogStateAtom,
   referredByAtom,
-  store,
   toastsAtom,
-} from 'shell/store';
+} from 'shell/store/internal';
 import { vi } from 'vitest';
 import { sentCodeAtom } from '../login/login.atoms.ts';
 import * as parts from '../parts.ts';
@@ -23,7 +22,7 @@ export const renderShell = (ui: ReactNode) => renderUi(<Provider store={store}>{
 /** A page as a visitor opens it, before anything was done in it. */
 export function freshPage(): void {
   for (const { id } of store.get(toastsAtom)) store.set(hideToastAtom, id);
-  store.set(loginDialogAtom, { kind: 'closed' });
+  store.set(loginDialogStateAtom, { kind: 'closed' });
   store.set(sentCodeAtom, null);
   store.set(referredByAtom, null);
   store.set(endSessionAtom);

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { LoadingOverlay, ToastView } from 'shared-ui/base';
-import { hideToastAtom, loadingAtom, toastsAtom } from 'shell/store';
+import { loadingAtom } from 'shell/store';
+import { hideToastAtom, toastsAtom } from 'shell/store/internal';
 import { texts } from '../texts.ts';
 
 /** How long a toast stays, in ms, whatever is done meanwhile (specification, section 8). */

@@ -1,12 +1,13 @@
 /** Rules of confirming, without any database. */
 import { later, secondsUntil } from 'platform/clock';
 import { refuse, type Refusal } from 'platform/http';
+import { BUSINESS_NAME } from '../../limits.ts';
 import type { CodeRow, LockedSession, Purpose } from './confirm.sql.ts';
 
 /** How the message names what its code is for. */
 export const CODE_SAYS: Record<Purpose, string> = {
-  withdrawal: 'confirms your withdrawal at Sudhaar',
-  erase: 'confirms that your Sudhaar account is deleted',
+  withdrawal: `confirms your withdrawal at ${BUSINESS_NAME}`,
+  erase: `confirms that your ${BUSINESS_NAME} account is deleted`,
 };
 
 export const askForCode = (): Refusal => refuse.conflict('Please confirm with a code.');

@@ -1,3 +1,4 @@
+import { WARRANTY_DAYS } from 'api/limits';
 import { drawings } from 'shared-ui/parts';
 import { brand } from '../../texts.ts';
 
@@ -37,7 +38,7 @@ export const about = {
     {
       icon: 'shield',
       heading: 'You are covered',
-      text: 'Pay after the work or online, download your GST invoice, and get a 30-day warranty.',
+      text: `Pay after the work or online, download your GST invoice, and get a ${WARRANTY_DAYS}-day warranty.`,
     },
   ],
   why: 'What you can count on',

@@ -2,10 +2,9 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, Icon } from 'shared-ui/base';
 import { FieldError, DigitsInput, Select, TextArea, TextInput } from 'shared-ui/fields';
+import { useFocusWrong, useSubmit } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
-import { anonymousApi } from '../../api.ts';
-import { useFocusWrong } from '../../form/use-focus-wrong.ts';
-import { useSubmit } from '../../form/use-submit.ts';
+import { sendMessage } from './contact.api.ts';
 import { contact } from './contact.texts.ts';
 import {
   checkMessage,
@@ -29,7 +28,7 @@ export function ContactForm() {
     const problems = checkMessage(message);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return focusWrong();
-    const outcome = await anonymousApi('POST /api/contact', { body: message });
+    const outcome = await sendMessage(message);
     const refused = errorsOf(outcome);
     if (refused !== null) {
       setErrors(refused);

@@ -1,12 +1,14 @@
+import { SESSION_DAYS, UNVERIFIED_DAYS } from 'api/limits';
+
 /** How long things are kept and how they are protected. Each period is one that the server keeps to by itself. */
 export const kept = [
   {
     heading: 'How long we keep it',
     body: [
       [
-        'A number that was typed in and never verified: 30 days.',
+        `A number that was typed in and never verified: ${UNVERIFIED_DAYS} days.`,
         'Codes: five minutes, and only in scrambled form.',
-        'Sessions: until you log out, 30 days without use, or 180 days in any case.',
+        `Sessions: until you log out, ${SESSION_DAYS.idle} days without use, or ${SESSION_DAYS.most} days in any case.`,
         'Your name, address and cart: until you delete your account.',
         'What you wrote on the Contact page: two years.',
         'Your email address: until you leave the newsletter. If you do not confirm it, 7 days.',

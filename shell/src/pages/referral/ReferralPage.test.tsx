@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
-import { loginDialogAtom, referredByAtom, store } from 'shell/store';
+import { loginDialogAtom, store } from 'shell/store';
+import { referredByAtom } from 'shell/store/internal';
 import { answerCalls, freshPage, loggedIn, renderShell } from '../../test-utils/render-shell.tsx';
 import { ReferralPage } from './ReferralPage.tsx';
 

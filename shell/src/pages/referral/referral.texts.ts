@@ -1,3 +1,4 @@
+import { WARRANTY_DAYS } from 'api/limits';
 import { brand } from '../../texts.ts';
 
 /** Words of the referral landing. */
@@ -18,7 +19,7 @@ export const referral = {
   browse: 'See our services',
   points: [
     'Prices shown upfront, tax included',
-    '30-day warranty on the work',
+    `${WARRANTY_DAYS}-day warranty on the work`,
     'Pay in cash after the work, or online',
   ],
 } as const;

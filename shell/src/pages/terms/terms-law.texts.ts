@@ -1,3 +1,4 @@
+import { WARRANTY_DAYS } from 'api/limits';
 import { brand } from '../../texts.ts';
 
 /** Sections 16 to 26: law, disputes, liability, messages, refunds. */
@@ -68,7 +69,7 @@ export const law = [
     heading: 'Refund policy',
     body: [
       'There is no refund once the order is created by the user. Please check services, parts, quantities and address before you press Order.',
-      'This does not touch the warranty of 30 days on our work, nor the case that we ourselves can’t carry out an order: then, and where we approve a cancellation of an order that was paid online, the amount goes back the way it came.',
+      `This does not touch the warranty of ${WARRANTY_DAYS} days on our work, nor the case that we ourselves can’t carry out an order: then, and where we approve a cancellation of an order that was paid online, the amount goes back the way it came.`,
     ],
   },
 ] as const;

@@ -1,5 +1,8 @@
 import { createClient } from 'shared-ui/http';
-import { refuseTokenAtom, store, tellTabsOf, userTokenAtom } from 'shell/store';
+import { store } from './page-store.ts';
+import { refuseTokenAtom } from './session-end.ts';
+import { userTokenAtom } from './session.ts';
+import { tellTabsOf } from './tabs.ts';
 
 /** The API as this visitor may use it. A token that is not accepted any more ends the session in this browser. */
 export const api = createClient({

@@ -1,8 +1,7 @@
 /** Puts a thing into the cart once, also where the line is lost under it. */
 import { mapOutcome, type Outcome } from 'shared-ui/http';
-import { findEntry } from 'shell/store';
-import { loadCart, sendAdd } from './cart-choice.api.ts';
-import type { Choice } from './cart-choice.ts';
+import { findEntry, type CartItem } from '../core.ts';
+import { loadCart, sendAdd } from './cart.api.ts';
 import { lineComesBack } from './line-waits.ts';
 
 /** The line of what was added, and the server's words where they came. */
@@ -12,20 +11,20 @@ export interface Added {
 }
 
 /** Adds one of a thing. What got no answer because the line was lost is asked again when that is back. */
-export async function addOnce(choice: Choice): Promise<Outcome<Added>> {
-  const outcome = await send(choice);
-  return outcome.kind === 'offline' && (await lineComesBack()) ? sendAgain(choice) : outcome;
+export async function addOnce(item: CartItem): Promise<Outcome<Added>> {
+  const outcome = await send(item);
+  return outcome.kind === 'offline' && (await lineComesBack()) ? sendAgain(item) : outcome;
 }
 
-const send = async (choice: Choice): Promise<Outcome<Added>> =>
-  mapOutcome(await sendAdd(choice), ({ cart, message }) => ({ line: cart, message }));
+const send = async (item: CartItem): Promise<Outcome<Added>> =>
+  mapOutcome(await sendAdd(item), ({ cart, message }) => ({ line: cart, message }));
 
 /** The first call may have reached the server: what is in the cart by now is not added again. */
-async function sendAgain(choice: Choice): Promise<Outcome<Added>> {
-  const list = await loadCart();
+async function sendAgain(item: CartItem): Promise<Outcome<Added>> {
+  const list = await loadCart(100);
   if (list.kind !== 'ok' && list.kind !== 'none') return list;
-  const entry = findEntry(list.data.entries, choice.kind, choice.id);
-  if (entry === undefined) return send(choice);
+  const entry = findEntry(list.data.lines, item);
+  if (entry === undefined) return send(item);
   const line = { id: entry.lineId ?? '', quantity: entry.quantity };
   return { kind: 'ok', data: { line, message: null } };
 }

@@ -3,7 +3,7 @@ import { noteUnanswered } from 'shared-ui/http';
 
 let waiting: readonly ((isBack: boolean) => void)[] = [];
 
-/** Ends every wait: the line is back, or the page is left. */
+/** Ends every wait for the line: it is back, or the page on which something was pressed is left. */
 export function endWaits(isBack: boolean): void {
   const ended = waiting;
   waiting = [];

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
+import { completeOrder, newCustomer } from './orders.fixture.ts';
+
+interface Issued {
+  /** Prices of the first products of the catalogue, of which there is one each in the cart. */
+  prices: number[];
+  cart: { tax: number; total: number };
+  invoice: object;
+}
+
+/** Carts whose lines' rounded taxes add up to another sum than the tax of the whole; the printed page has the same file. */
+const FILE = '../../../mfe-account/src/invoice/issued.fixture.json';
+const issued = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, FILE), 'utf8'),
+) as readonly Issued[];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+it.each(issued)(
+  'cart, order and invoice say the same of $prices, to the paisa',
+  async ({ prices, cart, invoice }) => {
+    const products = SMALL_CATALOGUE.products.map((each, at) => ({
+      ...each,
+      price: prices[at] ?? 1,
+    }));
+    await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products });
+    const customer = await newCustomer(api);
+    for (const { id } of products.slice(0, prices.length))
+      await customer.add({ product_id: id, quantity: 1 });
+    expect((await customer.call('GET', '/api/cart')).body).toMatchObject(cart);
+    const placed = (await customer.checkout()).body['order'];
+    expect(placed).toMatchObject({ total: cart.total });
+    const id = Number(placed?.['id']);
+    await completeOrder(api, id);
+    const { body } = await customer.call('GET', `/api/order/invoice/${id}`);
+    expect(body['order']).toMatchObject({ ...invoice, tax_total: cart.tax });
+  },
+);

@@ -1,0 +1,69 @@
+/** The calls of the cart, and the one place that reads what they answer. */
+import { toPaise } from 'shared-ui/base';
+import { mapOutcome, type AnswerOf, type Outcome } from 'shared-ui/http';
+import { api, type Cart, type CartItem, type CartLine, type CartPageSize } from '../core.ts';
+
+type CartAnswer = AnswerOf<'GET /api/cart'>;
+type WireLine = CartAnswer['cart']['data'][number];
+
+/** Loads the cart. An empty one is `none` with the server's words; one that can't be read counts as refused. */
+export async function loadCart(size: CartPageSize): Promise<Outcome<Cart>> {
+  const outcome = await api('GET /api/cart', { query: { per_page: size, page: 1 } });
+  try {
+    return mapOutcome(outcome, cartOf);
+  } catch {
+    // A line that can't be shown: its page says so and can be tried again, in place of a shape that stays for ever.
+    return { kind: 'refused', status: 502, message: '', fields: {}, retryAfter: null };
+  }
+}
+
+/** Puts one of a thing into the cart; the quantity added is always 1 (specification, section 9). */
+export const sendAdd = ({ kind, itemId }: CartItem) =>
+  api('POST /api/cart/addtocart', {
+    body:
+      kind === 'product'
+        ? { product_id: itemId, quantity: 1 }
+        : { spare_part_id: itemId, quantity: 1 },
+  });
+
+/** Sets how many there are. A service is named by its product's id (specification, section 7), a part by its own. */
+export const sendQuantity = ({ kind, itemId }: CartItem, newQuantity: number) =>
+  api('PATCH /api/cart/edit', {
+    body:
+      kind === 'product'
+        ? { productId: itemId, newQuantity }
+        : { sparePartId: itemId, newQuantity },
+  });
+
+/** Takes a line out of the cart. */
+export const sendRemoval = (lineId: string) =>
+  api('DELETE /api/cart/{id}/delete', { params: { id: lineId } });
+
+const cartOf = (answer: CartAnswer): Cart => ({
+  lines: answer.cart.data.map(lineOf),
+  charges: {
+    serviceCharge: toPaise(answer.service_charge),
+    tax: toPaise(answer.tax),
+    visitingFee: toPaise(answer.visiting_fee),
+    coupon: toPaise(answer.discount),
+    total: toPaise(answer.total),
+  },
+  address: answer.address,
+});
+
+/** @throws Error for a line that is neither a service nor a part, or is not described */
+function lineOf(wire: WireLine): CartLine {
+  const { id: lineId, quantity, product, spare_part: part } = wire;
+  if (product !== undefined) {
+    const { id: itemId, title, price, timing: detail } = product;
+    const image = product.images.at(-1) ?? null;
+    const line = { lineId, itemId, quantity, title, image, detail, price: toPaise(price) };
+    return { kind: 'product', ...line };
+  }
+  if (part !== undefined) {
+    const { id: itemId, service_name: title, image, brand: detail, price } = part;
+    const line = { lineId, itemId, quantity, title, image, detail, price: toPaise(price) };
+    return { kind: 'spare_part', ...line };
+  }
+  throw new Error(`line ${lineId} is neither a service nor a part`);
+}

@@ -1,0 +1,67 @@
+/** What may be done to the cart. The way to the server is one file, fetched with the first of these (see `cart-sync`). */
+import { atom } from 'jotai';
+import type { Outcome } from 'shared-ui/http';
+import { askLoginAtom } from '../login-dialog.ts';
+import { showToastAtom } from '../notices.ts';
+import { loggedInAtom, restoreSessionAtom, sessionAtom } from '../session.ts';
+import type { Cart, CartItem, CartPageSize } from './cart.ts';
+import type * as allWork from '../cart-sync/work.ts';
+
+/** What is said of a change that could not be sent. */
+export const NOT_SAVED = 'We couldn’t save that. Please check your connection and try again.';
+
+/** Kept from when it was fetched: a press after that is shown within its own task. */
+let here: typeof allWork | null = null;
+
+/** 2 kB (brotli of the build) that a page which is only looked at does without. Null where it can't be fetched. */
+async function fetchWork(): Promise<typeof allWork | null> {
+  try {
+    here ??= await import('../cart-sync/work.ts');
+  } catch {
+    // What needs it says so.
+  }
+  return here;
+}
+
+/** Ends every wait of an Add for a line that was lost: it is back, or the page on which it was pressed is left. */
+export const endCartWaits = (isBack: boolean): void => here?.endWaits(isBack);
+
+/** Fetches what the actions are made of, before the first one. */
+export const warmCart = (): void => void fetchWork();
+
+/**
+ * Loads the cart, keeping what is on show until the answer is there.
+ * @param size page size; the one that was asked for last by default
+ * @returns the cart; `none` with the server's words where it is empty
+ */
+export const loadCartAtom = atom(
+  null,
+  async (_get, set, size?: CartPageSize): Promise<Outcome<Cart>> => {
+    const work = here ?? (await fetchWork());
+    return work === null ? { kind: 'offline' } : set(work.loadAtom, size);
+  },
+);
+
+/** Add was pressed: shown at once, sent behind it. Where it needs a login first, it is carried out after that. */
+export const addToCartAtom = atom(null, async (get, set, item: CartItem) => {
+  if (get(sessionAtom).kind === 'unknown') set(restoreSessionAtom);
+  if (get(loggedInAtom)) await set(doAtom, (work) => set(work.addAtom, item));
+  else set(askLoginAtom, { onLogin: () => set(doAtom, (work) => set(work.addAtom, item, true)) });
+});
+
+/** Sets how many of a thing are in the cart; 0 takes it out. Shown at once, taken back where the server refuses. */
+export const setQuantityAtom = atom(null, (_get, set, item: CartItem, quantity: number) =>
+  set(doAtom, (work) => set(work.setAtom, item, quantity)),
+);
+
+/** After an order: nothing is left in the cart. */
+export const emptyCartAtom = atom(null, (_get, set) => set(doAtom, (work) => set(work.emptyAtom)));
+
+const doAtom = atom(
+  null,
+  async (_get, set, act: (work: typeof allWork) => Promise<void> | void) => {
+    const work = here ?? (await fetchWork());
+    if (work === null) set(showToastAtom, NOT_SAVED);
+    else await act(work);
+  },
+);

@@ -1,0 +1,63 @@
+/** For tests, and for a remote that runs alone: puts somebody, or something, into the store as the shell would. */
+import { atom } from 'jotai';
+import type { CartEntry } from './cart/cart.ts';
+import { cartStateAtom, UNKNOWN_CART } from './cart/cart.state.ts';
+
+export { loginDialogStateAtom } from './login-dialog.ts';
+export { beginSessionAtom, receiveUserDetailAtom } from './session.ts';
+
+/** Has the store know these lines, uncounted; null for a cart of which nothing is known. */
+export const putEntriesAtom = atom(null, (_get, set, entries: readonly CartEntry[] | null) => {
+  set(cartStateAtom, { ...UNKNOWN_CART, shown: entries, taken: entries ?? [] });
+});
+
+/** A line of a cart's answer, as far as a test minds it. */
+interface ProductLine {
+  id: string;
+  product_id: number;
+  quantity: number;
+}
+
+/** What the server answers for a cart of products with one price, in rupees. */
+export function cartAnswer(lines: readonly ProductLine[], price = 549) {
+  const data = lines.map((line) => ({
+    ...line,
+    product: { id: line.product_id, title: 'AC jet service', price, images: [], timing: '45 min' },
+  }));
+  const total = lines.reduce((sum, { quantity }) => sum + price * quantity, 0);
+  const charges = { subtotal: total, tax: 0, service_charge: total, visiting_fee: 0, discount: 0 };
+  const [status, message] = lines.length > 0 ? [1, 'OK'] : [0, 'Your Cart Is Empty.'];
+  const page = { data, current_page: 1, per_page: 100, last_page: 1, total: lines.length };
+  return { status, message, cart: page, ...charges, total, address: null };
+}
+
+/** A request as a fake of the API is given it. */
+interface Asked {
+  body: unknown;
+  params: Readonly<Record<string, string>>;
+}
+
+/** The calls of a cart of products that a fake server keeps. */
+export function fakeCart(lines: readonly ProductLine[] = []) {
+  let kept = [...lines];
+  return {
+    'GET /api/cart': () => cartAnswer(kept),
+    'POST /api/cart/addtocart': ({ body }: Asked) => {
+      const { product_id, quantity } = body as Omit<ProductLine, 'id'>;
+      const line = { id: `line-${kept.length + 1}`, product_id, quantity };
+      kept = [...kept, line];
+      return { status: 1, message: 'Added to your cart', cart: line };
+    },
+    'PATCH /api/cart/edit': ({ body }: Asked) => {
+      const { productId, newQuantity: quantity } = body as Record<string, number>;
+      kept = kept.map((line) =>
+        line.product_id === productId && quantity !== undefined ? { ...line, quantity } : line,
+      );
+      return { status: 1, message: 'Cart updated', cart: { id: 'line-1' } };
+    },
+    'DELETE /api/cart/{id}/delete': ({ params }: Asked) => {
+      kept = kept.filter(({ id }) => id !== params['id']);
+      return { status: 1, message: 'Removed' };
+    },
+  };
+}

@@ -203,9 +203,7 @@ const LEAN_START = path.join(root, 'build/loaders/lean-start-loader.cjs');
 const KNOWN_FACTS = path.join(root, 'build/loaders/known-facts-loader.cjs');
 
 /** Names of parts, each a module of its own: who imports one takes no other. */
-const PARTS = ['forms/forms.ts', 'parts/parts.ts'].map((file) =>
-  path.join(root, 'shared-ui', file),
-);
+const PARTS = /\/(shared-ui\/(forms\/forms|parts\/parts)|shell\/store\/internal)\.ts$/;
 
 /** Stands in for the component library's own scrollbars. */
 const NO_SCROLL_AREA = path.join(root, 'build/loaders/no-scroll-area.ts');

@@ -6,7 +6,8 @@ import { addressOf, type CallName, type PlainOptions } from './calls.ts';
 import type { ClientOptions } from './client.ts';
 import { lineBack, noteAnswered, noteUnanswered } from './line.ts';
 import { logFailure } from './log-failure.ts';
-import { readOutcome, type Outcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
+import { readOutcome } from './read-outcome.ts';
 import { beginWrite } from './waits.ts';
 
 /** Makes one call for a client, and tells what the client wants to be told. */

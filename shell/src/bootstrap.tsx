@@ -11,7 +11,7 @@ import { gates } from 'shared-ui/base';
 import 'shared-ui/theme/global.css';
 import { BrowserRouter } from 'shared-ui/router';
 import { bringTypeface } from 'shared-ui/theme/typeface';
-import { store } from 'shell/store';
+import { loggedInAtom, store } from 'shell/store';
 import { restoreSessionAtom } from 'shell/store/internal';
 import { App } from './App.tsx';
 import { firstMatch, firstPage, slots } from './boot/first-page.ts';
@@ -22,7 +22,7 @@ import { businessAtom } from './business/business.atoms.ts';
 import { jsonIn } from './json-in.ts';
 import { followLinks } from './routing/follow-links.ts';
 import { prefetchOnIntent } from './routing/intent.ts';
-import { bringParts } from './touched/touched.ts';
+import { bringParts, partsCame } from './touched/touched.ts';
 
 /** The largest part of the page. It is asked for last and needed last: meanwhile everything else is evaluated. */
 const reactDom = () => import(/* webpackChunkName: "react-dom" */ 'react-dom/client');
@@ -54,7 +54,7 @@ async function takeOver(container: HTMLElement): Promise<void> {
     hydrateRoot(
       container,
       view(() => {
-        store.set(restoreSessionAtom);
+        restoreSession();
         void wakeIslands(gates, container);
         void bringTypeface();
       }),
@@ -73,9 +73,16 @@ async function isPageOf(container: HTMLElement): Promise<boolean> {
   return slot?.kind === 'ready' && slot.version === place?.getAttribute(DATA_VERSION);
 }
 
+/** Who is here. Other tabs are followed for a customer from now on, and for anybody from when they do something. */
+function restoreSession(): void {
+  store.set(restoreSessionAtom);
+  if (store.get(loggedInAtom)) void bringParts();
+  void partsCame.then(({ followTabs }) => followTabs());
+}
+
 async function renderAfresh(container: HTMLElement): Promise<void> {
   const { createRoot } = await reactDom();
-  store.set(restoreSessionAtom);
+  restoreSession();
   createRoot(container).render(
     view(() => {
       globalThis.earlyTouches?.answer('');

@@ -1,4 +1,5 @@
 /** What comes at the first sign of a visitor, see `touched/touched.ts`. */
+export { followTabs } from './account-session/follow-tabs.ts';
 export { Footer } from './layout/Footer.tsx';
 export { TaskBar } from './layout/TaskBar.tsx';
 export { TaskFooter } from './layout/TaskFooter.tsx';

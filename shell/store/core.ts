@@ -15,4 +15,5 @@ export * from './page-store.ts';
 export type * from './page.ts';
 export * from './session-end.ts';
 export * from './session.ts';
+export * from './storage.ts';
 export * from './tabs.ts';

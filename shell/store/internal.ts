@@ -1,7 +1,9 @@
-/** What of the store is the shell's alone: who begins a session, what the frame shows. Remotes have `store.ts`. */
+/**
+ * What of the store is the shell's alone: who begins a session, what the frame shows. Remotes have `store.ts`. Each is taken
+ * from where it stands: what comes with a login or another tab's news is no part of the page's start.
+ */
+export { beginSessionAtom } from './begin-session.ts';
 export {
-  beginSessionAtom,
-  followSessionAtom,
   hideToastAtom,
   loginDialogStateAtom,
   openLoginAtom,
@@ -11,5 +13,6 @@ export {
   restoreSessionAtom,
   toastsAtom,
   warmCart,
-  withLoaderAtom,
 } from './core.ts';
+export { followSessionAtom } from './follow-session.ts';
+export { withLoaderAtom } from './with-loader.ts';

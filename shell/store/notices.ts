@@ -53,17 +53,8 @@ export const takeBackToastAtom = atom(null, (get, set, message: string) => {
   );
 });
 
-const pendingAtom = atom(0);
+/** How much is under way that holds the whole page. */
+export const pendingAtom = atom(0);
 
 /** True while something that holds the whole page is under way: the shell shows its overlay. */
 export const loadingAtom = atom((get) => get(pendingAtom) > 0);
-
-/** Runs `work` under the loading overlay, which goes whatever the outcome is. */
-export const withLoaderAtom = atom(null, async (_get, set, work: () => Promise<void>) => {
-  set(pendingAtom, (count) => count + 1);
-  try {
-    await work();
-  } finally {
-    set(pendingAtom, (count) => count - 1);
-  }
-});

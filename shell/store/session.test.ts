@@ -8,9 +8,10 @@ import {
   userAddressAtom,
 } from './cart/cart.state.ts';
 import { answered } from './cart-sync/changes.ts';
-import { endSessionAtom, followSessionAtom, refuseTokenAtom } from './session-end.ts';
+import { beginSessionAtom } from './begin-session.ts';
+import { followSessionAtom } from './follow-session.ts';
+import { endSessionAtom, refuseTokenAtom } from './session-end.ts';
 import {
-  beginSessionAtom,
   receiveUserDetailAtom,
   restoreSessionAtom,
   sessionAtom,

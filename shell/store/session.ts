@@ -2,7 +2,6 @@ import { LOGIN_KEY, REFERRAL_CODE_KEY, TOKEN_KEY, USER_TOKEN_KEY } from 'contrac
 import { atom } from 'jotai';
 import type { UserDetail } from 'api/contract';
 import { keep, readKept } from './storage.ts';
-import { tellTabs } from './tabs.ts';
 
 /** Who is here. `unknown` until the browser's kept session was read: a server never knows. */
 export type Session =
@@ -10,9 +9,10 @@ export type Session =
   | { kind: 'visitor' }
   | { kind: 'customer'; token: string };
 
-const sessionStateAtom = atom<Session>({ kind: 'unknown' });
+/** It changes in the store's own files only. */
+export const sessionStateAtom = atom<Session>({ kind: 'unknown' });
 
-/** The session, to read. It changes through the actions below and in `session-end.ts` only. */
+/** The session, to read. */
 export const sessionAtom = atom((get) => get(sessionStateAtom));
 
 /** True for a logged-in customer. */
@@ -43,15 +43,6 @@ export function keptToken(): string | null {
   const token = readKept(USER_TOKEN_KEY) ?? readKept(TOKEN_KEY);
   return readKept(LOGIN_KEY) === 'true' && token !== '' ? token : null;
 }
-
-/** Begins a session with the token that verify-otp answered. */
-export const beginSessionAtom = atom(null, (_get, set, token: string) => {
-  keep(LOGIN_KEY, 'true');
-  keep(USER_TOKEN_KEY, token);
-  keep(TOKEN_KEY, token);
-  set(sessionStateAtom, { kind: 'customer', token });
-  tellTabs({ kind: 'session' });
-});
 
 /** Takes a profile that was fetched; its referral code is kept for Refer & Earn (specification, section 5). */
 export const receiveUserDetailAtom = atom(null, (_get, set, detail: UserDetail) => {

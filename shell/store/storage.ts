@@ -17,15 +17,6 @@ export function readKept(key: StorageKey): string | null {
   }
 }
 
-/** Whether this browser keeps anything for us: private windows may refuse to. */
-export function canKeep(): boolean {
-  try {
-    return globalThis.localStorage !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /** Keeps one value; null forgets it. A browser that refuses storage keeps the session for this page only. */
 export function keep(key: StorageKey, value: string | null): void {
   try {

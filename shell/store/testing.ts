@@ -3,8 +3,9 @@ import { atom } from 'jotai';
 import type { CartEntry } from './cart/cart.ts';
 import { cartStateAtom, UNKNOWN_CART } from './cart/cart.state.ts';
 
+export { beginSessionAtom } from './begin-session.ts';
 export { loginDialogStateAtom } from './login-dialog.ts';
-export { beginSessionAtom, receiveUserDetailAtom } from './session.ts';
+export { receiveUserDetailAtom } from './session.ts';
 
 /** Has the store know these lines, uncounted; null for a cart of which nothing is known. */
 export const putEntriesAtom = atom(null, (_get, set, entries: readonly CartEntry[] | null) => {

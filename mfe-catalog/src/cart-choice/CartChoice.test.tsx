@@ -21,11 +21,15 @@ import { CartChoice, useCartEntries } from './CartChoice.tsx';
 const inCart = { id: 'line-1', product_id: 7, quantity: 1 };
 const line = { lineId: 'line-1', kind: 'product' as const, itemId: 7, quantity: 1 };
 
+/** Each test has a session of its own: an answer to the one before is none to it. */
+let sessions = 0;
+
 const realFetch = globalThis.fetch;
 beforeEach(() => {
   store.set(putEntriesAtom, null);
   store.set(loginDialogStateAtom, { kind: 'closed' });
-  store.set(beginSessionAtom, 'token');
+  sessions += 1;
+  store.set(beginSessionAtom, `session-${sessions}`);
 });
 afterEach(() => {
   globalThis.fetch = realFetch;

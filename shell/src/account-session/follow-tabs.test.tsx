@@ -10,26 +10,24 @@ import {
 } from 'shell/store';
 import { requireLoginAtom } from 'shell/store/internal';
 import { cartAnswer } from 'shell/store/testing';
-import { answerCalls, freshPage, loggedIn, renderShell } from '../test-utils/render-shell.tsx';
-import { useFollowTabs } from './follow-tabs.ts';
+import { answerCalls, freshPage, loggedIn } from '../test-utils/render-shell.tsx';
+import { followTabs } from './follow-tabs.ts';
 
 /** Another tab of the browser. */
 const otherTab = { tell: (news: object) => new BroadcastChannel('storefront')?.postMessage(news) };
 
+let stop: () => void;
+
 beforeEach(freshPage);
 afterEach(() => {
+  stop();
   vi.unstubAllGlobals();
   freshPage();
 });
 
-function Follower() {
-  useFollowTabs();
-  return null;
-}
-
 describe('what another tab did', () => {
   it('is a login: it is taken up, and the dialog that asked for one goes', async () => {
-    await renderShell(<Follower />);
+    stop = followTabs();
     store.set(requireLoginAtom);
     localStorage.setItem('login', 'true');
     localStorage.setItem('user_token', 'asha');
@@ -44,7 +42,7 @@ describe('what another tab did', () => {
       'GET /api/cart': () => cartAnswer([{ id: 'l1', product_id: 7, quantity: 2 }]),
     });
     await store.set(loadCartAtom, 1000);
-    await renderShell(<Follower />);
+    stop = followTabs();
     otherTab.tell({ kind: 'cart' });
     await expect.poll(() => requests).toHaveLength(2);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -55,7 +53,7 @@ describe('what another tab did', () => {
 
   it('is a change of a cart that a visitor has not', async () => {
     const { requests } = answerCalls({});
-    await renderShell(<Follower />);
+    stop = followTabs();
     otherTab.tell({ kind: 'cart' });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(requests).toEqual([]);
@@ -64,7 +62,7 @@ describe('what another tab did', () => {
   it('is nothing to a tab whose session is the same', async () => {
     loggedIn();
     const detail = store.get(userDetailAtom);
-    await renderShell(<Follower />);
+    stop = followTabs();
     otherTab.tell({ kind: 'session' });
     otherTab.tell({ kind: 'cart' });
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -3,7 +3,6 @@ import { startTransition, useCallback, useEffect, useState, type ComponentType }
 import { LoadingOverlay } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
 import { loginDialogStateAtom } from 'shell/store/internal';
-import { useFollowTabs } from '../account-session/follow-tabs.ts';
 import { texts } from '../texts.ts';
 import type { LoginDialogsProps } from './LoginDialogs.tsx';
 
@@ -12,9 +11,8 @@ const loadDialogs = () => import('./LoginDialogs.tsx');
 /** Fetches the dialogs when somebody is about to open them. What can't be fetched now is fetched when they open. */
 export const preloadLogin = (): void => void loadDialogs().catch(() => undefined);
 
-/** Where the login dialogs come up; their code comes when the first one opens. Logins of other tabs are followed. */
+/** Where the login dialogs come up; their code comes when the first one opens. */
 export function LoginHost() {
-  useFollowTabs();
   const [dialog, setDialog] = useAtom(loginDialogStateAtom);
   const close = useCallback(() => setDialog({ kind: 'closed' }), [setDialog]);
   const toast = useSetAtom(showToastAtom);

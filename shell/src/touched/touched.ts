@@ -1,6 +1,6 @@
 /**
  * Parts of the frame that nobody needs before they have touched the page. Their code comes at the first sign of a
- * visitor, in one file; a server has it at once.
+ * visitor, and to a customer at once, in one file; a server has it from the start.
  */
 import { use, useEffect, useState } from 'react';
 import type * as allParts from '../parts.ts';
@@ -11,6 +11,13 @@ export type Parts = typeof allParts;
 let atHand: Parts | null = null;
 let tried: Promise<Parts | null> | null = null;
 let coming: Promise<Parts> | null = null;
+
+let arrive: (parts: Parts) => void;
+
+/** Resolves when somebody has brought them. */
+export const partsCame = new Promise<Parts>((resolve) => {
+  arrive = resolve;
+});
 
 /** For a server, which waits for nothing. */
 export function putParts(parts: Parts): void {
@@ -49,6 +56,7 @@ const atOnce = <T>(promise: Promise<T>, value: T): Promise<T> =>
 async function fetchParts(): Promise<Parts | null> {
   try {
     atHand = await import(/* webpackChunkName: "touched" */ '../parts.ts');
+    arrive(atHand);
   } catch {
     // Tried again by `bringParts`.
   }

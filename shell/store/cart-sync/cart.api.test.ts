@@ -1,8 +1,8 @@
 import { recordCalls } from 'shared-ui/test-utils/calls';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beginSessionAtom } from '../begin-session.ts';
 import { store } from '../page-store.ts';
 import { endSessionAtom } from '../session-end.ts';
-import { beginSessionAtom } from '../session.ts';
 import { cartAnswer } from '../testing.ts';
 import { loadCart, sendAdd, sendQuantity, sendRemoval } from './cart.api.ts';
 

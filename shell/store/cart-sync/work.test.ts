@@ -1,6 +1,7 @@
 import { fakeApi, refusal, type FakeRequest } from 'shared-ui/test-utils/fake-api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toastsAtom } from '../notices.ts';
+import { beginSessionAtom } from '../begin-session.ts';
 import { store } from '../page-store.ts';
 import { emptyCartAtom, loadCartAtom, setQuantityAtom } from '../cart/cart.atoms.ts';
 import {
@@ -11,7 +12,6 @@ import {
   userAddressAtom,
 } from '../cart/cart.state.ts';
 import { endSessionAtom } from '../session-end.ts';
-import { beginSessionAtom } from '../session.ts';
 import { cartAnswer, putEntriesAtom } from '../testing.ts';
 
 const A = { kind: 'product', itemId: 7 } as const;

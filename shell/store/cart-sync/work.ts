@@ -6,7 +6,10 @@ import {
   cartStateAtom,
   findEntry,
   itemKey,
+  loggedInAtom,
   NOT_SAVED,
+  restoreSessionAtom,
+  sessionAtom,
   showToastAtom,
   userTokenAtom,
   type Cart,
@@ -45,6 +48,14 @@ export const loadAtom = atom(
     return outcome;
   },
 );
+
+/** Add was pressed: done by a customer, and by who has logged in for it. */
+export const askToAddAtom = atom(null, (get, set, item: CartItem) => {
+  if (get(sessionAtom).kind === 'unknown') set(restoreSessionAtom);
+  if (get(loggedInAtom)) return set(addAtom, item);
+  set(askLoginAtom, { onLogin: () => set(addAtom, item, true) });
+  return undefined;
+});
 
 /** Adds a thing that is not in the cart; what is there by now stays as it is, which is said to whoever has logged in. */
 export const addAtom = atom(null, (get, set, item: CartItem, afterLogin = false) => {

@@ -1,11 +1,9 @@
 /** What may be done to the cart. The way to the server is one file, fetched with the first of these (see `cart-sync`). */
-import { atom } from 'jotai';
+import { atom, type WritableAtom } from 'jotai';
 import type { Outcome } from 'shared-ui/http';
-import { askLoginAtom } from '../login-dialog.ts';
-import { showToastAtom } from '../notices.ts';
-import { loggedInAtom, restoreSessionAtom, sessionAtom } from '../session.ts';
-import type { Cart, CartItem, CartPageSize } from './cart.ts';
 import type * as allWork from '../cart-sync/work.ts';
+import { showToastAtom } from '../notices.ts';
+import type { Cart, CartPageSize } from './cart.ts';
 
 /** What is said of a change that could not be sent. */
 export const NOT_SAVED = 'We couldn’t save that. Please check your connection and try again.';
@@ -42,26 +40,20 @@ export const loadCartAtom = atom(
   },
 );
 
+/** An action that is part of the work. Where that can't be fetched, whoever pressed is told so. */
+const pressOf = <Given extends unknown[]>(
+  of: (work: typeof allWork) => WritableAtom<null, Given, Promise<void> | void>,
+) =>
+  atom(null, async (_get, set, ...given: Given): Promise<void> => {
+    const work = here ?? (await fetchWork());
+    await (work === null ? set(showToastAtom, NOT_SAVED) : set(of(work), ...given));
+  });
+
 /** Add was pressed: shown at once, sent behind it. Where it needs a login first, it is carried out after that. */
-export const addToCartAtom = atom(null, async (get, set, item: CartItem) => {
-  if (get(sessionAtom).kind === 'unknown') set(restoreSessionAtom);
-  if (get(loggedInAtom)) await set(doAtom, (work) => set(work.addAtom, item));
-  else set(askLoginAtom, { onLogin: () => set(doAtom, (work) => set(work.addAtom, item, true)) });
-});
+export const addToCartAtom = pressOf((work) => work.askToAddAtom);
 
 /** Sets how many of a thing are in the cart; 0 takes it out. Shown at once, taken back where the server refuses. */
-export const setQuantityAtom = atom(null, (_get, set, item: CartItem, quantity: number) =>
-  set(doAtom, (work) => set(work.setAtom, item, quantity)),
-);
+export const setQuantityAtom = pressOf((work) => work.setAtom);
 
 /** After an order: nothing is left in the cart. */
-export const emptyCartAtom = atom(null, (_get, set) => set(doAtom, (work) => set(work.emptyAtom)));
-
-const doAtom = atom(
-  null,
-  async (_get, set, act: (work: typeof allWork) => Promise<void> | void) => {
-    const work = here ?? (await fetchWork());
-    if (work === null) set(showToastAtom, NOT_SAVED);
-    else await act(work);
-  },
-);
+export const emptyCartAtom = pressOf((work) => work.emptyAtom);

@@ -103,13 +103,15 @@ const inlineScripts = (): { boot: string; guard: string } => ({
 function consumedShares(compilation: Compilation): string[] {
   const keys = new Set<string>();
   for (const module of compilation.modules) {
-    const match = /^consume shared module \([^)]*\) ([^@]+(?:\/[^@]+)?)@/.exec(
-      module.readableIdentifier(),
-    );
-    if (match?.[1] !== undefined) keys.add(match[1]);
+    const key = consumedShare(module.readableIdentifier());
+    if (key !== null) keys.add(key);
   }
   return [...keys].sort();
 }
+
+/** The share key that the bundler's name of a module tells; null for a module that is not taken from the share scope. */
+export const consumedShare = (identifier: string): string | null =>
+  /^consume shared module \([^)]*\) ([^@]+(?:\/[^@]+)?)@/.exec(identifier)?.[1] ?? null;
 
 function hashedFiles(compilation: Compilation): Record<string, BuiltFile> {
   const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));

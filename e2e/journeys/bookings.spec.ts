@@ -1,4 +1,5 @@
 import { expect } from '../fixtures.ts';
+import { stepsBack } from '../pages/covers.ts';
 import { completeOrder, GASKET, JET, placeOrder, staff } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
@@ -39,6 +40,7 @@ test('a booking opens, is asked to be cancelled, shows Requested, then Cancelled
   await expect(page.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
 
   await staff(product, `orders/${id}/approve-cancel`);
+  await stepsBack(page);
   await page.reload();
   await page.getByRole('button', { name: `Order #${id}` }).click();
   await expect(page.getByText('Cancelled', { exact: true }).last()).toBeVisible();

@@ -4,6 +4,7 @@ import {
   bringUp,
   CUSTOMER_COVERS,
   furnish,
+  stepsBack,
   VISITOR_COVERS,
   type CoverPlace,
   type CoverStage,
@@ -33,10 +34,7 @@ async function expectSound(place: CoverPlace, stage: CoverStage): Promise<void> 
   if (place.path.startsWith('/referral')) return;
   const back = () => page.evaluate(() => document.activeElement?.tagName ?? '');
   await expect.poll(back, { message: `${words}: the focus afterwards` }).toBe('BUTTON');
-  // It also goes back the step of the history that it took: a page that is gone to before that is not loaded.
-  const steps = () =>
-    page.evaluate(() => (history.state as { covers?: unknown[] } | null)?.covers?.length ?? 0);
-  await expect.poll(steps, { message: `${words}: its step of the history` }).toBe(0);
+  await stepsBack(page);
 }
 
 for (const place of VISITOR_COVERS) {

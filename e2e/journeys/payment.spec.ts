@@ -1,4 +1,5 @@
 import { expect } from '../fixtures.ts';
+import { stepsBack } from '../pages/covers.ts';
 import { addProduct, JET, saveAddress, staff } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
@@ -64,6 +65,7 @@ test('a cash order is sent once, thanks for a second, and goes home, loaded afre
   await other.close();
   await placed.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  await stepsBack(page);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   await expect(placed).toHaveCount(0);

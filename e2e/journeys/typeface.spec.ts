@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { shiftsSoFar, watchShifts } from '../pages/measure.ts';
+import { shiftsSoFar, typefaceStands, watchShifts } from '../pages/measure.ts';
 import { PUBLIC_PAGES } from '../pages/places.ts';
 import type { Page } from '@playwright/test';
 
@@ -14,14 +14,6 @@ const afterPaint = (page: Page): Promise<number[]> =>
       .filter(({ name }) => name.endsWith('.woff2'))
       .map(({ startTime }) => startTime - (painted?.startTime ?? 0));
   });
-
-/** Resolves when the page's text has its own face. */
-const typefaceStands = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    [...document.fonts].some(
-      ({ family, status }) => family.includes('Anek Latin') && status === 'loaded',
-    ),
-  );
 
 test('the typeface comes after the first paint and moves nothing', async ({ page }) => {
   test.slow();

@@ -25,6 +25,19 @@ export interface CoverPlace {
 /** The widest window, in px, in which everything covers its page that does so anywhere. */
 const NARROW = 849;
 
+/**
+ * Resolves when a cover that has closed has gone back the step of the history that it took, which it does 60 ms later:
+ * a page that is loaded or gone to before that is not loaded.
+ */
+export const stepsBack = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() => (history.state as { covers?: unknown[] } | null)?.covers?.length ?? 0),
+      { message: 'steps of the history that covers have' },
+    )
+    .toBe(0);
+
 /** Goes to where it comes up, in a window in which it does, and brings it up. */
 export async function bringUp(place: CoverPlace, stage: CoverStage): Promise<void> {
   const { page } = stage;

@@ -35,6 +35,14 @@ export async function watchShifts(page: Page): Promise<void> {
 export const shiftsSoFar = (page: Page): Promise<Shifts> =>
   page.evaluate(() => (globalThis as unknown as { layoutShifts: Shifts }).layoutShifts);
 
+/** Resolves when the page's text has its own face. */
+export const typefaceStands = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes('Anek Latin') && status === 'loaded',
+    ),
+  );
+
 /**
  * By how many px the document is wider than the screen; 0 or less where nothing scrolls sideways. A phone widens its
  * window to what is in it, so the width is compared with the one that was asked for.

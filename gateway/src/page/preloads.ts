@@ -18,7 +18,7 @@ export function linkedFile({ manifest, base }: LiveVersion, file: string): Linke
   };
 }
 
-/** The shell's scripts: its entry first, its largest part, which is the last to be evaluated, last. */
+/** The shell's scripts: its entry first, then its parts in the order in which they are evaluated, then what comes later. */
 export const shellScripts = (shell: LiveVersion, match: RouteMatch | null): LinkedFile[] =>
   [...shell.manifest.initial.js, ...laterParts(shell, match).js].map((file) =>
     linkedFile(shell, file),

@@ -4,7 +4,7 @@ import { Icon, Link } from 'shared-ui/base';
 import { cartCountAtom, userDetailAtom } from 'shell/store';
 import { useProfile } from '../account-session/profile.atoms.ts';
 import { texts } from '../texts.ts';
-import styles from './Navbar.module.css';
+import styles from './NavItems.module.css';
 import { keepOffer } from './offer.ts';
 
 /** Nothing that a visitor needs. */

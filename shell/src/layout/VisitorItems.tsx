@@ -4,7 +4,7 @@ import { openLoginAtom } from 'shell/store/internal';
 import { preloadLogin } from '../login/LoginHost.tsx';
 import { texts } from '../texts.ts';
 import { HelpLink } from './HelpLink.tsx';
-import styles from './Navbar.module.css';
+import styles from './NavItems.module.css';
 
 /** Register, Help, Login. The first two are in the side menu on a phone. */
 export function VisitorItems() {

@@ -1,0 +1,181 @@
+/**
+ * Every private name of a library that the build leans on, compared with the library: an upgrade that takes one away
+ * fails here by that name, and not in a page.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Compilation } from '@rspack/core';
+import { describe, expect, it } from 'vitest';
+import { ScrollArea } from '../loaders/no-scroll-area.ts';
+import { consumedShare } from '../version-manifest-plugin.ts';
+import {
+  declaredNames,
+  exportedNames,
+  importedNames,
+  library,
+  moduleText,
+  type Library,
+} from './library.ts';
+
+const require = createRequire(import.meta.filename);
+const leanParts = require('../loaders/lean-parts-loader.cjs') as { UNUSED: readonly string[] };
+/** The module by which the bundler's plugin starts a bundle, as text. */
+const start = readFileSync(
+  path.join(path.dirname(require.resolve('@rspack/core')), 'moduleFederationDefaultRuntime.js'),
+  'utf8',
+);
+
+const ENHANCED = '@module-federation/enhanced/rspack';
+const TOOLS = '@module-federation/runtime-tools';
+const RUNTIME = '@module-federation/runtime';
+const bundlerRuntime = library(
+  [ENHANCED, TOOLS, '@module-federation/webpack-bundler-runtime'],
+  'dist',
+);
+const runtime = library([ENHANCED, TOOLS, RUNTIME], 'dist');
+const core = library([ENHANCED, TOOLS, RUNTIME, `${RUNTIME}-core`], 'dist');
+const sdk = library(
+  [ENHANCED, TOOLS, RUNTIME, `${RUNTIME}-core`, '@module-federation/sdk'],
+  'dist',
+);
+const federation = [bundlerRuntime, runtime, core, sdk];
+const ui = library(['@mantine/core'], 'esm', 'shared-ui');
+
+const taken = (libraries: readonly Library[], specifier: RegExp): string[] =>
+  libraries.flatMap((each) => importedNames(each, specifier));
+
+describe('the federation runtime', () => {
+  it.each([
+    'attachShareScopeMap',
+    'consumes',
+    'initContainerEntry',
+    'initializeSharing',
+    'installInitialConsumes',
+  ])('has a module %s of its own that exports it', (name) => {
+    expect(exportedNames(moduleText(bundlerRuntime, `${name}.js`))).toContain(name);
+  });
+
+  it('makes an instance by createInstance', () => {
+    expect(exportedNames(moduleText(runtime, 'index.js'))).toContain('createInstance');
+  });
+
+  it.each([
+    ['numbers of errors', /error-codes|getShortErrorMsg\.js$/, 'error-codes.ts'],
+    ['its logger', /(?<!utils)\/logger\.js$/, 'logger.ts'],
+    ['ranges of versions', /semver\/index\.js$/, 'ranges.ts'],
+  ])('finds in our stand-in for %s all that it imports from there', (what, specifier, ours) => {
+    const libraries = what === 'its logger' ? [sdk] : federation;
+    const names = taken(libraries, specifier).filter((name) => !/^[A-Z]+_\d+$/.test(name));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !declaredNames(ours).includes(name))).toEqual([]);
+  });
+
+  it('gives the numbers of its errors by the names that its modules import', () => {
+    const codes = library(
+      [ENHANCED, TOOLS, RUNTIME, `${RUNTIME}-core`, '@module-federation/error-codes'],
+      'dist',
+    );
+    const given = exportedNames(moduleText(codes, 'error-codes.mjs'));
+    const numbers = taken(federation, /error-codes/).filter((name) => /^[A-Z]+_\d+$/.test(name));
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers.filter((name) => !given.includes(name))).toEqual([]);
+  });
+
+  it.each([
+    'initializeSharingData',
+    'consumesLoadingData',
+    'initializeExposesData',
+    'moduleIdToConsumeDataMapping',
+    'scopeToSharingDataMapping',
+    'initialConsumes',
+    'chunkMapping',
+    'bundlerRuntimeOptions',
+    'consumesLoadingModuleToHandlerMapping',
+    'attachShareScopeMap',
+    'installInitialConsumes',
+    'initContainerEntry',
+    'initContainer',
+    'getContainer',
+    '__module_federation_bundler_runtime__',
+    '__module_federation_container_name__',
+    '__module_federation_share_strategy__',
+  ])('starts a bundle by %s', (key) => {
+    expect(start).toMatch(new RegExp(`\\b${key}\\b`));
+  });
+});
+
+describe('the component library', () => {
+  it.each(leanParts.UNUSED)('has %s, which is taken off it', (part) => {
+    const assigned = new RegExp(`^${part.replace('.', '\\.')} = \\w+;$`, 'm');
+    expect([...ui.modules.values()].filter((text) => assigned.test(text))).toHaveLength(1);
+  });
+
+  it('has its scrollbars where ours stand in, and asks nothing else of them', () => {
+    const name = [...ui.modules.keys()].filter((each) =>
+      each.endsWith('/ScrollArea/ScrollArea.mjs'),
+    );
+    expect(name).toHaveLength(1);
+    const others = [...ui.modules].filter(([each]) => !each.includes('/ScrollArea/'));
+    const asked = others.flatMap(([, text]) =>
+      [...text.matchAll(/\bScrollArea\.([A-Z]\w*)/g)].map(([, key = '']) => key),
+    );
+    expect([...new Set(asked)].filter((key) => !(key in ScrollArea))).toEqual([]);
+  });
+
+  it.each(['data-mantine-stop-propagation', 'data-mantine-shared-portal-node'])(
+    'marks elements by %s',
+    (attribute) => {
+      const [, name = ''] = /^data-(.*)$/.exec(attribute) ?? [];
+      const camel = name.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+      const marks = [...ui.modules.values()].filter(
+        (text) =>
+          text.includes(attribute) || text.includes(`dataset.${camel}`) || text.includes(name),
+      );
+      expect(marks.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('the bundler', () => {
+  it('names what is taken from the share scope as the manifest reads it', async () => {
+    const identifiers = await identifiersOf(["import 'react'", "import 'react/jsx-runtime'"]);
+    const keys = identifiers.map(consumedShare).filter((key) => key !== null);
+    expect(keys.toSorted()).toEqual(['react', 'react/jsx-runtime']);
+  });
+});
+
+/** The bundler's names of the modules that come of a remote with these lines. */
+async function identifiersOf(lines: readonly string[]): Promise<string[]> {
+  const shared = { singleton: true, import: false, requiredVersion: '^19.0.0' } as const;
+  const found: string[] = [];
+  const compiler = rspack({
+    mode: 'production',
+    context: path.join(import.meta.dirname, '../../shell'),
+    entry: `data:text/javascript,${lines.join(';')}`,
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'trial',
+        manifest: false,
+        dts: false,
+        shared: { react: shared, 'react/jsx-runtime': shared },
+      }),
+    ],
+  });
+  compiler.hooks.thisCompilation.tap('trial', (compilation: Compilation) => {
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'trial', stage }, (assets) => {
+      for (const module of compilation.modules) found.push(module.readableIdentifier());
+      for (const name of Object.keys(assets)) compilation.deleteAsset(name);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error !== null) reject(error);
+      else if (stats?.hasErrors() === true) reject(new Error(stats.toString('errors-only')));
+      else compiler.close(() => resolve());
+    });
+  });
+  return found;
+}

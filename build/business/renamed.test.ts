@@ -59,7 +59,7 @@ it.each([...modules])('%s says nothing of before', (_file, module) => {
   expect(textsIn(module).filter((text) => OLD.test(text))).toEqual([]);
 });
 
-/** A page as the door serves it, and what serves it. */
+/** A page as the gateway serves it, and what serves it. */
 interface Served {
   html: string;
   meta: object;

@@ -1,5 +1,5 @@
 import { Provider } from 'jotai';
-import { fakeApi, held, refusal, renderUi, type FakeRequest } from 'shared-ui/test-utils';
+import { fakeApi, held, apiError, renderUi, type FakeRequest } from 'shared-ui/test-utils';
 import {
   cartEntriesAtom,
   endSessionAtom,
@@ -102,7 +102,7 @@ describe('CartChoice', () => {
 
   it('goes back to Add and says why where the server refuses', async () => {
     const { button } = await open({
-      'POST /api/cart/addtocart': () => refusal(422, 'This is not available.'),
+      'POST /api/cart/addtocart': () => apiError(422, 'This is not available.'),
     });
     await button('Add').click();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('This is not available.');
@@ -122,7 +122,7 @@ describe('CartChoice', () => {
   it('brings the line back where it could not be deleted', async () => {
     store.set(putEntriesAtom, [line]);
     const { button } = await open(
-      { 'DELETE /api/cart/{id}/delete': () => refusal(500, 'Something Went Wrong') },
+      { 'DELETE /api/cart/{id}/delete': () => apiError(500, 'Something Went Wrong') },
       fakeCart([inCart]),
     );
     await button('Delete').click();
@@ -162,9 +162,9 @@ describe('CartChoice', () => {
   it('adds after a login that became needed while it was sent', async () => {
     store.set(putEntriesAtom, []);
     const server = fakeCart();
-    const refusals = [refusal(401, 'Unauthenticated.')];
+    const apiErrors = [apiError(401, 'Unauthenticated.')];
     const add = (request: FakeRequest) =>
-      refusals.shift() ?? server['POST /api/cart/addtocart'](request);
+      apiErrors.shift() ?? server['POST /api/cart/addtocart'](request);
     const { button } = await open({ 'POST /api/cart/addtocart': add }, server);
     await button('Add').click();
     await expect.poll(() => store.get(loginDialogAtom).kind).toBe('login');
@@ -175,7 +175,7 @@ describe('CartChoice', () => {
   it('asks to log in again where the token is not accepted any more', async () => {
     store.set(putEntriesAtom, []);
     const { button } = await open({
-      'POST /api/cart/addtocart': () => refusal(401, 'Unauthenticated.'),
+      'POST /api/cart/addtocart': () => apiError(401, 'Unauthenticated.'),
     });
     await button('Add').click();
     await expect.poll(() => store.get(loginDialogAtom).kind).toBe('login');

@@ -1,5 +1,5 @@
 import { Provider } from 'jotai';
-import { fakeApi, held, refusal, renderUi, type FakeRequest } from 'shared-ui/test-utils';
+import { fakeApi, held, apiError, renderUi, type FakeRequest } from 'shared-ui/test-utils';
 import { cartEntriesAtom, store, toastAtom } from 'shell/store';
 import {
   beginSessionAtom,
@@ -86,7 +86,7 @@ describe('the quantity', () => {
 
   it('goes back to what the server has where it refuses', async () => {
     const { button } = await open(
-      { [EDIT]: () => refusal(422, 'Choose 1 to 20.') },
+      { [EDIT]: () => apiError(422, 'Choose 1 to 20.') },
       fakeCart([{ ...inCart, quantity: 3 }]),
     );
     await expect.poll(quantity).toBe(3);

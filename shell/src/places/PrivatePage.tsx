@@ -5,7 +5,7 @@ import { Button, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
 import { loginDialogAtom } from 'shell/store';
 import { requireLoginAtom, warmCart } from 'shell/store/internal';
 import { useSession } from '../account-session/use-session.ts';
-import type { SlotView } from '../remotes/page-slots.ts';
+import type { RegistryView } from '../remotes/module-registry.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../texts.ts';
 import { privatePage as words } from './private.texts.ts';
@@ -16,14 +16,14 @@ const CART_MODULES = ['./cart', './payment', './address'];
 
 interface PrivatePageProps {
   match: RouteMatch;
-  slots: SlotView;
+  registry: RegistryView;
 }
 
 /**
  * A page that needs a login. A visitor gets the login dialog over it, and the page goes on after login (UI contract);
  * one who closes the dialog finds the way back to it.
  */
-export function PrivatePage({ match, slots }: PrivatePageProps) {
+export function PrivatePage({ match, registry }: PrivatePageProps) {
   const session = useSession();
   const dialog = useAtomValue(loginDialogAtom);
   const requireLogin = useSetAtom(requireLoginAtom);
@@ -34,8 +34,8 @@ export function PrivatePage({ match, slots }: PrivatePageProps) {
   useEffect(() => {
     if (CART_MODULES.includes(module)) warmCart();
   }, [module]);
-  useWaitingMeta(match, slots, session.kind === 'visitor');
-  if (session.kind === 'customer') return <RemotePage {...{ match, slots }} />;
+  useWaitingMeta(match, registry, session.kind === 'visitor');
+  if (session.kind === 'customer') return <RemotePage {...{ match, registry }} />;
   if (session.kind === 'unknown' || dialog.kind !== 'closed') {
     return <PageSkeleton label={texts.loadingPage} patient />;
   }

@@ -1,4 +1,4 @@
-import { fakeApi, refusal, type FakeRequest } from 'shared-ui/test-utils/fake-api';
+import { fakeApi, apiError, type FakeRequest } from 'shared-ui/test-utils/fake-api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toastsAtom } from '../notices.ts';
 import { beginSessionAtom } from '../begin-session.ts';
@@ -92,7 +92,7 @@ describe('changes of the cart', () => {
   it('that wait behind a refusal are dropped, and it is told in the server’s words', async () => {
     const { sent, answer } = open();
     const both = [set(A, 2), set(A, 3)];
-    await answer(refusal(422, 'Choose 1 to 20.'));
+    await answer(apiError(422, 'Choose 1 to 20.'));
     await Promise.all(both);
     expect(sent).toHaveLength(1);
     expect(toasts()).toContain('Choose 1 to 20.');
@@ -114,7 +114,7 @@ describe('changes of the cart', () => {
   it('of a line that is gone on the server are done', async () => {
     const { answer } = open(() => cartAnswer([]));
     const done = set(A, 0);
-    await answer(refusal(404, 'Not Found'));
+    await answer(apiError(404, 'Not Found'));
     await done;
     expect(toasts()).not.toContain('Not Found');
     expect(store.get(cartEntriesAtom)).toEqual([]);

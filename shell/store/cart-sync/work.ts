@@ -106,20 +106,20 @@ const sendAtom = atom(null, async (get, set, item: CartItem) => {
   for (;;) {
     const step = nextStep(get(cartStateAtom), item);
     if (step === null) return;
-    const refusal = await set(stepAtom, item, step);
-    if (refusal === null) continue;
+    const failed = await set(stepAtom, item, step);
+    if (failed === null) continue;
     set(cartStateAtom, (cart) => takenBack(cart, item));
-    set(sayAtom, refusal, step.kind === 'add' ? () => set(addAtom, item, true) : undefined);
+    set(sayAtom, failed, step.kind === 'add' ? () => set(addAtom, item, true) : undefined);
     return;
   }
 });
 
-type Refusal = Exclude<Outcome<unknown>, { kind: 'ok' }>;
+type FailedOutcome = Exclude<Outcome<unknown>, { kind: 'ok' }>;
 
 /** Makes one step. Returns null where the server has taken it. */
 const stepAtom = atom(
   null,
-  async (_get, set, item: CartItem, step: Step): Promise<Refusal | null> => {
+  async (_get, set, item: CartItem, step: Step): Promise<FailedOutcome | null> => {
     if (step.kind === 'add') {
       const outcome = await addOnce(item);
       if (outcome.kind !== 'ok') return outcome;
@@ -143,7 +143,7 @@ const stepAtom = atom(
 );
 
 /** Says why the server did not take a change, and asks for a login where that is it. */
-const sayAtom = atom(null, (_get, set, refusal: Refusal, onLogin?: () => Promise<void>) => {
-  if (refusal.kind === 'unauthenticated') set(askLoginAtom, { onLogin });
-  else set(showToastAtom, refusal.kind === 'offline' ? NOT_SAVED : refusal.message);
+const sayAtom = atom(null, (_get, set, failed: FailedOutcome, onLogin?: () => Promise<void>) => {
+  if (failed.kind === 'unauthenticated') set(askLoginAtom, { onLogin });
+  else set(showToastAtom, failed.kind === 'offline' ? NOT_SAVED : failed.message);
 });

@@ -17,7 +17,7 @@ import { buildId } from './build/build-id.ts';
 import { FILES } from './build/files.ts';
 import { HashedChunksPlugin } from './build/hashed-chunks-plugin.ts';
 import { INLINE_BUILD, INLINE_FOLDER, inlineBuild } from './build/inline-build.ts';
-import { leanPackages, type RuntimeSource } from './build/federation/lean-packages.ts';
+import { runtimeAliases, type RuntimeSource } from './build/federation/runtime-aliases.ts';
 import { SERVER_FOLDER, serverBuild, serverBuildName } from './build/server-build.ts';
 import { pagesOf, SizeBudgetPlugin, type SizeBudgets } from './build/size-budget-plugin.ts';
 import { formsOfShell, sharedByShell, sharedWithRemote } from './build/shares.ts';
@@ -100,7 +100,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
-        ...leanPackages({ root, runtime: runtimeOf(app, build), dev }),
+        ...runtimeAliases({ root, runtime: runtimeOf(app, build), dev }),
         ...(build.alone ? { 'shell/store$': path.join(dir, 'src/dev/store.ts') } : {}),
       },
     },
@@ -133,7 +133,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
         ? [new ReactRefreshRspackPlugin()]
         : [
             new HashedChunksPlugin(),
-            new rspack.BannerPlugin(COMPILE_AT_ONCE),
+            new rspack.BannerPlugin(EXPLICIT_COMPILE_HINTS),
             new VersionManifestPlugin({ app, dir, federationName }),
             new SizeBudgetPlugin(app.budgets, (built) => pagesOf(built, app, federationName)),
           ]),
@@ -141,7 +141,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
         ? [new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/dev/index.html') })]
         : []),
     ],
-    // Pages come from the door, where the bundler's own trigger addresses are not answered.
+    // Pages come from the gateway, where the bundler's own trigger addresses are not answered.
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
@@ -182,11 +182,11 @@ function runtimeOf(app: AppDefinition, build: BuildMode): RuntimeSource {
 }
 
 /**
- * Files with a name are what a page starts from and what it shows: nearly all in them is called while it comes to life.
+ * Files with a name are what a page starts from and what it shows: nearly all in them is called while it hydrates.
  * The comment has the browser compile all of it as it arrives, beside the page's own thread, and not at the first call.
  * Parts that come later have numbers, and do without.
  */
-const COMPILE_AT_ONCE = {
+const EXPLICIT_COMPILE_HINTS = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /^[a-z][\w-]*\.[\w.]*js$/i,

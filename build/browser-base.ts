@@ -1,5 +1,5 @@
 /**
- * Files of a version are named by path, as the door names them in the HTML that it renders; only a version from
+ * Files of a version are named by path, as the gateway names them in the HTML that it renders; only a version from
  * another origin keeps the whole address.
  */
 

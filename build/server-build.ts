@@ -1,5 +1,5 @@
 /**
- * The second build of an app: the same pages for the door, which renders them to HTML. Everything shared comes from
+ * The second build of an app: the same pages for the gateway, which renders them to HTML. Everything shared comes from
  * the shell's server build; class names and addresses of pictures are those of the browser's build.
  */
 import path from 'node:path';

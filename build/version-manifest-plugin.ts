@@ -1,4 +1,4 @@
-/** Writes version.json beside the built files: what the door needs to know of a version without running it. */
+/** Writes version.json beside the built files: what the gateway needs to know of a version without running it. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -86,7 +86,7 @@ function filesIn(folder: string, part: string): Record<string, BuiltFile> {
   );
 }
 
-/** Exposed module → its file for the door; the shell's is `.`. */
+/** Exposed module → its file for the gateway; the shell's is `.`. */
 const serverModules = (exposes: Record<string, string> | undefined): Record<string, string> =>
   exposes === undefined
     ? { '.': `${SERVER_FOLDER}/shell.cjs` }

@@ -30,21 +30,26 @@ export const DATA_SHEET = 'data-sheet';
 export const DATA_BOUNDARY = 'data-boundary';
 /** Beside it, the version that rendered it, where it is known. */
 export const DATA_VERSION = 'data-version';
-/** A part that becomes alive by itself, its id: written by `Island`; read by the shell and its boot script. */
+/** A part that hydrates by itself, its id: written by `Island`; read by the shell and its boot script. */
 export const DATA_ISLAND = 'data-island';
-/** Empty, on a part far below the first view: written by `Island` and the footer; read by the theme's style sheet. */
-export const DATA_FAR = 'data-far';
-/** Empty, on what holds such parts while all of them are laid out: written by the shell, read by the style sheet. */
-export const DATA_LAID_OUT = 'data-laid-out';
+/** Empty, on a part below the fold: written by `Island` and the footer; read by the theme's style sheet. */
+export const DATA_BELOW_FOLD = 'data-below-fold';
+/**
+ * Empty, on what holds such parts while the browser is made to lay all of them out: written by the shell, read by the
+ * style sheet.
+ */
+export const DATA_FORCE_LAYOUT = 'data-force-layout';
 
 // On the document's own element, each empty but for the last.
 
-/** Until the first paint: written by the boot script; read by the style sheet, which leaves what is far out. */
+/**
+ * Until the first paint: written by the boot script; read by the style sheet, which leaves out what is below the fold.
+ */
 export const DATA_UNPAINTED = 'data-unpainted';
 /** Until what is seen answers: written by the boot script, ended by the shell; read by the style sheet. */
-export const DATA_WAKING = 'data-waking';
+export const DATA_HYDRATING = 'data-hydrating';
 /** The shell works: written by it at its first commit; read by the guard of a canary, and by journeys. */
-export const DATA_ALIVE = 'data-alive';
+export const DATA_HYDRATED = 'data-hydrated';
 /** `over` for whom the offer is: written by the boot script, before anything is painted; read by the frame's styles. */
 export const DATA_OFFER = 'data-offer';
 
@@ -78,6 +83,12 @@ export const REPORTS_PATH = '/reports';
 /** What remotes take of the federation library: written by the shell's main bundle, read by their entries. */
 export const FEDERATION_GLOBAL = 'federationRuntime';
 
+/**
+ * What the boot script keeps (`EventReplay`): set by it, read by the shell. The name is older than its meaning: where a
+ * canary's guard brings stable into the page, the shell of one version reads what the boot script of another has set.
+ */
+export const EVENT_REPLAY_GLOBAL = 'earlyTouches';
+
 /** What the offer's cookie says. `over`: closed, subscribed, or a first order is there. `open`: a customer without one. */
 export type OfferState = 'over' | 'open';
 
@@ -104,16 +115,18 @@ export interface PageData {
 }
 
 /** What the boot script keeps of a visitor who is quicker than the page. */
-export interface EarlyTouches {
-  /** Tells of every island that is touched before it is alive, also of those touched until now. */
+export interface EventReplay {
+  /** Tells of every island that is touched before it is hydrated, also of those touched until now. */
   follow: (listener: (island: string) => void) => void;
-  /** Answers what was pressed in an island, now that it is alive. The empty name stands for all outside of islands. */
+  /**
+   * Answers what was pressed in an island, now that it is hydrated. The empty name stands for all outside of islands.
+   */
   answer: (island: string) => void;
 }
 
 declare global {
   /** Set by the boot script, read by the shell; absent in a page that the gateway does not serve. */
-  var earlyTouches: EarlyTouches | undefined;
+  var earlyTouches: EventReplay | undefined;
   /** How often the store's module was evaluated in this page: must stay 1. Written by the store, read by a journey. */
   var storeEvaluations: number | undefined;
 }

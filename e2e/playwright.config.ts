@@ -5,7 +5,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 /** Journeys without a screen: how the product starts and ends. Once is enough for them. */
 const PROCESS = /process\.spec\.ts/;
 
-/** Pages that the door renders: a product of its own, set up for that. */
+/** Pages that the gateway renders: a product of its own, set up for that. */
 const RENDERING = /rendering\.spec\.ts/;
 
 /** What only a phone has: little room; and a walk about the shop, which is long, where Back is pressed. */

@@ -11,7 +11,7 @@ const root = path.dirname(import.meta.dirname);
 
 /** A running product. */
 export interface Product {
-  /** Address of its door, without a slash at the end. */
+  /** Address of its gateway, without a slash at the end. */
   url: string;
   /** Id of its process. */
   pid: number;

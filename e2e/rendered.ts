@@ -1,4 +1,4 @@
-/** Public pages as the door renders them. */
+/** Public pages as the gateway renders them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a visitor without script gets. */
@@ -11,7 +11,7 @@ const TRIES = 50;
 const PAUSE_MS = 100;
 
 /**
- * Asks for an address until the door has rendered it, with its data: a door that is busy, or that renders for the
+ * Asks for an address until the gateway has rendered it, with its data: a gateway that is busy, or that renders for the
  * first time, leaves a page to the browser.
  */
 export async function rendered(url: string): Promise<RenderedPage> {
@@ -22,5 +22,5 @@ export async function rendered(url: string): Promise<RenderedPage> {
       return { status: answer.status, html };
     await sleep(PAUSE_MS);
   }
-  throw new Error(`${url} was not rendered by the door`);
+  throw new Error(`${url} was not rendered by the gateway`);
 }

@@ -6,7 +6,7 @@ export const APP_SECRET = 'secret-of-the-suites-products-0123456789';
 
 const CODE = 'visitor-cookie';
 
-/** Value of the cookie `visitor` of somebody with this name: always the same id, as if the door had given it out. */
+/** Value of the cookie `visitor` of somebody with this name: always the same id, as if the gateway had given it out. */
 export function visitorCookie(name: string): string {
   const id = shortened(createHash('sha256').update(name).digest());
   return id + shortened(createHmac('sha256', APP_SECRET).update(`${CODE}\n${id}`).digest());

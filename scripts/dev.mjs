@@ -1,6 +1,6 @@
 /**
  * Development with hot reload.
- *   npm run dev                    everything: the server, the door, and each app on its own dev server behind it
+ *   npm run dev                    everything: the server, the gateway, and each app on its own dev server behind it
  *   npm run dev -- mfe-checkout    one remote alone, on fakes, on its own port
  */
 import { spawn } from 'node:child_process';

@@ -15,7 +15,7 @@ begun=''
 # whatever runs here can read the key.
 release() { node gateway/src/releases/cli/main.ts "$@"; }
 
-# What the door said, without a quiet end where it refused.
+# What the gateway said, without a quiet end where it refused.
 ask() {
   local said
   said="$(release "$@" --json)" || {

@@ -1,6 +1,6 @@
 /**
  * npm start: everything from a fresh checkout to a product that serves. Installs where the lockfile changed, builds
- * the apps whose sources changed, starts the door.
+ * the apps whose sources changed, starts the gateway.
  */
 import path from 'node:path';
 import { runToEnd } from './child.mjs';

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { SMALL } from './data.ts';
 import { startPostgres } from './database.ts';
-import { duel, of, ratio, type Duel } from './duel.ts';
+import { compareServers, of, ratio, type Comparison } from './compare-servers.ts';
 import { CALLS } from './load.ts';
 import { compareRows } from './rows.ts';
 import { startServer, stopServers } from './servers.ts';
@@ -23,7 +23,7 @@ if (calls.length === 0) throw new Error(`There is no call "${said.only}".`);
 
 const fixed = (value: number, digits = 1): string => value.toFixed(digits).padStart(8);
 
-const line = (name: string, who: string, each: Duel, side: 0 | 1): string =>
+const line = (name: string, who: string, each: Comparison, side: 0 | 1): string =>
   `${name.padEnd(14)} ${who.padEnd(5)} ${fixed(of(each, side, 'perSecond'), 0)} ${fixed(of(each, side, 'p50'))} ` +
   `${fixed(of(each, side, 'p99'))} ${fixed(of(each, side, 'nodeMs'), 3)} ${fixed(of(each, side, 'memoryMb'), 0)}`;
 
@@ -38,7 +38,7 @@ async function compareWithBare(): Promise<boolean> {
     console.log('call           who     per s    p50 ms   p99 ms  node ms       MB');
     for (const call of calls) {
       const left = { name: 'ours', server: ours, pool };
-      const result = await duel([left, { name: 'bare', server: bare, pool }], call, {
+      const result = await compareServers([left, { name: 'bare', server: bare, pool }], call, {
         rounds,
         seconds,
       });

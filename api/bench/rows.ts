@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LARGE, SMALL, type Size } from './data.ts';
 import { startPostgres, type BenchPostgres } from './database.ts';
-import { duel, quantileOf, type Side } from './duel.ts';
+import { compareServers, quantileOf, type Side } from './compare-servers.ts';
 import type { BenchCall } from './load.ts';
 import { scansByCalls } from './scans.ts';
 import { startServer, stopServers } from './servers.ts';
@@ -45,7 +45,7 @@ export async function compareRows(
     let fine = await checkScans(postgres, lots);
     console.log('call           p99 many  p99 few    ratio   p50 many  p50 few');
     for (const call of calls) {
-      const result = await duel([lots, few], call, options);
+      const result = await compareServers([lots, few], call, options);
       const [p99Many, p99Few] = [quantileOf(result, 0, 0.99), quantileOf(result, 1, 0.99)];
       const p99 = p99Many / p99Few;
       fine &&= p99 <= MOST_RATIO;

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { healthRoutes, metrics } from 'platform/health';
-import { antiForgeryRefusal, compileValidator, handleError, readJsonBodies } from 'platform/http';
+import { antiForgeryError, compileValidator, handleError, readJsonBodies } from 'platform/http';
 import { holderByHeader, openStaffKeys, opsGuard } from 'platform/staff-auth';
 import { domains } from './domains.ts';
-import { addOutboxFigures } from './messages/outbox-figures.ts';
+import { addOutboxMetrics } from './messages/outbox-metrics.ts';
 import { openApi } from './openapi/openapi.ts';
 import { sessionPlugin } from './identity/session.ts';
 import type { Platform } from './platform.ts';
@@ -23,10 +23,10 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
   app.setErrorHandler(handleError);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    done(antiForgeryRefusal(request));
+    done(antiForgeryError(request));
   });
   await app.register(metrics, { platform });
-  addOutboxFigures(app.figures, platform.pool);
+  addOutboxMetrics(app.metrics, platform.pool);
   await app.register(openApi);
   await app.register(healthRoutes, { platform });
   await app.register(sessionPlugin, { platform });

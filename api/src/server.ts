@@ -6,7 +6,7 @@ import { openPlatform, type Platform } from './platform.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
-/** The API alone, for the set-up of a door with `API_URL` and separate API processes. */
+/** The API alone, for the set-up of a gateway with `API_URL` and separate API processes. */
 async function serve(settings: Settings): Promise<void> {
   const app = Fastify(serverOptions(settings));
   limitLoad(app, settings.load);

@@ -44,7 +44,7 @@ export interface TestApi {
   platform: Platform;
   pool: Pool;
   clock: TestClock;
-  /** Token of staff's door. */
+  /** Token of staff's API. */
   opsToken: string;
   call: (method: Method, url: string, options?: CallOptions) => Promise<Answer>;
   /** Logs the number in without a code, making the user at the first time; returns the token. */

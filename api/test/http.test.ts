@@ -186,7 +186,7 @@ describe('forgery', () => {
 });
 
 describe('for operation', () => {
-  it('tells that it is up and ready, and its figures by route', async () => {
+  it('tells that it is up and ready, and its metrics by route', async () => {
     expect((await api.call('GET', '/healthz')).body['status']).toBe(1);
     expect((await api.call('GET', '/readyz')).body['status']).toBe(1);
     const { raw } = await api.call('GET', '/metrics');

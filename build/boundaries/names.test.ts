@@ -57,8 +57,8 @@ describe('what spells a name', () => {
     ['an id in HTML', '`<div id="root" class="page">`'],
     ['an id in JSX', '<main id="content" />'],
     ['an attribute in JSX', '<div data-island={id} />'],
-    ['an attribute in a selector', "page.querySelector('[data-alive]')"],
-    ['an attribute by its other name', "page.documentElement.dataset['alive']"],
+    ['an attribute in a selector', "page.querySelector('[data-hydrated]')"],
+    ['an attribute by its other name', "page.documentElement.dataset['hydrated']"],
     ['a meta element', 'page.querySelector(\'meta[name="report-token"]\')'],
     ['a key of a storage', "sessionStorage.getItem('typeface')"],
     ['a key in a constant', "const KEY = 'over-page'"],
@@ -71,10 +71,10 @@ describe('what spells a name', () => {
   });
 
   it.each([
-    ['a comment', '// sets data-alive on #root'],
+    ['a comment', '// sets data-hydrated on #root'],
     ['a word that means something else', "open({ kind: 'login' }); go('?offer=1')"],
     ['a part of an address', "{ '@id': '/#business' }"],
-    ['a longer name', "page.querySelector('#root-note, [data-alive-since]')"],
+    ['a longer name', "page.querySelector('#root-note, [data-hydrated-since]')"],
     ['an attribute of its own', '<div data-tall={tall} />'],
   ])('not %s', (_what, source) => {
     expect(spelledIn('page.tsx', source, names)).toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../api/src/settings/settings.ts';
-import { readDoorSettings } from '../../gateway/src/door/door-settings.ts';
+import { readGatewaySettings } from '../../gateway/src/server/gateway-settings.ts';
 import { Variables } from '../../platform/src/settings/variables.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -37,7 +37,7 @@ function asked(): Set<string> {
     const values = new Proxy<Record<string, string>>(way, {
       get: (target, name: string) => (names.add(name), target[name]),
     });
-    for (const read of [readSettings, readDoorSettings]) {
+    for (const read of [readSettings, readGatewaySettings]) {
       try {
         read(values);
       } catch {

@@ -1,6 +1,6 @@
 /**
- * Where the federation runtime says what is wrong, without what its tools need. The door sends no versions that do not
- * fit each other, so a warning of it is a fault like any other, and is reported as the browser reports those.
+ * Where the federation runtime says what is wrong, without what its tools need. The gateway sends no versions that do
+ * not fit each other, so a warning of it is a fault like any other, and is reported as the browser reports those.
  */
 function prefixed(prefix: string) {
   const report = (...words: unknown[]): void =>

@@ -1,6 +1,6 @@
 /**
  * The same sources as one bundle without federation: the shell's own build, with every remote's pages as pages of the
- * shell's. The door serves it like any version of the shell, so styles in the document, preloads, rendering and the
+ * shell's. The gateway serves it like any version of the shell, so styles in the document, preloads, rendering and the
  * order of scripts are the federated product's.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -57,10 +57,10 @@ describe('the rollout by a pipeline', { timeout: 30_000 }, () => {
     expect(acts.slice(-2)).toEqual([`promote ${remote} ${version}`, end]);
   });
 
-  it('says what the door said, and ends nothing, where it does not publish', () => {
+  it('says what the gateway said, and ends nothing, where it does not publish', () => {
     const { code, acts, said } = runRollOut({ ...given, refused: ['publish'] });
     expect({ code, acts }).toEqual({ code: 1, acts: [publish] });
-    expect(said).toContain('refused by the door');
+    expect(said).toContain('refused by the gateway');
   });
 
   it('has nothing to do where the version is stable already', () => {

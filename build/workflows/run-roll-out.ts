@@ -18,7 +18,7 @@ interface Given {
   first?: string;
   /** What stands as canary when it is looked at for the n-th time. */
   canary: (look: number) => Canary | null;
-  /** Verbs that the door refuses. */
+  /** Verbs that the gateway refuses. */
   refused?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ if (words.join(' ') === 'status --json') {
 } else {
   appendFileSync('acts', words.join(' ') + '\\n');
   if (refused.includes(words[0])) {
-    console.log('{"status":0,"message":"refused by the door"}');
+    console.log('{"status":0,"message":"refused by the gateway"}');
     process.exitCode = 1;
   } else if (words[0] === 'publish') console.log(JSON.stringify(published));
 }

@@ -184,7 +184,7 @@ test.describe('what only visitors who do something need', () => {
   test.describe('and can’t be had', () => {
     test.use({ expectsProblems: true });
 
-    test('is not missed: the footer that the door rendered leads on', async ({ page }) => {
+    test('is not missed: the footer that the gateway rendered leads on', async ({ page }) => {
       await page.route(CODE, (route) => route.abort());
       await page.goto('/');
       const footer = page.getByRole('contentinfo');

@@ -34,7 +34,7 @@ test('an offer that was closed stays closed, from the first paint on', async ({ 
   await expect(page.locator('[data-island="shell-promo"]')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Offer', exact: true })).toBeHidden();
   gate.resolve();
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByRole('region', { name: 'Offer', exact: true })).toBeHidden();
   expect((await shiftsSoFar(page)).total).toBeLessThan(0.02);
 });

@@ -4,7 +4,7 @@ import { holdNext } from '../pages/network.ts';
 import { startProduct, type Product } from '../product.ts';
 import { rendered } from '../rendered.ts';
 
-/** A product whose door renders public pages. */
+/** A product whose gateway renders public pages. */
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
@@ -67,7 +67,7 @@ const deadButtons = (page: Page): Promise<number> =>
   });
 
 for (const [path, heading] of PAGES) {
-  test(`${path} comes from the door as HTML, and stays when it comes alive`, async ({
+  test(`${path} comes from the gateway as HTML, and stays when it hydrates`, async ({
     page,
     product,
   }) => {
@@ -95,7 +95,7 @@ for (const [path, heading] of PAGES) {
   });
 }
 
-test('parts far below stand in with the heights that they have', async ({ page, product }) => {
+test('parts below the fold stand in with the heights that they have', async ({ page, product }) => {
   await rendered(`${product.url}/`);
   await page.goto('/');
   await expect
@@ -114,7 +114,7 @@ test('parts far below stand in with the heights that they have', async ({ page, 
     .toEqual({ standsIn: true, off: 0 });
 });
 
-test.describe('before the page is alive', () => {
+test.describe('before the page is hydrated', () => {
   test.beforeEach(async ({ product }) => {
     for (const path of ['/', '/service/14/AC']) await rendered(product.url + path);
   });
@@ -135,11 +135,11 @@ test.describe('before the page is alive', () => {
   });
 
   for (const [fate, words] of [
-    ['comes alive', 'wait until it answers'],
+    ['hydrates', 'wait until it answers'],
     ['never does', 'wait no longer than 3 seconds'],
   ] as const)
     test(`pictures further down ${words} (the page ${fate})`, async ({ page }) => {
-      if (fate === 'comes alive') await without3Seconds(page);
+      if (fate === 'hydrates') await without3Seconds(page);
       const release = await holdNext(page, SCRIPTS);
       await page.goto('/service/14/AC', { waitUntil: 'commit' });
       // A product's: those of the details beside the list are hidden on a phone.
@@ -147,11 +147,13 @@ test.describe('before the page is alive', () => {
       await picture.scrollIntoViewIfNeeded();
       const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
       expect(await width()).toBe(0);
-      if (fate === 'comes alive') release();
+      if (fate === 'hydrates') release();
       await expect.poll(width).toBeGreaterThan(0);
     });
 
-  test('what lies far below waits for the first paint, and for nothing else', async ({ page }) => {
+  test('what lies below the fold waits for the first paint, and for nothing else', async ({
+    page,
+  }) => {
     await without3Seconds(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.route(SCRIPTS, () => undefined);
@@ -205,7 +207,7 @@ test.describe('while the rest of the page waits for an idle moment', () => {
   test('a link leads on inside of the page', async ({ page }) => {
     await page.goto('/');
     await expect
-      .poll(() => page.evaluate(() => 'alive' in document.documentElement.dataset))
+      .poll(() => page.evaluate(() => 'hydrated' in document.documentElement.dataset))
       .toBe(true);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.locator('#content').getByRole('link').first().click();

@@ -31,7 +31,7 @@ test('back returns to where the window stood', async ({ page }) => {
 test('back returns to the top of a page that was never scrolled', async ({ page }) => {
   await page.goto('/');
   const tile = page.getByRole('link', { name: 'Fridge' }).first();
-  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await tile.evaluate((link) => (link as HTMLElement).click());
   await expect(page).toHaveURL(/\/service\/13\//);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
@@ -46,7 +46,7 @@ test('a new visit starts at the top, and loading anew does not', async ({ page }
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await page.goto('/about');
   await page.goto('/');
-  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   expect(await stillScroll(page)).toBe(0);
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
   await page.reload();
@@ -65,7 +65,7 @@ for (const [path, link, top] of [
   test(`the footer's link ${link} scrolls on its own page too`, async ({ page }) => {
     await page.goto(path);
     const to = page.getByRole('contentinfo').getByRole('link', { name: link, exact: true });
-    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await to.scrollIntoViewIfNeeded();
     expect(await stillScroll(page)).toBeGreaterThan(1200);
     await to.evaluate((element) => (element as HTMLElement).click());

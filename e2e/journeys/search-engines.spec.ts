@@ -62,7 +62,7 @@ for (const [path, heading] of NOT_THERE) {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
     await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(calls).toEqual([]);
     // The browser says in its console that the document was 404.
@@ -97,6 +97,6 @@ test('a page is fetched in advance only until the router takes over', async ({ p
   const rules = page.locator('script[type="speculationrules"]');
   await expect(rules).toHaveCount(1);
   gate.resolve();
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(rules).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ export async function bringUp(place: CoverPlace, stage: CoverStage): Promise<voi
   if (place.narrowOnly && own !== null && own.width > NARROW)
     await page.setViewportSize({ width: NARROW, height: own.height });
   await page.goto(place.path);
-  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await place.open(stage);
 }
 

@@ -52,7 +52,7 @@ export async function completeOrder(product: Product, id: number): Promise<void>
   await staff(product, `orders/${id}/complete`);
 }
 
-/** One act of staff at their door; `npm run ops` makes the same calls. Throws with the door's words. */
+/** One act of staff; `npm run ops` makes the same calls. Throws with the gateway's words. */
 export async function staff(product: Product, act: string, body?: object): Promise<void> {
   const token = readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();
   const answer = await fetch(`${product.url}/ops/${act}`, {

@@ -193,7 +193,7 @@ export class Walker {
     this.page.evaluate(() => decodeURI(location.pathname + location.search));
 
   private async ready(): Promise<void> {
-    await expect(this.page.locator('html[data-alive]')).toBeAttached();
+    await expect(this.page.locator('html[data-hydrated]')).toBeAttached();
     // A page that needs a login has only its shape as long as the dialog asks for one.
     await expect(this.page.locator('#content h1, dialog, [role=dialog]').first()).toBeAttached();
     await this.page.waitForLoadState('networkidle');

@@ -21,10 +21,10 @@ const PROGRAM = `
 export function askDatabase(
   dataDir: string,
   sql: string,
-): { rows?: Record<string, unknown>[]; refusal?: string } {
+): { rows?: Record<string, unknown>[]; refused?: string } {
   const host = path.join(dataDir, 'postgres/run');
   const args = ['--input-type=module', '-e', PROGRAM, host, sql];
   const run = spawnSync(process.execPath, args, { cwd: api, encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`The database could not be asked: ${run.stderr}`);
-  return JSON.parse(run.stdout) as { rows?: Record<string, unknown>[]; refusal?: string };
+  return JSON.parse(run.stdout) as { rows?: Record<string, unknown>[]; refused?: string };
 }

@@ -1,4 +1,4 @@
-/** Starts the product: settings, database, releases, the door. */
+/** Starts the product: settings, database, releases, the gateway. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,11 +9,11 @@ import { startWorkers } from 'api/workers';
 import Fastify from 'fastify';
 import { onSignals } from 'platform/server';
 import { devFeed } from './dev/dev-feed.ts';
-import { registerDoor } from './door/door.ts';
-import { doorOptions } from './door/unreadable.ts';
-import { readDoorSettings, type DoorSettings } from './door/door-settings.ts';
-import { warmUp } from './door/warm-up.ts';
-import { closeOnce, listen } from './door/listening.ts';
+import { registerGateway } from './server/gateway.ts';
+import { gatewayOptions } from './server/unreadable.ts';
+import { readGatewaySettings, type GatewaySettings } from './server/gateway-settings.ts';
+import { warmUp } from './server/warm-up.ts';
+import { closeOnce, listen } from './server/listening.ts';
 import { registerLocalBuilds } from './releases/local-builds.ts';
 import { openLiveFeed, type LiveFeed } from './releases/live-feed.ts';
 import { openStore } from './releases/store/open-store.ts';
@@ -26,21 +26,21 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const door = readDoorSettings(process.env);
-  const app = Fastify(doorOptions(serverOptions(settings)));
+  const gateway = readGatewaySettings(process.env);
+  const app = Fastify(gatewayOptions(serverOptions(settings)));
   const closers: (() => Promise<void>)[] = [];
   const close = closeOnce(closers);
   try {
     say('Opening the database …');
     const platform = await openPlatform(settings, { log: app.log, migrations: [MIGRATIONS] });
     closers.push(platform.close);
-    const store = await openStore(door.releaseStore ?? path.join(platform.dataDir, 'releases'));
-    const feed = await openFeed(platform, door, store);
+    const store = await openStore(gateway.releaseStore ?? path.join(platform.dataDir, 'releases'));
+    const feed = await openFeed(platform, gateway, store);
     closers.push(feed.stop);
     closers.push(() => app.close());
-    const ops = await registerDoor(app, { platform, door, store, feed });
+    const ops = await registerGateway(app, { platform, gateway, store, feed });
     await app.ready();
-    if (door.serverRendering) await warmUp(app, { feed, apiUrl: settings.apiUrl });
+    if (gateway.serverRendering) await warmUp(app, { feed, apiUrl: settings.apiUrl });
     const address = await listen(app, settings);
     const staffs = await ops.listen();
     if (staffs !== null) say(`Staff at ${staffs}`);
@@ -59,11 +59,11 @@ async function start(): Promise<void> {
 
 async function openFeed(
   platform: Platform,
-  door: DoorSettings,
+  gateway: GatewaySettings,
   store: ReleaseStore,
 ): Promise<LiveFeed> {
-  if (door.devServers) return devFeed(root);
-  if (door.localBuilds) {
+  if (gateway.devServers) return devFeed(root);
+  if (gateway.localBuilds) {
     const folders = await builtApps();
     const deps = { pool: platform.pool, clock: platform.clock, store };
     const { promoted, restored } = await registerLocalBuilds(deps, folders);

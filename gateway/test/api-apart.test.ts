@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDoor, type TestDoor } from './start-door.ts';
+import { startGateway, type TestGateway } from './start-gateway.ts';
 
-let door: TestDoor;
+let gateway: TestGateway;
 let api: Server;
 
 beforeAll(async () => {
@@ -19,16 +19,16 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const address = api.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  door = await startDoor({ env: { API_URL: `http://127.0.0.1:${port}` } });
+  gateway = await startGateway({ env: { API_URL: `http://127.0.0.1:${port}` } });
 });
 afterAll(async () => {
-  await door.close();
+  await gateway.close();
   api.close();
 });
 
-describe('a door in front of an API of its own process', () => {
+describe('a gateway in front of an API of its own process', () => {
   it('passes calls on as they are, with the address of the caller', async () => {
-    const answer = await door.app.inject({
+    const answer = await gateway.app.inject({
       method: 'POST',
       url: '/api/cart/addtocart?x=1',
       remoteAddress: '203.0.113.9',
@@ -41,13 +41,13 @@ describe('a door in front of an API of its own process', () => {
       body: '{"product_id":1,"quantity":1}',
       from: '203.0.113.9',
     });
-    expect((await door.app.inject('/ops/orders')).json()).toMatchObject({ url: '/ops/orders' });
+    expect((await gateway.app.inject('/ops/orders')).json()).toMatchObject({ url: '/ops/orders' });
   });
 
   it('keeps pages, releases and health for itself', async () => {
-    expect((await door.page('/')).text).toContain('id="release-set"');
-    expect((await door.staff('status')).json).toHaveProperty('remotes');
-    expect((await door.app.inject('/readyz')).json()).toMatchObject({ status: 1 });
+    expect((await gateway.page('/')).text).toContain('id="release-set"');
+    expect((await gateway.staff('status')).json).toHaveProperty('remotes');
+    expect((await gateway.app.inject('/readyz')).json()).toMatchObject({ status: 1 });
   });
 
   it('asks for patience while the API is away', async () => {
@@ -55,7 +55,7 @@ describe('a door in front of an API of its own process', () => {
       api.closeAllConnections();
       api.close(resolve);
     });
-    const answer = await door.app.inject('/api/cart');
+    const answer = await gateway.app.inject('/api/cart');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('2');
     expect(answer.json()).toMatchObject({ status: 0 });

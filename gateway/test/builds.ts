@@ -16,7 +16,7 @@ function build(files: Record<string, string>, about: Omit<VersionManifest, 'file
 
 /**
  * A build of the shell that shows one page of mfe-catalog at `/`, and one of its own at `/about`.
- * @param server its build for the door, if it brings one
+ * @param server its build for the gateway, if it brings one
  */
 export function shellBuild(
   version = '1.0.0',
@@ -55,7 +55,7 @@ export function shellBuild(
 
 /**
  * A build of mfe-catalog. Its text is long enough to be worth compressing.
- * @param server its home page's build for the door, if it brings one
+ * @param server its home page's build for the gateway, if it brings one
  */
 export function catalogBuild(
   version = '1.0.0',

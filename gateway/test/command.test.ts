@@ -5,20 +5,20 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Build } from '../src/releases/rename-build.ts';
 import { catalogBuild } from './builds.ts';
-import { startDoor, type TestDoor } from './start-door.ts';
+import { startGateway, type TestGateway } from './start-gateway.ts';
 
 const COMMAND = path.join(import.meta.dirname, '../src/releases/cli/main.ts');
-let door: TestDoor;
+let gateway: TestGateway;
 let address: string;
 let folder: string;
 
 beforeAll(async () => {
-  door = await startDoor();
-  address = await door.app.listen({ port: 0, host: '127.0.0.1' });
+  gateway = await startGateway();
+  address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   folder = mkdtempSync(path.join(os.tmpdir(), 'command-'));
 });
 afterAll(async () => {
-  await door.close();
+  await gateway.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -113,7 +113,7 @@ describe('the release command', () => {
     const held = await release('history', '--verify');
     expect(held).toMatchObject({ code: 0 });
     expect(held.out).toContain('The chain holds');
-    await door.platform.pool.query("UPDATE release_history SET actor = 'nobody' WHERE seq = 2");
+    await gateway.platform.pool.query("UPDATE release_history SET actor = 'nobody' WHERE seq = 2");
     const broken = await release('history', '--verify');
     expect(broken.code).toBe(1);
     expect(broken.err).toContain('entry 2');

@@ -5,12 +5,12 @@ import { catalogBuild, uploadOf } from './builds.ts';
 import {
   cookiesIn,
   setIn,
-  startDoor,
+  startGateway,
   tokenIn,
   visitorCookie,
   type Answer,
-  type TestDoor,
-} from './start-door.ts';
+  type TestGateway,
+} from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const canary = '1.1.0';
@@ -18,17 +18,17 @@ const canary = '1.1.0';
 let own = '';
 let tests = 0;
 
-let door: TestDoor;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await startDoor();
-  await door.staff('publish', uploadOf(catalogBuild(canary)));
+  gateway = await startGateway();
+  await gateway.staff('publish', uploadOf(catalogBuild(canary)));
 });
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 beforeEach(async () => {
   tests += 1;
   own = `203.0.${tests}.7`;
-  await door.staff('promote', { remote, version: '1.0.0' });
-  await door.staff('rollout', { remote, version: canary, percent: 50 });
+  await gateway.staff('promote', { remote, version: '1.0.0' });
+  await gateway.staff('rollout', { remote, version: canary, percent: 50 });
 });
 
 interface View {
@@ -46,7 +46,7 @@ const viewOf = (answer: Answer, cookie: string, address: string): View => ({
 });
 
 async function visit(address: string, cookie = visitorCookie(), headers = {}): Promise<View> {
-  return viewOf(await door.page('/', cookie, { address, headers }), cookie, address);
+  return viewOf(await gateway.page('/', cookie, { address, headers }), cookie, address);
 }
 
 /** A visitor of that network who gets the canary, or stable; found by asking as a program, which nobody counts. */
@@ -59,7 +59,7 @@ async function visitWith(version: string, address: string): Promise<View> {
 }
 
 const report = ({ cookie, token, version, address }: View, outcome: 'loaded' | 'failed') =>
-  door.app.inject({
+  gateway.app.inject({
     method: 'POST',
     url: '/reports',
     remoteAddress: address,
@@ -68,15 +68,15 @@ const report = ({ cookie, token, version, address }: View, outcome: 'loaded' | '
   });
 
 async function status() {
-  const { json } = await door.staff<{ remotes: ReleaseStatus }>('status');
+  const { json } = await gateway.staff<{ remotes: ReleaseStatus }>('status');
   const found = json.remotes[remote]?.canary;
   if (!found) throw new Error('There is no canary.');
   return found;
 }
 
-async function votes(): Promise<{ outcome: string; version: string }[]> {
+async function outcomes(): Promise<{ outcome: string; version: string }[]> {
   await sleep(700);
-  const { rows } = await door.platform.pool.query<{ outcome: string; version: string }>(
+  const { rows } = await gateway.platform.pool.query<{ outcome: string; version: string }>(
     `SELECT outcome, version FROM release_votes v JOIN release_state s USING (remote)
      WHERE v.remote = $1 AND v.rollout = s.canary_since ORDER BY outcome`,
     [remote],
@@ -84,24 +84,24 @@ async function votes(): Promise<{ outcome: string; version: string }[]> {
   return rows;
 }
 
-/** Pages that were served have been silent for long, and the door has looked at the canary since. */
+/** Pages that were served have been silent for long, and the gateway has looked at the canary since. */
 async function longAfter(): Promise<void> {
   await sleep(700);
-  await door.platform.pool.query("UPDATE release_votes SET at = at - interval '5 minutes'");
+  await gateway.platform.pool.query("UPDATE release_votes SET at = at - interval '5 minutes'");
   await sleep(3300);
 }
 
 const network = (n: number): string => `${20 + (n % 100)}.${n}.7.9`;
 
 describe('who is counted', () => {
-  it('is a visitor who brought back the id that the door gave him', async () => {
-    const first = await door.page('/', undefined, { address: own });
-    expect(await votes()).toEqual([]);
+  it('is a visitor who brought back the id that the gateway gave him', async () => {
+    const first = await gateway.page('/', undefined, { address: own });
+    expect(await outcomes()).toEqual([]);
     const cookie = `visitor=${cookiesIn(first)['visitor']}`;
     expect((await report(viewOf(first, cookie, own), 'loaded')).statusCode).toBe(204);
-    expect(await votes()).toMatchObject([{ outcome: 'loaded' }]);
+    expect(await outcomes()).toMatchObject([{ outcome: 'loaded' }]);
     const again = await visit('198.51.100.1', visitorCookie());
-    expect(await votes()).toMatchObject([
+    expect(await outcomes()).toMatchObject([
       { outcome: 'loaded' },
       { outcome: 'served', version: again.version },
     ]);
@@ -112,11 +112,11 @@ describe('who is counted', () => {
     'visitor=AAAAAAAAAAAAAAAAAAAAAA',
     `visitor=${'A'.repeat(44)}`,
     `${visitorCookie()}A`,
-  ])('is nobody whose id the door did not give out: %s', async (cookie) => {
-    const page = await door.page('/', cookie, { address: own });
+  ])('is nobody whose id the gateway did not give out: %s', async (cookie) => {
+    const page = await gateway.page('/', cookie, { address: own });
     expect(cookiesIn(page)['visitor']).not.toBe(cookie.split('=')[1]);
     expect((await report(viewOf(page, cookie, own), 'failed')).statusCode).toBe(403);
-    expect(await votes()).toEqual([]);
+    expect(await outcomes()).toEqual([]);
   });
 
   it.each([
@@ -128,26 +128,26 @@ describe('who is counted', () => {
     expect(['1.0.0', canary]).toContain(view.version);
     const told = await report({ ...view, version: canary }, 'failed');
     expect(told.statusCode).toBe(204);
-    const healed = view.version === canary ? `${remote}@${canary}` : undefined;
-    expect(cookiesIn(told)['healed']).toBe(healed);
-    expect(await votes()).toEqual([]);
+    const optedOut = view.version === canary ? `${remote}@${canary}` : undefined;
+    expect(cookiesIn(told)['healed']).toBe(optedOut);
+    expect(await outcomes()).toEqual([]);
   });
 
-  it('is one vote at most where a token is sent again and again, from wherever', async () => {
+  it('is one outcome at most where a token is sent again and again, from wherever', async () => {
     const view = await visitWith(canary, own);
     for (let n = 0; n < 20; n += 1) await report({ ...view, address: network(n) }, 'failed');
-    expect((await votes()).filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
+    expect((await outcomes()).filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
     expect(await status()).toMatchObject({ failures: 1, state: 'running' });
   });
 
-  it('is nobody where no canary is out: no vote is written, and people still see how it goes', async () => {
-    await door.staff('rollback', { remote });
-    const before = await door.platform.pool.query('SELECT FROM release_votes');
+  it('is nobody where no canary is out: no outcome is written, and people still see how it goes', async () => {
+    await gateway.staff('rollback', { remote });
+    const before = await gateway.platform.pool.query('SELECT FROM release_votes');
     await report(await visit('198.51.100.9'), 'loaded');
     await sleep(700);
-    const after = await door.platform.pool.query('SELECT FROM release_votes');
+    const after = await gateway.platform.pool.query('SELECT FROM release_votes');
     expect(after.rowCount).toBe(before.rowCount);
-    const tallies = await door.platform.pool.query<{ loads: number }>(
+    const tallies = await gateway.platform.pool.query<{ loads: number }>(
       "SELECT sum(loads)::int AS loads FROM release_tallies WHERE version = '1.0.0' AND remote = $1",
       [remote],
     );
@@ -203,9 +203,9 @@ describe('a network', () => {
     const views: View[] = [];
     for (let n = 0; n < 500; n += 1) views.push(await visit(own));
     await Promise.all(views.map((view) => report(view, 'loaded')));
-    const kept = await votes();
+    const kept = await outcomes();
     for (const version of ['1.0.0', canary])
-      expect(kept.filter((vote) => vote.version === version)).toHaveLength(200);
+      expect(kept.filter((outcome) => outcome.version === version)).toHaveLength(200);
   });
 
   it('is shared out among what its visitors met', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
 import { catalogBuild, uploadOf } from './builds.ts';
-import { startDoor, type TestDoor } from './start-door.ts';
+import { startGateway, type TestGateway } from './start-gateway.ts';
 
 const OWN = 'ops-token-of-the-tests';
 const SCOPES = [
@@ -17,13 +17,13 @@ const SCOPES = [
 ] as const;
 type Key = (typeof SCOPES)[number];
 
-let door: TestDoor;
+let gateway: TestGateway;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  door = await startDoor();
+  gateway = await startGateway();
   for (const scope of SCOPES) tokens.set(scope, await makeKey(nameOf(scope), [scope]));
 });
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const nameOf = (scope: string): string => scope.replace(':', '-').replace('*', 'all');
 
@@ -34,7 +34,7 @@ async function ask(
   more: Record<string, string> = {},
 ) {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await door.app.inject({
+  const answer = await gateway.app.inject({
     method: method as 'GET' | 'POST',
     url,
     headers: { ...authorization, ...more },
@@ -48,7 +48,7 @@ async function ask(
 }
 
 async function makeKey(name: string, scopes: readonly string[]): Promise<string> {
-  const answer = await door.app.inject({
+  const answer = await gateway.app.inject({
     method: 'POST',
     url: '/ops/tokens',
     headers: { authorization: `Bearer ${OWN}` },
@@ -58,13 +58,14 @@ async function makeKey(name: string, scopes: readonly string[]): Promise<string>
 }
 
 const signIn = (token: string) =>
-  door.app.inject({
+  gateway.app.inject({
     method: 'POST',
     url: '/ops/releases/session',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ token }).toString(),
   });
-const openPage = (cookie: string) => door.app.inject({ url: '/ops/releases', headers: { cookie } });
+const openPage = (cookie: string) =>
+  gateway.app.inject({ url: '/ops/releases', headers: { cookie } });
 const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
@@ -126,7 +127,7 @@ const addressOf = (route: string): string =>
 
 describe('every route below /ops', () => {
   it('stands in the table', () => {
-    const below = door.routes.filter(({ url }) => /^\/ops(\/|$)/.test(url));
+    const below = gateway.routes.filter(({ url }) => /^\/ops(\/|$)/.test(url));
     const names = below
       .filter(({ method }) => method !== 'HEAD')
       .map(({ method, url }) => `${method} ${url}`)
@@ -181,7 +182,7 @@ describe("a pipeline's key", () => {
     expect((await act('rollout', { remote, version, percent: 10 })).code).toBe(200);
     expect((await act('rollback', { remote })).code).toBe(200);
     expect((await act('promote', { remote, version })).code).toBe(200);
-    const { entries } = (await door.staff<{ entries: HistoryEntry[] }>('history')).json;
+    const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
     expect(new Set(entries.slice(-4).map(({ actor }) => actor))).toEqual(
       new Set(['release-mfe-catalog']),
     );
@@ -197,11 +198,11 @@ describe("a pipeline's key", () => {
     expect(answer).toEqual({ code: 403, missing: 'release:mfe-account' });
   });
 
-  it('opens nothing from the moment it is revoked, also at another door', async () => {
-    const second = await startDoor({ databaseUrl: door.databaseUrl, published: false });
+  it('opens nothing from the moment it is revoked, also at another gateway', async () => {
+    const second = await startGateway({ databaseUrl: gateway.databaseUrl, published: false });
     try {
       const token = await makeKey('short-lived', ['release:*']);
-      const look = (at: TestDoor) =>
+      const look = (at: TestGateway) =>
         at.app.inject({
           url: '/ops/releases/status',
           headers: { authorization: `Bearer ${token}` },
@@ -209,7 +210,7 @@ describe("a pipeline's key", () => {
       expect((await look(second)).statusCode).toBe(200);
       await ask({ method: 'POST', url: '/ops/tokens/short-lived/revoke' }, OWN);
       expect((await look(second)).statusCode).toBe(401);
-      expect((await look(door)).statusCode).toBe(401);
+      expect((await look(gateway)).statusCode).toBe(401);
     } finally {
       await second.close();
     }

@@ -8,7 +8,7 @@ import { integrityOf, type Build } from '../src/releases/rename-build.ts';
 import { openStore } from '../src/releases/store/open-store.ts';
 import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
 import { startS3Server, type S3Server } from './s3-server.ts';
-import { setIn, startDoor, type TestDoor } from './start-door.ts';
+import { setIn, startGateway, type TestGateway } from './start-gateway.ts';
 
 let s3: S3Server;
 let folder: string;
@@ -43,44 +43,44 @@ const STORES: [string, () => string][] = [
 ];
 
 describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => {
-  let door: TestDoor;
+  let gateway: TestGateway;
   let deps: Parameters<typeof registerLocalBuilds>[0];
 
   beforeEach(async () => {
     const RELEASE_STORE = place();
-    door = await startDoor({ env: { RELEASE_STORE }, published: false });
-    const { pool, clock } = door.platform;
-    deps = { pool, clock, store: door.store };
+    gateway = await startGateway({ env: { RELEASE_STORE }, published: false });
+    const { pool, clock } = gateway.platform;
+    deps = { pool, clock, store: gateway.store };
     await registerLocalBuilds(deps, dists());
-    await door.feed.refresh();
+    await gateway.feed.refresh();
   });
-  afterEach(() => door.close());
+  afterEach(() => gateway.close());
 
   const history = async () =>
-    (await door.staff<{ entries: HistoryEntry[] }>('history')).json.entries;
+    (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json.entries;
   const lose = async (): Promise<void> => {
-    for (const name of ['shell/1.0.0', 'mfe-catalog/1.0.0']) await door.store.remove(name);
+    for (const name of ['shell/1.0.0', 'mfe-catalog/1.0.0']) await gateway.store.remove(name);
   };
 
   it('are served again after a start, with their hashes and without an act in the history', async () => {
     const before = await history();
     expect(before.map(({ act }) => act)).toEqual(['publish', 'publish', 'promote', 'promote']);
     await lose();
-    expect((await door.page('/')).status).toBe(503);
+    expect((await gateway.page('/')).status).toBe(503);
 
     const done = await registerLocalBuilds(deps, dists());
     expect(done).toEqual({ promoted: [], restored: ['shell 1.0.0', 'mfe-catalog 1.0.0'] });
-    const page = await door.page('/');
+    const page = await gateway.page('/');
     expect(page.status).toBe(200);
     const { entry = '', integrity } = setIn(page.text)['mfe-catalog'] ?? {};
-    const file = await door.app.inject(entry);
+    const file = await gateway.app.inject(entry);
     expect(integrityOf(file.rawPayload)).toBe(integrity);
-    const small = await door.app.inject({
+    const small = await gateway.app.inject({
       url: '/remotes/mfe-catalog/1.0.0/home.js',
       headers: { 'accept-encoding': 'br' },
     });
     expect(small.headers['content-encoding']).toBe('br');
-    expect((await door.app.inject('/remotes/shell/1.0.0/version.json')).statusCode).toBe(200);
+    expect((await gateway.app.inject('/remotes/shell/1.0.0/version.json')).statusCode).toBe(200);
     expect(await history()).toEqual(before);
     expect(await registerLocalBuilds(deps, dists())).toEqual({ promoted: [], restored: [] });
   });
@@ -90,7 +90,7 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
     const done = await registerLocalBuilds({ ...deps, store }, dists());
     expect(done.restored).toHaveLength(2);
     expect(await store.read('shell/1.0.0/main.js', [])).toEqual(
-      await door.store.read('shell/1.0.0/main.js', []),
+      await gateway.store.read('shell/1.0.0/main.js', []),
     );
   });
 
@@ -99,16 +99,16 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
     const renamed = { ...again, manifest: { ...again.manifest, version: '1.0.0-again' } };
     const dist = distOf(renamed);
     expect((await registerLocalBuilds(deps, [dist])).promoted).toEqual(['mfe-catalog 1.0.0-again']);
-    await door.feed.refresh();
-    const { entry = '', integrity } = setIn((await door.page('/')).text)['mfe-catalog'] ?? {};
+    await gateway.feed.refresh();
+    const { entry = '', integrity } = setIn((await gateway.page('/')).text)['mfe-catalog'] ?? {};
     expect(integrity).not.toBe(again.manifest.files['remoteEntry.js']?.integrity);
-    await door.store.remove('mfe-catalog/1.0.0-again');
+    await gateway.store.remove('mfe-catalog/1.0.0-again');
     await registerLocalBuilds(deps, [dist]);
-    expect(integrityOf((await door.app.inject(entry)).rawPayload)).toBe(integrity);
+    expect(integrityOf((await gateway.app.inject(entry)).rawPayload)).toBe(integrity);
   });
 
   it('stay away where the version was pruned', async () => {
-    await door.platform.pool.query(
+    await gateway.platform.pool.query(
       "UPDATE release_versions SET pruned_at = now() WHERE remote = 'mfe-catalog'",
     );
     await lose();
@@ -116,12 +116,12 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
   });
 
   it('are written by publishing the same version again, too', async () => {
-    await door.store.remove('mfe-catalog/1.0.0');
-    const answer = await door.staff('publish', uploadOf(catalogBuild()));
+    await gateway.store.remove('mfe-catalog/1.0.0');
+    const answer = await gateway.staff('publish', uploadOf(catalogBuild()));
     expect(answer.json).toMatchObject({
       already: true,
       message: 'mfe-catalog 1.0.0 is published already. 4 files were written to its store again.',
     });
-    expect((await door.app.inject('/remotes/mfe-catalog/1.0.0/home.js')).statusCode).toBe(200);
+    expect((await gateway.app.inject('/remotes/mfe-catalog/1.0.0/home.js')).statusCode).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
-import { startDoor, visitorCookie, type TestDoor } from './start-door.ts';
+import { startGateway, visitorCookie, type TestGateway } from './start-gateway.ts';
 
 /** An address that begins with two slashes makes it fail. */
 const SHELL = `
@@ -20,26 +20,26 @@ const PAGE = `exports.say = (path) => { if (path.includes('odd')) throw new Erro
 
 const remote = 'mfe-catalog';
 const canary = '2.0.0';
-let door: TestDoor;
+let gateway: TestGateway;
 let port: number;
 beforeAll(async () => {
-  door = await startDoor({ env: { TRUST_PROXY: '1' } });
+  gateway = await startGateway({ env: { TRUST_PROXY: '1' } });
   for (const build of [shellBuild('1.5.0', {}, SHELL), catalogBuild('1.5.0', {}, PAGE)]) {
     const { remote: name, version } = build.manifest;
-    await door.staff('publish', uploadOf(build));
-    await door.staff('promote', { remote: name, version });
+    await gateway.staff('publish', uploadOf(build));
+    await gateway.staff('promote', { remote: name, version });
   }
-  await door.staff('publish', uploadOf(catalogBuild(canary, {}, PAGE)));
-  await door.staff('publish', uploadOf(shellBuild(canary, {}, SHELL)));
-  await door.staff('rollout', { remote, version: canary, percent: 100 });
-  await door.staff('rollout', { remote: 'shell', version: canary, percent: 100 });
-  port = Number(new URL(await door.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  await gateway.staff('publish', uploadOf(catalogBuild(canary, {}, PAGE)));
+  await gateway.staff('publish', uploadOf(shellBuild(canary, {}, SHELL)));
+  await gateway.staff('rollout', { remote, version: canary, percent: 100 });
+  await gateway.staff('rollout', { remote: 'shell', version: canary, percent: 100 });
+  port = Number(new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 async function failuresOf(name: string) {
   await sleep(1500);
-  const { json } = await door.staff<{ remotes: ReleaseStatus }>('status');
+  const { json } = await gateway.staff<{ remotes: ReleaseStatus }>('status');
   const { failures, state } = json.remotes[name]?.canary ?? {};
   return { failures, state };
 }
@@ -48,7 +48,7 @@ async function failuresOf(name: string) {
 const fromEverywhere = (url: string, headers: Record<string, string> = {}) =>
   Promise.all(
     Array.from({ length: 10 }, (_, n) =>
-      door.page(url, visitorCookie(), { address: `198.51.${n}.1`, headers }),
+      gateway.page(url, visitorCookie(), { address: `198.51.${n}.1`, headers }),
     ),
   );
 
@@ -106,21 +106,22 @@ it(
       }
     expect(await failuresOf(remote)).toEqual({ failures: 0, state: 'running' });
     expect(await failuresOf('shell')).toEqual({ failures: 0, state: 'running' });
-    expect((await door.page('/')).text).toContain('<h1>good</h1>');
+    expect((await gateway.page('/')).text).toContain('<h1>good</h1>');
   },
 );
 
 it('can not be read: 404 in JSON for whoever takes no page, and 400 from the API, which reads its own', async () => {
-  const json = (url: string) => door.app.inject({ url, headers: { accept: 'application/json' } });
+  const json = (url: string) =>
+    gateway.app.inject({ url, headers: { accept: 'application/json' } });
   expect((await json('//')).statusCode).toBe(404);
   expect((await json('//')).json()).toMatchObject({ status: 0 });
   expect((await json('/api/%E0%A4%A')).statusCode).toBe(400);
-  const write = await door.app.inject({ method: 'POST', url: '//', payload: {} });
+  const write = await gateway.app.inject({ method: 'POST', url: '//', payload: {} });
   expect(write.statusCode).toBe(404);
 });
 
 it('has one slash at its end: the same page', async () => {
-  const { status, text } = await door.page('/service/5/AC/', visitorCookie());
+  const { status, text } = await gateway.page('/service/5/AC/', visitorCookie());
   expect(status).toBe(200);
   expect(text).toContain('<h1>good</h1>');
 });
@@ -136,18 +137,21 @@ it('fails with stable too: laid on nobody', async () => {
 it('fails with the canary alone: laid on the canary, once for each network, and not on its shell', async () => {
   const version = '2.0.1';
   const worse = PAGE.replaceAll('odd', 'service');
-  await door.staff('publish', uploadOf(catalogBuild(version, {}, worse)));
-  await door.staff('rollout', { remote, version, percent: 100 });
+  await gateway.staff('publish', uploadOf(catalogBuild(version, {}, worse)));
+  await gateway.staff('rollout', { remote, version, percent: 100 });
   for (const n of [1, 2, 3, 4])
-    await door.page(`/service/${n}/AC`, visitorCookie(), { address: `198.51.${n % 2}.1` });
+    await gateway.page(`/service/${n}/AC`, visitorCookie(), { address: `198.51.${n % 2}.1` });
   expect(await failuresOf(remote)).toEqual({ failures: 2, state: 'running' });
   expect(await failuresOf('shell')).toEqual({ failures: 0, state: 'running' });
 });
 
 it('fails with the canary alone: not counted of programs, of new visitors, and of previews', async () => {
   const version = '2.0.2';
-  await door.staff('publish', uploadOf(catalogBuild(version, {}, PAGE.replace('odd', 'service'))));
-  await door.staff('rollout', { remote, version, percent: 100 });
+  await gateway.staff(
+    'publish',
+    uploadOf(catalogBuild(version, {}, PAGE.replace('odd', 'service'))),
+  );
+  await gateway.staff('rollout', { remote, version, percent: 100 });
   await fromEverywhere('/service/1/AC', { 'sec-fetch-mode': '' });
   await fromEverywhere('/service/1/AC', { cookie: 'visitor=chosen-by-somebody-0001' });
   expect(await failuresOf(remote)).toEqual({ failures: 0, state: 'running' });

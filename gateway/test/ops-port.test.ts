@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDoor, type TestDoor } from './start-door.ts';
+import { startGateway, type TestGateway } from './start-gateway.ts';
 
-let door: TestDoor;
+let gateway: TestGateway;
 let pub: string;
 let ops: string;
 
 beforeAll(async () => {
-  door = await startDoor({ env: { OPS_PORT: '0' } });
-  pub = await door.app.listen({ port: 0, host: '127.0.0.1' });
-  ops = (await door.ops.listen()) ?? '';
+  gateway = await startGateway({ env: { OPS_PORT: '0' } });
+  pub = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  ops = (await gateway.ops.listen()) ?? '';
 });
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const bearer = { authorization: 'Bearer ops-token-of-the-tests', accept: 'text/html' };
 async function statusOf(base: string, path: string): Promise<number> {
@@ -76,14 +76,14 @@ describe('staff’s port', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
-    const second = await startDoor({ env: { OPS_PORT: port } });
+    const second = await startGateway({ env: { OPS_PORT: port } });
     await expect(second.ops.listen()).rejects.toThrow(`OPS_PORT ${port} cannot be listened on`);
     await second.close();
     other.close();
   });
 
-  it('ends with the door, though connections to it are open', async () => {
-    const second = await startDoor({ env: { OPS_PORT: '0' } });
+  it('ends with the gateway, though connections to it are open', async () => {
+    const second = await startGateway({ env: { OPS_PORT: '0' } });
     const { port } = new URL((await second.ops.listen()) ?? '');
     const silent = connect(Number(port), '127.0.0.1');
     silent.on('error', () => undefined);
@@ -94,7 +94,7 @@ describe('staff’s port', () => {
   });
 
   it('is the public one where no other is set', async () => {
-    const plain = await startDoor();
+    const plain = await startGateway();
     expect(await plain.ops.listen()).toBeNull();
     expect((await plain.app.inject('/metrics')).statusCode).toBe(200);
     expect((await plain.staff('status')).status).toBe(200);
@@ -105,7 +105,7 @@ describe('staff’s port', () => {
 const answering = (name: string) =>
   createServer((_request, response) => response.end(JSON.stringify({ name })));
 
-describe('a door with staff’s port in front of an API with one of its own', () => {
+describe('a gateway with staff’s port in front of an API with one of its own', () => {
   it('passes staff’s calls on to that one', async () => {
     const apis = [answering('public'), answering('ops')];
     const addresses = await Promise.all(
@@ -116,7 +116,7 @@ describe('a door with staff’s port in front of an API with one of its own', ()
       }),
     );
     const [API_URL = '', API_OPS_URL = ''] = addresses;
-    const apart = await startDoor({ env: { OPS_PORT: '0', API_URL, API_OPS_URL } });
+    const apart = await startGateway({ env: { OPS_PORT: '0', API_URL, API_OPS_URL } });
     const staffs = await apart.ops.listen();
     expect(await (await fetch(`${staffs}/ops/orders`)).json()).toEqual({ name: 'ops' });
     expect((await apart.app.inject('/api/cart')).json()).toEqual({ name: 'public' });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDoor, type TestDoor } from './start-door.ts';
+import { startGateway, type TestGateway } from './start-gateway.ts';
 
 const FORGED = 'forged.example';
 const PAGES = ['/', '/services', '/no-such-page'];
 
-const pageWith = (door: TestDoor, url: string, headers: Record<string, string>) =>
-  door.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+const pageWith = (gateway: TestGateway, url: string, headers: Record<string, string>) =>
+  gateway.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
 const env = { TRUST_PROXY: '1', PUBLIC_URL: 'https://shop.example' };
-let door: TestDoor;
+let gateway: TestGateway;
 
 beforeAll(async () => {
-  door = await startDoor({ env });
+  gateway = await startGateway({ env });
 });
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 describe('links in a page', () => {
   it.each([
@@ -27,21 +27,21 @@ describe('links in a page', () => {
     ['another scheme', { host: 'localhost', 'x-forwarded-proto': FORGED }],
   ])('never hold what the caller says: %s', async (_name, headers) => {
     for (const url of PAGES) {
-      const { body, headers: answered } = await pageWith(door, url, headers);
+      const { body, headers: answered } = await pageWith(gateway, url, headers);
       expect(body).toContain('data-sheet');
       expect(body + JSON.stringify(answered)).not.toContain(FORGED);
     }
   });
 
   it('begin with the public address', async () => {
-    const { body } = await pageWith(door, '/', { host: FORGED });
+    const { body } = await pageWith(gateway, '/', { host: FORGED });
     expect(body).toContain('data-sheet="https://shop.example/remotes/');
   });
 
   it.each(['localhost:4321', '127.0.0.1:4321', '[::1]:4321'])(
     'follow the name by which this machine is opened where it is tried out: %s',
     async (host) => {
-      expect((await pageWith(door, '/', { host })).body).toContain(
+      expect((await pageWith(gateway, '/', { host })).body).toContain(
         `data-sheet="http://${host}/remotes/`,
       );
     },

@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadOf, catalogBuild, shellBuild } from './builds.ts';
-import { cookiesIn, setIn, startDoor, visitorCookie, type TestDoor } from './start-door.ts';
+import {
+  cookiesIn,
+  setIn,
+  startGateway,
+  visitorCookie,
+  type TestGateway,
+} from './start-gateway.ts';
 
-let door: TestDoor;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await startDoor();
-  await door.staff('publish', uploadOf(catalogBuild('1.1.0')));
+  gateway = await startGateway();
+  await gateway.staff('publish', uploadOf(catalogBuild('1.1.0')));
 });
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const remote = 'mfe-catalog';
 
 describe('the document', () => {
   it('names the set and preloads what the route needs, with hashes that fit', async () => {
-    const { text, status } = await door.page('/');
+    const { text, status } = await gateway.page('/');
     const set = setIn(text)[remote];
     expect(status).toBe(200);
     expect(set?.entry).toBe('/remotes/mfe-catalog/1.0.0/remoteEntry.js');
@@ -28,19 +34,19 @@ describe('the document', () => {
   });
 
   it('holds the styles of the frame and of the route as text, and tells the bundler that they are there', async () => {
-    const { text } = await door.page('/');
+    const { text } = await gateway.page('/');
     const sheet = `http://localhost/remotes/mfe-catalog/1.0.0/home.css`;
     expect(text).toMatch(new RegExp(`<style nonce="[^"]+" data-sheet="${sheet}">[^<]+</style>`));
     expect(text).toContain(`<link rel="stylesheet" href="${sheet}" disabled>`);
   });
 
   it('preloads nothing of a remote on a page of the shell', async () => {
-    const { text } = await door.page('/about');
+    const { text } = await gateway.page('/about');
     expect(text).not.toContain('as="script" href="/remotes/mfe-catalog');
   });
 
   it('is the same with 404 for an address that is no page', async () => {
-    const { status, text } = await door.page('/nowhere');
+    const { status, text } = await gateway.page('/nowhere');
     expect(status).toBe(404);
     expect(setIn(text)[remote]?.version).toBe('1.0.0');
   });
@@ -48,7 +54,7 @@ describe('the document', () => {
   it('has a nonce of its own in its policy and in each script', async () => {
     const nonces = await Promise.all(
       ['/', '/'].map(async (url) => {
-        const { headers, text } = await door.page(url);
+        const { headers, text } = await gateway.page(url);
         const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
         const scripts = [...text.matchAll(/<script(?! type="application\/json")[^>]*>/g)].map(
           String,
@@ -61,7 +67,7 @@ describe('the document', () => {
   });
 
   it('is kept by no cache and shows itself in no frame', async () => {
-    const { headers } = await door.page('/');
+    const { headers } = await gateway.page('/');
     expect(headers['cache-control']).toContain('private');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
@@ -70,7 +76,7 @@ describe('the document', () => {
   });
 
   it('gives a visitor an id that scripts cannot read, and a value against forgery that they can', async () => {
-    const { headers } = await door.page('/');
+    const { headers } = await gateway.page('/');
     const lines = [headers['set-cookie'] ?? []].flat().map(String);
     expect(lines.find((line) => line.startsWith('visitor='))).toMatch(/HttpOnly/);
     const xsrf = lines.find((line) => line.startsWith('XSRF-TOKEN=')) ?? '';
@@ -79,23 +85,26 @@ describe('the document', () => {
   });
 
   it('keeps the values that a browser has', async () => {
-    const first = cookiesIn(await door.page('/'));
+    const first = cookiesIn(await gateway.page('/'));
     const cookie = `visitor=${first['visitor']}; XSRF-TOKEN=${first['XSRF-TOKEN']}`;
-    const second = cookiesIn(await door.page('/', cookie));
+    const second = cookiesIn(await gateway.page('/', cookie));
     expect(second['visitor']).toBe(first['visitor']);
     expect(second['XSRF-TOKEN']).toBeUndefined();
   });
 
   it('cannot be made to carry markup by an address or a cookie', async () => {
-    const { text } = await door.page('/%3Cscript%3Ealert(1)', 'visitor="><script>; overrides=x.y');
+    const { text } = await gateway.page(
+      '/%3Cscript%3Ealert(1)',
+      'visitor="><script>; overrides=x.y',
+    );
     expect(text).not.toContain('<script>');
   });
 
   it('is for those who take HTML', async () => {
-    const picture = await door.app.inject({ url: '/x.png', headers: { accept: 'image/*' } });
+    const picture = await gateway.app.inject({ url: '/x.png', headers: { accept: 'image/*' } });
     expect(picture.statusCode).toBe(404);
     expect(picture.headers['content-type']).toContain('json');
-    const write = await door.app.inject({ method: 'POST', url: '/nowhere', payload: {} });
+    const write = await gateway.app.inject({ method: 'POST', url: '/nowhere', payload: {} });
     expect(write.statusCode).toBe(404);
   });
 });
@@ -105,68 +114,70 @@ describe('a visitor during a rollout', () => {
     const visitors = Array.from({ length: 40 }, (_, index) => visitorCookie(index));
     const versions = async () =>
       Promise.all(
-        visitors.map(async (cookie) => setIn((await door.page('/', cookie)).text)[remote]?.version),
+        visitors.map(
+          async (cookie) => setIn((await gateway.page('/', cookie)).text)[remote]?.version,
+        ),
       );
-    await door.staff('rollout', { remote, version: '1.1.0', percent: 30 });
+    await gateway.staff('rollout', { remote, version: '1.1.0', percent: 30 });
     const [first, again] = [await versions(), await versions()];
     expect(again).toEqual(first);
     expect(new Set(first)).toEqual(new Set(['1.0.0', '1.1.0']));
-    await door.staff('rollout', { remote, version: '1.1.0', percent: 60 });
+    await gateway.staff('rollout', { remote, version: '1.1.0', percent: 60 });
     const more = await versions();
     expect(first.every((version, index) => version === '1.0.0' || more[index] === '1.1.0')).toBe(
       true,
     );
-    await door.staff('rollout', { remote, version: '1.1.0', percent: 0 });
+    await gateway.staff('rollout', { remote, version: '1.1.0', percent: 0 });
     expect(new Set(await versions())).toEqual(new Set(['1.0.0']));
-    await door.staff('rollout', { remote, version: '1.1.0', percent: 100 });
+    await gateway.staff('rollout', { remote, version: '1.1.0', percent: 100 });
     expect(new Set(await versions())).toEqual(new Set(['1.1.0']));
   });
 
   it('has stable beside the canary in the set, under another global name', async () => {
-    const set = setIn((await door.page('/')).text)[remote];
+    const set = setIn((await gateway.page('/')).text)[remote];
     expect(set).toMatchObject({ version: '1.1.0', stable: { version: '1.0.0' } });
   });
 
   it('stays on stable once the canary has failed', async () => {
-    const { text } = await door.page('/', 'healed=mfe-catalog%401.1.0');
+    const { text } = await gateway.page('/', 'healed=mfe-catalog%401.1.0');
     expect(setIn(text)[remote]?.version).toBe('1.0.0');
   });
 });
 
 describe('a canary of the shell', () => {
   it('is guarded in its document, by stable, and falls back where its boot script was altered', async () => {
-    await door.staff('publish', uploadOf(shellBuild('1.1.0')));
-    expect((await door.page('/')).text).not.toContain('guarded');
-    await door.staff('rollout', { remote: 'shell', version: '1.1.0', percent: 100 });
-    const { text } = await door.page('/');
+    await gateway.staff('publish', uploadOf(shellBuild('1.1.0')));
+    expect((await gateway.page('/')).text).not.toContain('guarded');
+    await gateway.staff('rollout', { remote: 'shell', version: '1.1.0', percent: 100 });
+    const { text } = await gateway.page('/');
     expect(setIn(text)['shell']).toMatchObject({ version: '1.1.0', stable: { version: '1.0.0' } });
     expect(text).toContain("globalThis.guarded = '1.0.0';");
     expect(text).toMatch(
       /id="stable-styles">\[{"href":"\/remotes\/shell\/1.0.0\/bootstrap.css","integrity":"sha384-[^"]+"}\]</,
     );
-    await door.staff('publish', uploadOf(shellBuild('1.2.0')));
-    await door.store.write('shell/1.2.0/boot.js', { plain: Buffer.from('altered()') });
-    await door.staff('rollout', { remote: 'shell', version: '1.2.0', percent: 100 });
-    const altered = await door.page('/');
+    await gateway.staff('publish', uploadOf(shellBuild('1.2.0')));
+    await gateway.store.write('shell/1.2.0/boot.js', { plain: Buffer.from('altered()') });
+    await gateway.staff('rollout', { remote: 'shell', version: '1.2.0', percent: 100 });
+    const altered = await gateway.page('/');
     expect(setIn(altered.text)['shell']).toMatchObject({ version: '1.0.0' });
     expect(altered.text).not.toContain('altered()');
-    await door.staff('rollback', { remote: 'shell' });
+    await gateway.staff('rollback', { remote: 'shell' });
   });
 
   it('is given to nobody where neither it nor stable brings a guard', async () => {
     const inline = { boot: 'boot.js' };
     for (const version of ['1.3.0', '1.4.0'])
-      await door.staff('publish', uploadOf(shellBuild(version, { inline })));
+      await gateway.staff('publish', uploadOf(shellBuild(version, { inline })));
     const shownAfter = async (version: string) => {
-      await door.staff('rollout', { remote: 'shell', version, percent: 100 });
-      return setIn((await door.page('/')).text)['shell']?.version;
+      await gateway.staff('rollout', { remote: 'shell', version, percent: 100 });
+      return setIn((await gateway.page('/')).text)['shell']?.version;
     };
     expect(await shownAfter('1.3.0')).toBe('1.3.0');
-    await door.staff('promote', { remote: 'shell', version: '1.3.0' });
+    await gateway.staff('promote', { remote: 'shell', version: '1.3.0' });
     expect(await shownAfter('1.4.0')).toBe('1.3.0');
     // The canary goes, and then the stable before comes back.
-    for (let n = 0; n < 2; n += 1) await door.staff('rollback', { remote: 'shell' });
-    expect(setIn((await door.page('/')).text)['shell']?.version).toBe('1.0.0');
+    for (let n = 0; n < 2; n += 1) await gateway.staff('rollback', { remote: 'shell' });
+    expect(setIn((await gateway.page('/')).text)['shell']?.version).toBe('1.0.0');
   });
 });
 
@@ -180,7 +191,10 @@ describe('files', () => {
       ['identity', undefined],
       ['br;q=0, gzip', 'gzip'],
     ]) {
-      const answer = await door.app.inject({ url, headers: { 'accept-encoding': accepted ?? '' } });
+      const answer = await gateway.app.inject({
+        url,
+        headers: { 'accept-encoding': accepted ?? '' },
+      });
       expect(answer.headers['content-encoding']).toBe(encoding);
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -195,27 +209,27 @@ describe('files', () => {
     `/remotes/${remote}/1.0.0/..%2f..%2f..%2fops-token`,
     `/remotes/${remote}/..%2f1.0.0/home.js`,
   ])('that are not there are 404 and kept by no cache: %s', async (missing) => {
-    const answer = await door.app.inject(missing);
+    const answer = await gateway.app.inject(missing);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).not.toContain('immutable');
   });
 });
 
-describe('the rest of the door', () => {
-  it('answers for the API, its health and its figures', async () => {
-    expect((await door.app.inject('/readyz')).statusCode).toBe(200);
-    expect((await door.app.inject('/api/cart')).statusCode).toBe(401);
-    expect((await door.app.inject('/api/none')).json()).toMatchObject({ status: 0 });
-    expect((await door.app.inject('/metrics')).body).toContain('door_page_seconds_bucket');
+describe('the rest of the gateway', () => {
+  it('answers for the API, its health and its metrics', async () => {
+    expect((await gateway.app.inject('/readyz')).statusCode).toBe(200);
+    expect((await gateway.app.inject('/api/cart')).statusCode).toBe(401);
+    expect((await gateway.app.inject('/api/none')).json()).toMatchObject({ status: 0 });
+    expect((await gateway.app.inject('/metrics')).body).toContain('gateway_page_seconds_bucket');
   });
 });
 
-describe('a page that fails by a fault of the door', () => {
+describe('a page that fails by a fault of the gateway', () => {
   it('is a page to read, with its number, and nothing of the fault', async () => {
-    const broken = await startDoor();
+    const broken = await startGateway();
     const { current } = broken.feed;
     broken.feed.current = () => {
-      throw new Error('a secret of the door');
+      throw new Error('a secret of the gateway');
     };
     const { status, headers, text } = await broken.page('/');
     broken.feed.current = current;
@@ -230,9 +244,9 @@ describe('a page that fails by a fault of the door', () => {
   });
 });
 
-describe('a door without a version of the shell', () => {
+describe('a gateway without a version of the shell', () => {
   it('says so, and answers for the API', async () => {
-    const empty = await startDoor({ published: false });
+    const empty = await startGateway({ published: false });
     const page = await empty.page('/');
     expect(page.status).toBe(503);
     expect(page.headers['retry-after']).toBeDefined();

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from 'platform/test-database';
-import { urlOf } from './start-door.ts';
+import { urlOf } from './start-gateway.ts';
 
 const MAIN = path.join(import.meta.dirname, '../src/main.ts');
 let database: Awaited<ReturnType<typeof freshDatabase>>;

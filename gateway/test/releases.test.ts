@@ -4,27 +4,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
-import { setIn, startDoor, type TestDoor } from './start-door.ts';
+import { setIn, startGateway, type TestGateway } from './start-gateway.ts';
 
-let door: TestDoor;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await startDoor();
+  gateway = await startGateway();
 });
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const remote = 'mfe-catalog';
 const publish = (version: string, over = {}) =>
-  door.staff('publish', uploadOf(catalogBuild(version, over)));
+  gateway.staff('publish', uploadOf(catalogBuild(version, over)));
 const status = async () =>
-  (await door.staff<{ remotes: ReleaseStatus }>('status')).json.remotes[remote];
+  (await gateway.staff<{ remotes: ReleaseStatus }>('status')).json.remotes[remote];
 
 describe('publish', () => {
   it('registers a version, keeps its files, and nobody gets it', async () => {
     const answer = await publish('1.1.0');
     expect(answer.json).toMatchObject({ status: 1, version: '1.1.0', already: false });
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
-    expect(setIn((await door.page('/')).text)[remote]?.version).toBe('1.0.0');
-    expect(existsSync(path.join(door.dataDir, 'releases', remote, '1.1.0', 'home.js.br'))).toBe(
+    expect(setIn((await gateway.page('/')).text)[remote]?.version).toBe('1.0.0');
+    expect(existsSync(path.join(gateway.dataDir, 'releases', remote, '1.1.0', 'home.js.br'))).toBe(
       true,
     );
   });
@@ -32,7 +32,7 @@ describe('publish', () => {
   it('takes the same version with the same content again, and refuses other content', async () => {
     expect((await publish('1.1.0')).json).toMatchObject({ status: 1, already: true });
     const other = catalogBuild('1.1.0', { name: 'other' });
-    const answer = await door.staff('publish', uploadOf(other));
+    const answer = await gateway.staff('publish', uploadOf(other));
     expect(answer.status).toBe(409);
     expect(answer.json['message']).toContain('never overwritten');
   });
@@ -44,7 +44,7 @@ describe('publish', () => {
     expect(again.json).toMatchObject({ status: 1, already: true });
     expect((await publish('1.1.1')).json).toMatchObject({ status: 1, already: true });
     expect((await status())?.sources).toEqual({ '1.1.1': source });
-    const { entries } = (await door.staff<{ entries: HistoryEntry[] }>('history')).json;
+    const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
     const published = entries.filter(({ version }) => version === '1.1.1');
     expect(published.map(({ detail }) => detail['source'])).toEqual([source]);
     expect(findBreak(entries)).toBeNull();
@@ -52,17 +52,17 @@ describe('publish', () => {
 
   it('gives a build of the same sources a global name of its own', async () => {
     const again = catalogBuild('1.0.0');
-    await door.staff(
+    await gateway.staff(
       'publish',
       uploadOf({ ...again, manifest: { ...again.manifest, version: '1.0.0-again' } }),
     );
-    await door.staff('rollout', { remote, version: '1.0.0-again', percent: 100 });
-    const set = setIn((await door.page('/')).text)[remote];
+    await gateway.staff('rollout', { remote, version: '1.0.0-again', percent: 100 });
+    const set = setIn((await gateway.page('/')).text)[remote];
     expect(set?.stable?.name).toBeDefined();
     expect(set?.name).not.toBe(set?.stable?.name);
-    const file = await door.app.inject(`/remotes/${remote}/1.0.0-again/remoteEntry.js`);
+    const file = await gateway.app.inject(`/remotes/${remote}/1.0.0-again/remoteEntry.js`);
     expect(file.body).toContain(set?.name);
-    await door.staff('rollback', { remote });
+    await gateway.staff('rollback', { remote });
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('publish', () => {
 
   it('refuses a shell that live remotes do not fit', async () => {
     const shell = shellBuild('2.0.0', { provides: { react: '20.0.0', 'shell/store': '1.0.0' } });
-    const answer = await door.staff('publish', uploadOf(shell));
+    const answer = await gateway.staff('publish', uploadOf(shell));
     expect(answer.status).toBe(409);
     expect(answer.json['message']).toContain('mfe-catalog 1.0.0 needs react');
   });
@@ -86,26 +86,26 @@ describe('publish', () => {
     const build = catalogBuild('1.2.0');
     const files = new Map(build.files);
     files.set('home.js', Buffer.from('altered'));
-    expect((await door.staff('publish', uploadOf({ ...build, files }))).status).toBe(422);
+    expect((await gateway.staff('publish', uploadOf({ ...build, files }))).status).toBe(422);
     files.delete('home.js');
-    expect((await door.staff('publish', uploadOf({ ...build, files }))).status).toBe(422);
+    expect((await gateway.staff('publish', uploadOf({ ...build, files }))).status).toBe(422);
     const { 'home.js': _gone, ...rest } = build.manifest.files;
     const unhashed = { ...build.manifest, files: { ...rest, 'home.js': { bytes: 3 } } };
-    const answer = await door.staff('publish', { ...uploadOf(build), manifest: unhashed });
+    const answer = await gateway.staff('publish', { ...uploadOf(build), manifest: unhashed });
     expect(answer.json['message']).toContain('home.js has no hash');
   });
 
   it('leaves the files of every other version as they were', async () => {
-    const before = await door.app.inject(`/remotes/${remote}/1.0.0/remoteEntry.js`);
+    const before = await gateway.app.inject(`/remotes/${remote}/1.0.0/remoteEntry.js`);
     await publish('1.3.0');
-    const after = await door.app.inject(`/remotes/${remote}/1.0.0/remoteEntry.js`);
+    const after = await gateway.app.inject(`/remotes/${remote}/1.0.0/remoteEntry.js`);
     expect(after.body).toBe(before.body);
   });
 });
 
 describe('rollout, promote and rollback', () => {
   it('give a canary to a share, then to all, then the old one back', async () => {
-    await door.staff('rollout', { remote, version: '1.1.0', percent: 30 });
+    await gateway.staff('rollout', { remote, version: '1.1.0', percent: 30 });
     expect(await status()).toMatchObject({
       canary: {
         version: '1.1.0',
@@ -116,27 +116,27 @@ describe('rollout, promote and rollback', () => {
         reason: null,
       },
     });
-    await door.staff('promote', { remote, version: '1.1.0' });
+    await gateway.staff('promote', { remote, version: '1.1.0' });
     expect(await status()).toMatchObject({ stable: '1.1.0', canary: null });
-    await door.staff('rollback', { remote });
+    await gateway.staff('rollback', { remote });
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
   });
 
   it('end a canary first and leave stable alone', async () => {
-    await door.staff('rollout', { remote, version: '1.1.0', percent: 100 });
-    await door.staff('rollback', { remote });
+    await gateway.staff('rollout', { remote, version: '1.1.0', percent: 100 });
+    await gateway.staff('rollback', { remote });
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
-    expect((await door.staff('rollback', { remote })).status).toBe(409);
+    expect((await gateway.staff('rollback', { remote })).status).toBe(409);
   });
 
   it('end the canary that is meant, and no other', async () => {
-    await door.staff('rollout', { remote, version: '1.1.0', percent: 10 });
-    const other = await door.staff('rollback', { remote, canary: '1.1.1' });
+    await gateway.staff('rollout', { remote, version: '1.1.0', percent: 10 });
+    const other = await gateway.staff('rollback', { remote, canary: '1.1.1' });
     expect(other.status).toBe(409);
     expect((await status())?.canary?.version).toBe('1.1.0');
-    expect((await door.staff('rollback', { remote, canary: '1.1.0' })).status).toBe(200);
-    expect((await door.staff('rollback', { remote, canary: '1.1.0' })).status).toBe(409);
-    expect((await door.staff('rollback', { remote, canary: 7 })).status).toBe(422);
+    expect((await gateway.staff('rollback', { remote, canary: '1.1.0' })).status).toBe(200);
+    expect((await gateway.staff('rollback', { remote, canary: '1.1.0' })).status).toBe(409);
+    expect((await gateway.staff('rollback', { remote, canary: 7 })).status).toBe(422);
     expect(await status()).toMatchObject({ stable: '1.0.0', canary: null });
   });
 
@@ -152,27 +152,27 @@ describe('rollout, promote and rollback', () => {
       ['rollback', { remote: 'mfe-none' }, 404],
     ];
     for (const [verb, body, code] of cases)
-      expect([verb, body, (await door.staff(verb, body)).status]).toEqual([verb, body, code]);
+      expect([verb, body, (await gateway.staff(verb, body)).status]).toEqual([verb, body, code]);
   });
 
   it('refuse a version that no longer fits the live shell', async () => {
     const shell = shellBuild('1.1.0', { storeContract: '1.1.0' });
-    await door.staff('publish', uploadOf(shell));
-    await door.staff('promote', { remote: 'shell', version: '1.1.0' });
+    await gateway.staff('publish', uploadOf(shell));
+    await gateway.staff('promote', { remote: 'shell', version: '1.1.0' });
     await publish('1.4.0', { storeContract: '1.1.0' });
-    const answer = await door.staff('promote', { remote: 'shell', version: '1.0.0' });
+    const answer = await gateway.staff('promote', { remote: 'shell', version: '1.0.0' });
     expect(answer.status).toBe(200);
-    const late = await door.staff('rollout', { remote, version: '1.4.0', percent: 5 });
+    const late = await gateway.staff('rollout', { remote, version: '1.4.0', percent: 5 });
     expect(late.status).toBe(409);
     expect(late.json['message']).toContain('contract 1.1.0');
   });
 });
 
-describe("staff's door", () => {
+describe("staff's API", () => {
   it('is shut without the token', async () => {
     for (const verb of ['status', 'history'])
-      expect((await door.app.inject(`/ops/releases/${verb}`)).statusCode).toBe(401);
-    const post = await door.app.inject({
+      expect((await gateway.app.inject(`/ops/releases/${verb}`)).statusCode).toBe(401);
+    const post = await gateway.app.inject({
       method: 'POST',
       url: '/ops/releases/promote',
       payload: {},
@@ -181,7 +181,7 @@ describe("staff's door", () => {
   });
 
   it('keeps a history of who did what, chained', async () => {
-    const { entries } = (await door.staff<{ entries: HistoryEntry[] }>('history')).json;
+    const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
     expect(entries).toContainEqual(
       expect.objectContaining({ act: 'rollout', actor: 'installation', remote }),
     );
@@ -193,17 +193,17 @@ describe("staff's door", () => {
     async (payload) => {
       const headers = { 'content-type': 'application/json' };
       const request = { method: 'POST', url: '/ops/releases/session', headers } as const;
-      const answer = await door.app.inject({ ...request, payload: JSON.stringify(payload) });
+      const answer = await gateway.app.inject({ ...request, payload: JSON.stringify(payload) });
       expect(answer.statusCode).toBe(401);
       expect(answer.body).toContain('This token opens nothing here.');
     },
   );
 
   it('has a page for people, behind the token', async () => {
-    const shut = await door.app.inject('/ops/releases');
+    const shut = await gateway.app.inject('/ops/releases');
     expect(shut.statusCode).toBe(401);
     expect(shut.body).toContain('Ops token');
-    const open = await door.app.inject({
+    const open = await gateway.app.inject({
       method: 'POST',
       url: '/ops/releases/session',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -211,7 +211,7 @@ describe("staff's door", () => {
     });
     expect(open.statusCode).toBe(303);
     const cookie = String(open.headers['set-cookie']).split(';')[0] ?? '';
-    const page = await door.app.inject({ url: '/ops/releases', headers: { cookie } });
+    const page = await gateway.app.inject({ url: '/ops/releases', headers: { cookie } });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('mfe-catalog');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -220,16 +220,16 @@ describe("staff's door", () => {
 
 describe('prune', () => {
   it('removes what no set has used for the time set, and what can be returned to stays', async () => {
-    await door.platform.pool.query(
+    await gateway.platform.pool.query(
       "UPDATE release_versions SET unused_since = now() - interval '31 days' WHERE version <> '1.3.0'",
     );
-    const answer = await door.staff<{ removed: { version: string }[] }>('prune', {});
+    const answer = await gateway.staff<{ removed: { version: string }[] }>('prune', {});
     const removed = answer.json.removed.map((each) => each.version);
     expect(removed).toContain('1.4.0');
     expect(removed).not.toContain('1.3.0');
     expect(removed).not.toContain('1.0.0');
-    expect((await door.app.inject(`/remotes/${remote}/1.4.0/home.js`)).statusCode).toBe(404);
-    const gone = await door.staff('promote', { remote, version: '1.4.0' });
+    expect((await gateway.app.inject(`/remotes/${remote}/1.4.0/home.js`)).statusCode).toBe(404);
+    const gone = await gateway.staff('promote', { remote, version: '1.4.0' });
     expect(gone.json['message']).toContain('were removed');
   });
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
-import { setIn, startDoor, visitorCookie, type TestDoor } from './start-door.ts';
+import { setIn, startGateway, visitorCookie, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const SHELL = `
@@ -16,47 +16,47 @@ exports.render = async ({ page, path, apiOrigin }) => ({
 });`;
 const GOOD = `exports.say = () => 'good';`;
 
-let door: TestDoor;
+let gateway: TestGateway;
 let now = new Date();
 beforeAll(async () => {
-  door = await startDoor({ clock: { now: () => now } });
+  gateway = await startGateway({ clock: { now: () => now } });
   await releaseGood();
 });
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 /** Makes a shell and a home page stable that the gateway can render. */
 async function releaseGood(): Promise<void> {
-  await door.staff('publish', uploadOf(shellBuild('1.5.0', {}, SHELL)));
-  await door.staff('promote', { remote: 'shell', version: '1.5.0' });
-  await door.staff('publish', uploadOf(catalogBuild('1.5.0', {}, GOOD)));
-  await door.staff('promote', { remote, version: '1.5.0' });
+  await gateway.staff('publish', uploadOf(shellBuild('1.5.0', {}, SHELL)));
+  await gateway.staff('promote', { remote: 'shell', version: '1.5.0' });
+  await gateway.staff('publish', uploadOf(catalogBuild('1.5.0', {}, GOOD)));
+  await gateway.staff('promote', { remote, version: '1.5.0' });
 }
 
 /** Every visitor gets a version with this server build as canary. */
 async function rollOut(version: string, server: string): Promise<void> {
-  await door.staff('publish', uploadOf(catalogBuild(version, {}, server)));
-  await door.staff('rollout', { remote, version, percent: 100 });
+  await gateway.staff('publish', uploadOf(catalogBuild(version, {}, server)));
+  await gateway.staff('rollout', { remote, version, percent: 100 });
 }
 
 const visits = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => door.page('/', visitorCookie())));
+  Promise.all(Array.from({ length: count }, () => gateway.page('/', visitorCookie())));
 
 async function canary() {
-  const { json } = await door.staff<{ remotes: ReleaseStatus }>('status');
+  const { json } = await gateway.staff<{ remotes: ReleaseStatus }>('status');
   return json.remotes[remote]?.canary;
 }
 
 async function failuresOf(version: string): Promise<number> {
-  const { body } = await door.app.inject('/metrics');
+  const { body } = await gateway.app.inject('/metrics');
   const line = body
     .split('\n')
-    .find((each) => each.startsWith('door_render_failures_total') && each.includes(version));
+    .find((each) => each.startsWith('gateway_render_failures_total') && each.includes(version));
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 
 describe('a page with server builds', () => {
   it('comes as HTML, marked with the version of the shell that rendered it', async () => {
-    expect((await door.page('/')).text).toContain(
+    expect((await gateway.page('/')).text).toContain(
       '<div id="root" data-shell="1.5.0"><h1>good</h1></div>',
     );
   });
@@ -89,7 +89,7 @@ describe.each(BROKEN)('a canary whose server build %s', (_what, version, server)
       await expect.poll(state, { timeout: 20_000 }).toBe('halted');
       expect((await canary())?.reason).toContain('met a failure');
       expect(await failuresOf(version)).toBeGreaterThan(0);
-      expect((await door.page('/')).text).toContain('<h1>good</h1>');
+      expect((await gateway.page('/')).text).toContain('<h1>good</h1>');
     },
   );
 });
@@ -98,7 +98,7 @@ describe('a canary whose server build', () => {
   it('is gone from the store is left to the browser, and counted', async () => {
     const version = '2.1.0';
     await rollOut(version, GOOD);
-    const file = path.join(door.dataDir, 'releases', remote, version, 'server/home.cjs');
+    const file = path.join(gateway.dataDir, 'releases', remote, version, 'server/home.cjs');
     for (const form of ['', '.br', '.gz']) rmSync(file + form, { force: true });
     for (const { text } of await visits(6)) expect(text).toContain('<div id="root"></div>');
     await expect.poll(async () => (await canary())?.failures, { timeout: 5000 }).toBe(6);
@@ -107,29 +107,29 @@ describe('a canary whose server build', () => {
   it('keeps failing is tried now and then, and all of its visitors are counted', async () => {
     const version = '2.1.1';
     await rollOut(version, `exports.say = () => { throw new Error('again'); };`);
-    for (let view = 0; view < 4; view += 1) await door.page(`/?view=${view}`, visitorCookie());
+    for (let view = 0; view < 4; view += 1) await gateway.page(`/?view=${view}`, visitorCookie());
     await expect.poll(async () => (await canary())?.failures, { timeout: 5000 }).toBe(4);
     // Three addresses, each tried once more before the version is charged.
     const tried = await failuresOf(version);
     expect(tried).toBeGreaterThanOrEqual(3);
     expect(tried).toBeLessThanOrEqual(6);
-    await door.page('/?view=soon');
+    await gateway.page('/?view=soon');
     expect(await failuresOf(version)).toBe(tried);
     now = new Date(now.getTime() + 1000);
-    await door.page('/?view=later');
+    await gateway.page('/?view=later');
     expect(await failuresOf(version)).toBe(tried + 1);
   });
 
   it('asks for anything but the API is to blame', async () => {
     const version = '2.1.2';
     await rollOut(version, `exports.say = async () => (await fetch('http://127.0.0.1:9')).text();`);
-    await door.page('/?elsewhere');
+    await gateway.page('/?elsewhere');
     expect(await failuresOf(version)).toBe(1);
   });
 
   it('is none at all is left to the browser and counted for nothing', async () => {
-    await door.staff('publish', uploadOf(catalogBuild('2.1.4')));
-    await door.staff('rollout', { remote, version: '2.1.4', percent: 100 });
+    await gateway.staff('publish', uploadOf(catalogBuild('2.1.4')));
+    await gateway.staff('rollout', { remote, version: '2.1.4', percent: 100 });
     for (const { text } of await visits(3)) expect(text).toContain('<div id="root"></div>');
     expect(await failuresOf('2.1.4')).toBe(0);
   });
@@ -137,21 +137,21 @@ describe('a canary whose server build', () => {
 
 /** Another gateway, whose API is somewhere else. */
 async function withApiAt(port: number): Promise<void> {
-  door = await startDoor({ env: { API_URL: `http://127.0.0.1:${port}` } });
+  gateway = await startGateway({ env: { API_URL: `http://127.0.0.1:${port}` } });
   await releaseGood();
 }
 
 describe('a canary whose server build asks an API that', () => {
   const silent = createServer(() => undefined);
-  let usual: TestDoor;
+  let usual: TestGateway;
   beforeAll(async () => {
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    usual = door;
+    usual = gateway;
   });
   afterEach(async () => {
-    await door.close();
-    door = usual;
+    await gateway.close();
+    gateway = usual;
   });
   afterAll(() => {
     silent.closeAllConnections();
@@ -162,7 +162,7 @@ describe('a canary whose server build asks an API that', () => {
     await withApiAt(9);
     await rollOut('2.2.0', `exports.say = async (_path, api) => (await fetch(api)).text();`);
     for (let view = 0; view < 6; view += 1) {
-      const { text } = await door.page(`/?view=${view}`);
+      const { text } = await gateway.page(`/?view=${view}`);
       expect(text).toContain('<div id="root"></div>');
     }
     expect(await failuresOf('2.2.0')).toBe(0);
@@ -175,8 +175,8 @@ describe('a canary whose server build asks an API that', () => {
       '2.2.1',
       `exports.say = async (path, api) => (path === '/?hang' ? (await fetch(api)).text() : 'fine');`,
     );
-    await door.page('/');
-    const [hanging, other] = await Promise.all([door.page('/?hang'), door.page('/?usual')]);
+    await gateway.page('/');
+    const [hanging, other] = await Promise.all([gateway.page('/?hang'), gateway.page('/?usual')]);
     expect(hanging.text).toContain('<div id="root"></div>');
     expect(other.text).toContain('<h1>fine</h1>');
     expect(await failuresOf('2.2.1')).toBe(0);

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../src/releases/history-chain.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { catalogBuild, uploadOf } from './builds.ts';
-import { cookiesIn, setIn, startDoor, tokenIn, type TestDoor } from './start-door.ts';
+import { cookiesIn, setIn, startGateway, tokenIn, type TestGateway } from './start-gateway.ts';
 
-let door: TestDoor;
+let gateway: TestGateway;
 const remote = 'mfe-catalog';
 const canary = '1.1.0';
 beforeAll(async () => {
-  door = await startDoor();
-  await door.staff('publish', uploadOf(catalogBuild(canary)));
+  gateway = await startGateway();
+  await gateway.staff('publish', uploadOf(catalogBuild(canary)));
 });
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 beforeEach(async () => {
-  await door.staff('promote', { remote, version: '1.0.0' });
-  await door.staff('rollout', { remote, version: canary, percent: 100 });
+  await gateway.staff('promote', { remote, version: '1.0.0' });
+  await gateway.staff('rollout', { remote, version: canary, percent: 100 });
 });
 
 interface Visit {
@@ -24,20 +24,20 @@ interface Visit {
 }
 
 async function visit(): Promise<Visit> {
-  const page = await door.page('/');
+  const page = await gateway.page('/');
   const version = setIn(page.text)[remote]?.version ?? '';
   return { cookie: `visitor=${cookiesIn(page)['visitor']}`, token: tokenIn(page.text), version };
 }
 
 const send = (cookie: string, payload: object, headers: Record<string, string> = {}) =>
-  door.app.inject({ method: 'POST', url: '/reports', headers: { cookie, ...headers }, payload });
+  gateway.app.inject({ method: 'POST', url: '/reports', headers: { cookie, ...headers }, payload });
 
 const report = (
   { cookie, token, version }: Visit,
   outcome: 'loaded' | 'failed',
   address = '127.0.0.1',
 ) =>
-  door.app.inject({
+  gateway.app.inject({
     method: 'POST',
     url: '/reports',
     remoteAddress: address,
@@ -46,7 +46,7 @@ const report = (
   });
 
 async function state() {
-  const answer = await door.staff<{ remotes: ReleaseStatus }>('status');
+  const answer = await gateway.staff<{ remotes: ReleaseStatus }>('status');
   const found = answer.json.remotes[remote]?.canary;
   if (!found) throw new Error('There is no canary.');
   return found;
@@ -72,9 +72,12 @@ describe('a report', () => {
 
   it('of a failed canary keeps its visitor on stable', async () => {
     const one = await visit();
-    const { healed } = cookiesIn(await report(one, 'failed'));
-    expect(healed).toBe('mfe-catalog@1.1.0');
-    const next = await door.page('/', `${one.cookie}; healed=${encodeURIComponent(healed ?? '')}`);
+    const optedOut = cookiesIn(await report(one, 'failed'))['healed'];
+    expect(optedOut).toBe('mfe-catalog@1.1.0');
+    const next = await gateway.page(
+      '/',
+      `${one.cookie}; healed=${encodeURIComponent(optedOut ?? '')}`,
+    );
     expect(setIn(next.text)[remote]?.version).toBe('1.0.0');
   });
 
@@ -125,15 +128,15 @@ describe('a canary that fails', () => {
     await expect.poll(async () => (await state()).state, { timeout: 10_000 }).toBe('halted');
     expect((await state()).reason).toContain('met a failure');
     expect((await visit()).version).toBe('1.0.0');
-    const { entries } = (await door.staff<{ entries: HistoryEntry[] }>('history')).json;
-    expect(entries.at(-1)).toMatchObject({ act: 'halt', actor: 'door' });
+    const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
+    expect(entries.at(-1)).toMatchObject({ act: 'halt', actor: 'gateway' });
     expect(entries.at(-1)?.detail['reason']).toContain('visitors met a failure');
   });
 
   it('starts anew with a new rollout', async () => {
     for (let visitor = 0; visitor < 6; visitor += 1) await report(await visit(), 'failed');
     await expect.poll(async () => (await state()).state, { timeout: 10_000 }).toBe('halted');
-    await door.staff('rollout', { remote, version: canary, percent: 100 });
+    await gateway.staff('rollout', { remote, version: canary, percent: 100 });
     expect(await state()).toMatchObject({ state: 'running', failures: 0, reason: null });
     expect((await visit()).version).toBe(canary);
   });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDoor, type TestDoor } from './start-door.ts';
+import { startGateway, type TestGateway } from './start-gateway.ts';
 
-let door: TestDoor;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await startDoor({ env: { PUBLIC_URL: 'https://sudhaar.example' } });
+  gateway = await startGateway({ env: { PUBLIC_URL: 'https://sudhaar.example' } });
 });
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 describe('what search engines ask for', () => {
   it('is a sitemap with the public pages of the live shell and the services of the catalogue', async () => {
-    const answer = await door.app.inject('/sitemap.xml');
+    const answer = await gateway.app.inject('/sitemap.xml');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('xml');
     const addresses = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -19,7 +19,7 @@ describe('what search engines ask for', () => {
   });
 
   it('is robots.txt, which names it', async () => {
-    const answer = await door.app.inject('/robots.txt');
+    const answer = await gateway.app.inject('/robots.txt');
     expect(answer.headers['content-type']).toContain('text/plain');
     expect(answer.body).toContain('Sitemap: https://sudhaar.example/sitemap.xml');
   });
@@ -31,7 +31,7 @@ describe('what search engines ask for', () => {
     ['/icon-512.png', 'image/png'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
   ])('and %s, which the document names', async (url, type) => {
-    const answer = await door.app.inject(url);
+    const answer = await gateway.app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe(type);
     expect(answer.headers['cache-control']).toContain('max-age=86400');
@@ -40,13 +40,13 @@ describe('what search engines ask for', () => {
 
 describe('the document', () => {
   it('names its address by which the site is known, whatever host was asked', async () => {
-    const { text } = await door.page('/about?from=message');
+    const { text } = await gateway.page('/about?from=message');
     expect(text).toContain('<link rel="canonical" href="https://sudhaar.example/about">');
     expect(text).toContain('content="https://sudhaar.example/og.png"');
   });
 
   it('of an unknown address has no address to list', async () => {
-    const { text, status } = await door.page('/nowhere');
+    const { text, status } = await gateway.page('/nowhere');
     expect(status).toBe(404);
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).not.toContain('rel="canonical"');

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
-import { startDoor, type TestDoor } from './start-door.ts';
+import { startGateway, type TestGateway } from './start-gateway.ts';
 
 const SHELL = `
 exports.shared = {};
@@ -14,24 +14,24 @@ exports.render = async ({ page, apiOrigin }) => ({
 /** What the page waits for: it is answered when the test says so. */
 const held: ServerResponse[] = [];
 const slow = createServer((_request, response) => void held.push(response));
-let door: TestDoor;
+let gateway: TestGateway;
 let url = '';
 
 beforeAll(async () => {
   await once(slow.listen(0, '127.0.0.1'), 'listening');
   const { port } = slow.address() as AddressInfo;
   const say = `exports.say = async (thing) => (await fetch(thing)).text();`;
-  door = await startDoor({ env: { API_URL: `http://127.0.0.1:${port}` } });
-  await door.staff('publish', uploadOf(shellBuild('1.5.0', {}, SHELL)));
-  await door.staff('promote', { remote: 'shell', version: '1.5.0' });
-  await door.staff('publish', uploadOf(catalogBuild('1.5.0', {}, say)));
-  await door.staff('promote', { remote: 'mfe-catalog', version: '1.5.0' });
-  url = await door.app.listen({ port: 0, host: '127.0.0.1' });
+  gateway = await startGateway({ env: { API_URL: `http://127.0.0.1:${port}` } });
+  await gateway.staff('publish', uploadOf(shellBuild('1.5.0', {}, SHELL)));
+  await gateway.staff('promote', { remote: 'shell', version: '1.5.0' });
+  await gateway.staff('publish', uploadOf(catalogBuild('1.5.0', {}, say)));
+  await gateway.staff('promote', { remote: 'mfe-catalog', version: '1.5.0' });
+  url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   slow.closeAllConnections();
   slow.close();
-  await door.close();
+  await gateway.close();
 });
 
 const ask = (path: string): Promise<Response> =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { warmUp } from '../src/door/warm-up.ts';
+import { warmUp } from '../src/server/warm-up.ts';
 import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
-import { startDoor, type TestDoor } from './start-door.ts';
+import { startGateway, type TestGateway } from './start-gateway.ts';
 
 /** Each page says what its process has rendered so far; `/about` can't be rendered. */
 const SHELL = `
@@ -12,18 +12,18 @@ exports.render = async ({ page, path }) => {
 };`;
 const HOME = `const seen = []; exports.say = (path) => (seen.push(path), seen.join(' '));`;
 
-let door: TestDoor;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await startDoor();
-  await door.staff('publish', uploadOf(shellBuild('1.6.0', {}, SHELL)));
-  await door.staff('promote', { remote: 'shell', version: '1.6.0' });
-  await door.staff('publish', uploadOf(catalogBuild('1.6.0', {}, HOME)));
-  await door.staff('promote', { remote: 'mfe-catalog', version: '1.6.0' });
+  gateway = await startGateway();
+  await gateway.staff('publish', uploadOf(shellBuild('1.6.0', {}, SHELL)));
+  await gateway.staff('promote', { remote: 'shell', version: '1.6.0' });
+  await gateway.staff('publish', uploadOf(catalogBuild('1.6.0', {}, HOME)));
+  await gateway.staff('promote', { remote: 'mfe-catalog', version: '1.6.0' });
 });
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 it('has rendered the public pages, a service too, before the first visitor comes; one that fails holds up none', async () => {
-  await warmUp(door.app, { feed: door.feed, apiUrl: null });
-  const { text } = await door.page('/?first');
+  await warmUp(gateway.app, { feed: gateway.feed, apiUrl: null });
+  const { text } = await gateway.page('/?first');
   expect(text).toMatch(/<h1>\/ \/service\/\d+\/\S+ \/\?first<\/h1>/);
 });

@@ -27,7 +27,7 @@ describe('the calls of the catalogue', () => {
     expect(network.sent[0]?.bearer).toBe('Bearer secret');
   });
 
-  it('are public: at the door the sub-categories are asked for without a token', async () => {
+  it('are public: at the gateway the sub-categories are asked for without a token', async () => {
     await fetchSubCategories(createClient());
     expect(network.sent[0]?.bearer).toBeNull();
   });

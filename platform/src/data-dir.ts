@@ -50,7 +50,7 @@ const listen = (name: string): Promise<Server> =>
     });
   });
 
-function refusal(dataDir: string, owner: Partial<Owner>): Error {
+function refused(dataDir: string, owner: Partial<Owner>): Error {
   const who = owner.pid ? `process ${owner.pid}` : 'another process';
   const where = owner.address ? ` at ${owner.address}` : '';
   const since = owner.since ? ` since ${owner.since}` : '';
@@ -68,7 +68,7 @@ export async function claimDataDir(dataDir: string, now: Date): Promise<Claim> {
     lock = await listen(lockName(dataDir));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw refusal(dataDir, readOwner(file));
+    throw refused(dataDir, readOwner(file));
   }
   const owner: Owner = { pid: process.pid, address: '', since: now.toISOString() };
   writeOwner(file, owner);

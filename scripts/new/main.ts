@@ -15,7 +15,7 @@ try {
   process.exitCode = runPnpm(['install']);
   console.log(`Wrote ${name}. It has a page at /${page}, a test, a route, a pipeline and a team.
   npm run dev -- ${name}                 runs it alone on port ${devPort}
-  npm run release -- publish ${name}     puts it behind the door; then publish the shell, which has its route
+  npm run release -- publish ${name}     puts it behind the gateway; then publish the shell, which has its route
   A key for its pipeline: docs/releasing.md says where it goes.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

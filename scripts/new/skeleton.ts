@@ -27,7 +27,7 @@ The remote of \`/${page}\`. It exposes what stands in [\`src/exposes\`](src/expo
 
 \`\`\`sh
 npm run dev -- ${name}                 # alone, with hot reload, on http://localhost:${devPort}
-npm run release -- publish ${name}     # puts it behind the door
+npm run release -- publish ${name}     # puts it behind the gateway
 \`\`\`
 
 What a remote may import of the others: [boundaries](../README.md#boundaries). How it reaches visitors:

@@ -59,7 +59,7 @@ function enter(root: string, remote: NewRemote): void {
   edit(root, 'docs/surfaces.md', () => surfaceReport(root));
 }
 
-/** Addresses that the door answers by itself, and folders that every remote has for something else. */
+/** Addresses that the gateway answers by itself, and folders that every remote has for something else. */
 const KEPT = /^(api|dev|exposes|healthz|metrics|ops|readyz|remotes|reports|simulator|storage)$/;
 
 /** Whether the name stands for something: the one bundle that pages are compared with has each module's name once. */

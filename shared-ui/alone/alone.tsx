@@ -9,7 +9,7 @@ import { BrowserRouter, useLocation } from '../router/router.ts';
 import { RouterLink } from '../base/link/RouterLink.tsx';
 import type { CallName } from '../http/calls.ts';
 
-export { fakeApi, refusal } from '../test-utils/fake-api.ts';
+export { fakeApi, apiError } from '../test-utils/fake-api.ts';
 export type { FakeCall, FakeRequest } from '../test-utils/fake-api.ts';
 
 interface Address {

@@ -12,7 +12,7 @@ export { FailedPlace } from './failed-place/FailedPlace.tsx';
 export { VisuallyHidden } from './hidden/VisuallyHidden.tsx';
 export { Icon } from './icon/Icon.tsx';
 export type { Drawing, IconName } from './icon/Icon.tsx';
-export { gates } from './island/gates.ts';
+export { hydrationScheduler } from './island/hydration-scheduler.ts';
 export { Island } from './island/Island.tsx';
 export { Link } from './link/Link.tsx';
 export {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { held } from '../test-utils/held.ts';
 
-/** The browser's own signs, and the door. */
+/** The browser's own signs, and the gateway. */
 let signs: Map<string, () => void>;
-let door: 'answers' | 'is silent';
+let gateway: 'answers' | 'is silent';
 let asked: string[];
 let line: Awaited<ReturnType<typeof freshLine>>;
 let client: Awaited<ReturnType<typeof freshClient>>;
@@ -15,13 +15,13 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   signs = new Map();
-  door = 'answers';
+  gateway = 'answers';
   asked = [];
   vi.stubGlobal('addEventListener', (sign: string, heard: () => void) => signs.set(sign, heard));
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     asked.push(`${init?.method ?? 'GET'} ${new URL(address, 'http://shop').pathname}`);
-    if (door === 'is silent') throw new TypeError('no network');
+    if (gateway === 'is silent') throw new TypeError('no network');
     return Response.json({ status: 1, message: 'ok' });
   });
   line = await freshLine();
@@ -33,12 +33,12 @@ afterEach(() => {
 });
 
 function goOffline(): void {
-  door = 'is silent';
+  gateway = 'is silent';
   vi.stubGlobal('navigator', { onLine: false });
   signs.get('offline')?.();
 }
 async function comeBack(): Promise<void> {
-  door = 'answers';
+  gateway = 'answers';
   vi.stubGlobal('navigator', { onLine: true });
   signs.get('online')?.();
   await vi.advanceTimersByTimeAsync(0);
@@ -57,17 +57,17 @@ describe('the line', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  it('is not lost where one call breaks off and the door answers', async () => {
+  it('is not lost where one call breaks off and the gateway answers', async () => {
     line.watchLine();
     expect(await line.noteUnanswered()).toBe(false);
     expect(asked).toEqual(['HEAD /healthz']);
   });
 
-  it('is lost where the door is silent too, and found again by itself', async () => {
+  it('is lost where the gateway is silent too, and found again by itself', async () => {
     line.watchLine();
-    door = 'is silent';
+    gateway = 'is silent';
     expect(await line.noteUnanswered()).toBe(true);
-    door = 'answers';
+    gateway = 'answers';
     await vi.advanceTimersByTimeAsync(4000);
     expect(line.isLineLost()).toBe(false);
   });

@@ -52,10 +52,10 @@ export function lineBack(): Promise<void> {
   });
 }
 
-/** Asks the door for a sign of life: any answer is one. */
+/** Asks the gateway for a sign of life: any answer is one. */
 function probe(): Promise<void> {
   const look = async (): Promise<void> => {
-    const answers = await askDoor();
+    const answers = await askGateway();
     probing = null;
     put(!answers);
   };
@@ -63,7 +63,7 @@ function probe(): Promise<void> {
   return probing;
 }
 
-async function askDoor(): Promise<boolean> {
+async function askGateway(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     await fetch('/healthz', { method: 'HEAD', cache: 'no-store', credentials: 'omit' });

@@ -30,7 +30,8 @@ type Event<Data> =
  * Loads the data of a page, and again whenever `key` changes or `reload` is called. An answer that comes after the
  * key has changed is dropped, and a refresh that fails leaves what is there. No call is given up: where `reload` is
  * called while one is on its way, that goes on, and the first answer that brings something is shown. What got no answer
- * is asked again when the line is back. With `initial` (data that the door put into the document) nothing is fetched at first.
+ * is asked again when the line is back. With `initial` (data that the gateway put into the document) nothing is fetched
+ * at first.
  * @param load makes the call; it is given a signal that aborts when the answer is of no use any more
  * @param key names what is loaded, e.g. the path with its parameters; null waits (for a session, say)
  */

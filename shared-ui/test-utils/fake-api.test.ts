@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createClient } from '../http/client.ts';
-import { fakeApi, refusal } from './fake-api.ts';
+import { fakeApi, apiError } from './fake-api.ts';
 
 it('answers calls by name, with parameters, query and body', async () => {
   const { fetch, requests } = fakeApi({
@@ -26,7 +26,7 @@ it('answers calls by name, with parameters, query and body', async () => {
 
 it('refuses as it is told to, and what it does not know', async () => {
   const { fetch } = fakeApi({
-    'POST /api/newsletter': () => refusal(422, 'Not right', { email: ['Write your e-mail'] }),
+    'POST /api/newsletter': () => apiError(422, 'Not right', { email: ['Write your e-mail'] }),
   });
   const api = createClient({ fetch });
   expect(await api('POST /api/newsletter', { body: { email: '' } })).toMatchObject({

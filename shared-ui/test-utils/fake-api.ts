@@ -53,8 +53,8 @@ export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
   return { fetch, requests };
 }
 
-/** An answer with another HTTP status: `refusal(422, 'Invalid OTP', { otp: ['Invalid OTP'] })`. */
-export const refusal = (
+/** An answer with another HTTP status: `apiError(422, 'Invalid OTP', { otp: ['Invalid OTP'] })`. */
+export const apiError = (
   status: number,
   message: string,
   error?: Readonly<Record<string, readonly string[]>>,

@@ -1,6 +1,6 @@
 /** What tests of the front end share. */
 export { expectNoAxeViolations } from './axe.ts';
-export { fakeApi, refusal } from './fake-api.ts';
+export { fakeApi, apiError } from './fake-api.ts';
 export type { FakeApi, FakeCall, FakeRequest } from './fake-api.ts';
 export { held } from './held.ts';
 export { motionEnds } from './motion.ts';

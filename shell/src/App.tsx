@@ -1,41 +1,41 @@
-import { DATA_ALIVE } from 'contract/document';
+import { DATA_HYDRATED } from 'contract/document';
 import { Provider } from 'jotai';
 import { useLayoutEffect, type ReactNode } from 'react';
 import type { store as pageStore } from 'shell/store';
 import { Frame } from './layout/Frame.tsx';
 import { OverPlace } from './over/OverPlace.tsx';
-import type { SlotView } from './remotes/page-slots.ts';
+import type { RegistryView } from './remotes/module-registry.ts';
 import { PagePlace, type PagePlaceProps } from './places/PagePlace.tsx';
 
 export interface AppProps {
   /** The page's store; a server has one for each rendering. */
   store: typeof pageStore;
-  slots: SlotView;
-  /** Data of the first address, as the door loaded it. */
+  registry: RegistryView;
+  /** Data of the first address, as the gateway loaded it. */
   initial?: PagePlaceProps['initial'];
   /** Puts the router around the page: the browser's, or one that stands still. */
   router: (children: ReactNode) => ReactNode;
   /** Called once what is outside of islands answers. */
-  onAlive?: () => void;
+  onHydrated?: () => void;
 }
 
 /** The whole page: the frame, in it the place of the current page, and the one over it. */
-export function App({ store, slots, initial, router, onAlive }: AppProps) {
+export function App({ store, registry, initial, router, onHydrated }: AppProps) {
   // At the commit, and not after the paint that follows it: a press may be waiting.
   useLayoutEffect(() => {
     // The sign by which the document sees that this shell works: HTML alone may be the server's.
-    document.documentElement.setAttribute(DATA_ALIVE, '');
+    document.documentElement.setAttribute(DATA_HYDRATED, '');
     document.querySelector('script[type="speculationrules"]')?.remove();
-    onAlive?.();
-  }, [onAlive]);
+    onHydrated?.();
+  }, [onHydrated]);
   return (
     <Provider store={store}>
       {router(
         <>
           <Frame>
-            <PagePlace slots={slots} initial={initial} />
+            <PagePlace registry={registry} initial={initial} />
           </Frame>
-          <OverPlace slots={slots} />
+          <OverPlace registry={registry} />
         </>,
       )}
     </Provider>

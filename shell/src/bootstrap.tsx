@@ -3,19 +3,26 @@ import {
   DATA_BOUNDARY,
   DATA_SHELL,
   DATA_VERSION,
+  EVENT_REPLAY_GLOBAL,
   PAGE_DATA_ID,
   ROOT_ID,
   type PageData,
 } from 'contract/document';
-import { gates } from 'shared-ui/base';
+import { hydrationScheduler } from 'shared-ui/base';
 import 'shared-ui/theme/global.css';
 import { BrowserRouter } from 'shared-ui/router';
 import { bringTypeface } from 'shared-ui/theme/typeface';
 import { restoreSessionAtom, store } from 'shell/store';
 import { App } from './App.tsx';
-import { firstMatch, firstPage, slots } from './boot/first-page.ts';
+import { firstMatch, firstPage, registry } from './boot/first-page.ts';
 import { ownVersion } from './boot/own-version.ts';
-import { answers, answerTouches, nextTurn, showPictures, wakeIslands } from './boot/waking.ts';
+import {
+  answers,
+  replayEvents,
+  nextTurn,
+  showPictures,
+  hydrateIslands,
+} from './boot/hydrate-islands.ts';
 import { readBusiness } from './business/business.api.ts';
 import { businessAtom } from './business/business.atoms.ts';
 import { jsonIn } from './json-in.ts';
@@ -30,8 +37,8 @@ const root = document.getElementById(ROOT_ID);
 if (root === null) throw new Error('The document has no root');
 const initial = jsonIn<PageData>(document, PAGE_DATA_ID) ?? undefined;
 store.set(businessAtom, readBusiness(document));
-answerTouches(gates);
-prefetchOnIntent(document, slots);
+replayEvents(hydrationScheduler);
+prefetchOnIntent(document, registry);
 followLinks(document, answers);
 
 // Such a page begins with one of them.
@@ -48,13 +55,13 @@ async function takeOver(container: HTMLElement): Promise<void> {
   if (container.getAttribute(DATA_SHELL) === ownVersion() && (await isPageOf(container))) {
     await nextTurn();
     const { hydrateRoot } = await reactDom();
-    gates.hold();
+    hydrationScheduler.hold();
     // Little is outside of islands, and a press may be waiting: not as a transition, which would give way to everything.
     hydrateRoot(
       container,
       view(() => {
         store.set(restoreSessionAtom);
-        void wakeIslands(gates, container);
+        void hydrateIslands(hydrationScheduler, container);
         void bringTypeface();
       }),
     );
@@ -67,9 +74,9 @@ async function takeOver(container: HTMLElement): Promise<void> {
 /** Whether the HTML is what the page's module will render. Of a private or unknown page there is no module in it. */
 async function isPageOf(container: HTMLElement): Promise<boolean> {
   if (firstMatch === null || firstMatch.route.access === 'private') return true;
-  const slot = await firstPage;
+  const state = await firstPage;
   const place = container.querySelector(`#${CONTENT_ID} [${DATA_BOUNDARY}]`);
-  return slot?.kind === 'ready' && slot.version === place?.getAttribute(DATA_VERSION);
+  return state?.kind === 'ready' && state.version === place?.getAttribute(DATA_VERSION);
 }
 
 async function renderAfresh(container: HTMLElement): Promise<void> {
@@ -77,21 +84,21 @@ async function renderAfresh(container: HTMLElement): Promise<void> {
   store.set(restoreSessionAtom);
   createRoot(container).render(
     view(() => {
-      globalThis.earlyTouches?.answer('');
+      globalThis[EVENT_REPLAY_GLOBAL]?.answer('');
       showPictures();
       void bringTypeface();
     }),
   );
 }
 
-function view(onAlive: () => void) {
+function view(onHydrated: () => void) {
   return (
     <App
       store={store}
-      slots={slots}
+      registry={registry}
       initial={initial}
       router={(children) => <BrowserRouter>{children}</BrowserRouter>}
-      onAlive={onAlive}
+      onHydrated={onHydrated}
     />
   );
 }

@@ -12,14 +12,14 @@ export interface PageAddress {
   search: URLSearchParams;
 }
 
-/** What `load` gets: the address, and a client that may run in the browser or at the door. */
+/** What `load` gets: the address, and a client that may run in the browser or at the gateway. */
 export interface PageContext extends PageAddress {
   api: Client;
 }
 
 /** Props of every page that a remote exposes. */
 export interface PageProps<Data = unknown> extends PageAddress {
-  /** What `load` answered at the door for this very address; absent after a move inside the page. */
+  /** What `load` answered at the gateway for this very address; absent after a move inside the page. */
   initial?: Data | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
-import { claimRepeat, keepAnswer } from 'platform/http';
+import { claimIdempotencyKey, keepAnswer } from 'platform/http';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import {
@@ -210,11 +210,11 @@ describe('an online checkout that was left half-way', () => {
     const id = await placeOnlineOrder(api, customer);
     const body = { ...CASH, payment_method: 'phonepe' };
     const { userId } = (await getOrderForPayment(api.pool, id)) ?? { userId: '' };
-    const repeat = { userId, call: 'process-checkout', key: 'died', body };
+    const idempotent = { userId, call: 'process-checkout', key: 'died', body };
     await transaction(api.pool, async (tx) => {
-      await claimRepeat(tx, repeat, api.clock.now());
+      await claimIdempotencyKey(tx, idempotent, api.clock.now());
       const order = { id, total: 499, status: 'pending' };
-      await keepAnswer(tx, repeat, { order, answer: null, begunAt: 0 });
+      await keepAnswer(tx, idempotent, { order, answer: null, begunAt: 0 });
     });
     const answer = await customer.checkout(body, { 'idempotency-key': 'died' });
     expect(answer.status).toBe(503);

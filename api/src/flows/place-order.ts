@@ -1,6 +1,13 @@
 /** From cart to order: what is in the cart is ordered, and where it is paid online, its payment begins. */
 import { transaction, type Tx } from 'platform/db';
-import { claimRepeat, forgetRepeat, keepAnswer, ok, refuse, type Repeat } from 'platform/http';
+import {
+  claimIdempotencyKey,
+  forgetIdempotencyKey,
+  keepAnswer,
+  ok,
+  refuse,
+  type IdempotentCall,
+} from 'platform/http';
 import { restoreCart, takeCart } from '../cart/cart.service.ts';
 import type { SessionUser } from '../identity/session-user.ts';
 import { saveFirstAddress, tidyAddress } from '../identity/address.service.ts';
@@ -41,16 +48,16 @@ export async function checkout(
   body: CheckoutBody,
   key: string | undefined,
 ): Promise<CheckoutAnswer> {
-  const repeat = key === undefined ? null : { userId: user.id, call: CALL, key, body };
+  const idempotent = key === undefined ? null : { userId: user.id, call: CALL, key, body };
   const placed = await transaction(platform.pool, (tx) =>
-    placeOnce(tx, platform, user, body, repeat),
+    placeOnce(tx, platform, user, body, idempotent),
   );
   if (placed.answer !== null) return placed.answer;
   const isFirst = placed.state === 'new';
-  if (!isFirst && platform.clock.now().getTime() - placed.begunAt < GIVEN_UP_MS && repeat) {
-    return waitForAnswer(platform, repeat);
+  if (!isFirst && platform.clock.now().getTime() - placed.begunAt < GIVEN_UP_MS && idempotent) {
+    return waitForAnswer(platform, idempotent);
   }
-  return pay(platform, user, placed.order, repeat);
+  return pay(platform, user, placed.order, idempotent);
 }
 
 async function placeOnce(
@@ -58,11 +65,11 @@ async function placeOnce(
   platform: Platform,
   user: SessionUser,
   body: CheckoutBody,
-  repeat: Repeat | null,
+  idempotent: IdempotentCall | null,
 ): Promise<Kept & { state: 'new' | 'repeat' }> {
   const at = platform.clock.now();
   await takeTurn(tx, user.id);
-  const claim = repeat && (await claimRepeat<Kept>(tx, repeat, at));
+  const claim = idempotent && (await claimIdempotencyKey<Kept>(tx, idempotent, at));
   if (claim?.state === 'repeat') return { state: 'repeat', ...claim.answer };
   const lines = await takeCart(tx, user.id);
   const address = tidyAddress(body);
@@ -72,7 +79,7 @@ async function placeOnce(
   const answer = body.payment_method === 'cod' ? saved(order) : null;
   if (answer) await tellPlaced(tx, platform, user.phone, order, 'cod');
   const kept: Kept = { order, answer, begunAt: at.getTime() };
-  if (repeat) await keepAnswer(tx, repeat, kept);
+  if (idempotent) await keepAnswer(tx, idempotent, kept);
   return { state: 'new', ...kept };
 }
 
@@ -88,14 +95,14 @@ async function pay(
   platform: Platform,
   user: SessionUser,
   order: PlacedOrder,
-  repeat: Repeat | null,
+  idempotent: IdempotentCall | null,
 ): Promise<CheckoutAnswer> {
   let link: string;
   try {
     link = await startPayment(platform, order.id);
   } catch (fault) {
     platform.log.warn({ orderId: order.id, fault: String(fault) }, 'no payment could begin');
-    await undo(platform, user.id, order.id, repeat);
+    await undo(platform, user.id, order.id, idempotent);
     throw refuse.unavailable(
       'Online payment is not available right now. Your cart is unchanged.',
       30,
@@ -103,7 +110,7 @@ async function pay(
   }
   const answer = saved(order, link);
   await transaction(platform.pool, async (tx) => {
-    if (repeat) await keepAnswer(tx, repeat, { order, answer, begunAt: 0 });
+    if (idempotent) await keepAnswer(tx, idempotent, { order, answer, begunAt: 0 });
     await tellPlaced(tx, platform, user.phone, order, 'phonepe');
   });
   return answer;
@@ -113,23 +120,26 @@ function undo(
   platform: Platform,
   userId: string,
   orderId: number,
-  repeat: Repeat | null,
+  idempotent: IdempotentCall | null,
 ): Promise<void> {
   return transaction(platform.pool, async (tx) => {
     await takeTurn(tx, userId);
     await restoreCart(tx, userId, await unplaceOrder(tx, orderId, platform.clock.now()));
-    if (repeat) await forgetRepeat(tx, repeat);
+    if (idempotent) await forgetIdempotencyKey(tx, idempotent);
   });
 }
 
 /** The answer that the first call with this key is about to give. */
-async function waitForAnswer(platform: Platform, repeat: Repeat): Promise<CheckoutAnswer> {
+async function waitForAnswer(
+  platform: Platform,
+  idempotent: IdempotentCall,
+): Promise<CheckoutAnswer> {
   for (let poll = 0; poll < POLLS; poll += 1) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     const found = await transaction(platform.pool, async (tx) => {
-      const claim = await claimRepeat<Kept>(tx, repeat, platform.clock.now());
+      const claim = await claimIdempotencyKey<Kept>(tx, idempotent, platform.clock.now());
       if (claim.state !== 'new') return claim;
-      await forgetRepeat(tx, repeat);
+      await forgetIdempotencyKey(tx, idempotent);
       return claim;
     });
     if (found.state === 'new') break;

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from 'platform/db';
-import { Refusal, refuseWhereFull, roomIn, waitFor, type Limit, type Take } from 'platform/http';
+import { ApiError, refuseWhereFull, roomIn, waitFor, type Limit, type Take } from 'platform/http';
 import type { Platform } from '../platform.ts';
-import { countBraked } from './sign-in-figures.ts';
+import { countBraked } from './sign-in-metrics.ts';
 import { brakeLimits, type Brake, type BrakeLimits, type Party } from './sign-in-limits.rules.ts';
 
 const SENTENCES: Record<Brake, string> = {
@@ -17,7 +17,7 @@ async function noticed<Result>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) countBraked(platform, brake);
+    if (error instanceof ApiError) countBraked(platform, brake);
     throw error;
   }
 }

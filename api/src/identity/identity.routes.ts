@@ -16,7 +16,7 @@ import {
 import { tokenOf } from './session.ts';
 import { closeSession, nameDevice } from './session.sql.ts';
 import { deviceOf } from './sessions/device.rules.ts';
-import { addSignInFigures } from './sign-in-figures.ts';
+import { addSignInMetrics } from './sign-in-metrics.ts';
 import { requestCode } from './sign-in.service.ts';
 import { verifyCode, type TakeReferral } from './verify.service.ts';
 
@@ -34,7 +34,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
   const tags = ['identity'];
   const security = [{ token: [] }];
   const onRequest = app.requireUser;
-  addSignInFigures(app.figures, platform);
+  addSignInMetrics(app.metrics, platform);
 
   app.post('/api/user/register', {
     schema: { tags, body: RegisterBody, response: { 200: RegisterAnswer } },

@@ -11,7 +11,7 @@ import { codeMessage, hashCode, newCode } from './code.rules.ts';
 import { deviceHash, newDevice } from './device.rules.ts';
 import { findDevice } from './devices.sql.ts';
 import type { RegisterBody } from './identity.schema.ts';
-import { countSent } from './sign-in-figures.ts';
+import { countSent } from './sign-in-metrics.ts';
 import { sentLimits, type Party } from './sign-in-limits.rules.ts';
 import { lockSignInOf, type Failures, type SignIn } from './sign-in.sql.ts';
 import { tidyReferralCode } from './users.service.ts';

@@ -1,6 +1,6 @@
 import { later, secondsUntil } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
-import { refuse, takeFromLimits, type Refusal } from 'platform/http';
+import { refuse, takeFromLimits, type ApiError } from 'platform/http';
 import type { Platform } from '../platform.ts';
 import {
   countTry,
@@ -16,7 +16,7 @@ import { hashCode, restAfter, sameHash } from './code.rules.ts';
 import { deviceHash, newDevice } from './device.rules.ts';
 import { addDevice, findDevice, lockDevice, saveDeviceFailure, seeDevice } from './devices.sql.ts';
 import { openSession } from './session.sql.ts';
-import { countCompared } from './sign-in-figures.ts';
+import { countCompared } from './sign-in-metrics.ts';
 import { comparedLimits, type Party } from './sign-in-limits.rules.ts';
 import { clearFailures, lockSignInOf, saveFailure, type Failures } from './sign-in.sql.ts';
 import { ensureUser } from './users.service.ts';
@@ -30,7 +30,7 @@ export interface LoggedIn {
 /** Takes the referral code that an attempt came with, in the transaction that lets its user in. */
 export type TakeReferral = (tx: Tx, userId: string, code: string) => Promise<void>;
 
-type Outcome = LoggedIn | { refusal: Refusal };
+type Outcome = LoggedIn | { apiError: ApiError };
 
 const ATTEMPT_ID = /^[A-Za-z0-9_-]{32}$/;
 const TOO_MANY = 'Too many wrong codes. Please ask for a new one later.';
@@ -121,7 +121,7 @@ async function compare(
   await countFailure(tx, open, now);
   const replaced = await replacedCodes(tx, attempt, now);
   const wasReplaced = replaced.some((old) => sameHash(old.code_hash, hashFor(old.id)));
-  return { refusal: wasReplaced ? expired() : invalid() };
+  return { apiError: wasReplaced ? expired() : invalid() };
 }
 
 /**
@@ -150,7 +150,7 @@ export async function verifyCode(
     const open = await lockAll(tx, found, party, caller);
     return compare(platform, tx, open, given.otp, takeReferral);
   });
-  countCompared(platform, 'refusal' in outcome ? 'wrong' : 'right');
-  if ('refusal' in outcome) throw outcome.refusal;
+  countCompared(platform, 'apiError' in outcome ? 'wrong' : 'right');
+  if ('apiError' in outcome) throw outcome.apiError;
   return outcome;
 }

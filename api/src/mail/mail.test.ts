@@ -84,10 +84,10 @@ async function startServer(
     closeTimeout: 50,
     onData: async (stream, session, done) => {
       const content = await text(stream);
-      const refusal = answer();
+      const refused = answer();
       const to = session.envelope.rcptTo.map(({ address }) => address).join();
-      if (refusal === null) mails.push({ to, text: content });
-      done(refusal);
+      if (refused === null) mails.push({ to, text: content });
+      done(refused);
     },
   });
   server.on('error', () => undefined);

@@ -38,7 +38,7 @@ interface Msg91Answer {
 
 const CODE = /\b\d{4}\b/;
 
-/** The provider has a door of its own for codes, which it sends faster. */
+/** The provider has an endpoint of its own for codes, which it sends faster. */
 const codeRequest = ({ codeTemplate }: Msg91, { recipient, body }: Outgoing) => ({
   path: '/api/v5/otp',
   query: {

@@ -31,7 +31,7 @@ async function provider(answer: object) {
 }
 
 describe('msg91', () => {
-  it('sends codes and other messages by its two doors', async () => {
+  it('sends codes and other messages by its two endpoints', async () => {
     const { calls, deliver, close } = await provider({ type: 'success' });
     const at = AT;
     await deliver({ recipient: '9876543210', kind: 'code', body: '4321 is your code' }, at);

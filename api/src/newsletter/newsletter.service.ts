@@ -1,7 +1,7 @@
 /** Who gets the newsletter: who asked for it and confirmed it by the link in a mail, until they leave by another. */
 import { later } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
-import { Refusal, takeFromLimits } from 'platform/http';
+import { ApiError, takeFromLimits } from 'platform/http';
 import { networkOf } from 'platform/load';
 import { takeTurn } from '../identity/users.service.ts';
 import { enqueueMail } from '../mail/mail.sql.ts';
@@ -33,7 +33,7 @@ async function mayBeMailed({ secrets }: Platform, tx: Tx, email: string, now: Da
   return takeFromLimits(tx, limits, now).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof Refusal) return false;
+      if (error instanceof ApiError) return false;
       throw error;
     },
   );

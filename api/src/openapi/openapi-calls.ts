@@ -79,7 +79,7 @@ const MORE: Record<string, More> = {
   'POST /api/payment/phonepe/webhook': { also: [401] },
 };
 
-const refusalsOf = (schema: FastifySchema, method: string, path: string): number[] => [
+const errorsOf = (schema: FastifySchema, method: string, path: string): number[] => [
   ...(schema.body ? [400, 413, 415, 422] : []),
   ...(schema.querystring ? [422] : []),
   ...(schema.security ? [401] : []),
@@ -100,17 +100,17 @@ export function documented(
   if (!schema || schema.hide) return schema ?? {};
   const call = `${String(method)} ${path}`;
   const { also = [], never = [], ...more } = MORE[call] ?? {};
-  const codes = [...refusalsOf(schema, String(method), path), ...also].filter(
+  const codes = [...errorsOf(schema, String(method), path), ...also].filter(
     (code) => !never.includes(code),
   );
-  const refusals = codes.map((code) => [code, refused(MEANING[code] ?? 'Refused')] as const);
+  const errors = codes.map((code) => [code, refused(MEANING[code] ?? 'Refused')] as const);
   const summary = summaries[call];
   return {
     ...schema,
     ...(summary === undefined ? {} : { summary }),
     ...more,
     response: {
-      ...Object.fromEntries(refusals),
+      ...Object.fromEntries(errors),
       500: refused('Our fault: `Something Went Wrong` and the request id'),
       ...(schema.response as object | undefined),
     },

@@ -74,7 +74,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/users/:phone/export': 'Everything that is kept of a number',
   'POST /ops/users/:phone/erase': 'Erase a number and whoever has it',
   'POST /ops/users/:phone/log-out': 'End all sessions of a user',
-  'GET /ops/tokens': "Keys of staff's door, by name",
+  'GET /ops/tokens': "Keys of staff's API, by name",
   'POST /ops/tokens': 'Make a key; its token is told this once',
   'POST /ops/tokens/:name/revoke': 'End a key, at once and everywhere',
 };

@@ -3,10 +3,10 @@ import fp from 'fastify-plugin';
 import { Refused } from 'platform/http';
 import { documented } from './openapi-calls.ts';
 
-/** Served by the door or by the API alone, always with the same figures. */
-const FIGURES = {
+/** Served by the gateway or by the API alone, always with the same metrics. */
+const METRICS = {
   get: {
-    summary: 'Figures for Prometheus',
+    summary: 'Metrics for Prometheus',
     tags: ['operation'],
     responses: {
       '200': {
@@ -43,7 +43,7 @@ export const openApi = fp(
             ops: { type: 'http', scheme: 'bearer' },
           },
         },
-        paths: { '/metrics': FIGURES },
+        paths: { '/metrics': METRICS },
       },
       refResolver: { buildLocalReference: (schema) => String(schema['$id']) },
       transform: ({ schema, url, route }) => ({ url, schema: documented(schema, url, route) }),

@@ -1,7 +1,7 @@
 /** `ops catalogue …` */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { callDoor, does, OpsFault } from 'platform/command';
+import { callOps, action, OpsFault } from 'platform/command';
 import { formatCatalogue } from '../catalogue/catalogue-file.rules.ts';
 import type { CatalogueFile } from '../catalogue/catalogue-file.schema.ts';
 import type { ImportReport } from '../catalogue/catalogue.service.ts';
@@ -23,13 +23,13 @@ const printReport = ({ message, report }: ImportAnswer): string =>
 /** Adds the noun `catalogue` with its verbs. */
 export function addCatalogueCommands(program: Command): void {
   const catalogue = program.command('catalogue').description('what is sold');
-  does(
+  action(
     catalogue
       .command('import <file>')
       .description('make the catalogue what the file says; what it lacks is retired'),
     {
       call: async (file: string) =>
-        callDoor<ImportAnswer>('POST', '/ops/catalogue', await readJson(file)),
+        callOps<ImportAnswer>('POST', '/ops/catalogue', await readJson(file)),
       print: printReport,
     },
   );
@@ -37,9 +37,9 @@ export function addCatalogueCommands(program: Command): void {
     .command('export')
     .description('print the catalogue as a file that import takes')
     .option('--out <file>', 'write it there instead');
-  does(exporting, {
+  action(exporting, {
     call: async ({ out }: { out?: string }): Promise<CatalogueFile | { message: string }> => {
-      const { catalogue: file } = await callDoor<{ catalogue: CatalogueFile }>(
+      const { catalogue: file } = await callOps<{ catalogue: CatalogueFile }>(
         'GET',
         '/ops/catalogue',
       );

@@ -131,7 +131,7 @@ describe('the ops command', () => {
     });
     expect(await ops('order list', { OPS_TOKEN: 'wrong' })).toMatchObject({
       code: 1,
-      err: 'The door does not know this ops token.',
+      err: 'The gateway does not know this ops token.',
     });
     const away = await ops('order list', { OPS_URL: 'http://127.0.0.1:9' });
     expect(away).toMatchObject({ code: 1, err: expect.stringContaining('does not answer') });

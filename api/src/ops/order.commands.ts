@@ -1,6 +1,6 @@
 /** `ops order …` */
 import type { Command } from 'commander';
-import { callDoor, does, printMessage } from 'platform/command';
+import { callOps, action, printMessage } from 'platform/command';
 import { indianTime, paged, rupees, table, type Column, type Paged } from 'platform/print';
 import type { Order } from '../orders/orders.schema.ts';
 
@@ -109,21 +109,21 @@ export function addOrderCommands(program: Command): void {
     .option('--status <status>', 'only these: a status, or "requested"', 'all')
     .option('--page <n>', 'which page', '1')
     .option('--per-page <n>', 'orders on a page', '52');
-  does(list, {
+  action(list, {
     call: ({ status, page, perPage }: { status: string; page: string; perPage: string }) =>
-      callDoor<ListAnswer>(
+      callOps<ListAnswer>(
         'GET',
         `/ops/orders?${new URLSearchParams({ status, page, per_page: perPage })}`,
       ),
     print: ({ orders }) => paged(COLUMNS, orders, 'There are no orders to show.'),
   });
-  does(order.command('show <id>').description('one order with everything that happened to it'), {
-    call: (id: string) => callDoor<DetailAnswer>('GET', path(id)),
+  action(order.command('show <id>').description('one order with everything that happened to it'), {
+    call: (id: string) => callOps<DetailAnswer>('GET', path(id)),
     print: printDetail,
   });
   for (const [verb, description] of Object.entries(PLAIN)) {
-    does(order.command(`${verb} <id>`).description(description), {
-      call: (id: string) => callDoor<DetailAnswer>('POST', path(id, verb)),
+    action(order.command(`${verb} <id>`).description(description), {
+      call: (id: string) => callOps<DetailAnswer>('POST', path(id, verb)),
       print: printMessage,
     });
   }
@@ -136,9 +136,9 @@ function addVerbsWithOptions(order: Command): void {
     .description('give a confirmed order to a technician; the customer gets name and number')
     .requiredOption('--technician <name>', 'who goes')
     .option('--phone <number>', 'the mobile number the customer may call; else the business');
-  does(assign, {
+  action(assign, {
     call: (id: string, given: { technician: string; phone?: string }) =>
-      callDoor<DetailAnswer>('POST', path(id, 'assign'), {
+      callOps<DetailAnswer>('POST', path(id, 'assign'), {
         technician: given.technician,
         ...(given.phone === undefined ? {} : { phone: given.phone }),
       }),
@@ -161,9 +161,9 @@ function addPartVerbs(order: Command): void {
     .requiredOption('--qty <n>', 'how many')
     .option('--ask', 'ask the customer first, by a message with a link')
     .addHelpText('after', WITHOUT_ASK);
-  does(addPart, {
+  action(addPart, {
     call: (id: string, { part, qty, ask }: { part: string; qty: string; ask?: boolean }) =>
-      callDoor<DetailAnswer>('POST', path(id, 'parts'), {
+      callOps<DetailAnswer>('POST', path(id, 'parts'), {
         part: Number(part),
         qty: Number(qty),
         ...(ask === true ? { ask } : {}),
@@ -174,9 +174,9 @@ function addPartVerbs(order: Command): void {
     .command('drop-part <id>')
     .description('take back a question, or a part that was added later, while the order is open')
     .requiredOption('--change <n>', 'number of the change, as `order show` lists it');
-  does(dropPart, {
+  action(dropPart, {
     call: (id: string, { change }: { change: string }) =>
-      callDoor<DetailAnswer>('POST', path(id, 'drop-part'), { change: Number(change) }),
+      callOps<DetailAnswer>('POST', path(id, 'drop-part'), { change: Number(change) }),
     print: printBill,
   });
 }

@@ -1,6 +1,6 @@
 /** `ops withdrawal …`, `ops user …`, `ops contact …`, `ops review …` */
 import { Argument, type Command } from 'commander';
-import { callDoor, does, printMessage } from 'platform/command';
+import { callOps, action, printMessage } from 'platform/command';
 import { indianTime, rupees, table, type Column } from 'platform/print';
 import { addUserDataCommands } from './user-data.commands.ts';
 
@@ -60,13 +60,13 @@ export function addPeopleCommands(program: Command): void {
   addWithdrawals(program);
   addUsers(program);
   const contact = program.command('contact').description('messages of the contact form');
-  does(contact.command('list').description('newest first'), {
-    call: () => callDoor<{ contacts: Contact[] }>('GET', '/ops/contacts'),
+  action(contact.command('list').description('newest first'), {
+    call: () => callOps<{ contacts: Contact[] }>('GET', '/ops/contacts'),
     print: ({ contacts }) => lines(CONTACTS, contacts),
   });
   const review = program.command('review').description('what customers say');
-  does(review.command('list').description('newest first'), {
-    call: () => callDoor<{ reviews: Review[] }>('GET', '/ops/reviews'),
+  action(review.command('list').description('newest first'), {
+    call: () => callOps<{ reviews: Review[] }>('GET', '/ops/reviews'),
     print: ({ reviews }) => lines(REVIEWS, reviews),
   });
 }
@@ -78,32 +78,32 @@ function addUsers(program: Command): void {
     .command('set-type <phone>')
     .description('make the user of a number a partner or a customer')
     .addArgument(new Argument('<type>').choices(['partner', 'customer']));
-  does(setType, {
+  action(setType, {
     call: (phone: string, type: string) =>
-      callDoor<Done>('POST', `/ops/users/${encodeURIComponent(phone)}/type`, { type }),
+      callOps<Done>('POST', `/ops/users/${encodeURIComponent(phone)}/type`, { type }),
     print: printMessage,
   });
   const unlock = user
     .command('unlock <phone>')
     .description('let a number in again after too many codes, once you know who asks');
-  does(unlock, {
+  action(unlock, {
     call: (phone: string) =>
-      callDoor<Done>('POST', `/ops/users/${encodeURIComponent(phone)}/unlock`),
+      callOps<Done>('POST', `/ops/users/${encodeURIComponent(phone)}/unlock`),
     print: printMessage,
   });
 }
 
 function addWithdrawals(program: Command): void {
   const withdrawal = program.command('withdrawal').description('wallet money that users ask for');
-  does(withdrawal.command('list').description('newest first'), {
-    call: () => callDoor<{ withdrawals: Withdrawal[] }>('GET', '/ops/withdrawals'),
+  action(withdrawal.command('list').description('newest first'), {
+    call: () => callOps<{ withdrawals: Withdrawal[] }>('GET', '/ops/withdrawals'),
     print: ({ withdrawals }) => lines(WITHDRAWALS, withdrawals),
   });
   const verbs = { pay: 'the money is sent', reject: 'the amount goes back to the wallet' };
   for (const [verb, description] of Object.entries(verbs)) {
-    does(withdrawal.command(`${verb} <id>`).description(description), {
+    action(withdrawal.command(`${verb} <id>`).description(description), {
       call: (id: string) =>
-        callDoor<Done>('POST', `/ops/withdrawals/${encodeURIComponent(id)}/${verb}`),
+        callOps<Done>('POST', `/ops/withdrawals/${encodeURIComponent(id)}/${verb}`),
       print: printMessage,
     });
   }

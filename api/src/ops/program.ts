@@ -11,7 +11,7 @@ import { addTokenCommands } from './token.commands.ts';
 export function opsProgram(): Command {
   const program = withJson(new Command('ops'))
     .description(
-      'What staff do, from a terminal. Talks to OPS_URL, or to the door of this machine.',
+      'What staff do, from a terminal. Talks to OPS_URL, or to the gateway of this machine.',
     )
     .showHelpAfterError('(add --help for what can be said)');
   addOrderCommands(program);

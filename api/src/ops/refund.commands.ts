@@ -1,6 +1,6 @@
 /** `ops refund …` */
 import type { Command } from 'commander';
-import { callDoor, does, printMessage } from 'platform/command';
+import { callOps, action, printMessage } from 'platform/command';
 import { indianTime, paged, rupees, type Column, type Paged } from 'platform/print';
 
 interface Refund {
@@ -40,17 +40,20 @@ export function addRefundCommands(program: Command): void {
     .option('--state <state>', 'only these: queued, pending, completed or failed', 'all')
     .option('--page <n>', 'which page', '1')
     .option('--per-page <n>', 'refunds on a page', '52');
-  does(list, {
+  action(list, {
     call: ({ state, page, perPage }: Asked) =>
-      callDoor<{ refunds: Paged<Refund> }>(
+      callOps<{ refunds: Paged<Refund> }>(
         'GET',
         `/ops/refunds?${new URLSearchParams({ state, page, per_page: perPage })}`,
       ),
     print: ({ refunds }) => paged(COLUMNS, refunds, 'There are no refunds to show.'),
   });
-  does(refund.command('retry <id>').description('have one tried again that the provider failed'), {
-    call: (id: string) =>
-      callDoor<{ message: string }>('POST', `/ops/refunds/${encodeURIComponent(id)}/retry`),
-    print: printMessage,
-  });
+  action(
+    refund.command('retry <id>').description('have one tried again that the provider failed'),
+    {
+      call: (id: string) =>
+        callOps<{ message: string }>('POST', `/ops/refunds/${encodeURIComponent(id)}/retry`),
+      print: printMessage,
+    },
+  );
 }

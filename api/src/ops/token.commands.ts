@@ -1,6 +1,6 @@
 /** `ops token …` */
 import { InvalidArgumentError, type Command } from 'commander';
-import { callDoor, does, printMessage } from 'platform/command';
+import { callOps, action, printMessage } from 'platform/command';
 import { indianTime, table, type Column } from 'platform/print';
 
 interface Made {
@@ -44,7 +44,7 @@ interface Wanted {
 export function addTokenCommands(program: Command): void {
   const token = program
     .command('token')
-    .description("keys of staff's door: who may do what. Made with the installation's own token");
+    .description("keys of staff's API: who may do what. Made with the installation's own token");
   const create = token
     .command('create <name>')
     .description('make a key and print it, this once')
@@ -54,10 +54,10 @@ export function addTokenCommands(program: Command): void {
       (text: string) => text.split(',').map((scope) => scope.trim()),
     )
     .option('--days <n>', 'for how long; without it until it is revoked', wholeNumber);
-  does(create, {
+  action(create, {
     call: async (name: string, { scope, days }: Wanted): Promise<Made> => {
       const body = { name, scopes: scope, ...(days === undefined ? {} : { days }) };
-      const made = await callDoor<Made>('POST', '/ops/tokens', body);
+      const made = await callOps<Made>('POST', '/ops/tokens', body);
       return {
         name: made.name,
         token: made.token,
@@ -67,20 +67,20 @@ export function addTokenCommands(program: Command): void {
     },
     print: printMade,
   });
-  does(
+  action(
     token
       .command('list')
       .description('who has a key, what it opens, when it was used')
       .option('--all', 'also those that have expired or were revoked'),
     {
       call: ({ all = false }: { all?: boolean }) =>
-        callDoor<{ tokens: Key[] }>('GET', `/ops/tokens${all ? '?all=true' : ''}`),
+        callOps<{ tokens: Key[] }>('GET', `/ops/tokens${all ? '?all=true' : ''}`),
       print: ({ tokens }) => printKeys(tokens),
     },
   );
-  does(token.command('revoke <name>').description('end a key, at once and everywhere'), {
+  action(token.command('revoke <name>').description('end a key, at once and everywhere'), {
     call: (name: string) =>
-      callDoor<{ message: string }>('POST', `/ops/tokens/${encodeURIComponent(name)}/revoke`),
+      callOps<{ message: string }>('POST', `/ops/tokens/${encodeURIComponent(name)}/revoke`),
     print: printMessage,
   });
 }

@@ -1,6 +1,6 @@
 /** `ops user export|erase|log-out PHONE` */
 import type { Command } from 'commander';
-import { callDoor, does, OpsFault, printMessage } from 'platform/command';
+import { callOps, action, OpsFault, printMessage } from 'platform/command';
 import { rupees } from 'platform/print';
 
 interface Done {
@@ -22,23 +22,23 @@ const printErased = ({ message, forfeited }: Erased): string =>
 
 /** Adds to the noun `user` what concerns a person's data and sessions. */
 export function addUserDataCommands(user: Command): void {
-  does(user.command('export <phone>').description('print everything that is kept of a number'), {
-    call: (phone: string) => callDoor<Exported>('GET', address(phone, 'export')),
+  action(user.command('export <phone>').description('print everything that is kept of a number'), {
+    call: (phone: string) => callOps<Exported>('GET', address(phone, 'export')),
     print: ({ exported_at, data }) => JSON.stringify({ exported_at, data }, null, 2),
   });
   const erase = user
     .command('erase <phone>')
     .description('erase a number and whoever has it, for good')
     .option('--yes', 'say that it is meant');
-  does(erase, {
+  action(erase, {
     call: async (phone: string, { yes = false }: { yes?: boolean }) => {
       if (!yes) throw new OpsFault(`This can't be undone. To erase ${phone}, add --yes.`);
-      return callDoor<Erased>('POST', address(phone, 'erase'));
+      return callOps<Erased>('POST', address(phone, 'erase'));
     },
     print: printErased,
   });
-  does(user.command('log-out <phone>').description('end all sessions of a number'), {
-    call: (phone: string) => callDoor<Done>('POST', address(phone, 'log-out')),
+  action(user.command('log-out <phone>').description('end all sessions of a number'), {
+    call: (phone: string) => callOps<Done>('POST', address(phone, 'log-out')),
     print: printMessage,
   });
 }

@@ -4,7 +4,7 @@ import { readSettings } from '../settings/settings.ts';
 import { whyNoCash } from './cash-limits.rules.ts';
 
 const { cash } = readSettings({});
-const refusal = (orders: number, worth: number, rupees: number, isKnown = false) =>
+const apiError = (orders: number, worth: number, rupees: number, isKnown = false) =>
   whyNoCash({ orders, total: fromRupees(worth), isKnown }, fromRupees(rupees), cash)?.message;
 
 describe('cash orders of a new number', () => {
@@ -12,27 +12,27 @@ describe('cash orders of a new number', () => {
     [0, 0, 10_000],
     [2, 9000, 1000],
   ])('%i open for ₹%i and another for ₹%i are possible', (orders, worth, rupees) => {
-    expect(refusal(orders, worth, rupees)).toBeUndefined();
+    expect(apiError(orders, worth, rupees)).toBeUndefined();
   });
 
   it('are three at most', () => {
-    expect(refusal(3, 300, 1)).toBe(
+    expect(apiError(3, 300, 1)).toBe(
       'You have 3 cash orders open already. Please pay online, or order again when one of them is done.',
     );
   });
 
   it('come to ₹10,000 at most', () => {
-    expect(refusal(0, 0, 10_000.01)).toBe(
+    expect(apiError(0, 0, 10_000.01)).toBe(
       'In cash you can order for up to ₹10,000. Please pay online.',
     );
-    expect(refusal(1, 9000, 1001)).toContain('Open cash orders may come to ₹10,000 in all.');
+    expect(apiError(1, 9000, 1001)).toContain('Open cash orders may come to ₹10,000 in all.');
   });
 });
 
 it('a number with a completed order has ten, and ₹50,000', () => {
-  expect(refusal(9, 49_000, 1000, true)).toBeUndefined();
-  expect(refusal(10, 1000, 1, true)).toContain('You have 10 cash orders open already.');
-  expect(refusal(9, 49_000, 1001, true)).toContain('₹50,000');
+  expect(apiError(9, 49_000, 1000, true)).toBeUndefined();
+  expect(apiError(10, 1000, 1, true)).toContain('You have 10 cash orders open already.');
+  expect(apiError(9, 49_000, 1001, true)).toContain('₹50,000');
 });
 
 it('one open order is told of as one', () => {

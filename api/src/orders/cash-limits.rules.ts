@@ -1,5 +1,5 @@
 /** How much one number may order in cash before it has paid. */
-import { refuse, type Refusal } from 'platform/http';
+import { refuse, type ApiError } from 'platform/http';
 import { addPaise, fromRupees, type Paise, rupeesText } from '../money/money.ts';
 import type { CashSettings } from '../settings/cash.ts';
 
@@ -18,7 +18,7 @@ export function whyNoCash(
   open: OpenCash,
   total: Paise,
   settings: CashSettings,
-): Refusal | undefined {
+): ApiError | undefined {
   const most = open.isKnown ? settings.known : settings.newNumber;
   if (open.orders >= most.orders) {
     const orders = open.orders === 1 ? '1 cash order' : `${open.orders} cash orders`;

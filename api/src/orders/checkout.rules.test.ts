@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from 'platform/http';
+import { ApiError } from 'platform/http';
 import { fromRupees } from '../money/money.ts';
 import { agreedTotal, checkoutTotal, customerNumber, tidyNote } from './checkout.rules.ts';
 
 /** Status, message and field of what an act is refused with; undefined where it is not. */
-function refusal(act: () => unknown) {
+function apiError(act: () => unknown) {
   try {
     act();
     return undefined;
   } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
+    if (!(fault instanceof ApiError)) throw fault;
     return [fault.statusCode, fault.message, ...Object.keys(fault.fields ?? {})];
   }
 }
@@ -23,7 +23,7 @@ describe("a customer's number", () => {
   it.each([undefined, null, '', '900000000', '90000000011', 'x9000000001', '9000000001x'])(
     'is refused to a partner as %s',
     (given) => {
-      expect(refusal(() => customerNumber(given, 'partner'))).toEqual([
+      expect(apiError(() => customerNumber(given, 'partner'))).toEqual([
         422,
         "Enter the customer's 10-digit number.",
         'customer_number',
@@ -36,7 +36,7 @@ describe("a customer's number", () => {
   });
 
   it('is refused from a customer', () => {
-    expect(refusal(() => customerNumber('9000000001', 'customer'))).toEqual([
+    expect(apiError(() => customerNumber('9000000001', 'customer'))).toEqual([
       422,
       "Only partners give a customer's number.",
       'customer_number',
@@ -56,15 +56,15 @@ it.each([
 
 describe('the total that the customer was shown', () => {
   it.each([499.5, null, undefined])('may be %s for ₹499.50', (expected) => {
-    expect(refusal(() => agreedTotal(fromRupees(499.5), expected))).toBeUndefined();
+    expect(apiError(() => agreedTotal(fromRupees(499.5), expected))).toBeUndefined();
   });
 
   it('is compared in whole paise', () => {
-    expect(refusal(() => agreedTotal(fromRupees(0.3), 0.1 + 0.2))).toBeUndefined();
+    expect(apiError(() => agreedTotal(fromRupees(0.3), 0.1 + 0.2))).toBeUndefined();
   });
 
   it.each([1299.49, 1299.51, 0])('is refused as %d where it is ₹1,299.50', (expected) => {
-    expect(refusal(() => agreedTotal(fromRupees(1299.5), expected))).toEqual([
+    expect(apiError(() => agreedTotal(fromRupees(1299.5), expected))).toEqual([
       409,
       'The total is ₹1,299.5 now. Please look at your order again before you place it.',
     ]);
@@ -79,13 +79,13 @@ describe('what a cart comes to', () => {
   });
 
   it('is refused where it is empty', () => {
-    expect(refusal(() => checkoutTotal([], 'cod'))).toEqual([422, 'Your Cart Is Empty.']);
+    expect(apiError(() => checkoutTotal([], 'cod'))).toEqual([422, 'Your Cart Is Empty.']);
   });
 
   it('is paid online from one rupee on', () => {
     expect(checkoutTotal([line(100)], 'phonepe')).toBe(100);
     expect(checkoutTotal([line(99)], 'cod')).toBe(99);
-    expect(refusal(() => checkoutTotal([line(99)], 'phonepe'))).toEqual([
+    expect(apiError(() => checkoutTotal([line(99)], 'phonepe'))).toEqual([
       422,
       'An amount below ₹1 is paid in cash.',
       'payment_method',

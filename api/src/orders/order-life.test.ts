@@ -47,20 +47,20 @@ const pairs = <Value>(values: readonly Value[]): [Value, Value][] =>
 
 describe('the database holds the same rules as the code', () => {
   it.each(pairs(ORDER_STATUSES))('for an order from %s to %s', async (from: OrderStatus, to) => {
-    const refusal = await tries(`${ready}, status = '${from}'`, `status = '${to}'`);
-    expect(refusal).toBe(from === to || mayMove(from, to) ? null : 'orders_life');
+    const refused = await tries(`${ready}, status = '${from}'`, `status = '${to}'`);
+    expect(refused).toBe(from === to || mayMove(from, to) ? null : 'orders_life');
   });
 
   it.each(pairs(PAYMENT_STATUSES))(
     'for a payment from %s to %s',
     async (from: PaymentStatus, to) => {
-      const refusal = await tries(
+      const refused = await tries(
         `payment_method = '${from === 'unpaid' ? 'cod' : 'phonepe'}', status = 'cancelled',
        payment_status = '${from}'`,
         `payment_status = '${to}'`,
       );
       const allowed = from === to || mayPaymentMove(from, to);
-      expect(refusal === 'orders_payment_life').toBe(!allowed);
+      expect(refused === 'orders_payment_life').toBe(!allowed);
     },
   );
 });

@@ -21,9 +21,9 @@ export async function paymentMethods(
   limits: CashSettings | null,
 ): Promise<PaymentMethodChoice[]> {
   const { total } = chargesOf(goods);
-  const refusal = limits && whyNoCash(await openCashOf(db, userId), total, limits);
+  const apiError = limits && whyNoCash(await openCashOf(db, userId), total, limits);
   return PAYMENT_METHODS.map((method) => {
-    const why = method === 'cod' ? refusal?.message : undefined;
+    const why = method === 'cod' ? apiError?.message : undefined;
     return { payment_method: method, available: why === undefined, message: why ?? null };
   });
 }

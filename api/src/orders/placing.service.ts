@@ -39,8 +39,8 @@ export async function placeOrder(
   const total = checkoutTotal(lines, body.payment_method);
   agreedTotal(total, body.expected_total);
   if (body.payment_method === 'cod' && settings.rateLimits) {
-    const refusal = whyNoCash(await openCashOf(tx, user.id), total, settings.cash);
-    if (refusal) throw refusal;
+    const apiError = whyNoCash(await openCashOf(tx, user.id), total, settings.cash);
+    if (apiError) throw apiError;
   }
   const id = await insertOrder(tx, {
     userId: user.id,

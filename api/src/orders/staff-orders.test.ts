@@ -166,7 +166,7 @@ describe('a spare part added by staff', () => {
   });
 });
 
-describe('staff’s door', () => {
+describe('staff’s API', () => {
   it('lists by status, newest first, with open requests apart', async () => {
     await ask();
     const wanted = { data: [{ id, user: { types: 'customer', phone_number: customer.phone } }] };

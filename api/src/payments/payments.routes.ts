@@ -5,7 +5,7 @@ import { Envelope, ok, refuse } from 'platform/http';
 import 'platform/health';
 import { idFrom } from '../catalogue/catalogue.rules.ts';
 import type { Platform } from '../platform.ts';
-import { addPaymentFigures } from './payment-figures.ts';
+import { addPaymentMetrics } from './payment-metrics.ts';
 import { PayAgainAnswer, WebhookBody } from './payments.schema.ts';
 import { payAgain } from './payments.service.ts';
 import { findAttempt } from './payments.sql.ts';
@@ -46,7 +46,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
   { platform },
 ) => {
   const { webhookUsername, webhookPassword } = platform.settings.phonepe;
-  addPaymentFigures(app.figures, platform);
+  addPaymentMetrics(app.metrics, platform);
   const expected = webhookAuthorization(webhookUsername, webhookPassword);
 
   app.post(

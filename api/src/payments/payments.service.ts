@@ -41,7 +41,7 @@ const POLL_MS = 200;
 
 /**
  * Begins the payment of a placed order that waits for one and answers the link to pay at. Call it
- * outside of any transaction. Throws a Refusal (503) within 2.5 s where the provider gives none;
+ * outside of any transaction. Throws an ApiError (503) within 2.5 s where the provider gives none;
  * what it may have noted of the attempt is followed up by the reconciliation.
  */
 export async function startPayment(platform: Platform, orderId: number): Promise<string> {

@@ -51,7 +51,7 @@ async function failedRefund() {
 }
 
 describe('a refund that the provider failed', () => {
-  it('is on staff’s list and among the figures', async () => {
+  it('is on staff’s list and among the metrics', async () => {
     const before = Number(await figure('refunds_failed'));
     const { id, refundId, name, customer, total } = await failedRefund();
     expect(await listed('failed')).toEqual(

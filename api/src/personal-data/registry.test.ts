@@ -8,15 +8,15 @@ import { API_MIGRATIONS } from '../platform.ts';
 import { REGISTRY } from './registry.ts';
 import { columnsOf, erasureOf, sectionsOf } from './statements.rules.ts';
 
-/** The door's tables stand in the same database as the API's. */
-const DOOR_MIGRATIONS = fileURLToPath(new URL('../../../gateway/migrations', import.meta.url));
+/** The gateway's tables stand in the same database as the API's. */
+const GATEWAY_MIGRATIONS = fileURLToPath(new URL('../../../gateway/migrations', import.meta.url));
 
 let database: FreshDatabase;
 let pool: Pool;
 beforeAll(async () => {
   database = await freshDatabase('empty');
   pool = openPool(database.connection, silentLog);
-  await migrate(pool, [API_MIGRATIONS, DOOR_MIGRATIONS]);
+  await migrate(pool, [API_MIGRATIONS, GATEWAY_MIGRATIONS]);
 });
 afterAll(async () => {
   await pool.end();

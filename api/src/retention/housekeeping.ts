@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 const DAY = 24 * 60 * 60;
 const MESSAGES_KEPT = 90 * DAY;
 
-/** Removes what has had its time: sessions, attempts, devices, limits, repeats, old messages. */
+/** Removes what has had its time: sessions, attempts, devices, limits, idempotency, old messages. */
 export async function tidyUp({ pool, clock }: Platform): Promise<void> {
   const now = clock.now();
   await pool.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);

@@ -23,7 +23,7 @@ const NAMES = [
   'PHONEPE_WEBHOOK_PASSWORD',
 ] as const;
 
-/** Where the simulator stands on the one door. */
+/** Where the simulator stands on the gateway. */
 export const SIMULATOR_PATH = '/simulator/phonepe';
 
 const simulator = (port: number): PhonePeSettings => ({

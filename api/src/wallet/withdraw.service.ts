@@ -1,6 +1,13 @@
 /** Money that a person asks to have paid out of the wallet. */
 import { transaction, type Tx } from 'platform/db';
-import { claimRepeat, keepAnswer, ok, peekRepeat, refuse, type Repeat } from 'platform/http';
+import {
+  claimIdempotencyKey,
+  keepAnswer,
+  ok,
+  peekIdempotencyKey,
+  refuse,
+  type IdempotentCall,
+} from 'platform/http';
 import { business } from '../business/business.ts';
 import type { SessionUser } from '../identity/session-user.ts';
 import { confirmed, spend, type Confirmation } from '../identity/confirm/confirm.service.ts';
@@ -38,21 +45,21 @@ export async function requestWithdrawal(
   const { pool, clock } = platform;
   const read = readWithdrawal(body);
   if (read.kind === 'bad') throw refuse.invalidMany(read.fields);
-  const repeat = key === undefined ? null : { userId: user.id, call: CALL, key, body };
-  const first = await answerGiven(platform, repeat);
+  const idempotent = key === undefined ? null : { userId: user.id, call: CALL, key, body };
+  const first = await answerGiven(platform, idempotent);
   if (first) return first;
   let confirmation: Confirmation | null = null;
   try {
     if (needsConfirming(user.session.openedAt, clock.now()))
       confirmation = await confirmed(platform, user, 'withdrawal', otp);
-  } catch (refusal) {
+  } catch (apiError) {
     // The same call, sent twice at a time, may have spent the code meanwhile.
-    const meanwhile = await answerGiven(platform, repeat);
+    const meanwhile = await answerGiven(platform, idempotent);
     if (meanwhile) return meanwhile;
-    throw refusal;
+    throw apiError;
   }
   return transaction(pool, (tx) =>
-    once(tx, user.id, repeat, clock.now(), async (now) => {
+    once(tx, user.id, idempotent, clock.now(), async (now) => {
       if (confirmation) await spend(tx, confirmation);
       await withdraw(tx, user, read.withdrawal, now);
     }),
@@ -62,9 +69,9 @@ export async function requestWithdrawal(
 /** The answer that was given to this key before, if one was. */
 async function answerGiven(
   { pool, clock }: Platform,
-  repeat: Repeat | null,
+  idempotent: IdempotentCall | null,
 ): Promise<Accepted | undefined> {
-  const kept = repeat && (await peekRepeat<Accepted>(pool, repeat, clock.now()));
+  const kept = idempotent && (await peekIdempotencyKey<Accepted>(pool, idempotent, clock.now()));
   return kept?.state === 'repeat' ? kept.answer : undefined;
 }
 
@@ -72,16 +79,16 @@ async function answerGiven(
 async function once(
   tx: Tx,
   userId: string,
-  repeat: Repeat | null,
+  idempotent: IdempotentCall | null,
   now: Date,
   work: (now: Date) => Promise<void>,
 ): Promise<Accepted> {
   await takeTurn(tx, userId);
-  const claim = repeat && (await claimRepeat<Accepted>(tx, repeat, now));
+  const claim = idempotent && (await claimIdempotencyKey<Accepted>(tx, idempotent, now));
   if (claim?.state === 'repeat') return claim.answer;
   await work(now);
   const answer = accepted();
-  if (repeat) await keepAnswer(tx, repeat, answer);
+  if (idempotent) await keepAnswer(tx, idempotent, answer);
   return answer;
 }
 

@@ -7,7 +7,7 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
-import { calm } from './calm.ts';
+import { waitForIdleCpu } from './wait-for-idle-cpu.ts';
 
 /** The line and the processor, as every figure of this bench supposes them. */
 const LINE = { rttMs: 150, bitsDown: 1_600_000, bitsUp: 750_000 };
@@ -73,7 +73,7 @@ export async function coldVisit<T>(
   browser: Browser,
   during: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  await calm();
+  await waitForIdleCpu();
   const context = await phoneContext(browser);
   try {
     return await during(await openTab(context));

@@ -57,7 +57,7 @@ const type =
       .first()
       .pressSequentially(text, { delay: 80 });
 
-/** A visitor opens a page that the door has rendered before. */
+/** A visitor opens a page that the gateway has rendered before. */
 const visitor =
   (path: string) =>
   async ({ url }: Product): Promise<string> => {

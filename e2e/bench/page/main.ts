@@ -8,7 +8,7 @@ import { Bench, say, type PartAnswer } from './bench.ts';
 import { isBroken, resultTable } from './figures.ts';
 import { blocking } from './parts/blocking.ts';
 import { compare } from './parts/compare.ts';
-import { door } from './parts/door.ts';
+import { gateway } from './parts/gateway.ts';
 import { interactions } from './parts/interactions.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { returning } from './parts/returning.ts';
@@ -21,7 +21,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<PartAnswer>> = {
   sweep,
   interactions,
   lighthouse,
-  door,
+  gateway,
   start,
   // The last one: it releases something.
   returning,

@@ -26,7 +26,7 @@ function runNode(...words: string[]): void {
   if (run.status !== 0) throw new Error(`${words.join(' ')} failed`);
 }
 
-/** Starts a door that serves the one bundle and nothing else. */
+/** Starts a gateway that serves the one bundle and nothing else. */
 export async function startMonolith(bundle: Build): Promise<Product> {
   const product = await startProduct({ env: { ...ENVIRONMENT, LOCAL_BUILDS: 'off' } });
   try {

@@ -17,7 +17,7 @@ interface Manifest {
   entry: string;
   files: Record<string, { integrity: string; bytes: number }>;
   exposes: Record<string, { js: string[]; css: string[] }>;
-  /** Exposed module → its file for the door. */
+  /** Exposed module → its file for the gateway. */
   server: Record<string, string>;
   requires: Record<string, string>;
   storeContract: string;

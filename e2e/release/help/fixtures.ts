@@ -21,7 +21,7 @@ interface Fixtures {
 
 let lastPhone = 0;
 
-/** `test` with a running product and staff at its door. Rollouts are over when a test begins. */
+/** `test` with a running product and its staff. Rollouts are over when a test begins. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   preview: [
     async ({}, use) => {

@@ -1,4 +1,4 @@
-/** What staff do about releases: at the door, and by their command. */
+/** What staff do about releases: at the gateway, and by their command. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -36,7 +36,7 @@ export class Staff {
     this.#token = token ?? readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();
   }
 
-  /** Publishes a built version. Throws with the door's sentence where it refuses. */
+  /** Publishes a built version. Throws with the gateway's sentence where it refuses. */
   publish(build: Build): Promise<Body> {
     const files = Object.fromEntries(
       [...build.files].map(([name, content]) => [name, content.toString('base64')]),
@@ -87,7 +87,7 @@ export class Staff {
     const found = (remotes as Record<string, { stable: string; canary: CanaryStatus | null }>)[
       remote
     ];
-    if (found === undefined) throw new Error(`The door knows no ${remote}`);
+    if (found === undefined) throw new Error(`The gateway knows no ${remote}`);
     return found;
   }
 

@@ -10,12 +10,12 @@ const THROW = 'throw Error("thrown by a broken version")';
 
 type Change = (text: string) => string;
 
-/** A version of the catalogue whose home page says something else, in the browser and at the door. */
+/** A version of the catalogue whose home page says something else, in the browser and at the gateway. */
 export function visibly(build: Build, version: string, more: Record<string, Change> = {}): Build {
   const file = moduleFiles(build, './home').js;
   const both: Change = (text) => (more[file] ?? same)(changed(text));
-  const atTheDoor = build.manifest.server['./home'] ?? '';
-  return variant(build, version, { ...more, [file]: both, [atTheDoor]: changed });
+  const atTheGateway = build.manifest.server['./home'] ?? '';
+  return variant(build, version, { ...more, [file]: both, [atTheGateway]: changed });
 }
 
 const changed: Change = (text) => text.replaceAll(HEADING, CHANGED);

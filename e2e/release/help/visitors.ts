@@ -46,7 +46,7 @@ function ask(
   });
 }
 
-/** The name of simulated visitor number `n`: his cookie is that of an id which the door has given out. */
+/** The name of simulated visitor number `n`: his cookie is that of an id which the gateway has given out. */
 export const visitorId = (n: number, crowd = 'crowd'): string =>
   `visitor-${crowd}-${String(n).padStart(8, '0')}`;
 
@@ -62,10 +62,11 @@ export interface View {
 export async function openView(
   url: string,
   visitor: string,
-  more: { healed?: string; headers?: Record<string, string> } = {},
+  more: { optedOut?: string; headers?: Record<string, string> } = {},
 ): Promise<View> {
-  const healed = more.healed === undefined ? '' : `; healed=${encodeURIComponent(more.healed)}`;
-  const cookie = `visitor=${visitorCookie(visitor)}${healed}`;
+  const optedOut =
+    more.optedOut === undefined ? '' : `; healed=${encodeURIComponent(more.optedOut)}`;
+  const cookie = `visitor=${visitorCookie(visitor)}${optedOut}`;
   const headers = { ...NAVIGATION, cookie, ...more.headers };
   const answer = await ask(url, { headers });
   const html = answer.body.toString('utf8');

@@ -83,7 +83,7 @@ test('the history says who did what when, and its chain holds', async ({ staff }
 });
 
 test('without the ops token nothing is done', async ({ product }) => {
-  const stranger = new Staff(product, 'not-the-token-of-this-door');
+  const stranger = new Staff(product, 'not-the-token-of-this-gateway');
   for (const words of [
     ['status'],
     ['rollback', REMOTE],

@@ -73,7 +73,7 @@ for (const [index, fault] of FAULTS.entries()) {
     expect(waited).toBeLessThan(10_000);
     expect((await staff.canary(REMOTE))?.reason).toContain('met a failure');
     const act = (await staff.history()).at(-1);
-    expect(act).toMatchObject({ act: 'halt', actor: 'door', remote: REMOTE, version });
+    expect(act).toMatchObject({ act: 'halt', actor: 'gateway', remote: REMOTE, version });
     const later = await openView(product.url, visitorId(1, 'later'));
     expect(later.set[REMOTE]?.stable).toBeUndefined();
   });
@@ -166,9 +166,9 @@ async function visitByBrowser(
     () => false,
   );
   const cookies = await page.context().cookies();
-  const healed = cookies.some(({ name, value }) => name === 'healed' && value.includes(version));
+  const optedOut = cookies.some(({ name, value }) => name === 'healed' && value.includes(version));
   await page.context().close();
-  return shown && healed;
+  return shown && optedOut;
 }
 
 /** When status says that the rollout is halted; null where it never does within a minute. */
@@ -213,7 +213,7 @@ test('a flood of forged reports does not halt a healthy rollout', async ({ produ
     if (view.set[REMOTE]?.version === version)
       await forge(visitor, view.token, `203.0.113.${n % 250}`);
   });
-  // Longer than the door takes between two looks at a canary.
+  // Longer than the gateway takes between two looks at a canary.
   await new Promise((resolve) => setTimeout(resolve, 4000));
   const canary = await staff.canary(REMOTE);
   const sent = [...codes.values()].reduce((sum, count) => sum + count, 0);

@@ -110,7 +110,7 @@ test('a style that hangs for 30 s keeps nobody waiting: its text stands in the d
   const page = await browserOf(browser, product.url, visitor);
   const held = await hold(page, `/${version}/${style(build)}`);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
   await held.release();
   await page.context().close();
@@ -151,7 +151,7 @@ async function hold(page: Page, file: string): Promise<{ release: () => Promise<
 
 /**
  * Notes every moment in which the page shows an error, no frame after there was one, or the changed heading by the
- * broken code: until the page is alive it is the door's HTML, which works.
+ * broken code: until the page is hydrated it is the gateway's HTML, which works.
  */
 async function watchForBlank(page: Page): Promise<void> {
   await page.addInitScript((changed) => {
@@ -164,8 +164,8 @@ async function watchForBlank(page: Page): Promise<void> {
       if (hadFrame && !frame) seen.push('the frame went');
       hadFrame ||= frame;
       if (/could not be loaded|Unexpected Application Error/.test(text)) seen.push('an error');
-      const alive = 'alive' in document.documentElement.dataset;
-      if (alive && text.includes(changed)) seen.push('the broken version');
+      const hydrated = 'hydrated' in document.documentElement.dataset;
+      if (hydrated && text.includes(changed)) seen.push('the broken version');
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -54,7 +54,7 @@ for (const [index, { name, change, damage, hangs, views }] of FAULTS.entries()) 
     const opened = performance.now();
     await page.goto('/', { waitUntil: 'commit' });
     // The canary's HTML is seen at once; stable shows that it has taken the page over.
-    await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
     await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
     note(`the shell’s ${name}: stable stands after`, seconds(performance.now() - opened));
     expect(seen()).toBe(views);
@@ -69,21 +69,21 @@ for (const [index, { name, change, damage, hangs, views }] of FAULTS.entries()) 
   });
 }
 
-test('a canary of the shell whose server build throws: the browser renders it, and the door counts', async ({
+test('a canary of the shell whose server build throws: the browser renders it, and the gateway counts', async ({
   browser,
   product,
   staff,
 }) => {
-  const version = '8.1.0-door';
+  const version = '8.1.0-gateway';
   const original = builtVersion('shell');
-  const atTheDoor = original.manifest.server['.'] ?? '';
-  await staff.publish(variant(original, version, { [atTheDoor]: (text) => THROW + text }));
+  const atTheGateway = original.manifest.server['.'] ?? '';
+  await staff.publish(variant(original, version, { [atTheGateway]: (text) => THROW + text }));
   await staff.rollout('shell', version, 20);
   const visitor = await visitorWith(product.url, 'shell', version);
   const page = await browserOf(browser, product.url, visitor);
   const seen = countViews(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
   expect(seen()).toBe(1);
   expect(await page.locator('#release-set').textContent()).toContain(version);

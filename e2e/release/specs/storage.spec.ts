@@ -48,21 +48,21 @@ test('prune removes what no set has used for as long as is set, and nothing else
 
   const short = await startProduct({ env: { RELEASE_KEEP_DAYS: '0' } });
   try {
-    const door = new Staff(short);
-    const stable = await door.stable(REMOTE);
+    const gateway = new Staff(short);
+    const stable = await gateway.stable(REMOTE);
     const [canary, used] = ['1.4.1-prune', '1.4.2-prune'];
     for (const version of [gone, canary, used])
-      await door.publish(visibly(builtVersion(REMOTE), version));
-    await door.rollout(REMOTE, gone, 50);
-    await door.rollback(REMOTE);
-    await door.promote(REMOTE, used);
-    await door.rollout(REMOTE, canary, 10);
-    expect((await door.command('prune')).out).toContain('Removed 1');
+      await gateway.publish(visibly(builtVersion(REMOTE), version));
+    await gateway.rollout(REMOTE, gone, 50);
+    await gateway.rollback(REMOTE);
+    await gateway.promote(REMOTE, used);
+    await gateway.rollout(REMOTE, canary, 10);
+    expect((await gateway.command('prune')).out).toContain('Removed 1');
     const left: Record<string, number> = {};
     for (const version of [gone, canary, used, stable])
       left[version] = await statusOf(short.url, version);
     expect(left).toEqual({ [gone]: 404, [canary]: 200, [used]: 200, [stable]: 200 });
-    await expect(door.rollout(REMOTE, gone, 10)).rejects.toThrow('were removed');
+    await expect(gateway.rollout(REMOTE, gone, 10)).rejects.toThrow('were removed');
     note('versions that prune leaves', 'stable, canary, and what rollback returns to');
   } finally {
     await short.stop();

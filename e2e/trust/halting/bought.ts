@@ -4,7 +4,7 @@ import type { Staff } from '../../release/help/staff.ts';
 import { atMost, type TrustRow } from '../part.ts';
 import { tell, visitorsWith, type Scene } from './crowd.ts';
 
-/** Longer than a page may take to report before it is taken to be silent, and than the door takes to look. */
+/** Longer than a page may take to report before it is taken to be silent, and than the gateway takes to look. */
 const SILENT_MS = 98_000;
 /** Where the attacker's networks begin: one for each try. */
 const ATTACKER = 10_000;
@@ -15,7 +15,7 @@ async function runs(staff: Staff, { remote, version }: Scene): Promise<boolean> 
   return canary?.version === version && canary.state === 'running';
 }
 
-/** A rollout whose votes begin at nothing. */
+/** A rollout whose outcomes begin at nothing. */
 async function beginAnew(staff: Staff, { remote, version }: Scene, percent: number): Promise<void> {
   if ((await staff.canary(remote)) !== null) await staff.rollback(remote);
   await staff.rollout(remote, version, percent);
@@ -57,7 +57,7 @@ export async function forgedFailures(
   ];
 }
 
-/** Waits until a failure was counted, and the door has looked at the canary after it. */
+/** Waits until a failure was counted, and the gateway has looked at the canary after it. */
 async function counted(staff: Staff, { remote }: Scene): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (((await staff.canary(remote))?.failures ?? 0) > 0) break;
@@ -114,7 +114,7 @@ export async function fabricatedLoads(
   return atMost(`bad canaries kept alive by ${tries} × 100 made-up loads of one network`, alive, 0);
 }
 
-/** Whether the door halts the canary within 10 s. */
+/** Whether the gateway halts the canary within 10 s. */
 async function isHalted(staff: Staff, { remote }: Scene): Promise<boolean> {
   for (let tries = 0; tries < 200; tries += 1) {
     if ((await staff.canary(remote))?.state === 'halted') return true;

@@ -1,4 +1,4 @@
-/** Forged reports with cookies of 15 kB, all different: the door's memory, and other people's calls beside them. */
+/** Forged reports with cookies of 15 kB, all different: the gateway's memory, and other people's calls beside them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { atLeast, atMost, type TrustRow } from '../part.ts';
@@ -35,8 +35,8 @@ export async function floodOfReports(url: string, count: number): Promise<TrustR
 
 /** Bytes that the product's process holds. */
 async function memoryOf(url: string): Promise<number> {
-  const figures = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]);
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
 }
 
 async function timeOf(url: string): Promise<number> {

@@ -66,7 +66,7 @@ export async function oddAddresses(
     views += 1;
     if (!html.includes('data-shell=')) left += 1;
   });
-  // Longer than what was seen is gathered, and than the door takes to look at it.
+  // Longer than what was seen is gathered, and than the gateway takes to look at it.
   await sleep(4500);
   const canaries = await Promise.all(remotes.map((remote) => staff.canary(remote)));
   const touched = canaries.filter((each) => each?.state !== 'running' || each.failures > 0);
@@ -74,7 +74,7 @@ export async function oddAddresses(
     atMost(`of ${count} odd addresses, answered with anything but 404`, found, 0),
     atMost('  canaries touched', touched.length, 0),
     atLeast('  pages of others meanwhile', views, Math.floor(count / 20)),
-    atMost('  of which the door left unrendered', left, 0),
+    atMost('  of which the gateway left unrendered', left, 0),
   ];
 }
 

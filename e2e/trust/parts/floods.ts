@@ -100,7 +100,7 @@ async function unread(scene: Scene, manner: MannerName): Promise<TrustRow[]> {
   const [rows, ended] = await beside(what, scene, onSockets(scene, manner, ENDED_SECONDS));
   return [
     ...rows,
-    atLeast(`${what}: connections ended by the door`, ended.closed, CONNECTIONS),
+    atLeast(`${what}: connections ended by the gateway`, ended.closed, CONNECTIONS),
     atMost(
       `${what}: the longest that one was kept`,
       Math.round(ended.lastAfter),
@@ -121,7 +121,7 @@ async function slow(scene: Scene): Promise<TrustRow[]> {
   const last = Math.max(...ended.map(({ lastAfter }) => lastAfter));
   return [
     ...rows,
-    atLeast(`${what}: connections ended by the door`, closed, 2 * CONNECTIONS),
+    atLeast(`${what}: connections ended by the gateway`, closed, 2 * CONNECTIONS),
     atMost(`${what}: the longest that one was kept`, Math.round(last), ENDED_SECONDS, ' s'),
   ];
 }

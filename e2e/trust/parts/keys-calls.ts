@@ -1,4 +1,4 @@
-/** Every call of staff's door with the scope that opens it, as the contract has them. */
+/** Every call of staff's API with the scope that opens it, as the contract has them. */
 
 /** A call that changes nothing where it is let in: what it is about is not there, or it lacks what it needs. */
 export interface StaffCall {
@@ -72,8 +72,8 @@ function releaseCalls(manifest: object): StaffCall[] {
  * All calls: those of the API as its own document lists them, and those about releases.
  * @param manifest `version.json` of a build of mfe-catalog, under a name that nothing was published as
  */
-export async function readCalls(door: string, manifest: object): Promise<StaffCall[]> {
-  const answer = await fetch(`${door}/api/openapi.json`);
+export async function readCalls(gateway: string, manifest: object): Promise<StaffCall[]> {
+  const answer = await fetch(`${gateway}/api/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
   const listed = Object.entries(paths)
     .filter(([path]) => path.startsWith('/ops/'))
@@ -106,13 +106,13 @@ export interface Said {
   missing: string | null;
 }
 
-/** Calls a door with a token; it says that it is somebody else. */
+/** Calls a gateway with a token; it says that it is somebody else. */
 export async function call(
-  door: string,
+  gateway: string,
   { method, path, body }: Pick<StaffCall, 'method' | 'path' | 'body'>,
   token: string | null,
 ): Promise<Said & { json: Record<string, unknown> }> {
-  const answer = await fetch(door + path, {
+  const answer = await fetch(gateway + path, {
     method,
     headers: {
       'x-ops-actor': FORGED,

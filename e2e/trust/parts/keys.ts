@@ -11,7 +11,7 @@ import {
   type Said,
   type StaffCall,
 } from './keys-calls.ts';
-import { OWN_TOKEN, run, startDoors, withBuild, type Doors } from './keys-doors.ts';
+import { OWN_TOKEN, run, startGateways, withBuild, type Gateways } from './keys-gateways.ts';
 import { readFigures } from './keys-workflows.ts';
 
 const REMOTE = 'mfe-catalog';
@@ -19,26 +19,30 @@ const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const RELEASE = 'gateway/src/releases/cli/main.ts';
 
 /** Makes a key and answers its token. */
-async function makeKey({ one }: Doors, name: string, scopes: readonly string[]): Promise<string> {
+async function makeKey(
+  { one }: Gateways,
+  name: string,
+  scopes: readonly string[],
+): Promise<string> {
   const made = { method: 'POST', path: '/ops/tokens', body: { name, scopes } };
   return String((await call(one.url, made, OWN_TOKEN)).json['token']);
 }
 
 /** Ends it. */
-const revoke = ({ one }: Doors, name: string): Promise<Said> =>
+const revoke = ({ one }: Gateways, name: string): Promise<Said> =>
   call(one.url, { method: 'POST', path: `/ops/tokens/${name}/revoke` }, OWN_TOKEN);
 
 /** A call that was let in found nothing to do, or did it; where it broke, nobody knows. */
 const isLetIn = (status: number): boolean => status !== 401 && status !== 403 && status < 500;
 
-async function everyRoute(doors: Doors, calls: readonly StaffCall[]): Promise<TrustRow> {
-  const { one } = doors;
-  const revoked = await makeKey(doors, 'revoked', ['read']);
-  await revoke(doors, 'revoked');
+async function everyRoute(gateways: Gateways, calls: readonly StaffCall[]): Promise<TrustRow> {
+  const { one } = gateways;
+  const revoked = await makeKey(gateways, 'revoked', ['read']);
+  await revoke(gateways, 'revoked');
   const keys: { scope: string; token: string }[] = [];
   for (const scope of SCOPES) {
     const name = scope.replace(':', '-').replace('*', 'all');
-    keys.push({ scope, token: await makeKey(doors, name, [scope]) });
+    keys.push({ scope, token: await makeKey(gateways, name, [scope]) });
   }
   const strangers = [null, '', 'x', `ops_${'A'.repeat(43)}`, revoked, `${OWN_TOKEN}x`];
   let wrong = calls.filter(({ scope }) => scope === null).length;
@@ -65,8 +69,8 @@ async function everyRoute(doors: Doors, calls: readonly StaffCall[]): Promise<Tr
 }
 
 /** What a pipeline's key must not do: all that is not its remote's release. */
-async function pipelineKey(doors: Doors, calls: readonly StaffCall[]): Promise<TrustRow> {
-  const token = await makeKey(doors, 'catalog-pipeline', [`release:${REMOTE}`]);
+async function pipelineKey(gateways: Gateways, calls: readonly StaffCall[]): Promise<TrustRow> {
+  const token = await makeKey(gateways, 'catalog-pipeline', [`release:${REMOTE}`]);
   const others = calls
     .filter(({ scope }) => scope === `release:${REMOTE}`)
     .flatMap((each) => ['shell', 'mfe-account', 'mfe-checkout'].map((app) => forApp(each, app)));
@@ -76,7 +80,7 @@ async function pipelineKey(doors: Doors, calls: readonly StaffCall[]): Promise<T
   ];
   let refused = 0;
   for (const each of shut) {
-    const said = await call(doors.one.url, each, token);
+    const said = await call(gateways.one.url, each, token);
     if (said.status === 403 && said.missing === each.scope) refused += 1;
   }
   return {
@@ -103,11 +107,11 @@ function shellParts(remote: string, manifest: object): object {
 }
 
 /** By the commands, as staff and a pipeline have them. */
-async function release(doors: Doors): Promise<TrustRow[]> {
+async function release(gateways: Gateways): Promise<TrustRow[]> {
   const words = ['token', 'create', 'catalog-release', '--scope', `release:${REMOTE}`, '--json'];
-  const { token } = JSON.parse(doors.one.ops(...words)) as { token: string };
+  const { token } = JSON.parse(gateways.one.ops(...words)) as { token: string };
   const command = (...verb: string[]) =>
-    run(RELEASE, verb, { OPS_URL: doors.one.url, OPS_TOKEN: token });
+    run(RELEASE, verb, { OPS_URL: gateways.one.url, OPS_TOKEN: token });
   const version = '9.0.0-keys';
   const done = await withBuild(REMOTE, COMMIT, async (folder) => [
     command('publish', REMOTE, '--dir', folder, '--version', version),
@@ -130,9 +134,9 @@ async function release(doors: Doors): Promise<TrustRow[]> {
 }
 
 /** Acts that are written down, by a key whose holder says to be somebody else. */
-async function forgedActor(doors: Doors): Promise<TrustRow[]> {
-  const { one, ask } = doors;
-  const token = await makeKey(doors, 'mallory', ['catalogue', `release:${REMOTE}`]);
+async function forgedActor(gateways: Gateways): Promise<TrustRow[]> {
+  const { one, ask } = gateways;
+  const token = await makeKey(gateways, 'mallory', ['catalogue', `release:${REMOTE}`]);
   const { json } = await call(one.url, { method: 'GET', path: '/ops/catalogue' }, token);
   const catalogue = { method: 'POST', path: '/ops/catalogue', body: json['catalogue'] as object };
   const status = await call(one.url, { method: 'GET', path: '/ops/releases/status' }, token);
@@ -159,18 +163,18 @@ async function forgedActor(doors: Doors): Promise<TrustRow[]> {
   ];
 }
 
-async function revoking(doors: Doors, rounds: number): Promise<TrustRow> {
+async function revoking(gateways: Gateways, rounds: number): Promise<TrustRow> {
   let open = 0;
   const look = { method: 'GET', path: '/ops/orders' };
   for (let round = 0; round < rounds; round += 1) {
     const name = `short-lived-${round}`;
-    const token = await makeKey(doors, name, ['read']);
-    const before = await call(doors.two.url, look, token);
-    await revoke(doors, name);
-    const after = await call(doors.two.url, look, token);
+    const token = await makeKey(gateways, name, ['read']);
+    const before = await call(gateways.two.url, look, token);
+    await revoke(gateways, name);
+    const after = await call(gateways.two.url, look, token);
     if (before.status !== 200 || after.status !== 401) open += 1;
   }
-  return atMost(`${rounds} keys revoked at one door: still open at the other`, open, 0);
+  return atMost(`${rounds} keys revoked at one gateway: still open at the other`, open, 0);
 }
 
 function pipelines(): TrustRow[] {
@@ -184,22 +188,22 @@ function pipelines(): TrustRow[] {
 export const keys: TrustPart = {
   name: 'keys',
   run: async ({ short, say }) => {
-    const doors = await startDoors();
+    const gateways = await startGateways();
     try {
       const file = path.join(import.meta.dirname, '../../..', REMOTE, 'dist/version.json');
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
-      const calls = await readCalls(doors.one.url, { ...manifest, version: 'none' });
+      const calls = await readCalls(gateways.one.url, { ...manifest, version: 'none' });
       say(`${calls.length} routes of /ops`);
       return [
-        await everyRoute(doors, calls),
-        await pipelineKey(doors, calls),
-        await revoking(doors, short ? 10 : 100),
-        ...(await forgedActor(doors)),
-        ...(await release(doors)),
+        await everyRoute(gateways, calls),
+        await pipelineKey(gateways, calls),
+        await revoking(gateways, short ? 10 : 100),
+        ...(await forgedActor(gateways)),
+        ...(await release(gateways)),
         ...pipelines(),
       ];
     } finally {
-      await doors.stop();
+      await gateways.stop();
     }
   },
 };

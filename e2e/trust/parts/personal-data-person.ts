@@ -130,7 +130,7 @@ export async function placeOrder(person: Person, quantity = 1, more: object = {}
   return order.id;
 }
 
-/** One act of staff at their door, as the command makes it. Throws with the door's words. */
+/** One act of staff, as the command makes it. Throws with the gateway's words. */
 async function staff(product: Product, act: string, body?: object): Promise<Answer> {
   const token = readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();
   const headers = { authorization: `Bearer ${token}` };

@@ -147,7 +147,7 @@ function hostile(version: string, code: string): Build {
 /** Processes that still render this version, and descendants of the gateway that nobody knows. */
 async function leftOf({ url, pid }: Product, version: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
-  const lines = metrics.split('\n').filter((line) => line.startsWith('door_render_process'));
+  const lines = metrics.split('\n').filter((line) => line.startsWith('gateway_render_process'));
   const known = lines.length;
   const running = processTree(pid).length - 1;
   return lines.filter((line) => line.includes(version)).length + Math.max(0, running - known);

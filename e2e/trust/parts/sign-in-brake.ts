@@ -29,7 +29,7 @@ export async function brakeRows(product: Product): Promise<TrustRow[]> {
     else passed += 1;
   });
   const during = await owner.logIn(OWNER);
-  const figures = await (await fetch(`${product.url}/metrics`)).text();
+  const metrics = await (await fetch(`${product.url}/metrics`)).text();
   const waited = waits.length > 0 && waits.every((seconds) => seconds >= 1 && seconds <= 60);
   return [
     works('login of a stranger elsewhere after one /48 asked 200 times', bystander !== null),
@@ -39,7 +39,7 @@ export async function brakeRows(product: Product): Promise<TrustRow[]> {
       "the owner's login from a known device while the brake is on",
       before !== null && during !== null,
     ),
-    works('staff see it in the metrics', /^sign_in_brake\{brake="messages"\} 1$/m.test(figures)),
+    works('staff see it in the metrics', /^sign_in_brake\{brake="messages"\} 1$/m.test(metrics)),
   ];
 }
 

@@ -80,8 +80,8 @@ const one64 = (index: number): string => `2001:db8:5:${index.toString(16)}::1`;
 /** All messages, once none waits any more. */
 async function messagesSent(product: Product): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const figures = await (await fetch(`${product.url}/metrics`)).text();
-    if (/^messages_waiting 0$/m.test(figures)) break;
+    const metrics = await (await fetch(`${product.url}/metrics`)).text();
+    if (/^messages_waiting 0$/m.test(metrics)) break;
     await sleep(100);
   }
   return product.messagesTo('').length;

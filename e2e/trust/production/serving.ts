@@ -110,7 +110,7 @@ export function databaseRole({ dataDir }: Product): TrustRow[] {
     `SELECT DISTINCT rolsuper FROM pg_stat_activity JOIN pg_roles ON rolname = usename
      WHERE datname = current_database()`,
   ).rows;
-  const done = KEPT.filter((sql) => askDatabase(dataDir, sql).refusal === undefined);
+  const done = KEPT.filter((sql) => askDatabase(dataDir, sql).refused === undefined);
   return [
     works(
       'serves the database as no superuser',

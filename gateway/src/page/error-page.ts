@@ -1,4 +1,4 @@
-/** What a person reads when the door itself can't serve: no script, nothing to load, the way on. Pure. */
+/** What a person reads when the gateway itself can't serve: no script, nothing to load, the way on. Pure. */
 import { business } from 'api/business';
 import { escapeHtml } from '../html/escape.ts';
 import { THEME_COLOR } from './head.ts';

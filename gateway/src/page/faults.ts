@@ -1,7 +1,8 @@
 /**
- * Whose fault it is that a page could not be rendered at the door. A build is charged only with what it fails of again,
- * and its counterpart does: for a canary that is stable, for stable the canary. What fails once on a busy machine is
- * laid on nobody, and neither is an address at which both of them fail: nobody can make a good build fail by it.
+ * Whose fault it is that a page could not be rendered at the gateway. A build is charged only with what it fails of
+ * again, and its counterpart does: for a canary that is stable, for stable the canary. What fails once on a busy
+ * machine is laid on nobody, and neither is an address at which both of them fail: nobody can make a good build fail by
+ * it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { matchRoute, splitAddress } from 'contract/routes';
@@ -49,7 +50,7 @@ export function faultFinder(renderer: { render: Render }): FindFaults {
   };
 }
 
-/** What one more rendering says of the builds: `nothing` where the door itself stands in the way. */
+/** What one more rendering says of the builds: `nothing` where the gateway itself stands in the way. */
 type Told = 'works' | 'fails' | 'nothing';
 
 async function toldOf(renderer: { render: Render }, view: RenderView): Promise<Told> {

@@ -65,8 +65,8 @@ export function headTags(parts: HeadParts): string {
 const NO_PAGES = ['/api/*', '/ops/*', '/remotes/*', '/storage/*'];
 
 /**
- * Lets the browser fetch a public page when a link to it is about to be followed. For as long as the page is not alive:
- * then the router takes over, needs no documents, and the shell takes these rules away.
+ * Lets the browser fetch a public page when a link to it is about to be followed. For as long as the page is not
+ * hydrated: then the router takes over, needs no documents, and the shell takes these rules away.
  */
 export function speculationRules(routes: readonly PageRoute[], nonce: string): string {
   const closed = routes

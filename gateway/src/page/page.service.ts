@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Rendered } from 'contract/page';
 import { matchRoute, type RouteMatch } from 'contract/routes';
-import type { DoorSettings } from '../door/door-settings.ts';
+import type { GatewaySettings } from '../server/gateway-settings.ts';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import { chooseSet, type Choice, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
@@ -45,7 +45,7 @@ export interface PageDeps {
   production: boolean;
   /** Address by which the site is known. */
   publicUrl: string;
-  door: DoorSettings;
+  gateway: GatewaySettings;
 }
 
 /** An answer with a document; null where no version of the shell can be served. */
@@ -61,7 +61,7 @@ const EARLY_MS = 20;
 
 /** Composes the document of a page view. */
 export async function composePage(deps: PageDeps, view: PageView): Promise<Page> {
-  const { feed, reports, door, production } = deps;
+  const { feed, reports, gateway, production } = deps;
   const chosen = chooseSet(feed.current(), view.visitor.id, view.optedOut);
   const shell = await usableShell(deps, chosen);
   if (shell === null) return null;
@@ -75,9 +75,9 @@ export async function composePage(deps: PageDeps, view: PageView): Promise<Page>
   const headers = securityHeaders({
     nonce,
     production,
-    frameOrigins: door.frameOrigins,
+    frameOrigins: gateway.frameOrigins,
     otherOrigins: otherOrigins(given),
-    development: door.devServers || view.overrides.some(isDevServer),
+    development: gateway.devServers || view.overrides.some(isDevServer),
   });
   const { sheets, complete } = await pageSheets(deps.texts, { shell: shell.version, given, match });
   const site = new URL(deps.publicUrl).origin;
@@ -114,11 +114,11 @@ function standingOf(view: PageView, match: RouteMatch | null): Standing {
   return match !== null && view.navigation ? 'counted' : 'shown';
 }
 
-/** Who is counted for what the door itself sees of a page view: nobody at his first, when he has no id yet. */
+/** Who is counted for what the gateway itself sees of a page view: nobody at his first, when he has no id yet. */
 const returningCaller = ({ visitor, address }: PageView): Caller | null =>
   visitor.returning ? { visitor: visitor.id, address } : null;
 
-/** What the door renders of a page view; null where there is nothing, or nothing that it may run. */
+/** What the gateway renders of a page view; null where there is nothing, or nothing that it may run. */
 function taskOf(
   shell: LiveVersion,
   chosen: ChosenSet,

@@ -34,7 +34,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('closes the API, staff’s door and private pages, and names the sitemap', () => {
+  it('closes the API, staff’s API and private pages, and names the sitemap', () => {
     const lines = robots(site, routes).split('\n');
     expect(lines).toContain('Disallow: /api/');
     expect(lines).toContain('Disallow: /ops');

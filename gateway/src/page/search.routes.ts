@@ -1,4 +1,4 @@
-/** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`: made from what the door serves now. */
+/** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`: made from what the gateway serves now. */
 import { business } from 'api/business';
 import type { PageRoute } from 'contract/routes';
 import type { FastifyInstance } from 'fastify';

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
-import { findMisfits } from './compatibility.ts';
+import { findIncompatibilities } from './compatibility.ts';
 
 const shell = shellBuild().manifest;
 
-describe('findMisfits', () => {
+describe('findIncompatibilities', () => {
   it('finds nothing between builds of one time', () => {
-    expect(findMisfits(shell, catalogBuild().manifest)).toEqual([]);
+    expect(findIncompatibilities(shell, catalogBuild().manifest)).toEqual([]);
   });
 
   it('names the exposed module that is missing, and where it would be shown', () => {
-    const misfits = findMisfits(shell, catalogBuild('2.0.0', { exposes: {} }).manifest);
-    expect(misfits[0]).toBe(
+    const incompatibilities = findIncompatibilities(
+      shell,
+      catalogBuild('2.0.0', { exposes: {} }).manifest,
+    );
+    expect(incompatibilities[0]).toBe(
       'mfe-catalog 2.0.0 does not expose ./home, which shell 1.0.0 shows at /.',
     );
   });
@@ -21,8 +24,11 @@ describe('findMisfits', () => {
     [{ vue: '^3.0.0' }, 'needs vue ^3.0.0, and shell 1.0.0 does not provide it.'],
     [{ react: 'nonsense' }, 'needs react nonsense, and shell 1.0.0 provides 19.3.1.'],
   ])('names the share that does not fit: %j', (requires, expected) => {
-    const [misfit] = findMisfits(shell, catalogBuild('2.0.0', { requires }).manifest);
-    expect(misfit).toContain(expected);
+    const [incompatibility] = findIncompatibilities(
+      shell,
+      catalogBuild('2.0.0', { requires }).manifest,
+    );
+    expect(incompatibility).toContain(expected);
   });
 
   it.each([
@@ -31,10 +37,10 @@ describe('findMisfits', () => {
     ['1.0.0', '1.1.0', false],
     ['2.0.0', '1.0.0', false],
   ])('a store of contract %s serves a remote built against %s: %s', (offered, built, fits) => {
-    const misfits = findMisfits(
+    const incompatibilities = findIncompatibilities(
       { ...shell, storeContract: offered },
       catalogBuild('2.0.0', { storeContract: built }).manifest,
     );
-    expect(misfits.length === 0).toBe(fits);
+    expect(incompatibilities.length === 0).toBe(fits);
   });
 });

@@ -3,11 +3,11 @@ import type { VersionManifest } from 'contract/manifest';
 import semver from 'semver';
 
 /** Everything that does not fit between the two; empty where they work together. */
-export function findMisfits(shell: VersionManifest, remote: VersionManifest): string[] {
+export function findIncompatibilities(shell: VersionManifest, remote: VersionManifest): string[] {
   return [
     ...missingModules(shell, remote),
     ...unmetShares(shell, remote),
-    ...storeMisfit(shell, remote),
+    ...storeIncompatibility(shell, remote),
   ];
 }
 
@@ -34,7 +34,7 @@ function unmetShares(shell: VersionManifest, remote: VersionManifest): string[] 
 }
 
 /** A shell may offer more of the store than a remote was built against, and never less or other. */
-function storeMisfit(shell: VersionManifest, remote: VersionManifest): string[] {
+function storeIncompatibility(shell: VersionManifest, remote: VersionManifest): string[] {
   if (satisfies(shell.storeContract, `^${remote.storeContract}`)) return [];
   return [
     `${label(remote)} was built against contract ${remote.storeContract} of the federated store, and ${label(shell)} offers ${shell.storeContract}.`,

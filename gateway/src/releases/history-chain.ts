@@ -1,4 +1,4 @@
-/** The chain of hashes over what staff and the door did with releases. Pure: the command verifies with it too. */
+/** The chain of hashes over what staff and the gateway did with releases. Pure: the command verifies with it too. */
 import { hash } from 'node:crypto';
 
 /** What happened; `version` null where an act is about no version. */

@@ -1,11 +1,11 @@
-/** The set that this door gives, kept up to date: by NOTIFY at once, by asking every second where that fails. */
+/** The set that this gateway gives, kept up to date: by NOTIFY at once, by asking every second where that fails. */
 import type { Platform } from 'api/platform';
 import { listenTo } from 'platform/db';
 import { liveVersion, type LiveRemote, type LiveSet } from './live-set.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { CHANNEL, lastChange, readStates, type StateRow } from './releases.sql.ts';
 
-/** What the door asks at every page view; never waits for anything. */
+/** What the gateway asks at every page view; never waits for anything. */
 export interface LiveFeed {
   /** The last set known; goes on being that while the database is away. */
   current: () => LiveSet;

@@ -16,8 +16,8 @@ const live = (of: LiveCanary | null): LiveSet =>
     ['mfe-catalog', { remote: 'mfe-catalog', stable, canary: of }],
     ['shell', { remote: 'shell', stable: shell, canary: null }],
   ]);
-const versionFor = (of: LiveCanary | null, healed: string[] = []): string | undefined =>
-  chooseSet(live(of), 'someone', new Set(healed)).get('mfe-catalog')?.version.manifest.version;
+const versionFor = (of: LiveCanary | null, optedOut: string[] = []): string | undefined =>
+  chooseSet(live(of), 'someone', new Set(optedOut)).get('mfe-catalog')?.version.manifest.version;
 
 describe('chooseSet', () => {
   it('gives stable where there is no canary, at 0%, and while a canary is halted', () => {

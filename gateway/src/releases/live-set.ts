@@ -1,4 +1,4 @@
-/** What the door gives to visitors now, and the choice among it for one visitor. Pure. */
+/** What the gateway gives to visitors now, and the choice among it for one visitor. Pure. */
 import { versionId, type Release, type ReleaseSet, type VersionManifest } from 'contract/manifest';
 import { bucketOf, isChosen } from './bucket.ts';
 

@@ -2,7 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publish } from './publish.service.ts';
-import { changing, makeStable, note, type ReleaseDeps } from './releases.service.ts';
+import {
+  withReleaseLock,
+  makeStable,
+  appendHistory,
+  type ReleaseDeps,
+} from './releases.service.ts';
 import { findVersion, readStates, saveLocalBuild } from './releases.sql.ts';
 import type { Build } from './rename-build.ts';
 import { restoreVersion } from './version-files.ts';
@@ -65,14 +70,14 @@ async function restoreLost({ pool, store }: ReleaseDeps, build: Build): Promise<
 }
 
 function promoteTogether({ pool, clock }: ReleaseDeps, builds: readonly Build[]): Promise<void> {
-  return changing(pool, async (tx) => {
+  return withReleaseLock(pool, async (tx) => {
     const states = await readStates(tx);
     const at = clock.now();
     for (const { manifest } of builds) {
       const { remote, version } = manifest;
       await makeStable(tx, { states, remote, version, at });
       await saveLocalBuild(tx, remote, version);
-      await note(tx, {
+      await appendHistory(tx, {
         at,
         actor: ACTOR,
         act: 'promote',

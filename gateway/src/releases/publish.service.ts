@@ -11,7 +11,12 @@ import {
   readStates,
   saveVersion,
 } from './releases.sql.ts';
-import { note, refuseMisfits, type Done, type ReleaseDeps } from './releases.service.ts';
+import {
+  appendHistory,
+  refuseIncompatible,
+  type Done,
+  type ReleaseDeps,
+} from './releases.service.ts';
 import { integrityOf, nameFor, renameBuild, type Build } from './rename-build.ts';
 import { restoreVersion, writeVersion } from './version-files.ts';
 
@@ -29,7 +34,7 @@ export interface PublishOptions {
 }
 
 /**
- * Publishes a version: nobody gets it by that alone. Throws a Refusal where a file is not what the manifest says,
+ * Publishes a version: nobody gets it by that alone. Throws an ApiError where a file is not what the manifest says,
  * where the version is there with other content, or where it does not fit what is live.
  */
 export async function publish(
@@ -48,7 +53,7 @@ export async function publish(
         `${remote} ${version} was published with other content, and a version is never overwritten. Give it another name.`,
       );
     if (known !== undefined && known.pruned_at === null) return again(deps, known.manifest, build);
-    if (options.checkFit) refuseMisfits(build.manifest, await readStates(tx));
+    if (options.checkFit) refuseIncompatible(build.manifest, await readStates(tx));
     const kept = await withOwnName(tx, build);
     await writeVersion(deps.store, kept);
     await register(tx, deps, kept.manifest, { ...options, contentHash });
@@ -85,7 +90,7 @@ async function register(
   await saveVersion(tx, manifest, { contentHash, actor, at });
   const files = Object.keys(manifest.files).length;
   const detail = { content: contentHash, files, ...(source === undefined ? {} : { source }) };
-  await note(tx, { at, actor, act: 'publish', remote, version, detail });
+  await appendHistory(tx, { at, actor, act: 'publish', remote, version, detail });
 }
 
 function refuseOtherContent({ manifest, files }: Build): void {

@@ -2,9 +2,9 @@
 import type { VersionManifest } from 'contract/manifest';
 import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';
-import { refuse, Refusal } from 'platform/http';
+import { refuse, ApiError } from 'platform/http';
 import { transaction, type Queryable, type Tx } from 'platform/db';
-import { findMisfits } from './compatibility.ts';
+import { findIncompatibilities } from './compatibility.ts';
 import {
   findPrunable,
   findVersion,
@@ -33,67 +33,74 @@ export interface Done {
 }
 
 /** A version of a remote, and who acts. */
-export interface Aim {
+export interface VersionRef {
   remote: string;
   version: string;
   actor: string;
 }
 
-/** Gives `percent` (0 to 100) of visitors the version as canary. Throws a Refusal where that cannot be. */
+/** Gives `percent` (0 to 100) of visitors the version as canary. Throws an ApiError where that cannot be. */
 export function rollOut(
   { pool, clock }: ReleaseDeps,
-  aim: Aim & { percent: number },
+  ref: VersionRef & { percent: number },
 ): Promise<Done> {
-  const { remote, version, percent, actor } = aim;
-  return changing(pool, async (tx) => {
+  const { remote, version, percent, actor } = ref;
+  return withReleaseLock(pool, async (tx) => {
     const { states, state } = await liveState(tx, remote);
     if (state.stable === version)
       throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
-    await usable(tx, aim, states);
+    await usable(tx, ref, states);
     const at = clock.now();
     const goesOn = state.canary === version && state.canary_state === 'running';
-    // Votes belong to a rollout, so one that begins anew is not judged by what was met before.
+    // Outcomes belong to a rollout, so one that begins anew is not judged by what was met before.
     const since = goesOn ? (state.canary_since ?? at) : at;
     await saveCanary(tx, remote, { version, percent, since });
     if (state.canary !== null && state.canary !== version)
       await saveUnused(tx, remote, [state.canary], at);
-    await note(tx, { at, actor, act: 'rollout', remote, version, detail: { percent } });
+    await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail: { percent } });
     return { message: `${percent}% of visitors get ${remote} ${version}.` };
   });
 }
 
 /** Makes the version stable; the canary is over. */
-export function promote({ pool, clock }: ReleaseDeps, aim: Aim): Promise<Done> {
-  const { remote, version, actor } = aim;
-  return changing(pool, async (tx) => {
+export function promote({ pool, clock }: ReleaseDeps, ref: VersionRef): Promise<Done> {
+  const { remote, version, actor } = ref;
+  return withReleaseLock(pool, async (tx) => {
     const states = await readStates(tx);
-    await usable(tx, aim, states);
+    await usable(tx, ref, states);
     const at = clock.now();
     await makeStable(tx, { states, remote, version, at });
-    await note(tx, { at, actor, act: 'promote', remote, version, detail: {} });
+    await appendHistory(tx, { at, actor, act: 'promote', remote, version, detail: {} });
     return { message: `${remote} ${version} is stable: everyone gets it.` };
   });
 }
 
 /**
  * Ends the canary; where there is none, brings back the stable before this one.
- * @param aim with `canary`, it only ends that canary: throws a Refusal where there is another one, or none
+ * @param ref with `canary`, it only ends that canary: throws an ApiError where there is another one, or none
  */
 export function rollBack(
   { pool, clock }: ReleaseDeps,
-  aim: Omit<Aim, 'version'> & { canary?: string },
+  ref: Omit<VersionRef, 'version'> & { canary?: string },
 ): Promise<Done> {
-  const { remote, actor } = aim;
-  return changing(pool, async (tx) => {
+  const { remote, actor } = ref;
+  return withReleaseLock(pool, async (tx) => {
     const { state } = await liveState(tx, remote);
     const at = clock.now();
-    if (aim.canary !== undefined && aim.canary !== state.canary)
-      throw refuse.conflict(`${aim.canary} is not the canary of ${remote}: nothing was changed.`);
+    if (ref.canary !== undefined && ref.canary !== state.canary)
+      throw refuse.conflict(`${ref.canary} is not the canary of ${remote}: nothing was changed.`);
     if (state.canary !== null) {
       const detail = { ended: state.canary };
       await saveCanary(tx, remote, null);
       await saveUnused(tx, remote, [state.canary], at);
-      await note(tx, { at, actor, act: 'rollback', remote, version: state.stable, detail });
+      await appendHistory(tx, {
+        at,
+        actor,
+        act: 'rollback',
+        remote,
+        version: state.stable,
+        detail,
+      });
       return {
         message: `The canary ${state.canary} is over: everyone gets ${remote} ${state.stable}.`,
       };
@@ -110,7 +117,7 @@ export function rollBack(
     await saveStable(tx, remote, version, { earlier, at });
     await saveUnused(tx, remote, [state.stable], at);
     const detail = { ended: state.stable };
-    await note(tx, { at, actor, act: 'rollback', remote, version, detail });
+    await appendHistory(tx, { at, actor, act: 'rollback', remote, version, detail });
     return { message: `${remote} ${version} is stable again.` };
   });
 }
@@ -122,7 +129,7 @@ export async function prune(
 ): Promise<Done & { removed: { remote: string; version: string }[] }> {
   const at = clock.now();
   const before = new Date(at.getTime() - keepDays * 86_400_000);
-  const removed = await changing(pool, async (tx) => {
+  const removed = await withReleaseLock(pool, async (tx) => {
     const rows = await findPrunable(tx, before);
     for (const row of rows) await pruneOne(tx, row, { at, actor, keepDays });
     return rows.map(({ remote, version }) => ({ remote, version }));
@@ -141,11 +148,14 @@ async function pruneOne(
 ): Promise<void> {
   await savePruned(tx, row, at);
   const { remote, version } = row;
-  await note(tx, { at, actor, act: 'prune', remote, version, detail: { keepDays } });
+  await appendHistory(tx, { at, actor, act: 'prune', remote, version, detail: { keepDays } });
 }
 
 /** Runs a change of releases alone, in one transaction. */
-export function changing<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export function withReleaseLock<Result>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   return transaction(pool, async (tx) => {
     await lockReleases(tx);
     return work(tx);
@@ -173,7 +183,7 @@ export async function makeStable(
 }
 
 /** Writes an act into the history, in a transaction that has the lock. */
-export const note = (
+export const appendHistory = (
   tx: Tx,
   act: {
     at: Date;
@@ -186,18 +196,22 @@ export const note = (
 ): Promise<void> => writeHistory(tx, { ...act, at: act.at.toISOString() });
 
 /** Refuses a version that does not fit what is live: every pair of shell and remote that a visitor could get. */
-export function refuseMisfits(manifest: VersionManifest, states: readonly StateRow[]): void {
+export function refuseIncompatible(manifest: VersionManifest, states: readonly StateRow[]): void {
   const live = (remote: (name: string) => boolean): VersionManifest[] =>
     states
       .filter((state) => remote(state.remote))
       .flatMap((state) => [state.stable_manifest, state.canary_manifest])
       .filter((each) => each !== null);
-  const misfits =
+  const incompatibilities =
     manifest.remote === 'shell'
-      ? live((name) => name !== 'shell').flatMap((remote) => findMisfits(manifest, remote))
-      : live((name) => name === 'shell').flatMap((shell) => findMisfits(shell, manifest));
-  if (misfits.length > 0)
-    throw new Refusal(409, misfits.join(' '), { fields: { version: [...new Set(misfits)] } });
+      ? live((name) => name !== 'shell').flatMap((remote) =>
+          findIncompatibilities(manifest, remote),
+        )
+      : live((name) => name === 'shell').flatMap((shell) => findIncompatibilities(shell, manifest));
+  if (incompatibilities.length > 0)
+    throw new ApiError(409, incompatibilities.join(' '), {
+      fields: { version: [...new Set(incompatibilities)] },
+    });
 }
 
 async function liveState(
@@ -213,12 +227,12 @@ async function liveState(
 
 async function usable(
   tx: Tx,
-  { remote, version }: Aim,
+  { remote, version }: VersionRef,
   states: readonly StateRow[],
 ): Promise<void> {
   const found = await findVersion(tx, remote, version);
   if (found === undefined) throw refuse.notFound(`There is no version ${version} of ${remote}.`);
   if (found.pruned_at !== null)
     throw refuse.conflict(`The files of ${remote} ${version} were removed: publish it again.`);
-  refuseMisfits(found.manifest, states);
+  refuseIncompatible(found.manifest, states);
 }

@@ -28,7 +28,7 @@ export interface VersionRow {
   pruned_at: Date | null;
 }
 
-/** The channel on which doors hear of changes. */
+/** The channel on which gateways hear of changes. */
 export const CHANNEL = 'releases';
 
 const LOCK = 7_402_650;
@@ -195,7 +195,7 @@ export async function savePruned(tx: Tx, { remote, version }: VersionRow, at: Da
   ]);
 }
 
-/** Writes an act behind the last one and tells every door. Needs the lock. */
+/** Writes an act behind the last one and tells every gateway. Needs the lock. */
 export async function writeHistory(tx: Tx, act: Omit<HistoryAct, 'seq'>): Promise<void> {
   const last = await tx.query<{ seq: number; hash: string }>(
     'SELECT seq, hash FROM release_history ORDER BY seq DESC LIMIT 1',

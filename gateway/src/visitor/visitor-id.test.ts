@@ -40,7 +40,7 @@ describe("a visitor's id", () => {
 describe("the visitor's cookie", () => {
   const options = { secret: SECRET, secure: false };
 
-  it('is set anew, and its visitor is no returning one, where the door did not give it out', () => {
+  it('is set anew, and its visitor is no returning one, where the gateway did not give it out', () => {
     const { visitor, set } = visitorCookies('visitor=chosen-by-somebody-1', options);
     expect(visitor.returning).toBe(false);
     expect(set[0]).toContain(`visitor=${signVisitorId(SECRET, visitor.id)}`);

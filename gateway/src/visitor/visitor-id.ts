@@ -1,6 +1,6 @@
 /**
- * Visitors' ids: opaque, and signed by the door that gave them out, so that nobody can choose the versions that he gets
- * or speak for visitors who do not exist. Pure but for the secret and chance.
+ * Visitors' ids: opaque, and signed by the gateway that gave them out, so that nobody can choose the versions that he
+ * gets or speak for visitors who do not exist. Pure but for the secret and chance.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
@@ -15,7 +15,7 @@ export const newVisitorId = (): string => randomBytes(BYTES).toString('base64url
 /** The cookie's value for an id: the id, and a code over it that only this product can make. */
 export const signVisitorId = (secret: string, id: string): string => id + codeOf(secret, id);
 
-/** The id in a cookie's value; null where the door did not give it out. */
+/** The id in a cookie's value; null where the gateway did not give it out. */
 export function readVisitorId(secret: string, value: string | undefined): string | null {
   if (value === undefined || !FORM.test(value)) return null;
   const id = value.slice(0, LENGTH);

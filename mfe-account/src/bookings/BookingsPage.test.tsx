@@ -1,6 +1,6 @@
 import { Provider } from 'jotai';
 import type { Order } from 'api/contract';
-import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
@@ -132,7 +132,7 @@ describe('BookingsPage', () => {
   });
 
   it('offers Try again where the bookings can’t be loaded', async () => {
-    const { screen } = await open([], { 'GET /api/order/list': () => refusal(503, 'Busy') });
+    const { screen } = await open([], { 'GET /api/order/list': () => apiError(503, 'Busy') });
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
@@ -155,7 +155,7 @@ describe('a cancellation', () => {
     const { screen, unfold } = await open([fakeOrder()], {
       'POST /api/order/cancel-request': ({ body }) => {
         bodies.push(body);
-        return refusal(409, 'Cancellation is already requested.');
+        return apiError(409, 'Cancellation is already requested.');
       },
     });
     await unfold(7);

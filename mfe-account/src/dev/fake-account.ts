@@ -1,6 +1,6 @@
 /** An account in memory that answers as the API does. */
 import type { Order } from 'api/contract';
-import { refusal, type FakeRequest } from 'shared-ui/alone';
+import { apiError, type FakeRequest } from 'shared-ui/alone';
 import { fakeDataCalls } from './fake-my-data.ts';
 import { fakeOrderCalls } from './fake-order-calls.ts';
 import { fakeChange, fakeOrder, fakeThing } from './fake-orders.ts';
@@ -44,7 +44,7 @@ export function fakeAccountCalls(orders: Order[] = SOME_ORDERS) {
     'POST /api/withdrawal/request': () => ({ status: 1, message: 'Withdrawal requested' }),
     'GET /api/review/{feedbackId}': ({ params }: FakeRequest) =>
       params['feedbackId'] === 'unknown'
-        ? refusal(404, 'Not Found')
+        ? apiError(404, 'Not Found')
         : {
             status: 1,
             message: 'Feedback',
@@ -128,9 +128,9 @@ const BUSINESS = {
 };
 
 function invoiceOf(order: Order | undefined) {
-  if (order === undefined) return refusal(404, 'Not Found');
+  if (order === undefined) return apiError(404, 'Not Found');
   if (order.status !== 'completed')
-    return refusal(409, 'Invoice is ready when the order is completed');
+    return apiError(409, 'Invoice is ready when the order is completed');
   return {
     status: 1,
     message: 'Invoice',

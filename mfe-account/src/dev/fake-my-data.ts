@@ -1,5 +1,5 @@
 /** A customer's sessions and data, in memory. */
-import { refusal, type FakeRequest } from 'shared-ui/alone';
+import { apiError, type FakeRequest } from 'shared-ui/alone';
 
 const SESSIONS = [
   {
@@ -35,7 +35,7 @@ export function fakeDataCalls() {
     }),
     'POST /api/user/erase': ({ body }: FakeRequest) =>
       (body as { otp?: string }).otp === undefined
-        ? refusal(409, 'Please confirm with a code.')
+        ? apiError(409, 'Please confirm with a code.')
         : { status: 1, message: 'Your account is deleted.', forfeited: 0 },
   };
 }

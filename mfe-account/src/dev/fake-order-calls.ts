@@ -1,6 +1,6 @@
 /** What the API does with bookings in memory. */
 import type { Order } from 'api/contract';
-import { refusal, type FakeRequest } from 'shared-ui/alone';
+import { apiError, type FakeRequest } from 'shared-ui/alone';
 
 /** Another one as soon as any of the orders is. */
 const versionOf = (orders: Order[]): string => JSON.stringify(orders);
@@ -42,7 +42,7 @@ export function fakeOrderCalls(orders: Order[]) {
     },
     'POST /api/order/change/{changeId}': ({ params, body }: FakeRequest) => {
       const { order, change } = changeWith(orders, params['changeId']);
-      if (order === undefined || change === undefined) return refusal(404, 'Not Found');
+      if (order === undefined || change === undefined) return apiError(404, 'Not Found');
       const yes = (body as { answer: string }).answer === 'yes';
       change.state = yes ? 'agreed' : 'declined';
       if (yes) order.total += change.amount;
@@ -56,11 +56,11 @@ export function fakeOrderCalls(orders: Order[]) {
     },
     'POST /api/cart/addtocart': ({ body }: FakeRequest) =>
       (body as { spare_part_id?: number }).spare_part_id === 5099
-        ? refusal(422, 'This is not available.', { spare_part_id: ['This is not available.'] })
+        ? apiError(422, 'This is not available.', { spare_part_id: ['This is not available.'] })
         : { status: 1, message: 'Added to cart', cart: { id: 'cl_1', quantity: 1 } },
     'POST /api/order/cancel-request': ({ body }: FakeRequest) => {
       const order = find((body as { orderId: number }).orderId);
-      if (order === undefined) return refusal(404, 'Not Found');
+      if (order === undefined) return apiError(404, 'Not Found');
       order.request = true;
       return { status: 1, message: 'Cancellation requested' };
     },

@@ -4,7 +4,9 @@ import { texts } from '../texts.ts';
 
 export { FeedbackPage as default } from '../feedback/FeedbackPage.tsx';
 
-/** What the link stands for, loaded at the door; null where it stands for nothing, undefined where nobody answered. */
+/**
+ * What the link stands for, loaded at the gateway; null where it stands for nothing, undefined where nobody answered.
+ */
 export async function load({ api, params }: PageContext): Promise<FeedbackView | null | undefined> {
   const outcome = await loadFeedback(api, params['id'] ?? '');
   return outcome.kind === 'ok' || outcome.kind === 'none' ? outcome.data : undefined;

@@ -2,7 +2,7 @@ import { Provider } from 'jotai';
 import {
   expectNoAxeViolations,
   fakeApi,
-  refusal,
+  apiError,
   renderUi,
   type FakeRequest,
 } from 'shared-ui/test-utils';
@@ -45,7 +45,7 @@ describe('FeedbackPage', () => {
     const { screen } = await open('abc', {
       'POST /api/review/{feedbackId}': ({ body }) => {
         bodies.push(body);
-        return refusal(409, 'Feedback was given already');
+        return apiError(409, 'Feedback was given already');
       },
     });
     await screen.getByRole('radio', { name: '5 stars' }).click({ force: true });
@@ -129,7 +129,7 @@ describe('FeedbackPage', () => {
       .toBeVisible();
   });
 
-  it('asks for nothing where the door has found that the link is not valid', async () => {
+  it('asks for nothing where the gateway has found that the link is not valid', async () => {
     const { screen, api } = await open('unknown', {}, null);
     await expect
       .element(screen.getByRole('heading', { name: 'This feedback link is not valid' }))

@@ -1,5 +1,5 @@
 import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
 import { beginSessionAtom, store, toastAtom, userTokenAtom } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -47,7 +47,7 @@ describe('the list of sessions', () => {
   });
 
   it('fails in its own place only', async () => {
-    const { screen } = await open({ 'GET /api/user/sessions': () => refusal(503, 'Later') });
+    const { screen } = await open({ 'GET /api/user/sessions': () => apiError(503, 'Later') });
     await expect.element(screen.getByText('Your devices could not be loaded')).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'Asha Kumari' })).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe('Delete my account', () => {
 
   it('says what is under way in place of asking for a code', async () => {
     const sentence = "The account can't be deleted yet: booking #7 is under way.";
-    const { screen } = await open({ 'POST /api/user/erase': () => refusal(409, sentence) });
+    const { screen } = await open({ 'POST /api/user/erase': () => apiError(409, sentence) });
     await screen.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
@@ -114,8 +114,8 @@ describe('Delete my account', () => {
     const { screen } = await open({
       'POST /api/user/erase': ({ body }) =>
         (body as { otp?: string }).otp === undefined
-          ? refusal(409, 'Please confirm with a code.')
-          : refusal(422, 'Invalid OTP', { otp: ['Invalid OTP'] }),
+          ? apiError(409, 'Please confirm with a code.')
+          : apiError(422, 'Invalid OTP', { otp: ['Invalid OTP'] }),
     });
     await screen.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });

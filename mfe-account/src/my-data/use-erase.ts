@@ -35,9 +35,9 @@ export function useErase(onClose: () => void) {
       setCode(EMPTY_CODE);
       setStep('code');
     }
-    const refusal = outcome.kind === 'refused' ? outcome : null;
-    setCodeError(refusal?.codeError);
-    setProblem(step === 'code' && refusal?.codeError !== undefined ? undefined : refusal?.message);
+    const refused = outcome.kind === 'refused' ? outcome : null;
+    setCodeError(refused?.codeError);
+    setProblem(step === 'code' && refused?.codeError !== undefined ? undefined : refused?.message);
   };
 
   const submit = (): void => {

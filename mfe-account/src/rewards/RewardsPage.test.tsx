@@ -1,5 +1,5 @@
 import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
 import { beginSessionAtom, store, toastAtom } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -65,7 +65,7 @@ describe('RewardsPage', () => {
   it('says at its field what the server does not take, and keeps the dialog open', async () => {
     const { screen } = await open(1250, {
       'POST /api/withdrawal/request': () =>
-        refusal(422, 'Check the number', { phone_number: ['Enter a PhonePe number.'] }),
+        apiError(422, 'Check the number', { phone_number: ['Enter a PhonePe number.'] }),
     });
     await screen.getByRole('button', { name: 'Withdraw' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Withdraw Your Amount' });
@@ -93,7 +93,7 @@ describe('RewardsPage', () => {
       'POST /api/withdrawal/request': ({ body, headers }) => {
         sent.push({ key: headers.get('idempotency-key'), body });
         return (body as { otp?: string }).otp === undefined
-          ? refusal(409, 'Please confirm with a code.')
+          ? apiError(409, 'Please confirm with a code.')
           : { status: 1, message: 'Withdrawal requested' };
       },
     });
@@ -157,7 +157,7 @@ describe('RewardsPage', () => {
 
   it('has ₹0 withdrawn where the withdrawals can’t be read', async () => {
     const { screen } = await open(1250, {
-      'GET /api/withdrawal/request/user': () => refusal(503, 'Busy'),
+      'GET /api/withdrawal/request/user': () => apiError(503, 'Busy'),
     });
     await expect
       .element(screen.getByRole('row', { name: /Total Withdrawal Amount/ }))

@@ -1,5 +1,5 @@
 import { Provider } from 'jotai';
-import { fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
+import { fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
 import {
   beginSessionAtom,
   cartEntriesAtom,
@@ -109,7 +109,7 @@ describe('CartChoice', () => {
   it('goes back to Add and says why where the server refuses', async () => {
     const { button } = await open({
       'GET /api/cart': () => emptyCart,
-      'POST /api/cart/addtocart': () => refusal(422, 'This is not available.'),
+      'POST /api/cart/addtocart': () => apiError(422, 'This is not available.'),
     });
     await button('Add').click();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('This is not available.');
@@ -131,7 +131,7 @@ describe('CartChoice', () => {
   it('brings the line back where it could not be deleted', async () => {
     store.set(cartEntriesAtom, [line]);
     const { button } = await open({
-      'DELETE /api/cart/{id}/delete': () => refusal(500, 'Something Went Wrong'),
+      'DELETE /api/cart/{id}/delete': () => apiError(500, 'Something Went Wrong'),
     });
     await button('Delete').click();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Something Went Wrong');
@@ -175,7 +175,7 @@ describe('CartChoice', () => {
 
   it('adds after a login that became needed while it was sent', async () => {
     store.set(cartEntriesAtom, []);
-    const answers = [refusal(401, 'Unauthenticated.'), added];
+    const answers = [apiError(401, 'Unauthenticated.'), added];
     const { button } = await open({
       'GET /api/cart': () => emptyCart,
       'POST /api/cart/addtocart': () => answers.shift(),
@@ -189,7 +189,7 @@ describe('CartChoice', () => {
   it('asks to log in again where the token is not accepted any more', async () => {
     store.set(cartEntriesAtom, []);
     const { button } = await open({
-      'POST /api/cart/addtocart': () => refusal(401, 'Unauthenticated.'),
+      'POST /api/cart/addtocart': () => apiError(401, 'Unauthenticated.'),
     });
     await button('Add').click();
     await expect.poll(() => store.get(loginDialogAtom).kind).toBe('login');

@@ -94,7 +94,7 @@ const addAtom = atom(null, async (_get, set, choice: Choice) => {
   }
   set(changeAtom, (entries) => withoutChoice(entries, choice));
   if (outcome.kind === 'unauthenticated') set(askForChoiceAtom, choice);
-  else set(sayRefusalAtom, outcome);
+  else set(sayErrorAtom, outcome);
 });
 
 const deleteAtom = atom(null, async (_get, set, entry: CartEntry) => {
@@ -104,7 +104,7 @@ const deleteAtom = atom(null, async (_get, set, entry: CartEntry) => {
   if (outcome.kind === 'ok') set(showToastAtom, outcome.data.message);
   if (outcome.kind === 'ok' || gone) return;
   set(changeAtom, (entries) => restoreEntry(entries, entry));
-  set(sayRefusalAtom, outcome);
+  set(sayErrorAtom, outcome);
 });
 
 /** Changes the list as it is by now: another part of the page may have changed it while a call was under way. */
@@ -116,7 +116,7 @@ const changeAtom = atom(
 );
 
 /** Says why the server did not take a change, and asks for a login where that is it. */
-export const sayRefusalAtom = atom(null, (_get, set, outcome: Outcome<unknown>) => {
+export const sayErrorAtom = atom(null, (_get, set, outcome: Outcome<unknown>) => {
   if (outcome.kind === 'unauthenticated') set(askLoginAtom);
   else if (outcome.kind === 'offline') set(showToastAtom, texts.notSaved);
   else if (outcome.kind !== 'ok') set(showToastAtom, outcome.message);

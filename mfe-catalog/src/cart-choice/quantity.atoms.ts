@@ -1,7 +1,7 @@
 import { atom, type Atom } from 'jotai';
 import { cartEntriesAtom, findEntry, loggedInAtom } from 'shell/store';
 import { sendQuantity } from './cart-choice.api.ts';
-import { pendingChoicesAtom, sayRefusalAtom, toggleChoiceAtom } from './cart-choice.atoms.ts';
+import { pendingChoicesAtom, sayErrorAtom, toggleChoiceAtom } from './cart-choice.atoms.ts';
 import { choiceKey, withQuantity, type Choice } from './cart-choice.ts';
 
 /** How many of a choice are in the cart; 0 where it is not. Only what shows this choice is rendered when that changes. */
@@ -71,7 +71,7 @@ const sendUntilTakenAtom = atom(null, async (get, set, choice: Choice, before: n
     if (outcome.kind !== 'ok') {
       if (get(inCartAtom)(choice) === undefined) return;
       set(showQuantityAtom, choice, taken);
-      set(sayRefusalAtom, outcome);
+      set(sayErrorAtom, outcome);
       return;
     }
     taken = line.quantity;

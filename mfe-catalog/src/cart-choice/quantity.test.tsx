@@ -1,5 +1,5 @@
 import { Provider } from 'jotai';
-import { fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
+import { fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
 import { beginSessionAtom, cartEntriesAtom, loginDialogAtom, store, toastAtom } from 'shell/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CartChoice, useCartEntries } from './CartChoice.tsx';
@@ -99,7 +99,7 @@ describe('the quantity', () => {
 
   it('goes back to what the server has where it refuses', async () => {
     store.set(cartEntriesAtom, [{ ...line, quantity: 3 }]);
-    const { button } = await open({ [edit]: () => refusal(422, 'Choose 1 to 20.') });
+    const { button } = await open({ [edit]: () => apiError(422, 'Choose 1 to 20.') });
     await button('Decrease quantity').click();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Choose 1 to 20.');
     expect(quantity()).toBe(3);

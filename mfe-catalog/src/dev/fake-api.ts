@@ -1,6 +1,6 @@
 /** The calls that this remote makes, answered in memory. `?slow`, `?fail` and `?empty` in the address show states. */
 import type { CartLine } from 'api/contract';
-import { refusal, type FakeCall, type FakeRequest } from 'shared-ui/alone';
+import { apiError, type FakeCall, type FakeRequest } from 'shared-ui/alone';
 import type { AnswerOf, CallName } from 'shared-ui/http';
 import { detailOf, mostBooked, parts, productsOf, subCategories } from './fake-data.ts';
 
@@ -25,7 +25,7 @@ const answers: Answers = {
   'GET /api/subcategory/list/status': () => ({ ...ok, SubCategory: [...subCategories] }),
   'GET /api/subcategory/{id}': ({ params: { id = '' } }) => {
     const found = serviceOf(id);
-    return found ? { ...ok, SubCategory: detailOf(found) } : refusal(404, 'Not Found');
+    return found ? { ...ok, SubCategory: detailOf(found) } : apiError(404, 'Not Found');
   },
   'GET /api/product/by-subcategory/{id}': ({ params: { id = '' } }) => {
     const found = serviceOf(id);
@@ -41,7 +41,7 @@ const answers: Answers = {
   'GET /api/spare-part/list/status/filter': ({ query }) => {
     const ids = (query.get('sub_category_id') ?? '').split(',');
     if (ids.some((id) => !/^\d+$/.test(id)))
-      return refusal(422, 'Ids are numbers with commas between.');
+      return apiError(422, 'Ids are numbers with commas between.');
     return { ...ok, SparePart: parts.filter((part) => ids.includes(String(part.sub_category.id))) };
   },
   'GET /api/search': ({ query }) => ({ ...ok, results: find(query.get('q') ?? '') }),
@@ -54,7 +54,7 @@ const answers: Answers = {
   }),
   'POST /api/cart/addtocart': ({ body }) => {
     const line = { id: crypto.randomUUID(), quantity: 1, ...(body as Partial<CartLine>) };
-    if (line.product_id === 1401) return refusal(422, 'This is not available.');
+    if (line.product_id === 1401) return apiError(422, 'This is not available.');
     lines.push(line);
     return { ...ok, message: 'Added to your cart', cart: line };
   },
@@ -64,7 +64,7 @@ const answers: Answers = {
       ({ product_id: product, spare_part_id: part }) =>
         (product ?? Number.NaN) === productId || (part ?? Number.NaN) === sparePartId,
     );
-    if (line === undefined) return refusal(404, 'Not Found');
+    if (line === undefined) return apiError(404, 'Not Found');
     line.quantity = newQuantity ?? 1;
     return { ...ok, message: 'Cart updated', cart: { id: line.id } };
   },
@@ -98,7 +98,7 @@ export const fakeCalls = (): Partial<Record<CallName, FakeCall>> =>
       call,
       async (request: FakeRequest) => {
         await new Promise((resolve) => setTimeout(resolve, option('slow') ? 60_000 : 250));
-        return option('fail') ? refusal(500, 'Something Went Wrong') : answer(request);
+        return option('fail') ? apiError(500, 'Something Went Wrong') : answer(request);
       },
     ]),
   );

@@ -18,16 +18,16 @@ export function HomePage({ initial }: PageProps<HomeData>) {
       </Island>
       <Container className={styles.sections}>
         <Promises />
-        <Island far id="home-most-booked" className={styles.later}>
+        <Island belowFold id="home-most-booked" className={styles.later}>
           <MostBooked initial={initial} />
         </Island>
-        <Island far id="home-noteworthy" className={styles.later}>
+        <Island belowFold id="home-noteworthy" className={styles.later}>
           <Noteworthy initial={initial} />
         </Island>
-        <Island far id="home-spare-parts" className={styles.later}>
+        <Island belowFold id="home-spare-parts" className={styles.later}>
           <SparePartsRow initial={initial} />
         </Island>
-        <Island far id="home-testimonials" className={styles.later}>
+        <Island belowFold id="home-testimonials" className={styles.later}>
           <Testimonials />
         </Island>
       </Container>

@@ -5,7 +5,7 @@ import { api, dataOf } from '../api.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 import { pickParts } from './home.ts';
 
-/** What the home page shows. A part that is null could not be loaded at the door: the browser tries again. */
+/** What the home page shows. A part that is null could not be loaded at the gateway: the browser tries again. */
 export interface HomeData {
   subCategories: readonly SubCategory[] | null;
   mostBooked: readonly MostBooked[] | null;

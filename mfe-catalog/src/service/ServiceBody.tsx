@@ -30,7 +30,7 @@ export function ServiceBody({ id, name, asked, products, detail, led }: ServiceB
   return (
     <div className={styles.body}>
       <Products key={`${id} ${asked}`} name={name} products={products.data} asked={asked} />
-      <Island far id="service-about" className={styles.about}>
+      <Island belowFold id="service-about" className={styles.about}>
         <ServiceAbout detail={detail} led={led} />
       </Island>
     </div>

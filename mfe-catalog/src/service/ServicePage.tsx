@@ -15,7 +15,8 @@ import { useLed } from './use-led.ts';
  * (specification, section 2).
  */
 export function ServicePage({ params, search, initial }: PageProps<ServiceData>) {
-  // What the door rendered stays where the query of its address changes, also where the API can't be reached by then.
+  // What the gateway rendered stays where the query of its address changes, also where the API can't be reached by
+  // then.
   const [rendered] = useState(initial);
   const known = initial ?? rendered;
   const named = serviceOf(params);

@@ -60,7 +60,7 @@ describe('the service page over the server’s HTML', () => {
     place.remove();
   });
 
-  it('stays with what the door loaded where the query changes and the API is away', async () => {
+  it('stays with what the gateway loaded where the query changes and the API is away', async () => {
     globalThis.fetch = fakeApi(fakeCalls()).fetch;
     const services = { params: {}, search: new URLSearchParams() };
     const initial = await load({ ...services, api: createClient() });

@@ -5,7 +5,7 @@ import { api, dataOf } from '../api.ts';
 import type { FixedService } from '../services.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 
-/** What the service page shows. A part that is null could not be loaded at the door: the browser tries again. */
+/** What the service page shows. A part that is null could not be loaded at the gateway: the browser tries again. */
 export interface ServiceData {
   subCategories: readonly SubCategory[] | null;
   /** The sub-category on show: that of the address, or the first at `/services`. */

@@ -20,7 +20,7 @@ interface Details {
 }
 
 /**
- * Whose details are on show. View details puts the product into the shared slot (specification, section 4). On a phone
+ * Whose details are on show. View details puts the product into the shared place (specification, section 4). On a phone
  * a sheet covers the page then; in a wide window the page scrolls by the specification's offset, and the details, which
  * stay in view beside it, take the focus.
  * @param asked id of the product that the address asks to open; NaN for none

@@ -4,7 +4,7 @@ import { SERVICE_STATE } from '../services.ts';
 /**
  * True where a link inside the product led here and scrolls the page down by the specification's offset: what stands
  * above the products then fills just that height, so that the visitor looks at the first of them.
- * @param rendered the door has rendered this page: its products begin in the first view, and stay where they are
+ * @param rendered the gateway has rendered this page: its products begin in the first view, and stay where they are
  */
 export function useLed(rendered: boolean): boolean {
   const state: unknown = useLocation().state;

@@ -8,7 +8,7 @@ import styles from './GroupHeading.module.css';
 
 export interface GroupHeadingProps {
   group: PartsGroup;
-  /** What the door gave of the services. */
+  /** What the gateway gave of the services. */
   subCategories: readonly SubCategory[] | null;
 }
 

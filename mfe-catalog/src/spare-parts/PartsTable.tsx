@@ -9,20 +9,20 @@ import styles from './PartsTable.module.css';
 const { sn, service, name, brand, ourPrice, marketPrice } = texts;
 const COLUMNS = [sn, service, name, brand, ourPrice, marketPrice];
 
-/** Groups that a phone may show before anybody scrolls; those after them are far below. */
+/** Groups that a phone may show before anybody scrolls; those after them are below the fold. */
 const IN_FIRST_VIEW = 1;
 
 export interface PartsTableProps {
   groups: readonly PartsGroup[];
   /** Id of the part that the address names. */
   marked: number | null;
-  /** What the door gave of the services. */
+  /** What the gateway gave of the services. */
   subCategories: readonly SubCategory[] | null;
 }
 
 /**
  * The spare parts: a table with the columns of the specification, in which each appliance is a section that comes
- * alive by itself; on a phone a list with a card for each part.
+ * hydrated by itself; on a phone a list with a card for each part.
  */
 export function PartsTable({ groups, marked, subCategories }: PartsTableProps) {
   return (
@@ -49,7 +49,7 @@ export function PartsTable({ groups, marked, subCategories }: PartsTableProps) {
             as="tbody"
             id={`parts-${group.key}`}
             className={styles.group}
-            far={index >= IN_FIRST_VIEW}
+            belowFold={index >= IN_FIRST_VIEW}
           >
             {group.service && <GroupHeading group={group} subCategories={subCategories} />}
             {group.parts.map((part, at) => (

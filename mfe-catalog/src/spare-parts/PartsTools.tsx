@@ -13,9 +13,9 @@ import styles from './PartsTools.module.css';
 
 export interface PartsToolsProps {
   query: PartsQuery;
-  /** What the door has counted. */
+  /** What the gateway has counted. */
   given: Counts | null;
-  /** What the door gave of the services. */
+  /** What the gateway gave of the services. */
   subCategories: readonly SubCategory[] | null;
   /** How many parts are shown; null while they are loading. */
   count: number | null;

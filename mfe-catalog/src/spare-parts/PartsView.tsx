@@ -21,7 +21,7 @@ export interface PartsViewProps {
  * Nothing here may change by itself while the islands below sleep; what follows the store stands inside of them.
  */
 export function PartsView({ query, initial }: PartsViewProps) {
-  const { parts, refusal, bring } = useParts(query.ids, initial);
+  const { parts, problem, bring } = useParts(query.ids, initial);
   const groups = parts.kind === 'ready' ? groupsOf(parts.data, query) : null;
   return (
     <div className={styles.view}>
@@ -34,7 +34,7 @@ export function PartsView({ query, initial }: PartsViewProps) {
           onFiltered={bring}
         />
       </Island>
-      <PartsPlace {...{ parts, groups, refusal, query, initial }} />
+      <PartsPlace {...{ parts, groups, problem, query, initial }} />
     </div>
   );
 }
@@ -42,17 +42,17 @@ export function PartsView({ query, initial }: PartsViewProps) {
 const countIn = (groups: readonly PartsGroup[]): number =>
   groups.reduce((sum, group) => sum + group.parts.length, 0);
 
-interface PartsPlaceProps extends PartsViewProps, Pick<Parts, 'parts' | 'refusal'> {
+interface PartsPlaceProps extends PartsViewProps, Pick<Parts, 'parts' | 'problem'> {
   groups: readonly PartsGroup[] | null;
 }
 
-function PartsPlace({ parts, groups, refusal, query, initial }: PartsPlaceProps) {
+function PartsPlace({ parts, groups, problem, query, initial }: PartsPlaceProps) {
   if (groups === null) {
     if (parts.kind === 'loading') return <PartsSkeleton />;
     return (
       <FailedPlace
         missing={texts.failed}
-        {...(refusal === null ? {} : { reason: refusal })}
+        {...(problem === null ? {} : { reason: problem })}
         onRetry={parts.reload}
       />
     );

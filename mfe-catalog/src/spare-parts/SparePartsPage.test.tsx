@@ -1,5 +1,5 @@
 import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
 import { useLocation } from 'shared-ui/router';
 import { endSessionAtom, store, toastAtom } from 'shell/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -88,7 +88,7 @@ describe('SparePartsPage', () => {
   it('shows the server’s message and stays open where the filter fails', async () => {
     const { screen } = await open({
       ...fakeCalls(),
-      'GET /api/spare-part/list/status/filter': () => refusal(422, 'Ids are numbers.'),
+      'GET /api/spare-part/list/status/filter': () => apiError(422, 'Ids are numbers.'),
     });
     await choose(screen, 'Fan');
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Ids are numbers.');
@@ -181,7 +181,7 @@ describe('SparePartsPage', () => {
   it('says so and offers another try where the parts could not be loaded', async () => {
     const api = fakeApi({
       ...fakeCalls(),
-      'GET /api/spare-part/list/status': () => refusal(500, 'Something Went Wrong'),
+      'GET /api/spare-part/list/status': () => apiError(500, 'Something Went Wrong'),
     });
     globalThis.fetch = api.fetch;
     const screen = await renderUi(

@@ -57,7 +57,7 @@ const ORDERS: Record<Exclude<PartsSort, 'appliance'>, (a: SparePart, b: SparePar
   saving: (a, b) => savingOf(b) - savingOf(a),
 };
 
-/** So many parts of a list in one order come alive at once: few, so that no turn of the processor is long. */
+/** So many parts of a list in one order hydrate at once: few, so that no turn of the processor is long. */
 const RUN = 6;
 
 /** What the query shows of the parts: by appliance in the order they came in, or in runs of one long list. */

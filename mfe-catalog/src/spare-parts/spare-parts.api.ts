@@ -6,7 +6,7 @@ import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 import { countsOf } from './parts-list.ts';
 import { FILTER_PARAM, filterIn, filterKey } from './spare-parts.ts';
 
-/** What the spare-parts screen shows; null where it could not be loaded at the door. */
+/** What the spare-parts screen shows; null where it could not be loaded at the gateway. */
 export interface SparePartsData {
   /** Key of the filter that `parts` were loaded with. */
   filter: string;

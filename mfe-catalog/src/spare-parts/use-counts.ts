@@ -11,7 +11,7 @@ export type Counts = Readonly<Record<string, number>>;
 
 /**
  * The counts, by the sub-category's id; null until they are known.
- * @param given what the door has counted
+ * @param given what the gateway has counted
  * @param waits true while all parts are on their way anyway
  */
 export function useCounts(given: Counts | null, waits: boolean): Counts | null {

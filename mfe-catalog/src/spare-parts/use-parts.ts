@@ -14,14 +14,14 @@ type PartsOutcome = Outcome<readonly SparePart[]>;
 export interface Parts {
   parts: Resource<readonly SparePart[]>;
   /** The server's sentence where it refuses what the address asks for. */
-  refusal: string | null;
+  problem: string | null;
   /** Told of parts that are loaded already, before the address changes to their filter. */
   bring: (ids: readonly string[], outcome: PartsOutcome) => void;
 }
 
 /**
- * Parts of the sub-categories named: those that the door gave, those that are known, or those that the server answers
- * with. It reads the store without following it: what stands above closed islands must not change.
+ * Parts of the sub-categories named: those that the gateway gave, those that are known, or those that the server
+ * answers with. It reads the store without following it: what stands above closed islands must not change.
  * @param ids none means all
  */
 export function useParts(ids: readonly string[], initial: SparePartsData | undefined): Parts {
@@ -52,14 +52,14 @@ export function useParts(ids: readonly string[], initial: SparePartsData | undef
     if (key === '') store.set(allPartsAtom, shown);
   }, [store, key, shown]);
 
-  const refusal =
+  const problem =
     parts.kind === 'failed' && parts.failure.kind === 'refused' ? parts.failure.message : null;
   useEffect(() => {
-    if (refusal !== null) toast(refusal);
-  }, [refusal, toast]);
+    if (problem !== null) toast(problem);
+  }, [problem, toast]);
 
   const bring = (chosen: readonly string[], outcome: PartsOutcome): void => {
     brought.current = { key: filterKey(chosen), outcome };
   };
-  return { parts, refusal, bring };
+  return { parts, problem, bring };
 }

@@ -8,7 +8,7 @@ import { fetchSubCategoriesOnce } from './sub-categories.api.ts';
 
 /**
  * The sub-categories: loaded once and kept in shared state (specification, section 4).
- * @param initial what the door put into the document, if it did
+ * @param initial what the gateway put into the document, if it did
  */
 export function useSubCategories(
   initial?: readonly SubCategory[] | null,

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, fakeApi, refusal, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AddressForm } from './AddressForm.tsx';
 
@@ -83,7 +83,7 @@ describe('AddressForm', () => {
     const { screen, api } = await open(
       {
         'PUT /api/update/address': () =>
-          refusal(422, 'Please check', {
+          apiError(422, 'Please check', {
             address: ['Enter your full address, 5 to 300 characters.'],
           }),
       },

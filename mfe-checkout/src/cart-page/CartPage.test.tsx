@@ -1,6 +1,6 @@
 import { Provider } from 'jotai';
 import { watchLine } from 'shared-ui/http';
-import { expectNoAxeViolations, fakeApi, held, refusal, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi, held, apiError, renderUi } from 'shared-ui/test-utils';
 import { beginSessionAtom, cartCountAtom, store, toastAtom, totalPriceAtom } from 'shell/store';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -187,7 +187,7 @@ describe('CartPage', () => {
   it('takes a press back, and says why, where the server refuses', async () => {
     const calls = {
       ...fakeCartCalls(),
-      'PATCH /api/cart/edit': () => refusal(422, 'Choose 1 to 20.'),
+      'PATCH /api/cart/edit': () => apiError(422, 'Choose 1 to 20.'),
     };
     const { screen } = await open(calls);
     const line = screen.getByRole('group', { name: 'AC jet service' });
@@ -201,8 +201,8 @@ describe('CartPage', () => {
     const known = fakeCartCalls();
     const calls = {
       ...known,
-      'GET /api/cart': () => (down ? refusal(503, 'Away') : known['GET /api/cart']()),
-      'PATCH /api/cart/edit': () => refusal(503, 'Away'),
+      'GET /api/cart': () => (down ? apiError(503, 'Away') : known['GET /api/cart']()),
+      'PATCH /api/cart/edit': () => apiError(503, 'Away'),
     };
     const { screen, api } = await open(calls);
     const line = screen.getByRole('group', { name: 'AC jet service' });
@@ -250,7 +250,7 @@ describe('CartPage', () => {
   });
 
   it('offers Try again where the server does not answer', async () => {
-    const { screen } = await open({ 'GET /api/cart': () => refusal(503, 'Busy') });
+    const { screen } = await open({ 'GET /api/cart': () => apiError(503, 'Busy') });
     await expect
       .element(screen.getByRole('heading', { name: 'Your cart could not be loaded' }))
       .toBeVisible();

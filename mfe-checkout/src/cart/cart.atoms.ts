@@ -126,8 +126,8 @@ const queue = createLineQueue({
     if (outcome.kind === 'done') store.set(tookAtom, change, outcome.message);
     return outcome;
   },
-  settled: (refusal) => {
-    if (refusal !== null) store.set(showToastAtom, refusal);
+  settled: (problem) => {
+    if (problem !== null) store.set(showToastAtom, problem);
     void store.set(refreshCartAtom);
   },
 });

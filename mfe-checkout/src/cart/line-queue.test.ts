@@ -12,7 +12,7 @@ function open() {
       sent.push(change);
       return new Promise((resolve) => answers.push(resolve));
     },
-    settled: (refusal) => ends.push(refusal),
+    settled: (problem) => ends.push(problem),
   });
   const answer = async (outcome: SendOutcome = { kind: 'done', message: null }): Promise<void> => {
     answers.shift()?.(outcome);

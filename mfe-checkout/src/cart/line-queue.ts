@@ -8,8 +8,8 @@ export type SendOutcome =
 /** What the queue needs: how to send one change, and whom to tell how things ended. */
 export interface LineQueueDeps {
   send: (change: CartChange) => Promise<SendOutcome>;
-  /** Everything that was asked for is settled; `refusal` is the last message of a change that was not taken. */
-  settled: (refusal: string | null) => void;
+  /** Everything that was asked for is settled; `problem` is the last message of a change that was not taken. */
+  settled: (problem: string | null) => void;
 }
 
 /** Sends changes of cart lines: one at a time for a line, and of several presses only the newest. */
@@ -24,7 +24,7 @@ export interface LineQueue {
 export function createLineQueue({ send, settled }: LineQueueDeps): LineQueue {
   const wishes = new Map<string, CartChange>();
   const busy = new Set<string>();
-  let refusal: string | null = null;
+  let problem: string | null = null;
 
   const work = async (id: string): Promise<void> => {
     busy.add(id);
@@ -32,14 +32,14 @@ export function createLineQueue({ send, settled }: LineQueueDeps): LineQueue {
       wishes.delete(id);
       const outcome = await send(wish);
       if (outcome.kind === 'refused') {
-        refusal = outcome.message;
+        problem = outcome.message;
         wishes.delete(id);
       }
     }
     busy.delete(id);
     if (busy.size > 0) return;
-    const last = refusal;
-    refusal = null;
+    const last = problem;
+    problem = null;
     settled(last);
   };
 

@@ -1,6 +1,6 @@
 /** A cart in memory that answers as the API does. */
 import type { Address, Cart } from 'api/contract';
-import { refusal, type FakeRequest } from 'shared-ui/alone';
+import { apiError, type FakeRequest } from 'shared-ui/alone';
 
 type Line = Cart['cart']['data'][number];
 
@@ -73,7 +73,7 @@ export function fakeCartCalls(state: FakeCart = { lines: [...START], address: nu
           ? each.spare_part_id === sparePartId
           : each.product_id === productId,
       );
-      if (line === undefined) return refusal(404, 'Not Found');
+      if (line === undefined) return apiError(404, 'Not Found');
       line.quantity = newQuantity;
       return { status: 1, message: 'Cart updated', cart: { id: line.id } };
     },

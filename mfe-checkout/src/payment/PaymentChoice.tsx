@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { DigitsInput, RadioCards } from 'shared-ui/forms';
 import { texts } from '../texts.ts';
 import {
-  cashRefusalAtom,
+  cashErrorAtom,
   customerNumberAtom,
   customerNumberErrorAtom,
   isPartnerAtom,
@@ -15,7 +15,7 @@ import type { PaymentMethod } from './payment.ts';
 /** How to pay, and for partners the number of the customer they serve. Where cash is closed, that is said here. */
 export function PaymentChoice() {
   const [method, setMethod] = useAtom(paymentMethodAtom);
-  const noCash = useAtomValue(cashRefusalAtom);
+  const noCash = useAtomValue(cashErrorAtom);
   const isPartner = useAtomValue(isPartnerAtom);
   return (
     <div className={styles.choice}>

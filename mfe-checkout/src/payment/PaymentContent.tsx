@@ -6,12 +6,7 @@ import type { ReadyCart } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
 import { StepBar } from '../cart/StepBar.tsx';
 import { texts } from '../texts.ts';
-import {
-  addressRefusalAtom,
-  checkoutAtom,
-  orderAtom,
-  paymentMethodAtom,
-} from './checkout.atoms.ts';
+import { addressErrorAtom, checkoutAtom, orderAtom, paymentMethodAtom } from './checkout.atoms.ts';
 import { ItemSummary } from './ItemSummary.tsx';
 import { NoteField } from './NoteField.tsx';
 import { SavedAddressOverlay } from './overlays.tsx';
@@ -79,8 +74,8 @@ function OrderWords({ total }: { total: number }) {
 function PaymentAddress({ cart }: { cart: ReadyCart }) {
   const [editing, setEditing] = useState(false);
   const [justSaved, setJustSaved] = useState(false);
-  const refused = useAtomValue(addressRefusalAtom);
-  const forget = useSetAtom(addressRefusalAtom);
+  const refused = useAtomValue(addressErrorAtom);
+  const forget = useSetAtom(addressErrorAtom);
   return (
     <>
       <AddressCard

@@ -3,7 +3,7 @@ import {
   expectNoAxeViolations,
   fakeApi,
   held,
-  refusal,
+  apiError,
   renderUi,
   type FakeRequest,
 } from 'shared-ui/test-utils';
@@ -103,7 +103,7 @@ describe('PaymentPage', () => {
     button.click();
     await new Promise((resolve) => setTimeout(resolve, 180));
     button.click();
-    refused.give(refusal(409, 'Prices have changed'));
+    refused.give(apiError(409, 'Prices have changed'));
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Prices have changed');
     await expect.element(screen.getByText(/AC jet service/)).toBeVisible();
     expect(keys).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('PaymentPage', () => {
         'POST /api/cart/process-checkout': ({ body }) => {
           asked.push((body as { expected_total: number }).expected_total);
           line.product.price = 599;
-          return refusal(409, 'The total is ₹599 now.');
+          return apiError(409, 'The total is ₹599 now.');
         },
       },
     );
@@ -139,7 +139,7 @@ describe('PaymentPage', () => {
         ...fakeCartCalls({ lines: [{ ...LINE }], address, discount: 49 }),
         'POST /api/cart/process-checkout': ({ body }) => {
           asked.push(body);
-          return refusal(422, 'Not today');
+          return apiError(422, 'Not today');
         },
       },
     );
@@ -195,7 +195,7 @@ describe('PaymentPage', () => {
       {
         'POST /api/cart/process-checkout': ({ body }) => {
           expect(body).toMatchObject({ note: 'Ring twice' });
-          return refusal(422, 'Too long', { note: ['Keep the note to 500 characters.'] });
+          return apiError(422, 'Too long', { note: ['Keep the note to 500 characters.'] });
         },
       },
     );
@@ -224,7 +224,7 @@ describe('PaymentPage', () => {
       {},
       {
         'POST /api/cart/process-checkout': () =>
-          refusal(422, 'No', { address: ['Enter your house number, street and area.'] }),
+          apiError(422, 'No', { address: ['Enter your house number, street and area.'] }),
       },
     );
     await order.click();

@@ -27,11 +27,11 @@ export const checkoutAtom = atom((get) => get(stateAtom));
 const chosenMethodAtom = atom<PaymentMethod>('cod');
 
 /** Why this cart can't be paid in cash, or null. */
-export const cashRefusalAtom = atom<string | null>(null);
+export const cashErrorAtom = atom<string | null>(null);
 
 /** The chosen method; cash on delivery by default (specification, section 4), as long as cash is open. */
 export const paymentMethodAtom = atom(
-  (get) => (get(cashRefusalAtom) === null ? get(chosenMethodAtom) : 'phonepe'),
+  (get) => (get(cashErrorAtom) === null ? get(chosenMethodAtom) : 'phonepe'),
   (_get, set, method: PaymentMethod) => set(chosenMethodAtom, method),
 );
 
@@ -64,7 +64,7 @@ export const customerNumberAtom = atom(
 export const customerNumberErrorAtom = atom<string | null>(null);
 
 /** What the server would not take of the address, by field, or null: the address dialog says so. */
-export const addressRefusalAtom = atom<Readonly<Record<string, string>> | null>(null);
+export const addressErrorAtom = atom<Readonly<Record<string, string>> | null>(null);
 
 /** True where the page asks for the served customer's number. */
 export const isPartnerAtom = atom((get) => get(userDetailAtom)?.types === 'partner');
@@ -75,12 +75,12 @@ export const beginCheckoutAtom = atom(null, (_get, set) => {
   if (order !== null) notePlacedHere();
   set(stateAtom, order === null ? { kind: 'choosing' } : { kind: 'paying', order });
   set(customerNumberErrorAtom, null);
-  set(addressRefusalAtom, null);
+  set(addressErrorAtom, null);
 });
 
 /** Asks whether the cart may be paid in cash, before anything is pressed. */
 export const askMethodsAtom = atom(null, async (_get, set) => {
-  set(cashRefusalAtom, await whyNoCash());
+  set(cashErrorAtom, await whyNoCash());
 });
 
 const keyFor = createOrderKeys(() => crypto.randomUUID());
@@ -142,6 +142,6 @@ const refusedAtom = atom(null, async (_get, set, outcome: Refused) => {
   const { customer_number: number, note } = outcome.fields;
   if (number !== undefined) return set(customerNumberErrorAtom, number);
   if (note !== undefined) return set(noteErrorAtom, note);
-  set(addressRefusalAtom, addressProblems(outcome.fields));
+  set(addressErrorAtom, addressProblems(outcome.fields));
   set(showToastAtom, outcome.message);
 });

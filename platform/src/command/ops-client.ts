@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What went wrong, as a sentence for staff; `answer` is what the door said, if it said anything. */
+/** What went wrong, as a sentence for staff; `answer` is what the gateway said, if it said anything. */
 export class OpsFault extends Error {
   readonly answer: object;
 
@@ -23,8 +23,8 @@ interface Answer {
 
 const TIMEOUT_MS = 120_000;
 
-/** Where the door is: `OPS_URL`, else staff's port of this machine's, else its only one. */
-const doorAddress = (env: Environment): string =>
+/** Where the gateway is: `OPS_URL`, else staff's port of this machine's, else its only one. */
+const opsAddress = (env: Environment): string =>
   (env['OPS_URL'] ?? `http://127.0.0.1:${env['OPS_PORT'] ?? env['PORT'] ?? 3000}`).replace(
     /\/+$/,
     '',
@@ -45,22 +45,24 @@ async function opsToken(env: Environment): Promise<string> {
 }
 
 /**
- * Calls staff's door and answers what it said. Throws an OpsFault where it does not answer, or
+ * Calls staff's API and answers what it said. Throws an OpsFault where it does not answer, or
  * refuses.
  */
-export async function callDoor<Extra extends object>(
+export async function callOps<Extra extends object>(
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
   env: Environment = process.env,
 ): Promise<Answer & Extra> {
-  const address = doorAddress(env);
+  const address = opsAddress(env);
   const headers: Record<string, string> = { authorization: `Bearer ${await opsToken(env)}` };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const request: RequestInit = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
   if (body !== undefined) request.body = JSON.stringify(body);
   const response = await fetch(address + path, request).catch((fault: unknown) => {
-    throw new OpsFault(`The door at ${address} does not answer (${reason(fault)}). Is it running?`);
+    throw new OpsFault(
+      `The gateway at ${address} does not answer (${reason(fault)}). Is it running?`,
+    );
   });
   const answer = await readAnswer<Answer & Extra>(response, address);
   if (!response.ok) throw new OpsFault(sentence(response.status, answer), answer);
@@ -74,12 +76,14 @@ async function readAnswer<Shape extends Answer>(
   try {
     return (await response.json()) as Shape;
   } catch {
-    throw new OpsFault(`${address} answered ${response.status} in words that are not the door's.`);
+    throw new OpsFault(
+      `${address} answered ${response.status} in words that are not the gateway's.`,
+    );
   }
 }
 
 function sentence(status: number, answer: Answer): string {
-  if (status === 401) return 'The door does not know this ops token.';
+  if (status === 401) return 'The gateway does not know this ops token.';
   const more = Object.values(answer.error ?? {})
     .flat()
     .filter((text) => !answer.message.includes(text));

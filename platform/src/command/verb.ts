@@ -6,7 +6,7 @@ interface Shared {
   json?: boolean;
 }
 
-/** What a verb does: calls the door and answers what to print for people. */
+/** What a verb does: calls the gateway and answers what to print for people. */
 export interface Verb<Arguments extends unknown[], Answer extends object> {
   call: (...given: Arguments) => Promise<Answer>;
   print: (answer: Answer) => string;
@@ -16,7 +16,7 @@ export interface Verb<Arguments extends unknown[], Answer extends object> {
  * Ends a verb's declaration: runs it, prints its answer as JSON where asked or else for people,
  * and leaves exit code 1 behind where it failed.
  */
-export function does<Arguments extends unknown[], Answer extends object>(
+export function action<Arguments extends unknown[], Answer extends object>(
   command: Command,
   { call, print }: Verb<Arguments, Answer>,
 ): void {
@@ -39,5 +39,5 @@ export function does<Arguments extends unknown[], Answer extends object>(
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the answer as JSON, for machines');
 
-/** Prints the sentence that the door answered with. */
+/** Prints the sentence that the gateway answered with. */
 export const printMessage = ({ message }: { message: string }): string => message;

@@ -95,7 +95,7 @@ describe('the data folder', () => {
 });
 
 describe('the embedded PostgreSQL', () => {
-  it('writes to the disk before it answers, and has no door to the network', async () => {
+  it('writes to the disk before it answers, and listens on no network', async () => {
     const settings = await ask(`SELECT name, setting FROM pg_settings
       WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses')`);
     expect(Object.fromEntries(settings.rows.map(({ name, setting }) => [name, setting]))).toEqual({

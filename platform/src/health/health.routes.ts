@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Envelope, ok } from '../http/envelope.ts';
 import '../load/admission.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../http/api-error.ts';
 import type { Platform } from '../platform.ts';
 
 const WAIT_MS = 2000;

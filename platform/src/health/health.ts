@@ -1,3 +1,3 @@
-/** Whether a process is up and can serve, and its figures for the monitoring. */
+/** Whether a process is up and can serve, and its metrics. */
 export { healthRoutes } from './health.routes.ts';
 export { metrics } from './metrics.ts';

@@ -1,12 +1,12 @@
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { addLoadFigures } from '../load/load-figures.ts';
+import { addLoadMetrics } from '../load/load-metrics.ts';
 import type { Platform } from '../platform.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The figures of this instance; domains and the door may add their own. */
-    figures: Registry;
+    /** The metrics of this instance; domains and the gateway may add their own. */
+    metrics: Registry;
   }
   interface FastifySchema {
     /** Left out of the API's document. */
@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-function addDatabaseFigures(registers: Registry[], { pool }: Platform): void {
+function addDatabaseMetrics(registers: Registry[], { pool }: Platform): void {
   const size = new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, and callers that wait for one',
@@ -30,16 +30,16 @@ function addDatabaseFigures(registers: Registry[], { pool }: Platform): void {
   });
 }
 
-/** Measures every request by method, route and status, and serves all figures at `/metrics`. */
+/** Measures every request by method, route and status, and serves all metrics at `/metrics`. */
 export const metrics = fp<{ platform: Platform }>(
   async (app, { platform }) => {
-    // The door measures everything that it serves, the API among it.
-    if (app.hasDecorator('figures')) return;
-    const figures = new Registry();
-    const registers = [figures];
-    collectDefaultMetrics({ register: figures });
-    addDatabaseFigures(registers, platform);
-    if (app.hasDecorator('load')) addLoadFigures(registers, app.load);
+    // The gateway measures everything that it serves, the API among it.
+    if (app.hasDecorator('metrics')) return;
+    const metrics = new Registry();
+    const registers = [metrics];
+    collectDefaultMetrics({ register: metrics });
+    addDatabaseMetrics(registers, platform);
+    if (app.hasDecorator('load')) addLoadMetrics(registers, app.load);
     const durations = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the first byte of a request to the last byte of its answer',
@@ -47,7 +47,7 @@ export const metrics = fp<{ platform: Platform }>(
       buckets: BUCKETS,
       registers,
     });
-    app.decorate('figures', figures);
+    app.decorate('metrics', metrics);
     app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown';
       const labels = { method: request.method, route, status: String(reply.statusCode) };
@@ -57,7 +57,7 @@ export const metrics = fp<{ platform: Platform }>(
     app.get(
       '/metrics',
       { schema: { hide: true }, config: { work: 'none' } },
-      async (_request, reply) => reply.type(figures.contentType).send(await figures.metrics()),
+      async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()),
     );
   },
   { name: 'metrics' },

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { refuse, type Refusal } from './refusal.ts';
+import { refuse, type ApiError } from './api-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,7 +30,7 @@ function same(a: string, b: string): boolean {
  * contract, anti-forgery): the refusal of one that does not. A write without the cookie is not a
  * browser's.
  */
-export function antiForgeryRefusal(request: FastifyRequest): Refusal | undefined {
+export function antiForgeryError(request: FastifyRequest): ApiError | undefined {
   if (SAFE.has(request.method) || !request.url.startsWith('/api/')) return undefined;
   if (request.routeOptions.config.antiForgery === false) return undefined;
   const cookie = COOKIE.exec(request.headers.cookie ?? '')?.[1];

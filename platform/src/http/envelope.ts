@@ -7,7 +7,7 @@ export const Envelope = <Extra extends Record<string, TSchema>>(extra: Extra) =>
   Type.Object({ status: Status, message: Type.String(), ...extra });
 
 /**
- * Every refusal; `error` where fields do not fit, `missing_scope` where a key of staff's door opens something else,
+ * Every refusal; `error` where fields do not fit, `missing_scope` where a key of staff's API opens something else,
  * `request_id` where the fault is ours.
  */
 export const Refused = Type.Object(

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isOfErasedUser } from './database-failure.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { ApiError, refuse } from './api-error.ts';
 
 const AWAY_SECONDS = 2;
 
@@ -13,19 +13,19 @@ const FRAMEWORK: Record<number, string> = {
 };
 
 /** The refusal that an error stands for, undefined where it is our fault. */
-function asRefusal(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
+function asApiError(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
   if (isDatabaseAway(error))
-    return new Refusal(503, 'Please try again in a moment.', { retryAfter: AWAY_SECONDS });
+    return new ApiError(503, 'Please try again in a moment.', { retryAfter: AWAY_SECONDS });
   if (isOfErasedUser(error)) return refuse.unauthenticated();
   const status = (error as Partial<FastifyError>).statusCode;
   const code = (error as Partial<FastifyError>).code ?? '';
   const message = status && code.startsWith('FST_') ? FRAMEWORK[status] : undefined;
-  return status && message ? new Refusal(status, message) : undefined;
+  return status && message ? new ApiError(status, message) : undefined;
 }
 
-function sendRefusal(refusal: Refusal, reply: FastifyReply): FastifyReply {
-  const { statusCode, message, fields, retryAfter, missingScope } = refusal;
+function sendApiError(apiError: ApiError, reply: FastifyReply): FastifyReply {
+  const { statusCode, message, fields, retryAfter, missingScope } = apiError;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply
     .code(statusCode)
@@ -56,11 +56,11 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = asRefusal(error);
-  if (refusal) {
-    if (refusal.statusCode === 503)
+  const apiError = asApiError(error);
+  if (apiError) {
+    if (apiError.statusCode === 503)
       request.log.warn({ error: describe(error) }, 'cannot serve now');
-    return sendRefusal(refusal, reply);
+    return sendApiError(apiError, reply);
   }
   request.log.error({ error: describe(error) }, 'the request failed');
   return reply

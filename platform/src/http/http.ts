@@ -1,5 +1,5 @@
-/** What calls have in common: the envelope of answers, refusals, validation, limits, repeats, networks. */
-export { antiForgeryRefusal } from './anti-forgery.ts';
+/** What calls have in common: the envelope of answers, refusals, validation, limits, idempotency, networks. */
+export { antiForgeryError } from './anti-forgery.ts';
 export { cookieIn, hiddenCookie } from './cookies.ts';
 export {
   Envelope,
@@ -15,12 +15,12 @@ export {
 export { handleError } from './errors.ts';
 export { EXPLAIN, IdNumber, Text } from './fields.ts';
 export {
-  claimRepeat,
-  forgetRepeat,
+  claimIdempotencyKey,
+  forgetIdempotencyKey,
   idempotencyKeyOf,
   keepAnswer,
-  peekRepeat,
-  type Repeat,
+  peekIdempotencyKey,
+  type IdempotentCall,
 } from './idempotency.ts';
 export { readJsonBodies } from './json-body.ts';
 export { networksOf, originOf, type Networks } from './networks.ts';
@@ -33,5 +33,5 @@ export {
   type Limit,
   type Take,
 } from './rate-limit.ts';
-export { Refusal, refuse, type FieldErrors } from './refusal.ts';
+export { ApiError, refuse, type FieldErrors } from './api-error.ts';
 export { compileValidator, guardOf, readerOf } from './validation.ts';

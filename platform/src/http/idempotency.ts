@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { later } from '../clock/clock.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from './api-error.ts';
 
 /** One use of an `Idempotency-Key`: whose, for which call, and with what body. */
-export interface Repeat {
+export interface IdempotentCall {
   userId: string;
   call: string;
   key: string;
@@ -12,7 +12,7 @@ export interface Repeat {
 }
 
 /** `new`: go on, then keep the answer. `repeat`: the first answer. `open`: the first is at work. */
-export type RepeatState<Answer> =
+export type IdempotencyState<Answer> =
   | { state: 'new' }
   | { state: 'repeat'; answer: Answer }
   | { state: 'open' };
@@ -44,13 +44,13 @@ export function idempotencyKeyOf(headers: Record<string, unknown>): string | und
  * Claims the key inside the caller's transaction. A call with the same key that runs at the same
  * time waits here until the first one has ended. The same key with another body throws 422.
  */
-export async function claimRepeat<Answer>(
+export async function claimIdempotencyKey<Answer>(
   tx: Tx,
-  repeat: Repeat,
+  idempotent: IdempotentCall,
   now: Date,
-): Promise<RepeatState<Answer>> {
-  const { userId, call, key } = repeat;
-  const hash = hashOf(repeat.body);
+): Promise<IdempotencyState<Answer>> {
+  const { userId, call, key } = idempotent;
+  const hash = hashOf(idempotent.body);
   const claimed = await tx.query(
     `INSERT INTO idempotency_keys AS kept (user_id, call, key, body_hash, created_at)
      VALUES ($1, $2, $3, $4, $5)
@@ -60,7 +60,7 @@ export async function claimRepeat<Answer>(
     [userId, call, key, hash, now, later(now, -KEPT_SECONDS)],
   );
   if (claimed.rowCount === 1) return { state: 'new' };
-  return keptState(await findKept<Answer>(tx, repeat), hash);
+  return keptState(await findKept<Answer>(tx, idempotent), hash);
 }
 
 interface Kept<Answer> {
@@ -69,16 +69,19 @@ interface Kept<Answer> {
   created_at: Date;
 }
 
-const findKept = async <Answer>(db: Queryable, repeat: Repeat): Promise<Kept<Answer> | undefined> =>
+const findKept = async <Answer>(
+  db: Queryable,
+  idempotent: IdempotentCall,
+): Promise<Kept<Answer> | undefined> =>
   (
     await db.query<Kept<Answer>>(
       `SELECT body_hash, answer, created_at FROM idempotency_keys
        WHERE user_id = $1 AND call = $2 AND key = $3`,
-      [repeat.userId, repeat.call, repeat.key],
+      [idempotent.userId, idempotent.call, idempotent.key],
     )
   ).rows[0];
 
-function keptState<Answer>(row: Kept<Answer> | undefined, hash: Buffer): RepeatState<Answer> {
+function keptState<Answer>(row: Kept<Answer> | undefined, hash: Buffer): IdempotencyState<Answer> {
   if (!row?.body_hash.equals(hash))
     throw refuse.invalid('Idempotency-Key', 'This Idempotency-Key was used with another request.');
   return row.answer === null ? { state: 'open' } : { state: 'repeat', answer: row.answer };
@@ -88,29 +91,36 @@ function keptState<Answer>(row: Kept<Answer> | undefined, hash: Buffer): RepeatS
  * The state of a key without claiming it: for what has to be settled with the caller before the
  * call counts as made. The same key with another body throws 422.
  */
-export async function peekRepeat<Answer>(
+export async function peekIdempotencyKey<Answer>(
   db: Queryable,
-  repeat: Repeat,
+  idempotent: IdempotentCall,
   now: Date,
-): Promise<RepeatState<Answer>> {
-  const row = await findKept<Answer>(db, repeat);
+): Promise<IdempotencyState<Answer>> {
+  const row = await findKept<Answer>(db, idempotent);
   if (!row || row.created_at <= later(now, -KEPT_SECONDS)) return { state: 'new' };
-  return keptState(row, hashOf(repeat.body));
+  return keptState(row, hashOf(idempotent.body));
 }
 
 /** Keeps the answer of the first call, in its transaction or after it. */
-export async function keepAnswer(db: Queryable, repeat: Repeat, answer: object): Promise<void> {
+export async function keepAnswer(
+  db: Queryable,
+  idempotent: IdempotentCall,
+  answer: object,
+): Promise<void> {
   await db.query(
     'UPDATE idempotency_keys SET answer = $4 WHERE user_id = $1 AND call = $2 AND key = $3',
-    [repeat.userId, repeat.call, repeat.key, JSON.stringify(answer)],
+    [idempotent.userId, idempotent.call, idempotent.key, JSON.stringify(answer)],
   );
 }
 
 /** Frees the key again, where what was begun has been undone. */
-export async function forgetRepeat(db: Queryable, repeat: Repeat): Promise<void> {
+export async function forgetIdempotencyKey(
+  db: Queryable,
+  idempotent: IdempotentCall,
+): Promise<void> {
   await db.query('DELETE FROM idempotency_keys WHERE user_id = $1 AND call = $2 AND key = $3', [
-    repeat.userId,
-    repeat.call,
-    repeat.key,
+    idempotent.userId,
+    idempotent.call,
+    idempotent.key,
   ]);
 }

@@ -1,6 +1,6 @@
 import { later, secondsUntil } from '../clock/clock.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from './api-error.ts';
 
 /** At most `most` takes in any `seconds`, counted under the name `bucket`. */
 export interface Limit {

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { EXPLAIN } from './fields.ts';
-import type { FieldErrors } from './refusal.ts';
+import type { FieldErrors } from './api-error.ts';
 
 const KINDS: Record<string, string> = {
   string: 'This must be text.',

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { EXPLAIN } from './fields.ts';
-import { Refusal, type FieldErrors } from './refusal.ts';
+import { ApiError, type FieldErrors } from './api-error.ts';
 import { fieldErrors } from './sentences.ts';
 
 const options = { allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
@@ -54,25 +54,25 @@ function faultyFields(data: unknown): FieldErrors {
   return fields;
 }
 
-function refusalOf(fields: FieldErrors): Refusal {
+function apiErrorOf(fields: FieldErrors): ApiError {
   const first = Object.values(fields)[0]?.[0] ?? 'Please check what you entered.';
-  return new Refusal(422, first, { fields });
+  return new ApiError(422, first, { fields });
 }
 
-/** Checks what comes in against the TypeBox schemas; what does not fit is a Refusal 422. */
+/** Checks what comes in against the TypeBox schemas; what does not fit is an ApiError 422. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validate = (httpPart === 'body' ? exact : reading).compile(schema);
   return (data: unknown) => {
-    if (!validate(data)) return { error: refusalOf(fieldErrors(validate.errors ?? [])) };
+    if (!validate(data)) return { error: apiErrorOf(fieldErrors(validate.errors ?? [])) };
     const faulty = faultyFields(data);
-    if (Object.keys(faulty).length > 0) return { error: refusalOf(faulty) };
+    if (Object.keys(faulty).length > 0) return { error: apiErrorOf(faulty) };
     return { value: data };
   };
 };
 
 /**
  * Reads bodies by a schema, for who looks into one before the framework does or answers in his own words. What does not fit
- * is a Refusal 422, as at a route with that schema.
+ * is an ApiError 422, as at a route with that schema.
  */
 export function readerOf<Schema extends TSchema>(
   schema: Schema,
@@ -80,7 +80,7 @@ export function readerOf<Schema extends TSchema>(
   const validate = exact.compile<Static<Schema>>(schema);
   return (body) => {
     if (validate(body)) return body;
-    throw refusalOf(fieldErrors(validate.errors ?? []));
+    throw apiErrorOf(fieldErrors(validate.errors ?? []));
   };
 }
 

@@ -5,7 +5,7 @@
  */
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../http/api-error.ts';
 import type { LoadSettings } from '../settings/load.ts';
 import { openFairQueue, type FairQueue, type Guest } from './fair-queue.ts';
 import { networkOf } from './network.ts';

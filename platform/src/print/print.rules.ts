@@ -51,7 +51,7 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return [headings, rules, ...cells].map(line).join('\n');
 }
 
-/** A page of rows as the door answers it. */
+/** A page of rows as the gateway answers it. */
 export interface Paged<Row> {
   data: readonly Row[];
   current_page: number;

@@ -4,7 +4,7 @@ import type { Variables } from './variables.ts';
 export interface OpsSettings {
   /** The one port on which `/ops` and `/metrics` answer; null: on that of everything else. */
   opsPort: number | null;
-  /** Where a separate API answers staff; null: the API runs inside the door. */
+  /** Where a separate API answers staff; null: the API runs inside the gateway. */
   apiOpsUrl: string | null;
 }
 

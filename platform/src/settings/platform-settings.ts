@@ -7,7 +7,7 @@ import type { Variables } from './variables.ts';
 /** What every process of the product can be told from outside, whatever it serves. See the README for the variables. */
 export interface PlatformSettings extends OpsSettings {
   production: boolean;
-  /** Port and address of the one door. */
+  /** Port and address of the gateway. */
   port: number;
   host: string;
   /** Where the default set-up keeps what it keeps; as given, maybe relative. */
@@ -16,14 +16,14 @@ export interface PlatformSettings extends OpsSettings {
   databaseUrl: string | null;
   /** Most connections of one process. */
   poolSize: number;
-  /** Where a separate API answers; null: the API runs inside the door. */
+  /** Where a separate API answers; null: the API runs inside the gateway. */
   apiUrl: string | null;
   /** What links in messages begin with; no slash at the end. */
   publicUrl: string;
   /** Null: made at first start in `dataDir`. */
   opsToken: string | null;
   appSecret: string | null;
-  /** How many proxies in front of the door may name the caller's address; 0: none. */
+  /** How many proxies in front of the gateway may name the caller's address; 0: none. */
   trustProxy: number;
   /** Off only for load tests. */
   rateLimits: boolean;

@@ -1,7 +1,7 @@
-/** Staff's door: who may pass, for every route below /ops, here and in the gateway. */
+/** Staff's API: who may pass, for every route below /ops, here and in the gateway. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { ApiError, refuse } from '../http/api-error.ts';
 import {
   missingScope,
   releaseScope,
@@ -17,7 +17,7 @@ declare module 'fastify' {
     staff?: Access;
   }
   interface FastifyRequest {
-    /** Name of the key that acts, as the audit trail names it; empty outside of staff's door. */
+    /** Name of the key that acts, as the audit trail names it; empty outside of staff's API. */
     staff: string;
   }
 }
@@ -41,7 +41,7 @@ function demandRemote(holder: Holder, releaseOf: (body: unknown) => string, body
   try {
     remote = releaseOf(body);
   } catch (error) {
-    if (error instanceof Refusal && !releasesSomething(holder))
+    if (error instanceof ApiError && !releasesSomething(holder))
       throw refuse.outOfScope('release:*');
     throw error;
   }

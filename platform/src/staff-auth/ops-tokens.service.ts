@@ -1,7 +1,7 @@
-/** Making, showing and ending keys of staff's door. */
+/** Making, showing and ending keys of staff's API. */
 import { later } from '../clock/clock.ts';
 import { transaction } from '../db/transaction.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../http/api-error.ts';
 import type { Platform } from '../platform.ts';
 import { recordAct, type Act } from './audit.sql.ts';
 import { insertToken, listTokens, revokeToken } from './ops-tokens.sql.ts';
@@ -28,7 +28,7 @@ interface Made {
   expires_at: string | null;
 }
 
-/** Makes a key. Throws a Refusal for a name that was ever given, and for what is no name or no scope. */
+/** Makes a key. Throws an ApiError for a name that was ever given, and for what is no name or no scope. */
 export async function makeToken(platform: Platform, wanted: Wanted, staff: Staff): Promise<Made> {
   const { name, days } = wanted;
   if (!isKeyName(name)) throw refuse.invalid('name', `${name} can't be the name of a key.`);
@@ -68,7 +68,10 @@ export async function showTokens({ pool, clock }: Platform, all: boolean) {
   }));
 }
 
-/** Ends a key: the next call with it is refused, at every door on this database. Throws a Refusal where there is none. */
+/**
+ * Ends a key: the next call with it is refused, at every gateway on this database. Throws an ApiError where there is
+ * none.
+ */
 export async function endToken(platform: Platform, name: string, staff: Staff): Promise<void> {
   await transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();

@@ -1,4 +1,4 @@
-/** What a key of staff's door opens, and what a call needs. Pure. */
+/** What a key of staff's API opens, and what a call needs. Pure. */
 
 const PLAIN = ['orders', 'visits', 'money', 'catalogue', 'people', 'read'] as const;
 
@@ -34,7 +34,16 @@ const KEY_NAME = /^[A-Za-z0-9]([A-Za-z0-9._@-]{0,58}[A-Za-z0-9])?$/;
 export const INSTALLATION = 'installation';
 
 /** Others who act and stand in the same columns as keys do. */
-const TAKEN = new Set([INSTALLATION, 'customer', 'door', 'payment', 'staff', 'start', 'system']);
+const TAKEN = new Set([
+  INSTALLATION,
+  'customer',
+  'door',
+  'gateway',
+  'payment',
+  'staff',
+  'start',
+  'system',
+]);
 
 /** Whether a key may have this name. */
 export const isKeyName = (name: string): boolean =>

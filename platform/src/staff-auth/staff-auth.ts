@@ -1,4 +1,4 @@
-/** Keys of staff's door, who holds them, and the trail of what was done with them. */
+/** Keys of staff's API, who holds them, and the trail of what was done with them. */
 export { actorOf, recordAct, type Act } from './audit.sql.ts';
 export { holderByHeader, opsGuard } from './ops-guard.ts';
 export { opsTokenRoutes } from './ops-tokens.routes.ts';

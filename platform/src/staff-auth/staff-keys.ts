@@ -1,4 +1,4 @@
-/** Who holds which key of staff's door. Asked anew at every call: a key that is revoked opens nothing from then on. */
+/** Who holds which key of staff's API. Asked anew at every call: a key that is revoked opens nothing from then on. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import { later, type Clock } from '../clock/clock.ts';

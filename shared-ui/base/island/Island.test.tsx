@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../test-utils/test-utils.tsx';
-import { gates } from './gates.ts';
+import { hydrationScheduler } from './hydration-scheduler.ts';
 import { Island } from './Island.tsx';
 
 function Counter() {
@@ -28,15 +28,15 @@ const page = (
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-it('hydrates the server nodes island by island, when each gate opens', async () => {
+it('hydrates the server nodes island by island, when each is due', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.append(root);
   const [near, far] = root.querySelectorAll('button');
   const faults = vi.fn<(fault: unknown) => void>();
 
-  gates.hold();
-  gates.open('near');
+  hydrationScheduler.hold();
+  hydrationScheduler.hydrate('near');
   const hydrated = hydrateRoot(root, page, { onRecoverableError: faults });
   await vi.waitFor(() => {
     near?.click();
@@ -46,7 +46,7 @@ it('hydrates the server nodes island by island, when each gate opens', async () 
   await aMoment();
   expect(far?.textContent).toBe('pressed 0');
 
-  gates.open('far');
+  hydrationScheduler.hydrate('far');
   await aMoment();
   far?.click();
   await vi.waitFor(() => expect(far?.textContent).toBe('pressed 1'));
@@ -56,12 +56,12 @@ it('hydrates the server nodes island by island, when each gate opens', async () 
 
   hydrated.unmount();
   root.remove();
-  gates.openAll();
+  hydrationScheduler.hydrateAll();
 });
 
-it('renders at once where there is no HTML of a server, even while gates are held', async () => {
-  gates.hold();
+it('renders at once where there is no HTML of a server, even while islands are held', async () => {
+  hydrationScheduler.hold();
   const screen = await renderUi(page);
   expect(screen.getByRole('button').elements()).toHaveLength(2);
-  gates.openAll();
+  hydrationScheduler.hydrateAll();
 });

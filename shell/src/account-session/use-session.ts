@@ -5,7 +5,7 @@ import { sessionAtom, type Session } from 'shell/store';
 const UNKNOWN: Session = { kind: 'unknown' };
 
 /**
- * The session, as `unknown` while React takes over the server's HTML: a part that comes alive late finds what the
+ * The session, as `unknown` while React takes over the server's HTML: a part that hydrates late finds what the
  * server rendered, whatever the browser has kept.
  */
 export function useSession(): Session {

@@ -3,7 +3,7 @@ import { BUSINESS_ID } from 'contract/document';
 import { api } from '../api.ts';
 import { jsonIn } from '../json-in.ts';
 
-/** The facts as the door put them into the document, or null. */
+/** The facts as the gateway put them into the document, or null. */
 export const readBusiness = (page: Document): Business | null =>
   jsonIn<Business>(page, BUSINESS_ID);
 

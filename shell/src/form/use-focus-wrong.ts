@@ -8,9 +8,9 @@ export function useFocusWrong(): {
   focusWrong: () => void;
 } {
   const form = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  return { form, focusWrong: () => setRefusals((count) => count + 1) };
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  return { form, focusWrong: () => setAttempts((count) => count + 1) };
 }

@@ -3,33 +3,34 @@ import { readCookie } from 'contract/cookies';
 import {
   DATA_OFFER,
   DATA_UNPAINTED,
-  DATA_WAKING,
+  DATA_HYDRATING,
   LOGIN_KEY,
   OFFER_COOKIE,
   TYPEFACE_KEY,
 } from 'contract/document';
-import { keepEarlyTouches } from './early-touches.ts';
+import { keepEvents } from './event-replay.ts';
 import { allowReleasedScripts } from './trusted-types.ts';
 
-/** How long a page may take to come to life before its pictures do not wait for it any more. */
-const MOST_WAKING_MS = 3000;
+/** How long a page may take to hydrate before its pictures do not wait for it any more. */
+const MOST_HYDRATING_MS = 3000;
 
 allowReleasedScripts();
-keepEarlyTouches();
+keepEvents();
 putUpTypeface();
 
-// Ended by the first paint, and by the page itself when what is seen of it is alive; by the time, where that never happens.
+// Ended by the first paint, and by the page itself when what is seen of it is hydrated; by the time, where that never
+// happens.
 const html = document.documentElement;
 html.setAttribute(DATA_UNPAINTED, '');
-html.setAttribute(DATA_WAKING, '');
+html.setAttribute(DATA_HYDRATING, '');
 // Pages are rendered for everybody, so who has done with the offer is known here and not on the server.
 if (isOfferOver()) html.setAttribute(DATA_OFFER, 'over');
 const painted = (): void => html.removeAttribute(DATA_UNPAINTED);
 new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
 setTimeout(() => {
   painted();
-  html.removeAttribute(DATA_WAKING);
-}, MOST_WAKING_MS);
+  html.removeAttribute(DATA_HYDRATING);
+}, MOST_HYDRATING_MS);
 
 /**
  * The faces that this window had in its page view before (shared-ui/theme/typeface): they stand in the browser's cache,
@@ -42,7 +43,7 @@ function putUpTypeface(): void {
     >[];
     for (const face of kept) document.fonts.add(new FontFace(...face));
   } catch {
-    // A window that keeps nothing gets them when the page is alive.
+    // A window that keeps nothing gets them when the page is hydrated.
   }
 }
 

@@ -4,7 +4,12 @@
  * in the root may be the server's), whatever fails of its own files brings stable: in place where its entry never ran,
  * by a new page view where some of it did.
  */
-import { DATA_ALIVE, RELEASE_SET_ID, STABLE_STYLES_ID, type LinkedSheet } from 'contract/document';
+import {
+  DATA_HYDRATED,
+  RELEASE_SET_ID,
+  STABLE_STYLES_ID,
+  type LinkedSheet,
+} from 'contract/document';
 import type { Release, ReleaseSet } from 'contract/manifest';
 import { pageNonce } from 'contract/nonce';
 import { jsonIn } from '../json-in.ts';
@@ -23,7 +28,8 @@ if (canary?.stable !== undefined) watch(canary, canary.stable);
 function watch(canary: Release, stable: Release): void {
   const watching = new AbortController();
   const { signal } = watching;
-  const isOver = (): boolean => signal.aborted || document.documentElement.hasAttribute(DATA_ALIVE);
+  const isOver = (): boolean =>
+    signal.aborted || document.documentElement.hasAttribute(DATA_HYDRATED);
   let ran = false;
 
   const heal = (): void => {

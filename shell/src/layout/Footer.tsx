@@ -1,4 +1,4 @@
-import { DATA_FAR } from 'contract/document';
+import { DATA_BELOW_FOLD } from 'contract/document';
 import { serviceAddress } from 'contract/service-page';
 import { useState } from 'react';
 import { Container, Icon, Link } from 'shared-ui/base';
@@ -44,7 +44,7 @@ export function Footer() {
   const [year] = useState(() => new Date().getFullYear());
   const phone = business?.phones[0];
   return (
-    <footer className={styles.footer} {...{ [DATA_FAR]: '' }}>
+    <footer className={styles.footer} {...{ [DATA_BELOW_FOLD]: '' }}>
       <Container className={styles.columns ?? ''}>
         <div className={styles.brand}>
           <Logo />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoAxeViolations, refusal } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, apiError } from 'shared-ui/test-utils';
 import { restoreSessionAtom, showToastAtom, store } from 'shell/store';
 import { businessAtom } from '../business/business.atoms.ts';
 import { answerCalls, freshPage, loggedIn, renderShell } from '../test-utils/render-shell.tsx';
@@ -149,7 +149,7 @@ describe('for a customer', () => {
 
   it('becomes a visitor where the token is not accepted any more', async () => {
     loggedIn();
-    answerCalls({ ...calls, 'GET /api/user/profile': () => refusal(401, 'Unauthenticated.') });
+    answerCalls({ ...calls, 'GET /api/user/profile': () => apiError(401, 'Unauthenticated.') });
     const screen = await render();
     await expect.element(screen.getByRole('button', { name: 'Register' })).toBeVisible();
     store.set(restoreSessionAtom);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectNoAxeViolations, held, refusal } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, held, apiError } from 'shared-ui/test-utils';
 import { loginDialogAtom, referredByAtom, store } from 'shell/store';
 import { openLogin, PHONE, SENT, toVerification } from '../test-utils/open-login.tsx';
 import { answerCalls, freshPage } from '../test-utils/render-shell.tsx';
@@ -57,7 +57,7 @@ describe('the login dialog', () => {
   it('shows what the server says about the number, at the field and as a toast', async () => {
     const sentence = 'Enter a 10-digit mobile number.';
     answerCalls({
-      'POST /api/user/register': () => refusal(422, 'No', { phone_number: [sentence] }),
+      'POST /api/user/register': () => apiError(422, 'No', { phone_number: [sentence] }),
     });
     const screen = await openLogin();
     await screen.getByPlaceholder('Mobile Number').fill('1234567890');
@@ -71,7 +71,7 @@ describe('the login dialog', () => {
       'POST /api/user/register': (request) => {
         bodies.push(request.body);
         if (bodies.length > 1) return SENT;
-        return refusal(422, 'No', { referral_code: ['No one has this referral code.'] });
+        return apiError(422, 'No', { referral_code: ['No one has this referral code.'] });
       },
     });
     store.set(referredByAtom, 'NOBODY');
@@ -105,7 +105,7 @@ describe('the login dialog', () => {
 
   it('goes with a toast where the server refuses and names none of its fields', async () => {
     const sentence = 'Very many people ask for a code right now. Please try again in a minute.';
-    const api = answerCalls({ 'POST /api/user/register': () => refusal(429, sentence) });
+    const api = answerCalls({ 'POST /api/user/register': () => apiError(429, sentence) });
     const screen = await openLogin();
     await screen.getByPlaceholder('Mobile Number').fill(PHONE);
     await screen.getByRole('button', { name: 'Proceed' }).click();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectNoAxeViolations, refusal } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, apiError } from 'shared-ui/test-utils';
 import { loginDialogAtom, store, userTokenAtom } from 'shell/store';
 import { PHONE, SENT, toVerification, watchToasts, WELCOME } from '../test-utils/open-login.tsx';
 import { answerCalls, freshPage } from '../test-utils/render-shell.tsx';
@@ -17,7 +17,7 @@ describe('the verification dialog', () => {
     const api = answerCalls({
       'POST /api/user/register': () => SENT,
       'POST /api/user/verify-otp/{userId}': ({ body }) =>
-        (body as { otp: string }).otp === '0407' ? WELCOME : refusal(422, 'Invalid OTP'),
+        (body as { otp: string }).otp === '0407' ? WELCOME : apiError(422, 'Invalid OTP'),
     });
     const { screen, dialog } = await toVerification();
     await expect.element(screen.getByText('Please wait 00:30s')).toBeVisible();
@@ -62,7 +62,7 @@ describe('the verification dialog', () => {
       'POST /api/user/register': () => SENT,
       'POST /api/user/verify-otp/{userId}': ({ body }) => {
         codes.push((body as { otp: string }).otp);
-        return codes.length === 1 ? refusal(422, 'Invalid OTP') : WELCOME;
+        return codes.length === 1 ? apiError(422, 'Invalid OTP') : WELCOME;
       },
     });
     const { screen, dialog } = await toVerification();
@@ -134,7 +134,7 @@ describe('the verification dialog', () => {
   it('only logs a Resend that was answered otherwise', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.useFakeTimers({ toFake: ['Date'] });
-    const answers: unknown[] = [SENT, refusal(500, 'Boom')];
+    const answers: unknown[] = [SENT, apiError(500, 'Boom')];
     answerCalls({ 'POST /api/user/register': () => answers.shift() });
     const { screen, dialog } = await toVerification();
     vi.setSystemTime(Date.now() + 31_000);

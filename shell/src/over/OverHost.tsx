@@ -2,28 +2,28 @@ import { OVER_PAGE_KEY, type Over } from 'contract/document';
 import { Component, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Boundary } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
-import type { SlotView } from '../remotes/page-slots.ts';
+import type { RegistryView } from '../remotes/module-registry.ts';
 import { readOver } from './over.ts';
 
 /** Shows what was left for the place over the page. Over another page than its own it is forgotten. */
-export function OverHost({ slots, left }: { slots: SlotView; left: string }) {
+export function OverHost({ registry, left }: { registry: RegistryView; left: string }) {
   const { pathname } = useLocation();
   const over = readOver(left);
   const fits = over?.path === pathname;
   useEffect(() => {
     if (!fits) sessionStorage.removeItem(OVER_PAGE_KEY);
   }, [fits]);
-  return fits && <OverModule over={over} slots={slots} />;
+  return fits && <OverModule over={over} registry={registry} />;
 }
 
-function OverModule({ over, slots }: { over: Over; slots: SlotView }) {
+function OverModule({ over, registry }: { over: Over; registry: RegistryView }) {
   const { remote, module } = over;
-  const slot = useSyncExternalStore(slots.subscribe, () => slots.get(remote, module));
-  if (slot.kind !== 'ready') return null;
-  const Shown = slot.module.default;
+  const state = useSyncExternalStore(registry.subscribe, () => registry.get(remote, module));
+  if (state.kind !== 'ready') return null;
+  const Shown = state.module.default;
   return (
-    <Boundary name={remote} version={slot.version} key={slot.version}>
-      <Quiet onError={(error) => slots.threw(remote, module, slot.version, error)}>
+    <Boundary name={remote} version={state.version} key={state.version}>
+      <Quiet onError={(error) => registry.threw(remote, module, state.version, error)}>
         <Shown params={{}} search={new URLSearchParams()} />
       </Quiet>
     </Boundary>

@@ -1,10 +1,10 @@
 import { OVER_PAGE_KEY } from 'contract/document';
 import { useEffect, useState } from 'react';
-import type { SlotView } from '../remotes/page-slots.ts';
+import type { RegistryView } from '../remotes/module-registry.ts';
 import type { OverHost } from './OverHost.tsx';
 
 /** The place over the page. Nothing is loaded for it unless something was left for it, and nothing breaks without. */
-export function OverPlace({ slots }: { slots: SlotView }) {
+export function OverPlace({ registry }: { registry: RegistryView }) {
   const [found, setFound] = useState<{ Host: typeof OverHost; left: string } | null>(null);
   useEffect(() => {
     const look = async (): Promise<void> => {
@@ -19,5 +19,5 @@ export function OverPlace({ slots }: { slots: SlotView }) {
     };
     void look();
   }, []);
-  return found && <found.Host slots={slots} left={found.left} />;
+  return found && <found.Host registry={registry} left={found.left} />;
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'shared-ui/router';
-import type { SlotView } from '../remotes/page-slots.ts';
+import type { RegistryView } from '../remotes/module-registry.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { PageWithParts } from '../touched/places.tsx';
 import { texts } from '../texts.ts';
@@ -7,8 +7,8 @@ import { matchRoute } from '../routing/routes.ts';
 import { useKeptPage, type PageAt } from './use-kept-page.ts';
 
 export interface PagePlaceProps {
-  slots: SlotView;
-  /** Data of the first address, as the door put it into the document. */
+  registry: RegistryView;
+  /** Data of the first address, as the gateway put it into the document. */
   initial?: { path: string; data: unknown } | undefined;
 }
 
@@ -25,14 +25,14 @@ export function PagePlace(props: PagePlaceProps) {
   return <Page asked={{ match, path: location.pathname + location.search }} {...props} />;
 }
 
-function Page({ asked, slots, initial }: PagePlaceProps & { asked: PageAt }) {
-  const { match, path } = useKeptPage(asked, slots);
+function Page({ asked, registry, initial }: PagePlaceProps & { asked: PageAt }) {
+  const { match, path } = useKeptPage(asked, registry);
   const data = initial?.path === path ? initial.data : undefined;
   return match.route.access === 'private' ? (
     <PageWithParts>
-      {({ PrivatePage }) => <PrivatePage key={path} {...{ match, slots }} />}
+      {({ PrivatePage }) => <PrivatePage key={path} {...{ match, registry }} />}
     </PageWithParts>
   ) : (
-    <RemotePage {...{ match, slots }} initial={data} />
+    <RemotePage {...{ match, registry }} initial={data} />
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loginDialogAtom, restoreSessionAtom, store } from 'shell/store';
-import type { SlotView } from '../remotes/page-slots.ts';
+import type { RegistryView } from '../remotes/module-registry.ts';
 import { freshPage, renderShell } from '../test-utils/render-shell.tsx';
 import { PrivatePage } from './PrivatePage.tsx';
 import { matchRoute } from '../routing/routes.ts';
@@ -12,19 +12,19 @@ afterEach(() => {
 });
 
 const LOADING = { kind: 'loading' } as const;
-const slots = {
+const registry = {
   get: () => LOADING,
   subscribe: () => () => undefined,
   settled: () => new Promise<never>(() => undefined),
   retry: () => undefined,
-} as unknown as SlotView;
+} as unknown as RegistryView;
 
 it('does not say that anything takes long while a visitor takes their time to log in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   store.set(restoreSessionAtom);
   const match = matchRoute('/booking');
   if (match === null) throw new Error('there is a route');
-  const screen = await renderShell(<PrivatePage match={match} slots={slots} />);
+  const screen = await renderShell(<PrivatePage match={match} registry={registry} />);
   expect(store.get(loginDialogAtom).kind).toBe('login');
   vi.advanceTimersByTime(20_000);
   vi.useRealTimers();

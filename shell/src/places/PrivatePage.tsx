@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
 import { loginDialogAtom, requireLoginAtom } from 'shell/store';
 import { useSession } from '../account-session/use-session.ts';
-import type { SlotView } from '../remotes/page-slots.ts';
+import type { RegistryView } from '../remotes/module-registry.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../texts.ts';
 import { privatePage as words } from './private.texts.ts';
@@ -12,22 +12,22 @@ import { useWaitingMeta } from './use-waiting-meta.ts';
 
 interface PrivatePageProps {
   match: RouteMatch;
-  slots: SlotView;
+  registry: RegistryView;
 }
 
 /**
  * A page that needs a login. A visitor gets the login dialog over it, and the page goes on after login (UI contract);
  * one who closes the dialog finds the way back to it.
  */
-export function PrivatePage({ match, slots }: PrivatePageProps) {
+export function PrivatePage({ match, registry }: PrivatePageProps) {
   const session = useSession();
   const dialog = useAtomValue(loginDialogAtom);
   const requireLogin = useSetAtom(requireLoginAtom);
   useEffect(() => {
     if (session.kind === 'visitor') requireLogin();
   }, [session.kind, requireLogin]);
-  useWaitingMeta(match, slots, session.kind === 'visitor');
-  if (session.kind === 'customer') return <RemotePage {...{ match, slots }} />;
+  useWaitingMeta(match, registry, session.kind === 'visitor');
+  if (session.kind === 'customer') return <RemotePage {...{ match, registry }} />;
   if (session.kind === 'unknown' || dialog.kind !== 'closed') {
     return <PageSkeleton label={texts.loadingPage} patient />;
   }

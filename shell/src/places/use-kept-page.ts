@@ -1,7 +1,7 @@
 import type { RouteMatch } from 'contract/routes';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { noteUnanswered, useLineBack, useLineLost } from 'shared-ui/http';
-import type { SlotView } from '../remotes/page-slots.ts';
+import type { RegistryView } from '../remotes/module-registry.ts';
 
 /** A page and the address that it stands under. */
 export interface PageAt {
@@ -14,10 +14,10 @@ export interface PageAt {
  * The page to show for an address. Where the line is lost and the page's code is not here, the page before it stays on
  * the screen; when the line is back, the one that was asked for is loaded and takes its place.
  */
-export function useKeptPage(asked: PageAt, slots: SlotView): PageAt {
+export function useKeptPage(asked: PageAt, registry: RegistryView): PageAt {
   const { remote, module } = asked.match.route;
-  const read = () => slots.get(remote, module).kind;
-  const state = useSyncExternalStore(slots.subscribe, read, read);
+  const read = () => registry.get(remote, module).kind;
+  const state = useSyncExternalStore(registry.subscribe, read, read);
   const lost = useLineLost();
   const [before, setBefore] = useState<PageAt | null>(null);
   const ready = state === 'ready';
@@ -25,6 +25,6 @@ export function useKeptPage(asked: PageAt, slots: SlotView): PageAt {
   useEffect(() => {
     if (state === 'failed') void noteUnanswered();
   }, [state]);
-  useLineBack(state === 'failed' ? () => slots.retry(remote, module) : undefined);
+  useLineBack(state === 'failed' ? () => registry.retry(remote, module) : undefined);
   return !ready && lost && before !== null ? before : asked;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { matchRoute } from '../routing/routes.ts';
 import { answerCalls, freshPage, renderShell } from '../test-utils/render-shell.tsx';
-import type { Slot, SlotView } from './page-slots.ts';
+import type { ModuleState, RegistryView } from './module-registry.ts';
 import { RemotePage } from './RemotePage.tsx';
 
 beforeEach(() => {
@@ -11,19 +11,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const slotsAt = (slot: Slot, retry = vi.fn<() => void>()): SlotView =>
-  ({ subscribe: () => () => undefined, get: () => slot, retry }) as unknown as SlotView;
+const registryAt = (state: ModuleState, retry = vi.fn<() => void>()): RegistryView =>
+  ({ subscribe: () => () => undefined, get: () => state, retry }) as unknown as RegistryView;
 
-function open(path: string, slots: SlotView) {
+function open(path: string, registry: RegistryView) {
   const match = matchRoute(path);
   if (match === null) throw new Error(`No route for ${path}`);
-  return renderShell(<RemotePage match={match} slots={slots} />);
+  return renderShell(<RemotePage match={match} registry={registry} />);
 }
 
 it('shows the error page’s heading over what could not be loaded, and tries again', async () => {
   const retry = vi.fn<() => void>();
-  const slot: Slot = { kind: 'failed', during: 'load', reason: new Error('chunk 7') };
-  const screen = await open('/cart', slotsAt(slot, retry));
+  const state: ModuleState = { kind: 'failed', during: 'load', reason: new Error('chunk 7') };
+  const screen = await open('/cart', registryAt(state, retry));
   await expect
     .element(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }))
     .toBeVisible();
@@ -36,8 +36,12 @@ it('shows the error page’s heading over what could not be loaded, and tries ag
 });
 
 it('shows the error page with its words where a page throws while it is rendered', async () => {
-  const slot: Slot = { kind: 'failed', during: 'render', reason: new Error('x is not a function') };
-  const screen = await open('/spare-parts', slotsAt(slot));
+  const state: ModuleState = {
+    kind: 'failed',
+    during: 'render',
+    reason: new Error('x is not a function'),
+  };
+  const screen = await open('/spare-parts', registryAt(state));
   await expect
     .element(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }))
     .toBeVisible();

@@ -4,29 +4,29 @@ import { Boundary, PageSkeleton } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
 import { PageWithParts } from '../touched/places.tsx';
 import { usePageMeta } from '../routing/page-meta.ts';
-import type { SlotView, Slot } from './page-slots.ts';
+import type { RegistryView, ModuleState } from './module-registry.ts';
 import { texts } from '../texts.ts';
 
 export interface RemotePageProps {
   match: RouteMatch;
-  slots: SlotView;
-  /** Data that the door put into the document for this very address. */
+  registry: RegistryView;
+  /** Data that the gateway put into the document for this very address. */
   initial?: unknown;
 }
 
 /** The place of a page: skeleton while its remote loads, the page, or a notice with Try again. */
-export function RemotePage({ match, slots, initial }: RemotePageProps) {
+export function RemotePage({ match, registry, initial }: RemotePageProps) {
   const { remote, module } = match.route;
-  const slot = useSyncExternalStore(
-    slots.subscribe,
-    () => slots.get(remote, module),
-    () => slots.get(remote, module),
+  const state = useSyncExternalStore(
+    registry.subscribe,
+    () => registry.get(remote, module),
+    () => registry.get(remote, module),
   );
-  const again = (): void => slots.retry(remote, module);
-  if (slot.kind === 'loading') return <PageSkeleton label={texts.loadingPage} onRetry={again} />;
-  if (slot.kind === 'failed' && slot.during === 'render')
-    return <PageWithParts>{({ ErrorPage }) => <ErrorPage error={slot.reason} />}</PageWithParts>;
-  if (slot.kind === 'failed') {
+  const again = (): void => registry.retry(remote, module);
+  if (state.kind === 'loading') return <PageSkeleton label={texts.loadingPage} onRetry={again} />;
+  if (state.kind === 'failed' && state.during === 'render')
+    return <PageWithParts>{({ ErrorPage }) => <ErrorPage error={state.reason} />}</PageWithParts>;
+  if (state.kind === 'failed') {
     return (
       <PageWithParts>
         {({ FailedPage }) => (
@@ -35,21 +35,21 @@ export function RemotePage({ match, slots, initial }: RemotePageProps) {
       </PageWithParts>
     );
   }
-  return <ReadyPage {...{ match, slots, slot, initial }} />;
+  return <ReadyPage {...{ match, registry, state, initial }} />;
 }
 
 interface ReadyPageProps extends RemotePageProps {
-  slot: Extract<Slot, { kind: 'ready' }>;
+  state: Extract<ModuleState, { kind: 'ready' }>;
 }
 
 function ReadyPage(props: ReadyPageProps) {
-  const { match, slots, slot } = props;
+  const { match, registry, state } = props;
   const { remote, module } = match.route;
-  const { version } = slot;
-  useEffect(() => slots.committed(remote, version), [slots, remote, version]);
+  const { version } = state;
+  useEffect(() => registry.committed(remote, version), [registry, remote, version]);
   return (
     <Boundary name={remote} version={version} key={`${version} ${match.route.path}`}>
-      <PageErrors onError={(error) => slots.threw(remote, module, version, error)}>
+      <PageErrors onError={(error) => registry.threw(remote, module, version, error)}>
         <ExposedPage {...props} />
       </PageErrors>
     </Boundary>
@@ -57,11 +57,11 @@ function ReadyPage(props: ReadyPageProps) {
 }
 
 /** Everything that a remote's code does while it is rendered happens below the place that catches what it throws. */
-function ExposedPage({ match, slot, initial }: ReadyPageProps) {
+function ExposedPage({ match, state, initial }: ReadyPageProps) {
   const location = useLocation();
   const address = { params: match.params, search: new URLSearchParams(location.search) };
-  const Page = slot.module.default;
-  usePageMeta(slot.module.meta?.(address, initial));
+  const Page = state.module.default;
+  usePageMeta(state.module.meta?.(address, initial));
   return <Page {...address} initial={initial} />;
 }
 
@@ -70,7 +70,7 @@ interface PageErrorsProps {
   onError: (error: Error) => void;
 }
 
-/** Catches what a page throws while rendering: the slot decides at once what takes its place. */
+/** Catches what a page throws while rendering: the registry decides at once what takes its place. */
 class PageErrors extends Component<PageErrorsProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,7 +2,7 @@
 import type { Release } from 'contract/manifest';
 import type { PageModule } from 'shell/store';
 import { loadEntryScript, type Container } from './entry-script.ts';
-import { LateError } from './page-slots.ts';
+import { LateError } from './module-registry.ts';
 
 /** How long a release may take before the next candidate is tried, in milliseconds. */
 export const LOAD_BUDGET_MS = 3000;

@@ -1,19 +1,19 @@
-/** This page view's release set and the slots that it fills: what `remotes/` offers to the rest of the shell. */
+/** This page view's release set and the registry of its modules: what `remotes/` offers to the rest of the shell. */
 import { RELEASE_SET_ID } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
 import type { PageModule } from 'shell/store';
 import { ownPage } from '../pages/own-pages.ts';
 import { forget, loadExposed, LOAD_BUDGET_MS } from './federation.ts';
 import { optOut } from './opt-out.ts';
-import { PageSlots } from './page-slots.ts';
+import { ModuleRegistry } from './module-registry.ts';
 import { dropPending, dropStyles } from './release-elements.ts';
 import { readReleaseSet } from './release-set.ts';
 import { createReporter } from './reporter.ts';
 
-/** The slots of the page that this document holds. */
-export function openPageView(from: Document): PageSlots {
+/** The module registry of the page that this document holds. */
+export function openPageView(from: Document): ModuleRegistry {
   const set = readReleaseSet(from.getElementById(RELEASE_SET_ID)?.textContent);
-  return new PageSlots({
+  return new ModuleRegistry({
     set,
     load: (release, module, lastResort) => {
       if (release === set['shell']) return ownPage(module);
@@ -26,7 +26,7 @@ export function openPageView(from: Document): PageSlots {
       forget(release);
       dropPending(from, release);
     },
-    sweep: (release) => {
+    removeStyles: (release) => {
       if (release !== set['shell']) dropStyles(from, release);
     },
     stayOnStable: (remote, version) => {
@@ -41,7 +41,7 @@ export function openPageView(from: Document): PageSlots {
   });
 }
 
-/** How long the door is waited for where a load failed, in ms: the next candidate waits behind it. */
+/** How long the gateway is waited for where a load failed, in ms: the next candidate waits behind it. */
 const PROBE_MS = 1000;
 
 /** What is shared is not evaluated yet when the first page is asked for: it is when a load has failed. */

@@ -5,7 +5,7 @@ const stable = { version: '1', entry: '/a.js', integrity: 'sha384-a', name: 'x__
 const canary = { version: '2', entry: '/b.js', integrity: 'sha384-b', name: 'x__2' };
 
 describe('readReleaseSet', () => {
-  it('reads what the door wrote', () => {
+  it('reads what the gateway wrote', () => {
     expect(readReleaseSet(JSON.stringify({ 'mfe-catalog': stable }))).toEqual({
       'mfe-catalog': stable,
     });

@@ -2,8 +2,8 @@ import { REPORT_TOKEN_META, REPORTS_PATH } from 'contract/document';
 import type { ReleaseEvent, Report } from 'contract/report';
 
 /**
- * Reports loads and failures of versions to the door: collected for a moment, and sent at the latest when the page is
- * left. Each page carries a signed token that proves the report comes from a page the door has served.
+ * Reports loads and failures of versions to the gateway: collected for a moment, and sent at the latest when the page
+ * is left. Each page carries a signed token that proves the report comes from a page the gateway has served.
  */
 export function createReporter(page: Document): (event: ReleaseEvent) => void {
   const token = page.querySelector<HTMLMetaElement>(`meta[name="${REPORT_TOKEN_META}"]`)?.content;

@@ -1,11 +1,11 @@
-/** Moves inside the page by links that React does not answer: they stand in HTML of the server that is not alive. */
+/** Moves inside the page by links that React does not answer: they stand in HTML of the server that is not hydrated. */
 import { goTo } from 'shared-ui/router';
 import { pathInside } from './intent.ts';
 import { matchRoute } from './routes.ts';
 
 /**
  * Follows such links, so that what is loaded stays: without a line the browser would leave the shop for a page of its own.
- * @param answers whether the island that an element stands in is alive
+ * @param answers whether the island that an element stands in is hydrated
  */
 export function followLinks(page: Document, answers: (place: Element) => boolean): void {
   const follow = (event: MouseEvent): void => {

@@ -1,16 +1,17 @@
 /** Brings a page's code while the visitor is still about to ask for it: a finger or a pointer is on its link. */
-import type { SlotView } from '../remotes/page-slots.ts';
+import type { RegistryView } from '../remotes/module-registry.ts';
 import { matchRoute } from './routes.ts';
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** Follows the links of a page. What was fetched once is not fetched again. */
-export function prefetchOnIntent(page: Document, slots: Pick<SlotView, 'settled'>): void {
+export function prefetchOnIntent(page: Document, registry: Pick<RegistryView, 'settled'>): void {
   const bring = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;
     const path = link === null ? null : pathInside(link, page.location.origin);
     const match = path === null ? null : matchRoute(path);
-    if (match !== null && !savesData()) void slots.settled(match.route.remote, match.route.module);
+    if (match !== null && !savesData())
+      void registry.settled(match.route.remote, match.route.module);
   };
   for (const sign of SIGNS) page.addEventListener(sign, bring, { passive: true });
 }

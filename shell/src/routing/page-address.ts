@@ -10,7 +10,7 @@ export interface Described {
   hidden: boolean;
 }
 
-/** Writes description and address of the page that stands now, as the door writes them into the HTML. */
+/** Writes description and address of the page that stands now, as the gateway writes them into the HTML. */
 export function describePage({ description, canonical, hidden }: Described): void {
   elementOf<HTMLMetaElement>('meta', 'name', 'description').content = description;
   const { pathname } = location;
@@ -31,7 +31,7 @@ function listPage(path: string): void {
   elementOf<HTMLLinkElement>(...CANONICAL).href = knownOrigin() + path;
 }
 
-/** By which the site is known: the door names it, and it need not be the one that this page came from. */
+/** By which the site is known: the gateway names it, and it need not be the one that this page came from. */
 function knownOrigin(): string {
   const named = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? '';
   return URL.canParse(named) ? new URL(named).origin : location.origin;

@@ -7,7 +7,7 @@ export const fullTitle = (meta: PageMeta): string => `${meta.title} | ${brand.na
 
 /**
  * Sets title and description of the document while the page stands, and what search engines are told of its address.
- * The door writes the same into the HTML.
+ * The gateway writes the same into the HTML.
  */
 export function usePageMeta(meta: PageMeta | undefined): void {
   const title = meta === undefined ? undefined : fullTitle(meta);
@@ -17,7 +17,7 @@ export function usePageMeta(meta: PageMeta | undefined): void {
   useEffect(() => {
     if (title === undefined || description === undefined) return;
     document.title = title;
-    // Where this is the page that the document was made for, the door has written all of it.
+    // Where this is the page that the document was made for, the gateway has written all of it.
     if (descriptionIs(description)) return;
     const tell = async (): Promise<void> => {
       const { describePage } = await import(/* webpackChunkName: "touched" */ './page-address.ts');

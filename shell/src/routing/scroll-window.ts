@@ -1,4 +1,4 @@
-import { layOut } from './far-parts.ts';
+import { forceLayout } from './force-layout.ts';
 
 const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -9,7 +9,7 @@ const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * @returns how to give it up
  */
 export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => void {
-  const letGo = layOut(document.documentElement);
+  const letGo = forceLayout(document.documentElement);
   const ends = new AbortController();
   const stop = (): void => ends.abort();
   for (const event of INTERRUPTIONS)

@@ -1,6 +1,6 @@
 /**
- * The shell for the door: renders a page to HTML, and hands remotes' server builds what the browser gives them in the
- * share scope. Public pages only; who is logged in is unknown here.
+ * The shell for the gateway: renders a page to HTML, and hands remotes' server builds what the browser gives them in
+ * the share scope. Public pages only; who is logged in is unknown here.
  */
 import * as jotai from 'jotai';
 import * as React from 'react';
@@ -21,10 +21,10 @@ import { ERROR_META } from '../pages/ErrorPage.tsx';
 import { ownPage } from '../pages/own-pages.ts';
 import { fullTitle } from '../routing/page-meta.ts';
 import { matchRoute } from '../routing/routes.ts';
-import type { SlotView } from '../remotes/page-slots.ts';
+import type { RegistryView } from '../remotes/module-registry.ts';
 import * as parts from '../parts.ts';
 import { putParts } from '../touched/touched.ts';
-import { fixedSlots } from './fixed-slots.ts';
+import { fixedRegistry } from './fixed-registry.ts';
 
 putParts(parts);
 
@@ -56,18 +56,18 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
   const address = { params: match.params, search: new URLSearchParams(query) };
   const api = http.createClient({ origin: request.apiOrigin });
   const data = await page.load?.({ ...address, api });
-  const slots = fixedSlots({ remote, module, page, version: request.version });
+  const registry = fixedRegistry({ remote, module, page, version: request.version });
   const meta = page.meta?.(address, data) ?? null;
-  const { html } = frameOf(request, slots, data);
+  const { html } = frameOf(request, registry, data);
   return { html, data, meta, title: meta === null ? null : fullTitle(meta) };
 }
 
-/** Slots of a page that shows none of them. */
-const EMPTY = fixedSlots();
+/** The registry of a page that shows no module. */
+const EMPTY = fixedRegistry();
 
 function frameOf(
   request: RenderRequest<PageModule, Business>,
-  slots: SlotView,
+  registry: RegistryView,
   data?: unknown,
 ): Pick<Rendered, 'html' | 'title' | 'meta'> {
   const store = jotai.createStore();
@@ -75,7 +75,7 @@ function frameOf(
   const html = renderToString(
     <App
       store={store}
-      slots={slots}
+      registry={registry}
       initial={{ path: request.path, data }}
       router={(children) => <StaticRouter location={request.path}>{children}</StaticRouter>}
     />,

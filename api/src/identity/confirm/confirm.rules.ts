@@ -1,6 +1,6 @@
 /** Rules of confirming, without any database. */
 import { later, secondsUntil } from 'platform/clock';
-import { refuse, type Refusal } from 'platform/http';
+import { refuse, type ApiError } from 'platform/http';
 import type { CodeRow, LockedSession, Purpose } from './confirm.sql.ts';
 
 /** How the message names what its code is for. */
@@ -9,11 +9,11 @@ export const CODE_SAYS: Record<Purpose, string> = {
   erase: 'confirms that your Sudhaar account is deleted',
 };
 
-export const askForCode = (): Refusal => refuse.conflict('Please confirm with a code.');
-export const invalid = (): Refusal => refuse.invalid('otp', 'Invalid OTP');
-export const expired = (): Refusal => refuse.gone('OTP expired');
+export const askForCode = (): ApiError => refuse.conflict('Please confirm with a code.');
+export const invalid = (): ApiError => refuse.invalid('otp', 'Invalid OTP');
+export const expired = (): ApiError => refuse.gone('OTP expired');
 
-const tooManyWrong = (until: Date, now: Date): Refusal =>
+const tooManyWrong = (until: Date, now: Date): ApiError =>
   refuse.tooMany('Too many wrong codes. Please ask for a new one later.', secondsUntil(until, now));
 
 /** Whether a code was sent so lately that asking again sends no other. */
@@ -21,13 +21,17 @@ export const isOnItsWay = (code: CodeRow | undefined, gapSeconds: number, now: D
   code !== undefined && later(code.created_at, gapSeconds) > now;
 
 /** The refusal of a session that rests after wrong codes, if it does. */
-export function restOf(session: LockedSession, now: Date): Refusal | undefined {
+export function restOf(session: LockedSession, now: Date): ApiError | undefined {
   const until = session.confirm_locked_until;
   return until && until > now ? tooManyWrong(until, now) : undefined;
 }
 
 /** What forbids to compare with this code at all, if anything; `tries` is how many a code takes. */
-export function closedBy(code: CodeRow | undefined, tries: number, now: Date): Refusal | undefined {
+export function closedBy(
+  code: CodeRow | undefined,
+  tries: number,
+  now: Date,
+): ApiError | undefined {
   if (!code || code.expires_at <= now) return expired();
   return code.tries >= tries ? tooManyWrong(code.expires_at, now) : undefined;
 }

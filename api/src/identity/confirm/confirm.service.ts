@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { later } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
-import { Refusal, refuse, takeFromLimits, type Limit } from 'platform/http';
+import { ApiError, refuse, takeFromLimits, type Limit } from 'platform/http';
 import type { SessionUser } from '../session-user.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import type { Platform } from '../../platform.ts';
@@ -79,7 +79,7 @@ async function checked(
   const { pool, settings, clock } = platform;
   const sessionId = user.session.id;
   const hash = hashFor(platform, user, purpose, otp);
-  const refusal = await transaction(pool, async (tx): Promise<Refusal | undefined> => {
+  const apiError = await transaction(pool, async (tx): Promise<ApiError | undefined> => {
     const now = clock.now();
     const session = await lockSession(tx, sessionId);
     if (!session) return refuse.unauthenticated();
@@ -91,7 +91,7 @@ async function checked(
     await saveWrongCode(tx, sessionId, purpose, rest > 0 ? later(now, rest) : null);
     return invalid();
   });
-  if (refusal) throw refusal;
+  if (apiError) throw apiError;
   return { sessionId, purpose, hash };
 }
 
@@ -117,7 +117,7 @@ async function sendUnlessSent(
     await transaction(pool, (tx) => send(platform, tx, user, purpose));
   } catch (error) {
     // Of two calls at a time, one sent and the other met its limit.
-    if (error instanceof Refusal && error.statusCode === 429 && (await isSent())) return;
+    if (error instanceof ApiError && error.statusCode === 429 && (await isSent())) return;
     throw error;
   }
 }

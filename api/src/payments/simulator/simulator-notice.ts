@@ -14,9 +14,9 @@ export async function sendNotice(
   event: string,
   payload: object,
 ): Promise<void> {
-  const door = phonepe.baseUrl.slice(0, -SIMULATOR_PATH.length);
+  const origin = phonepe.baseUrl.slice(0, -SIMULATOR_PATH.length);
   try {
-    await ofetch(`${door}/api/payment/phonepe/webhook`, {
+    await ofetch(`${origin}/api/payment/phonepe/webhook`, {
       method: 'POST',
       body: { event, payload },
       headers: {

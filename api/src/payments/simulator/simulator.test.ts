@@ -17,11 +17,11 @@ const freePort = (): Promise<number> =>
   });
 
 let api: TestApi;
-let door: string;
+let origin: string;
 beforeAll(async () => {
   const port = await freePort();
-  door = `http://127.0.0.1:${port}`;
-  api = await startTestApi({ PORT: String(port), PUBLIC_URL: door });
+  origin = `http://127.0.0.1:${port}`;
+  api = await startTestApi({ PORT: String(port), PUBLIC_URL: origin });
   await fillCatalogue(api.pool);
   await api.app.listen({ port, host: '127.0.0.1' });
 });
@@ -64,8 +64,8 @@ describe('the page', () => {
   });
 
   it('of no payment is a 404', async () => {
-    expect((await fetch(`${door}/simulator/phonepe/page/nothing`)).status).toBe(404);
-    expect((await press(`${door}/simulator/phonepe/page/nothing`, 'pay')).status).toBe(404);
+    expect((await fetch(`${origin}/simulator/phonepe/page/nothing`)).status).toBe(404);
+    expect((await press(`${origin}/simulator/phonepe/page/nothing`, 'pay')).status).toBe(404);
   });
 });
 
@@ -74,7 +74,7 @@ describe('its buttons', () => {
     const { link, state } = await order();
     const pressed = await press(link, 'pay');
     expect(await state()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
-    expect(pressed.headers.get('location')).toContain(`${door}/api/payment/return/`);
+    expect(pressed.headers.get('location')).toContain(`${origin}/api/payment/return/`);
     expect(await (await fetch(link)).text()).toContain('This payment is paid.');
   });
 
@@ -118,7 +118,7 @@ it('gives the money of a cancelled order back', async () => {
   expect(await state()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
 });
 
-const base = () => `${door}/simulator/phonepe`;
+const base = () => `${origin}/simulator/phonepe`;
 
 const sign = (client_secret: string) =>
   ofetch.raw(`${base()}/v1/oauth/token`, {

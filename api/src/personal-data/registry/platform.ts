@@ -12,7 +12,7 @@ export const platform: readonly Placement[] = [
     secret: 'body_hash',
   }),
   ofNobody('schema_migrations', 'name hash applied_at'),
-  // Keys of staff's door: names of those who hold one, never of customers.
+  // Keys of staff's API: names of those who hold one, never of customers.
   ofNobody(
     'ops_tokens',
     `id name token_hash scopes made_at made_by expires_at last_used_at revoked_at revoked_by`,

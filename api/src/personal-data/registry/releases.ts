@@ -1,6 +1,6 @@
 import { ofNobody, type Placement } from '../placement.ts';
 
-/** The door's tables stand in the same database. Visitors are in them as keyed hashes that lead to no account. */
+/** The gateway's tables stand in the same database. Visitors are in them as keyed hashes that lead to no account. */
 export const releases: readonly Placement[] = [
   ofNobody(
     'release_versions',

@@ -71,22 +71,25 @@ async function secondVisit(bench: Bench, product: Product, build: Build): Promis
   }
 }
 
-/** The same build with other words on home, in the browser's files and in the door's. */
+/** The same build with other words on home, in the browser's files and in the gateway's. */
 function changedHome(build: Build): Build {
   const { manifest } = build;
   const inBrowser = manifest.exposes['./home']?.js.at(-1) ?? '';
-  const atDoor = manifest.server['./home'] ?? manifest.server['.'] ?? '';
-  return variant(build, `${manifest.version}-next`, { [inBrowser]: reworded, [atDoor]: reworded });
+  const atGateway = manifest.server['./home'] ?? manifest.server['.'] ?? '';
+  return variant(build, `${manifest.version}-next`, {
+    [inBrowser]: reworded,
+    [atGateway]: reworded,
+  });
 }
 
 const reworded = (text: string): string => text.replaceAll(...CHANGE);
 
-/** Doors learn of a release within a moment. */
+/** Gateways learn of a release within a moment. */
 async function untilServed(url: string, version: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(url, { headers: { accept: 'text/html' } });
     if ((await answer.text()).includes(`/${version}/`)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The door does not serve ${version}`);
+  throw new Error(`The gateway does not serve ${version}`);
 }

@@ -1,4 +1,4 @@
-/** The first visit after a start of the door, beside the ones after it. */
+/** The first visit after a start of the gateway, beside the ones after it. */
 import { startFederated } from '../servers.ts';
 import { say, type Bench, type PartAnswer } from '../bench.ts';
 import { median, table } from '../figures.ts';

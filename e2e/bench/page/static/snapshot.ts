@@ -1,6 +1,6 @@
 /**
- * A static page from what the door rendered: the same elements and text, the styles that some element of it uses, and
- * no script at all.
+ * A static page from what the gateway rendered: the same elements and text, the styles that some element of it uses,
+ * and no script at all.
  */
 import type { Browser } from '@playwright/test';
 

@@ -1,6 +1,6 @@
 /** Staff's command for releases (release contract, "Staff's command"). */
 import { Command, InvalidArgumentError } from 'commander';
-import { callDoor, does, OpsFault, printMessage } from 'platform/command';
+import { callOps, action, OpsFault, printMessage } from 'platform/command';
 import { findBreak, type HistoryEntry } from '../history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';
 import { historyTable, statusTable } from './print.ts';
@@ -14,7 +14,7 @@ interface Said {
 export function releaseProgram(): Command {
   const program = new Command('release')
     .description(
-      'Publishes and rolls out versions. Talks to OPS_URL, or to the door of this machine.',
+      'Publishes and rolls out versions. Talks to OPS_URL, or to the gateway of this machine.',
     )
     .showHelpAfterError('(add --help for what can be said)');
   addPublish(program);
@@ -30,7 +30,7 @@ function addPublish(program: Command): void {
     .description('builds a remote (or takes a built folder), checks it, uploads it, registers it')
     .option('--version <name>', 'name of the version; by default package version and content hash')
     .option('--dir <folder>', 'take this built folder in place of building');
-  does(command, {
+  action(command, {
     call: (remote: string, options: { version?: string; dir?: string }) =>
       publishRemote(remote, options),
     print: printMessage,
@@ -38,10 +38,10 @@ function addPublish(program: Command): void {
 }
 
 const post = (verb: string, body: object): Promise<Said> =>
-  callDoor<Said>('POST', `/ops/releases/${verb}`, body);
+  callOps<Said>('POST', `/ops/releases/${verb}`, body);
 
 function addMoves(program: Command): void {
-  does(
+  action(
     program
       .command('rollout <remote> <version>')
       .description('gives a share of visitors the version as canary')
@@ -52,11 +52,11 @@ function addMoves(program: Command): void {
       print: printMessage,
     },
   );
-  does(program.command('promote <remote> <version>').description('makes the version stable'), {
+  action(program.command('promote <remote> <version>').description('makes the version stable'), {
     call: (remote: string, version: string) => post('promote', { remote, version }),
     print: printMessage,
   });
-  does(
+  action(
     program
       .command('rollback <remote>')
       .description('ends the canary, or brings back the stable before this one')
@@ -70,28 +70,28 @@ function addMoves(program: Command): void {
       print: printMessage,
     },
   );
-  does(program.command('prune').description('removes files that no set has used for a while'), {
+  action(program.command('prune').description('removes files that no set has used for a while'), {
     call: () => post('prune', {}),
     print: printMessage,
   });
 }
 
 function addLooks(program: Command): void {
-  does(program.command('status').description('what every remote gives to visitors now'), {
+  action(program.command('status').description('what every remote gives to visitors now'), {
     call: async () => {
-      const { remotes } = await callDoor<{ remotes: ReleaseStatus }>('GET', '/ops/releases/status');
+      const { remotes } = await callOps<{ remotes: ReleaseStatus }>('GET', '/ops/releases/status');
       return { remotes };
     },
     print: ({ remotes }) => statusTable(remotes, process.stdout.columns),
   });
-  does(
+  action(
     program
       .command('history')
       .description('who did what when')
       .option('--verify', 'check that no entry was altered, left out or put in'),
     {
       call: async ({ verify = false }: { verify?: boolean }) => {
-        const { entries } = await callDoor<{ entries: HistoryEntry[] }>(
+        const { entries } = await callOps<{ entries: HistoryEntry[] }>(
           'GET',
           '/ops/releases/history',
         );
@@ -114,14 +114,14 @@ function verified(entries: readonly HistoryEntry[]): true {
 }
 
 function addOverride(program: Command): void {
-  does(
+  action(
     program
       .command('override <remote> <url>')
       .description('makes a link: the browser that opens it takes the remote from the address')
       .requiredOption('--minutes <number>', 'for how long', numberFrom(1, 24 * 60)),
     {
       call: (remote: string, url: string, { minutes }: { minutes: number }) =>
-        callDoor<Said & { link: string }>('POST', '/ops/releases/override', {
+        callOps<Said & { link: string }>('POST', '/ops/releases/override', {
           remote,
           url,
           minutes,

@@ -1,9 +1,9 @@
-/** `release publish`: builds one remote alone and hands it to the door. */
+/** `release publish`: builds one remote alone and hands it to the gateway. */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { callDoor, OpsFault } from 'platform/command';
+import { callOps, OpsFault } from 'platform/command';
 import { readBuild } from '../local-builds.ts';
 import { REMOTE_NAME, VERSION_NAME } from '../version-manifest.ts';
 
@@ -22,7 +22,7 @@ interface Published {
   already: boolean;
 }
 
-/** Builds where no folder is given, uploads, and answers what the door said. */
+/** Builds where no folder is given, uploads, and answers what the gateway said. */
 export async function publishRemote(
   remote: string,
   { version, dir }: PublishOptions,
@@ -66,5 +66,5 @@ async function upload(remote: string, folder: string, version?: string): Promise
   const files = Object.fromEntries(
     [...found.files].map(([name, content]) => [name, content.toString('base64')]),
   );
-  return callDoor<Published>('POST', '/ops/releases/publish', { manifest, files });
+  return callOps<Published>('POST', '/ops/releases/publish', { manifest, files });
 }

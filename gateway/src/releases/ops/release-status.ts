@@ -2,7 +2,7 @@
 import type { BuildSource } from 'contract/manifest';
 import type { Queryable } from 'platform/db';
 import { readStates, readVersions, type StateRow, type VersionRow } from '../releases.sql.ts';
-import { countVotes } from '../reports/votes.sql.ts';
+import { countOutcomes } from '../reports/outcomes.sql.ts';
 
 /** A canary as staff see it. */
 export interface CanaryStatus {
@@ -66,8 +66,8 @@ async function statusOf(
 async function canaryOf(db: Queryable, state: StateRow): Promise<CanaryStatus | null> {
   const { remote, canary, canary_state, canary_since, percent, reason } = state;
   if (canary === null || canary_state === null || canary_since === null) return null;
-  const votes = await countVotes(db, remote, canary_since, new Date(0));
-  const { loads = 0, failures = 0 } = votes.get(canary) ?? {};
+  const counts = await countOutcomes(db, remote, canary_since, new Date(0));
+  const { loads = 0, failures = 0 } = counts.get(canary) ?? {};
   return {
     version: canary,
     percent,

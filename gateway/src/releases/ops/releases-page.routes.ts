@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from 'contract/cookies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Type } from 'typebox';
-import { guardOf, handleError, Refusal } from 'platform/http';
+import { guardOf, handleError, ApiError } from 'platform/http';
 import {
   holderByHeader,
   missingScope,
@@ -56,7 +56,7 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
     find: async (request) => (await byHeader(request)) ?? byCookie(request),
   });
   app.setErrorHandler((error, request, reply) =>
-    error instanceof Refusal && error.statusCode === 401
+    error instanceof ApiError && error.statusCode === 401
       ? send(reply.code(401), (nonce) => renderSignIn(nonce))
       : handleError(error, request, reply),
   );
@@ -72,7 +72,7 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
     const missing = holder === null ? null : missingScope(holder, NEEDED, true);
     if (holder === null || missing !== null)
       return send(reply.code(missing === null ? 401 : 403), (nonce) =>
-        renderSignIn(nonce, refusalOf(missing)),
+        renderSignIn(nonce, apiErrorOf(missing)),
       );
     const cookie = writeCookie(SESSION, newSession(secrets, holder.keyId, clock.now()), {
       Path: PATH,
@@ -85,7 +85,7 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
   });
 }
 
-const refusalOf = (missing: string | null): string =>
+const apiErrorOf = (missing: string | null): string =>
   missing === null
     ? 'This token opens nothing here.'
     : `This key does not open the releases: it lacks ${missing}.`;

@@ -67,7 +67,7 @@ describe('the releases page', () => {
     const history = Array.from({ length: 15 }, (_, at) => ({
       seq: 15 - at,
       at: now.toISOString(),
-      actor: 'door',
+      actor: 'gateway',
       act: 'halt',
       remote: 'mfe-catalog',
       version: '1.1.0',

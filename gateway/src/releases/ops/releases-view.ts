@@ -29,12 +29,12 @@ const page = (body: string, nonce: string): string => `<!doctype html>
 <title>Releases</title><style nonce="${nonce}">${STYLE}</style></head><body>${body}</body></html>
 `;
 
-/** The form that asks for a token; `refusal` says why the one before was not taken. */
-export const renderSignIn = (nonce: string, refusal?: string): string =>
+/** The form that asks for a token; `problem` says why the one before was not taken. */
+export const renderSignIn = (nonce: string, problem?: string): string =>
   page(
     `<main><h1>Releases</h1><form method="post" action="/ops/releases/session"><label for="token">Ops token</label>
 <input id="token" name="token" type="password" required autocomplete="current-password"> <button>Sign in</button>
-${refusal === undefined ? '' : `<p class="alert" role="alert"><strong>${escapeHtml(refusal)}</strong></p>`}</form></main>`,
+${problem === undefined ? '' : `<p class="alert" role="alert"><strong>${escapeHtml(problem)}</strong></p>`}</form></main>`,
     nonce,
   );
 

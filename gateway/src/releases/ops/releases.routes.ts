@@ -6,8 +6,8 @@ import type { LiveFeed } from '../live-feed.ts';
 import { makeOverride, type OverrideDeps } from '../overrides/overrides.service.ts';
 import { publish } from '../publish.service.ts';
 import {
-  changing,
-  note,
+  withReleaseLock,
+  appendHistory,
   promote,
   prune,
   rollBack,
@@ -17,7 +17,7 @@ import {
 } from '../releases.service.ts';
 import { readHistory } from '../releases.sql.ts';
 import {
-  readAim,
+  readVersionRef,
   readOverrideBody,
   readRemote,
   readRollback,
@@ -62,7 +62,7 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
 
   const answer = async <Answer extends Done>(done: Promise<Answer>) => {
     const { message, ...more } = await done;
-    // This door follows before it answers; the others hear of it within the second.
+    // This gateway follows before it answers; the others hear of it within the second.
     await options.feed.refresh();
     return ok(message, more);
   };
@@ -73,7 +73,7 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
     answer(rollOut(deps, { ...readRollout(body), actor: staff })),
   );
   app.post(`${PREFIX}/promote`, own, async ({ body, staff }) =>
-    answer(promote(deps, { ...readAim(body), actor: staff })),
+    answer(promote(deps, { ...readVersionRef(body), actor: staff })),
   );
   app.post(`${PREFIX}/rollback`, own, async ({ body, staff }) =>
     answer(rollBack(deps, { ...readRollback(body), actor: staff })),
@@ -97,6 +97,6 @@ async function giveOverride(
   const { remote, url } = wanted;
   const detail = { url, until: made.until };
   const act = { at: deps.clock.now(), actor, act: 'override', remote, version: null, detail };
-  await changing(deps.pool, (tx) => note(tx, act));
+  await withReleaseLock(deps.pool, (tx) => appendHistory(tx, act));
   return made;
 }

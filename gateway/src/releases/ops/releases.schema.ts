@@ -23,7 +23,7 @@ export const readRemote = readerOf(Type.Object({ remote }));
 /** With `canary` it ends that one and no other. */
 export const readRollback = readerOf(Type.Object({ remote, canary: Type.Optional(version) }));
 
-export const readAim = readerOf(Type.Object({ remote, version }));
+export const readVersionRef = readerOf(Type.Object({ remote, version }));
 
 const rollout = readerOf(Type.Object({ remote, version, percent }));
 

@@ -24,7 +24,7 @@ export interface ActiveOverride extends Override {
   version: LiveVersion | null;
 }
 
-/** Makes a link. Throws a Refusal for an address that is not allowed or where nothing stands. */
+/** Makes a link. Throws an ApiError for an address that is not allowed or where nothing stands. */
 export async function makeOverride(
   { secret, clock, origins, publicUrl }: OverrideDeps,
   { remote, url, minutes }: { remote: string; url: string; minutes: number },

@@ -1,4 +1,4 @@
-/** How much of one visitor and of one network the door takes: in one process, by minute. */
+/** How much of one visitor and of one network the gateway takes: in one process, by minute. */
 
 const WINDOW_MS = 60_000;
 /** Takes a minute. */
@@ -15,7 +15,7 @@ export class ReportLimiter {
 
   /**
    * Counts one take; says whether it is among those that are allowed.
-   * @param visitor an id that the door gave out: no other is worth remembering
+   * @param visitor an id that the gateway gave out: no other is worth remembering
    * @param network null where it is unknown
    */
   takes(visitor: string, network: string | null, now: number): boolean {

@@ -1,5 +1,5 @@
 /**
- * The token by which a page proves that its report is of a page view that the door has served: 29 bytes as 39
+ * The token by which a page proves that its report is of a page view that the gateway has served: 29 bytes as 39
  * characters — until when it holds, which versions the page could have loaded, what its report is good for, and a code
  * over all of it and the visitor.
  */
@@ -12,8 +12,8 @@ const CODE_BYTES = 16;
 const CHARACTERS = Math.ceil(((HEAD_BYTES + CODE_BYTES) * 4) / 3);
 
 /**
- * What a page view is good for: `counted` for votes; `shown` to somebody the door can't count, though what failed of it
- * is kept away from him; `preview` for nothing, since it had versions that nobody else gets.
+ * What a page view is good for: `counted` for outcomes; `shown` to somebody the gateway can't count, though what failed
+ * of it is kept away from him; `preview` for nothing, since it had versions that nobody else gets.
  */
 export type Standing = 'counted' | 'shown' | 'preview';
 const STANDINGS: readonly Standing[] = ['preview', 'shown', 'counted'];

@@ -1,4 +1,4 @@
-/** Votes: from the pages that the door serves and from what browsers report of them. */
+/** Outcomes: from the pages that the gateway serves and from what browsers report of them. */
 import { versionId } from 'contract/manifest';
 import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';
@@ -10,10 +10,10 @@ import { keyedHash, networkOf } from './networks.ts';
 import { ReportLimiter } from './report-limiter.ts';
 import { readPageView, setDigest, signPageView, type Standing } from './report-token.ts';
 import type { Report } from './report.schema.ts';
-import { openVoteBox, type GivenVote } from './vote-box.ts';
+import { openOutcomeBuffer, type GivenOutcome } from './outcome-buffer.ts';
 import { watchCanaries } from './watch.ts';
 
-/** A browser: the id that the door gave its visitor, and its address. */
+/** A browser: the id that the gateway gave its visitor, and its address. */
 export interface Caller {
   visitor: string;
   address: string;
@@ -28,7 +28,7 @@ export interface Reports {
   sign: (visitor: string, chosen: ChosenSet, standing: Standing) => string;
   /** A page was served that will load this remote, and the shell. */
   served: (caller: Caller, chosen: ChosenSet, remote: string) => void;
-  /** The door could not render a page with these versions: one failure for each, as if the browser had told. */
+  /** The gateway could not render a page with these versions: one failure for each, as if the browser had told. */
   unrendered: (
     caller: Caller,
     failure: { versions: readonly LiveVersion[]; reason: string },
@@ -60,10 +60,10 @@ export function openReports(deps: ReportDeps): Reports {
   feed.onChange((live) => sets.remember(live));
   const limits = { pages: new ReportLimiter(), reports: new ReportLimiter() };
   const watch = watchCanaries(deps);
-  const box = openVoteBox(deps, (withFailure) => {
+  const buffer = openOutcomeBuffer(deps, (withFailure) => {
     if (withFailure) void watch.look();
   });
-  const { networkFor, voteOf } = votesFrom(deps);
+  const { networkFor, outcomeOf } = outcomesFrom(deps);
   const takesPage = (caller: Caller): boolean =>
     limits.pages.takes(caller.visitor, networkFor(caller), Date.now());
 
@@ -75,13 +75,15 @@ export function openReports(deps: ReportDeps): Reports {
         .filter((owner) => rolloutOf(feed.current(), owner) !== null)
         .flatMap((owner) => chosen.get(owner)?.version ?? []);
       if (versions.length > 0 && takesPage(caller))
-        box.add(versions.map((version) => ({ ...voteOf(caller, version), outcome: 'served' })));
+        buffer.add(
+          versions.map((version) => ({ ...outcomeOf(caller, version), outcome: 'served' })),
+        );
     },
     unrendered: (caller, { versions, reason: why }) => {
-      const reason = `At the door: ${why}`.slice(0, MOST_REASON);
+      const reason = `At the gateway: ${why}`.slice(0, MOST_REASON);
       if (versions.length > 0 && takesPage(caller))
-        box.add(
-          versions.map((version) => ({ ...voteOf(caller, version), outcome: 'failed', reason })),
+        buffer.add(
+          versions.map((version) => ({ ...outcomeOf(caller, version), outcome: 'failed', reason })),
         );
     },
     admit: (caller) => {
@@ -98,19 +100,19 @@ export function openReports(deps: ReportDeps): Reports {
       if (view.standing === 'counted') {
         // Only a shell that runs can report.
         const shell = chosen.get('shell')?.version;
-        const alive = shell === undefined ? [] : [voteOf(caller, shell)];
+        const ofShell = shell === undefined ? [] : [outcomeOf(caller, shell)];
         const told = events.map(({ version, outcome, reason }) => ({
-          ...voteOf(caller, version),
+          ...outcomeOf(caller, version),
           outcome,
           reason,
         }));
-        box.add([...told, ...alive]);
-        if (told.some(({ outcome }) => outcome === 'failed')) void box.flush();
+        buffer.add([...told, ...ofShell]);
+        if (told.some(({ outcome }) => outcome === 'failed')) void buffer.flush();
       }
       return { failedCanaries: failedCanaries(chosen, events) };
     },
     stop: async () => {
-      await box.stop();
+      await buffer.stop();
       await watch.stop();
     },
   };
@@ -119,16 +121,16 @@ export function openReports(deps: ReportDeps): Reports {
 /** Stands for all addresses of no public network. */
 const NO_NETWORK = 'none';
 
-/** How callers become votes. */
-function votesFrom({ feed, secret, production }: ReportDeps): {
+/** How callers become outcomes. */
+function outcomesFrom({ feed, secret, production }: ReportDeps): {
   networkFor: (caller: Caller) => string | null;
-  voteOf: (caller: Caller, version: LiveVersion) => GivenVote;
+  outcomeOf: (caller: Caller, version: LiveVersion) => GivenOutcome;
 } {
   const networkFor = ({ address }: Caller): string | null =>
     networkOf(address) ?? (production ? NO_NETWORK : null);
   return {
     networkFor,
-    voteOf: (caller, { manifest: { remote, version } }) => ({
+    outcomeOf: (caller, { manifest: { remote, version } }) => ({
       remote,
       version,
       rollout: rolloutOf(feed.current(), remote),

@@ -3,21 +3,21 @@ import type { Pool } from 'pg';
 import { later, type Clock } from 'platform/clock';
 import type { Log } from 'platform/log';
 import { startHourly } from 'platform/rounds';
-import { reasonToHalt, type Votes } from '../halting.ts';
+import { reasonToHalt, type OutcomeCounts } from '../halting.ts';
 import type { LiveFeed } from '../live-feed.ts';
 import type { LiveRemote } from '../live-set.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
-import { changing, note } from '../releases.service.ts';
+import { withReleaseLock, appendHistory } from '../releases.service.ts';
 import { saveHalt } from '../releases.sql.ts';
 import { forgetOldTallies } from './tallies.sql.ts';
-import { countVotes, forgetOldVotes } from './votes.sql.ts';
+import { countOutcomes, forgetOldOutcomes } from './outcomes.sql.ts';
 
 const EVERY_MS = 3000;
-/** Votes are looked at for a day on the page for people; a rollout seldom takes longer than this. */
-const VOTE_DAYS = 60;
+/** Outcomes are looked at for a day on the page for people; a rollout seldom takes longer than this. */
+const OUTCOME_DAYS = 60;
 /** A page that has not reported after this long is taken to be silent. */
 const SILENT_MS = 90_000;
-const NONE: Votes = { loads: 0, failures: 0, silent: 0 };
+const NONE: OutcomeCounts = { loads: 0, failures: 0, silent: 0 };
 
 export interface Watch {
   /** Looks at all canaries now: one look is under way, and however many ask meanwhile are answered by one more. */
@@ -39,7 +39,7 @@ export function watchCanaries(deps: WatchDeps): Watch {
   const look = (): Promise<void> => (looking = lookOnce());
   const timer = setInterval(() => void look(), EVERY_MS);
   timer.unref();
-  const tidying = startHourly(deps, 'forget-votes', () => forgetOld(deps));
+  const tidying = startHourly(deps, 'forget-outcomes', () => forgetOld(deps));
   return {
     look,
     stop: async () => {
@@ -51,8 +51,8 @@ export function watchCanaries(deps: WatchDeps): Watch {
 }
 
 async function forgetOld({ pool, clock }: WatchDeps): Promise<void> {
-  const before = later(clock.now(), -VOTE_DAYS * 86_400);
-  await forgetOldVotes(pool, before);
+  const before = later(clock.now(), -OUTCOME_DAYS * 86_400);
+  await forgetOldOutcomes(pool, before);
   await forgetOldTallies(pool, before);
 }
 
@@ -72,16 +72,23 @@ async function lookAt(
 ): Promise<void> {
   if (canary === null || canary.state === 'halted') return;
   const at = clock.now();
-  const votes = await countVotes(pool, remote, canary.since, new Date(Date.now() - SILENT_MS));
+  const counts = await countOutcomes(pool, remote, canary.since, new Date(Date.now() - SILENT_MS));
   const { version } = canary.manifest;
   const reason = reasonToHalt(
-    votes.get(version) ?? NONE,
-    votes.get(stable.manifest.version) ?? NONE,
+    counts.get(version) ?? NONE,
+    counts.get(stable.manifest.version) ?? NONE,
   );
   if (reason === null) return;
-  await changing(pool, async (tx) => {
+  await withReleaseLock(pool, async (tx) => {
     if (!(await saveHalt(tx, remote, version, reason))) return;
-    await note(tx, { at, actor: 'door', act: 'halt', remote, version, detail: { reason } });
+    await appendHistory(tx, {
+      at,
+      actor: 'gateway',
+      act: 'halt',
+      remote,
+      version,
+      detail: { reason },
+    });
   });
   log.warn({ remote, version, reason }, 'halted a canary');
   await feed.refresh();

@@ -15,7 +15,7 @@ import {
   type StoredFile,
 } from './release-store.ts';
 
-/** How many bytes of files the door keeps at hand: they never change. */
+/** How many bytes of files the gateway keeps at hand: they never change. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
 /** Opens `s3://bucket/prefix`. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { expectNoAxeViolations, refusal } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, apiError } from 'shared-ui/test-utils';
 import { answerCalls, freshPage, renderShell } from '../../test-utils/render-shell.tsx';
 import { ContactPage } from './ContactPage.tsx';
 
@@ -33,7 +33,7 @@ it('sends the form, and says thanks in its place', async () => {
 });
 
 it('keeps what was written where the server refuses', async () => {
-  answerCalls({ 'POST /api/contact': () => refusal(429, 'Please try again later.') });
+  answerCalls({ 'POST /api/contact': () => apiError(429, 'Please try again later.') });
   const screen = await render();
   await screen.getByRole('button', { name: 'Send message' }).click();
   await expect.element(screen.getByText('Please enter your mobile number')).toBeVisible();

@@ -11,7 +11,7 @@ export async function load({ api }: PageContext): Promise<Business | null> {
   return outcome.kind === 'ok' ? outcome.data.business : null;
 }
 
-/** Title and description. Who and where the business is, the door tells search engines itself. */
+/** Title and description. Who and where the business is, the gateway tells search engines itself. */
 export const meta = (): PageMeta => ({
   title: contact.title,
   description: contact.description,

@@ -1,0 +1,92 @@
+/** Two servers under the same load in turns, so that what else the machine does falls on both. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { quantile } from '../faults/stand/many.ts';
+import { measure, type BenchCall, type Measure } from './load.ts';
+import type { BenchServer } from './servers.ts';
+
+export interface Side {
+  name: string;
+  server: BenchServer;
+  pool: Pool;
+}
+
+export interface Comparison {
+  call: string;
+  rounds: readonly (readonly [Measure, Measure])[];
+}
+
+const EMPTY_CARTS = `
+  DELETE FROM cart_lines WHERE user_id IN (SELECT id FROM users ORDER BY phone LIMIT 20)`;
+
+const EMPTY_EVERY_MS = 1000;
+
+/** What the turn before left under way would take things from the carts of this one. */
+async function untilQuiet(pool: Pool): Promise<void> {
+  for (let quiet = 0; quiet < 3;) {
+    await sleep(100);
+    const { rows } = await pool.query<{ busy: number }>(
+      `SELECT count(*) AS busy FROM pg_stat_activity
+       WHERE backend_type = 'client backend' AND state <> 'idle' AND pid <> pg_backend_pid()`,
+    );
+    quiet = rows[0]?.busy === 0 ? quiet + 1 : 0;
+  }
+}
+
+async function turn({ server, pool }: Side, call: BenchCall, seconds: number): Promise<Measure> {
+  await untilQuiet(pool);
+  await pool.query(EMPTY_CARTS);
+  // Else the lines would be full after twenty times round.
+  const emptying = setInterval(() => {
+    if (call.name === 'add to cart') void pool.query(EMPTY_CARTS);
+  }, EMPTY_EVERY_MS);
+  try {
+    return await measure(server, call, seconds);
+  } finally {
+    clearInterval(emptying);
+  }
+}
+
+/** Rounds of both sides, the first to go changing each time; one round before them counts nothing. */
+export async function compareServers(
+  sides: readonly [Side, Side],
+  call: BenchCall,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Comparison> {
+  const [left, right] = sides;
+  await turn(left, call, 2);
+  await turn(right, call, 2);
+  const measured: [Measure, Measure][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 0) {
+      const first = await turn(left, call, seconds);
+      measured.push([first, await turn(right, call, seconds)]);
+    } else {
+      const second = await turn(right, call, seconds);
+      measured.push([await turn(left, call, seconds), second]);
+    }
+  }
+  return { call: call.name, rounds: measured };
+}
+
+const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+type Figure = Exclude<keyof Measure, 'times'>;
+
+/** The median of a figure of one side. */
+export const of = (comparison: Comparison, side: 0 | 1, figure: Figure): number =>
+  median(comparison.rounds.map((round) => round[side][figure]));
+
+/** The median over the rounds of left divided by right: neighbours in time are compared. */
+export const ratio = (comparison: Comparison, figure: Figure): number =>
+  median(comparison.rounds.map(([left, right]) => left[figure] / right[figure]));
+
+/**
+ * The time that `share` of all calls of one side did not pass, over all of its turns together: one
+ * turn has too few calls for a p99, and what else the machine does falls on the turns of both.
+ */
+export const quantileOf = (comparison: Comparison, side: 0 | 1, share: number): number =>
+  quantile(
+    comparison.rounds.flatMap((round) => round[side].times),
+    share,
+  );

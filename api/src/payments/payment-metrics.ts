@@ -1,0 +1,25 @@
+/** What of payments stands on `/metrics`. */
+import { Gauge, type Registry } from 'prom-client';
+import type { Platform } from '../platform.ts';
+import { providerOf } from './provider.ts';
+import { countFailedRefunds } from './refunds.sql.ts';
+
+/** Registers the metrics of payments. */
+export function addPaymentMetrics(metrics: Registry, platform: Platform): void {
+  const registers = [metrics];
+  const failed: Gauge = new Gauge({
+    name: 'refunds_failed',
+    help: 'Refunds that the payment provider failed and that wait for a person',
+    registers,
+    collect: async () => {
+      const count = await countFailedRefunds(platform.pool).catch(() => undefined);
+      if (count !== undefined) failed.set(count);
+    },
+  });
+  const spared: Gauge = new Gauge({
+    name: 'payment_provider_spared',
+    help: '1 while this process begins no payments because the provider hung',
+    registers,
+    collect: () => spared.set(providerOf(platform).isSpared() ? 1 : 0),
+  });
+}

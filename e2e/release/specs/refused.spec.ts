@@ -1,0 +1,57 @@
+import { builtVersion, folderOf, variant, type Build } from '../help/builds.ts';
+import { note } from '../help/figures.ts';
+import { expect, test } from '../help/fixtures.ts';
+
+const REMOTE = 'mfe-catalog';
+
+interface Incompatibility {
+  name: string;
+  change: (manifest: Build['manifest']) => Partial<Build['manifest']>;
+  sentence: RegExp;
+}
+
+const INCOMPATIBILITIES: Incompatibility[] = [
+  {
+    name: 'needs a shared dependency that the shell does not have',
+    change: ({ requires }) => ({ requires: { ...requires, 'date-kit': '^3.0.0' } }),
+    sentence: /needs date-kit \^3\.0\.0, and shell \S+ does not provide it\./,
+  },
+  {
+    name: 'lacks an exposed module',
+    change: ({ exposes }) => ({
+      exposes: Object.fromEntries(Object.entries(exposes).filter(([key]) => key !== './home')),
+    }),
+    sentence: /does not expose \.\/home, which shell \S+ shows at \/\./,
+  },
+  {
+    name: 'was built against another contract of the store',
+    change: () => ({ storeContract: '9.0.0' }),
+    sentence: /was built against contract 9\.0\.0 of the federated store, and shell \S+ offers \S+/,
+  },
+];
+
+for (const [index, { name, change, sentence }] of INCOMPATIBILITIES.entries()) {
+  test(`a version that ${name} is refused with a sentence`, async ({ staff }) => {
+    const build = variant(builtVersion(REMOTE), `4.0.${index}-incompatible`);
+    const manifest = { ...build.manifest, ...change(build.manifest) };
+    const folder = folderOf({ ...build, manifest });
+    const { code, out, err } = await staff.command('publish', REMOTE, '--dir', folder);
+    note(`a version that ${name}`, 'refused', err.trim());
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(sentence);
+    await expect(staff.rollout(REMOTE, manifest.version, 10)).rejects.toThrow('no version');
+  });
+}
+
+test('a version whose file is not what its hash says is refused', async ({ staff }) => {
+  const build = variant(builtVersion(REMOTE), '4.1.0-incompatible');
+  const files = new Map(build.files).set(build.manifest.entry, Buffer.from('altered'));
+  await expect(staff.publish({ ...build, files })).rejects.toThrow('is not the file');
+});
+
+test('the same version with other content is refused', async ({ staff }) => {
+  const build = builtVersion(REMOTE);
+  await staff.publish(variant(build, '4.2.0-twice'));
+  const other = variant(build, '4.2.0-twice', { [build.manifest.entry]: (text) => `${text}\n` });
+  await expect(staff.publish(other)).rejects.toThrow('never overwritten');
+});

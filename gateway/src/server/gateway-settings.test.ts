@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readGatewaySettings } from './gateway-settings.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** As whom the process runs. */
+function runAs(user: number): void {
+  vi.spyOn(process as Required<typeof process>, 'getuid').mockReturnValue(user);
+}
+
+describe('the gateway’s settings', () => {
+  it('let an override point at the dev server of every app on disk, in production at none', () => {
+    const root = path.join(import.meta.dirname, '../../..');
+    const configs = globSync('*/rspack.config.ts', { cwd: root });
+    const { overrideOrigins } = readGatewaySettings({});
+    expect(overrideOrigins).toHaveLength(configs.length);
+    expect(overrideOrigins).toContain('http://localhost:3100');
+    for (const origin of overrideOrigins) expect(origin).toMatch(/^http:\/\/localhost:31\d\d$/);
+    runAs(1000);
+    expect(readGatewaySettings({ NODE_ENV: 'production' }).overrideOrigins).toEqual([]);
+  });
+
+  it('refuse root in production, unless they say that it may', () => {
+    const production = { NODE_ENV: 'production' };
+    runAs(0);
+    expect(() => readGatewaySettings(production)).toThrow(/not as root.*ALLOW_ROOT=on/);
+    expect(() => readGatewaySettings({ ...production, ALLOW_ROOT: 'on' })).not.toThrow();
+    expect(() => readGatewaySettings({})).not.toThrow();
+    runAs(1000);
+    expect(() => readGatewaySettings(production)).not.toThrow();
+  });
+
+  it.each(['OVERRIDE_ORIGINS', 'FRAME_ORIGINS'])(
+    'refuse %s over plain http in production, and name the origin',
+    (name) => {
+      const value = 'https://good.example http://preview.example';
+      const production = { NODE_ENV: 'production', [name]: value };
+      expect(() => readGatewaySettings(production)).toThrow(
+        `${name} must list origins with https:// in production: http://preview.example is not.`,
+      );
+      expect(() => readGatewaySettings({ [name]: value })).not.toThrow();
+    },
+  );
+
+  it('refuse dev servers in production', () => {
+    const production = { NODE_ENV: 'production', DEV_SERVERS: 'on' };
+    expect(() => readGatewaySettings(production)).toThrow(/^DEV_SERVERS must/);
+  });
+});

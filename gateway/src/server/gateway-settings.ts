@@ -1,0 +1,68 @@
+/** Settings of the gateway alone, beside those that it shares with the API. */
+import path from 'node:path';
+import { isProduction, Variables } from 'platform/settings';
+import { devServers } from '../dev/dev-servers.ts';
+
+export interface GatewaySettings {
+  /** Whether builds on this machine's disk become stable at start. */
+  localBuilds: boolean;
+  /** Whether pages come from the apps' dev servers, with hot reload. */
+  devServers: boolean;
+  /** Whether the gateway renders public pages; where it is off, the browser does. */
+  serverRendering: boolean;
+  /** Most processes that server builds run in: one for each pair of a shell and a remote. */
+  renderProcesses: number;
+  /** `s3://bucket/prefix`, a folder, or null: `releases` in the data folder. */
+  releaseStore: string | null;
+  /** How long files of versions that no set uses are kept for pages that are still open. */
+  keepDays: number;
+  /** Origins that an override may point at. */
+  overrideOrigins: readonly string[];
+  /** Origins that a page may show in a frame: the map of the office. */
+  frameOrigins: readonly string[];
+}
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+
+/** Where the apps' own dev servers listen. */
+function devOrigins(): string[] {
+  return Object.values(devServers(ROOT)).map((port) => `http://localhost:${port}`);
+}
+
+/** Reads and checks them. Throws a SettingsError whose sentences name each variable that does not fit. */
+export function readGatewaySettings(
+  values: Readonly<Record<string, string | undefined>>,
+): GatewaySettings {
+  const production = isProduction(values);
+  const env = new Variables(values, production);
+  const settings: GatewaySettings = {
+    localBuilds: env.oneOf('LOCAL_BUILDS', ['on', 'off'], 'on') === 'on',
+    devServers: env.oneOf('DEV_SERVERS', ['on', 'off'], 'off') === 'on',
+    serverRendering: env.oneOf('SERVER_RENDERING', ['on', 'off'], 'on') === 'on',
+    renderProcesses: env.integer('RENDER_PROCESSES', 12, 2, 64),
+    releaseStore: env.text('RELEASE_STORE'),
+    keepDays: env.integer('RELEASE_KEEP_DAYS', 30, 0, 3650),
+    overrideOrigins: origins(env, 'OVERRIDE_ORIGINS', production ? [] : devOrigins()),
+    frameOrigins: origins(env, 'FRAME_ORIGINS', ['https://www.openstreetmap.org']),
+  };
+  if (settings.devServers && production)
+    env.complain('DEV_SERVERS must be off in production: they check nothing.');
+  const isRoot = process.getuid?.() === 0;
+  if (env.oneOf('ALLOW_ROOT', ['on', 'off'], 'off') === 'off' && production && isRoot)
+    env.complain('Start as a user of its own and not as root, or say ALLOW_ROOT=on.');
+  env.refuseWhatDoesNotFit();
+  return settings;
+}
+
+function origins(env: Variables, name: string, fallback: readonly string[]): readonly string[] {
+  const text = env.text(name);
+  if (text === null) return fallback;
+  return text.split(/[\s,]+/).map((each) => {
+    const url = URL.canParse(each) ? new URL(each) : null;
+    if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== each.replace(/\/$/, ''))
+      env.complain(`${name} must list origins such as https://preview.example.com.`);
+    else if (env.production && url.protocol === 'http:')
+      env.complain(`${name} must list origins with https:// in production: ${url.origin} is not.`);
+    return url?.origin ?? each;
+  });
+}

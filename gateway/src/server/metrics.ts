@@ -1,0 +1,76 @@
+/** The gateway's metrics beside those of the API, on `/metrics`. */
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { LiveFeed } from '../releases/live-feed.ts';
+import type { Renderer } from '../render/renderer.ts';
+
+const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25];
+
+/** What pages note. */
+export interface GatewayMetrics {
+  seconds: Histogram;
+  /** By `remote` and `version`. */
+  renderFailures: Counter;
+  /** By `reason`. */
+  leftToBrowser: Counter;
+}
+
+/** Registers them; returns those that pages note. */
+export function gatewayMetrics(metrics: Registry, feed: LiveFeed): GatewayMetrics {
+  const registers = [metrics];
+  const age: Gauge = new Gauge({
+    name: 'gateway_release_set_age_seconds',
+    help: 'Time since the database last confirmed the release set',
+    registers,
+    collect: () => {
+      age.set((Date.now() - feed.confirmedAt()) / 1000);
+    },
+  });
+  const percent: Gauge = new Gauge({
+    name: 'gateway_canary_percent',
+    help: 'Share of visitors that get the canary; 0 while it is halted',
+    labelNames: ['remote', 'version'],
+    registers,
+    collect: () => {
+      percent.reset();
+      for (const { remote, canary } of feed.current().values()) {
+        if (canary === null) continue;
+        const labels = { remote, version: canary.manifest.version };
+        percent.set(labels, canary.state === 'halted' ? 0 : canary.percent);
+      }
+    },
+  });
+  const renderFailures = new Counter({
+    name: 'gateway_render_failures_total',
+    help: 'Pages that a version could not render at the gateway, and left to the browser',
+    labelNames: ['remote', 'version'],
+    registers,
+  });
+  const leftToBrowser = new Counter({
+    name: 'gateway_pages_left_to_browser_total',
+    help: 'Pages that went out without HTML from a server build, by why: threw, late, memory, output, ended, api, busy, missing, again (it failed just before)',
+    labelNames: ['reason'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'gateway_page_seconds',
+    help: 'Time to choose the versions and compose the document',
+    buckets: BUCKETS,
+    registers,
+  });
+  return { seconds, renderFailures, leftToBrowser };
+}
+
+/** What the rendering processes keep, by the versions that each is for. */
+export function renderMetrics(metrics: Registry, renderer: Pick<Renderer, 'resident'>): void {
+  const resident: Gauge = new Gauge({
+    name: 'gateway_render_process_resident_bytes',
+    help: 'Resident memory of each rendering process, by the versions it renders',
+    labelNames: ['shell', 'page'],
+    registers: [metrics],
+    collect: () => {
+      resident.reset();
+      for (const { pair, bytes } of renderer.resident())
+        resident.set({ shell: pair.shell, page: pair.page ?? 'shell' }, bytes);
+    },
+  });
+}

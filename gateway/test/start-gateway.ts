@@ -1,0 +1,224 @@
+/** The whole gateway on a database of its own, with a shell and one remote published and stable. */
+import { hash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { serverOptions } from 'api/app';
+import { openPlatform, type Platform } from 'api/platform';
+import { readSettings } from 'api/settings';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import type { PoolConfig } from 'pg';
+import type { Clock } from 'platform/clock';
+import { silentLog } from 'platform/log';
+import type { OpsListener } from 'platform/server';
+import { freshDatabase } from 'platform/test-database';
+import { readGatewaySettings } from '../src/server/gateway-settings.ts';
+import { registerGateway } from '../src/server/gateway.ts';
+import { gatewayOptions } from '../src/server/unreadable.ts';
+import { newVisitorId, signVisitorId } from '../src/visitor/visitor-id.ts';
+import { openLiveFeed, type LiveFeed } from '../src/releases/live-feed.ts';
+import { publish } from '../src/releases/publish.service.ts';
+import { promote } from '../src/releases/releases.service.ts';
+import { openStore } from '../src/releases/store/open-store.ts';
+import type { ReleaseStore } from '../src/releases/store/release-store.ts';
+import { catalogBuild, shellBuild } from './builds.ts';
+
+export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
+const OPS_TOKEN = 'ops-token-of-the-tests';
+const APP_SECRET = 'app-secret-of-the-tests-0123456789';
+
+/** What a browser says of a request when somebody goes to a page. */
+const NAVIGATION = {
+  accept: 'text/html',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+};
+
+/** The cookie of a visitor who has been there before; always the same for the same number. */
+export function visitorCookie(number?: number): string {
+  const known = hash('sha256', String(number), 'buffer').subarray(0, 16).toString('base64url');
+  const id = number === undefined ? newVisitorId() : known;
+  return `visitor=${signVisitorId(APP_SECRET, id)}`;
+}
+
+/** What a test reads of an answer. */
+export interface Answer<Json = Record<string, unknown>> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  /** The body as JSON; an empty object where it is none. */
+  json: Json;
+}
+
+/** From where a page is asked for, and by which headers besides the usual ones. */
+interface From {
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestGateway {
+  app: FastifyInstance;
+  platform: Platform;
+  store: ReleaseStore;
+  feed: LiveFeed;
+  dataDir: string;
+  /** Where its database is. */
+  databaseUrl: string;
+  /** Staff's port, where the settings name one. */
+  ops: OpsListener;
+  /** Every route that was registered. */
+  routes: readonly KnownRoute[];
+  /** Calls staff's API about releases. */
+  staff: <Json = Record<string, unknown>>(verb: string, body?: object) => Promise<Answer<Json>>;
+  /** Asks for a page as a browser does in which somebody goes there. */
+  page: (url: string, cookie?: string, more?: From) => Promise<Answer>;
+  close: () => Promise<void>;
+}
+
+/** A route as it was registered, one for each method. */
+export interface KnownRoute {
+  method: string;
+  url: string;
+}
+
+const knownRoutes = ({ method, url }: RouteOptions): KnownRoute[] =>
+  [method].flat().map((each) => ({ method: each, url }));
+
+interface Options {
+  env?: Record<string, string>;
+  /** False: nothing is published. */
+  published?: boolean;
+  /** Another gateway's database: for two gateways on one. */
+  databaseUrl?: string;
+  /** The machine's by default. */
+  clock?: Clock;
+}
+
+/** Starts a gateway. Close it at the end. */
+export async function startGateway(options: Options = {}): Promise<TestGateway> {
+  const { env = {}, published = true } = options;
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'gateway-'));
+  const database = options.databaseUrl === undefined ? await freshDatabase() : undefined;
+  const databaseUrl = options.databaseUrl ?? urlOf(database?.connection ?? {});
+  const values = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    OPS_TOKEN,
+    APP_SECRET,
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL: '10',
+    ...env,
+  };
+  const settings = readSettings(values);
+  const gateway = readGatewaySettings(values);
+  const app = Fastify(gatewayOptions(serverOptions(settings)));
+  const routes: KnownRoute[] = [];
+  app.addHook('onRoute', (route) => void routes.push(...knownRoutes(route)));
+  const platform = await openPlatform(settings, {
+    log: silentLog,
+    migrations: [MIGRATIONS],
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+  });
+  const store = await openStore(gateway.releaseStore ?? path.join(dataDir, 'releases'));
+  if (published) await publishFirst({ pool: platform.pool, clock: platform.clock, store });
+  const feed = await openLiveFeed(platform);
+  const ops = await registerGateway(app, { platform, gateway, store, feed });
+  await app.ready();
+  return {
+    app,
+    platform,
+    store,
+    feed,
+    dataDir,
+    databaseUrl,
+    ops,
+    routes,
+    ...callsOf(app),
+    close: async () => {
+      await app.close();
+      await feed.stop();
+      await platform.close();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function publishFirst(deps: Parameters<typeof publish>[0]): Promise<void> {
+  for (const build of [shellBuild(), catalogBuild()]) {
+    await publish(deps, build, { actor: 'test', checkFit: false });
+    const { remote, version } = build.manifest;
+    await promote(deps, { remote, version, actor: 'test' });
+  }
+}
+
+function callsOf(app: FastifyInstance): Pick<TestGateway, 'staff' | 'page'> {
+  return {
+    staff: async (verb, body) =>
+      answerOf(
+        await app.inject({
+          method: body === undefined ? 'GET' : 'POST',
+          url: `/ops/releases/${verb}`,
+          headers: { authorization: `Bearer ${OPS_TOKEN}` },
+          ...(body === undefined ? {} : { payload: body }),
+        }),
+      ),
+    page: async (url, cookie, { address = '127.0.0.1', headers = {} } = {}) =>
+      answerOf(
+        await app.inject({
+          url,
+          remoteAddress: address,
+          headers: { ...NAVIGATION, ...(cookie === undefined ? {} : { cookie }), ...headers },
+        }),
+      ),
+  };
+}
+
+function answerOf<Json = Record<string, unknown>>(
+  response: Awaited<ReturnType<FastifyInstance['inject']>>,
+): Answer<Json> {
+  const isJson = String(response.headers['content-type']).includes('json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    json: isJson ? response.json<Json>() : ({} as Json),
+  };
+}
+
+/** A connection as an address. */
+export function urlOf({ connectionString, host, port, user, database }: PoolConfig): string {
+  if (connectionString !== undefined) return connectionString;
+  const query = new URLSearchParams({ host: host ?? '', port: String(port) });
+  return `postgres://${user}@localhost/${database}?${query}`;
+}
+
+/** The release set in a document. */
+export function setIn(html: string): Record<
+  string,
+  {
+    version: string;
+    entry: string;
+    integrity: string;
+    name: string;
+    stable?: { version: string; name: string };
+  }
+> {
+  const text = /id="release-set">([^<]*)</.exec(html)?.[1] ?? '{}';
+  return JSON.parse(text);
+}
+
+/** The report token in a document. */
+export const tokenIn = (html: string): string =>
+  /name="report-token" content="([^"]*)"/.exec(html)?.[1] ?? '';
+
+/** Name → value of the cookies that an answer sets. */
+export function cookiesIn(answer: Pick<Answer, 'headers'>): Record<string, string> {
+  const lines = [answer.headers['set-cookie'] ?? []].flat().map(String);
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      return [name, decodeURIComponent(value)];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+/** What a process takes on and turns away, on `/metrics`. */
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import './limit-load.ts';
+
+/** Adds them. */
+export function addLoadMetrics(
+  registers: Registry[],
+  { admission, connections }: FastifyInstance['load'],
+): void {
+  const gauge = (name: string, help: string, value: () => number): void => {
+    const made: Gauge = new Gauge({ name, help, registers, collect: () => made.set(value()) });
+  };
+  gauge('requests_waiting', 'Requests that wait for their turn', admission.waiting);
+  gauge('connections_open', 'Connections of this process', () => connections?.open() ?? 0);
+  const refused: Counter = new Counter({
+    name: 'requests_refused_total',
+    help: 'Requests that were asked to come again, and connections that were not taken or ended',
+    labelNames: ['reason'],
+    registers,
+    collect: () => {
+      refused.reset();
+      for (const [reason, times] of Object.entries({ ...admission.refused, ...connections?.cut }))
+        refused.inc({ reason }, times);
+    },
+  });
+}

@@ -1,0 +1,128 @@
+/**
+ * Hydrates the server's HTML in small pieces: what was touched first, then what is seen, then the rest when
+ * there is nothing else to do. Until then the HTML stands as it is, and scrolls.
+ */
+import { DATA_HYDRATING, DATA_ISLAND, EVENT_REPLAY_GLOBAL } from 'contract/document';
+import type { hydrationScheduler as pageScheduler } from 'shared-ui/base';
+import { warmUp } from 'shared-ui/http';
+import { forceLayout } from '../routing/force-layout.ts';
+import { atFirstSign } from './first-sign.ts';
+
+type HydrationScheduler = typeof pageScheduler;
+
+const ISLANDS = `[${DATA_ISLAND}]`;
+
+/**
+ * Unless it is seen, its code is fetched at the first sign of a visitor, and with it whatever else only visitors who do
+ * something need: who looks and leaves is spared 7 kB.
+ */
+const LAST = 'shell-footer';
+
+/** Islands that answer. */
+const hydrated = new Set<string>();
+
+/** Whether React answers what is done there: outside of islands, and in those that are hydrated. */
+export const answers = (place: Element): boolean =>
+  aroundAnd(place.closest<HTMLElement>(ISLANDS)).every((island) => hydrated.has(island));
+
+/** Replays what was pressed as islands hydrate. Called once, before anything is rendered. */
+export function replayEvents(scheduler: HydrationScheduler): void {
+  scheduler.onHydrated((island) => {
+    hydrated.add(island);
+    // Not within React's commit: a press may hydrate a part, and React does that in a turn of its own.
+    setTimeout(() => globalThis[EVENT_REPLAY_GLOBAL]?.answer(island));
+  });
+}
+
+/** Hydrates the page's islands one after the other. Called once, when what is outside of them is hydrated. */
+export async function hydrateIslands(
+  scheduler: HydrationScheduler,
+  root: HTMLElement,
+): Promise<void> {
+  globalThis[EVENT_REPLAY_GLOBAL]?.answer('');
+  const touched = new Set<string>();
+  const signed = new Promise<void>(atFirstSign);
+  globalThis[EVENT_REPLAY_GLOBAL]?.follow((island) => {
+    const place = root.querySelector<HTMLElement>(`[${DATA_ISLAND}="${island}"]`);
+    for (const each of aroundAnd(place)) {
+      touched.add(each);
+      scheduler.hydrate(each);
+    }
+  });
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepare, { once: true });
+  const left = new Set(root.querySelectorAll<HTMLElement>(ISLANDS));
+  while (left.size > 0) {
+    await allHydrated(touched);
+    // One island in each turn, so that no turn is long.
+    await ([...left].some(isSeen) ? nextTurn() : idleTurn());
+    const seen = [...left].find(isSeen);
+    if (seen === undefined) showPictures();
+    const island = seen ?? [...left].find((one) => !isLast(one));
+    if (island === undefined) break;
+    left.delete(island);
+    scheduler.hydrate(nameOf(island));
+  }
+  showPictures();
+  void signed.then(scheduler.hydrateAll);
+  await forceLayoutOfRest(root);
+}
+
+/** Lays out what nobody saw yet, before a visitor scrolls there and presses something. */
+async function forceLayoutOfRest(root: HTMLElement): Promise<void> {
+  for (const island of root.querySelectorAll<HTMLElement>(ISLANDS)) {
+    if (isSeen(island)) continue;
+    // A part may show something else once it is hydrated.
+    if (!isLast(island)) await allHydrated(new Set([nameOf(island)]));
+    await idleTurn();
+    await forceLayout(island)();
+  }
+}
+
+/** Lets pictures come that waited for the page to answer: the boot script had them wait. */
+export function showPictures(): void {
+  document.documentElement.removeAttribute(DATA_HYDRATING);
+}
+
+/** In a turn of its own: what a touch asked for is answered before. */
+const prepare = (): void => void setTimeout(warmUp);
+
+const nameOf = (island: Element): string => island.getAttribute(DATA_ISLAND) ?? '';
+
+/** Names of an island, and of those that it stands in. */
+function aroundAnd(island: HTMLElement | null): string[] {
+  const names: string[] = [];
+  let at = island;
+  while (at) {
+    names.push(nameOf(at));
+    at = at.parentElement?.closest<HTMLElement>(ISLANDS) ?? null;
+  }
+  return names;
+}
+
+/** Resolves when every island that was touched answers: nothing else is hydrated before. */
+async function allHydrated(touched: ReadonlySet<string>): Promise<void> {
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    if ([...touched].every((island) => hydrated.has(island))) return;
+    await nextTurn();
+  }
+}
+
+/** So many turns an island may take: one that is not in the page any more never comes. */
+const MOST_TURNS = 100;
+
+const isLast = (island: HTMLElement): boolean => nameOf(island) === LAST;
+
+function isSeen(island: HTMLElement): boolean {
+  const { top, bottom } = island.getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
+}
+
+/** Resolves in a task of its own, with whatever the browser had to do before it. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+const idleTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 200);
+  });

@@ -1,0 +1,168 @@
+import type { Release, ReleaseSet } from 'contract/manifest';
+import type { ReleaseEvent } from 'contract/report';
+import type { PageModule } from 'shell/store';
+import { candidates } from './release-set.ts';
+
+/** What stands in the place of a page module. */
+export type ModuleState =
+  | { kind: 'loading' }
+  | { kind: 'ready'; module: PageModule; version: string }
+  /** No version is left: it could not be loaded, or threw when it was rendered. */
+  | { kind: 'failed'; during: 'load' | 'render'; reason: Error };
+
+/** Thrown by a load that took longer than its budget. */
+export class LateError extends Error {}
+
+/** What the registry needs from outside. */
+export interface RegistryDeps {
+  set: ReleaseSet;
+  /** Loads a page module of a release; a last resort has nothing after it, and may take its time. */
+  load: (release: Release, module: string, lastResort: boolean) => Promise<PageModule>;
+  /** The release failed: nothing of it that is still under way may run, and Try again begins anew. */
+  discard: (release: Release) => void;
+  /** Another version stands where the failed release stood: its styles go too. */
+  removeStyles: (release: Release) => void;
+  /** The visitor gets stable in place of this canary from now on. */
+  stayOnStable: (remote: string, version: string) => void;
+  report: (event: ReleaseEvent) => void;
+  /** Whether nothing at all can be reached: a load that fails then says nothing about its release. */
+  isLineLost: () => Promise<boolean>;
+  /** Milliseconds that only grow. */
+  now: () => number;
+  /** How long a load may take where another version is left, in milliseconds. */
+  budgetMs: number;
+}
+
+/** The page modules of this page view, each loaded once, falling back from canary to stable for a whole remote. */
+export class ModuleRegistry {
+  readonly #deps: RegistryDeps;
+  readonly #states = new Map<string, ModuleState>();
+  readonly #pending = new Map<string, Promise<ModuleState>>();
+  readonly #broken = new Set<Release>();
+  readonly #reported = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(deps: RegistryDeps) {
+    this.#deps = deps;
+  }
+
+  /** What stands there now; starts loading at the first call. */
+  readonly get = (remote: string, module: string): ModuleState => {
+    const key = keyOf(remote, module);
+    if (!this.#states.has(key)) void this.settled(remote, module);
+    return this.#states.get(key) ?? LOADING;
+  };
+
+  /** Calls back at every change of any module. Returns how to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Starts loading, and resolves when the module is ready or has failed. */
+  readonly settled = (remote: string, module: string): Promise<ModuleState> => {
+    const key = keyOf(remote, module);
+    const running = this.#pending.get(key) ?? this.#load(remote, module);
+    this.#pending.set(key, running);
+    if (!this.#states.has(key)) this.#states.set(key, LOADING);
+    return running;
+  };
+
+  /** The page of this version threw when it was rendered: stable takes its place, or the error page. */
+  readonly threw = (remote: string, module: string, version: string, error: Error): void => {
+    const all = candidates(this.#deps.set, remote);
+    const release = all.find((candidate) => candidate.version === version);
+    if (release === undefined) return;
+    this.#fail(remote, release);
+    this.#report({ remote, version, outcome: 'failed', reason: error.message });
+    if (all.some((candidate) => !this.#broken.has(candidate))) this.#reload(remote, module);
+    else this.#put(keyOf(remote, module), { kind: 'failed', during: 'render', reason: error });
+  };
+
+  /** The page of this version stands: what is left of failed versions of its remote can go. */
+  readonly committed = (remote: string, version: string): void => {
+    for (const release of candidates(this.#deps.set, remote)) {
+      if (this.#broken.has(release) && release.version !== version)
+        this.#deps.removeStyles(release);
+    }
+  };
+
+  /** Loads a failed module again. A canary that failed stays out. */
+  readonly retry = (remote: string, module: string): void => {
+    const last = candidates(this.#deps.set, remote).at(-1);
+    if (last !== undefined) this.#broken.delete(last);
+    this.#reload(remote, module);
+  };
+
+  async #load(remote: string, module: string): Promise<ModuleState> {
+    const key = keyOf(remote, module);
+    const all = candidates(this.#deps.set, remote);
+    let reason = new Error(`${remote} is not in this page's release set`);
+    let late: ReleaseEvent | null = null;
+    for (const release of all) {
+      if (this.#broken.has(release)) continue;
+      const { version } = release;
+      const started = this.#deps.now();
+      try {
+        const loaded = await this.#deps.load(release, module, release === all.at(-1));
+        // Another module of this version may have failed meanwhile: a remote has one version in a page.
+        if (this.#broken.has(release)) continue;
+        // Where stable was no faster, the line is slow, and the canary is not to blame.
+        if (late !== null && this.#deps.now() - started < this.#deps.budgetMs) this.#report(late);
+        this.#report({ remote, version, outcome: 'loaded' });
+        return this.#put(key, { kind: 'ready', module: loaded, version });
+      } catch (error) {
+        reason = error instanceof Error ? error : new Error(String(error));
+        if (await this.#deps.isLineLost()) break;
+        this.#fail(remote, release);
+        const event = { remote, version, outcome: 'failed' as const, reason: reason.message };
+        if (reason instanceof LateError) late = event;
+        else this.#report(event);
+      }
+    }
+    return this.#put(key, { kind: 'failed', during: 'load', reason });
+  }
+
+  #fail(remote: string, release: Release): void {
+    this.#broken.add(release);
+    this.#deps.discard(release);
+    if (release !== candidates(this.#deps.set, remote).at(-1))
+      this.#deps.stayOnStable(remote, release.version);
+    for (const [key, state] of this.#states) {
+      const same = key.startsWith(`${remote} `) && state.kind === 'ready';
+      if (!same || state.version !== release.version) continue;
+      this.#states.delete(key);
+      this.#pending.delete(key);
+    }
+  }
+
+  #reload(remote: string, module: string): void {
+    const key = keyOf(remote, module);
+    this.#pending.delete(key);
+    this.#put(key, LOADING);
+    void this.settled(remote, module);
+  }
+
+  #put(key: string, state: ModuleState): ModuleState {
+    this.#states.set(key, state);
+    for (const listener of this.#listeners) listener();
+    return state;
+  }
+
+  #report(event: ReleaseEvent): void {
+    const id = `${event.remote} ${event.version} ${event.outcome}`;
+    if (this.#reported.has(id)) return;
+    this.#reported.add(id);
+    this.#deps.report(event);
+  }
+}
+
+/** What the views need of the registry. A server has one in which one module is ready and none will change. */
+export type RegistryView = Pick<
+  ModuleRegistry,
+  'get' | 'subscribe' | 'settled' | 'threw' | 'committed' | 'retry'
+>;
+
+const keyOf = (remote: string, module: string): string => `${remote} ${module}`;
+
+const LOADING: ModuleState = { kind: 'loading' };

@@ -1,0 +1,29 @@
+import type { PageModule } from 'shell/store';
+import type { ModuleState, RegistryView } from '../remotes/module-registry.ts';
+
+const LOADING: ModuleState = { kind: 'loading' };
+
+interface Options {
+  remote: string;
+  module: string;
+  page: PageModule;
+  version: string;
+}
+
+/** A registry in which at most one module is ready and none will ever change: that of a page that is rendered once. */
+export function fixedRegistry(filled?: Options): RegistryView {
+  const ready: ModuleState | null =
+    filled === undefined ? null : { kind: 'ready', module: filled.page, version: filled.version };
+  const get = (remote: string, module: string): ModuleState =>
+    ready !== null && remote === filled?.remote && module === filled.module ? ready : LOADING;
+  return {
+    get,
+    subscribe: () => () => undefined,
+    settled: async (remote, module) => get(remote, module),
+    committed: () => undefined,
+    threw: (_remote, _module, _version, error) => {
+      throw error;
+    },
+    retry: () => undefined,
+  };
+}

@@ -180,7 +180,8 @@ function runtimeOf(app: AppDefinition, build: BuildMode): RuntimeSource {
 
 /**
  * Files with a name are what a page starts from and what it shows: nearly all in them is called while it hydrates.
- * The comment has the browser compile all of it as it arrives, beside the page's own thread, and not at the first call.
+ * The comment (https://v8.dev/blog/explicit-compile-hints) has the browser compile all of it as it arrives, beside the
+ * page's own thread, and not at the first call.
  * Parts that come later have numbers, and do without.
  */
 const EXPLICIT_COMPILE_HINTS = {

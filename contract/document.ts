@@ -57,7 +57,10 @@ export const DATA_OFFER = 'data-offer';
 export const VISITOR_COOKIE = 'visitor';
 /** Opaque: written by the gateway; `shared-ui/http` sends it back as a header, and the API compares the two. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
-/** Canaries that failed in this browser (`contract/cookies`): written by gateway, shell and guard; read by the gateway. */
+/**
+ * Canaries that failed in this browser (`contract/cookies`): written by gateway, shell and guard; read by the gateway.
+ * Browsers have it under this older name, and versions that are live write it.
+ */
 export const OPTED_OUT_COOKIE = 'healed';
 /** Signed overrides of this browser (`contract/cookies`): written and read by the gateway. */
 export const OVERRIDES_COOKIE = 'overrides';

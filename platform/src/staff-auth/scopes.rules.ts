@@ -33,7 +33,7 @@ const KEY_NAME = /^[A-Za-z0-9]([A-Za-z0-9._@-]{0,58}[A-Za-z0-9])?$/;
 /** The name under which the holder of the installation's own token acts. */
 export const INSTALLATION = 'installation';
 
-/** Others who act and stand in the same columns as keys do. */
+/** Others who act and stand in the same columns as keys do; `door` is what histories called the gateway at first. */
 const TAKEN = new Set([
   INSTALLATION,
   'customer',

@@ -19,6 +19,7 @@ it.each([
     /^var \w+ = React\d*\.(forwardRef|memo|createContext)\(/gm,
   ],
   ['a name for tools', /^\w+\.displayName = /gm],
+  ['a warning for developers', /^ *warning\(\n/gm],
   ['the boundary of tables of routes', /^RenderErrorBoundary\.contextType = /gm],
 ])(
   'finds %s in the router’s own files, and keeps nothing of it that has an effect',

@@ -13,7 +13,7 @@ const PROGRAM = `
     const { rows } = await client.query(sql);
     process.stdout.write(JSON.stringify({ rows }));
   } catch (error) {
-    process.stdout.write(JSON.stringify({ refusal: error.message }));
+    process.stdout.write(JSON.stringify({ refused: error.message }));
   }
   await client.end();`;
 

@@ -31,7 +31,13 @@ beforeEach(() => {
   sessions += 1;
   store.set(beginSessionAtom, `session-${sessions}`);
 });
-afterEach(() => {
+/** Calls of the test that are not answered yet, and what ends its screen. */
+const underWay = new Set<Promise<Response>>();
+let close = async (): Promise<void> => undefined;
+afterEach(async () => {
+  await close();
+  // What a test left under way would be an answer to the next.
+  await Promise.allSettled(underWay);
   globalThis.fetch = realFetch;
 });
 
@@ -43,12 +49,17 @@ function Place() {
 /** @param server the cart as the server has it; `calls` are answered in its place */
 async function open(calls: Parameters<typeof fakeApi>[0] = {}, server = fakeCart()) {
   const api = fakeApi({ ...server, ...calls });
-  globalThis.fetch = api.fetch;
+  globalThis.fetch = (...asked) => {
+    const answer = api.fetch(...asked);
+    underWay.add(answer);
+    return answer;
+  };
   const screen = await renderUi(
     <Provider store={store}>
       <Place />
     </Provider>,
   );
+  close = screen.unmount;
   const writes = () => api.requests.filter((request) => !request.startsWith('GET'));
   return { api, writes, button: (name: string) => screen.getByRole('button', { name }) };
 }

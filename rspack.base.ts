@@ -3,25 +3,20 @@
  * rspack.config.ts only says who it is and what it exposes.
  */
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import {
-  rspack,
-  type Configuration,
-  type RspackPluginInstance,
-  type RuleSetRule,
-  type RuleSetUseItem,
-} from '@rspack/core';
+import { rspack, type Configuration, type RuleSetRule, type RuleSetUseItem } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import * as limits from './api/src/limits.ts';
 import * as documentNames from './contract/document.ts';
 import { buildId } from './build/build-id.ts';
 import { FILES } from './build/files.ts';
+import { groundOf, IN_WORKSPACE, INSTALLED_OURS, WITHOUT_SHELL } from './build/ground.ts';
 import { HashedChunksPlugin } from './build/hashed-chunks-plugin.ts';
 import { INLINE_BUILD, INLINE_FOLDER, inlineBuild } from './build/inline-build.ts';
-import { runtimeAliases, type RuntimeSource } from './build/federation/runtime-aliases.ts';
+import { joined, packagesOf, startsLean, type RuntimeKind } from './build/federation/joined.ts';
 import { SERVER_FOLDER, serverBuild, serverBuildName } from './build/server-build.ts';
 import { pagesOf, SizeBudgetPlugin, type SizeBudgets } from './build/size-budget-plugin.ts';
-import { formsOfShell, sharedByShell, sharedWithRemote } from './build/shares.ts';
-import { VersionManifestPlugin } from './build/version-manifest-plugin.ts';
+import { STOCK_FOLDER, stockBuild, stockBuildName } from './build/stock/stock-build.ts';
+import { VersionManifestPlugin } from './build/manifest/version-manifest-plugin.ts';
 
 /** Who an app is. */
 export interface AppDefinition {
@@ -33,6 +28,13 @@ export interface AppDefinition {
   budgets: SizeBudgets;
   /** Port of the app's own dev server. */
   devPort: number;
+  /** Folder of the app; the one of its name in the workspace, and in a repository of its own the one it is built in. */
+  dir?: string;
+}
+
+/** Who a remote is. */
+export interface RemoteDefinition extends AppDefinition {
+  exposes: Record<string, string>;
 }
 
 /** How this run builds it. */
@@ -41,19 +43,35 @@ export interface BuildMode {
   mode: 'production' | 'development';
   /** True where a remote runs alone: it brings its own copy of everything shared. */
   alone: boolean;
+  /** True where it stands in a live site: React there is a production build, and pages are taken anew as a whole. */
+  atSite?: boolean;
   /** Where the files go; the app's `dist` by default. */
   outDir?: string;
 }
 
-const root = import.meta.dirname;
+/** Where maps of sources go, and what they call a source: its path in the repository. */
+const SOURCE_MAPS = {
+  sourceMapFilename: '.maps/[file].map',
+  devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+    path.relative(import.meta.dirname, absoluteResourcePath),
+};
 
 /** Folders of an app's other builds, which stand beside the browser's files. */
-const OTHERS: readonly string[] = [SERVER_FOLDER, INLINE_FOLDER];
+const OTHERS: readonly string[] = [SERVER_FOLDER, INLINE_FOLDER, STOCK_FOLDER];
+
+/**
+ * The whole build of a remote, in one call: its files for the browser and for the server, its stock entry, and the manifest that
+ * describes them. The same one in the workspace and in a repository of its own.
+ */
+export const defineRemote = (
+  remote: RemoteDefinition,
+  build?: BuildMode,
+): Configuration | Configuration[] => defineApp(remote, build);
 
 /**
  * The configurations of one app, for rspack's command line and for the build script: in production its server build, the
- * shell's scripts that stand in the document, and then the browser's, which describes all of them; in development the
- * browser's alone.
+ * shell's scripts that stand in the document or a remote's stock entry, and then the browser's, which describes all of
+ * them; in development the browser's alone.
  */
 export function defineApp(
   app: AppDefinition,
@@ -61,27 +79,34 @@ export function defineApp(
 ): Configuration | Configuration[] {
   const browser = browserBuild(app, build);
   if (build.mode === 'development') return browser;
-  const isShell = app.exposes === undefined;
-  const dependencies = [serverBuildName(app.name), ...(isShell ? [INLINE_BUILD] : [])];
-  return [
-    serverBuild({ app, browser }),
-    ...(isShell ? [inlineBuild(browser)] : []),
-    { ...browser, dependencies },
+  const { name, exposes } = app;
+  const { packages } = groundOf(name, app.dir);
+  const other =
+    exposes === undefined
+      ? inlineBuild(browser)
+      : stockBuild({ app: { name, exposes }, root: packages, browser, rules: rules(false) });
+  const dependencies = [
+    serverBuildName(name),
+    exposes === undefined ? INLINE_BUILD : stockBuildName(name),
   ];
+  return [serverBuild({ app, browser }), other, { ...browser, dependencies }];
 }
 
 function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
-  const dir = path.join(root, app.name);
+  const ground = groundOf(app.name, app.dir);
+  const { dir, packages } = ground;
   const out = build.outDir ?? path.join(dir, 'dist');
   const dev = build.mode === 'development';
-  const id = dev ? 'dev' : buildId(app.name);
+  const id = dev ? 'dev' : buildId(app.name, ground);
+  const how = { ...build, root: packages, dev, runtime: runtimeOf(build) };
   const federationName = `${app.name.replaceAll('-', '_')}__${id}`;
   return {
     name: app.name,
     context: dir,
     mode: build.mode,
     target: ['web', 'es2022'],
-    devtool: dev ? 'cheap-module-source-map' : false,
+    // Hidden: no file names its map. They go to the gateway with the version, and nobody else gets them.
+    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     entry: entryOf(app, build),
     experiments: { css: true },
     output: {
@@ -90,28 +115,20 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
       publicPath: build.alone ? '/' : 'auto',
       uniqueName: federationName,
       hashSalt: id,
-      filename: dev ? '[name].js' : '[name].[contenthash:8].js',
-      chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
-      cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
-      cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      ...fileNames(dev),
       crossOriginLoading: 'anonymous',
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      alias: runtimeAliases({ root, runtime: runtimeOf(app, build), dev }),
+      conditionNames: [...(build.alone ? [WITHOUT_SHELL] : []), '...'],
+      alias: packagesOf(app, how),
     },
     module: {
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/auto': { localIdentName: dev ? '[name]__[local]' : '[local]-[hash:4]' },
       },
-      rules: [
-        ...rules(dev),
-        ...(build.alone
-          ? []
-          : [{ test: /@module-federation\/runtime\/rspack\.js$/, use: [LEAN_START] }]),
-      ],
+      rules: [...rules(reloadsByParts(build)), ...startsLean(build.alone, runtimeOf(build)), HOT],
     },
     optimization: {
       minimizer: [
@@ -125,14 +142,17 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
       splitChunks: { chunks: 'async', cacheGroups: FILES },
     },
     plugins: [
-      ...shares(app, build, federationName),
+      ...joined(app, federationName, how),
       ...(dev
-        ? [new ReactRefreshRspackPlugin()]
+        ? [reloadsByParts(build) && new ReactRefreshRspackPlugin()]
         : [
             new HashedChunksPlugin(),
             new rspack.BannerPlugin(EXPLICIT_COMPILE_HINTS),
-            new VersionManifestPlugin({ app, dir, federationName }),
-            new SizeBudgetPlugin(app.budgets, (built) => pagesOf(built, app, federationName)),
+            new VersionManifestPlugin({ app, ground, federationName }),
+            // What the bench compares with is heavier: that is what it measures.
+            ...(runtimeOf(build) === 'ours'
+              ? [new SizeBudgetPlugin(app.budgets, (built) => pagesOf(built, app, federationName))]
+              : []),
           ]),
       ...(build.alone
         ? [new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/dev/index.html') })]
@@ -146,6 +166,19 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
   };
 }
 
+/** How files are called: after their content where they are released. */
+const fileNames = (dev: boolean): Configuration['output'] => ({
+  filename: dev ? '[name].js' : '[name].[contenthash:8].js',
+  chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
+  cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
+  cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
+  assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+  ...(dev ? {} : SOURCE_MAPS),
+});
+
+/** Pictures of what is sold. */
+const CATALOGUE = path.join(import.meta.dirname, 'api/catalogue/images');
+
 const devServer = (
   app: AppDefinition,
   build: BuildMode,
@@ -154,8 +187,12 @@ const devServer = (
   port: app.devPort,
   headers: { 'access-control-allow-origin': '*' },
   historyApiFallback: build.alone,
-  static: { directory: path.join(root, 'api/catalogue/images'), publicPath: '/storage' },
-  client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+  static: IN_WORKSPACE ? { directory: CATALOGUE, publicPath: '/storage' } : false,
+  client: {
+    overlay: { errors: true, warnings: false, runtimeErrors: false },
+    // The page may be of another host.
+    ...(build.atSite === true ? { webSocketURL: `ws://localhost:${app.devPort}/ws` } : {}),
+  },
 });
 
 function modeFromEnvironment(): BuildMode {
@@ -163,6 +200,7 @@ function modeFromEnvironment(): BuildMode {
   return {
     mode: env['APP_MODE'] === 'development' ? 'development' : 'production',
     alone: env['APP_ALONE'] === 'yes',
+    atSite: env['APP_AT_SITE'] === 'yes',
     ...(env['APP_OUT'] === undefined ? {} : { outDir: path.resolve(env['APP_OUT']) }),
   };
 }
@@ -173,9 +211,11 @@ function entryOf(app: AppDefinition, build: BuildMode): Record<string, string> {
   return {};
 }
 
-function runtimeOf(app: AppDefinition, build: BuildMode): RuntimeSource {
-  if (build.alone) return 'own';
-  return app.exposes === undefined ? 'provided' : 'consumed';
+/** The library's own in development, where its tools then see the page. `BENCH_FEDERATION` is for the bench alone. */
+function runtimeOf({ mode }: BuildMode): RuntimeKind {
+  if (mode === 'development') return 'official';
+  const asked = process.env['BENCH_FEDERATION'];
+  return asked === 'official' || asked === 'official-modules' ? asked : 'ours';
 }
 
 /**
@@ -191,23 +231,25 @@ const EXPLICIT_COMPILE_HINTS = {
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };
 
+/** Whether what changes is put into components as they stand, for which React must be a development build. */
+const reloadsByParts = ({ mode, atSite = false }: BuildMode): boolean =>
+  mode === 'development' && !atSite;
+
+/** Takes a page anew when its sources change. */
+const HOT: RuleSetRule = {
+  resourceQuery: /^\?hot$/,
+  enforce: 'post',
+  use: [path.join(import.meta.dirname, 'build/loaders/hot-page-loader.cjs')],
+};
+
 /** Lets unused parts of the router go. */
-const PURE_CALLS = path.join(root, 'build/loaders/pure-calls-loader.cjs');
+const PURE_CALLS = path.join(import.meta.dirname, 'build/loaders/pure-calls-loader.cjs');
 
 /** Lets unused parts of the component library's parts go. */
-const LEAN_PARTS = path.join(root, 'build/loaders/lean-parts-loader.cjs');
-
-/** Starts the federation library without what no bundle of ours has. */
-const LEAN_START = path.join(root, 'build/loaders/lean-start-loader.cjs');
-
-/** Writes the facts about the business where they are used. */
-const KNOWN_FACTS = path.join(root, 'build/loaders/known-facts-loader.cjs');
+const LEAN_PARTS = path.join(import.meta.dirname, 'build/loaders/lean-parts-loader.cjs');
 
 /** Names of parts, each a module of its own: who imports one takes no other. */
-const PARTS = /\/(shared-ui\/(forms\/forms|parts\/parts)|shell\/store\/internal)\.ts$/;
-
-/** Stands in for the component library's own scrollbars. */
-const NO_SCROLL_AREA = path.join(root, 'build/loaders/no-scroll-area.ts');
+const PARTS = /\/(shared-ui\/(forms\/forms|parts\/parts)|shell\/store\/internal)\.[jt]s$/;
 
 const rules = (dev: boolean): RuleSetRule[] => [
   { test: /\.css$/, type: 'css/auto' },
@@ -215,16 +257,23 @@ const rules = (dev: boolean): RuleSetRule[] => [
   { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [PURE_CALLS] },
   { test: /@mantine\/\w+\/esm\/.*\.mjs$/, use: [LEAN_PARTS] },
   { test: PARTS, sideEffects: false },
-  { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev), KNOWN_FACTS] },
+  { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev)] },
+  { test: /\.js$/, include: INSTALLED_OURS, use: [transpiler(false)] },
 ];
 
+/** What a module exports, as source text: plain values, and nothing that has to run. */
+const valuesOf = (module: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(module).map(([key, value]) => [key, JSON.stringify(value)]));
+
 /**
- * Names of the document as source text, put where they are imported: as exports of a module that chunks share they would
- * be 0.4 kB of every page.
+ * Values that are put where they are imported, as words of the sentences that name them. As exports of modules that chunks
+ * share, names of the document would be 0.4 kB of every page, and the facts about the business 0.6 kB of home (brotli of
+ * the build).
  */
-const NAMES = Object.fromEntries(
-  Object.entries(documentNames).map(([key, name]) => [key, JSON.stringify(name)]),
-);
+const VALUES = {
+  'contract/document': valuesOf(documentNames),
+  'api/limits': valuesOf(limits),
+};
 
 function transpiler(dev: boolean): RuleSetUseItem {
   return {
@@ -235,64 +284,9 @@ function transpiler(dev: boolean): RuleSetUseItem {
         target: 'es2022',
         transform: {
           react: { runtime: 'automatic', development: dev, refresh: dev },
-          constModules: { globals: { 'contract/document': NAMES } },
+          constModules: { globals: VALUES },
         },
       },
     },
   };
 }
-
-/** What joins the app with the others, and what nobody needs of the component library. */
-function shares(app: AppDefinition, build: BuildMode, name: string): RspackPluginInstance[] {
-  const joined = [
-    new rspack.NormalModuleReplacementPlugin(/\/ScrollArea\/ScrollArea\.mjs$/, NO_SCROLL_AREA),
-    federation(app, build, name),
-  ];
-  if (app.exposes !== undefined) return joined;
-  return [
-    ...joined,
-    new rspack.sharing.ProvideSharedPlugin({
-      provides: formsOfShell(root),
-      shareScope: 'default',
-      enhanced: true,
-    }),
-  ];
-}
-
-function federation(app: AppDefinition, build: BuildMode, name: string): ModuleFederationPlugin {
-  const common = {
-    name,
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-  } as const;
-  // Alone, a remote has the library's whole runtime; in a page it has none of its own.
-  const optimization = {
-    disableSnapshot: true,
-    disableRemote: !build.alone,
-    target: 'web',
-  } as const;
-  if (app.exposes === undefined) {
-    return new ModuleFederationPlugin({
-      ...common,
-      experiments: { optimization },
-      shared: sharedByShell(root),
-    });
-  }
-  return new ModuleFederationPlugin({
-    ...common,
-    experiments: { optimization },
-    filename: build.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-    library: { type: 'var', name },
-    exposes: Object.fromEntries(
-      Object.entries(app.exposes).map(([key, file]) => [
-        key,
-        { import: build.alone ? [file] : [BASE, file], name: key.slice(2) },
-      ]),
-    ),
-    shared: sharedWithRemote(root, build.alone),
-  });
-}
-
-/** Comes before each exposed module, and decides how its files are named. */
-const BASE = path.join(root, 'build/browser-base.ts');

@@ -1,9 +1,8 @@
 /** Which files of a build a page loads, by the names of the bundler's chunk groups. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from '@rspack/core';
 import type { FileList } from '../contract/manifest.ts';
-import type { PageRoute } from '../contract/routes.ts';
+import { routesOfApp } from './app-routes.ts';
 
 /** An app, as its rspack.config.ts defines it. */
 interface App {
@@ -12,9 +11,9 @@ interface App {
 }
 
 /** Keys of the modules that a page can show: what a remote exposes, or the shell's own pages. */
-export function pageModules({ name, exposes }: App, dir: string): string[] {
+export function pageModules({ exposes }: App, dir: string): string[] {
   if (exposes !== undefined) return Object.keys(exposes);
-  return readRoutes(dir).flatMap(({ remote, module }) => (remote === name ? [module] : []));
+  return [...new Set(routesOfApp(dir).routes.map(({ module }) => module))];
 }
 
 function filesOf(compilation: Compilation, chunkGroup: string): FileList {
@@ -36,6 +35,18 @@ const join = (a: FileList, b: FileList): FileList => ({
 export const exposedFiles = (compilation: Compilation, key: string): FileList =>
   filesOf(compilation, key.slice(2));
 
+/** Scripts of the chunk that a source file is in: what is only offered has no chunk group with a name. */
+export function filesWith(compilation: Compilation, source: string): FileList {
+  // A module that others were joined with stands in the list twice, and only once with its chunks.
+  const modules = [...compilation.modules].filter((each) =>
+    each.nameForCondition()?.replaceAll(path.sep, '/').endsWith(source),
+  );
+  const chunks = new Set(
+    modules.flatMap((each) => [...compilation.chunkGraph.getModuleChunks(each)]),
+  );
+  return { js: [...chunks].flatMap((chunk) => [...chunk.files]), css: [] };
+}
+
 /** The script by which an app starts, with its styles. */
 export const entryFiles = (compilation: Compilation, app: App, name: string): FileList =>
   filesOf(compilation, app.exposes === undefined ? 'main' : name);
@@ -43,7 +54,3 @@ export const entryFiles = (compilation: Compilation, app: App, name: string): Fi
 /** Everything that the shell starts from, in the order in which it is evaluated. */
 export const startFiles = (compilation: Compilation): FileList =>
   ['main', 'bootstrap', 'react-dom'].map((group) => filesOf(compilation, group)).reduce(join);
-
-/** The table of routes, which stands in the shell. */
-export const readRoutes = (dir: string): PageRoute[] =>
-  JSON.parse(readFileSync(path.join(dir, 'src/routes.json'), 'utf8')) as PageRoute[];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { importsOf } from './boundaries/boundaries.ts';
-import { buildId, includedIn, inputHash } from './build-id.ts';
+import { buildId, includedIn, inputHash, outputHash } from './build-id.ts';
 import { SHARE_KEYS } from './shares.ts';
 
 const app = path.join(import.meta.dirname, '../mfe-checkout');
@@ -30,6 +30,13 @@ describe('inputHash', () => {
     make('.made-by-a-test');
     make('src/made-by-a-test.test.ts');
     expect(inputHash('mfe-checkout')).toBe(before);
+  });
+
+  it('follows what describes a build only as far as what is left behind goes', () => {
+    const [files, all] = [inputHash('mfe-checkout'), outputHash('mfe-checkout')];
+    make('../build/surfaces/made-by-a-test.ts');
+    expect(inputHash('mfe-checkout')).toBe(files);
+    expect(outputHash('mfe-checkout')).not.toBe(all);
   });
 
   it('is another one for each app, whose name it begins', () => {

@@ -3,14 +3,15 @@
  * one makes a chunk without a hash impossible to load, where it would otherwise run unchecked.
  */
 import { rspack, type Compiler } from '@rspack/core';
+import { HASH } from '../contract/version-files.ts';
 
 /** A well-formed hash that no file has. */
-const IMPOSSIBLE = `sha384-${'A'.repeat(64)}`;
+const IMPOSSIBLE = `${HASH}-${'A'.repeat(64)}`;
 
 export class HashedChunksPlugin {
   /** Called by the bundler. */
   apply(compiler: Compiler): void {
-    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [HASH] }).apply(compiler);
     compiler.hooks.compilation.tap('HashedChunksPlugin', (compilation) => {
       const hooks = rspack.RuntimePlugin.getCompilationHooks(compilation);
       hooks.createScript.tap('HashedChunksPlugin', (code) => `${code}\n${guard('script')}`);
@@ -20,4 +21,4 @@ export class HashedChunksPlugin {
 }
 
 const guard = (element: 'script' | 'link'): string =>
-  `if (!/^sha384-/.test(${element}.integrity)) ${element}.integrity = ${JSON.stringify(IMPOSSIBLE)};`;
+  `if (!/^${HASH}-/.test(${element}.integrity)) ${element}.integrity = ${JSON.stringify(IMPOSSIBLE)};`;

@@ -6,7 +6,7 @@ import type { Configuration } from '@rspack/core';
 export const INLINE_FOLDER = 'inline';
 
 /** The scripts, by what the manifest calls them. */
-export const INLINE_SCRIPTS = { boot: 'boot.js', guard: 'guard.js' } as const;
+export const INLINE_SCRIPTS = { boot: 'boot.js', guard: 'guard.js', watch: 'watch.js' } as const;
 
 /** Name of the configuration: the browser's build of the shell waits for it. */
 export const INLINE_BUILD = 'shell in the document';

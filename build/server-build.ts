@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
+import { ENDING } from './ground.ts';
 import { LAZY_KEYS, SHARE_KEYS } from './shares.ts';
 
 /** Folder of the server's files within a version. */
@@ -27,7 +28,7 @@ export function serverBuild({ app, browser }: Options): Configuration {
     mode: 'production',
     // What the web has, and nothing of Node: a build that asks for more fails here and not at the gateway.
     target: ['webworker', 'es2023'],
-    devtool: false,
+    devtool: browser.devtool ?? false,
     entry: entriesOf(app),
     experiments: browser.experiments ?? {},
     output: {
@@ -38,6 +39,7 @@ export function serverBuild({ app, browser }: Options): Configuration {
       uniqueName: output.uniqueName ?? '',
       hashSalt: output.hashSalt ?? '',
       assetModuleFilename: output.assetModuleFilename ?? '',
+      ...mapsOf(output),
       publicPath: '',
       asyncChunks: false,
     },
@@ -60,8 +62,15 @@ export function serverBuild({ app, browser }: Options): Configuration {
   };
 }
 
+/** Maps of sources, as the browser's build names them. */
+const mapsOf = ({
+  sourceMapFilename,
+  devtoolModuleFilenameTemplate = '[resource-path]',
+}: NonNullable<Configuration['output']>): Configuration['output'] =>
+  sourceMapFilename === undefined ? {} : { sourceMapFilename, devtoolModuleFilenameTemplate };
+
 /** Sets where the version's files are before anything that names one of them is evaluated. */
-const BASE = path.join(import.meta.dirname, 'server-base.ts');
+const BASE = path.join(import.meta.dirname, `server-base${ENDING}`);
 
 function entriesOf({ exposes }: Options['app']): Record<string, string[]> {
   if (exposes === undefined) return { shell: [BASE, './src/server/server.tsx'] };

@@ -2,10 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import type { BuildSource } from '../contract/manifest.ts';
+import { COMMIT_PATTERN } from '../contract/manifest.schema.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/;
+const COMMIT = new RegExp(COMMIT_PATTERN);
 
 /**
  * The sources in a folder: a pipeline's word goes first (`SOURCE_COMMIT`, `GITHUB_SHA`, `SOURCE_DIRTY`), then git's.

@@ -4,6 +4,7 @@
  * `_ID` of an element, `_META` of a meta element, `_COOKIE`, `_KEY` of what a storage keeps, `_GLOBAL`; `DATA_…` is an
  * attribute. Constants one by one, so that a bundle holds those that it uses.
  */
+import type { PageNews, ReleaseEvent } from './report.ts';
 
 /** The page: written by the gateway, with the server's HTML or empty; the shell renders in it. */
 export const ROOT_ID = 'root';
@@ -11,15 +12,24 @@ export const ROOT_ID = 'root';
 export const CONTENT_ID = 'content';
 /** JSON, remote → `RemoteInDocument`: written by the gateway; the shell loads from it, and no script from elsewhere. */
 export const RELEASE_SET_ID = 'release-set';
+/** JSON, `Site`, the addresses of the product as far as this page needs them, and its navigation: written by the gateway for
+ * shells of form 3; read by the shell. */
+export const SITE_ID = 'site';
 /** JSON, `LinkedSheet[]`, the style sheets that stable starts from: written by the gateway where the shell is a canary; read
  * by its guard, which links them where stable has to stand in. */
 export const STABLE_STYLES_ID = 'stable-styles';
 /** JSON, `PageData`: written by the gateway where it rendered the page; read by the shell. */
 export const PAGE_DATA_ID = 'page-data';
+/** JSON, `ServedFragments`, what other remotes have lent to the page: written by the gateway where their HTML is in the
+ * document; read by the shell's `Fragment`. */
+export const FRAGMENTS_ID = 'page-fragments';
 /** JSON, the facts about the business as `GET /api/business` answers them: written by the gateway, read by the shell. */
 export const BUSINESS_ID = 'business';
 
-/** Signed token of the page view: written by the gateway; the shell sends it with what it reports. */
+/** Short name of the release set, `PREVIEW_SET` where an override is in it: written by the gateway; the shell sends it with
+ * what it reports. */
+export const SET_NAME_META = 'set-name';
+/** The same, for versions of the shell that call it a token. */
 export const REPORT_TOKEN_META = 'report-token';
 
 /** On the root, the version of the shell that rendered it: written by the gateway; no other shell takes its HTML over. */
@@ -30,6 +40,9 @@ export const DATA_SHEET = 'data-sheet';
 export const DATA_BOUNDARY = 'data-boundary';
 /** Beside it, the version that rendered it, where it is known. */
 export const DATA_VERSION = 'data-version';
+/** On a template element, before and after the place of a part that another remote lends: written by the shell's server
+ * build; read by the gateway, which leaves none of them in a document. */
+export const DATA_FRAGMENT = 'data-fragment';
 /** A part that hydrates by itself, its id: written by `Island`; read by the shell and its boot script. */
 export const DATA_ISLAND = 'data-island';
 /** Empty, on a part below the fold: written by `Island` and the footer; read by the theme's style sheet. */
@@ -55,6 +68,15 @@ export const DATA_OFFER = 'data-offer';
 
 /** Who a visitor is to a rollout, signed: written and read by the gateway alone. */
 export const VISITOR_COOKIE = 'visitor';
+/** With the short name of a release set behind it, HttpOnly: proof that its visitor went to a page with that set. Written by
+ * the gateway beside the page, and sent to `REPORTS_PATH` alone, which reads it. */
+export const VIEW_COOKIE = 'view-';
+/** The same of a page that was fetched in advance, or by a program, or is not there: it has a name of its own because it must
+ * not take the place of the better one. */
+export const SEEN_COOKIE = 'seen-';
+/** The share of page views, 0 to 1, that tell how they went: written by the gateway where it is told much, read by the shell.
+ * Errors are told by all, and so is everything in a rollout. */
+export const BEACON_SHARE_COOKIE = 'beacon-share';
 /** Opaque: written by the gateway; `shared-ui/http` sends it back as a header, and the API compares the two. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 /**
@@ -79,6 +101,9 @@ export const USER_TOKEN_KEY = 'user_token';
 export const TOKEN_KEY = 'token';
 /** Local storage, the customer's own referral code: written by the store, read by `mfe-account`. */
 export const REFERRAL_CODE_KEY = 'referral_code';
+
+/** In the place of a set's name where a page shows what nobody else gets: what it reports counts for nothing. */
+export const PREVIEW_SET = 'preview';
 
 /** Where pages send `Report` by `sendBeacon`: shell and guard write, the gateway reads. */
 export const REPORTS_PATH = '/reports';
@@ -112,7 +137,7 @@ export interface LinkedSheet {
 
 /** What the gateway loaded for this very address. */
 export interface PageData {
-  /** Path and query that it belongs to. */
+  /** Path that it belongs to, and what of the query its page reads. */
   path: string;
   data: unknown;
 }
@@ -127,7 +152,17 @@ export interface EventReplay {
   answer: (island: string) => void;
 }
 
+/** Hears of every outcome in a page view, with what was thrown, and charges it. */
+export type ReleaseWatch = (event: ReleaseEvent, thrown?: unknown) => void;
+
 declare global {
+  /** Set by the watch script while a version is on trial; the shell tells it of outcomes, in place of the gateway. */
+  var releaseWatch: ReleaseWatch | undefined;
+  /**
+   * What is new in the page, for the script that tells the gateway: the first who has something makes the list, and that
+   * script takes it over.
+   */
+  var pageNews: { push: (news: PageNews) => unknown } | undefined;
   /** Set by the boot script, read by the shell; absent in a page that the gateway does not serve. */
   var earlyTouches: EventReplay | undefined;
   /** How often the store's module was evaluated in this page: must stay 1. Written by the store, read by a journey. */

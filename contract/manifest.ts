@@ -1,59 +1,71 @@
 /** What a built version says of itself, and how a document names it: written by the build, read by gateway and shell. */
-import type { PageRoute } from './routes.ts';
+import type { Static } from 'typebox';
+import type {
+  BuiltFileSchema,
+  FileListSchema,
+  NavigationEntrySchema,
+  RouteSchema,
+  SourceSchema,
+  VersionManifestSchema,
+} from './manifest.schema.ts';
 
 /** A file of a version: the hash a browser must find, and its size. */
-export interface BuiltFile {
-  /** `sha384-` and 64 characters of base64. */
-  integrity: string;
-  bytes: number;
-}
+export interface BuiltFile extends Static<typeof BuiltFileSchema> {}
 
 /** Scripts and styles, in load order. */
-export interface FileList {
-  js: string[];
-  css: string[];
-}
+export interface FileList extends Static<typeof FileListSchema> {}
+
+/** An address of a page, as the version that shows it brings it. */
+export interface Route extends Static<typeof RouteSchema> {}
+
+/** A place in navigation: an entry of a menu, or of the footer. */
+export interface NavigationEntry extends Static<typeof NavigationEntrySchema> {}
 
 /** The sources of a build. */
-export interface BuildSource {
-  /** The commit, 40 or 64 hex digits. */
-  commit: string;
-  /** Whether there was anything beside the commit: what was built may differ from it. */
-  dirty: boolean;
+export interface BuildSource extends Static<typeof SourceSchema> {}
+
+/**
+ * Everything the gateway needs to know of a version without running it: the `version.json` beside its files. What each field
+ * means stands in the schema.
+ */
+export interface VersionManifest extends Static<typeof VersionManifestSchema> {}
+
+/** Module → name → since which version of its surface the name is what a build was made with. */
+export type UsedNames = VersionManifest['uses'];
+/** Module → name → from which version of its surface on, and up to which, builds that use the name are served. */
+export type GivenNames = VersionManifest['gives'];
+
+/**
+ * 1: styles are put into the page under its nonce, and reports carry a token of the document's. 2: no style is put into it but
+ * by files, and a report names its release set. 3: addresses and places in navigation stand in it, and not in the
+ * shell.
+ */
+export const DOCUMENT_FORM = 3;
+
+/** The first form in which each version brings its own addresses: a shell from before brings those of all. */
+export const FORM_WITH_ROUTES = 3;
+
+/**
+ * Stands in the place of a name for the module as a whole: its version, and no name of it, is all that a build says which
+ * official tools alone have made.
+ */
+export const WHOLE = '*';
+
+/**
+ * Files that a version is known by. A stock entry in a folder of its own is not among them: it brings copies of what our own
+ * pages take from the shell, and a patch of those makes no other version.
+ */
+export function ownFiles({
+  files,
+  stock = '',
+}: Pick<VersionManifest, 'files' | 'stock'>): VersionManifest['files'] {
+  const folder = stock.slice(0, stock.lastIndexOf('/') + 1);
+  if (folder === '') return files;
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith(folder)));
 }
 
-/** Everything the gateway needs to know of a version without running it: the `version.json` beside its files. */
-export interface VersionManifest {
-  remote: string;
-  version: string;
-  /** The build's own global, so that two versions can share a page. */
-  name: string;
-  /** File name of the entry script. */
-  entry: string;
-  files: Record<string, BuiltFile>;
-  /** What a module needs besides the entry. */
-  exposes: Record<string, FileList>;
-  /** What the shell starts from. */
-  initial: FileList;
-  /** Share key → range that a remote needs of the shell. */
-  requires: Record<string, string>;
-  /** Share key → version that the shell offers. */
-  provides: Record<string, string>;
-  /** Version of the federated store's contract: offered by the shell, built against by a remote. */
-  storeContract: string;
-  /** Exposed module → its server build; the shell's is `.`. */
-  server?: Record<string, string>;
-  /** The shell's table of routes. */
-  routes?: PageRoute[];
-  /** Where it was made from; left out where nobody could say. */
-  source?: BuildSource;
-  /** Scripts of the shell that stand in the document itself. A dev server brings none. */
-  inline?: {
-    boot: string;
-    /** Heals a page whose shell is a canary. Builds from before there was one bring none. */
-    guard?: string;
-  };
-}
+/** What a version is called that comes from a dev server, with its official manifest beside it. */
+export const DEV_VERSION = 'dev';
 
 /** How a version of a remote is named in one word. */
 export const versionId = (remote: string, version: string): string => `${remote}@${version}`;
@@ -61,17 +73,21 @@ export const versionId = (remote: string, version: string): string => `${remote}
 /** One version of one remote, as a document names it. */
 export interface Release {
   version: string;
-  /** Address of the entry script, on the page's origin unless an override says otherwise. */
+  /** Address of the entry script, on the page's origin, on that of the installation's assets, or elsewhere for an override. */
   entry: string;
   /** Hash that the entry must have (`sha384-…`). A release without one is never run. */
   integrity: string;
   /** The build's own global and federation name. */
   name: string;
+  /** Whether it was never published: this browser's own, under a name that others may know for another. */
+  foreign?: boolean;
 }
 
 /** The release for a remote in a page view, and what to fall back to where it is a canary. */
 export interface RemoteInDocument extends Release {
   stable?: Release;
+  /** A canary of the remote is being rolled out: visitors' outcomes with either version are compared. */
+  trial?: true;
 }
 
 /** The releases of a page view: remote → release. */

@@ -1,4 +1,6 @@
 /** What a page says of itself, and what gateway and shell say to each other to have it rendered. */
+import type { AskedFragment } from './fragment.ts';
+import type { Site } from './site.ts';
 
 /** Title and description of a page, and what search engines and shared links are told. */
 export interface PageMeta {
@@ -27,6 +29,10 @@ export interface RenderRequest<Page, Business> {
   /** Version of whoever owns the page, as the browser will mark its place. */
   version: string;
   business: Business;
+  /** Addresses and navigation of the page view. */
+  site: Site;
+  /** To be rendered in place of a page: what of `page`, which then is the module of a fragment. */
+  fragment?: AskedFragment;
 }
 
 /** A rendered page. */
@@ -38,4 +44,6 @@ export interface Rendered {
   /** Whole text of the title element; null where the page names none. */
   title: string | null;
   meta: PageMeta | null;
+  /** What it asks of other remotes, in the order in which it did. Their places are marked in the HTML. */
+  fragments?: readonly AskedFragment[];
 }

@@ -1,22 +1,10 @@
 /** Which page an address is: the table of routes, and the one way in which gateway, shell and remotes read it. Pure. */
 
-/** A route of the product and who fills it, as the shell's table has it (`shell/src/routes.json`). */
-export interface PageRoute {
-  /** Pattern with `:name` segments (specification, section 2). */
-  path: string;
-  /** Name of the remote that owns it, or `shell`. */
+import type { Route } from './manifest.ts';
+
+/** A route of the product and who fills it: the table of a page view is made of what the versions in it bring. */
+export interface PageRoute extends Route {
   remote: string;
-  /** Key of the exposed module, such as `./home`. */
-  module: string;
-  /** Private routes need a login; the shell asks for it. */
-  access: 'public' | 'private';
-  /** What the document says until the page itself has spoken. */
-  title?: string;
-  description?: string;
-  /** How much frame the page has around it; `page` where nothing is said. */
-  frame?: Exclude<FrameKind, 'page'>;
-  /** Where the back arrow of a task leads, where there is nothing to go back to. */
-  up?: string;
 }
 
 /**
@@ -93,4 +81,15 @@ export function splitAddress(url: string): { pathname: string; query: string } {
   return at < 0
     ? { pathname: url, query: '' }
     : { pathname: url.slice(0, at), query: url.slice(at) };
+}
+
+/**
+ * What of a query changes the page of a route, with its question mark; empty where there is nothing.
+ * @param query with its question mark, or empty
+ */
+export function readQuery({ query: names }: Pick<PageRoute, 'query'>, query: string): string {
+  if (names === undefined || query === '') return query;
+  const parts = query.slice(1).split('&');
+  const read = parts.filter((part) => names.includes(part.split('=', 1)[0] ?? ''));
+  return read.length === 0 ? '' : `?${read.join('&')}`;
 }

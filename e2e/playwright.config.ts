@@ -2,14 +2,14 @@ import { defineConfig, devices } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** Journeys without a screen: how the product starts and ends. Once is enough for them. */
-const PROCESS = /process\.spec\.ts/;
+/** How the product starts and ends, and is worked on: of no screen's width. Once is enough for them. */
+const PROCESS = /(process|development)\.spec\.ts/;
 
 /** Pages that the gateway renders: a product of its own, set up for that. */
 const RENDERING = /rendering\.spec\.ts/;
 
-/** What only a phone has: little room; and a walk about the shop, which is long, where Back is pressed. */
-const PHONE = /(walk|frame-phone)\.spec\.ts/;
+/** What only a phone has: little room; and what is long and the same at any width: a walk about the shop, a foreign host. */
+const PHONE = /(walk|frame-phone|stock-host)\.spec\.ts/;
 
 /** The journeys: one real server and database for each worker, a phone and a desktop in a real Chromium. */
 export default defineConfig({

@@ -29,7 +29,7 @@ export interface Product {
 
 /** Starts the product, on a folder of its own or on one that is given, and resolves when it serves. */
 export async function startProduct(
-  options: { dataDir?: string; env?: Record<string, string> } = {},
+  options: { dataDir?: string; env?: Record<string, string>; assetsElsewhere?: boolean } = {},
 ): Promise<Product> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'journeys-'));
   const port = await freePort();
@@ -46,6 +46,8 @@ export async function startProduct(
     OPEN_CASH_ORDERS_NEW: '100',
     OPEN_CASH_RUPEES_NEW: '1000000',
     LOG_LEVEL: 'error',
+    // Another origin, and the same server.
+    ...(options.assetsElsewhere === true ? { ASSET_ORIGIN: `http://127.0.0.1:${port}` } : {}),
     ...options.env,
   };
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {

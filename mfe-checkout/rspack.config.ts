@@ -1,13 +1,20 @@
-import { defineApp } from '../rspack.base.ts';
+import { defineRemote } from '../rspack.base.ts';
 
-export default defineApp({
+export default defineRemote({
   name: 'mfe-checkout',
   exposes: {
     './cart': './src/exposes/cart.tsx',
     './payment': './src/exposes/payment.tsx',
     './address': './src/exposes/address.tsx',
     './placed': './src/exposes/placed.tsx',
+    './fragments/view-cart': './src/exposes/fragments/view-cart.tsx',
   },
-  budgets: { './cart': 12.5, './payment': 18, './address': 12, './placed': 8 },
+  budgets: {
+    './cart': 12.5,
+    './payment': 18,
+    './address': 12,
+    './placed': 8,
+    './fragments/view-cart': 6.2,
+  },
   devPort: 3102,
 });

@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { inputHash } from '../build/build-id.ts';
+import { MANIFEST_FILE } from '../contract/version-files.ts';
+import { outputHash } from '../build/build-id.ts';
 import { appNames } from './apps.mjs';
 
 const APPS = appNames();
@@ -29,8 +30,8 @@ for (const app of positionals.length > 0 ? positionals : APPS) {
 function build(app: string): boolean {
   const out = path.resolve(values.out ?? path.join(root, app, 'dist'));
   const marker = path.join(out, '..', `.${path.basename(out)}-${app}.input`);
-  const hash = inputHash(app);
-  const built = existsSync(path.join(out, 'version.json')) && existsSync(marker);
+  const hash = outputHash(app);
+  const built = existsSync(path.join(out, MANIFEST_FILE)) && existsSync(marker);
   if (!values.force && built && readFileSync(marker, 'utf8') === hash) return true;
   // A build that fails leaves files of two builds behind: what was there before is not there any more.
   rmSync(marker, { force: true });

@@ -2,15 +2,28 @@
  * Development with hot reload.
  *   npm run dev                    everything: the server, the gateway, and each app on its own dev server behind it
  *   npm run dev -- mfe-checkout    one remote alone, on fakes, on its own port
+ *   npm run dev -- mfe-checkout --at https://staging.example.com
+ *                                  one remote from here, all else from that gateway: prints a link for one browser
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { appNames } from './apps.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { appNames, devPort } from './apps.mjs';
 import { ensureInstalled, nodeBinary, root, toolEnvironment } from './toolchain.mjs';
 
 const APPS = appNames();
-const alone = process.argv[2];
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { at: { type: 'string' } },
+});
+const [alone] = positionals;
+const { at } = values;
+if (at !== undefined && (alone === undefined || !URL.canParse(at))) {
+  console.error('Say which remote, and the address of a gateway: npm run dev -- mfe-NAME --at URL');
+  process.exit(1);
+}
 if (alone !== undefined && !existsSync(path.join(root, alone, 'src/dev/main.tsx'))) {
   console.error(
     `There is no remote named ${alone} that runs alone. Remotes: ${APPS.slice(1).join(', ')}.`,
@@ -19,8 +32,12 @@ if (alone !== undefined && !existsSync(path.join(root, alone, 'src/dev/main.tsx'
 }
 ensureInstalled();
 
+/** How long the link of `--at` holds. */
+const WORKDAY_MINUTES = 600;
+
 const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 const children = [];
+let stopping = false;
 function start(args, cwd, env) {
   const child = spawn(nodeBinary(), args, {
     cwd: path.join(root, cwd),
@@ -34,11 +51,36 @@ function start(args, cwd, env) {
 if (alone === undefined) {
   for (const app of APPS) start([rspack, 'dev'], app, { APP_MODE: 'development' });
   start(['gateway/src/main.ts'], '.', { DEV_SERVERS: 'on' });
-} else {
+} else if (at === undefined) {
   start([rspack, 'dev'], alone, { APP_MODE: 'development', APP_ALONE: 'yes' });
+} else {
+  start([rspack, 'dev'], alone, { APP_MODE: 'development', APP_AT_SITE: 'yes' });
+  void showAt(alone, new URL(at).origin);
 }
 
-let stopping = false;
+/**
+ * Asks the gateway for a link, once the dev server has something to show. It is the gateway that says whether this may be.
+ * @param {string} remote
+ * @param {string} gateway
+ */
+async function showAt(remote, gateway) {
+  const url = `http://localhost:${devPort(remote)}/`;
+  while (!(await isServed(`${url}remoteEntry.js`))) await sleep(500, undefined, { ref: false });
+  const words = ['override', remote, url, '--minutes', String(WORKDAY_MINUTES)];
+  const { status } = spawnSync(nodeBinary(), ['gateway/src/releases/cli/main.ts', ...words], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...toolEnvironment(), OPS_URL: gateway },
+  });
+  if (status !== 0) stop(status ?? 1);
+}
+
+/** @param {string} url */
+async function isServed(url) {
+  const answer = await fetch(url).catch(() => null);
+  return answer?.ok === true;
+}
+
 function stop(code) {
   if (stopping) return;
   stopping = true;

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Publishes a built folder and gives it to visitors in steps, each watched for a while: a few, half, everyone. Where a
-# step fails, or whoever runs this is told to stop, the canary is ended again, this one alone.
+# Publishes a built folder and has the gateway take it through a guarded rollout: it goes up on evidence, and is halted on
+# evidence. Waits for the end. Where it is halted, or whoever runs this is told to stop, the canary is ended again, this one
+# alone; where it waits for a person, or takes longer than this may wait, it is left to the gateway.
 # Usage: OPS_URL=… OPS_TOKEN=… bash scripts/roll-out.sh REMOTE FOLDER [FIRST PERCENT]
-# LOOKS and PAUSE say how often each step is looked at, and how many seconds lie between: ten minutes by default.
+# LONGEST says how many seconds are waited: five and a half hours by default, within the six that a pipeline has.
 set -euo pipefail
 
 remote="$1"
@@ -37,38 +38,38 @@ trap finish EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-stable() {
-  ask status | REMOTE="$remote" node -p 'JSON.parse(require("fs").readFileSync(0)).remotes[process.env.REMOTE].stable ?? ""'
-}
-
-healthy() {
-  ask status | REMOTE="$remote" VERSION="$version" node -e '
-    const { canary } = JSON.parse(require("fs").readFileSync(0)).remotes[process.env.REMOTE];
-    if (canary?.version !== process.env.VERSION) throw new Error("Somebody else has taken over this rollout.");
-    if (canary.state !== "running") throw new Error(`Halted: ${canary.reason}`);
-  '
+# Of the remote as it is now: $1 is an expression of `it`.
+now() {
+  ask status | REMOTE="$remote" VERSION="$version" node -p "const it = JSON.parse(require('fs').readFileSync(0)).remotes[process.env.REMOTE]; $1"
 }
 
 published="$(ask publish "$remote" --dir "$folder")"
 version="$(echo "$published" | node -p 'JSON.parse(require("fs").readFileSync(0)).version')"
-before="$(stable)"
+before="$(now 'it.stable ?? ""')"
 if [ "$before" = "$version" ]; then
   echo "$version is stable already."
   exit 0
 fi
-# A first version has nothing beside it to be compared with.
-if [ -n "$before" ]; then
-  steps=("$first")
-  if [ "${first%%.*}" -lt 50 ]; then steps+=(50); fi
-  for percent in "${steps[@]}"; do
-    begun=yes
-    release rollout "$remote" "$version" --percent "$percent"
-    for ((look = 0; look < ${LOOKS:-20}; look++)); do
-      # In the background, so that a word to stop is heard at once.
-      sleep "${PAUSE:-30}" &
-      wait $!
-      healthy
-    done
-  done
+if [ -z "$before" ]; then
+  # A first version has nothing beside it to be compared with.
+  release promote "$remote" "$version"
+  exit 0
 fi
-release promote "$remote" "$version"
+
+steps="$first,100"
+if [ "${first%%.*}" -lt 50 ]; then steps="$first,50,100"; fi
+begun=yes
+code=0
+# In the background, so that a word to stop is heard at once.
+timeout "${LONGEST:-19800}" node gateway/src/releases/cli/main.ts rollout "$remote" "$version" --guarded --steps "$steps" --wait &
+wait $! || code=$?
+if [ "$code" -ne 0 ]; then
+  state="$(now 'it.rollout?.guarded?.version === process.env.VERSION ? it.rollout.guarded.state : "gone"')" || state=unknown
+  case "$state" in
+    held) echo "$remote $version waits for a person: release status says why, release resume lets it go on." >&2 ;;
+    running | paused) echo "$remote $version is on its way still: the gateway goes on by itself." >&2 ;;
+  esac
+  # What is undecided is left to the gateway, and to people.
+  case "$state" in held | running | paused) begun='' ;; esac
+fi
+exit "$code"

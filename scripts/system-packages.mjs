@@ -1,10 +1,16 @@
-/** Programs that the checks need and npm does not bring: a browser, and the oldest PostgreSQL that is supported. */
+/** Programs that the checks need and npm does not bring: a browser, the oldest PostgreSQL that is supported, and a cache. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const NEEDED = [
   { what: 'Chromium', file: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', package: 'chromium' },
   { what: 'PostgreSQL 15', file: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
+  { what: 'Varnish', file: '/usr/sbin/varnishd', package: 'varnish' },
+  {
+    what: 'Varnish’s modules',
+    file: '/usr/share/doc/varnish-modules',
+    package: 'varnish-modules',
+  },
 ];
 
 /** Where the browser is. */

@@ -40,16 +40,23 @@ const CHECKS = [
   ['api on PostgreSQL 18', () => vitest('api/vitest.config.ts')],
   ['gateway on PostgreSQL 18', () => vitest('gateway/vitest.config.ts')],
   ['all three on PostgreSQL 15', onPostgres15],
+  ['rollouts', () => single(run(nodeBinary(), ['gateway/bench/rollouts/main.ts', '--short']))],
+  ['visits', () => single(run(nodeBinary(), ['api/visits/main.ts', '--short']))],
+  ['live', () => single(run(nodeBinary(), ['api/live/main.ts', '--short']))],
   ['build', () => single(run(nodeBinary(), ['scripts/build.ts']))],
+  ['teams', () => single(run(nodeBinary(), ['scripts/teams/main.ts', '--short']))],
+  ['edge', () => vitest('edge/vitest.config.ts')],
+  ['in front of the gateway', () => single(run(nodeBinary(), ['e2e/edge/main.ts', '--short']))],
   ['trust', () => single(run(nodeBinary(), ['e2e/trust/main.ts', '--short']))],
   ['components', () => vitest('vitest.browser.ts')],
   ['broken rules', () => single(run(nodeBinary(), ['scripts/mutants/main.ts', '--sample', '12']))],
   ['journeys', journeys],
+  ['canaries', () => single(run(nodeBinary(), ['e2e/canaries/main.ts', '--short']))],
   ['pages beside one bundle', pagesBesideOneBundle],
 ];
 
 /** They need built apps and a browser, and take longest. */
-const IN_BROWSER = new Set(['journeys', 'pages beside one bundle']);
+const IN_BROWSER = new Set(['journeys', 'canaries', 'pages beside one bundle']);
 
 for (const [name, check] of CHECKS) {
   if (only !== null && !only.includes(name)) continue;

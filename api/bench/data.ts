@@ -51,8 +51,8 @@ const ORDERS = `
   JOIN people p ON p.n = s.person`;
 
 const ITEMS = `
-  INSERT INTO order_items (order_id, product_id, name, images, price_paise, quantity)
-  SELECT id, (SELECT min(id) FROM products), 'Gas refill', '["products/1301.svg"]', 49900, 2 FROM orders`;
+  INSERT INTO order_items (order_id, product_id, name, images, price_paise, quantity, cart_line_id)
+  SELECT id, (SELECT min(id) FROM products), 'Gas refill', '["products/1301.svg"]', 49900, 2, 'cl_1' FROM orders`;
 
 const STEPS = `
   INSERT INTO order_steps (order_id, at, by_whom, status, payment_status, request, total_paise)

@@ -1,20 +1,9 @@
 /** What a fault of the suite is, and how it says what it saw. */
 import type { TestServer } from './stand/test-server.ts';
+import type { Row, Showed } from './stand/try-all.ts';
 
-/** What a run showed: figures for a person, and everything that did not hold. */
-interface Shown {
-  figures: string;
-  broken: readonly string[];
-}
-
-export interface Fault {
-  /** Short name, for `--only`. */
-  name: string;
-  /** What is done to the product, in a few words. */
-  does: string;
-  /** What must hold all the same. */
-  must: string;
-  run: (server: TestServer) => Promise<Shown>;
+export interface Fault extends Row {
+  run: (server: TestServer) => Promise<Showed>;
 }
 
 const LONGEST = 300;

@@ -1,13 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { healthRoutes, metrics } from 'platform/health';
 import { antiForgeryError, compileValidator, handleError, readJsonBodies } from 'platform/http';
-import { holderByHeader, openStaffKeys, opsGuard } from 'platform/staff-auth';
+import { openStaffKeys, opsGuard } from 'platform/staff-auth';
 import { domains } from './domains.ts';
+import { liveRoutes } from './live/live.routes.ts';
 import { addOutboxMetrics } from './messages/outbox-metrics.ts';
 import { openApi } from './openapi/openapi.ts';
 import { sessionPlugin } from './identity/session.ts';
 import type { Platform } from './platform.ts';
+import { holderFinder } from './people/find-holder.ts';
 
+export { holderFinder } from './people/find-holder.ts';
 export { serverOptions } from 'platform/server';
 
 const notFound = { status: 0, message: 'Not Found' };
@@ -31,7 +34,9 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
   await app.register(healthRoutes, { platform });
   await app.register(sessionPlugin, { platform });
   const keys = openStaffKeys({ ...platform, ...platform.secrets });
-  await app.register(opsGuard, { find: holderByHeader(keys) });
+  const find = holderFinder(platform, keys);
+  await app.register(opsGuard, { find });
+  await app.register(liveRoutes, { platform, find });
   for (const routes of domains) await app.register(routes, { platform });
   for (const path of ['/api', '/api/*', '/ops', '/ops/*'])
     app.all(path, { schema: { hide: true }, config: { staff: 'open' } }, async (_request, reply) =>

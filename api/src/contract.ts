@@ -44,6 +44,18 @@ import type {
 } from './orders/orders.schema.ts';
 import type { PayAgainAnswer } from './payments/payments.schema.ts';
 import type { EraseAnswer, EraseBody, ExportAnswer } from './personal-data/personal-data.schema.ts';
+import type {
+  Hold,
+  HoldAnswer,
+  HoldBody,
+  MoveAnswer,
+  MoveBody,
+  Visit,
+  VisitAnswer,
+  WindowOffer,
+  WindowsAnswer,
+  WindowsQuery,
+} from './visits/visits.schema.ts';
 import type { RewardAnswer, WithdrawalsAnswer } from './wallet/wallet.schema.ts';
 
 export type { Business } from './business/business.schema.ts';
@@ -68,12 +80,24 @@ export type Cart = Static<typeof CartAnswer>;
 export type Invoice = InvoiceAnswer;
 export type SearchHit = Static<typeof SearchResult>;
 
+/** When somebody can come, in windows of two hours. */
+export type VisitWindow = WindowOffer;
+/** A window that is kept for the customer for some minutes. */
+export type VisitHold = Hold;
+/** When somebody comes to an order. */
+export type OrderVisit = Visit;
+
+/** What windows are asked for; seven days where none are named. */
+type WindowsQueryOf = Omit<WindowsQuery, 'days'> & { days?: number };
+
 /** Every answer that is not a success. */
 export interface Refused {
   status: 0;
   message: string;
   error?: FieldErrors;
   request_id?: string;
+  /** The next free windows, where a time was taken. */
+  windows?: WindowOffer[];
 }
 
 interface PageOf {
@@ -122,6 +146,15 @@ export interface Calls {
   'DELETE /api/cart/{id}/delete': { answer: Plain };
   'GET /api/cart/payment-methods': { answer: Static<typeof PaymentMethodsAnswer> };
   'POST /api/cart/process-checkout': { body: CheckoutBody; answer: CheckoutAnswer };
+
+  'GET /api/visit/windows': { query: WindowsQueryOf; answer: Static<typeof WindowsAnswer> };
+  'POST /api/visit/hold': { body: HoldBody; answer: Static<typeof HoldAnswer> };
+  'DELETE /api/visit/hold': { answer: Plain };
+  'POST /api/order/{id}/visit': {
+    body: Static<typeof MoveBody>;
+    answer: Static<typeof MoveAnswer>;
+  };
+  'GET /api/order/{id}/visit': { answer: Static<typeof VisitAnswer> };
 
   'GET /api/order/list': { query?: PageOf; answer: Static<typeof OrderList> };
   'GET /api/order/user/completed': { query?: PageOf; answer: Static<typeof OrderList> };

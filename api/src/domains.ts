@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { opsTokenRoutes } from 'platform/staff-auth';
 import { businessRoutes } from './business/business.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
@@ -6,6 +5,8 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { staffCatalogueRoutes } from './catalogue/staff-catalogue.routes.ts';
 import { searchRoutes } from './catalogue/search.routes.ts';
 import { storageRoutes } from './catalogue/storage.routes.ts';
+import { consoleRoutes } from './console/console.routes.ts';
+import { myDayRoutes } from './console/my-day.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { checkoutRoutes } from './flows/checkout.routes.ts';
@@ -13,6 +14,8 @@ import { endingRoutes } from './flows/ending.routes.ts';
 import { eraseRoutes } from './flows/erase.routes.ts';
 import { noteReferral } from './flows/note-referral.ts';
 import { profileRoutes } from './flows/profile.routes.ts';
+import { staffVisitRoutes } from './flows/visits/staff-visits.routes.ts';
+import { visitsRoutes } from './flows/visits/visits.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
@@ -25,15 +28,17 @@ import { simulator } from './payments/simulator/simulator.ts';
 import { staffRefundRoutes } from './payments/staff-refunds.routes.ts';
 import { staffMoveRoutes } from './orders/staff-moves.routes.ts';
 import { staffOrderRoutes } from './orders/staff-orders.routes.ts';
-import type { Platform } from './platform.ts';
+import type { Routes } from './platform.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { staffDataRoutes } from './personal-data/staff-data.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
 import { staffUserRoutes } from './staff/staff-users.routes.ts';
 import { staffWithdrawalRoutes } from './wallet/staff-withdrawals.routes.ts';
+import { technicianRoutes } from './visits/technicians/technicians.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
 /** The routes of every domain, in the order of the API's documentation. */
-export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>[] = [
+export const domains: readonly Routes[] = [
   businessRoutes,
   (app, options) => identityRoutes(app, { ...options, takeReferral: noteReferral }),
   profileRoutes,
@@ -44,6 +49,7 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   searchRoutes,
   storageRoutes,
   cartRoutes,
+  visitsRoutes,
   checkoutRoutes,
   ordersRoutes,
   changesRoutes,
@@ -55,6 +61,8 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   newsletterRoutes,
   staffOrderRoutes,
   staffMoveRoutes,
+  staffVisitRoutes,
+  technicianRoutes,
   endingRoutes,
   staffChangesRoutes,
   staffCatalogueRoutes,
@@ -62,6 +70,9 @@ export const domains: readonly FastifyPluginAsyncTypebox<{ platform: Platform }>
   staffWithdrawalRoutes,
   staffUserRoutes,
   staffDataRoutes,
+  consoleRoutes,
+  myDayRoutes,
+  peopleRoutes,
   opsTokenRoutes,
   simulator,
 ];

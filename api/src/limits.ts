@@ -1,6 +1,6 @@
 /**
- * Limits and lists that the server checks by and that pages show: the one home of each. Plain values and rules: a page
- * takes of it, and of the facts about the business, only what it uses (`api/limits`).
+ * Limits and lists that the server checks by and that pages show: the one home of each. Plain values, which the build puts
+ * where pages import them (`api/limits`): a page takes of it, and of the facts about the business, only what it uses.
  */
 import facts from './business/business.json' with { type: 'json' };
 
@@ -17,6 +17,17 @@ export const MOST_WITHDRAWAL = 99_999;
 /** What a friend's first order earns: so many percent of it, and at most so many rupees unless settings say otherwise. */
 export const REFERRAL_PERCENT = 10;
 export const REFERRAL_MOST = 500;
+
+/** Digits of a mobile number without +91, and how one of this country looks: no number of it begins below 6. */
+export const PHONE_DIGITS = 10;
+export const MOBILE_NUMBER = `[6-9][0-9]{${PHONE_DIGITS - 1}}`;
+
+/** Digits of a one-time code, and characters of a referral code. */
+export const OTP_DIGITS = 4;
+export const REFERRAL_LENGTH = 6;
+
+/** How many orders a page of them has (specification, section 9). */
+export const ORDERS_A_PAGE = 52;
 
 /** Seconds from a one-time code to the next that may be asked for, unless settings say otherwise. */
 export const RESEND_SECONDS = 30;
@@ -68,14 +79,21 @@ export const ADDRESS_LENGTHS = {
   landmark: { least: 0, most: 120 },
 } as const;
 
-/** A letter of any script, as a pattern for regular expressions with the flag `u`. */
+/**
+ * A letter of any script, as a pattern for regular expressions with the flag `u`: names and addresses without one lead to
+ * nobody.
+ */
 export const LETTER = String.raw`\p{L}`;
-
-/** Whether a text has a letter, of whatever script: names and addresses without one lead to nobody. */
-export const hasLetter = (text: string): boolean => new RegExp(LETTER, 'u').test(text);
 
 /** Most characters of the note for the technician. */
 export const NOTE_LENGTH = 500;
+
+/** For how many minutes a chosen time is kept, and until how many minutes before its beginning a customer may move a visit. */
+export const VISIT_HOLD_MINUTES = facts.visits.hold_minutes;
+export const VISIT_MOVE_UNTIL_MINUTES = facts.visits.move_until_minutes;
+
+/** For how many days times are offered. */
+export const VISIT_DAYS = facts.visits.ahead_days;
 
 /** Within how many hours of a new booking we call, to confirm it and to agree on a time. */
 export const CALL_WITHIN_HOURS = 2;

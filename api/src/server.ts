@@ -23,7 +23,7 @@ async function serve(settings: Settings): Promise<void> {
     await app.register(apiPlugin, { platform });
     workers = startWorkers(platform);
     // Before anybody hears that it answers: who hears it may end it.
-    onSignals(close);
+    onSignals(close, platform);
     platform.announce(await listenOn(app, settings));
     const staffs = await ops.listen();
     if (staffs !== null) app.log.info({}, `Staff at ${staffs}`);

@@ -1,4 +1,5 @@
 import { startHourly } from 'platform/rounds';
+import { startReminders } from './flows/visits/remind.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { startSender } from './messages/sender.ts';
 import { startReconciler } from './payments/reconciler.ts';
@@ -12,7 +13,7 @@ export interface Workers {
 }
 
 /**
- * Starts what runs beside requests: sending messages and mails, looking after open payments, and throwing away what has
+ * Starts what runs beside requests: sending messages and mails, reminding of visits, looking after open payments, and throwing away what has
  * had its time. Nothing where this process has no such role (`WORKERS=off`).
  */
 export function startWorkers(platform: Platform): Workers {
@@ -23,6 +24,7 @@ export function startWorkers(platform: Platform): Workers {
     startHourly(platform, 'forget-old', async () => {
       log.info({ gone: await forgetOld(platform) }, 'forgot what was kept long enough');
     }),
+    startReminders(platform),
     startReconciler(platform),
     startMailSender(platform),
     startSender(platform),

@@ -151,6 +151,7 @@ export async function startApiOn(
     clock,
     log: silentLog,
     connection: database.connection,
+    leaving: { begun: false },
     announce: () => undefined,
     close: async () => undefined,
   };

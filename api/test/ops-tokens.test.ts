@@ -106,7 +106,7 @@ describe('a key', () => {
 
   it('of a customer opens nothing here', async () => {
     const token = await api.login('9876500001');
-    expect((await call('GET', '/ops/orders', token)).status).toBe(401);
+    expect((await call('GET', '/ops/orders', token)).status).toBe(403);
   });
 
   it('ends with its last day', async () => {

@@ -15,6 +15,7 @@ describe('boundaries of the product', () => {
       'api',
       'contract',
       'e2e',
+      'edge',
       'gateway',
       'platform',
       'shared-ui',
@@ -35,6 +36,7 @@ describe('a fixture that breaks them', () => {
   it.each([
     ['another remote by path', '../../mfe-right/src/price.ts'],
     ['another remote by name', 'mfe-right/src/price.ts'],
+    ['what another remote lends, when it runs', 'mfe-right/fragments'],
     ['another remote when it runs', 'mfe-right/src/later.ts'],
     ['the source of the shell', 'shell/src/frame.ts'],
     ['what of the store is the shell’s alone', 'shell/store/internal'],

@@ -34,12 +34,20 @@ const ONLY_IN: Record<string, readonly string[]> = {
 const MAY_IMPORT: Record<string, readonly string[]> = {
   // Itself by its name: where that is imported, names of the document are put in by the compiler.
   contract: ['contract/'],
-  remote: ['contract/', 'shared-ui/', 'shell/store', 'type:api/contract', 'api/limits'],
+  remote: [
+    'contract/',
+    'shared-ui/',
+    'shell/store',
+    'shell/fragment',
+    'type:api/contract',
+    'api/limits',
+  ],
   shell: [
     'contract/',
     'shared-ui/',
     'shell/store',
     'shell/store/internal',
+    'shell/fragment/in-page',
     'type:api/contract',
     'api/limits',
   ],
@@ -52,16 +60,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'platform/',
     'api/app',
     'api/business',
+    'api/catalogue-feed',
     'api/platform',
     'api/settings',
     'api/workers',
     'type:api/contract',
   ],
+  edge: ['contract/', 'gateway/edge'],
   e2e: [],
 };
 
-/** What puts things into the store as the shell would: for tests, and for a remote that runs alone. */
-const TEST_HELP = 'shell/store/testing';
+/** What does as the shell would: for tests, and for a remote that runs alone. */
+const TEST_HELP = ['shell/store/testing', 'shell/store/page-runner'];
 const TEST_FILE = /\.test\.tsx?$|\/(?:dev|test-utils)\//;
 
 /** Checks every source file below `root` and lists what breaks the rules. */
@@ -109,20 +119,26 @@ function judge(found: Import, zone: string, zones: readonly string[]): Breach[] 
     (name) => found.specifier === name || found.specifier.startsWith(`${name}/`),
   );
   if (owner === undefined) return [];
-  if (found.specifier === TEST_HELP)
+  if (TEST_HELP.includes(found.specifier))
     return TEST_FILE.test(found.file)
       ? []
       : breach('only tests, and what runs alone, may import it');
   const allowed = MAY_IMPORT[kindOf(zone)] ?? [];
-  const fits = allowed.some((entry) =>
-    entry.startsWith('type:')
-      ? found.typeOnly && found.specifier === entry.slice('type:'.length)
-      : found.specifier === entry || (entry.endsWith('/') && found.specifier.startsWith(entry)),
-  );
-  return fits
+  return isLent(found, zone, owner) || allowed.some((entry) => fits(found, entry))
     ? []
     : breach(`${zone} may import ${allowed.join(', ') || 'no other package of the workspace'}`);
 }
+
+const fits = ({ specifier, typeOnly }: Import, entry: string): boolean =>
+  entry.startsWith('type:')
+    ? typeOnly && specifier === entry.slice('type:'.length)
+    : specifier === entry || (entry.endsWith('/') && specifier.startsWith(entry));
+
+/** What a remote lends: the others take its types from there, and nothing that runs. */
+const isLent = ({ specifier, typeOnly }: Import, zone: string, owner: string): boolean =>
+  typeOnly &&
+  [zone, owner].every((each) => kindOf(each) === 'remote') &&
+  specifier === `${owner}/fragments`;
 
 /** All static, dynamic and re-exporting imports of one file. */
 export function importsOf(file: string, source: string): Import[] {

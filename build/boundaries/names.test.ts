@@ -59,7 +59,7 @@ describe('what spells a name', () => {
     ['an attribute in JSX', '<div data-island={id} />'],
     ['an attribute in a selector', "page.querySelector('[data-hydrated]')"],
     ['an attribute by its other name', "page.documentElement.dataset['hydrated']"],
-    ['a meta element', 'page.querySelector(\'meta[name="report-token"]\')'],
+    ['a meta element', 'page.querySelector(\'meta[name="set-name"]\')'],
     ['a key of a storage', "sessionStorage.getItem('typeface')"],
     ['a key in a constant', "const KEY = 'over-page'"],
     ['a word in a constant', "const NAME = 'healed'"],

@@ -27,7 +27,13 @@ export const OLD_WORDS: readonly OldWord[] = [
   { old: 'slot', instead: 'module state, registry', only: ['shell/'] },
   { old: 'gate', instead: 'hydration scheduler', only: ['shell/', 'shared-ui/'] },
   { old: 'waking', instead: 'hydrating' },
-  { old: 'alive', instead: 'hydrated', only: ['contract/', 'shell/', 'shared-ui/', 'mfe-'] },
+  // On the wire a page that answers and is seen is alive: it is more than hydrated.
+  {
+    old: 'alive',
+    instead: 'hydrated',
+    only: ['contract/', 'shell/', 'shared-ui/', 'mfe-'],
+    not: ['contract/report.ts', 'shell/src/beacon/beacon.ts', 'shell/src/beacon/beacon.test.tsx'],
+  },
   { old: 'arrived', instead: 'hydrated', only: ['shell/', 'shared-ui/base/'] },
   // The global, which versions of different ages share.
   { old: 'early touch', instead: 'event replay', not: ['contract/document.ts'] },

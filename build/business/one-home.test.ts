@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import facts from '../../api/src/business/business.json' with { type: 'json' };
+import * as limits from '../../api/src/limits.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
 /** What is not part of the product as it runs: tests, what runs alone, examples, measuring. */
 const BESIDE =
-  /\.(?:test|fixture|spec)\.|\/(?:dev|dist|bench|faults|test|test-utils|gallery|node_modules)\//;
+  /\.(?:test|fixture|spec)\.|\/(?:dev|dist|bench|faults|trials|test|test-utils|gallery|node_modules)\//;
 
 const HOME = 'api/src/business/business.json';
 
@@ -38,4 +39,8 @@ it.each([...facts.phones, facts.email])('only the file of the business has %s', 
   expect(
     sources.filter((file) => readFileSync(path.join(root, file), 'utf8').includes(contact)),
   ).toEqual([]);
+});
+
+it('limits are plain values: the build puts them where pages import them', () => {
+  expect(JSON.parse(JSON.stringify(limits))).toEqual({ ...limits });
 });

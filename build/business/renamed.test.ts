@@ -89,7 +89,6 @@ it('heads of documents, and the manifest of a home screen, say nothing of before
     meta: null,
     listed: true,
     business,
-    nonce: 'n',
   });
   expect(tags).toContain('Gharelu');
   expect(tags + webManifest(business)).not.toMatch(OLD);

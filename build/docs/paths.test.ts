@@ -52,6 +52,7 @@ const MADE = [
   'remoteEntry.js',
   'boot.js',
   'mf-manifest.json',
+  'routes.json',
 ];
 
 describe('what documents name', () => {

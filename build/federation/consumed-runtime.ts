@@ -7,8 +7,10 @@ const { [FEDERATION_GLOBAL]: federationRuntime } = globalThis as unknown as Reco
   FederationRuntime
 >;
 
-export default {
+const consumed: FederationRuntime = {
   ...federationRuntime,
   bundlerRuntime: { ...federationRuntime.bundlerRuntime, S: {} },
   bundlerRuntimeOptions: {},
 };
+
+export default consumed;

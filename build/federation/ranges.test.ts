@@ -1,5 +1,9 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { sharedWithRemote } from '../shares.ts';
 import { satisfy } from './ranges.ts';
+
+const root = path.join(import.meta.dirname, '../..');
 
 it.each([
   ['1.2.3', '^1.2.3', true],
@@ -14,6 +18,16 @@ it.each([
   ['1.9.0', '<=1.10.0', true],
 ])('%s in %s: %s', (version, range, expected) => {
   expect(satisfy(version, range)).toBe(expected);
+});
+
+it('knows what remotes ask for', () => {
+  const asked = Object.values(sharedWithRemote(root)).map((each) => each.requiredVersion);
+  const versions = ['19.3.1', '3.0.1', '2.0.0', '99.0.0'];
+  for (const range of new Set(asked))
+    expect(versions.filter((version) => satisfy(version, range))).not.toEqual([]);
+  expect(satisfy('99.0.0', sharedWithRemote(root)['shared-ui/base']?.requiredVersion ?? '')).toBe(
+    true,
+  );
 });
 
 it('knows no other kind of range', () => {

@@ -6,9 +6,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ENDING } from '../ground.ts';
 
-/** Who brings the federation runtime: the shell for the page, or a remote that runs alone for itself. */
-export type RuntimeSource = 'provided' | 'consumed' | 'own';
+/** Whether the app brings the federation runtime for the page, as the shell does, or takes it from there. */
+type RuntimeSource = 'provided' | 'consumed';
 
 interface AliasOptions {
   root: string;
@@ -32,15 +33,13 @@ function federationRuntime(source: RuntimeSource): Record<string, string> {
   const tools = createRequire(plugin.resolve('@module-federation/runtime-tools'));
   const bundlerDist = path.dirname(tools.resolve(BUNDLER_RUNTIME));
   const runtimeDist = path.dirname(tools.resolve(RUNTIME));
-  const modules = existing(path.join(bundlerDist, 'index.js'));
-  const standIn =
-    source === 'own' ? modules : path.join(import.meta.dirname, `${source}-runtime.ts`);
+  const standIn = path.join(import.meta.dirname, `${source}-runtime${ENDING}`);
   const runtime = existing(path.join(runtimeDist, 'index.js'));
   const core = createRequire(createRequire(runtime).resolve(`${RUNTIME}-core`));
   const coreDist = path.dirname(createRequire(runtime).resolve(`${RUNTIME}-core`));
   const codesDist = path.dirname(core.resolve(CODES));
   const sdkDist = path.dirname(core.resolve('@module-federation/sdk'));
-  const codes = own('error-codes.ts');
+  const codes = own('error-codes');
   return {
     'federation-runtime': bundlerDist,
     'federation-instance$': runtime,
@@ -48,20 +47,21 @@ function federationRuntime(source: RuntimeSource): Record<string, string> {
     [`${CODES}$`]: codes,
     [`${CODES}/browser$`]: codes,
     [existing(path.join(bundlerDist, 'error-codes/dist/getShortErrorMsg.js'))]: codes,
-    [existing(path.join(coreDist, 'utils/semver/index.js'))]: own('ranges.ts'),
-    [existing(path.join(sdkDist, 'logger.js'))]: own('logger.ts'),
+    [existing(path.join(coreDist, 'utils/semver/index.js'))]: own('ranges'),
+    [existing(path.join(sdkDist, 'logger.js'))]: own('logger'),
     ...fromCommonJs(bundlerDist, standIn),
     ...fromCommonJs(runtimeDist, runtime),
   };
 }
 
 /** A file of ours that stands in for one of the library. */
-const own = (file: string): string => path.join(import.meta.dirname, file);
+const own = (file: string): string => path.join(import.meta.dirname, file + ENDING);
 
 const fromCommonJs = (dist: string, file: string): Record<string, string> =>
   Object.fromEntries(['index', 'bundler'].map((name) => [path.join(dist, `${name}.cjs`), file]));
 
-function routerForProduction(root: string): Record<string, string> {
+/** The router's own files for production. */
+export function routerForProduction(root: string): Record<string, string> {
   const ui = createRequire(path.join(root, 'shared-ui/package.json'));
   const dom = createRequire(ui.resolve('react-router-dom'));
   const dist = path.join(path.dirname(dom.resolve('react-router/package.json')), 'dist/production');

@@ -7,22 +7,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
-import type { PageRoute } from '../../contract/routes.ts';
+import type { Site } from '../../contract/site.ts';
 import { defineApp } from '../../rspack.base.ts';
-import { readRoutes } from '../app-files.ts';
+import { siteOfWorkspace } from '../app-routes.ts';
 import { INLINE_BUILD } from '../inline-build.ts';
 import { serverBuildName } from '../server-build.ts';
 import { MonolithManifestPlugin } from './manifest-plugin.ts';
-import { pagesModule, ownRoutes } from './sources.ts';
+import { pagesModule } from './sources.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const shell = path.join(root, 'shell');
 
 /** Where the bundle is told to look in place of what the shell has. */
 interface Replacements {
   pages: string;
   federation: string;
-  routes: string;
 }
 
 /**
@@ -30,18 +28,18 @@ interface Replacements {
  * @throws with the bundler's words where it does not build
  */
 export async function buildMonolith(out: string): Promise<void> {
-  const routes = readRoutes(shell);
-  const replaced = writeSources(`${out}-sources`, routes);
+  const site = siteOfWorkspace(root);
+  const replaced = writeSources(`${out}-sources`, site);
   const configurations = [
     defineApp(
       { name: 'shell', budgets: { '.': 1000 }, devPort: 3100 },
       { mode: 'production', alone: false, outDir: out },
     ),
   ].flat();
-  await run(configurations.map((each) => asMonolith(each, replaced, ownRoutes(routes))));
+  await run(configurations.map((each) => asMonolith(each, replaced, site)));
 }
 
-function writeSources(folder: string, routes: readonly PageRoute[]): Replacements {
+function writeSources(folder: string, { routes }: Site): Replacements {
   mkdirSync(folder, { recursive: true });
   const write = (name: string, text: string): string => {
     const file = path.join(folder, name);
@@ -51,17 +49,15 @@ function writeSources(folder: string, routes: readonly PageRoute[]): Replacement
   return {
     pages: write('pages.js', pagesModule(routes, root)),
     federation: write('federation.js', NO_FEDERATION),
-    routes: write('routes.json', JSON.stringify(ownRoutes(routes))),
   };
 }
 
 /** Never called: every release of this page is the shell's. */
-const NO_FEDERATION = `export const LOAD_BUDGET_MS = 3000;
-export const forget = () => {};
+const NO_FEDERATION = `export const forget = () => {};
 export const loadExposed = () => Promise.reject(new Error('There are no remotes'));
 `;
 
-function asMonolith(config: Configuration, to: Replacements, routes: PageRoute[]): Configuration {
+function asMonolith(config: Configuration, to: Replacements, site: Site): Configuration {
   if (config.name === INLINE_BUILD) return config;
   const plugins = (config.plugins ?? []).filter(
     (plugin) => !(plugin instanceof ModuleFederationPlugin),
@@ -69,12 +65,11 @@ function asMonolith(config: Configuration, to: Replacements, routes: PageRoute[]
   const replaced = [
     replace(/pages\/own-pages\.ts$/, to.pages),
     replace(/\/federation\.ts$/, to.federation),
-    replace(/\/routes\.json$/, to.routes),
   ];
   const onServer = config.name === serverBuildName('shell');
   return {
     ...config,
-    plugins: [...plugins, ...replaced, ...(onServer ? [] : [new MonolithManifestPlugin(routes)])],
+    plugins: [...plugins, ...replaced, ...(onServer ? [] : [new MonolithManifestPlugin(site)])],
     ...(onServer ? {} : inBrowser(config)),
   };
 }

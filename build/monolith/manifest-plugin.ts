@@ -1,15 +1,17 @@
 /** Tells version.json of the one bundle's routes, and which files each of its pages needs. */
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 import type { FileList } from '../../contract/manifest.ts';
-import type { PageRoute } from '../../contract/routes.ts';
+import type { Site } from '../../contract/site.ts';
+import { MANIFEST_FILE } from '../../contract/version-files.ts';
+import { ownRoutes } from './sources.ts';
 
 const STAGE = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
 export class MonolithManifestPlugin {
-  private readonly routes: readonly PageRoute[];
+  private readonly site: Site;
 
-  constructor(routes: readonly PageRoute[]) {
-    this.routes = routes;
+  constructor(site: Site) {
+    this.site = site;
   }
 
   /** Called by the bundler. */
@@ -19,19 +21,21 @@ export class MonolithManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'MonolithManifestPlugin', stage: STAGE + 1 },
         () => {
-          const before = compilation.getAsset('version.json')?.source.source().toString() ?? '{}';
+          const before = compilation.getAsset(MANIFEST_FILE)?.source.source().toString() ?? '{}';
           const manifest = { ...(JSON.parse(before) as object), ...this.describe(compilation) };
           const text = new rspack.sources.RawSource(JSON.stringify(manifest, null, 1));
-          compilation.updateAsset('version.json', text);
+          compilation.updateAsset(MANIFEST_FILE, text);
         },
       );
     });
   }
 
   private describe(compilation: Compilation): object {
-    const keys = [...new Set(this.routes.map(({ module }) => module))];
+    const { routes, navigation } = this.site;
+    const keys = [...new Set(routes.map(({ module }) => module))];
     return {
-      routes: this.routes,
+      routes: ownRoutes(routes),
+      navigation,
       exposes: Object.fromEntries(keys.map((key) => [key, filesOf(compilation, key.slice(2))])),
     };
   }

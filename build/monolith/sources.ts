@@ -1,10 +1,11 @@
 /** What the one bundle has in place of the federated shell's own sources. Pure. */
 import path from 'node:path';
+import type { Route } from '../../contract/manifest.ts';
 import type { PageRoute } from '../../contract/routes.ts';
 
 /** The same routes, all of them the shell's. */
-export const ownRoutes = (routes: readonly PageRoute[]): PageRoute[] =>
-  routes.map((route) => ({ ...route, remote: 'shell' }));
+export const ownRoutes = (routes: readonly PageRoute[]): Route[] =>
+  routes.map(({ remote: _owner, ...route }) => route);
 
 /**
  * Text of the module that stands for `shell/src/pages/own-pages.ts`: every page of the product as a chunk named as its

@@ -5,11 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Compilation } from '@rspack/core';
 import { describe, expect, it } from 'vitest';
 import { ScrollArea } from '../loaders/no-scroll-area.ts';
-import { consumedShare } from '../version-manifest-plugin.ts';
 import {
   declaredNames,
   exportedNames,
@@ -132,45 +129,3 @@ describe('the component library', () => {
     },
   );
 });
-
-describe('the bundler', () => {
-  it('names what is taken from the share scope as the manifest reads it', async () => {
-    const identifiers = await identifiersOf(["import 'react'", "import 'react/jsx-runtime'"]);
-    const keys = identifiers.map(consumedShare).filter((key) => key !== null);
-    expect(keys.toSorted()).toEqual(['react', 'react/jsx-runtime']);
-  });
-});
-
-/** The bundler's names of the modules that come of a remote with these lines. */
-async function identifiersOf(lines: readonly string[]): Promise<string[]> {
-  const shared = { singleton: true, import: false, requiredVersion: '^19.0.0' } as const;
-  const found: string[] = [];
-  const compiler = rspack({
-    mode: 'production',
-    context: path.join(import.meta.dirname, '../../shell'),
-    entry: `data:text/javascript,${lines.join(';')}`,
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'trial',
-        manifest: false,
-        dts: false,
-        shared: { react: shared, 'react/jsx-runtime': shared },
-      }),
-    ],
-  });
-  compiler.hooks.thisCompilation.tap('trial', (compilation: Compilation) => {
-    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    compilation.hooks.processAssets.tap({ name: 'trial', stage }, (assets) => {
-      for (const module of compilation.modules) found.push(module.readableIdentifier());
-      for (const name of Object.keys(assets)) compilation.deleteAsset(name);
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error !== null) reject(error);
-      else if (stats?.hasErrors() === true) reject(new Error(stats.toString('errors-only')));
-      else compiler.close(() => resolve());
-    });
-  });
-  return found;
-}

@@ -1,14 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readRoutes } from '../app-files.ts';
-import { exposedModules, surfaceReport } from './surfaces.ts';
+import { FRAGMENT_PREFIX } from '../../contract/fragment.ts';
+import { siteOfWorkspace } from '../app-routes.ts';
+import { NAMES_FILE, surfaceVersion } from './known-names.ts';
+import { printNames, reviewSurfaces, sentenceOf } from './review.ts';
+import { exposedModules, surfaceIndex } from './surfaces.ts';
+import { isBelow } from './versions.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const modules = exposedModules(root);
 const routed = new Set(
-  readRoutes(path.join(root, 'shell'))
-    .filter(({ remote }) => remote !== 'shell')
+  siteOfWorkspace(root)
+    .routes.filter(({ remote }) => remote !== 'shell')
     .map(({ remote, module }) => `${remote} ${module}`),
 );
 
@@ -20,6 +24,15 @@ function leftOver(remote: string, key: string): boolean {
   return sources.some((source) => source.includes(`remote: '${remote}', module: '${key}'`));
 }
 
+/** Whether a source of another remote puts the fragment into a page of its own. */
+function borrowed(remote: string, key: string): boolean {
+  const sources = globSync('mfe-*/src/**/*.tsx', { cwd: root }).filter(
+    (file) => !file.startsWith(`${remote}/`) && !file.includes('.test.'),
+  );
+  const of = `of="${remote}/${key.slice(FRAGMENT_PREFIX.length)}"`;
+  return sources.some((file) => readFileSync(path.join(root, file), 'utf8').includes(of));
+}
+
 describe('exposed modules', () => {
   it('are found for every remote', () => {
     const remotes = new Set(modules.map(({ remote }) => remote));
@@ -29,15 +42,20 @@ describe('exposed modules', () => {
     expect(modules.length).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(modules)('$remote $key is a page of the route table, or comes over one', (module) => {
-    const { remote, key, exists, exports } = module;
-    const page = routed.has(`${remote} ${key}`);
-    expect(exists).toBe(true);
-    expect(exports).toEqual(expect.arrayContaining(page ? ['default', 'meta'] : ['default']));
-    const known = page ? ['default', 'load', 'meta'] : ['default'];
-    expect(exports.filter((name) => !known.includes(name))).toEqual([]);
-    expect(page || leftOver(remote, key), 'nobody asks for it').toBe(true);
-  });
+  it.each(modules)(
+    '$remote $key is a page of the route table, comes over one, or is lent to one',
+    (module) => {
+      const { remote, key, exists, exports } = module;
+      const page = routed.has(`${remote} ${key}`);
+      expect(exists).toBe(true);
+      expect(exports).toEqual(expect.arrayContaining(page ? ['default', 'meta'] : ['default']));
+      const lent = key.startsWith(FRAGMENT_PREFIX);
+      const known = page ? ['default', 'load', 'meta'] : lent ? ['default', 'load'] : ['default'];
+      expect(exports.filter((name) => !known.includes(name))).toEqual([]);
+      const asked = page || (lent ? borrowed(remote, key) : leftOver(remote, key));
+      expect(asked, 'nobody asks for it').toBe(true);
+    },
+  );
 
   it('stand for every route of a remote', () => {
     const exposed = modules.map(({ remote, key }) => `${remote} ${key}`);
@@ -45,8 +63,29 @@ describe('exposed modules', () => {
   });
 });
 
-describe('the report of the surfaces', () => {
-  it('is what the sources say', () => {
-    expect(readFileSync(path.join(root, 'docs/surfaces.md'), 'utf8')).toBe(surfaceReport(root));
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const reviewed = reviewSurfaces(root);
+
+describe.each(reviewed)('the surface $surface.name', (each) => {
+  it('has a new version where it changed', () => {
+    expect(each.changes, `${sentenceOf(each)}\nnode build/surfaces/write.ts`).toEqual([]);
+    expect(each.version).toBe(each.said);
   });
+
+  it('is reported as the sources have it', () => {
+    expect(read(each.file), 'node build/surfaces/write.ts').toBe(each.report);
+  });
+});
+
+it('the names of all surfaces are those of the reports, each within the versions of its surface', () => {
+  expect(read(NAMES_FILE)).toBe(printNames(reviewed));
+  for (const { names, said } of reviewed) {
+    const now = surfaceVersion(said);
+    for (const [from, since] of Object.values(names).flatMap((spans) => Object.values(spans)))
+      expect([isBelow(since, from), isBelow(now, since)]).toEqual([false, false]);
+  }
+});
+
+it('the page that leads to the reports has all of them', () => {
+  expect(read('docs/surfaces.md')).toBe(surfaceIndex(root));
 });

@@ -1,7 +1,9 @@
-/** Writes docs/surfaces.md anew. */
-import { writeFileSync } from 'node:fs';
+/**
+ * Writes the reports of all surfaces anew, and raises the version of each that changed. What is committed is what others were
+ * built with: who writes twice before a commit takes the last commit's reports and versions back first.
+ */
 import path from 'node:path';
-import { surfaceReport } from './surfaces.ts';
+import { reviewSurfaces, writeReports } from './review.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-writeFileSync(path.join(root, 'docs/surfaces.md'), surfaceReport(root));
+for (const raised of writeReports(root, reviewSurfaces(root))) process.stdout.write(`${raised}\n`);

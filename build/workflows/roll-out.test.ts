@@ -3,58 +3,54 @@ import { runRollOut } from './run-roll-out.ts';
 
 describe('the rollout by a pipeline', { timeout: 30_000 }, () => {
   const [remote, version] = ['mfe-checkout', '1.1.0-new'];
-  /** A canary that goes well until it is looked at so often. */
-  const haltedAt = (last: number) => (look: number) => ({
-    version,
-    state: look < last ? 'running' : 'halted',
-    reason: 'too many failures',
-  });
-  const given = { remote, version, stable: '1.0.0', canary: haltedAt(Infinity) };
+  const given = { remote, version, stable: '1.0.0', state: 'promoted' };
   const publish = `publish ${remote} --dir built --json`;
-  const at = (percent: number): string => `rollout ${remote} ${version} --percent ${percent}`;
+  const guarded = (steps: string): string =>
+    `rollout ${remote} ${version} --guarded --steps ${steps} --wait`;
   const end = `rollback ${remote} --canary ${version}`;
 
-  it('gives the version to a few, then to half, then to all, each watched for a while', () => {
-    const { code, acts, looks } = runRollOut(given);
-    expect(acts).toEqual([publish, at(10), at(50), `promote ${remote} ${version}`]);
-    expect(looks).toBe(5);
+  it('is guarded, and waited for', () => {
+    const { code, acts } = runRollOut(given);
+    expect(acts).toEqual([publish, guarded('10,50,100')]);
     expect(code).toBe(0);
   });
 
   it('never takes a version away from visitors on the way', () => {
     const { acts } = runRollOut({ ...given, first: '60.5' });
-    expect(acts).toEqual([publish, at(60.5), `promote ${remote} ${version}`]);
+    expect(acts).toEqual([publish, guarded('60.5,100')]);
   });
 
-  it('goes no further where it is halted, says why, and ends the canary', () => {
-    const { code, acts, said } = runRollOut({ ...given, canary: haltedAt(4) });
+  it('ends the canary that was halted', () => {
+    const { code, acts } = runRollOut({ ...given, state: 'halted', refused: ['rollout'] });
     expect(code).not.toBe(0);
-    expect(acts).toEqual([publish, at(10), at(50), end]);
-    expect(said).toContain('Halted: too many failures');
+    expect(acts).toEqual([publish, guarded('10,50,100'), end]);
   });
 
   it.each([
-    ['ended', null],
-    ['took over', { version: '1.2.0', state: 'running', reason: null }],
-  ])(
-    'stops where somebody else %s it, and asks for an end of its own canary alone',
-    (_what, canary) => {
-      const { code, acts, said } = runRollOut({
-        ...given,
-        canary: () => canary,
-        refused: ['rollback'],
-      });
-      expect(code).not.toBe(0);
-      expect(acts).toEqual([publish, at(10), end]);
-      expect(said).toContain('Somebody else');
-      expect(said).toContain('was not ended here');
-    },
-  );
-
-  it('ends the canary where it cannot be promoted', () => {
-    const { code, acts } = runRollOut({ ...given, refused: ['promote'] });
+    ['waits for a person', 'held', 'waits for a person'],
+    ['takes longer than a pipeline may', 'running', 'goes on by itself'],
+  ])('is left to the gateway where it %s', (_what, state, words) => {
+    const { code, acts, said } = runRollOut({ ...given, state, refused: ['rollout'] });
     expect(code).not.toBe(0);
-    expect(acts.slice(-2)).toEqual([`promote ${remote} ${version}`, end]);
+    expect(acts).toEqual([publish, guarded('10,50,100')]);
+    expect(said).toContain(words);
+  });
+
+  it('asks for an end of its own canary alone where somebody took over', () => {
+    const { code, acts, said } = runRollOut({
+      ...given,
+      state: null,
+      refused: ['rollout', 'rollback'],
+    });
+    expect(code).not.toBe(0);
+    expect(acts).toEqual([publish, guarded('10,50,100'), end]);
+    expect(said).toContain('was not ended here');
+  });
+
+  it('ends its canary where it is told to stop', () => {
+    const { code, acts } = runRollOut({ ...given, state: 'running', stopped: true });
+    expect(code).toBe(143);
+    expect(acts).toEqual([publish, guarded('10,50,100'), end]);
   });
 
   it('says what the gateway said, and ends nothing, where it does not publish', () => {

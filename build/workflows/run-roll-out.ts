@@ -4,47 +4,40 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 
-/** A canary as `release status --json` tells of it. */
-interface Canary {
-  version: string;
-  state: string;
-  reason: string | null;
-}
-
 interface Given {
   remote: string;
   version: string;
   stable: string | null;
   first?: string;
-  /** What stands as canary when it is looked at for the n-th time. */
-  canary: (look: number) => Canary | null;
-  /** Verbs that the gateway refuses. */
+  /** How its guarded rollout stands when it is looked at; null where another has taken its place. */
+  state: string | null;
+  /** Verbs that the gateway refuses, or that end with 1. */
   refused?: readonly string[];
+  /** Told to stop while it waits. */
+  stopped?: boolean;
 }
 
 interface Ran {
   code: number | null;
   /** Verbs that were called, `status` left out. */
   acts: string[];
-  looks: number;
   said: string;
 }
 
-/** Times that each step is looked at here; a pipeline looks twenty times, half a minute apart. */
-const LOOKS = 2;
 const script = path.join(import.meta.dirname, '../../scripts/roll-out.sh');
 
-/** Answers the n-th look with the n-th status, and notes everything else. */
+/** Notes everything but looks; a rollout that is to be stopped has the script told so, and waits. */
 const COMMAND = `
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 const words = process.argv.slice(2);
-const { statuses, published, refused } = JSON.parse(readFileSync('given.json', 'utf8'));
-if (words.join(' ') === 'status --json') {
-  const looks = Number(readFileSync('looks', 'utf8'));
-  writeFileSync('looks', String(looks + 1));
-  console.log(JSON.stringify(statuses[looks]));
-} else {
+const { status, published, refused, stopped } = JSON.parse(readFileSync('given.json', 'utf8'));
+if (words.join(' ') === 'status --json') console.log(JSON.stringify(status));
+else {
   appendFileSync('acts', words.join(' ') + '\\n');
+  if (words[0] === 'rollout' && stopped) {
+    process.kill(Number(readFileSync('script', 'utf8')), 'SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+  }
   if (refused.includes(words[0])) {
     console.log('{"status":0,"message":"refused by the gateway"}');
     process.exitCode = 1;
@@ -58,38 +51,29 @@ export function runRollOut({
   version,
   stable,
   first = '10',
-  canary,
+  state,
   refused = [],
+  stopped = false,
 }: Given): Ran {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roll-out-'));
   const at = (name: string): string => path.join(folder, name);
-  const read = (name: string): string =>
-    existsSync(at(name)) ? readFileSync(at(name), 'utf8') : '';
-  // The first look asks for stable alone.
-  const statuses = Array.from({ length: 2 * LOOKS + 1 }, (_, look) => ({
-    remotes: { [remote]: { stable, canary: look === 0 ? null : canary(look) } },
-  }));
+  const guarded = state === null ? null : { version, state };
+  const status = { remotes: { [remote]: { stable, rollout: { guarded } } } };
   try {
-    writeFileSync(
-      at('given.json'),
-      JSON.stringify({ statuses, published: { status: 1, version }, refused }),
-    );
-    writeFileSync(at('looks'), '0');
+    const given = { status, published: { status: 1, version }, refused, stopped };
+    writeFileSync(at('given.json'), JSON.stringify(given));
     mkdirSync(at('gateway/src/releases/cli'), { recursive: true });
     writeFileSync(at('gateway/src/releases/cli/main.ts'), COMMAND);
-    const ended = spawnSync('bash', [script, remote, 'built', first], {
+    const run = `echo $$ > script; exec bash ${script} ${remote} built ${first}`;
+    const ended = spawnSync('bash', ['-c', run], {
       cwd: folder,
       encoding: 'utf8',
-      env: {
-        PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`,
-        LOOKS: String(LOOKS),
-        PAUSE: '0',
-      },
+      env: { PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`, LONGEST: '60' },
     });
+    const acts = existsSync(at('acts')) ? readFileSync(at('acts'), 'utf8') : '';
     return {
       code: ended.status,
-      acts: read('acts').split('\n').filter(Boolean),
-      looks: Number(read('looks')),
+      acts: acts.split('\n').filter(Boolean),
       said: ended.stdout + ended.stderr,
     };
   } finally {

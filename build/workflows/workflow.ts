@@ -20,6 +20,7 @@ export interface Job {
   with?: Record<string, string>;
   secrets?: Record<string, string>;
   permissions?: unknown;
+  'timeout-minutes'?: number;
   steps?: Step[];
 }
 

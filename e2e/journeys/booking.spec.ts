@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { hears } from '../pages/brief-words.ts';
 import { logInByDialog } from '../pages/login.ts';
+import { technicianOf } from '../pages/orders.ts';
+import { chosenTime } from '../pages/visits.ts';
 
 test('one booking, from the home page to the invoice', async ({ page, product, phone }) => {
   await page.goto('/');
@@ -40,6 +42,7 @@ test('one booking, from the home page to the invoice', async ({ page, product, p
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page).toHaveURL(/\/payment/);
   await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+  await chosenTime(page);
   await hears(page, /thank you/i, () =>
     page.getByRole('button', { name: 'Order', exact: true }).click(),
   );
@@ -53,7 +56,7 @@ test('one booking, from the home page to the invoice', async ({ page, product, p
   const id = /\d+/.exec((await booking.textContent()) ?? '')?.[0] ?? '';
   for (const step of [
     ['confirm', id],
-    ['assign', id, '--technician', 'Ravi Oraon'],
+    ['assign', id, '--technician', technicianOf(product, id)],
     ['start', id],
     ['complete', id],
   ]) {

@@ -110,7 +110,7 @@ test('a part is added with a yes and not before; one agreed by telephone says so
   customer,
 }) => {
   const id = await placeOrder(customer);
-  await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 1, ask: true });
+  await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 1 });
   await page.goto('/booking');
   const booking = page.getByRole('article', { name: `Order #${id}` });
   const question = booking.getByRole('region', { name: 'Extra part needed' });
@@ -122,7 +122,7 @@ test('a part is added with a yes and not before; one agreed by telephone says so
   await booking.getByRole('button', { name: `Order #${id}` }).click();
   await expect(booking).toContainText('Added on visit, agreed by you here');
 
-  await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 1 });
+  await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 1, telephone: true });
   await expect(booking).toContainText('Added on visit, agreed by telephone', { timeout: 15_000 });
   await expect
     .poll(() => product.messagesTo(customer.phone).at(-1))

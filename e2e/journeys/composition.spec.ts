@@ -42,7 +42,9 @@ test.describe('a remote that can’t be loaded', () => {
     const entry = /remotes\/mfe-catalog\/.*remoteEntry/;
     await page.route(entry, (route) => route.abort());
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Services could not be loaded' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'This page could not be loaded' }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();

@@ -28,7 +28,7 @@ test('an invoice has seller, customer, figures to the paisa, and prints itself o
   await staff(product, `orders/${id}/confirm`);
   await staff(product, `orders/${id}/assign`, { technician: 'Ravi Oraon' });
   await staff(product, `orders/${id}/start`);
-  await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 2 });
+  await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 2, telephone: true });
   await staff(product, `orders/${id}/complete`);
   await countPrints(page);
   await page.clock.install();

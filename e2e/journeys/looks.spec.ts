@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
@@ -35,8 +35,12 @@ async function expectSound(page: Page, words: string): Promise<void> {
 }
 
 test('no route of the product is forgotten here', () => {
-  const table = path.join(import.meta.dirname, '../../shell/src/routes.json');
-  const routes = JSON.parse(readFileSync(table, 'utf8')) as { path: string }[];
+  const root = path.join(import.meta.dirname, '../..');
+  const tables = globSync('*/dist/version.json', { cwd: root });
+  const routes = tables.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return (JSON.parse(text) as { routes: { path: string }[] }).routes;
+  });
   const listed = [...PUBLIC_PAGES, ...PRIVATE_PAGES].map(([each]) => each as string);
   const looked = [...listed, ...OTHER_PAGES];
   const forgotten = routes.filter(({ path: route }) => {

@@ -229,3 +229,51 @@ test('a private page comes as frame and skeleton, without anything of anybody in
   await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
   expect(await replacedNodes(page)).toEqual([]);
 });
+
+test('two visitors get the same bytes of every public page', async ({ product }) => {
+  for (const [path] of PAGES) {
+    await rendered(product.url + path);
+    const [one, two] = [await openedBy(product.url + path), await openedBy(product.url + path)];
+    expect(one.visitor).not.toBe(two.visitor);
+    expect(one.html).toBe(two.html);
+    expect(one.policy).toBe(two.policy);
+  }
+});
+
+/** A page as somebody new gets it. */
+async function openedBy(url: string) {
+  const answer = await fetch(url, { headers: { accept: 'text/html' } });
+  const visitor = answer.headers.getSetCookie().find((line) => line.startsWith('visitor='));
+  const policy = answer.headers.get('content-security-policy');
+  return { html: await answer.text(), visitor, policy };
+}
+
+test('a page whose files come from another origin is hydrated, with pictures, dialogs and all remotes', async ({
+  page,
+}) => {
+  // It starts a product of its own.
+  test.setTimeout(180_000);
+  const product = await startProduct({ env: { SERVER_RENDERING: 'on' }, assetsElsewhere: true });
+  const problems: string[] = [];
+  page.on(
+    'console',
+    (message) => void (message.type() === 'error' && problems.push(message.text())),
+  );
+  page.on('pageerror', (error) => problems.push(error.message));
+  await rendered(`${product.url}/service/14/AC`);
+  await page.goto(`${product.url}/service/14/AC`);
+  await hears(page, 'Please Login/Register First!', () =>
+    page.getByRole('button', { name: 'Add' }).first().click(),
+  );
+  await page.goto(`${product.url}/cart`);
+  await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
+  const origins = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/remotes/'))
+      .map(({ name }) => new URL(name).hostname),
+  );
+  expect([...new Set(origins)]).toEqual(['127.0.0.1']);
+  expect(problems).toEqual([]);
+  await product.stop();
+});

@@ -69,7 +69,7 @@ for (const path of SHAPES) {
     const release = await holdAll(page, /\/api\/(cart|order|business|feedback|review)/);
     if (path === '/f/ID') await walkTo(page, feedback);
     else await page.goto(path.replace('ID', String(id)));
-    const place = page.locator('main [data-boundary]');
+    const place = page.locator('main [data-boundary]').first();
     const waiting = place.locator('[aria-busy="true"]');
     await expect(waiting.getByText(/^Loading/)).toBeAttached();
     const shape = (await place.boundingBox())?.height ?? 0;

@@ -52,6 +52,20 @@ export async function completeOrder(product: Product, id: number): Promise<void>
   await staff(product, `orders/${id}/complete`);
 }
 
+/** Name of the technician whose time an order keeps. */
+export function technicianOf(product: Product, id: string): string {
+  const { order } = JSON.parse(product.ops('order', 'show', id, '--json')) as {
+    order: { visit: { start: string } };
+  };
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
+    new Date(order.visit.start),
+  );
+  const { visits } = JSON.parse(product.ops('visit', 'list', '--day', day, '--json')) as {
+    visits: { order_id: number; technician: { name: string } }[];
+  };
+  return visits.find(({ order_id }) => String(order_id) === id)?.technician.name ?? '';
+}
+
 /** One act of staff; `npm run ops` makes the same calls. Throws with the gateway's words. */
 export async function staff(product: Product, act: string, body?: object): Promise<void> {
   const token = readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();

@@ -22,6 +22,7 @@ export const PRIVATE_PAGES = [
 /** Pages that are there for one order, one link or one invitation: how their addresses look. */
 export const OTHER_PAGES = [
   '/invoice/1',
+  '/visit/1',
   '/booking/invoice/1',
   '/f/nothing',
   '/referral/AB12CD',

@@ -81,6 +81,13 @@ function beginWalk(): number {
 /** Tab comes to one of a group of radios or tabs: the one that is chosen, or the first. */
 function isStop(control: HTMLElement): boolean {
   if (control.matches(':disabled, [role="tab"][aria-selected="false"]')) return false;
+  if (control.matches('[role="radio"]')) {
+    const cards = control
+      .closest('[role="radiogroup"]')
+      ?.querySelectorAll<HTMLElement>('[role="radio"]');
+    const inReach = [...(cards ?? [])].find((one) => one.tabIndex >= 0);
+    return inReach === undefined || control === inReach;
+  }
   if (!control.matches('[type="radio"]')) return true;
   const group = document.querySelectorAll(`[name="${control.getAttribute('name')}"]`);
   const chosen = [...group].find((one) => one.matches(':checked')) ?? group[0];

@@ -1,5 +1,6 @@
 /** The parts of the suite, in the order in which they run. */
 import type { TrustPart } from './part.ts';
+import { beacons } from './parts/beacons.ts';
 import { floods } from './parts/floods.ts';
 import { halting } from './parts/halting.ts';
 import { keys } from './parts/keys.ts';
@@ -11,6 +12,7 @@ import { signIn } from './parts/sign-in.ts';
 export const PARTS: readonly TrustPart[] = [
   serverBuilds,
   halting,
+  beacons,
   signIn,
   keys,
   floods,

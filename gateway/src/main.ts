@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { serverOptions } from 'api/app';
+import { followCatalogue } from 'api/catalogue-feed';
 import { openPlatform, type Platform } from 'api/platform';
 import { readSettings } from 'api/settings';
 import { startWorkers } from 'api/workers';
+import { MANIFEST_FILE } from 'contract/version-files';
 import Fastify from 'fastify';
 import { onSignals } from 'platform/server';
 import { devFeed } from './dev/dev-feed.ts';
@@ -38,7 +40,9 @@ async function start(): Promise<void> {
     const feed = await openFeed(platform, gateway, store);
     closers.push(feed.stop);
     closers.push(() => app.close());
-    const ops = await registerGateway(app, { platform, gateway, store, feed });
+    const catalogue = followCatalogue(platform);
+    closers.push(catalogue.stop);
+    const ops = await registerGateway(app, { platform, gateway, store, feed, catalogue });
     await app.ready();
     if (gateway.serverRendering) await warmUp(app, { feed, apiUrl: settings.apiUrl });
     const address = await listen(app, settings);
@@ -49,7 +53,7 @@ async function start(): Promise<void> {
       const workers = startWorkers(platform);
       closers.push(workers.stop);
     }
-    onSignals(close);
+    onSignals(close, platform);
     say(`Ready at ${address}`);
   } catch (error) {
     await close();
@@ -70,7 +74,7 @@ async function openFeed(
     if (promoted.length > 0) say(`Registered ${promoted.join(', ')}`);
     if (restored.length > 0) say(`Wrote again what the store had lost of ${restored.join(', ')}`);
   }
-  return openLiveFeed(platform);
+  return openLiveFeed(platform, { assetOrigin: gateway.assetOrigin });
 }
 
 /** Where this machine's own builds are: every app beside us that was built, the shell first. */
@@ -79,7 +83,7 @@ async function builtApps(): Promise<string[]> {
   return apps
     .sort((a, b) => Number(b === 'shell') - Number(a === 'shell'))
     .map((app) => path.join(root, app, 'dist'))
-    .filter((folder) => existsSync(path.join(folder, 'version.json')));
+    .filter((folder) => existsSync(path.join(folder, MANIFEST_FILE)));
 }
 
 try {

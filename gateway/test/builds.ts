@@ -1,6 +1,6 @@
 /** Small builds as the build script would make them: a shell and remotes whose entries carry their chunks' hashes. */
-import type { VersionManifest } from 'contract/manifest';
-import { integrityOf, type Build } from '../src/releases/rename-build.ts';
+import { DOCUMENT_FORM, type VersionManifest } from 'contract/manifest';
+import { integrityOf, type Build } from '../src/releases/build.ts';
 
 const encode = (files: Record<string, string>): Map<string, Buffer> =>
   new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
@@ -14,8 +14,15 @@ function build(files: Record<string, string>, about: Omit<VersionManifest, 'file
   return { manifest: { ...about, files: Object.fromEntries(hashed) }, files: contents };
 }
 
+/** What the shell gives to remotes: module, name, and the versions from and to which builds with that name are served. */
+export const GIVEN: VersionManifest['gives'] = {
+  react: { useState: ['19.0', '19.0'] },
+  'shell/fragment': { Fragment: ['1.0', '1.0'] },
+  'shell/store': { showToastAtom: ['1.0', '1.0'] },
+};
+
 /**
- * A build of the shell that shows one page of mfe-catalog at `/`, and one of its own at `/about`.
+ * A build of the shell, with one page of its own at `/about`.
  * @param server its build for the gateway, if it brings one
  */
 export function shellBuild(
@@ -28,43 +35,44 @@ export function shellBuild(
     ...(server === undefined ? {} : { 'server/shell.cjs': server }),
     'main.js': `/* ${name} */`,
     'bootstrap.js': `/* ${name} bootstrap */`,
+    'place.js': `/* ${name} place */`,
     'bootstrap.css': `body { --name: ${name} }`,
     'boot.js': 'globalThis.booted = true;',
     'guard.js': `globalThis.guarded = '${version}';`,
+    'watch.js': `globalThis.watched = '${version}';`,
   };
   return build(files, {
     remote: 'shell',
     version,
     name,
     entry: 'main.js',
-    exposes: {},
+    exposes: { './about': { js: [], css: [] }, './fragment': { js: ['place.js'], css: [] } },
     initial: { js: ['main.js', 'bootstrap.js'], css: ['bootstrap.css'] },
-    requires: {},
-    provides: { react: '19.3.1', 'shell/store': '1.0.0' },
-    storeContract: '1.0.0',
-    routes: [
-      { path: '/', remote: 'mfe-catalog', module: './home', access: 'public' },
-      { path: '/service/:id/:name', remote: 'mfe-catalog', module: './home', access: 'public' },
-      { path: '/about', remote: 'shell', module: './about', access: 'public' },
-    ],
-    inline: { boot: 'boot.js', guard: 'guard.js' },
+    documentForm: DOCUMENT_FORM,
+    uses: {},
+    gives: GIVEN,
+    routes: [{ path: '/about', module: './about', access: 'public' }],
+    inline: { boot: 'boot.js', guard: 'guard.js', watch: 'watch.js' },
     ...(server === undefined ? {} : { server: { '.': 'server/shell.cjs' } }),
     ...over,
   });
 }
 
 /**
- * A build of mfe-catalog. Its text is long enough to be worth compressing.
+ * A build of mfe-catalog, which shows its page at `/` and at the addresses of services. Its text is long enough to be worth compressing.
  * @param server its home page's build for the gateway, if it brings one
+ * @param more files beside those, by name
  */
 export function catalogBuild(
   version = '1.0.0',
   over: Partial<VersionManifest> = {},
   server?: string,
+  more: Record<string, string> = {},
 ): Build {
   const name = `mfe_catalog__${idOf(over.name ?? version)}`;
   const chunk = `/* ${name} home */ ${'const shelf = "shelf";'.repeat(40)}`;
   const files: Record<string, string> = {
+    ...more,
     ...(server === undefined ? {} : { 'server/home.cjs': server }),
     'home.js': chunk,
     'home.css': '.home { color: green }',
@@ -76,12 +84,69 @@ export function catalogBuild(
     entry: 'remoteEntry.js',
     exposes: { './home': { js: ['home.js'], css: ['home.css'] } },
     initial: { js: [], css: [] },
-    requires: { react: '^19.0.0', 'shell/store': '^1.0.0' },
-    provides: {},
-    storeContract: '1.0.0',
+    uses: { react: { useState: '19.0' }, 'shell/store': { showToastAtom: '1.0' } },
+    gives: { 'mfe-catalog/home': { default: ['1.0', '1.0'] } },
+    routes: [
+      { path: '/', module: './home', access: 'public' },
+      { path: '/service/:id/:name', module: './home', access: 'public' },
+    ],
     ...(server === undefined ? {} : { server: { './home': 'server/home.cjs' } }),
     ...over,
     name,
+  });
+}
+
+/** A build of a remote that has no page of its own and lends one part, with its build for the gateway. */
+export function lenderBuild(version: string, server: string): Build {
+  const name = `mfe_lender__${idOf(version)}`;
+  const files = {
+    'server/fragments/clock.cjs': server,
+    'clock.js': `/* ${name} clock */`,
+    'clock.css': '.clock { color: red }',
+    'remoteEntry.js': `var ${name} = {};`,
+  };
+  return build(files, {
+    remote: 'mfe-lender',
+    version,
+    name,
+    entry: 'remoteEntry.js',
+    exposes: { './fragments/clock': { js: ['clock.js'], css: ['clock.css'] } },
+    initial: { js: [], css: [] },
+    uses: { react: { useState: '19.0' } },
+    gives: { 'mfe-lender/fragments/clock': { default: ['1.0', '1.0'] } },
+    routes: [],
+    server: { './fragments/clock': 'server/fragments/clock.cjs' },
+  });
+}
+
+/**
+ * A build of a remote that nobody knows yet, with one page.
+ * @param server its page's build for the gateway, if it brings one
+ */
+export function newRemoteBuild(
+  remote: string,
+  version: string,
+  over: Partial<VersionManifest> = {},
+  server?: string,
+): Build {
+  const name = `${remote.replaceAll('-', '_')}__${idOf(version)}`;
+  const files: Record<string, string> = {
+    ...(server === undefined ? {} : { 'server/page.cjs': server }),
+    'page.js': `/* ${name} page */`,
+    'remoteEntry.js': `var ${name} = {};`,
+  };
+  return build(files, {
+    remote,
+    version,
+    name,
+    entry: 'remoteEntry.js',
+    exposes: { './page': { js: ['page.js'], css: [] } },
+    initial: { js: [], css: [] },
+    uses: { react: { useState: '19.0' } },
+    gives: { [`${remote}/page`]: { default: ['1.0', '1.0'] } },
+    routes: [{ path: `/${remote.slice('mfe-'.length)}`, module: './page', access: 'public' }],
+    ...(server === undefined ? {} : { server: { './page': 'server/page.cjs' } }),
+    ...over,
   });
 }
 

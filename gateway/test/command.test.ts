@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Build } from '../src/releases/rename-build.ts';
+import type { Build } from '../src/releases/build.ts';
 import { catalogBuild } from './builds.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
@@ -68,6 +68,7 @@ describe('the release command', () => {
             failures: 0,
             reason: null,
           },
+          rollout: expect.objectContaining({ guarded: null, alpha: 0.01, visitors: 0 }),
           versions: ['1.0.0', '1.1.0-b'],
         },
         shell: { stable: '1.0.0', canary: null, versions: ['1.0.0'] },

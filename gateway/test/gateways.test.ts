@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const versionAt = (gateway: TestGateway): string | undefined =>
-  gateway.feed.current().get(remote)?.stable.manifest.version;
+  gateway.feed.current().get(remote)?.stable?.manifest.version;
 
 describe('two gateways on one database', () => {
   it('follow a change within a second', async () => {

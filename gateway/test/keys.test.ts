@@ -1,21 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
 import { catalogBuild, uploadOf } from './builds.ts';
+import { addressOf, OPEN, remote, SCOPES, TABLE } from './ops-table.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
 const OWN = 'ops-token-of-the-tests';
-const SCOPES = [
-  'orders',
-  'visits',
-  'money',
-  'catalogue',
-  'people',
-  'read',
-  'release:mfe-catalog',
-  'release:mfe-account',
-  'release:*',
-] as const;
-type Key = (typeof SCOPES)[number];
 
 let gateway: TestGateway;
 const tokens = new Map<string, string>();
@@ -68,62 +57,6 @@ const openPage = (cookie: string) =>
   gateway.app.inject({ url: '/ops/releases', headers: { cookie } });
 const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
-
-const remote = 'mfe-catalog';
-const ours: readonly Key[] = ['release:mfe-catalog', 'release:*'];
-const anyRelease: readonly Key[] = [...ours, 'release:mfe-account'];
-const aim = { remote, version: 'none', percent: 1, url: 'https://a.example', minutes: 5 };
-const { manifest } = catalogBuild('7.0.0');
-
-/** What each route below /ops lets in besides the installation's own token, and what it says is missing. */
-const TABLE: Record<string, { opens: readonly Key[]; missing: string; body?: object }> = {
-  'GET /ops/orders': { opens: ['orders', 'read'], missing: 'orders' },
-  'GET /ops/orders/:id': { opens: ['orders', 'read'], missing: 'orders' },
-  'POST /ops/orders/:id/confirm': { opens: ['orders'], missing: 'orders' },
-  'POST /ops/orders/:id/assign': { opens: ['orders'], missing: 'orders' },
-  'POST /ops/orders/:id/start': { opens: ['orders'], missing: 'orders' },
-  'POST /ops/orders/:id/complete': { opens: ['orders'], missing: 'orders' },
-  'POST /ops/orders/:id/approve-cancel': { opens: ['orders'], missing: 'orders' },
-  'POST /ops/orders/:id/reject-cancel': { opens: ['orders'], missing: 'orders' },
-  'POST /ops/orders/:id/parts': { opens: ['orders'], missing: 'orders' },
-  'POST /ops/orders/:id/drop-part': { opens: ['orders'], missing: 'orders' },
-  'GET /ops/catalogue': { opens: ['catalogue', 'read'], missing: 'catalogue' },
-  'POST /ops/catalogue': { opens: ['catalogue'], missing: 'catalogue' },
-  'GET /ops/refunds': { opens: ['money', 'read'], missing: 'money' },
-  'POST /ops/refunds/:id/retry': { opens: ['money'], missing: 'money' },
-  'GET /ops/withdrawals': { opens: ['money', 'read'], missing: 'money' },
-  'POST /ops/withdrawals/:id/pay': { opens: ['money'], missing: 'money' },
-  'POST /ops/withdrawals/:id/reject': { opens: ['money'], missing: 'money' },
-  'GET /ops/reviews': { opens: ['people', 'read'], missing: 'people' },
-  'GET /ops/contacts': { opens: ['people', 'read'], missing: 'people' },
-  'POST /ops/users/:phone/type': { opens: ['people'], missing: 'people' },
-  'POST /ops/users/:phone/unlock': { opens: ['people'], missing: 'people' },
-  'GET /ops/users/:phone/export': { opens: ['people', 'read'], missing: 'people' },
-  'POST /ops/users/:phone/erase': { opens: ['people'], missing: 'people' },
-  'POST /ops/users/:phone/log-out': { opens: ['people'], missing: 'people' },
-  'GET /ops/tokens': { opens: ['read'], missing: 'installation' },
-  'POST /ops/tokens': { opens: [], missing: 'installation' },
-  'POST /ops/tokens/:name/revoke': { opens: [], missing: 'installation' },
-  'GET /ops/releases': { opens: [...anyRelease, 'read'], missing: 'read' },
-  'GET /ops/releases/status': { opens: [...anyRelease, 'read'], missing: 'read' },
-  'GET /ops/releases/history': { opens: [...anyRelease, 'read'], missing: 'read' },
-  'POST /ops/releases/publish': {
-    opens: ours,
-    missing: 'release:mfe-catalog',
-    body: { manifest, files: {} },
-  },
-  'POST /ops/releases/rollout': { opens: ours, missing: 'release:mfe-catalog', body: aim },
-  'POST /ops/releases/promote': { opens: ours, missing: 'release:mfe-catalog', body: aim },
-  'POST /ops/releases/rollback': { opens: ours, missing: 'release:mfe-catalog', body: aim },
-  'POST /ops/releases/override': { opens: ours, missing: 'release:mfe-catalog', body: aim },
-  'POST /ops/releases/prune': { opens: ['release:*'], missing: 'release:*' },
-};
-
-/** Routes that show nobody anything: what is not there, and the form that takes a token. */
-const OPEN = /^\w+ (\/ops|\/ops\/\*|\/ops\/releases\/session)$/;
-
-const addressOf = (route: string): string =>
-  route.replace(':id', '999999').replace(':phone', '9999999999').replace(':name', 'nobody');
 
 describe('every route below /ops', () => {
   it('stands in the table', () => {
@@ -191,7 +124,7 @@ describe("a pipeline's key", () => {
   });
 
   it('does not pass for another remote by what it calls its upload', async () => {
-    const other = catalogBuild('1.2.0', { remote: 'mfe-account' });
+    const other = catalogBuild('1.2.0', { remote: 'mfe-account', routes: [] });
     const body = { ...uploadOf(other), remote };
     const route = { method: 'POST', url: '/ops/releases/publish' };
     const answer = await ask(route, tokens.get('release:mfe-catalog'), body);

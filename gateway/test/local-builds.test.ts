@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '../src/releases/history-chain.ts';
 import { registerLocalBuilds } from '../src/releases/local-builds.ts';
-import { integrityOf, type Build } from '../src/releases/rename-build.ts';
+import { integrityOf, type Build } from '../src/releases/build.ts';
 import { openStore } from '../src/releases/store/open-store.ts';
 import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
 import { startS3Server, type S3Server } from './s3-server.ts';

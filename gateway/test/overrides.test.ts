@@ -5,9 +5,10 @@ import { signOverride } from '../src/releases/overrides/override-token.ts';
 import { catalogBuild, uploadOf } from './builds.ts';
 import {
   cookiesIn,
+  proofIn,
   setIn,
+  setNameIn,
   startGateway,
-  tokenIn,
   visitorCookie,
   type TestGateway,
 } from './start-gateway.ts';
@@ -38,6 +39,8 @@ afterAll(async () => {
   await gateway.close();
   preview.close();
 });
+
+const from = (url: string) => ({ kind: 'address', url }) as const;
 
 async function open(minutes = 30, url = `${origin}/build/`) {
   const made = await gateway.staff('override', { remote, url, minutes });
@@ -76,7 +79,6 @@ describe('an override', () => {
       stable: { version: '1.0.0' },
     });
     expect(page.text).toContain('This browser takes mfe-catalog from');
-    expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-`);
     expect(String(page.headers['content-security-policy'])).toContain(origin);
     const other = await gateway.page('/');
     expect(setIn(other.text)[remote]?.version).toBe('1.0.0');
@@ -113,7 +115,7 @@ describe('an override', () => {
   it('that is forged, altered or over means nothing', async () => {
     expect((await gateway.app.inject('/override?token=abc.def')).statusCode).toBe(410);
     expect((await gateway.app.inject('/override')).statusCode).toBe(410);
-    const over = { remote, url: `${origin}/build/`, until: Date.now() - 1 };
+    const over = { remote, source: from(`${origin}/build/`), until: Date.now() - 1 };
     const tokens = [
       signOverride('app-secret-of-the-tests-0123456789', over),
       signOverride('another secret', { ...over, until: Date.now() + 60_000 }),
@@ -125,18 +127,95 @@ describe('an override', () => {
   });
 
   it('whose address is dead leaves the usual version and says so', async () => {
-    const dead = { remote, url: `${origin}/gone/`, until: Date.now() + 60_000 };
+    const dead = { remote, source: from(`${origin}/gone/`), until: Date.now() + 60_000 };
     const token = signOverride('app-secret-of-the-tests-0123456789', dead);
     const page = await gateway.page('/', `overrides=${encodeURIComponent(token)}`);
     expect(setIn(page.text)[remote]?.version).toBe('1.0.0');
-    expect(page.text).toContain('Nothing usable stands at');
+    expect(page.text).toContain(
+      `Nothing usable stands at ${origin}/gone/, so mfe-catalog is the usual one.`,
+    );
+    expect(page.text).toContain('There is no build of mfe-catalog at');
+    expect(page.text).not.toContain('data-override="');
+  });
+});
+
+/** The page in a browser that has opened the link which a verb has made. */
+async function opened(verb: string, body: object) {
+  const made = await gateway.staff(verb, body);
+  const link = new URL(String(made.json['link']));
+  const answer = await gateway.app.inject(link.pathname + link.search);
+  const cookie = `overrides=${encodeURIComponent(cookiesIn(answer)['overrides'] ?? '')}`;
+  return { made, cookie, page: await gateway.page('/', cookie) };
+}
+
+describe('a preview', () => {
+  const body = { remote, version: '1.5.0', minutes: 20 };
+
+  it('shows a published version that nobody gets, to the browser that opens its link', async () => {
+    await gateway.staff('publish', uploadOf(catalogBuild('1.5.0')));
+    const { made, page } = await opened('preview', body);
+    expect(made.json['message']).toBe(
+      'The browser that opens this link takes mfe-catalog from version 1.5.0 for 20 minutes.',
+    );
+    expect(setIn(page.text)[remote]).toMatchObject({
+      version: '1.5.0',
+      entry: `/remotes/${remote}/1.5.0/remoteEntry.js`,
+      foreign: true,
+      stable: { version: '1.0.0' },
+    });
+    expect(page.text).toContain('This browser takes mfe-catalog from version 1.5.0 until');
+    const file = await gateway.app.inject(`/remotes/${remote}/1.5.0/remoteEntry.js`);
+    expect(file.statusCode).toBe(200);
+    expect(setIn((await gateway.page('/')).text)[remote]?.version).toBe('1.0.0');
+    expect(setNameIn(page.text)).toBe('preview');
+  });
+
+  it('has the addresses of the version that is shown', async () => {
+    const routes = [{ path: '/fresh', module: './home', access: 'public' }] as const;
+    await gateway.staff('publish', uploadOf(catalogBuild('1.6.0', { routes: [...routes] })));
+    const { cookie } = await opened('preview', { ...body, version: '1.6.0' });
+    expect((await gateway.page('/fresh', cookie)).status).toBe(200);
+    expect((await gateway.page('/fresh')).status).toBe(404);
+  });
+
+  it('is written into the history and onto the page for staff, as an override is', async () => {
+    const made = await gateway.staff('preview', body);
+    const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
+    const act = { act: 'override', actor: 'installation', remote, version: '1.5.0' };
+    expect(entries.at(-1)).toMatchObject(act);
+    const headers = { authorization: 'Bearer ops-token-of-the-tests' };
+    const page = await gateway.app.inject({ url: '/ops/releases', headers });
+    expect(page.body).toContain(`href="${String(made.json['link'])}"`);
+    expect(page.body).toContain('version 1.5.0');
+  });
+
+  it.each([
+    [{ version: '9.9.9' }, 'There is no version 9.9.9 of mfe-catalog.'],
+    [{ remote: 'shell', version: '1.0.0' }, 'Only a remote'],
+    [{ minutes: 0 }, 'Minutes are 1 to 1440.'],
+  ])('of %j is refused, and says why', async (over, sentence) => {
+    const answer = await gateway.staff('preview', { ...body, ...over });
+    expect(answer.status).toBe(422);
+    expect(answer.json['message']).toContain(sentence);
+  });
+
+  it('of a version that is gone since says so, and leaves the usual one', async () => {
+    await gateway.staff('publish', uploadOf(catalogBuild('1.7.0')));
+    const { cookie } = await opened('preview', { ...body, version: '1.7.0' });
+    await gateway.platform.pool.query(
+      "UPDATE release_versions SET pruned_at = now() WHERE version = '1.7.0'",
+    );
+    const { text } = await gateway.page('/', cookie);
+    expect(setIn(text)[remote]?.version).toBe('1.0.0');
+    expect(text).toContain('version 1.7.0 can’t be shown, so mfe-catalog is the usual one.');
+    expect(text).toContain('were removed: publish it again.');
   });
 });
 
 async function outcomes(): Promise<number> {
   // Longer than outcomes are gathered before they are written.
   await new Promise((resolve) => setTimeout(resolve, 800));
-  const { rowCount } = await gateway.platform.pool.query('SELECT FROM release_votes');
+  const { rowCount } = await gateway.platform.pool.query('SELECT FROM release_visits');
   return rowCount ?? 0;
 }
 
@@ -155,18 +234,19 @@ describe('a page view with an override that bears the name of the canary', () =>
       method: 'POST',
       url: '/reports',
       headers: { cookie: `${visitor}; ${cookie}` },
-      payload: { token: tokenIn(page.text), events },
+      payload: { set: setNameIn(page.text), events },
     });
+    expect(proofIn(page)).toBe('');
     expect(told.statusCode).toBe(204);
     expect(told.headers['set-cookie']).toBeUndefined();
     expect(await outcomes()).toBe(0);
     // The same visitor without it is counted.
     const usual = await gateway.page('/', visitor);
-    const payload = { token: tokenIn(usual.text), events };
+    const payload = { set: setNameIn(usual.text), events };
     const counted = await gateway.app.inject({
       method: 'POST',
       url: '/reports',
-      headers: { cookie: visitor },
+      headers: { cookie: `${visitor}; ${proofIn(usual)}` },
       payload,
     });
     expect(cookiesIn(counted)['healed']).toBe(`${remote}@${version}`);

@@ -63,6 +63,18 @@ describe('the product as a process', () => {
     expect(performance.now() - stopped).toBeLessThan(5000);
   });
 
+  it('is not ready for a while before it ends, and answers as ever', async () => {
+    const run = start({ PORT: '0', DRAIN_SECONDS: '2' });
+    const address = await addressOf(run);
+    const stopped = performance.now();
+    run.child.kill('SIGTERM');
+    const codeOf = async (path: string) => (await fetch(address + path)).status;
+    await expect.poll(() => codeOf('/readyz'), { interval: 50 }).toBe(503);
+    expect([await codeOf('/healthz'), await codeOf('/api/business')]).toEqual([200, 200]);
+    expect(await run.ended).toBe(0);
+    expect(performance.now() - stopped).toBeGreaterThan(1900);
+  });
+
   it('finishes what is under way when it is asked to end', async () => {
     const run = start({ PORT: '0' });
     const address = await addressOf(run);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBreak, type HistoryEntry } from '../src/releases/history-chain.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
-import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
+import { catalogBuild, GIVEN, shellBuild, uploadOf } from './builds.ts';
 import { setIn, startGateway, type TestGateway } from './start-gateway.ts';
 
 let gateway: TestGateway;
@@ -37,6 +37,18 @@ describe('publish', () => {
     expect(answer.json['message']).toContain('never overwritten');
   });
 
+  it('takes the same files beside another stock entry as the same, and keeps the first', async () => {
+    const stock = 'stock/mf-manifest.json';
+    const withStock = (text: string) =>
+      uploadOf(catalogBuild('1.1.2', { stock }, undefined, { [stock]: text }));
+    expect((await gateway.staff('publish', withStock('{}'))).json).toMatchObject({
+      already: false,
+    });
+    expect((await gateway.staff('publish', withStock('[]'))).json).toMatchObject({ already: true });
+    const kept = await gateway.app.inject(`/remotes/${remote}/1.1.2/${stock}`);
+    expect(kept.body).toBe('{}');
+  });
+
   it('keeps the commit of a version, and takes the same files from another commit as the same', async () => {
     const source = { commit: 'a'.repeat(40), dirty: false };
     await publish('1.1.1', { source });
@@ -66,20 +78,27 @@ describe('publish', () => {
   });
 
   it.each([
-    ['a module less', { exposes: {} }, './home'],
-    ['a share that the shell lacks', { requires: { react: '^20.0.0' } }, 'react ^20.0.0'],
-    ['another contract of the store', { storeContract: '2.0.0' }, 'contract 2.0.0'],
+    ['a name that the shell lacks', { uses: { react: { use: '19.0' } } }, 'uses use of react'],
+    ['a newer store', { uses: { 'shell/store': { showToastAtom: '1.1' } } }, 'as of 1.1'],
   ])('refuses a version with %s and names it', async (_what, over, named) => {
     const answer = await publish('9.0.0', over);
     expect(answer.status).toBe(409);
     expect(answer.json['message']).toContain(named);
   });
 
+  it('refuses a version that shows a page which it does not expose', async () => {
+    const answer = await publish('9.0.0', { exposes: {} });
+    expect(answer.status).toBe(422);
+    expect(answer.json['message']).toContain('it shows ./home at / and does not expose it');
+  });
+
   it('refuses a shell that live remotes do not fit', async () => {
-    const shell = shellBuild('2.0.0', { provides: { react: '20.0.0', 'shell/store': '1.0.0' } });
+    const shell = shellBuild('2.0.0', {
+      gives: { ...GIVEN, react: { useState: ['20.0', '20.0'] } },
+    });
     const answer = await gateway.staff('publish', uploadOf(shell));
     expect(answer.status).toBe(409);
-    expect(answer.json['message']).toContain('mfe-catalog 1.0.0 needs react');
+    expect(answer.json['message']).toContain('mfe-catalog 1.0.0 uses useState of react');
   });
 
   it('refuses files that are not what the manifest says', async () => {
@@ -90,9 +109,12 @@ describe('publish', () => {
     files.delete('home.js');
     expect((await gateway.staff('publish', uploadOf({ ...build, files }))).status).toBe(422);
     const { 'home.js': _gone, ...rest } = build.manifest.files;
+    const silent = { ...build.manifest, uses: undefined };
+    const refused = await gateway.staff('publish', { ...uploadOf(build), manifest: silent });
+    expect(refused.json['message']).toContain("must have required property 'uses'");
     const unhashed = { ...build.manifest, files: { ...rest, 'home.js': { bytes: 3 } } };
     const answer = await gateway.staff('publish', { ...uploadOf(build), manifest: unhashed });
-    expect(answer.json['message']).toContain('home.js has no hash');
+    expect(answer.json['message']).toContain('files/home.js must have');
   });
 
   it('leaves the files of every other version as they were', async () => {
@@ -156,15 +178,16 @@ describe('rollout, promote and rollback', () => {
   });
 
   it('refuse a version that no longer fits the live shell', async () => {
-    const shell = shellBuild('1.1.0', { storeContract: '1.1.0' });
+    const store = { showToastAtom: ['1.0', '1.1'] };
+    const shell = shellBuild('1.1.0', { gives: { ...GIVEN, 'shell/store': store } });
     await gateway.staff('publish', uploadOf(shell));
     await gateway.staff('promote', { remote: 'shell', version: '1.1.0' });
-    await publish('1.4.0', { storeContract: '1.1.0' });
+    await publish('1.4.0', { uses: { 'shell/store': { showToastAtom: '1.1' } } });
     const answer = await gateway.staff('promote', { remote: 'shell', version: '1.0.0' });
     expect(answer.status).toBe(200);
     const late = await gateway.staff('rollout', { remote, version: '1.4.0', percent: 5 });
     expect(late.status).toBe(409);
-    expect(late.json['message']).toContain('contract 1.1.0');
+    expect(late.json['message']).toContain('as of 1.1');
   });
 });
 

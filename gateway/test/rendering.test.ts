@@ -55,6 +55,16 @@ async function failuresOf(version: string): Promise<number> {
 }
 
 describe('a page with server builds', () => {
+  it('says on /metrics what the heap of its process takes', async () => {
+    await gateway.page('/');
+    const { body } = await gateway.app.inject('/metrics');
+    const heap = /^gateway_render_process_heap_bytes\{.*page="mfe-catalog@1.5.0"\} (\d+)/m.exec(
+      body,
+    )?.[1];
+    expect(Number(heap)).toBeGreaterThan(1_000_000);
+    expect(body).toContain('nodejs_heap_size_used_bytes');
+  });
+
   it('comes as HTML, marked with the version of the shell that rendered it', async () => {
     expect((await gateway.page('/')).text).toContain(
       '<div id="root" data-shell="1.5.0"><h1>good</h1></div>',

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../src/releases/history-chain.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { catalogBuild, uploadOf } from './builds.ts';
-import { cookiesIn, setIn, startGateway, tokenIn, type TestGateway } from './start-gateway.ts';
+import {
+  cookiesIn,
+  proofIn,
+  setIn,
+  setNameIn,
+  startGateway,
+  type TestGateway,
+} from './start-gateway.ts';
 
 let gateway: TestGateway;
 const remote = 'mfe-catalog';
@@ -19,21 +26,23 @@ beforeEach(async () => {
 
 interface Visit {
   cookie: string;
-  token: string;
+  set: string;
+  proof: string;
   version: string;
 }
 
 async function visit(): Promise<Visit> {
   const page = await gateway.page('/');
   const version = setIn(page.text)[remote]?.version ?? '';
-  return { cookie: `visitor=${cookiesIn(page)['visitor']}`, token: tokenIn(page.text), version };
+  const cookie = `visitor=${cookiesIn(page)['visitor']}`;
+  return { cookie, set: setNameIn(page.text), proof: proofIn(page), version };
 }
 
 const send = (cookie: string, payload: object, headers: Record<string, string> = {}) =>
   gateway.app.inject({ method: 'POST', url: '/reports', headers: { cookie, ...headers }, payload });
 
 const report = (
-  { cookie, token, version }: Visit,
+  { cookie, set, proof, version }: Visit,
   outcome: 'loaded' | 'failed',
   address = '127.0.0.1',
 ) =>
@@ -41,8 +50,8 @@ const report = (
     method: 'POST',
     url: '/reports',
     remoteAddress: address,
-    headers: { cookie },
-    payload: { token, events: [{ remote, version, outcome, reason: 'chunk home' }] },
+    headers: { cookie: `${cookie}; ${proof}` },
+    payload: { set, events: [{ remote, version, outcome, reason: 'chunk home' }] },
   });
 
 async function state() {
@@ -89,28 +98,40 @@ describe('a report', () => {
     await expect.poll(state).toMatchObject({ failures: 2 });
   });
 
-  it('is refused with a token that is forged, of another visitor, or missing', async () => {
+  it('is refused with a proof that is forged, of another visitor or set, or missing', async () => {
     const [one, two] = [await visit(), await visit()];
-    const events = [{ remote, version: canary, outcome: 'failed' }];
-    const forged = `${one.token.slice(0, -3)}AAA`;
-    expect((await send(one.cookie, { token: forged, events })).statusCode).toBe(403);
-    expect((await send(two.cookie, { token: one.token, events })).statusCode).toBe(403);
-    expect((await send('', { token: one.token, events })).statusCode).toBe(403);
-    expect((await send(one.cookie, { events })).statusCode).toBe(400);
-    expect((await send(one.cookie, { token: one.token, events: 'x' })).statusCode).toBe(400);
-    const other = await send(
-      one.cookie,
-      { token: one.token, events },
-      { 'sec-fetch-site': 'cross-site' },
-    );
+    const { set, proof } = one;
+    const report = { set, events: [{ remote, version: canary, outcome: 'failed' }] };
+    const codes = async (cookies: readonly string[], payload: object = report) =>
+      Promise.all(cookies.map(async (cookie) => (await send(cookie, payload)).statusCode));
+    const forged = `${proof.slice(0, -3)}AAA`;
+    const mine = `${one.cookie}; ${proof}`;
+    const refused = [`${one.cookie}; ${forged}`, `${two.cookie}; ${proof}`, proof, one.cookie, ''];
+    expect(await codes(refused)).toEqual([403, 403, 403, 403, 403]);
+    expect(await codes([mine], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
+    const renamed = mine.replace(set, 'AAAAAAAAAAA');
+    expect(await codes([renamed], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
+    expect(await codes([mine], { ...report, set: '.*' })).toEqual([400]);
+    expect(await codes([mine], { events: report.events })).toEqual([400]);
+    expect(await codes([mine], { ...report, events: 'x' })).toEqual([400]);
+    const other = await send(mine, report, { 'sec-fetch-site': 'cross-site' });
     expect(other.statusCode).toBe(403);
     expect(await state()).toMatchObject({ loads: 0, failures: 0 });
+  });
+
+  it('may call the set a token, as shells did before', async () => {
+    const one = await visit();
+    const events = [{ remote, version: one.version, outcome: 'loaded' }];
+    const sent = await send(`${one.cookie}; ${one.proof}`, { token: one.set, events });
+    expect(sent.statusCode).toBe(204);
+    expect(await settled()).toMatchObject({ loads: 1 });
   });
 
   it('about a version that was not in the page counts for nothing', async () => {
     const one = await visit();
     const events = [{ remote, version: '9.9.9', outcome: 'failed' }];
-    expect((await send(one.cookie, { token: one.token, events })).statusCode).toBe(204);
+    const cookie = `${one.cookie}; ${one.proof}`;
+    expect((await send(cookie, { set: one.set, events })).statusCode).toBe(204);
     expect(await state()).toMatchObject({ failures: 0 });
   });
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { serverOptions } from 'api/app';
+import { followCatalogue } from 'api/catalogue-feed';
 import { openPlatform, type Platform } from 'api/platform';
 import { readSettings } from 'api/settings';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
@@ -24,8 +25,8 @@ import type { ReleaseStore } from '../src/releases/store/release-store.ts';
 import { catalogBuild, shellBuild } from './builds.ts';
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
-const OPS_TOKEN = 'ops-token-of-the-tests';
-const APP_SECRET = 'app-secret-of-the-tests-0123456789';
+export const OPS_TOKEN = 'ops-token-of-the-tests';
+export const APP_SECRET = 'app-secret-of-the-tests-0123456789';
 
 /** What a browser says of a request when somebody goes to a page. */
 const NAVIGATION = {
@@ -121,8 +122,9 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   });
   const store = await openStore(gateway.releaseStore ?? path.join(dataDir, 'releases'));
   if (published) await publishFirst({ pool: platform.pool, clock: platform.clock, store });
-  const feed = await openLiveFeed(platform);
-  const ops = await registerGateway(app, { platform, gateway, store, feed });
+  const feed = await openLiveFeed(platform, { assetOrigin: gateway.assetOrigin });
+  const catalogue = followCatalogue(platform);
+  const ops = await registerGateway(app, { platform, gateway, store, feed, catalogue });
   await app.ready();
   return {
     app,
@@ -137,6 +139,7 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
     close: async () => {
       await app.close();
       await feed.stop();
+      await catalogue.stop();
       await platform.close();
       await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -208,9 +211,15 @@ export function setIn(html: string): Record<
   return JSON.parse(text);
 }
 
-/** The report token in a document. */
-export const tokenIn = (html: string): string =>
-  /name="report-token" content="([^"]*)"/.exec(html)?.[1] ?? '';
+/** The short name of its release set in a document. */
+export const setNameIn = (html: string): string =>
+  /name="set-name" content="([^"]*)"/.exec(html)?.[1] ?? '';
+
+/** The cookie, name and value, by which an answer proves that it was given; empty where there is none. */
+export function proofIn(answer: Pick<Answer, 'headers'>): string {
+  const lines = [answer.headers['set-cookie'] ?? []].flat().map(String);
+  return lines.map((line) => /^(view|seen)-[^;]*/.exec(line)?.[0] ?? '').find(Boolean) ?? '';
+}
 
 /** Name → value of the cookies that an answer sets. */
 export function cookiesIn(answer: Pick<Answer, 'headers'>): Record<string, string> {

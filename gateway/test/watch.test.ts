@@ -1,7 +1,8 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { silentLog } from 'platform/log';
-import { watchCanaries } from '../src/releases/reports/watch.ts';
+import { readGatewaySettings } from '../src/server/gateway-settings.ts';
+import { watchCanaries } from '../src/releases/rollouts/watch.ts';
 import { catalogBuild, uploadOf } from './builds.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
@@ -19,15 +20,16 @@ afterAll(async () => {
   await gateway.close();
 });
 
-it('counts outcomes twice, however many ask at one moment', async () => {
+it('counts visitors twice, however many ask at one moment', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const asked = vi.spyOn(pool, 'query');
   const { feed, platform } = gateway;
-  const watch = watchCanaries({ pool, clock: platform.clock, log: silentLog, feed });
+  const rules = readGatewaySettings({}).rollouts;
+  const watch = watchCanaries({ pool, clock: platform.clock, log: silentLog, feed, rules });
   await Promise.all(Array.from({ length: 400 }, watch.look));
   // What it forgets at its start goes by the same pool.
   const counted = (): number =>
-    asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('release-count')).length;
+    asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('release-evidence')).length;
   expect(counted()).toBe(2);
   await watch.look();
   expect(counted()).toBe(3);

@@ -29,6 +29,8 @@ export const texts = {
     payment: 'Payment',
     note: 'Your note',
     technician: 'Your technician',
+    visitOn: (when: string): string => `Visit on ${when}`,
+    callToMove: 'To change the time, please call us.',
     atWork: 'At work now',
     call: (name: string): string => `Call ${name}`,
     callUs: 'Call us',

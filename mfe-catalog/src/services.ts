@@ -1,4 +1,4 @@
-/** The services that have fixed links (specification, section 2), where links to services lead, and addresses of pictures. */
+/** The services that have fixed links (specification, section 2), where links to services lead. */
 export { SERVICE_STATE, serviceAddress } from 'contract/service-page';
 
 /** A service that fixed links lead to. */
@@ -27,6 +27,5 @@ export const NOTEWORTHY: readonly FixedService[] = [
 /** How far the page scrolls when the details of a product are asked for, in px (specification, section 9). */
 export const DETAILS_SCROLL = 1200;
 
-/** Address of a picture that the API names by its path under the storage area. */
-export const storageAddress = (path: string): string =>
-  /^(?:https?:|data:|\/)/.test(path) ? path : `/storage/${path}`;
+/** An id that an address names; null for what is none. */
+export const idIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);

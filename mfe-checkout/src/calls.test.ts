@@ -13,7 +13,7 @@ const ADDRESS = {
   address: '12 Matwari Road',
   landmark: 'Near the lake',
 } as const;
-const order = { id: 10, total: 549, status: 'pending' };
+const order = { id: 10, total: 549, status: 'pending', visit: null };
 
 let network: ReturnType<typeof recordCalls>;
 beforeEach(() => {

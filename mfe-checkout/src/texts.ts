@@ -26,6 +26,10 @@ export const texts = {
     failed: 'Your cart could not be loaded',
     offline: 'You’re offline. We’ll continue as soon as you’re back online.',
   },
+  viewCart: {
+    items: (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`,
+    open: 'View Cart',
+  },
   address: {
     title: 'Your address',
     description: 'Where our technician should come.',
@@ -65,6 +69,9 @@ export const texts = {
     onlineHint: 'Pay now with',
     items: 'Your items',
     editCart: 'Edit cart',
+    callYou: 'We call you to fix a time',
+    callYouHint: `Order now, and we call you within ${CALL_WITHIN_HOURS} hours to agree on one.`,
+    timesLoading: 'Finding the earliest time',
     note: 'Note for the technician',
     noteHint: 'Brand and model, what’s wrong, or when to call',
     priceDetails: 'Price details',
@@ -95,6 +102,7 @@ export const texts = {
     paidSum: (sum: string): string => `${sum} paid online`,
     paidHint: 'Nothing more to pay.',
     nextHeading: 'What happens next',
+    comes: (when: string): string => `Our technician comes on ${when}.`,
     call: `We call you within ${CALL_WITHIN_HOURS} hours to fix a time that suits you.`,
     visit: 'Our technician comes to your address and shows you the price of any part first.',
     text: 'We text you at every step, and you can follow it in My Bookings.',

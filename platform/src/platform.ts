@@ -21,6 +21,8 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   log: Log;
   /** How a connection of one's own is made (LISTEN). */
   connection: PoolConfig;
+  /** Whether this process was asked to end: nobody is to be sent to it any more. */
+  leaving: { begun: boolean };
   /** Tells later starts on the same data folder where this product answers. */
   announce: (address: string) => void;
   close: () => Promise<void>;
@@ -102,7 +104,8 @@ export async function openPlatform<Settings extends PlatformSettings>(
     await warnOfSuperuser(pool, log);
     const close = () => closeAll(closers);
     const { connection, announce } = source;
-    return { settings, secrets, dataDir, pool, clock, log, connection, announce, close };
+    const leaving = { begun: false };
+    return { settings, secrets, dataDir, pool, clock, log, connection, leaving, announce, close };
   } catch (error) {
     await closeAll(closers);
     throw error;

@@ -1,23 +1,50 @@
 /**
- * Writes a new remote, complete: everything that `npm test` asks of one is there.
+ * Writes a new remote, complete.
  * Usage: npm run new -- remote mfe-NAME
+ *        npm run new -- repository DIR mfe-NAME [--registry URL]
  */
+import { parseArgs } from 'node:util';
 import { root, runPnpm } from '../toolchain.mjs';
 import { writeRemote } from './write-remote.ts';
+import { writeRepository } from './write-repository.ts';
 
-const [kind, name = ''] = process.argv.slice(2);
-if (kind !== 'remote') {
-  console.error('Usage: npm run new -- remote mfe-NAME   (small letters and digits)');
-  process.exit(1);
-}
+const USAGE = `Usage: npm run new -- remote mfe-NAME   (small letters and digits)
+       npm run new -- repository DIR mfe-NAME [--registry URL]`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { registry: { type: 'string' } },
+});
 try {
-  const { page, devPort } = writeRemote(root, name);
-  process.exitCode = runPnpm(['install']);
-  console.log(`Wrote ${name}. It has a page at /${page}, a test, a route, a pipeline and a team.
-  npm run dev -- ${name}                 runs it alone on port ${devPort}
-  npm run release -- publish ${name}     puts it behind the gateway; then publish the shell, which has its route
-  A key for its pipeline: docs/releasing.md says where it goes.`);
+  write();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+function write(): void {
+  const [kind, first = '', second = ''] = positionals;
+  if (kind === 'remote') return inWorkspace(first);
+  if (kind === 'repository') return apart(first, second);
+  throw new Error(USAGE);
+}
+
+function inWorkspace(name: string): void {
+  const { page, devPort } = writeRemote(root, name);
+  process.exitCode = runPnpm(['install']);
+  console.log(`Wrote ${name}. It has a page at /${page}, a test, an address, a place in the menu, a pipeline and a team.
+  npm run dev -- ${name}                 runs it alone on port ${devPort}
+  npm run release -- publish ${name}     puts it behind the gateway: then roll it out
+  A key for its pipeline: docs/releasing.md says where it goes.`);
+}
+
+function apart(folder: string, name: string): void {
+  if (folder === '' || name === '') throw new Error(USAGE);
+  const { page, devPort } = writeRepository(root, { folder, name, registry: values.registry });
+  console.log(`Wrote ${name} into ${folder}. There:
+  npm install
+  npm test             types, and the page in a browser
+  npm run dev          alone, with hot reload, on port ${devPort}
+  npm run dev:live     for the live site's /${page}, by an override
+  npm run build        then: npm run release -- publish ${name} --dir dist`);
 }

@@ -13,7 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagesModule } from '../../build/monolith/sources.ts';
-import type { PageRoute } from '../../contract/routes.ts';
+import { siteOfWorkspace } from '../../build/app-routes.ts';
 import { writeRemote } from './write-remote.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -76,7 +76,7 @@ describe('a new remote', { timeout: 240_000 }, () => {
     expect(complaints('knip')).toBe('');
   });
 
-  it('keeps the boundaries, has a pipeline, a team and a route, and is in the report of surfaces', () => {
+  it('keeps the boundaries, has a pipeline, a team and an address, and is in the report of surfaces', () => {
     const suites = ['boundaries', 'surfaces', 'workflows.test', 'docs'];
     expect(complaints('vitest', 'run', '--config', 'build/vitest.config.ts', ...suites)).toBe('');
     const rules = ['shell/src/routing', 'scripts/changelog', 'e2e/pages'];
@@ -84,8 +84,7 @@ describe('a new remote', { timeout: 240_000 }, () => {
   });
 
   it('is a page of the one bundle that pages are compared with', () => {
-    const text = readFileSync(path.join(copy, 'shell/src/routes.json'), 'utf8');
-    expect(pagesModule(JSON.parse(text) as PageRoute[], copy)).toContain(
+    expect(pagesModule(siteOfWorkspace(copy).routes, copy)).toContain(
       `${NAME}/src/exposes/${page}.tsx`,
     );
   });

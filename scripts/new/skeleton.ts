@@ -15,8 +15,14 @@ export interface NewRemote {
 
 /** File of the remote's folder → text. */
 export function skeleton(remote: NewRemote): Record<string, string> {
-  return { ...aboutIt(remote), ...pageOf(remote), ...standIns(remote) };
+  return { ...aboutIt(remote), ...sourcesOf(remote) };
 }
+
+/** Its sources alone, which are the same wherever it stands. */
+export const sourcesOf = (remote: NewRemote): Record<string, string> => ({
+  ...pageOf(remote),
+  ...standIns(remote),
+});
 
 function aboutIt({ name, page, title, devPort }: NewRemote): Record<string, string> {
   return {
@@ -34,9 +40,9 @@ What a remote may import of the others: [boundaries](../README.md#boundaries). H
 [releasing](../docs/releasing.md).
 `,
     'CHANGELOG.md': changelog(name, '', [{ version: '1.0.0', changes: [`Begin ${name}`] }]),
-    'rspack.config.ts': `import { defineApp } from '../rspack.base.ts';
+    'rspack.config.ts': `import { defineRemote } from '../rspack.base.ts';
 
-export default defineApp({
+export default defineRemote({
   name: '${name}',
   exposes: {
     './${page}': './src/exposes/${page}.tsx',
@@ -50,6 +56,17 @@ export default defineApp({
 
 function pageOf({ page, title }: NewRemote): Record<string, string> {
   return {
+    'src/routes.ts': `/** The addresses of this remote's pages, and its places in navigation. The build writes them into \`version.json\`. */
+import type { Navigation, Routes } from 'contract/remote-routes';
+
+export const routes: Routes = [
+  { path: '/${page}', module: './${page}', access: 'public', query: [] },
+];
+
+export const navigation: Navigation = [
+  { place: 'side-menu', path: '/${page}', label: '${title}', order: 90, icon: 'tag' },
+];
+`,
     'src/texts.ts': `/** Every word of this remote, in one place for a second language. */
 export const texts = {
   ${page}: { title: '${title}', description: 'What ${title} is for.', heading: '${title}' },
@@ -140,6 +157,7 @@ function manifest(name: string, title: string): object {
     type: 'module',
     scripts: { build: 'rspack build', dev: 'rspack dev' },
     dependencies: {
+      contract: 'workspace:*',
       jotai: 'catalog:',
       react: 'catalog:',
       'shared-ui': 'workspace:*',

@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRoutes } from '../../build/app-files.ts';
-import { surfaceReport } from '../../build/surfaces/surfaces.ts';
+import { siteOfWorkspace } from '../../build/app-routes.ts';
+import { keptPath } from '../../contract/claims.ts';
+import { reviewSurfaces, writeReports } from '../../build/surfaces/review.ts';
 import { appNames, devPort } from '../apps.mjs';
 import { skeleton, type NewRemote } from './skeleton.ts';
 
-const ROUTES = 'shell/src/routes.json';
 const PLACES = 'e2e/pages/places.ts';
 
 /**
@@ -32,17 +32,17 @@ export function writeRemote(root: string, name: string): NewRemote {
   enter(root, remote);
   // Lines are as long as the name makes them.
   const formatter = path.join(root, 'node_modules/.bin/oxfmt');
-  spawnSync(formatter, [name, PLACES, ROUTES], { cwd: root, stdio: 'ignore' });
+  spawnSync(formatter, [name, PLACES], { cwd: root, stdio: 'ignore' });
   return remote;
 }
 
-/** Its pipeline, its route, its team, its page among those that the journeys look at, and the report of surfaces. */
+/** Its pipeline, its team, its page among those that the journeys look at, and the report of surfaces. */
 function enter(root: string, remote: NewRemote): void {
   const { name, page, title } = remote;
-  const template = readFileSync(path.join(root, '.github/workflows/mfe-account.yml'), 'utf8');
-  const pipeline = template.replace(/^#.*/, `# ${title}.`).replaceAll('mfe-account', name);
+  // That of a remote in whose pages are no parts of others.
+  const template = readFileSync(path.join(root, '.github/workflows/mfe-visits.yml'), 'utf8');
+  const pipeline = template.replace(/^#.*/, `# ${title}.`).replaceAll('mfe-visits', name);
   writeFileSync(path.join(root, `.github/workflows/${name}.yml`), pipeline);
-  edit(root, ROUTES, (text) => withRoute(text, remote));
   edit(root, 'README.md', (text) =>
     after(
       text,
@@ -56,25 +56,23 @@ function enter(root: string, remote: NewRemote): void {
   edit(root, PLACES, (text) =>
     after(text, /PUBLIC_PAGES = \[\n(?: {2}\[.*\],\n)+/, `  ['/${page}', '${title}'],\n`),
   );
-  edit(root, 'docs/surfaces.md', () => surfaceReport(root));
-}
-
-/** Addresses that the gateway answers by itself, and folders that every remote has for something else. */
-const KEPT = /^(api|dev|exposes|healthz|metrics|ops|readyz|remotes|reports|simulator|storage)$/;
-
-/** Whether the name stands for something: the one bundle that pages are compared with has each module's name once. */
-function isTaken(root: string, page: string): boolean {
-  const routes = readRoutes(path.join(root, 'shell'));
-  return (
-    KEPT.test(page) ||
-    routes.some((route) => route.path === `/${page}` || route.module === `./${page}`)
+  writeReports(
+    root,
+    reviewSurfaces(root, (surface) => surface.name === name),
   );
 }
 
-function withRoute(text: string, { name, page }: NewRemote): string {
-  const routes = JSON.parse(text) as unknown[];
-  const route = { path: `/${page}`, remote: name, module: `./${page}`, access: 'public' };
-  return `${JSON.stringify([...routes, route], null, 2)}\n`;
+/** Folders that every remote has for something else. */
+const FOLDERS = /^(dev|exposes)$/;
+
+/** Whether the name stands for something: the one bundle that pages are compared with has each module's name once. */
+function isTaken(root: string, page: string): boolean {
+  const { routes } = siteOfWorkspace(root);
+  return (
+    FOLDERS.test(page) ||
+    keptPath(`/${page}`) !== null ||
+    routes.some((route) => route.path === `/${page}` || route.module === `./${page}`)
+  );
 }
 
 /** Puts a line behind what fits, which has to be there. */

@@ -4,10 +4,11 @@ import { ROOT_ID } from 'contract/document';
 import { matchRoute } from 'contract/routes';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fakeApi, type FakeCall } from '../test-utils/fake-api.ts';
+import type { FakeCall } from '../test-utils/fake-api.ts';
 import { BrowserRouter, useLocation } from '../router/router.ts';
 import { RouterLink } from '../base/link/RouterLink.tsx';
 import type { CallName } from '../http/calls.ts';
+import { apiAlone } from './api-alone.ts';
 
 export { fakeApi, apiError } from '../test-utils/fake-api.ts';
 export type { FakeCall, FakeRequest } from '../test-utils/fake-api.ts';
@@ -35,7 +36,7 @@ export interface AloneOptions {
 
 /** Runs a remote alone in the page's element `root`. */
 export function runAlone({ remote, pages, calls }: AloneOptions): void {
-  globalThis.fetch = fakeApi(calls).fetch;
+  globalThis.fetch = apiAlone(calls, globalThis.fetch.bind(globalThis));
   const root = document.getElementById(ROOT_ID);
   if (root === null) throw new Error('The page has no element named root');
   createRoot(root).render(

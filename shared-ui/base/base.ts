@@ -2,6 +2,7 @@
  * The light parts that public pages are made of: plain elements and CSS modules, no provider, rendered on a server
  * as well as in the browser. Whatever needs more is in `shared-ui/rich`.
  */
+export { afterPaint, whenPainted } from './after-paint/after-paint.ts';
 export { Boundary } from './boundary/Boundary.tsx';
 export { Button, ButtonLink, IconButton } from './button/Button.tsx';
 export type { ButtonProps } from './button/Button.tsx';

@@ -1,6 +1,7 @@
 /** Runs before every test file in the browser: the product's styles, and no fault that is only written to the console. */
 import '../theme/global.css';
 import { forgetPress } from '../base/press-once/last-press.ts';
+import { endRest } from '../rich/cover/use-second-tap.ts';
 import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
 
 const faults: string[] = [];
@@ -13,7 +14,7 @@ window.addEventListener('unhandledrejection', (event) => {
 beforeEach(() => {
   faults.length = 0;
   forgetPress();
-  document.documentElement.style.pointerEvents = '';
+  endRest();
   spy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     faults.push(parts.map(String).join(' '));
   });

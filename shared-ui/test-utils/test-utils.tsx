@@ -5,3 +5,4 @@ export type { FakeApi, FakeCall, FakeRequest } from './fake-api.ts';
 export { held } from './held.ts';
 export { motionEnds } from './motion.ts';
 export { renderUi } from './render-ui.tsx';
+export { withinTask } from './within-task.ts';

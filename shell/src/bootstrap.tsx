@@ -8,13 +8,15 @@ import {
   ROOT_ID,
   type PageData,
 } from 'contract/document';
-import { hydrationScheduler } from 'shared-ui/base';
+import type { ErrorInfo } from 'react';
+import { hydrationScheduler, whenPainted } from 'shared-ui/base';
 import 'shared-ui/theme/global.css';
 import { BrowserRouter } from 'shared-ui/router';
 import { bringTypeface } from 'shared-ui/theme/typeface';
 import { loggedInAtom, store } from 'shell/store';
 import { restoreSessionAtom } from 'shell/store/internal';
 import { App } from './App.tsx';
+import { bringBeacon } from './boot/bring-beacon.ts';
 import { firstMatch, firstPage, registry } from './boot/first-page.ts';
 import { ownVersion } from './boot/own-version.ts';
 import {
@@ -39,11 +41,12 @@ if (root === null) throw new Error('The document has no root');
 const initial = jsonIn<PageData>(document, PAGE_DATA_ID) ?? undefined;
 store.set(businessAtom, readBusiness(document));
 replayEvents(hydrationScheduler);
-prefetchOnIntent(document, registry);
+prefetchOnIntent(document, registry, whenPainted);
 followLinks(document, answers);
+bringBeacon();
 
 // Such a page begins with one of them.
-if (firstMatch === null || firstMatch.route.access === 'private') void bringParts();
+if (firstMatch?.route.access !== 'public') void bringParts();
 
 void (root.firstChild === null ? renderAfresh(root) : takeOver(root));
 
@@ -65,6 +68,7 @@ async function takeOver(container: HTMLElement): Promise<void> {
         void hydrateIslands(hydrationScheduler, container);
         void bringTypeface();
       }),
+      { onRecoverableError },
     );
     return;
   }
@@ -72,9 +76,18 @@ async function takeOver(container: HTMLElement): Promise<void> {
   await renderAfresh(container);
 }
 
+/**
+ * React could not take over what the server had rendered, and rendered it afresh: told as what nobody caught, by the component
+ * in which it was, since React itself threw it.
+ */
+function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
+  if (error instanceof Error && componentStack) error.stack = componentStack;
+  reportError(error);
+}
+
 /** Whether the HTML is what the page's module will render. Of a private or unknown page there is no module in it. */
 async function isPageOf(container: HTMLElement): Promise<boolean> {
-  if (firstMatch === null || firstMatch.route.access === 'private') return true;
+  if (firstMatch?.route.access !== 'public') return true;
   const state = await firstPage;
   const place = container.querySelector(`#${CONTENT_ID} [${DATA_BOUNDARY}]`);
   return state?.kind === 'ready' && state.version === place?.getAttribute(DATA_VERSION);

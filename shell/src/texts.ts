@@ -6,11 +6,6 @@ export const brand = { name: BUSINESS_NAME, city: BUSINESS_CITY } as const;
 export const texts = {
   loadingPage: 'Loading',
   missingPage: 'This page could not be loaded',
-  missingPlace: {
-    'mfe-catalog': 'Services could not be loaded',
-    'mfe-checkout': 'Your cart could not be loaded',
-    'mfe-account': 'Your account could not be loaded',
-  } as Readonly<Record<string, string>>,
   offline: 'We couldn’t reach the server. Please check your connection and try again.',
   line: {
     lost: 'You’re offline. We’ll try again when you’re back.',

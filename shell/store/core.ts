@@ -8,6 +8,7 @@ export * from './browsing.ts';
 export * from './cart/cart.atoms.ts';
 export * from './cart/cart.state.ts';
 export * from './cart/cart.ts';
+export * from './done.ts';
 export * from './login-dialog.ts';
 export * from './notices.ts';
 export * from './over.ts';

@@ -1,7 +1,7 @@
 /**
  * The federated store: one instance in a page, however many remotes and versions are in it. It is the only
  * module of the shell that a remote may import; the shell provides it in the share scope, so a remote carries
- * no copy of it. A change that breaks a remote raises the major version in contract.json.
+ * no copy of it. What it offers has a version, in contract.json (`surfaces/shell-store.md`).
  */
 globalThis.storeEvaluations = (globalThis.storeEvaluations ?? 0) + 1;
 
@@ -23,6 +23,7 @@ export {
   locationAtom,
   loggedInAtom,
   loginDialogAtom,
+  noteDone,
   onTabNews,
   pendingItemsAtom,
   servicePreviewAtom,

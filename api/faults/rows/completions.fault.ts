@@ -21,8 +21,8 @@ const PLACE = `
       '{"first_name":"Asha","last_name":"Devi","city":"Hazaribagh","block":"Sadar","landmark":null,"address":"12 Main Road"}',
       $2, 'customer', $4, 'staff', $4
     FROM generate_series(1, $3::integer) RETURNING id)
-  INSERT INTO order_items (order_id, product_id, name, images, price_paise, quantity)
-  SELECT id, 1101, 'Drum cleaning', '[]', 49900, 1 FROM placed`;
+  INSERT INTO order_items (order_id, product_id, name, images, price_paise, quantity, cart_line_id)
+  SELECT id, 1101, 'Drum cleaning', '[]', 49900, 1, 'cl_1' FROM placed`;
 
 /** Fails every tenth at the worst moment: at the commit, when its number has been given. */
 const FAIL_EVERY_TENTH = `

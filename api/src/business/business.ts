@@ -2,7 +2,7 @@ import facts from './business.json' with { type: 'json' };
 import type { Business } from './business.schema.ts';
 import { readGrievanceOfficer } from './grievance.ts';
 
-const { tax, served: _served, warranty_days: _warranty, ...shown } = facts;
+const { tax, served: _served, warranty_days: _warranty, visits, ...shown } = facts;
 
 /**
  * The facts about the business that everybody may see; every page carries them.
@@ -30,3 +30,6 @@ export const taxFacts: TaxFacts = {
   servicesSac: tax.services_sac,
   partsHsn: (subCategory) => HSN[subCategory] ?? '',
 };
+
+/** When somebody comes: windows, holds, moves, ways between the blocks. Read by the visits. */
+export const visitFacts = visits;

@@ -1,15 +1,11 @@
 /** The cart's calls. All of them need a login. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, no, ok, PageQuerySchema } from 'platform/http';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { AddAnswer, AddBody, CartAnswer, EditAnswer, EditBody, LineParams } from './cart.schema.ts';
 import { addToCart, editCart, readCart, removeFromCart } from './cart.service.ts';
 
-export const cartRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform: { pool } },
-) => {
-  const docs = { tags: ['cart'], security: [{ token: [] }] };
+export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
+  const docs = { tags: ['cart'] };
 
   app.post('/api/cart/addtocart', {
     onRequest: app.requireUser,

@@ -10,6 +10,7 @@ import { lineTarget, sumsOf, toCartLine } from './cart.rules.ts';
 import type { AddBody, CartLine, EditBody } from './cart.schema.ts';
 import {
   addLine,
+  boughtLines,
   cartPage,
   cartSums,
   isSold,
@@ -20,7 +21,7 @@ import {
   type AddedLine,
 } from './cart.sql.ts';
 
-export type { TakenLine } from './cart.sql.ts';
+export type { BoughtLine, TakenLine } from './cart.sql.ts';
 
 /** A page of lines, what the whole cart costs in rupees, and the user's address. */
 export interface CartContent extends ReturnType<typeof chargesOnWire> {
@@ -102,6 +103,9 @@ export async function countCartLines(tx: Queryable, userId: string): Promise<num
 export async function cartTotal(tx: Queryable, userId: string): Promise<Paise> {
   return paise((await cartSums(tx, userId)).paise);
 }
+
+/** What is in the cart, for whoever has to do it. */
+export const cartLines = boughtLines;
 
 /** Empties the cart for a checkout and answers what was in it. */
 export const takeCart = takeLines;

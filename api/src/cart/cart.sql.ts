@@ -34,17 +34,13 @@ export interface CartSums {
   paise: number;
 }
 
-const ADD_PRODUCT = `
-  INSERT INTO cart_lines AS l (user_id, product_id, quantity)
-  SELECT $1, p.id, $3 FROM products p WHERE p.id = $2 AND NOT p.retired
-  ON CONFLICT (user_id, product_id) WHERE product_id IS NOT NULL
-  DO UPDATE SET quantity = l.quantity + EXCLUDED.quantity WHERE l.quantity + EXCLUDED.quantity <= ${LARGEST_QUANTITY}
-  RETURNING l.id, l.quantity`;
+const TABLE = { product: 'products', spare_part: 'spare_parts' } as const;
+const COLUMN = { product: 'product_id', spare_part: 'spare_part_id', line: 'id' } as const;
 
-const ADD_SPARE_PART = `
-  INSERT INTO cart_lines AS l (user_id, spare_part_id, quantity)
-  SELECT $1, p.id, $3 FROM spare_parts p WHERE p.id = $2 AND NOT p.retired
-  ON CONFLICT (user_id, spare_part_id) WHERE spare_part_id IS NOT NULL
+const addText = (kind: keyof typeof TABLE): string => `
+  INSERT INTO cart_lines AS l (user_id, ${COLUMN[kind]}, quantity)
+  SELECT $1, p.id, $3 FROM ${TABLE[kind]} p WHERE p.id = $2 AND NOT p.retired
+  ON CONFLICT (user_id, ${COLUMN[kind]}) WHERE ${COLUMN[kind]} IS NOT NULL
   DO UPDATE SET quantity = l.quantity + EXCLUDED.quantity WHERE l.quantity + EXCLUDED.quantity <= ${LARGEST_QUANTITY}
   RETURNING l.id, l.quantity`;
 
@@ -57,7 +53,7 @@ export async function addLine(
 ): Promise<AddedLine | undefined> {
   const { rows } = await tx.query<AddedLine>({
     name: `cart-add-${target.kind}`,
-    text: target.kind === 'product' ? ADD_PRODUCT : ADD_SPARE_PART,
+    text: addText(target.kind),
     values: [userId, target.id, quantity],
   });
   return rows[0];
@@ -68,14 +64,9 @@ export async function isSold(
   tx: Queryable,
   target: Exclude<LineTarget, { kind: 'line' }>,
 ): Promise<boolean> {
-  const table = target.kind === 'product' ? 'products' : 'spare_parts';
-  const { rowCount } = await tx.query(`SELECT 1 FROM ${table} WHERE id = $1 AND NOT retired`, [
-    target.id,
-  ]);
-  return rowCount === 1;
+  const text = `SELECT 1 FROM ${TABLE[target.kind]} WHERE id = $1 AND NOT retired`;
+  return (await tx.query(text, [target.id])).rowCount === 1;
 }
-
-const COLUMN = { product: 'product_id', spare_part: 'spare_part_id', line: 'id' } as const;
 
 /** Sets a line's quantity; undefined where the user has no such line. */
 export async function setQuantity(
@@ -107,16 +98,19 @@ export async function removeLine(
   return rowCount === 1;
 }
 
-const LIVE_LINES = `
+/** Lines as they are described, of a table with rows of `cart_lines`. */
+const linesIn = (table: string): string => `
   SELECT l.id, l.product_id, l.spare_part_id, l.quantity, l.added,
          coalesce(p.title, s.service_name) AS name,
          coalesce(p.price_paise, s.price_paise) AS price_paise,
          coalesce(p.images, jsonb_build_array(s.image)) AS images,
          p.timing, s.brand
-  FROM cart_lines l
+  FROM ${table} l
   LEFT JOIN products p ON p.id = l.product_id
   LEFT JOIN spare_parts s ON s.id = l.spare_part_id
   WHERE l.user_id = $1 AND NOT coalesce(p.retired, s.retired)`;
+
+const LIVE_LINES = linesIn('cart_lines');
 
 /** One page of the cart, each line with the user's address: one statement for the hot call. */
 export async function cartPage(
@@ -146,6 +140,22 @@ export async function cartSums(tx: Queryable, userId: string): Promise<CartSums>
   return rows[0] ?? { lines: 0, paise: 0 };
 }
 
+/** What is bought, and how often; without a product it is a part. */
+export interface BoughtLine {
+  product_id: number | null;
+  quantity: number;
+}
+
+/** Everything in the cart that is still sold. */
+export async function boughtLines(tx: Queryable, userId: string): Promise<BoughtLine[]> {
+  const { rows } = await tx.query<BoughtLine>({
+    name: 'cart-bought',
+    text: `SELECT live.product_id, live.quantity FROM (${LIVE_LINES}) AS live`,
+    values: [userId],
+  });
+  return rows;
+}
+
 export interface TakenLine {
   id: string;
   product_id: number | null;
@@ -162,14 +172,7 @@ export async function takeLines(tx: Tx, userId: string): Promise<TakenLine[]> {
     name: 'cart-take',
     text: `
       WITH taken AS (DELETE FROM cart_lines WHERE user_id = $1 RETURNING *)
-      SELECT l.id, l.product_id, l.spare_part_id, l.quantity,
-             coalesce(p.title, s.service_name) AS name,
-             coalesce(p.price_paise, s.price_paise) AS price_paise,
-             coalesce(p.images, jsonb_build_array(s.image)) AS images
-      FROM taken l
-      LEFT JOIN products p ON p.id = l.product_id
-      LEFT JOIN spare_parts s ON s.id = l.spare_part_id
-      WHERE NOT coalesce(p.retired, s.retired) ORDER BY l.added`,
+      ${linesIn('taken')} ORDER BY l.added`,
     values: [userId],
   });
   return rows;

@@ -14,6 +14,10 @@ type InPaise<Entry, Keys extends keyof Entry> = Omit<Entry, Keys> & {
   [Key in Keys & string as `${Key}_paise`]: number;
 };
 
+type ProductRow = Omit<InPaise<Product, 'price' | 'compare_price'>, 'minutes'> & {
+  minutes: number | null;
+};
+
 /**
  * What is live, entries in the order of the file that brought them and keys in the file's order:
  * importing the export changes nothing, and exporting again gives the same bytes.
@@ -22,7 +26,7 @@ export async function exportCatalogue(tx: Queryable): Promise<CatalogueFile> {
   const subCategories = await tx.query<SubCategoryRow>(
     'SELECT * FROM sub_categories WHERE NOT retired ORDER BY file_order',
   );
-  const products = await tx.query<InPaise<Product, 'price' | 'compare_price'>>(
+  const products = await tx.query<ProductRow>(
     'SELECT * FROM products WHERE NOT retired ORDER BY file_order',
   );
   const parts = await tx.query<InPaise<SparePart, 'price' | 'market_price'>>(
@@ -50,13 +54,14 @@ const toSubCategory = (row: SubCategoryRow): SubCategory => ({
   faq: row.faq.map(({ question, answer }) => ({ question, answer })),
 });
 
-const toProduct = (row: InPaise<Product, 'price' | 'compare_price'>): Product => ({
+const toProduct = (row: ProductRow): Product => ({
   id: row.id,
   sub_category_id: row.sub_category_id,
   title: row.title,
   price: toRupees(paise(row.price_paise)),
   compare_price: toRupees(paise(row.compare_price_paise)),
   timing: row.timing,
+  ...(row.minutes !== null && { minutes: row.minutes }),
   details: row.details,
   description: row.description,
   images: row.images,

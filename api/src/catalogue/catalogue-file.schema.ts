@@ -3,12 +3,13 @@
  * Absent from the file means retired, never deleted.
  */
 import { Type, type Static, type TSchema } from 'typebox';
+import { LARGEST_ID } from 'platform/http';
 
 /** Text that PostgreSQL can hold: no NUL, no lone surrogate. */
 const text = (minLength: number, maxLength: number) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\p{Cs}]*$' });
 
-const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const Id = Type.Integer({ minimum: 1, maximum: LARGEST_ID });
 const Rupees = Type.Number({ minimum: 0, maximum: 9_999_999, multipleOf: 0.01 });
 const Price = Type.Number({ exclusiveMinimum: 0, maximum: 9_999_999, multipleOf: 0.01 });
 /** A path below /storage. */
@@ -44,6 +45,8 @@ const ProductEntry = strict({
   price: Price,
   compare_price: Rupees,
   timing: text(0, 60),
+  /** How long it takes at the customer's, for the technician's day; without it, what `timing` says. */
+  minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 1440 })),
   details: text(0, 5000),
   description: text(0, 5000),
   images: Type.Array(Image, { minItems: 1, maxItems: 20 }),

@@ -35,6 +35,7 @@ export const PRODUCTS: CatalogueTable = {
     price_paise: 'integer',
     compare_price_paise: 'integer',
     timing: 'text',
+    minutes: 'integer',
     details: 'text',
     description: 'text',
     images: 'jsonb',

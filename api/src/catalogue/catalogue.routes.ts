@@ -1,8 +1,7 @@
 /** The catalogue's public calls. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type TSchema } from 'typebox';
 import { ok, refuse } from 'platform/http';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { catalogueAnswers } from './catalogue-answers.ts';
 import { idFrom, idsFrom, toMostBooked } from './catalogue.rules.ts';
 import {
@@ -21,10 +20,7 @@ const Written = <Shape extends TSchema>(shape: Shape) => Type.Unsafe<string | Bu
 
 const IdParams = Type.Object({ id: Type.String() });
 
-export const catalogueRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const catalogueRoutes: Routes = async (app, { platform }) => {
   const answers = catalogueAnswers(platform.pool);
 
   app.get('/api/subcategory/list/status', {

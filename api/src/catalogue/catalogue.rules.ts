@@ -1,15 +1,28 @@
 /** Rules of the public catalogue calls, without any database. */
+import { LARGEST_ID, refuse } from 'platform/http';
 import { paise, toRupees } from '../money/money.ts';
 import type { MostBooked, Product, SparePart, SubCategory } from './catalogue.schema.ts';
-import type { ListedRow, MostBookedRow, ProductRow, SparePartRow } from './catalogue.sql.ts';
-
-const LARGEST_ID = 2_147_483_647;
+import type {
+  ListedRow,
+  MostBookedRow,
+  OfSubCategory,
+  ProductRow,
+  ShownProductRow,
+  SparePartRow,
+} from './catalogue.sql.ts';
 
 /** An id from an address; null for what no row can have. */
 export function idFrom(text: string): number | null {
   if (!/^\d{1,10}$/.test(text)) return null;
   const id = Number(text);
   return id >= 1 && id <= LARGEST_ID ? id : null;
+}
+
+/** The same, of something that has to be there: refuses (404), in words of its own where there are any. */
+export function knownId(text: string, words?: string): number {
+  const id = idFrom(text);
+  if (id === null) throw refuse.notFound(words);
+  return id;
 }
 
 /** `5,38` as ids; an empty list means all. Null for what is not a list of integers. */
@@ -23,6 +36,11 @@ export function idsFrom(list: string): number[] | null {
 const averageRating = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum * 10) / count) / 10;
 
+const subCategoryOf = (row: OfSubCategory) => ({
+  id: row.sub_category_id,
+  name: row.sub_category_name,
+});
+
 export const toSubCategory = (row: ListedRow): SubCategory => ({
   id: row.id,
   name: row.name,
@@ -31,7 +49,7 @@ export const toSubCategory = (row: ListedRow): SubCategory => ({
   ...(row.from_price_paise !== null && { from_price: toRupees(paise(row.from_price_paise)) }),
 });
 
-export const toMostBooked = (row: MostBookedRow): MostBooked => ({
+const shownProduct = (row: ShownProductRow) => ({
   id: row.id,
   title: row.title,
   price: toRupees(paise(row.price_paise)),
@@ -40,25 +58,22 @@ export const toMostBooked = (row: MostBookedRow): MostBooked => ({
   images: row.images,
   average_rating: averageRating(row.rating_sum, row.rating_count),
   totalReview: row.rating_count,
-  sub_category: { id: row.sub_category_id, name: row.sub_category_name },
+});
+
+export const toMostBooked = (row: MostBookedRow): MostBooked => ({
+  ...shownProduct(row),
+  sub_category: subCategoryOf(row),
 });
 
 export const toProduct = (row: ProductRow): Product => ({
-  id: row.id,
-  title: row.title,
-  price: toRupees(paise(row.price_paise)),
-  compare_price: toRupees(paise(row.compare_price_paise)),
-  timing: row.timing,
+  ...shownProduct(row),
   details: row.details,
   description: row.description,
-  images: row.images,
-  average_rating: averageRating(row.rating_sum, row.rating_count),
-  totalReview: row.rating_count,
 });
 
 export const toSparePart = (row: SparePartRow): SparePart => ({
   id: row.id,
-  sub_category: { id: row.sub_category_id, name: row.sub_category_name },
+  sub_category: subCategoryOf(row),
   service_name: row.service_name,
   image: row.image,
   brand: row.brand,

@@ -33,32 +33,27 @@ export const SubCategoryDetail = Type.Object({
 });
 export type SubCategoryDetail = Static<typeof SubCategoryDetail>;
 
-export const Product = Type.Object({
+/** What every list shows of a product. */
+const ShownProduct = {
   id: Type.Integer(),
   title: Type.String(),
   price: Type.Number({ description: 'Rupees, tax included' }),
   compare_price: Type.Number(),
   timing: Type.String(),
-  details: Type.String(),
-  description: Type.String({ description: "Lines separated by '*'" }),
   images: Type.Array(Type.String()),
   average_rating: Type.Union([Type.Number(), Type.Null()]),
   totalReview: Type.Integer(),
+};
+
+export const Product = Type.Object({
+  ...ShownProduct,
+  details: Type.String(),
+  description: Type.String({ description: "Lines separated by '*'" }),
 });
 export type Product = Static<typeof Product>;
 
 /** The product of a service that is asked for most, as a tile shows it. */
-export const MostBooked = Type.Object({
-  id: Type.Integer(),
-  title: Type.String(),
-  price: Type.Number({ description: 'Rupees, tax included' }),
-  compare_price: Type.Number(),
-  timing: Type.String(),
-  images: Type.Array(Type.String()),
-  average_rating: Type.Union([Type.Number(), Type.Null()]),
-  totalReview: Type.Integer(),
-  sub_category: SubCategoryRef,
-});
+export const MostBooked = Type.Object({ ...ShownProduct, sub_category: SubCategoryRef });
 export type MostBooked = Static<typeof MostBooked>;
 
 export const SparePart = Type.Object({

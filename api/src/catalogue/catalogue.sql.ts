@@ -2,23 +2,31 @@
 import type { Queryable } from 'platform/db';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 
-export interface ProductRow {
+/** What every list shows of a product. */
+export interface ShownProductRow {
   id: number;
   title: string;
   price_paise: number;
   compare_price_paise: number;
   timing: string;
-  details: string;
-  description: string;
   images: string[];
   rating_count: number;
   rating_sum: number;
 }
 
-export interface SparePartRow {
-  id: number;
+export interface ProductRow extends ShownProductRow {
+  details: string;
+  description: string;
+}
+
+/** To which sub-category something belongs. */
+export interface OfSubCategory {
   sub_category_id: number;
   sub_category_name: string;
+}
+
+export interface SparePartRow extends OfSubCategory {
+  id: number;
   service_name: string;
   brand: string;
   price_paise: number;
@@ -39,18 +47,7 @@ export interface ListedRow {
   from_price_paise: number | null;
 }
 
-export interface MostBookedRow {
-  id: number;
-  title: string;
-  price_paise: number;
-  compare_price_paise: number;
-  timing: string;
-  images: string[];
-  rating_count: number;
-  rating_sum: number;
-  sub_category_id: number;
-  sub_category_name: string;
-}
+export interface MostBookedRow extends ShownProductRow, OfSubCategory {}
 
 /** The version of everything that hangs on imports alone. */
 export async function catalogueVersion(tx: Queryable): Promise<number> {
@@ -60,6 +57,17 @@ export async function catalogueVersion(tx: Queryable): Promise<number> {
     values: [],
   });
   return rows[0]?.version ?? 0;
+}
+
+/** Another text after every change of the catalogue or of a list in it. */
+export async function catalogueMark(tx: Queryable): Promise<string> {
+  const { rows } = await tx.query<{ mark: string }>({
+    name: 'catalogue-mark',
+    text: `SELECT (SELECT version FROM catalogue_state) || '.' ||
+             (SELECT coalesce(sum(version), 0) FROM sub_categories) AS mark`,
+    values: [],
+  });
+  return rows[0]?.mark ?? '';
 }
 
 /** The version of a sub-category's product list, null where there is no such sub-category. */
@@ -140,4 +148,22 @@ export async function subCategoryById(
     values: [id],
   });
   return rows[0];
+}
+
+export interface ServiceRow {
+  id: number;
+  sub_category_id: number;
+  /** How long it takes; null where only the timing says. */
+  minutes: number | null;
+  timing: string;
+}
+
+/** What doing some products takes, retired ones too: orders still have them. */
+export async function servicesByIds(tx: Queryable, ids: readonly number[]): Promise<ServiceRow[]> {
+  const { rows } = await tx.query<ServiceRow>({
+    name: 'services-by-ids',
+    text: 'SELECT id, sub_category_id, minutes, timing FROM products WHERE id = ANY($1)',
+    values: [ids],
+  });
+  return rows;
 }

@@ -1,15 +1,11 @@
 /** The search box's call. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok, refuse } from 'platform/http';
 import { networkOf, openPace } from 'platform/load';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { SearchAnswer, SearchQuery } from './catalogue.schema.ts';
 import { search } from './search.service.ts';
 
-export const searchRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const searchRoutes: Routes = async (app, { platform }) => {
   const { rateLimits, load } = platform.settings;
   const pace = openPace(load.searchesPerMinute, platform.clock);
   app.get('/api/search', {

@@ -1,10 +1,9 @@
 /** Staff's calls about the catalogue: import and export of the whole of it. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { transaction } from 'platform/db';
 import { Envelope, ok, refuse } from 'platform/http';
 import { actorOf, recordAct } from 'platform/staff-auth';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { exportCatalogue } from './catalogue-export.service.ts';
 import { checkCatalogue } from './catalogue-file.rules.ts';
 import { CatalogueFile } from './catalogue-file.schema.ts';
@@ -26,29 +25,17 @@ const ImportAnswer = Envelope({
   }),
 });
 
-export const staffCatalogueRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
   app.get('/ops/catalogue', {
     config: { staff: 'catalogue' },
-    schema: {
-      response: { 200: Envelope({ catalogue: CatalogueFile }) },
-      tags: ['staff'],
-      security: [{ ops: [] }],
-    },
+    schema: { response: { 200: Envelope({ catalogue: CatalogueFile }) } },
     handler: async () => ok('OK', { catalogue: await exportCatalogue(platform.pool) }),
   });
 
   app.post('/ops/catalogue', {
     config: { staff: 'catalogue' },
     bodyLimit: LARGEST_FILE_BYTES,
-    schema: {
-      body: Type.Unknown(),
-      response: { 200: ImportAnswer },
-      tags: ['staff'],
-      security: [{ ops: [] }],
-    },
+    schema: { body: Type.Unknown(), response: { 200: ImportAnswer } },
     handler: async (request) => {
       const checked = checkCatalogue(request.body);
       if (checked.kind === 'bad') {

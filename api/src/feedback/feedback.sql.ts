@@ -1,5 +1,5 @@
 /** SQL of feedback. */
-import type { Queryable, Tx } from 'platform/db';
+import { changed, type Queryable, type Tx } from 'platform/db';
 
 export interface Invitation {
   id: string;
@@ -13,12 +13,12 @@ export async function insertInvitation(
   invitation: { id: string; orderId: number; productIds: number[]; names: string[] },
   at: Date,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  return changed(
+    tx,
     `INSERT INTO feedback_invitations (id, order_id, product_ids, names, created_at)
      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (order_id) DO NOTHING`,
     [invitation.id, invitation.orderId, invitation.productIds, invitation.names, at],
   );
-  return rowCount === 1;
 }
 
 export async function findInvitation(db: Queryable, id: string): Promise<Invitation | undefined> {
@@ -55,12 +55,12 @@ export interface NewReview {
 
 /** False where this feedback was given before. */
 export async function insertReview(tx: Tx, review: NewReview, at: Date): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  return changed(
+    tx,
     `INSERT INTO reviews (feedback_id, rating, comment, reasons, forward_message, created_at)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (feedback_id) DO NOTHING`,
     [review.feedbackId, review.rating, review.comment, review.reasons, review.forwardMessage, at],
   );
-  return rowCount === 1;
 }
 
 export interface ReviewRow {

@@ -1,18 +1,14 @@
 /** From cart to order, as the customer's browser asks for it. Both calls need a login. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idempotencyKeyOf, ok } from 'platform/http';
 import { cartTotal } from '../cart/cart.service.ts';
 import { CheckoutAnswer, CheckoutBody, PaymentMethodsAnswer } from '../orders/checkout.schema.ts';
 import { paymentMethods } from '../orders/payment-methods.service.ts';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { checkout } from './place-order.ts';
 
-export const checkoutRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const checkoutRoutes: Routes = async (app, { platform }) => {
   const { pool, settings } = platform;
-  const docs = { tags: ['orders'], security: [{ token: [] }] };
+  const docs = { tags: ['orders'] };
   const user = { onRequest: app.requireUser };
 
   app.post('/api/cart/process-checkout', {

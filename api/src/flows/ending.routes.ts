@@ -1,11 +1,10 @@
 /** Staff's calls that end orders. The `ops order` command is their client. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import { orderIdFrom } from '../orders/orders.rules.ts';
 import { StaffOrderAnswer, StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import { showForStaff } from '../orders/staff-orders.service.ts';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
 
@@ -20,19 +19,11 @@ function notAnswered(questions: number): string {
     : ` Proposed parts that the customer had not agreed to: ${questions}. They are not on the bill.`;
 }
 
-export const endingRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const endingRoutes: Routes = async (app, { platform }) => {
   for (const [call, end, done] of ENDS) {
     app.post(`/ops/orders/:id/${call}`, {
       config: { staff: 'orders' },
-      schema: {
-        params: StaffOrderParams,
-        response: { 200: StaffOrderAnswer },
-        tags: ['staff'],
-        security: [{ ops: [] }],
-      },
+      schema: { params: StaffOrderParams, response: { 200: StaffOrderAnswer } },
       handler: async (request) => {
         const id = orderIdFrom(request.params.id);
         const expired = await end(platform, id, actorOf(request));

@@ -1,37 +1,23 @@
 /** Deleting all that is kept of a person: asked for by the person, or by staff who were asked. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import { EraseAnswer, EraseBody } from '../personal-data/personal-data.schema.ts';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { phoneOfPath } from '../staff/phone-of-path.ts';
 import { eraseByStaff, eraseOwner } from './erase-person.ts';
 
-export const eraseRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const eraseRoutes: Routes = async (app, { platform }) => {
   app.post('/api/user/erase', {
     onRequest: app.requireUser,
-    schema: {
-      tags: ['identity'],
-      security: [{ token: [] }],
-      body: EraseBody,
-      response: { 200: EraseAnswer },
-    },
+    schema: { tags: ['identity'], body: EraseBody, response: { 200: EraseAnswer } },
     handler: async ({ user, body }) =>
       ok('Your account is deleted.', await eraseOwner(platform, user, body?.otp)),
   });
 
   app.post('/ops/users/:phone/erase', {
     config: { staff: 'people' },
-    schema: {
-      params: Type.Object({ phone: Type.String() }),
-      tags: ['staff'],
-      security: [{ ops: [] }],
-      response: { 200: EraseAnswer },
-    },
+    schema: { params: Type.Object({ phone: Type.String() }), response: { 200: EraseAnswer } },
     handler: async (request) => {
       const phone = phoneOfPath(request.params.phone);
       const erased = await eraseByStaff(platform, phone, actorOf(request));

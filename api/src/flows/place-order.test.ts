@@ -47,7 +47,13 @@ describe('a checkout in cash', () => {
     expect(body).toEqual({
       status: 1,
       message: 'Order saved successfully',
-      order: { id: body['order']?.['id'], total: 3649, status: 'pending' },
+      order: {
+        id: body['order']?.['id'],
+        total: 3649,
+        status: 'pending',
+        visit: null,
+        note: null,
+      },
     });
     expect((await cartOf()).body['message']).toBe('Your Cart Is Empty.');
     expect((await customer.orders()).body['orders']).toMatchObject({

@@ -19,8 +19,12 @@ import {
   unplaceOrder,
   type PlacedOrder,
 } from '../orders/placing.service.ts';
+import { MOVED_BY } from '../orders/order-moves.sql.ts';
 import { startPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
+import { takingTime } from '../visits/taken.ts';
+import { unbookVisit } from '../visits/visits.service.ts';
+import { tellBooked, visitOf } from './visits/book-visit.ts';
 
 /** What is kept under an idempotency key: at first without the answer, where a payment has to begin. */
 interface Kept {
@@ -31,6 +35,7 @@ interface Kept {
 }
 
 const CALL = 'process-checkout';
+const NO_VISIT = { visit: null, note: null };
 const POLLS = 20;
 const POLL_MS = 200;
 /** Longer than a payment takes to begin: whoever began it then is gone. */
@@ -39,7 +44,8 @@ const GIVEN_UP_MS = 15_000;
 /**
  * Places an order of everything in the cart. The cart is emptied, prices and address are frozen,
  * and with a key a repeated call gives the first answer. Refuses (422) an empty cart, (409) a total
- * that is not the one the customer was shown and more in cash than a number may have open, (503)
+ * that is not the one the customer was shown, more in cash than a number may have open, and a time that is not kept any
+ * more, with the next free windows, (503)
  * where the payment provider does not answer; the cart is then as it was.
  */
 export async function checkout(
@@ -49,8 +55,8 @@ export async function checkout(
   key: string | undefined,
 ): Promise<CheckoutAnswer> {
   const idempotent = key === undefined ? null : { userId: user.id, call: CALL, key, body };
-  const placed = await transaction(platform.pool, (tx) =>
-    placeOnce(tx, platform, user, body, idempotent),
+  const placed = await takingTime(platform, user.id, () =>
+    transaction(platform.pool, (tx) => placeOnce(tx, platform, user, body, idempotent)),
   );
   if (placed.answer !== null) return placed.answer;
   const isFirst = placed.state === 'new';
@@ -70,24 +76,46 @@ async function placeOnce(
   const at = platform.clock.now();
   await takeTurn(tx, user.id);
   const claim = idempotent && (await claimIdempotencyKey<Kept>(tx, idempotent, at));
-  if (claim?.state === 'repeat') return { state: 'repeat', ...claim.answer };
+  if (claim?.state === 'repeat') return { state: 'repeat', ...withVisit(claim.answer) };
   const lines = await takeCart(tx, user.id);
   const address = tidyAddress(body);
-  const order = await placeOrder(tx, platform, { user, body, lines, address, at });
+  const placed = await placeOrder(tx, platform, { user, body, lines, address, at });
+  const work = { lines, block: address.block };
+  const visit = await visitOf(tx, body.visit_hold, { user, orderId: placed.id, ...work, at });
+  const order = { ...placed, visit };
   await saveFirstAddress(tx, user.id, address, at);
   // An online order is told of when its payment could begin: until then it may be undone.
   const answer = body.payment_method === 'cod' ? saved(order) : null;
-  if (answer) await tellPlaced(tx, platform, user.phone, order, 'cod');
+  if (answer) await tellCustomer(tx, platform, user, order, 'cod');
   const kept: Kept = { order, answer, begunAt: at.getTime() };
   if (idempotent) await keepAnswer(tx, idempotent, kept);
   return { state: 'new', ...kept };
 }
+
+/** What was kept by a version that knew of no visits. */
+const withVisit = ({ order, answer, ...kept }: Kept): Kept => ({
+  ...kept,
+  order: { ...NO_VISIT, ...order },
+  answer: answer && { ...answer, order: { ...NO_VISIT, ...answer.order } },
+});
 
 function saved(order: PlacedOrder, link?: string): CheckoutAnswer {
   return ok('Order saved successfully', {
     order,
     ...(link === undefined ? {} : { payment_link: link }),
   });
+}
+
+/** That there is an order, and when somebody comes where that is settled. */
+async function tellCustomer(
+  tx: Tx,
+  platform: Platform,
+  user: SessionUser,
+  order: PlacedOrder,
+  method: CheckoutBody['payment_method'],
+): Promise<void> {
+  await tellPlaced(tx, platform, user.phone, order, method);
+  await tellBooked(tx, platform, user, order.id);
 }
 
 /** Begins the payment of a placed order, or undoes the order where the provider does not answer. */
@@ -111,7 +139,7 @@ async function pay(
   const answer = saved(order, link);
   await transaction(platform.pool, async (tx) => {
     if (idempotent) await keepAnswer(tx, idempotent, { order, answer, begunAt: 0 });
-    await tellPlaced(tx, platform, user.phone, order, 'phonepe');
+    await tellCustomer(tx, platform, user, order, 'phonepe');
   });
   return answer;
 }
@@ -124,7 +152,9 @@ function undo(
 ): Promise<void> {
   return transaction(platform.pool, async (tx) => {
     await takeTurn(tx, userId);
-    await restoreCart(tx, userId, await unplaceOrder(tx, orderId, platform.clock.now()));
+    const at = platform.clock.now();
+    await restoreCart(tx, userId, await unplaceOrder(tx, orderId, at));
+    await unbookVisit(tx, orderId, userId, { who: MOVED_BY.checkout, at });
     if (idempotent) await forgetIdempotencyKey(tx, idempotent);
   });
 }

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { BUSINESS_NAME } from '../limits.ts';
+import { BUSINESS_NAME, OTP_DIGITS } from '../limits.ts';
 
 /** A one-time code: four digits, all equally likely. */
-export const newCode = (): string => String(randomInt(10_000)).padStart(4, '0');
+export const newCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
 
 interface CodeOf {
   secret: string;

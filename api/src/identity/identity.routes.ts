@@ -32,7 +32,6 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
   { platform, takeReferral },
 ) => {
   const tags = ['identity'];
-  const security = [{ token: [] }];
   const onRequest = app.requireUser;
   addSignInMetrics(app.metrics, platform);
 
@@ -61,7 +60,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
 
   app.post('/api/user/logout', {
     onRequest,
-    schema: { tags, security, response: { 200: Plain } },
+    schema: { tags, response: { 200: Plain } },
     handler: async (request) => {
       await closeSession(platform.pool, tokenOf(request) ?? '');
       return ok('Logged out', {});
@@ -76,7 +75,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
       method,
       url,
       onRequest,
-      schema: { tags, security, body: AddressBody, response: { 200: Plain } },
+      schema: { tags, body: AddressBody, response: { 200: Plain } },
       handler: async (request) => {
         const { id } = request.user;
         const at = platform.clock.now();

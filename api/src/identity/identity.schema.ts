@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
-import { Phone } from '../fields.ts';
+import { Otp, Phone } from '../fields.ts';
 import { AddressOrNull } from './address.schema.ts';
 
 export const RegisterBody = Type.Object({
@@ -22,10 +22,6 @@ export type RegisterAnswer = Static<typeof RegisterAnswer>;
 export const VerifyParams = Type.Object({
   userId: Type.String({ description: 'What register answered as `user.id` for this code.' }),
 });
-
-/** A one-time code as it is typed. */
-export const Otp = () =>
-  Type.String({ pattern: '^[0-9]{4}$', maxLength: 4, [EXPLAIN]: 'Invalid OTP' });
 
 export const VerifyBody = Type.Object({ otp: Otp() });
 export type VerifyBody = Static<typeof VerifyBody>;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
+import { REFERRAL_LENGTH } from '../limits.ts';
 import {
   findUser,
   findUserByPhone,
@@ -15,10 +16,9 @@ export type { UserRow } from './users.sql.ts';
 
 /** Without 0, O, 1 and I, which people mistake for each other. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const CODE_LENGTH = 6;
 
 const newReferralCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  Array.from({ length: REFERRAL_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** What a person may have typed, as codes are written. */
 export const tidyReferralCode = (typed: string | null | undefined): string | null =>

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { business } from '../business/business.ts';
+import { appendLine } from '../messages/append-line.ts';
 import type { MailSettings } from '../settings/mail.ts';
 
 /** A mail on its way out. */
@@ -29,14 +29,7 @@ const toFile = (dataDir: string): MailWay => ({
   deliver: async ({ recipient, subject, body, headers }, at) => {
     const more = Object.keys(headers).length > 0 ? { headers } : {};
     const mail = { to: recipient, subject, body, ...more, at: at.toISOString() };
-    const file = await open(join(dataDir, 'mail.ndjson'), 'a', 0o600);
-    try {
-      // One write to a file opened for appending: lines of several processes cannot mix.
-      await file.write(`${JSON.stringify(mail)}\n`);
-      await file.datasync();
-    } finally {
-      await file.close();
-    }
+    await appendLine(join(dataDir, 'mail.ndjson'), mail);
   },
   close: () => undefined,
 });

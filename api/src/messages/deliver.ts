@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ofetch } from 'ofetch';
+import { OTP_DIGITS } from '../limits.ts';
+import { appendLine } from './append-line.ts';
 import type { Messaging } from '../settings/messaging.ts';
 
 /** A message on its way out. */
@@ -8,6 +10,9 @@ export interface Outgoing {
   recipient: string;
   kind: 'code' | 'notice';
   body: string;
+  /** How often it was tried, this time included, and when it came to be. */
+  attempts: number;
+  created_at: Date;
 }
 
 /** Sends one message; throws where it cannot say that it was taken. */
@@ -16,19 +21,37 @@ export type Deliver = (message: Outgoing, at: Date) => Promise<void>;
 const TIMEOUT_MS = 5000;
 const COUNTRY = '91';
 
-/** Appends a line to `sms.ndjson` and waits until it is on the disk. */
+/** How much of the file's end is looked through: some ten thousand lines. */
+const LOOKED_THROUGH = 4 * 1024 * 1024;
+
+/** Whether a message stands in the file already: who wrote it was killed before saying so. */
+async function isWritten(path: string, message: Outgoing): Promise<boolean> {
+  const file = await open(path, 'r').catch(() => null);
+  if (file === null) return false;
+  try {
+    const { size } = await file.stat();
+    const from = Math.max(0, size - LOOKED_THROUGH);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from);
+    const start = JSON.stringify({ to: message.recipient, body: message.body }).slice(0, -1);
+    const lines = buffer.toString('utf8', 0, bytesRead).split('\n');
+    return lines.some((line) => {
+      if (!line.startsWith(start)) return false;
+      const { at } = JSON.parse(line) as { at: string };
+      return new Date(at) >= message.created_at;
+    });
+  } finally {
+    await file.close();
+  }
+}
+
+/** Appends a line to `sms.ndjson` and waits until it is on the disk; once, however often it is tried. */
 const toFile =
   (dataDir: string): Deliver =>
-  async ({ recipient, body }, at) => {
-    const line = `${JSON.stringify({ to: recipient, body, at: at.toISOString() })}\n`;
-    const file = await open(join(dataDir, 'sms.ndjson'), 'a', 0o600);
-    try {
-      // One write to a file opened for appending: lines of several processes cannot mix.
-      await file.write(line);
-      await file.datasync();
-    } finally {
-      await file.close();
-    }
+  async (message, at) => {
+    const { recipient, body, attempts } = message;
+    const path = join(dataDir, 'sms.ndjson');
+    if (attempts > 1 && (await isWritten(path, message))) return;
+    await appendLine(path, { to: recipient, body, at: at.toISOString() });
   };
 
 type Msg91 = Extract<Messaging, { provider: 'msg91' }>;
@@ -36,7 +59,7 @@ interface Msg91Answer {
   type?: string;
 }
 
-const CODE = /\b\d{4}\b/;
+const CODE = new RegExp(String.raw`\b\d{${OTP_DIGITS}}\b`);
 
 /** The provider has an endpoint of its own for codes, which it sends faster. */
 const codeRequest = ({ codeTemplate }: Msg91, { recipient, body }: Outgoing) => ({

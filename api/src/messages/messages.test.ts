@@ -143,6 +143,17 @@ describe('the outbox', () => {
     expect(await sendDue(api.platform)).toBe(1);
   });
 
+  it('writes nothing twice that a sender wrote before it was killed', async () => {
+    await enqueue('before');
+    await sendDue(api.platform);
+    api.clock.advance(60);
+    await enqueue('before', '9876543210', { eventKey: 'the same words later' });
+    await api.pool.query(`UPDATE message_outbox SET state = 'queued', attempts = 1`);
+    await sendDue(api.platform);
+    expect(lines().map(({ body }) => body)).toEqual(['Hello before', 'Hello before']);
+    expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+  });
+
   it('does not send a code that is too old', async () => {
     await enqueue('old', '9876543210', { kind: 'code', expiresAt: api.clock.now() });
     await sendDue(api.platform);

@@ -34,8 +34,9 @@ describe('msg91', () => {
   it('sends codes and other messages by its two endpoints', async () => {
     const { calls, deliver, close } = await provider({ type: 'success' });
     const at = AT;
-    await deliver({ recipient: '9876543210', kind: 'code', body: '4321 is your code' }, at);
-    await deliver({ recipient: '9876543210', kind: 'notice', body: 'Confirmed' }, at);
+    const to = { recipient: '9876543210', attempts: 1, created_at: AT };
+    await deliver({ ...to, kind: 'code', body: '4321 is your code' }, at);
+    await deliver({ ...to, kind: 'notice', body: 'Confirmed' }, at);
     close();
     expect(calls[0]).toMatchObject({
       key: 'key',
@@ -50,7 +51,8 @@ describe('msg91', () => {
 
   it('is not believed when it answers 200 and refuses', async () => {
     const { deliver, close } = await provider({ type: 'error', message: 'no balance' });
-    const message = { recipient: '9876543210', kind: 'notice', body: 'Confirmed' } as const;
+    const to = { recipient: '9876543210', attempts: 1, created_at: AT };
+    const message = { ...to, kind: 'notice', body: 'Confirmed' } as const;
     await expect(deliver(message, AT)).rejects.toThrow('refused');
     close();
   });

@@ -4,7 +4,6 @@ import type { Outgoing } from './deliver.ts';
 
 export type Claimed = Outgoing & {
   id: number;
-  attempts: number;
   expires_at: Date | null;
   priority: number;
 };
@@ -13,7 +12,7 @@ const CLAIM_SECONDS = 30;
 
 /**
  * Claims up to `most` messages that are due, the most urgent first: no other sender takes them for a while. A sender that dies after
- * it sent and before it said so sends again: at least once.
+ * it sent and before it said so sends again: at least once. The file of the try-out is looked through then.
  */
 export async function claimDue(db: Queryable, now: Date, most: number): Promise<Claimed[]> {
   const result = await db.query<Claimed>({
@@ -23,7 +22,7 @@ export async function claimDue(db: Queryable, now: Date, most: number): Promise<
       WHERE id IN (
         SELECT id FROM message_outbox WHERE state = 'queued' AND due_at <= $1
         ORDER BY priority, due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
-      RETURNING id, recipient, kind, body, attempts, expires_at, priority`,
+      RETURNING id, recipient, kind, body, attempts, created_at, expires_at, priority`,
     values: [now, later(now, CLAIM_SECONDS), most],
   });
   return result.rows.sort((a, b) => a.priority - b.priority || a.id - b.id);

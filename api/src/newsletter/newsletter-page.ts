@@ -1,4 +1,5 @@
 /** The pages that links in mails lead to: plain HTML that works without scripts, in any mail program's browser. */
+import type { PlainPage } from 'platform/http';
 import { business } from '../business/business.ts';
 
 const STYLE = `
@@ -13,48 +14,38 @@ const STYLE = `
   a { background: #fff; color: #0b5d57; }
   :is(button, a):focus-visible { outline: 3px solid #1c5fd4; outline-offset: 2px; }`;
 
-const frame = (title: string, nonce: string, content: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} | ${business.name}</title>
-<style nonce="${nonce}">${STYLE}</style>
-</head>
-<body><main>
+const framed = (title: string, content: string): PlainPage => ({
+  title: `${title} | ${business.name}`,
+  style: STYLE,
+  content: `
 <p class="brand">${business.name}</p>
 <h1>${title}</h1>
 ${content}
 <a href="/">To the home page</a>
-</main></body>
-</html>`;
+`,
+});
 
 /** The link has worked. */
-export const confirmedPage = (nonce: string): string =>
-  frame(
-    'You are subscribed',
-    nonce,
-    '<p>The newsletter comes to this address. Each one has a link to leave it.</p>',
-  );
+export const CONFIRMED_PAGE = framed(
+  'You are subscribed',
+  '<p>The newsletter comes to this address. Each one has a link to leave it.</p>',
+);
 
 /** Asks before it takes an address out: programs that look through mails open links too. */
-export const leavePage = (nonce: string): string =>
-  frame(
-    'Leave the newsletter?',
-    nonce,
-    `<p>We then forget this address.</p>
+export const LEAVE_PAGE = framed(
+  'Leave the newsletter?',
+  `<p>We then forget this address.</p>
 <form method="post"><button>Leave the newsletter</button></form>`,
-  );
+);
 
 /** The address is gone, or had gone before. */
-export const leftPage = (nonce: string): string =>
-  frame('You get no newsletter', nonce, '<p>This address is not on our list any more.</p>');
+export const LEFT_PAGE = framed(
+  'You get no newsletter',
+  '<p>This address is not on our list any more.</p>',
+);
 
 /** The link was altered, or its time is over. */
-export const overPage = (nonce: string): string =>
-  frame('This link is over', nonce, '<p>Subscribe again on the home page to get a new one.</p>');
-
-/** The pages' own policy: no scripts, and forms that lead back to where they came from. */
-export const pagePolicy = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export const OVER_PAGE = framed(
+  'This link is over',
+  '<p>Subscribe again on the home page to get a new one.</p>',
+);

@@ -1,11 +1,9 @@
 /** The newsletter: asked for on a page, confirmed and left by links in mails. */
-import { randomBytes } from 'node:crypto';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Envelope, ok } from 'platform/http';
+import { Envelope, ok, sendPlainPage, type PlainPage } from 'platform/http';
 import { tokenOf } from '../identity/session.ts';
-import type { Platform } from '../platform.ts';
-import { confirmedPage, leavePage, leftPage, overPage, pagePolicy } from './newsletter-page.ts';
+import type { Routes } from '../platform.ts';
+import { CONFIRMED_PAGE, LEAVE_PAGE, LEFT_PAGE, OVER_PAGE } from './newsletter-page.ts';
 import { LinkQuery, NewsletterBody } from './newsletter.schema.ts';
 import {
   askForNewsletter,
@@ -14,27 +12,14 @@ import {
   leaveNewsletter,
 } from './newsletter.service.ts';
 
-type PageOf = (nonce: string) => string;
-
-function sendPage(reply: FastifyReply, page: PageOf): FastifyReply {
-  const nonce = randomBytes(16).toString('base64url');
-  return reply
-    .code(page === overPage ? 410 : 200)
-    .headers({
-      'content-security-policy': pagePolicy(nonce),
-      'cache-control': 'no-store',
-      // The address of the page is a key.
-      'referrer-policy': 'no-referrer',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page(nonce));
-}
+const sendPage = (reply: FastifyReply, page: PlainPage): FastifyReply =>
+  sendPlainPage(reply.code(page === OVER_PAGE ? 410 : 200), page);
 
 const TAGS = ['newsletter'];
 const LINK = { schema: { tags: TAGS, querystring: LinkQuery, produces: ['text/html'] } };
 
 /** A form, or a mail program's one click (RFC 8058). The address says it all. */
-const leaving: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (app, { platform }) => {
+const leaving: Routes = async (app, { platform }) => {
   const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   app.addContentTypeParser(FORMS, { bodyLimit: 4096, parseAs: 'string' }, (_of, _text, done) =>
     done(null),
@@ -42,14 +27,11 @@ const leaving: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (app, {
   // The token proves more than the anti-forgery header would, and a mail program has no such header.
   const config = { antiForgery: false } as const;
   app.post('/api/newsletter/leave', { ...LINK, config }, async ({ query }, reply) =>
-    sendPage(reply, (await leaveNewsletter(platform, query.token)) ? leftPage : overPage),
+    sendPage(reply, (await leaveNewsletter(platform, query.token)) ? LEFT_PAGE : OVER_PAGE),
   );
 };
 
-export const newsletterRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const newsletterRoutes: Routes = async (app, { platform }) => {
   /** Who is logged in is remembered; who is not, or not any more, subscribes just as well. */
   const userOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
     if (tokenOf(request) === undefined) return null;
@@ -69,11 +51,11 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }>
   // Programs that only look whether a link leads somewhere ask by HEAD: that confirms nothing.
   const confirm = { ...LINK, exposeHeadRoute: false };
   app.get('/api/newsletter/confirm', confirm, async ({ query }, reply) =>
-    sendPage(reply, (await confirmNewsletter(platform, query.token)) ? confirmedPage : overPage),
+    sendPage(reply, (await confirmNewsletter(platform, query.token)) ? CONFIRMED_PAGE : OVER_PAGE),
   );
 
   app.get('/api/newsletter/leave', LINK, async ({ query }, reply) =>
-    sendPage(reply, isLeavingLink(platform, query.token) ? leavePage : overPage),
+    sendPage(reply, isLeavingLink(platform, query.token) ? LEAVE_PAGE : OVER_PAGE),
   );
 
   await app.register(leaving, { platform });

@@ -1,5 +1,5 @@
 /** SQL of the newsletter's readers. */
-import type { Queryable, Tx } from 'platform/db';
+import { changed, type Queryable, type Tx } from 'platform/db';
 
 export interface Subscriber {
   id: string;
@@ -35,12 +35,12 @@ export async function confirmSubscriber(
   id: string,
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
+  return changed(
+    db,
     `UPDATE newsletter_subscribers SET confirmed_at = coalesce(confirmed_at, $2)
      WHERE id = $1 AND (confirmed_at IS NOT NULL OR asked_at > $3)`,
     [id, now, since],
   );
-  return rowCount === 1;
 }
 
 export const deleteSubscriber = (db: Queryable, id: string) =>

@@ -1,5 +1,6 @@
 /** What the API's document says of each call beside the schemas that the call is checked with. */
 import type { FastifySchema } from 'fastify';
+import { OTP_PATTERN } from '../fields.ts';
 import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL } from '../limits.ts';
 import { summaries } from './openapi-summaries.ts';
 
@@ -43,7 +44,7 @@ const withdrawal = {
     phonepe_number: { description: 'Ten digits, the first from 6 to 9; faults: phone_number' },
     otp: {
       type: 'string',
-      pattern: '^[0-9]{4}$',
+      pattern: OTP_PATTERN,
       description: 'The code that a 409 asked for; the same Idempotency-Key goes with it',
     },
   },
@@ -64,6 +65,9 @@ const MORE: Record<string, More> = {
   'GET /api/user/export': { also: [429] },
   'POST /api/user/erase': { also: [409, 410, 429] },
   'POST /ops/users/:phone/erase': { also: [409] },
+  'GET /api/visit/windows': { also: [404] },
+  'POST /api/visit/hold': { also: [404] },
+  'POST /ops/technicians': { also: [409] },
   'POST /api/cart/process-checkout': { headers: repeatable, also: [409] },
   'POST /api/order/:id/pay': { also: [409] },
   'POST /api/order/cancel-request': { also: [404, 409] },

@@ -42,6 +42,20 @@ describe('the document of the API', () => {
     expect(JSON.stringify(document)).toContain('"$ref":"#/components/schemas/Refused"');
   });
 
+  it('says who may call as the guard of each call has it', () => {
+    const guardsOf = (name: string) => {
+      const call = operations().find((each) => each.name === name)?.call;
+      return { tags: call?.['tags'], security: call?.['security'] };
+    };
+    expect(guardsOf('GET /ops/orders')).toEqual({ tags: ['staff'], security: [{ ops: [] }] });
+    expect(guardsOf('GET /api/cart')).toEqual({ tags: ['cart'], security: [{ token: [] }] });
+    expect(guardsOf('POST /api/contact')).toEqual({ tags: ['contact'], security: undefined });
+    const open = operations().filter(
+      ({ name, call }) => name.includes(' /ops/') && !call['security'],
+    );
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
+
   it('names the key of calls that may be repeated, and what a withdrawal takes', () => {
     const call = document['paths']?.['/api/withdrawal/request']?.['post'];
     expect(call?.['parameters']).toMatchObject([{ in: 'header', name: 'idempotency-key' }]);

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { Refused } from 'platform/http';
 import { BUSINESS_NAME } from '../limits.ts';
 import { documented } from './openapi-calls.ts';
+import { guardOf } from './openapi-guards.ts';
 
 /** Served by the gateway or by the API alone, always with the same metrics. */
 const METRICS = {
@@ -47,7 +48,10 @@ export const openApi = fp(
         paths: { '/metrics': METRICS },
       },
       refResolver: { buildLocalReference: (schema) => String(schema['$id']) },
-      transform: ({ schema, url, route }) => ({ url, schema: documented(schema, url, route) }),
+      transform: ({ schema, url, route }) => {
+        const guarded = schema && { ...guardOf(route, app.requireUser), ...schema };
+        return { url, schema: documented(guarded, url, route) };
+      },
     });
     app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   },

@@ -139,7 +139,9 @@ describe('the ops command', () => {
     expect(JSON.parse(refused.out)).toEqual({ status: 0, message: 'There is no order 999999.' });
     expect((await ops('catalogue import nowhere.json')).err).toContain("can't be read");
     expect((await ops('order assign 1')).code).toBe(1);
-    expect((await ops('order list --status lost')).err).toContain('requested, pending, confirmed');
+    expect((await ops('order list --status lost')).err).toContain(
+      'requested, unpaid, pending, confirmed',
+    );
   });
 
   it('makes, lists and ends keys', async () => {

@@ -1,25 +1,13 @@
 /** `ops order …` */
 import type { Command } from 'commander';
-import { callOps, action, printMessage } from 'platform/command';
-import { indianTime, paged, rupees, table, type Column, type Paged } from 'platform/print';
-import type { Order } from '../orders/orders.schema.ts';
+import { callOps, action, opsPath, printMessage, telling } from 'platform/command';
+import { indianTime, paged, rupees, table, type Column } from 'platform/print';
+import type { Static } from 'typebox';
+import type { StaffList, StaffOrderAnswer } from '../orders/staff-orders.schema.ts';
 
-interface StaffOrder extends Order {
-  user: { types: string; phone_number: string };
-  customer_number: string | null;
-}
-interface Detail extends Omit<StaffOrder, 'steps'> {
-  invoice_number: string | null;
-  steps: { at: string; by: string; status: string; payment_status: string; total: number }[];
-}
-interface ListAnswer {
-  message: string;
-  orders: Paged<StaffOrder>;
-}
-interface DetailAnswer {
-  message: string;
-  order: Detail;
-}
+type ListAnswer = Static<typeof StaffList>;
+type StaffOrder = ListAnswer['orders']['data'][number];
+type DetailAnswer = Static<typeof StaffOrderAnswer>;
 
 const COLUMNS: Column<StaffOrder>[] = [
   { heading: 'ID', cell: (order) => String(order.id), align: 'right' },
@@ -32,7 +20,7 @@ const COLUMNS: Column<StaffOrder>[] = [
   { heading: 'Where', cell: (order) => `${order.address}, ${order.block}` },
 ];
 
-type Change = Order['changes'][number];
+type Change = StaffOrder['changes'][number];
 
 const WAITING = 'asked, no answer yet';
 
@@ -66,6 +54,9 @@ function printDetail({ order }: DetailAnswer): string {
     `${order.address}, ${order.block}, ${order.city}`,
     `${rupees(order.total)}, ${order.payment_method} ${order.payment_status}, due ${rupees(order.due)}`,
     ...(order.note === null ? [] : [`Note: ${order.note}`]),
+    ...(order.visit === null
+      ? []
+      : [`Visit ${indianTime(order.visit.start)}, ${order.visit.state}`]),
     ...(order.technician === null
       ? []
       : [`Technician ${order.technician}, ${order.technician_phone ?? 'no number'}`]),
@@ -118,15 +109,13 @@ export function addOrderCommands(program: Command): void {
     print: ({ orders }) => paged(COLUMNS, orders, 'There are no orders to show.'),
   });
   action(order.command('show <id>').description('one order with everything that happened to it'), {
-    call: (id: string) => callOps<DetailAnswer>('GET', path(id)),
+    call: (id: string) => callOps<DetailAnswer>('GET', opsPath('orders', id)),
     print: printDetail,
   });
-  for (const [verb, description] of Object.entries(PLAIN)) {
-    action(order.command(`${verb} <id>`).description(description), {
-      call: (id: string) => callOps<DetailAnswer>('POST', path(id, verb)),
-      print: printMessage,
-    });
-  }
+  for (const [verb, description] of Object.entries(PLAIN))
+    telling(order.command(`${verb} <id>`).description(description), (id) =>
+      opsPath('orders', id, verb),
+    );
   addVerbsWithOptions(order);
 }
 
@@ -134,39 +123,58 @@ function addVerbsWithOptions(order: Command): void {
   const assign = order
     .command('assign <id>')
     .description('give a confirmed order to a technician; the customer gets name and number')
-    .requiredOption('--technician <name>', 'who goes')
-    .option('--phone <number>', 'the mobile number the customer may call; else the business');
+    .requiredOption('--technician <who>', 'who goes: id or name of a technician who can')
+    .option('--phone <number>', 'the mobile number the customer may call; else the one on the list')
+    .option(
+      '--anyway',
+      'also one who lacks a skill or does not work then; it is kept in the audit',
+    );
   action(assign, {
-    call: (id: string, given: { technician: string; phone?: string }) =>
-      callOps<DetailAnswer>('POST', path(id, 'assign'), {
+    call: (id: string, given: { technician: string; phone?: string; anyway?: boolean }) =>
+      callOps<DetailAnswer>('POST', opsPath('orders', id, 'assign'), {
         technician: given.technician,
         ...(given.phone === undefined ? {} : { phone: given.phone }),
+        ...(given.anyway === true ? { anyway: true } : {}),
       }),
     print: printMessage,
   });
   addPartVerbs(order);
 }
 
-const WITHOUT_ASK = `
-Without --ask the part is on the bill at once, kept as agreed by telephone under your key's name, and the customer is
-told the new sum and how to object. With --ask the customer says yes or no in the bookings; only a yes moves the bill.
+const ASKING = `
+No bill moves without the customer's yes. Whoever gives this command has heard it by telephone: the part is on the bill at
+once, kept as agreed so under your key's name, and the customer is told the new sum and how to object. With --ask he is sent
+a link and says yes or no in the bookings; agree-part enters a yes that came by telephone after all.
 A question that is open when the order is completed or cancelled expires: the part is then on no bill.
 What was not paid at checkout is collected in cash on the visit, also of orders that were paid online.`;
 
 function addPartVerbs(order: Command): void {
   const addPart = order
     .command('add-part <id>')
-    .description('put a spare part on an order that is not completed, or ask the customer first')
+    .description(
+      'put a spare part, agreed by telephone, on an order that is not completed, or ask first',
+    )
     .requiredOption('--part <part>', 'id of the spare part')
     .requiredOption('--qty <n>', 'how many')
     .option('--ask', 'ask the customer first, by a message with a link')
-    .addHelpText('after', WITHOUT_ASK);
+    .addHelpText('after', ASKING);
   action(addPart, {
     call: (id: string, { part, qty, ask }: { part: string; qty: string; ask?: boolean }) =>
-      callOps<DetailAnswer>('POST', path(id, 'parts'), {
+      callOps<DetailAnswer>('POST', opsPath('orders', id, 'parts'), {
         part: Number(part),
         qty: Number(qty),
-        ...(ask === true ? { ask } : {}),
+        ...(ask === true ? {} : { telephone: true }),
+      }),
+    print: printBill,
+  });
+  const agreePart = order
+    .command('agree-part <id>')
+    .description('the customer has said yes by telephone to what was proposed')
+    .requiredOption('--change <n>', 'number of the change, as `order show` lists it');
+  action(agreePart, {
+    call: (id: string, { change }: { change: string }) =>
+      callOps<DetailAnswer>('POST', opsPath('orders', id, 'agree-part'), {
+        change: Number(change),
       }),
     print: printBill,
   });
@@ -176,13 +184,10 @@ function addPartVerbs(order: Command): void {
     .requiredOption('--change <n>', 'number of the change, as `order show` lists it');
   action(dropPart, {
     call: (id: string, { change }: { change: string }) =>
-      callOps<DetailAnswer>('POST', path(id, 'drop-part'), { change: Number(change) }),
+      callOps<DetailAnswer>('POST', opsPath('orders', id, 'drop-part'), { change: Number(change) }),
     print: printBill,
   });
 }
 
 const printBill = ({ message, order: { total, due } }: DetailAnswer): string =>
   `${message} Total ${rupees(total)}, due ${rupees(due)}.`;
-
-const path = (id: string, verb?: string): string =>
-  `/ops/orders/${encodeURIComponent(id)}${verb === undefined ? '' : `/${verb}`}`;

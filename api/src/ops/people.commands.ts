@@ -1,36 +1,18 @@
 /** `ops withdrawal …`, `ops user …`, `ops contact …`, `ops review …` */
 import { Argument, type Command } from 'commander';
-import { callOps, action, printMessage } from 'platform/command';
+import { callOps, action, opsPath, printMessage, telling } from 'platform/command';
 import { indianTime, rupees, table, type Column } from 'platform/print';
+import type { Static } from 'typebox';
+import type { StaffContactsAnswer } from '../contact/contact.schema.ts';
+import type { StaffReviewsAnswer } from '../feedback/feedback.schema.ts';
+import type { StaffWithdrawalsAnswer } from '../wallet/wallet.schema.ts';
 import { addUserDataCommands } from './user-data.commands.ts';
 
-interface Done {
-  message: string;
-}
-interface Withdrawal {
-  id: number;
-  created_at: string;
-  phonepe_number: string;
-  amount: number;
-  status: string;
-  user: { name: string; phone_number: string };
-}
-interface Contact {
-  created_at: string;
-  first_name: string;
-  mobile_no: string;
-  service_name: string;
-  description: string;
-}
-interface Review {
-  created_at: string;
-  order_id: number;
-  rating: number;
-  reason: string;
-  comment: string;
-}
+type Withdrawals = Static<typeof StaffWithdrawalsAnswer>;
+type Contacts = Static<typeof StaffContactsAnswer>;
+type Reviews = Static<typeof StaffReviewsAnswer>;
 
-const WITHDRAWALS: Column<Withdrawal>[] = [
+const WITHDRAWALS: Column<Withdrawals['withdrawals'][number]>[] = [
   { heading: 'ID', cell: ({ id }) => String(id), align: 'right' },
   { heading: 'Asked', cell: ({ created_at: at }) => indianTime(at) },
   { heading: 'Who', cell: ({ user }) => `${user.name} ${user.phone_number}`.trim() },
@@ -39,7 +21,7 @@ const WITHDRAWALS: Column<Withdrawal>[] = [
   { heading: 'Status', cell: ({ status }) => status },
 ];
 
-const CONTACTS: Column<Contact>[] = [
+const CONTACTS: Column<Contacts['contacts'][number]>[] = [
   { heading: 'When', cell: ({ created_at: at }) => indianTime(at) },
   { heading: 'Name', cell: ({ first_name: name }) => name },
   { heading: 'Mobile', cell: ({ mobile_no: mobile }) => mobile },
@@ -47,7 +29,7 @@ const CONTACTS: Column<Contact>[] = [
   { heading: 'Message', cell: ({ description }) => description },
 ];
 
-const REVIEWS: Column<Review>[] = [
+const REVIEWS: Column<Reviews['reviews'][number]>[] = [
   { heading: 'When', cell: ({ created_at: at }) => indianTime(at) },
   { heading: 'Order', cell: ({ order_id: order }) => String(order), align: 'right' },
   { heading: 'Stars', cell: ({ rating }) => String(rating), align: 'right' },
@@ -61,12 +43,12 @@ export function addPeopleCommands(program: Command): void {
   addUsers(program);
   const contact = program.command('contact').description('messages of the contact form');
   action(contact.command('list').description('newest first'), {
-    call: () => callOps<{ contacts: Contact[] }>('GET', '/ops/contacts'),
+    call: () => callOps<Contacts>('GET', '/ops/contacts'),
     print: ({ contacts }) => lines(CONTACTS, contacts),
   });
   const review = program.command('review').description('what customers say');
   action(review.command('list').description('newest first'), {
-    call: () => callOps<{ reviews: Review[] }>('GET', '/ops/reviews'),
+    call: () => callOps<Reviews>('GET', '/ops/reviews'),
     print: ({ reviews }) => lines(REVIEWS, reviews),
   });
 }
@@ -80,33 +62,26 @@ function addUsers(program: Command): void {
     .addArgument(new Argument('<type>').choices(['partner', 'customer']));
   action(setType, {
     call: (phone: string, type: string) =>
-      callOps<Done>('POST', `/ops/users/${encodeURIComponent(phone)}/type`, { type }),
+      callOps('POST', opsPath('users', phone, 'type'), { type }),
     print: printMessage,
   });
   const unlock = user
     .command('unlock <phone>')
     .description('let a number in again after too many codes, once you know who asks');
-  action(unlock, {
-    call: (phone: string) =>
-      callOps<Done>('POST', `/ops/users/${encodeURIComponent(phone)}/unlock`),
-    print: printMessage,
-  });
+  telling(unlock, (phone) => opsPath('users', phone, 'unlock'));
 }
 
 function addWithdrawals(program: Command): void {
   const withdrawal = program.command('withdrawal').description('wallet money that users ask for');
   action(withdrawal.command('list').description('newest first'), {
-    call: () => callOps<{ withdrawals: Withdrawal[] }>('GET', '/ops/withdrawals'),
+    call: () => callOps<Withdrawals>('GET', '/ops/withdrawals'),
     print: ({ withdrawals }) => lines(WITHDRAWALS, withdrawals),
   });
   const verbs = { pay: 'the money is sent', reject: 'the amount goes back to the wallet' };
-  for (const [verb, description] of Object.entries(verbs)) {
-    action(withdrawal.command(`${verb} <id>`).description(description), {
-      call: (id: string) =>
-        callOps<Done>('POST', `/ops/withdrawals/${encodeURIComponent(id)}/${verb}`),
-      print: printMessage,
-    });
-  }
+  for (const [verb, description] of Object.entries(verbs))
+    telling(withdrawal.command(`${verb} <id>`).description(description), (id) =>
+      opsPath('withdrawals', id, verb),
+    );
 }
 
 const lines = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>

@@ -5,7 +5,10 @@ import { addCatalogueCommands } from './catalogue.commands.ts';
 import { addOrderCommands } from './order.commands.ts';
 import { addPeopleCommands } from './people.commands.ts';
 import { addRefundCommands } from './refund.commands.ts';
+import { addStaffCommands } from './staff.commands.ts';
+import { addTechnicianCommands } from './technician.commands.ts';
 import { addTokenCommands } from './token.commands.ts';
+import { addVisitCommands } from './visit.commands.ts';
 
 /** All nouns and verbs, ready to be given the words of a command line. */
 export function opsProgram(): Command {
@@ -15,9 +18,12 @@ export function opsProgram(): Command {
     )
     .showHelpAfterError('(add --help for what can be said)');
   addOrderCommands(program);
+  addVisitCommands(program);
+  addTechnicianCommands(program);
   addRefundCommands(program);
   addPeopleCommands(program);
   addCatalogueCommands(program);
+  addStaffCommands(program);
   addTokenCommands(program);
   return program;
 }

@@ -1,20 +1,13 @@
 /** `ops refund …` */
 import type { Command } from 'commander';
-import { callOps, action, printMessage } from 'platform/command';
-import { indianTime, paged, rupees, type Column, type Paged } from 'platform/print';
+import { callOps, action, opsPath, telling } from 'platform/command';
+import { indianTime, paged, rupees, type Column } from 'platform/print';
+import type { Static } from 'typebox';
+import type { StaffRefundsAnswer } from '../payments/staff-refunds.schema.ts';
 
-interface Refund {
-  id: number;
-  order_id: number;
-  amount: number;
-  state: string;
-  reason: string;
-  provider_refund: string;
-  created_at: string;
-  phone_number: string;
-}
+type Refunds = Static<typeof StaffRefundsAnswer>;
 
-const COLUMNS: Column<Refund>[] = [
+const COLUMNS: Column<Refunds['refunds']['data'][number]>[] = [
   { heading: 'ID', cell: ({ id }) => String(id), align: 'right' },
   { heading: 'Since', cell: ({ created_at: at }) => indianTime(at) },
   { heading: 'Order', cell: ({ order_id: order }) => String(order), align: 'right' },
@@ -42,18 +35,14 @@ export function addRefundCommands(program: Command): void {
     .option('--per-page <n>', 'refunds on a page', '52');
   action(list, {
     call: ({ state, page, perPage }: Asked) =>
-      callOps<{ refunds: Paged<Refund> }>(
+      callOps<Refunds>(
         'GET',
         `/ops/refunds?${new URLSearchParams({ state, page, per_page: perPage })}`,
       ),
     print: ({ refunds }) => paged(COLUMNS, refunds, 'There are no refunds to show.'),
   });
-  action(
-    refund.command('retry <id>').description('have one tried again that the provider failed'),
-    {
-      call: (id: string) =>
-        callOps<{ message: string }>('POST', `/ops/refunds/${encodeURIComponent(id)}/retry`),
-      print: printMessage,
-    },
-  );
+  const retry = refund
+    .command('retry <id>')
+    .description('have one tried again that the provider failed');
+  telling(retry, (id) => opsPath('refunds', id, 'retry'));
 }

@@ -1,23 +1,11 @@
 /** `ops token …` */
 import { InvalidArgumentError, type Command } from 'commander';
-import { callOps, action, printMessage } from 'platform/command';
+import { callOps, action, opsPath, telling } from 'platform/command';
 import { indianTime, table, type Column } from 'platform/print';
+import type { TokenAnswer, TokensAnswer } from 'platform/staff-auth';
 
-interface Made {
-  name: string;
-  token: string;
-  scopes: string[];
-  expires_at: string | null;
-}
-
-interface Key {
-  name: string;
-  scopes: string[];
-  made_at: string;
-  last_used_at: string | null;
-  expires_at: string | null;
-  revoked_at: string | null;
-}
+type Key = TokensAnswer['tokens'][number];
+type Made = Omit<TokenAnswer, 'status' | 'message'>;
 
 const NOTHING = '–';
 const timeOr = (iso: string | null, otherwise: string): string =>
@@ -55,15 +43,14 @@ export function addTokenCommands(program: Command): void {
     )
     .option('--days <n>', 'for how long; without it until it is revoked', wholeNumber);
   action(create, {
-    call: async (name: string, { scope, days }: Wanted): Promise<Made> => {
-      const body = { name, scopes: scope, ...(days === undefined ? {} : { days }) };
-      const made = await callOps<Made>('POST', '/ops/tokens', body);
-      return {
-        name: made.name,
-        token: made.token,
-        scopes: made.scopes,
-        expires_at: made.expires_at,
-      };
+    call: async (asked: string, { scope, days }: Wanted) => {
+      const body = { name: asked, scopes: scope, ...(days === undefined ? {} : { days }) };
+      const { name, token, scopes, expires_at } = await callOps<TokenAnswer>(
+        'POST',
+        '/ops/tokens',
+        body,
+      );
+      return { name, token, scopes, expires_at };
     },
     print: printMade,
   });
@@ -74,15 +61,12 @@ export function addTokenCommands(program: Command): void {
       .option('--all', 'also those that have expired or were revoked'),
     {
       call: ({ all = false }: { all?: boolean }) =>
-        callOps<{ tokens: Key[] }>('GET', `/ops/tokens${all ? '?all=true' : ''}`),
+        callOps<TokensAnswer>('GET', `/ops/tokens${all ? '?all=true' : ''}`),
       print: ({ tokens }) => printKeys(tokens),
     },
   );
-  action(token.command('revoke <name>').description('end a key, at once and everywhere'), {
-    call: (name: string) =>
-      callOps<{ message: string }>('POST', `/ops/tokens/${encodeURIComponent(name)}/revoke`),
-    print: printMessage,
-  });
+  const revoke = token.command('revoke <name>').description('end a key, at once and everywhere');
+  telling(revoke, (name) => opsPath('tokens', name, 'revoke'));
 }
 
 const printMade = ({ name, token, scopes, expires_at: until }: Made): string =>

@@ -1,29 +1,16 @@
 /** `ops user export|erase|log-out PHONE` */
 import type { Command } from 'commander';
-import { callOps, action, OpsFault, printMessage } from 'platform/command';
+import { callOps, action, OpsFault, opsPath, telling } from 'platform/command';
 import { rupees } from 'platform/print';
+import type { EraseAnswer, ExportAnswer } from '../personal-data/personal-data.schema.ts';
 
-interface Done {
-  message: string;
-}
-interface Exported extends Done {
-  exported_at: string;
-  data: Record<string, object[]>;
-}
-interface Erased extends Done {
-  forfeited: number;
-}
-
-const address = (phone: string, verb: string): string =>
-  `/ops/users/${encodeURIComponent(phone)}/${verb}`;
-
-const printErased = ({ message, forfeited }: Erased): string =>
+const printErased = ({ message, forfeited }: EraseAnswer): string =>
   forfeited > 0 ? `${message} ${rupees(forfeited)} of the wallet are forfeited.` : message;
 
 /** Adds to the noun `user` what concerns a person's data and sessions. */
 export function addUserDataCommands(user: Command): void {
   action(user.command('export <phone>').description('print everything that is kept of a number'), {
-    call: (phone: string) => callOps<Exported>('GET', address(phone, 'export')),
+    call: (phone: string) => callOps<ExportAnswer>('GET', opsPath('users', phone, 'export')),
     print: ({ exported_at, data }) => JSON.stringify({ exported_at, data }, null, 2),
   });
   const erase = user
@@ -33,12 +20,11 @@ export function addUserDataCommands(user: Command): void {
   action(erase, {
     call: async (phone: string, { yes = false }: { yes?: boolean }) => {
       if (!yes) throw new OpsFault(`This can't be undone. To erase ${phone}, add --yes.`);
-      return callOps<Erased>('POST', address(phone, 'erase'));
+      return callOps<EraseAnswer>('POST', opsPath('users', phone, 'erase'));
     },
     print: printErased,
   });
-  action(user.command('log-out <phone>').description('end all sessions of a number'), {
-    call: (phone: string) => callOps<Done>('POST', address(phone, 'log-out')),
-    print: printMessage,
-  });
+  telling(user.command('log-out <phone>').description('end all sessions of a number'), (phone) =>
+    opsPath('users', phone, 'log-out'),
+  );
 }

@@ -1,11 +1,12 @@
 /** Rules of the checkout, without any database. */
 import { refuse } from 'platform/http';
+import { PHONE_DIGITS } from '../limits.ts';
 import { paise, type Paise, rupeesText } from '../money/money.ts';
 import type { TakenLine } from '../cart/cart.service.ts';
 import type { CheckoutBody } from './checkout.schema.ts';
 import { orderTotal } from './invoice.rules.ts';
 
-const TEN_DIGITS = /^\d{10}$/;
+const TEN_DIGITS = new RegExp(String.raw`^\d{${PHONE_DIGITS}}$`);
 /** The provider takes no payment below one rupee. */
 const LEAST_ONLINE_PAISE = 100;
 

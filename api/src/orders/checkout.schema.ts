@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Text } from 'platform/http';
 import { AddressBody } from '../identity/address.schema.ts';
 import { NOTE_LENGTH } from '../limits.ts';
+import { HoldId, Visit } from '../visits/visits.schema.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './order-life.rules.ts';
 import { OrderStatusText } from './orders.schema.ts';
 
@@ -25,6 +26,7 @@ export const CheckoutBody = Type.Object({
   note: Type.Optional(
     Nullable(Text(0, NOTE_LENGTH, `Keep the note to ${NOTE_LENGTH} characters.`)),
   ),
+  visit_hold: Type.Optional(Nullable(HoldId)),
   expected_total: Type.Optional(
     Type.Unsafe<number | null>({
       type: 'number',
@@ -42,6 +44,8 @@ export const CheckoutAnswer = Envelope({
     id: Type.Integer(),
     total: Type.Number({ description: 'Rupees' }),
     status: OrderStatusText,
+    visit: Nullable(Visit),
+    note: Nullable(Type.String({ description: 'For the technician, as it is kept' })),
   }),
   payment_link: Type.Optional(Type.String({ description: 'Where to pay, for phonepe' })),
 });

@@ -1,6 +1,6 @@
 /** Numbers of invoices: one series for each Indian financial year (CGST rule 46). */
+import { IST_OFFSET_MS } from '../indian-time.rules.ts';
 
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const APRIL = 3;
 
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');

@@ -34,7 +34,7 @@ describe('an online order', () => {
   it('waits for its payment: staff can neither confirm it nor add to it', async () => {
     expect(await state()).toMatchObject({ status: 'pending', payment_status: 'pending', due: 0 });
     expect((await act('confirm')).status).toBe(409);
-    expect((await act('parts', { part: 5001, qty: 1 })).status).toBe(409);
+    expect((await act('parts', { part: 5001, qty: 1, telephone: true })).status).toBe(409);
   });
 
   it('is confirmed by its payment, once, however often that is told', async () => {
@@ -78,7 +78,7 @@ describe('an online order', () => {
 
   it('has what staff add on site as due in cash', async () => {
     await mark(markPaid);
-    await act('parts', { part: 5001, qty: 1 });
+    await act('parts', { part: 5001, qty: 1, telephone: true });
     expect(await state()).toMatchObject({ total: 1149, due: 650, payment_status: 'paid' });
     await act('assign', { technician: 'Ravi' });
     await act('start');

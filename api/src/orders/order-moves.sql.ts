@@ -2,16 +2,13 @@
  * SQL that moves orders. Each is one compare-and-set statement: of two that race, one matches and
  * the other changes nothing. The database checks each move again and keeps the step.
  */
-import type { Queryable, Tx } from 'platform/db';
+import { changed, type Queryable, type Tx } from 'platform/db';
 import { ORDER_COLUMNS, type OrderRow } from './orders.sql.ts';
 
 /** Who moved an order where nobody of staff did. */
 export const MOVED_BY = { customer: 'customer', payment: 'payment', checkout: 'checkout' } as const;
 
 const OPEN = `status IN ('pending', 'confirmed', 'assigned', 'in progress')`;
-
-const changed = async (tx: Queryable, text: string, values: unknown[]): Promise<boolean> =>
-  (await tx.query(text, values)).rowCount === 1;
 
 /** Sets the request flag of an open order of the user's that has none. */
 export const requestCancel = (
@@ -81,13 +78,12 @@ export type StaffMove =
   | 'approve-cancel'
   | 'reject-cancel';
 
+/** What of an order lets staff confirm it. What a payment confirmed, they may still confirm, once: they have seen it. */
+export const CONFIRMABLE = `((status = 'pending' AND (payment_method = 'cod' OR payment_status = 'paid'))
+  OR (status = 'confirmed' AND moved_by = '${MOVED_BY.payment}'))`;
+
 const STAFF_MOVES: Record<StaffMove, { set: string; where: string }> = {
-  // What a payment confirmed, staff may still confirm, once: they have seen it.
-  confirm: {
-    set: `status = 'confirmed'`,
-    where: `((status = 'pending' AND (payment_method = 'cod' OR payment_status = 'paid'))
-             OR (status = 'confirmed' AND moved_by = '${MOVED_BY.payment}'))`,
-  },
+  confirm: { set: `status = 'confirmed'`, where: CONFIRMABLE },
   assign: { set: `status = 'assigned'`, where: `status = 'confirmed'` },
   start: { set: `status = 'in progress'`, where: `status = 'assigned'` },
   complete: {

@@ -1,20 +1,14 @@
 /** The customer's calls about orders. All of them need a login. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, no, ok, PageQuerySchema, type PageQuery } from 'platform/http';
-import type { Platform } from '../platform.ts';
+import { ORDERS_A_PAGE } from '../limits.ts';
+import type { Routes } from '../platform.ts';
 import { CancelBody, OrderList, VersionAnswer } from './orders.schema.ts';
 import { askToCancel, listOrders, versionOf } from './orders.service.ts';
 import type { ListKind } from './orders.sql.ts';
 
-/** How many orders a page has by default (specification, section 9). */
-const ORDERS_A_PAGE = 52;
-
-export const ordersRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const ordersRoutes: Routes = async (app, { platform }) => {
   const { pool, clock } = platform;
-  const docs = { tags: ['orders'], security: [{ token: [] }] };
+  const docs = { tags: ['orders'] };
   const user = { onRequest: app.requireUser };
   // The version first: what changes in between is then noticed, at worst once too often.
   const listed = async (userId: string, kind: ListKind, query: PageQuery) => {

@@ -1,17 +1,15 @@
 /** How orders read on the wire, without any database. */
-import { refuse } from 'platform/http';
-import { idFrom } from '../catalogue/catalogue.rules.ts';
+import { knownId } from '../catalogue/catalogue.rules.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { addPaise, paise, timesPaise, toRupees, type Paise } from '../money/money.ts';
 import type { Order } from './orders.schema.ts';
 import type { ChangeRow, ItemRow, OrderWithItems } from './orders.sql.ts';
+import { toVisit } from '../visits/visits.rules.ts';
+import type { VisitRow } from '../visits/visits.service.ts';
 
 /** An order's id from staff's address; refuses (404) what no order can have. */
-export function orderIdFrom(text: string): number {
-  const id = idFrom(text);
-  if (id === null) throw refuse.notFound(`There is no order ${text.slice(0, 20)}.`);
-  return id;
-}
+export const orderIdFrom = (text: string): number =>
+  knownId(text, `There is no order ${text.slice(0, 20)}.`);
 
 export const isSparePart = (item: ItemRow): boolean => item.spare_part_id !== null;
 
@@ -69,8 +67,12 @@ export function paidOnline({
   return addPaise(...ordered.map((item) => timesPaise(paise(item.price_paise), item.quantity)));
 }
 
-/** An order as its owner reads it, with the feedback that waits, if one does. */
-export const toOrder = (row: OrderWithItems, feedback: string | null = null): Order => ({
+/** An order as its owner reads it, with the feedback that waits and the visit, if there are any. */
+export const toOrder = (
+  row: OrderWithItems,
+  feedback: string | null = null,
+  visit?: VisitRow,
+): Order => ({
   id: row.id,
   status: row.status,
   total: toRupees(paise(row.total_paise)),
@@ -83,6 +85,7 @@ export const toOrder = (row: OrderWithItems, feedback: string | null = null): Or
   payment_method: row.payment_method,
   technician: row.technician,
   technician_phone: row.technician_phone,
+  visit: visit === undefined ? null : toVisit(visit, row.technician !== null),
   paid_online: toRupees(paidOnline(row)),
   refunded_at: row.refunded_at?.toISOString() ?? null,
   steps: row.steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),

@@ -1,6 +1,7 @@
 /** What the orders' calls take and answer (specification, sections 3 and 7; API contract). */
 import { Type, type Static } from 'typebox';
 import { Envelope, IdNumber, Nullable, Page } from 'platform/http';
+import { Visit } from '../visits/visits.schema.ts';
 import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './order-life.rules.ts';
 
@@ -67,6 +68,7 @@ export const Order = Type.Object({
   payment_method: PaymentMethodText,
   technician: Nullable(Type.String({ description: 'Who comes' })),
   technician_phone: Nullable(Type.String({ description: 'Ten digits, without +91' })),
+  visit: Nullable(Visit),
   paid_online: Type.Number({
     description: 'Rupees that were paid online, also where they went back',
   }),

@@ -6,6 +6,7 @@ import type { Queryable, Tx } from 'platform/db';
 import { pageOf, refuse, type PageQuery } from 'platform/http';
 import { waitingFeedback } from '../feedback/feedback.service.ts';
 import { paise, type Paise } from '../money/money.ts';
+import { visitsOf } from '../visits/visits.service.ts';
 import {
   markPaymentStatus,
   requestCancel,
@@ -38,8 +39,12 @@ export async function listOrders(
   const total = isWhole ? rows.length : await countOrders(tx, userId, kind);
   const completed = rows.filter(({ status }) => status === 'completed').map(({ id }) => id);
   const waiting = await waitingFeedback(tx, completed);
+  const visits = await visitsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
   return pageOf(
-    rows.map((row) => toOrder(row, waiting.get(row.id) ?? null)),
+    rows.map((row) => toOrder(row, waiting.get(row.id) ?? null, visits.get(row.id))),
     total,
     query,
   );

@@ -1,5 +1,5 @@
 /** SQL that reads orders. Orders that were undone at checkout (voided) are nobody's. */
-import type { Queryable } from 'platform/db';
+import { changed, type Queryable } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
 import type { Agreement, ChangeState } from './changes.rules.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-life.rules.ts';
@@ -151,11 +151,27 @@ export async function orderById(
 
 /** Whether a user ever placed an order. */
 export async function hasOrders(tx: Queryable, userId: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'SELECT 1 FROM orders WHERE user_id = $1 AND voided_at IS NULL LIMIT 1',
-    [userId],
-  );
-  return rowCount === 1;
+  return changed(tx, 'SELECT 1 FROM orders WHERE user_id = $1 AND voided_at IS NULL LIMIT 1', [
+    userId,
+  ]);
+}
+
+const STEP = '(SELECT max(s.id) FROM order_steps s WHERE s.order_id = o.id)';
+const CHANGED = `(SELECT count(*) + count(decided_at) + count(objected_at) FROM order_changes c
+  WHERE c.order_id = o.id)`;
+const VISITED = '(SELECT count(*) FROM visit_history v WHERE v.order_id = o.id)';
+
+/** Of `orders o`: see `orderVersion`. */
+export const ORDER_VERSION = `concat_ws('.', ${STEP}, ${CHANGED}, ${VISITED})`;
+
+/** Differs from an earlier one where anything of the order has changed since: its steps, its changes, its visit. */
+export async function orderVersion(tx: Queryable, id: number): Promise<string> {
+  const { rows } = await tx.query<{ version: string }>({
+    name: 'order-version',
+    text: `SELECT ${ORDER_VERSION} AS version FROM orders o WHERE id = $1`,
+    values: [id],
+  });
+  return rows[0]?.version ?? '';
 }
 
 /** Of how many orders a change is noticed, the newest first: more than anybody follows. */
@@ -166,10 +182,8 @@ export async function ordersVersion(tx: Queryable, userId: string): Promise<stri
   const { rows } = await tx.query<{ version: string }>({
     name: 'orders-version',
     text: `
-      SELECT concat_ws('.', count(*), max(step), sum(changes)) AS version FROM (
-        SELECT (SELECT max(s.id) FROM order_steps s WHERE s.order_id = o.id) AS step,
-          (SELECT count(*) + count(decided_at) + count(objected_at) FROM order_changes c
-           WHERE c.order_id = o.id) AS changes
+      SELECT concat_ws('.', count(*), max(step), sum(changes), sum(visits)) AS version FROM (
+        SELECT ${STEP} AS step, ${CHANGED} AS changes, ${VISITED} AS visits
         FROM orders o WHERE user_id = $1 AND voided_at IS NULL ORDER BY o.id DESC LIMIT ${FOLLOWED}
       ) AS followed`,
     values: [userId],

@@ -8,15 +8,23 @@ export interface PlacedFacts {
   id: number;
   total: Paise;
   method: PaymentMethod;
+  /** Whether a time is fixed: a message of its own tells it. */
+  hasVisit: boolean;
 }
 
 /** Its number, the sum, and what comes next. `publicUrl` is what links begin with. */
-export function orderPlaced({ id, total, method }: PlacedFacts, publicUrl: string): string {
+export function orderPlaced(
+  { id, total, method, hasVisit }: PlacedFacts,
+  publicUrl: string,
+): string {
   const booking = `${BUSINESS_NAME}: booking #${id} for ${rupeesText(total)} is placed.`;
   const link = `${publicUrl}/booking`;
-  return method === 'cod'
-    ? `${booking} We will call you within ${CALL_WITHIN_HOURS} hours to confirm the time. Pay in cash when the work is done. Track it: ${link}`
-    : `${booking} It is confirmed as soon as your payment is in. Pay or track it: ${link}`;
+  if (method !== 'cod')
+    return `${booking} It is confirmed as soon as your payment is in. Pay or track it: ${link}`;
+  const call = hasVisit
+    ? ''
+    : ` We will call you within ${CALL_WITHIN_HOURS} hours to confirm the time.`;
+  return `${booking}${call} Pay in cash when the work is done. Track it: ${link}`;
 }
 
 /** Names the event, so that nobody is told of one order twice. */

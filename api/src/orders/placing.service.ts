@@ -54,7 +54,8 @@ export async function placeOrder(
     at,
   });
   await insertItems(tx, id, lines);
-  return { id, total: toRupees(total), status: 'pending' };
+  const note = tidyNote(body.note);
+  return { id, total: toRupees(total), status: 'pending', visit: null, note };
 }
 
 /** The message on placing: once for an order, in the transaction that settles that there is one. */
@@ -62,10 +63,11 @@ export function tellPlaced(
   tx: Tx,
   { settings, clock }: Platform,
   to: string,
-  { id, total }: PlacedOrder,
+  { id, total, visit }: PlacedOrder,
   method: PaymentMethod,
 ): Promise<void> {
-  const body = orderPlaced({ id, total: fromRupees(total), method }, settings.publicUrl);
+  const facts = { id, total: fromRupees(total), method, hasVisit: visit !== null };
+  const body = orderPlaced(facts, settings.publicUrl);
   return enqueueMessage(tx, { eventKey: placedEvent(id), to, body }, clock.now());
 }
 

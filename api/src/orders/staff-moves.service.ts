@@ -1,18 +1,20 @@
 /** How staff move an order, with the message to its customer and the entry in the audit trail. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Act } from 'platform/staff-auth';
+import { recordAct, type Acting } from 'platform/staff-auth';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
+import { followOrder } from '../visits/visits.service.ts';
 import { eventOf, messageOf } from './order-messages.ts';
 import { staffMove, type StaffMove } from './order-moves.sql.ts';
 import { orderById, type OrderWithItems } from './orders.sql.ts';
+import { holdAsSeen } from './seen.service.ts';
 
 /** Who acts, by which request. */
-export type Staff = Pick<Act, 'actor' | 'requestId'>;
+export type Staff = Acting;
 
 /** Who goes, and whom the customer may call about it. */
-export interface Technician {
+interface Technician {
   name: string;
   /** Ten digits. */
   phone?: string | undefined;
@@ -24,35 +26,36 @@ export interface Move {
   staff: Staff;
   at: Date;
   technician?: Technician | undefined;
+  /** What stood in the way of an assignment that staff made all the same. */
+  anyway?: string | undefined;
 }
 
 /** A move that nothing else hangs on, in a transaction of its own. Refuses as `moveOrder` does. */
 export async function moveByStaff(
   platform: Platform,
-  move: Exclude<StaffMove, 'complete' | 'approve-cancel'>,
+  move: Exclude<StaffMove, 'assign' | 'complete' | 'approve-cancel'>,
   id: number,
   staff: Staff,
-  technician?: Technician,
 ): Promise<void> {
   const at = platform.clock.now();
-  await transaction(platform.pool, (tx) =>
-    moveOrder(tx, platform, move, { id, staff, at, technician }),
-  );
+  await transaction(platform.pool, (tx) => moveOrder(tx, platform, move, { id, staff, at }));
 }
 
 /**
  * Moves an order and answers it as it is then.
- * Refuses (404) what is not there, (409) what its state does not allow.
+ * Refuses (404) what is not there, (409) what its state does not allow, or what is not as it was seen.
  */
 export async function moveOrder(
   tx: Tx,
   { settings }: Platform,
   move: StaffMove,
-  { id, staff, at, technician }: Move,
+  { id, staff, at, technician, anyway }: Move,
 ): Promise<OrderWithItems> {
   const to = { technician: technician?.name, phone: technician?.phone };
+  await holdAsSeen(tx, id, staff);
   if ((await staffMove(tx, move, id, { who: staff.actor, at, ...to })) === undefined)
     throw await whyNot(tx, move, id);
+  await followOrder(tx, id, move, { who: staff.actor, at });
   const order = await orderById(tx, id);
   if (order === undefined) throw new Error(`order ${id} vanished while it was moved`);
   const body = messageOf(move, order, `${settings.publicUrl}/booking`);
@@ -60,7 +63,10 @@ export async function moveOrder(
     const message = { eventKey: eventOf(move, order, at), to: order.user_phone, body };
     await enqueueMessage(tx, message, at);
   }
-  const detail = technician === undefined ? {} : { technician: technician.name };
+  const detail = {
+    ...(technician === undefined ? {} : { technician: technician.name }),
+    ...(anyway === undefined ? {} : { anyway }),
+  };
   await recordAct(tx, { act: `order ${move}`, subject: `order ${id}`, ...staff, at, detail });
   return order;
 }

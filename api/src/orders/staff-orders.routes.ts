@@ -1,7 +1,6 @@
 /** Staff's view of the orders. The `ops order` command is its client. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { orderIdFrom } from './orders.rules.ts';
 import {
   StaffList,
@@ -11,30 +10,17 @@ import {
 } from './staff-orders.schema.ts';
 import { listForStaff, showForStaff } from './staff-orders.service.ts';
 
-export const staffOrderRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const staffOrderRoutes: Routes = async (app, { platform }) => {
   app.get('/ops/orders', {
     config: { staff: 'orders' },
-    schema: {
-      querystring: StaffListQuery,
-      response: { 200: StaffList },
-      tags: ['staff'],
-      security: [{ ops: [] }],
-    },
+    schema: { querystring: StaffListQuery, response: { 200: StaffList } },
     handler: async ({ query }) =>
-      ok('OK', { orders: await listForStaff(platform.pool, query.status, query) }),
+      ok('OK', { orders: await listForStaff(platform.pool, query, platform.clock.now()) }),
   });
 
   app.get('/ops/orders/:id', {
     config: { staff: 'orders' },
-    schema: {
-      params: StaffOrderParams,
-      response: { 200: StaffOrderAnswer },
-      tags: ['staff'],
-      security: [{ ops: [] }],
-    },
+    schema: { params: StaffOrderParams, response: { 200: StaffOrderAnswer } },
     handler: async ({ params }) =>
       ok('OK', { order: await showForStaff(platform.pool, orderIdFrom(params.id)) }),
   });

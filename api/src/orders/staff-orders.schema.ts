@@ -1,9 +1,9 @@
 /** What staff's calls about orders take and answer. */
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Page, Text } from 'platform/http';
-import { ORDER_STATUSES } from './order-life.rules.ts';
 import { Order } from './orders.schema.ts';
-import type { StaffFilter } from './staff-orders.sql.ts';
+import { STAFF_FILTERS } from './staff-filters.sql.ts';
+import { STAFF_SORTS, type StaffFilter, type StaffSort } from './staff-orders.sql.ts';
 
 const StaffOrder = Type.Object({
   ...Order.properties,
@@ -20,33 +20,55 @@ const Step = Type.Object({
   total: Type.Number(),
 });
 
-const filters: StaffFilter[] = ['all', 'requested', ...ORDER_STATUSES];
-
 export const StaffListQuery = Type.Object({
   status: Type.Unsafe<StaffFilter>({
     type: 'string',
-    enum: filters,
+    enum: [...STAFF_FILTERS],
     default: 'all',
-    [EXPLAIN]: `Choose a status: ${filters.join(', ')}.`,
+    [EXPLAIN]: `Choose a status: ${STAFF_FILTERS.join(', ')}.`,
+  }),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'Number of the order, a name, telephone number or part of the address',
+    }),
+  ),
+  block: Type.Optional(Type.String({ maxLength: 60 })),
+  technician: Type.Optional(Type.String({ maxLength: 60, description: 'Name' })),
+  sort: Type.Unsafe<StaffSort>({
+    type: 'string',
+    enum: Object.keys(STAFF_SORTS),
+    default: 'id',
+    [EXPLAIN]: `Sort by ${Object.keys(STAFF_SORTS).join(', ')}.`,
+  }),
+  way: Type.Unsafe<'asc' | 'desc'>({
+    type: 'string',
+    enum: ['asc', 'desc'],
+    default: 'desc',
+    [EXPLAIN]: 'Sort asc or desc.',
   }),
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   per_page: Type.Integer({ minimum: 1, maximum: 1000, default: 52 }),
 });
 
+export type StaffListQuery = Static<typeof StaffListQuery>;
+
 export const StaffList = Envelope({ orders: Page(StaffOrder) });
 
-export const StaffOrderAnswer = Envelope({
-  order: Type.Object({
-    ...StaffOrder.properties,
-    invoice_number: Nullable(Type.String()),
-    steps: Type.Array(Step),
-  }),
+/** One order as staff look at it. */
+export const StaffOrderDetail = Type.Object({
+  ...StaffOrder.properties,
+  version: Type.String({ description: 'To act on what was seen: `If-Match` of the next call' }),
+  invoice_number: Nullable(Type.String()),
+  steps: Type.Array(Step),
 });
+
+export const StaffOrderAnswer = Envelope({ order: StaffOrderDetail });
 
 export const StaffOrderParams = Type.Object({ id: Type.String() });
 
 export const AssignBody = Type.Object({
-  technician: Text(1, 60, 'Name the technician, in at most 60 characters.'),
+  technician: Text(1, 60, 'Name the technician, in at most 60 characters, or give the id.'),
   phone: Type.Optional(
     Type.String({
       maxLength: 30,
@@ -54,4 +76,8 @@ export const AssignBody = Type.Object({
       [EXPLAIN]: 'Enter a mobile number of ten digits.',
     }),
   ),
+  anyway: Type.Optional(
+    Type.Boolean({ description: 'Also one who lacks a skill or does not work then' }),
+  ),
 });
+export type AssignBody = Static<typeof AssignBody>;

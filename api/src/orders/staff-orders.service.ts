@@ -1,24 +1,58 @@
 /** What staff see of orders. */
 import type { Queryable } from 'platform/db';
-import { pageOf, refuse, type PageQuery } from 'platform/http';
+import { pageOf, refuse } from 'platform/http';
 import { paise, toRupees } from '../money/money.ts';
+import { visitsOf, type VisitRow } from '../visits/visits.service.ts';
 import { invoiceOf } from './invoice.sql.ts';
 import { toOrder } from './orders.rules.ts';
-import { orderById, type OrderWithItems } from './orders.sql.ts';
-import { countStaffOrders, staffOrders, stepsOf, type StaffFilter } from './staff-orders.sql.ts';
+import { orderById, orderVersion, type OrderWithItems } from './orders.sql.ts';
+import type { StaffListQuery } from './staff-orders.schema.ts';
+import {
+  countStaffOrders,
+  staffOrders,
+  staffOrdersById,
+  stepsOf,
+  type StaffSearch,
+} from './staff-orders.sql.ts';
 
-function toStaffOrder(row: OrderWithItems) {
+function toStaffOrder(row: OrderWithItems, visit: VisitRow | undefined) {
   return {
-    ...toOrder(row),
+    ...toOrder(row, null, visit),
     user: { types: row.user_type, phone_number: row.user_phone },
     customer_number: row.customer_number,
   };
 }
 
-/** A page of orders for staff, newest first. */
-export async function listForStaff(tx: Queryable, filter: StaffFilter, query: PageQuery) {
-  const rows = await staffOrders(tx, filter, query.per_page, (query.page - 1) * query.per_page);
-  return pageOf(rows.map(toStaffOrder), await countStaffOrders(tx, filter), query);
+const textOf = (text: string | undefined): string | null => text?.trim() || null;
+
+/** What staff look for, by what they asked. */
+const searchOf = (query: StaffListQuery): StaffSearch => ({
+  filter: query.status,
+  words: textOf(query.q),
+  block: textOf(query.block),
+  technician: textOf(query.technician),
+  sort: query.sort,
+  descending: query.way === 'desc',
+});
+
+async function withVisits(tx: Queryable, rows: readonly OrderWithItems[]) {
+  const visits = await visitsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toStaffOrder(row, visits.get(row.id)));
+}
+
+/** Some orders by their ids, as a page of the list has them; those that are not there are left out. */
+export const rowsForStaff = async (tx: Queryable, ids: readonly number[]) =>
+  ids.length === 0 ? [] : withVisits(tx, await staffOrdersById(tx, ids));
+
+/** A page of orders for staff. @param now by which it is known who is late */
+export async function listForStaff(tx: Queryable, query: StaffListQuery, now: Date) {
+  const search = searchOf(query);
+  const [limit, offset] = [query.per_page, (query.page - 1) * query.per_page];
+  const rows = await staffOrders(tx, search, { now, limit, offset });
+  return pageOf(await withVisits(tx, rows), await countStaffOrders(tx, search, now), query);
 }
 
 /** One order with its steps and invoice number. Refuses (404) what is not there. */
@@ -27,8 +61,10 @@ export async function showForStaff(tx: Queryable, id: number) {
   if (order === undefined) throw refuse.notFound(`There is no order ${id}.`);
   const steps = await stepsOf(tx, id);
   const invoice = await invoiceOf(tx, id);
+  const visits = await visitsOf(tx, [id]);
   return {
-    ...toStaffOrder(order),
+    ...toStaffOrder(order, visits.get(id)),
+    version: await orderVersion(tx, id),
     invoice_number: invoice?.number ?? null,
     steps: steps.map((step) => ({
       at: step.at.toISOString(),

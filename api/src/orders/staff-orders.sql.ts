@@ -1,50 +1,112 @@
 /** SQL of staff's view of the orders. */
 import type { Queryable } from 'platform/db';
 import { CHANGES, ORDER_COLUMNS, type OrderWithItems } from './orders.sql.ts';
-import type { OrderStatus } from './order-life.rules.ts';
+import { conditionOf, QUEUES, type Queue, type StaffFilter } from './staff-filters.sql.ts';
 
-/** Which orders staff list: of one status, with an open cancellation request, or all. */
-export type StaffFilter = OrderStatus | 'requested' | 'all';
+export { QUEUES, type Queue, type StaffFilter } from './staff-filters.sql.ts';
 
-const OPEN_REQUEST = `request AND status NOT IN ('completed', 'cancelled')`;
+/** By what the list is sorted; the id settles what is equal. */
+export const STAFF_SORTS = {
+  id: 'o.id',
+  total: 'o.total_paise',
+  status: 'o.status',
+  technician: 'lower(o.technician)',
+  visit: `(SELECT s.starts_at FROM visits v JOIN visit_slots s ON s.id = v.slot_id
+           WHERE v.order_id = o.id)`,
+} as const;
+export type StaffSort = keyof typeof STAFF_SORTS;
 
-function condition(filter: StaffFilter): string {
-  if (filter === 'all') return '$1::text IS NOT NULL';
-  return filter === 'requested' ? `$1::text IS NOT NULL AND ${OPEN_REQUEST}` : 'status = $1';
+/** What staff look for. */
+export interface StaffSearch {
+  filter: StaffFilter;
+  /** A number, a name, a telephone number or a part of an address; null for everything. */
+  words: string | null;
+  block: string | null;
+  technician: string | null;
+  sort: StaffSort;
+  descending: boolean;
 }
+
+/** Conditions over `orders o`: `$1` the moment, `$2` words, `$3` block, `$4` technician. */
+const where = ({ filter }: StaffSearch): string => `voided_at IS NULL AND ${conditionOf(filter)}
+  AND $1::timestamptz IS NOT NULL
+  AND ($2::text IS NULL OR o.id::text = $2 OR strpos(o.user_phone, $2) > 0
+    OR strpos(o.customer_number, $2) > 0 OR strpos(lower(concat_ws(' ', o.address ->> 'first_name',
+      o.address ->> 'last_name', o.address ->> 'address', o.address ->> 'landmark')), $2) > 0)
+  AND ($3::text IS NULL OR o.address ->> 'block' = $3)
+  AND ($4::text IS NULL OR lower(o.technician) = lower($4))`;
+
+const valuesOf = (search: StaffSearch, now: Date): unknown[] => [
+  now,
+  search.words?.toLowerCase() ?? null,
+  search.block,
+  search.technician,
+];
 
 const WITHOUT_ITEMS = `o.*, '[]'::jsonb AS items, '[]'::jsonb AS steps, ${CHANGES},
   NULL::timestamptz AS refunded_at`;
 
-/** A page of orders, newest first, without their items. */
+/** A page of orders, without their items. */
 export async function staffOrders(
   tx: Queryable,
-  filter: StaffFilter,
-  limit: number,
-  offset: number,
+  search: StaffSearch,
+  { now, limit, offset }: { now: Date; limit: number; offset: number },
 ): Promise<OrderWithItems[]> {
+  const way = search.descending ? 'DESC' : 'ASC';
+  const order = `${STAFF_SORTS[search.sort]} ${way} NULLS LAST, o.id ${way}`;
   const { rows } = await tx.query<OrderWithItems>(
     `SELECT ${WITHOUT_ITEMS} FROM (
-       SELECT ${ORDER_COLUMNS} FROM orders
-       WHERE voided_at IS NULL AND ${condition(filter)} ORDER BY id DESC LIMIT $2 OFFSET $3
-     ) AS o ORDER BY o.id DESC`,
-    [filter, limit, offset],
+       SELECT ${ORDER_COLUMNS} FROM orders o WHERE ${where(search)}
+       ORDER BY ${order} LIMIT $5 OFFSET $6
+     ) AS o ORDER BY ${order}`,
+    [...valuesOf(search, now), limit, offset],
   );
+  return rows;
+}
+
+/** Some orders by their ids, as a page has them. */
+export async function staffOrdersById(
+  tx: Queryable,
+  ids: readonly number[],
+): Promise<OrderWithItems[]> {
+  const { rows } = await tx.query<OrderWithItems>({
+    name: 'staff-orders-by-id',
+    text: `SELECT ${WITHOUT_ITEMS} FROM (
+             SELECT ${ORDER_COLUMNS} FROM orders WHERE id = ANY($1) AND voided_at IS NULL
+           ) AS o`,
+    values: [ids],
+  });
   return rows;
 }
 
 // Beyond it the exact number helps nobody, and counting would read the whole index.
 const MOST_COUNTED = 10_000;
 
-/** How many orders a filter has, counted to ten thousand at most. */
-export async function countStaffOrders(tx: Queryable, filter: StaffFilter): Promise<number> {
+/** How many orders a search has, counted to ten thousand at most. */
+export async function countStaffOrders(
+  tx: Queryable,
+  search: StaffSearch,
+  now: Date,
+): Promise<number> {
   const { rows } = await tx.query<{ orders: number }>(
     `SELECT count(*) AS orders FROM (
-       SELECT 1 FROM orders WHERE voided_at IS NULL AND ${condition(filter)} LIMIT ${MOST_COUNTED}
+       SELECT 1 FROM orders o WHERE ${where(search)} LIMIT ${MOST_COUNTED}
      ) AS counted`,
-    [filter],
+    valuesOf(search, now),
   );
   return rows[0]?.orders ?? 0;
+}
+
+const COUNTS = QUEUES.map(
+  (queue) => `(SELECT count(*) FROM orders o
+     WHERE o.voided_at IS NULL AND $1::timestamptz IS NOT NULL AND ${conditionOf(queue)}) AS "${queue}"`,
+).join(', ');
+
+/** How many orders each queue has now. */
+export async function countQueues(tx: Queryable, now: Date): Promise<Record<Queue, number>> {
+  const { rows } = await tx.query<Record<Queue, number>>(`SELECT ${COUNTS}`, [now]);
+  if (!rows[0]) throw new Error('a query without FROM has one row');
+  return rows[0];
 }
 
 export interface StepRow {

@@ -1,5 +1,5 @@
 /** SQL of looks at payment attempts: who may ask the provider, and what it said last. */
-import type { Queryable } from 'platform/db';
+import { changed, type Queryable } from 'platform/db';
 import type { Report } from './payments.rules.ts';
 
 /** What the provider was heard to say of an attempt. */
@@ -12,12 +12,12 @@ export async function claimLook(
   now: Date,
   before: Date,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
+  return changed(
+    db,
     `UPDATE payment_attempts SET looked_at = $2, look_said = NULL
      WHERE id = $1 AND (looked_at IS NULL OR looked_at <= $3)`,
     [id, now, before],
   );
-  return rowCount === 1;
 }
 
 /** Keeps what the look of that moment brought. */

@@ -1,10 +1,9 @@
 /** Paying again, and the provider's two ways back: its notice and the customer's return. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Envelope, ok, refuse } from 'platform/http';
 import 'platform/health';
-import { idFrom } from '../catalogue/catalogue.rules.ts';
-import type { Platform } from '../platform.ts';
+import { knownId } from '../catalogue/catalogue.rules.ts';
+import type { Platform, Routes } from '../platform.ts';
 import { addPaymentMetrics } from './payment-metrics.ts';
 import { PayAgainAnswer, WebhookBody } from './payments.schema.ts';
 import { payAgain } from './payments.service.ts';
@@ -32,7 +31,6 @@ const Pay = {
   params: Type.Object({ id: Type.String() }),
   response: { 200: PayAgainAnswer },
   tags: ['payments'],
-  security: [{ token: [] }],
 };
 
 const Return = {
@@ -41,10 +39,7 @@ const Return = {
   description: 'Where the provider sends the customer: learns the outcome, then goes to /booking',
 };
 
-export const paymentRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const paymentRoutes: Routes = async (app, { platform }) => {
   const { webhookUsername, webhookPassword } = platform.settings.phonepe;
   addPaymentMetrics(app.metrics, platform);
   const expected = webhookAuthorization(webhookUsername, webhookPassword);
@@ -53,9 +48,8 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
     '/api/order/:id/pay',
     { onRequest: app.requireUser, schema: Pay },
     async ({ params, user }) => {
-      const id = idFrom(params.id);
-      if (id === null) throw refuse.notFound();
-      return ok('OK', { payment_link: await payAgain(platform, user.id, id) });
+      const link = await payAgain(platform, user.id, knownId(params.id));
+      return ok('OK', { payment_link: link });
     },
   );
 

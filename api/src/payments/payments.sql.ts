@@ -1,5 +1,5 @@
 /** SQL of payment attempts. Each move is one compare-and-set statement. */
-import type { Queryable, Tx } from 'platform/db';
+import { changed, type Queryable, type Tx } from 'platform/db';
 import { paise, type Paise } from '../money/money.ts';
 import type { AttemptFacts, AttemptState } from './payments.rules.ts';
 
@@ -36,9 +36,6 @@ const toAttempt = (row: Row): Attempt => ({
 
 const select = async (db: Queryable, text: string, values: unknown[]): Promise<Attempt[]> =>
   (await db.query<Row>(text, values)).rows.map(toAttempt);
-
-const changed = async (db: Queryable, text: string, values: unknown[]): Promise<boolean> =>
-  (await db.query(text, values)).rowCount === 1;
 
 /** Any number that no one else locks orders by. */
 const LOCK_CLASS = 7_402_612;

@@ -1,5 +1,5 @@
 /** SQL of money that goes back. */
-import type { Queryable, Tx } from 'platform/db';
+import { changed, type Queryable, type Tx } from 'platform/db';
 import { paise, type Paise } from '../money/money.ts';
 
 export const REFUND_STATES = ['queued', 'pending', 'completed', 'failed'] as const;
@@ -52,13 +52,13 @@ export async function insertRefund(
   refund: { attemptId: number; merchantRefundId: string; amount: Paise; reason: RefundReason },
   at: Date,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  return changed(
+    tx,
     `INSERT INTO payment_refunds
        (attempt_id, merchant_refund_id, amount_paise, reason, created_at, due_at)
      VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT (attempt_id) DO NOTHING`,
     [refund.attemptId, refund.merchantRefundId, refund.amount, refund.reason, at],
   );
-  return rowCount === 1;
 }
 
 export async function findRefund(
@@ -86,13 +86,13 @@ export async function renewRefund(
   name: string,
   at: Date,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  return changed(
+    tx,
     `UPDATE payment_refunds SET state = 'queued', merchant_refund_id = $3, due_at = $4,
        asked = 1, settled_at = NULL
      WHERE id = $1 AND state = 'failed' AND merchant_refund_id = $2`,
     [id, merchantRefundId, name, at],
   );
-  return rowCount === 1;
 }
 
 /** How many refunds wait for a person. */
@@ -105,12 +105,12 @@ export async function countFailedRefunds(db: Queryable): Promise<number> {
 
 /** Whether any money of an order is still on its way back. */
 export async function hasOpenRefunds(tx: Tx, orderId: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  return changed(
+    tx,
     `SELECT 1 FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id
      WHERE a.order_id = $1 AND r.state <> 'completed' LIMIT 1`,
     [orderId],
   );
-  return rowCount === 1;
 }
 
 /** Refunds that are due, each for one process, which has until `lease`. */
@@ -142,13 +142,13 @@ export async function moveRefund(
   dueAt: Date | null,
   at: Date,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
+  return changed(
+    db,
     `UPDATE payment_refunds SET state = $2, due_at = $3,
        settled_at = CASE WHEN $3::timestamptz IS NULL THEN $4::timestamptz END
      WHERE id = $1 AND state IN ('queued', 'pending')`,
     [id, state, dueAt, at],
   );
-  return rowCount === 1;
 }
 
 export const scheduleRefund = (db: Queryable, id: number, dueAt: Date) =>

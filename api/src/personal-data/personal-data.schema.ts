@@ -1,7 +1,7 @@
 /** What the calls about a person's data take and answer. */
 import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
-import { Otp } from '../identity/identity.schema.ts';
+import { Otp } from '../fields.ts';
 import type { PersonalData } from './export.service.ts';
 
 const row = { type: 'object', additionalProperties: true };

@@ -4,6 +4,7 @@ import { transaction } from 'platform/db';
 import type { TestApi } from '../../test/harness.ts';
 import { peopleOn, type People } from '../../test/people.ts';
 import { noteReferral } from '../flows/note-referral.ts';
+import { addTechnician } from '../flows/visits/visits.fixture.ts';
 import { userByPhone } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
 import { completeOrder, newCustomer, staffOf } from '../orders/orders.fixture.ts';
@@ -63,11 +64,20 @@ export async function personOn(api: TestApi) {
   const userId = (await userByPhone(api.pool, phone))?.id ?? '';
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown, headers = {}) =>
     api.call(method, url, { token, headers, ...(body === undefined ? {} : { body }) });
-  const order = async (more: object = {}, quantity = 1) => {
+  const order = async (more: object = {}, quantity = 1, start?: string) => {
     await call('POST', '/api/cart/addtocart', { product_id: 1301, quantity });
-    const { body } = await call('POST', '/api/cart/process-checkout', checkoutOf(words, more), {
-      'idempotency-key': `order-${Math.random()}`,
-    });
+    const held =
+      start === undefined
+        ? undefined
+        : await call('POST', '/api/visit/hold', { start, block: 'Sadar' });
+    const { body } = await call(
+      'POST',
+      '/api/cart/process-checkout',
+      checkoutOf(words, { ...more, visit_hold: held?.body['hold']?.['id'] }),
+      {
+        'idempotency-key': `order-${Math.random()}`,
+      },
+    );
     return Number(body['order']?.['id']);
   };
   const cancel = async (id: number) => {
@@ -145,9 +155,10 @@ export async function richPersonOn(api: TestApi): Promise<Person> {
   await friend.add({ product_id: 1301, quantity: 1 });
   await completeOrder(api, Number((await friend.checkout()).body['order']?.['id']));
 
-  const completed = await person.order();
-  await staffOf(api)(completed, 'parts', { part: 5001, qty: 1 });
-  await completeOrder(api, completed);
+  const technician = String(await addTechnician(api));
+  const completed = await person.order({}, 1, '2026-11-23T04:30:00.000Z');
+  await staffOf(api)(completed, 'parts', { part: 5001, qty: 1, telephone: true });
+  await completeOrder(api, completed, technician);
   await reviewLatest(api, completed, words);
   const cancelled = await person.order();
   await person.cancel(cancelled);
@@ -158,6 +169,7 @@ export async function richPersonOn(api: TestApi): Promise<Person> {
   await give(api, userId, 1234);
   await withdrawAndSettle(api, person);
   await call('POST', '/api/cart/addtocart', { product_id: 1301, quantity: 2 });
+  await call('POST', '/api/visit/hold', { start: '2026-11-24T04:30:00.000Z', block: 'Sadar' });
   await call('POST', '/api/newsletter', { email: words.email });
   await api.call('POST', '/api/contact', {
     body: {
@@ -168,6 +180,11 @@ export async function richPersonOn(api: TestApi): Promise<Person> {
     },
   });
   await staff(api, `/ops/users/${phone}/type`, { type: 'customer' });
+  await staff(api, '/ops/staff', {
+    phone,
+    name: `Colleague ${phone.slice(-3)}`,
+    role: 'dispatcher',
+  });
   return person;
 }
 

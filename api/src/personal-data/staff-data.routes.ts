@@ -1,17 +1,16 @@
 /** Staff's calls for somebody who asks by telephone or letter, and may have lost the number. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { transaction } from 'platform/db';
 import { Envelope, ok, refuse } from 'platform/http';
 import { actorOf, recordAct, type Act } from 'platform/staff-auth';
 import { closeSessionsOf } from '../identity/session.sql.ts';
 import { userByPhone } from '../identity/users.service.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform, Routes } from '../platform.ts';
 import { phoneOfPath } from '../staff/phone-of-path.ts';
 import { exportOf } from './export.service.ts';
 import { ExportAnswer } from './personal-data.schema.ts';
 
-const Params = Type.Object({ phone: Type.String() });
+const params = Type.Object({ phone: Type.String() });
 
 type Staff = Pick<Act, 'actor' | 'requestId'>;
 
@@ -33,16 +32,12 @@ const logOut = ({ pool, clock }: Platform, phone: string, staff: Staff): Promise
     return closeSessionsOf(tx, user.id);
   });
 
-export const staffDataRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
-  const shared = { params: Params, tags: ['staff'], security: [{ ops: [] }] };
+export const staffDataRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'people' } as const;
 
   app.get('/ops/users/:phone/export', {
     config,
-    schema: { ...shared, response: { 200: ExportAnswer } },
+    schema: { params, response: { 200: ExportAnswer } },
     handler: async (request) => {
       const phone = phoneOfPath(request.params.phone);
       return ok('OK', await exportByStaff(platform, phone, actorOf(request)));
@@ -51,7 +46,7 @@ export const staffDataRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
 
   app.post('/ops/users/:phone/log-out', {
     config,
-    schema: { ...shared, response: { 200: Envelope({ ended: Type.Integer() }) } },
+    schema: { params, response: { 200: Envelope({ ended: Type.Integer() }) } },
     handler: async (request) => {
       const ended = await logOut(platform, phoneOfPath(request.params.phone), actorOf(request));
       return ok('The user is logged out everywhere.', { ended });

@@ -3,6 +3,8 @@ import { forgetAttempts } from '../identity/attempts.sql.ts';
 import { forgetDevices } from '../identity/devices.sql.ts';
 import { DEVICE_DAYS } from '../limits.ts';
 import type { Platform } from '../platform.ts';
+import { forgetEvents } from '../live/live.sql.ts';
+import { forgetHolds } from '../visits/slots.sql.ts';
 
 const DAY = 24 * 60 * 60;
 const MESSAGES_KEPT = 90 * DAY;
@@ -14,6 +16,8 @@ export async function tidyUp({ pool, clock }: Platform): Promise<void> {
   await forgetAttempts(pool, later(now, -DAY));
   await forgetDevices(pool, later(now, -DEVICE_DAYS * DAY));
   await pool.query('DELETE FROM rate_limits WHERE expires_at <= $1', [now]);
+  await forgetHolds(pool, later(now, -DAY));
+  await forgetEvents(pool, later(now, -DAY));
   await pool.query('DELETE FROM idempotency_keys WHERE created_at <= $1', [later(now, -DAY)]);
   await pool.query(`DELETE FROM message_outbox WHERE state <> 'queued' AND created_at <= $1`, [
     later(now, -MESSAGES_KEPT),

@@ -4,9 +4,9 @@ import {
   Variables,
   type PlatformSettings,
 } from 'platform/settings';
-import { checkGrievanceOfficer } from '../business/grievance.ts';
 import { BUSINESS_CITY, BUSINESS_NAME, REFERRAL_MOST } from '../limits.ts';
 import { readCash, type CashSettings } from './cash.ts';
+import { checkGrievanceOfficer } from './grievance.ts';
 import { readContactPerHour, readOtp, type OtpSettings } from './limits.ts';
 import { readMail, type MailSettings } from './mail.ts';
 import { readMessaging, type Messaging } from './messaging.ts';

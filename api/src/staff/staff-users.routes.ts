@@ -1,12 +1,11 @@
 /** Staff's calls about users: who is a partner, and letting somebody in again. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { transaction } from 'platform/db';
 import { Envelope, EXPLAIN, ok, refuse } from 'platform/http';
 import { actorOf, recordAct } from 'platform/staff-auth';
 import { unlockNumber } from '../identity/unlock.service.ts';
 import { changeUserType, userByPhone } from '../identity/users.service.ts';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { phoneOfPath } from './phone-of-path.ts';
 
 const UserTypeBody = Type.Object({
@@ -18,17 +17,13 @@ const UserTypeBody = Type.Object({
 });
 
 const params = Type.Object({ phone: Type.String() });
-const staffs = { params, tags: ['staff'], security: [{ ops: [] }] };
 
-export const staffUserRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const staffUserRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'people' } as const;
 
   app.post('/ops/users/:phone/type', {
     config,
-    schema: { ...staffs, body: UserTypeBody, response: { 200: Envelope({}) } },
+    schema: { params, body: UserTypeBody, response: { 200: Envelope({}) } },
     handler: async (request) => {
       const phone = phoneOfPath(request.params.phone);
       const { type } = request.body;
@@ -49,7 +44,7 @@ export const staffUserRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> 
 
   app.post('/ops/users/:phone/unlock', {
     config,
-    schema: { ...staffs, response: { 200: Envelope({}) } },
+    schema: { params, response: { 200: Envelope({}) } },
     handler: async (request) => {
       const phone = phoneOfPath(request.params.phone);
       await transaction(platform.pool, async (tx) => {

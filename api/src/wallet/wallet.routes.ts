@@ -1,16 +1,12 @@
 /** The wallet's calls. All of them need a login. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, idempotencyKeyOf, no, ok } from 'platform/http';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { RewardAnswer, WithdrawalBody, WithdrawalsAnswer } from './wallet.schema.ts';
 import { listWithdrawals, rewardOf } from './wallet.service.ts';
 import { requestWithdrawal } from './withdraw.service.ts';
 
-export const walletRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
-  const shared = { tags: ['wallet'], security: [{ token: [] }] };
+export const walletRoutes: Routes = async (app, { platform }) => {
+  const shared = { tags: ['wallet'] };
   const onRequest = app.requireUser;
 
   app.get(

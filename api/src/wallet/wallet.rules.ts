@@ -1,16 +1,12 @@
 /** Rules of rewards and withdrawals, without any database. */
 import type { FieldErrors } from 'platform/http';
+import { isMobile } from '../fields.ts';
 import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, REFERRAL_PERCENT } from '../limits.ts';
 import { fromRupees, paise, type Paise, rupeesText } from '../money/money.ts';
 
-const PHONE = /^[6-9]\d{9}$/;
-const PAISE_OF_A_RUPEE = 100;
-
 /** 10% of the order, rounded down to the rupee, at most `maxRupees` (API contract, money rules). */
 export const referralReward = (total: Paise, maxRupees: number): Paise =>
-  fromRupees(
-    Math.min(Math.floor((total * REFERRAL_PERCENT) / (100 * PAISE_OF_A_RUPEE)), maxRupees),
-  );
+  fromRupees(Math.min(Math.floor((total * REFERRAL_PERCENT) / (100 * fromRupees(1))), maxRupees));
 
 export interface Withdrawal {
   amount: Paise;
@@ -36,7 +32,7 @@ export function readWithdrawal(body: {
 }): { kind: 'good'; withdrawal: Withdrawal } | { kind: 'bad'; fields: FieldErrors } {
   const { amount, phonepe_number: number } = body;
   const fault = amountFault(amount);
-  const isPhone = typeof number === 'string' && PHONE.test(number);
+  const isPhone = isMobile(number);
   if (typeof amount === 'number' && fault === null && isPhone)
     return { kind: 'good', withdrawal: { amount: fromRupees(amount), phonePeNumber: number } };
   const fields: FieldErrors = {};

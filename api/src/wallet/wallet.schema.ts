@@ -1,7 +1,7 @@
 /** What the wallet's calls take and answer (specification, sections 3 and 7). */
 import { Type } from 'typebox';
 import { Envelope } from 'platform/http';
-import { Otp } from '../identity/identity.schema.ts';
+import { Otp } from '../fields.ts';
 
 const Rupees = Type.Number({ description: 'Rupees' });
 const Moment = Type.String({ format: 'date-time' });

@@ -6,7 +6,7 @@ import { startBrowser } from './browser.ts';
 import type { Result } from './figures.ts';
 import type { BenchPage } from './pages.ts';
 import type { Build } from '../../release/help/builds.ts';
-import { buildMonolith, startFederated, startMonolith } from './servers.ts';
+import { buildMonolith, startFederated, startMonolith, startOfficial } from './servers.ts';
 import { handWrittenHome } from './static/home.ts';
 import { startStatic, type StaticSite } from './static/server.ts';
 import { snapshotOf } from './static/snapshot.ts';
@@ -47,6 +47,15 @@ export class Bench {
   /** The product as it is. */
   federated(): Promise<Product> {
     return this.#once('federated', startFederated, (product) => product.stop());
+  }
+
+  /** The product, joined by the federation library's own runtime: as it ships, or made of its modules. */
+  official(kind: 'official' | 'official-modules'): Promise<Product> {
+    return this.#once(
+      kind,
+      () => startOfficial(kind),
+      (product) => product.stop(),
+    );
   }
 
   /** The files of the one bundle. */

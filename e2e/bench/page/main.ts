@@ -12,6 +12,7 @@ import { gateway } from './parts/gateway.ts';
 import { interactions } from './parts/interactions.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { returning } from './parts/returning.ts';
+import { runtime } from './parts/runtime.ts';
 import { start } from './parts/start.ts';
 import { sweep } from './parts/sweep.ts';
 
@@ -22,6 +23,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<PartAnswer>> = {
   interactions,
   lighthouse,
   gateway,
+  runtime,
   start,
   // The last one: it releases something.
   returning,

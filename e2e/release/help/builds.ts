@@ -19,8 +19,8 @@ interface Manifest {
   exposes: Record<string, { js: string[]; css: string[] }>;
   /** Exposed module → its file for the gateway. */
   server: Record<string, string>;
-  requires: Record<string, string>;
-  storeContract: string;
+  /** Module → name → version since which it is what the build was made with. */
+  uses: Record<string, Record<string, string>>;
 }
 
 /** A built version: its description and its files. */

@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   noRollouts: [
     async ({ staff }, use) => {
-      for (const remote of ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account'])
+      for (const remote of ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-visits'])
         if ((await staff.canary(remote)) !== null) await staff.rollback(remote);
       await use();
     },

@@ -10,20 +10,22 @@ const TYPES: Record<string, string> = {
 
 export interface Preview {
   origin: string;
-  /** Puts a build there; answers its address. */
-  show: (build: Build) => string;
+  /** Puts a build there; answers its address. `closed` is a server that says nothing of other origins. */
+  show: (build: Build, closed?: boolean) => string;
   stop: () => void;
 }
 
 /** Starts it on a free port. */
 export async function startPreview(): Promise<Preview> {
   const contents = new Map<string, Buffer>();
+  const closed = new Set<string>();
   const server = createServer((request, response) => {
     const content = contents.get(request.url ?? '');
     const type = TYPES[request.url?.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    const isClosed = closed.has(request.url?.split('/')[1] ?? '');
     response.writeHead(content === undefined ? 404 : 200, {
       'content-type': type,
-      'access-control-allow-origin': '*',
+      ...(isClosed ? {} : { 'access-control-allow-origin': '*' }),
     });
     response.end(content);
   });
@@ -32,7 +34,8 @@ export async function startPreview(): Promise<Preview> {
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   return {
     origin,
-    show: ({ manifest, files }) => {
+    show: ({ manifest, files }, isClosed = false) => {
+      if (isClosed) closed.add(manifest.version);
       const folder = `/${manifest.version}`;
       contents.set(`${folder}/version.json`, Buffer.from(JSON.stringify(manifest)));
       for (const [name, content] of files) contents.set(`${folder}/${name}`, content);

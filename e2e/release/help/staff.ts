@@ -16,6 +16,13 @@ interface CanaryStatus {
   reason: string | null;
 }
 
+/** What a remote gives, and how its rollout goes. */
+interface RemoteStatus {
+  stable: string;
+  canary: CanaryStatus | null;
+  rollout?: { visitors: number; guarded: { state: string; reason: string | null } | null };
+}
+
 /** One act in the history. */
 interface HistoryEntry {
   act: string;
@@ -48,6 +55,11 @@ export class Staff {
     return this.#post('rollout', { remote, version, percent });
   }
 
+  /** Lets it go through 10, 50 and 100% by itself. */
+  rolloutGuarded(remote: string, version: string): Promise<Body> {
+    return this.#post('rollout', { remote, version, guarded: {} });
+  }
+
   promote(remote: string, version: string): Promise<Body> {
     return this.#post('promote', { remote, version });
   }
@@ -59,6 +71,11 @@ export class Staff {
   /** The canary of a remote as `status` shows it, or null. */
   async canary(remote: string): Promise<CanaryStatus | null> {
     return (await this.#status(remote)).canary;
+  }
+
+  /** Everything that `status` says of a remote. */
+  rolloutOf(remote: string): Promise<RemoteStatus> {
+    return this.#status(remote);
   }
 
   async stable(remote: string): Promise<string> {
@@ -82,11 +99,9 @@ export class Staff {
     return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })));
   }
 
-  async #status(remote: string): Promise<{ stable: string; canary: CanaryStatus | null }> {
+  async #status(remote: string): Promise<RemoteStatus> {
     const { remotes } = await this.#call('GET', 'status');
-    const found = (remotes as Record<string, { stable: string; canary: CanaryStatus | null }>)[
-      remote
-    ];
+    const found = (remotes as Record<string, RemoteStatus>)[remote];
     if (found === undefined) throw new Error(`The gateway knows no ${remote}`);
     return found;
   }

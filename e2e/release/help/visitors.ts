@@ -55,6 +55,7 @@ export interface View {
   status: number;
   html: string;
   set: ReleaseSet;
+  /** The cookie, name and value, that proves this view; empty where there is none. */
   token: string;
 }
 
@@ -71,7 +72,8 @@ export async function openView(
   const answer = await ask(url, { headers });
   const html = answer.body.toString('utf8');
   const set = JSON.parse(/id="release-set">([^<]*)</.exec(html)?.[1] ?? '{}') as ReleaseSet;
-  const token = /name="report-token" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const lines = answer.headers['set-cookie'] ?? [];
+  const token = lines.find((line) => /^(view|seen)-/.test(line))?.split(';', 1)[0] ?? '';
   return { status: answer.status, html, set, token };
 }
 
@@ -93,15 +95,26 @@ export function sendReport(
   events: { remote: string; version: string; outcome: string; reason?: string }[],
   headers: Record<string, string> = {},
 ): Promise<Answer> {
+  return postReport(origin, visitor, token, { events }, headers);
+}
+
+/** The same of a whole beacon; the view's own set stands in the place of the one that it names. */
+export function postReport(
+  origin: string,
+  visitor: string,
+  token: string,
+  beacon: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   return ask(`${origin}/reports`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      cookie: `visitor=${visitorCookie(visitor)}`,
+      cookie: `visitor=${visitorCookie(visitor)}; ${token}`,
       'sec-fetch-site': 'same-origin',
       ...headers,
     },
-    body: JSON.stringify({ token, events }),
+    body: JSON.stringify({ ...beacon, set: /-([\w-]+)=/.exec(token)?.[1] ?? 'forged' }),
   });
 }
 

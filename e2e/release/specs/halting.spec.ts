@@ -201,7 +201,8 @@ test('a flood of forged reports does not halt a healthy rollout', async ({ produ
     const { status } = await sendReport(url, visitor, token, [failed], from(address));
     codes.set(status, (codes.get(status) ?? 0) + 1);
   };
-  const own = await openView(url, visitorId(0, 'forger'));
+  const farm = from('203.0.113.1');
+  const own = await openView(url, visitorId(0, 'forger'), { headers: farm });
   await inTurns(500, 8, (n) =>
     forge(visitorId(n, 'nobody'), `${'A'.repeat(34)}${10_000 + n}`, `9.${n % 250}.1.1`),
   );
@@ -209,7 +210,7 @@ test('a flood of forged reports does not halt a healthy rollout', async ({ produ
   await inTurns(500, 8, () => forge(visitorId(0, 'forger'), own.token, '203.0.113.1'));
   await inTurns(300, 8, async (n) => {
     const visitor = visitorId(n, 'farm');
-    const view = await openView(url, visitor);
+    const view = await openView(url, visitor, { headers: farm });
     if (view.set[REMOTE]?.version === version)
       await forge(visitor, view.token, `203.0.113.${n % 250}`);
   });

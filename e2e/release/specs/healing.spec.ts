@@ -206,7 +206,7 @@ test('stable fails too: the frame stays, with Try again in that place alone', as
   const stableEntry = (url: URL): boolean => url.pathname.includes(`/${stable}/remoteEntry`);
   await page.route(stableEntry, (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Services could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.unroute(stableEntry);
   await page.getByRole('button', { name: 'Try again' }).click();

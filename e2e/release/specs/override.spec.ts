@@ -1,7 +1,7 @@
-import { builtVersion } from '../help/builds.ts';
+import { builtVersion, type Build } from '../help/builds.ts';
 import { note } from '../help/figures.ts';
 import { browserOf, expect, test } from '../help/fixtures.ts';
-import { CHANGED, HEADING, visibly } from '../help/visible.ts';
+import { CHANGED, HEADING, throwingWhenRendered, visibly } from '../help/visible.ts';
 
 const REMOTE = 'mfe-catalog';
 
@@ -22,6 +22,7 @@ test('the browser that opens an override link takes the remote from there, says 
   await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
   const bar = page.getByRole('region', { name: 'Override' });
   await expect(bar).toContainText(`This browser takes ${REMOTE} from ${url} until`);
+  await expect(bar).toContainText('It is what is shown.');
   const place = page.locator(`[data-boundary="${REMOTE}"]`);
   await expect(place).toHaveAttribute('data-version', '9.0.0-preview');
 
@@ -39,6 +40,58 @@ test('the browser that opens an override link takes the remote from there, says 
   const acts = await staff.history();
   expect(acts.at(-1)).toMatchObject({ act: 'override', remote: REMOTE, detail: { url } });
   note('an override: its browser, another browser, and after its end', 'new, stable, stable');
+});
+
+for (const { name, build, closed } of [
+  {
+    name: 'a static server that says nothing of other origins',
+    build: (of: Build) => visibly(of, '9.1.0-closed'),
+    closed: true,
+  },
+  {
+    name: 'a build that throws',
+    build: (of: Build) => throwingWhenRendered(of, '9.2.0-throws'),
+    closed: false,
+  },
+])
+  test(`${name} is not shown, and the bar says so`, async ({
+    browser,
+    preview,
+    product,
+    staff,
+  }) => {
+    const url = preview.show(build(builtVersion(REMOTE)), closed);
+    const { out } = await staff.command('override', REMOTE, url, '--minutes', '30', '--json');
+    const page = await browserOf(browser, product.url, `visitor-of-${closed}`);
+    await page.goto((JSON.parse(out) as { link: string }).link);
+    await expect(page.getByRole('heading', { level: 1, name: HEADING, exact: true })).toBeVisible();
+    const bar = page.getByRole('region', { name: 'Override' });
+    await expect(bar).toContainText('It does not work here, and is not shown:');
+    await expect(bar).not.toContainText('It is what is shown.');
+    await page.context().close();
+  });
+
+test('a published version that nobody gets is shown to the browser that opens its preview', async ({
+  browser,
+  product,
+  staff,
+}) => {
+  const version = '9.3.0-previewed';
+  await staff.publish(visibly(builtVersion(REMOTE), version));
+  const words = ['preview', REMOTE, version, '--minutes', '30', '--json'];
+  const { code, out } = await staff.command(...words);
+  expect(code).toBe(0);
+  const page = await browserOf(browser, product.url, 'visitor-of-a-preview');
+  await page.goto((JSON.parse(out) as { link: string }).link);
+  await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Override' });
+  await expect(bar).toContainText(`This browser takes ${REMOTE} from version ${version} until`);
+  await expect(bar).toContainText('It is what is shown.');
+  await page.context().close();
+  const other = await browserOf(browser, product.url, 'visitor-without-preview');
+  await other.goto('/');
+  await expect(other.getByRole('heading', { level: 1, name: HEADING, exact: true })).toBeVisible();
+  await other.context().close();
 });
 
 test('an override to an origin that is not listed is refused', async ({ staff }) => {

@@ -12,21 +12,23 @@ interface Incompatibility {
 
 const INCOMPATIBILITIES: Incompatibility[] = [
   {
-    name: 'needs a shared dependency that the shell does not have',
-    change: ({ requires }) => ({ requires: { ...requires, 'date-kit': '^3.0.0' } }),
-    sentence: /needs date-kit \^3\.0\.0, and shell \S+ does not provide it\./,
+    name: 'uses a name that the shell does not have',
+    change: ({ uses }) => ({ uses: { ...uses, 'date-kit': { parse: '3.0' } } }),
+    sentence: /uses parse of date-kit, which shell \S+ does not give\./,
   },
   {
     name: 'lacks an exposed module',
     change: ({ exposes }) => ({
       exposes: Object.fromEntries(Object.entries(exposes).filter(([key]) => key !== './home')),
     }),
-    sentence: /does not expose \.\/home, which shell \S+ shows at \/\./,
+    sentence: /it shows \.\/home at \/ and does not expose it/,
   },
   {
-    name: 'was built against another contract of the store',
-    change: () => ({ storeContract: '9.0.0' }),
-    sentence: /was built against contract 9\.0\.0 of the federated store, and shell \S+ offers \S+/,
+    name: 'was built with a newer store',
+    change: ({ uses }) => ({
+      uses: { ...uses, 'shell/store': { ...uses['shell/store'], store: '9.0' } },
+    }),
+    sentence: /uses store of shell\/store as of 9\.0, and shell \S+ gives it as of \S+/,
   },
 ];
 

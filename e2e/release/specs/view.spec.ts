@@ -41,11 +41,17 @@ test('the document has every version, entry and hash, and no two builds in it sh
   await staff.publish({ ...original, manifest: { ...original.manifest, version: '1.3.1-same' } });
   await staff.rollout(REMOTE, '1.3.1-same', 100);
   const { set } = await openView(product.url, visitorId(1, 'view'));
-  expect(Object.keys(set).sort()).toEqual(['mfe-account', 'mfe-catalog', 'mfe-checkout', 'shell']);
+  expect(Object.keys(set).sort()).toEqual([
+    'mfe-account',
+    'mfe-catalog',
+    'mfe-checkout',
+    'mfe-visits',
+    'shell',
+  ]);
   const builds = Object.values(set).flatMap(({ stable, ...own }) =>
     stable === undefined ? [own] : [own, stable],
   );
-  expect(builds).toHaveLength(5);
+  expect(builds).toHaveLength(6);
   for (const { version, entry, integrity } of builds) {
     expect(entry).toContain(`/${version}/`);
     expect(integrity).toMatch(/^sha384-[\w+/]{64}$/);

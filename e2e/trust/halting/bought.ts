@@ -85,7 +85,10 @@ export async function silentPages(staff: Staff, scene: Scene, tries: number): Pr
   );
 }
 
-/** A canary that fails in ten networks of sixteen, and one network that makes a hundred loads up. */
+/**
+ * A canary that fails in twenty networks of thirty-two, and one network that makes a hundred loads up. Twenty failures
+ * are what the halting promises to need at most; weighed one by one, the made-up loads would hide twice as many.
+ */
 export async function fabricatedLoads(
   staff: Staff,
   scene: Scene,
@@ -102,12 +105,12 @@ export async function fabricatedLoads(
     await beginAnew(staff, scene, 100);
     for (const seen of crowds[n % 3] ?? []) await tell(scene, seen, 'loaded', ATTACKER + n);
     const honest = await visitorsWith(scene, {
-      count: 16,
+      count: 32,
       crowd: `honest ${n}`,
       network: (visitor) => visitor,
     });
     for (const [visitor, seen] of honest.entries())
-      await tell(scene, seen, visitor < 10 ? 'failed' : 'loaded', visitor);
+      await tell(scene, seen, visitor < 20 ? 'failed' : 'loaded', visitor);
     if (!(await isHalted(staff, scene))) alive += 1;
   }
   if ((await staff.canary(scene.remote)) !== null) await staff.rollback(scene.remote);

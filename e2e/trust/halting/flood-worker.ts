@@ -22,7 +22,7 @@ const send = (n: number): Promise<void> =>
       answer.resume().once('end', resolve);
     });
     request.once('error', () => resolve());
-    request.end('{"token":"forged","events":[]}');
+    request.end('{"set":"forged","events":[]}');
   });
 
 await inTurns(count, 8, send);

@@ -33,6 +33,12 @@ const BY_FOLDER: Record<string, string> = {
   contacts: 'people',
   users: 'people',
   tokens: 'installation',
+  staff: 'installation',
+  board: 'visits',
+  today: 'person',
+  me: 'person',
+  my: 'person',
+  live: 'person',
 };
 
 const REMOTE = 'mfe-catalog';
@@ -49,11 +55,14 @@ function releaseCalls(manifest: object): StaffCall[] {
     publish: { manifest, files: {} },
     rollout: about,
     promote: about,
+    pause: about,
+    resume: about,
     override: about,
+    preview: about,
     rollback: { remote: REMOTE, canary: 'none' },
   };
   return [
-    ...['', '/status', '/history'].map((path) => ({
+    ...['', '/status', '/history', '/errors'].map((path) => ({
       method: 'GET',
       path: `/ops/releases${path}`,
       scope: 'any release',
@@ -81,6 +90,8 @@ export async function readCalls(gateway: string, manifest: object): Promise<Staf
       Object.keys(methods).map((method) => ({
         method: method.toUpperCase(),
         path: path
+          // It goes on for as long as one listens.
+          .replace('/ops/live', '/ops/live?once=true')
           .replace('{phone}', '9999999999')
           .replace('{name}', 'nobody')
           .replace(/\{\w+\}/, '999999'),

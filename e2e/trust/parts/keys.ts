@@ -96,14 +96,14 @@ function forApp(each: StaffCall, remote: string): StaffCall {
   const about =
     body.manifest === undefined
       ? { ...body, remote }
-      : { ...body, manifest: { ...body.manifest, remote, ...shellParts(remote, body.manifest) } };
+      : { ...body, manifest: { ...body.manifest, remote, ...neededParts(remote, body.manifest) } };
   return { ...each, body: about, scope: `release:${remote}` };
 }
 
-/** A shell's description must bring a route table and a boot script, or it is none. */
-function shellParts(remote: string, manifest: object): object {
+/** Every description names addresses, if only none, and a shell's must bring a boot script. */
+function neededParts(remote: string, manifest: object): object {
   const [file = ''] = Object.keys((manifest as { files: object }).files);
-  return remote === 'shell' ? { routes: [], inline: { boot: file } } : {};
+  return { routes: [], ...(remote === 'shell' ? { inline: { boot: file } } : {}) };
 }
 
 /** By the commands, as staff and a pipeline have them. */

@@ -1,4 +1,6 @@
 /** Visitors as the gateway knows them, and what each gets to see. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { inTurns } from '../../release/help/visitors.ts';
 
 /** Addresses that the crowd looks at: of every team, public and private, found and not. */
@@ -23,8 +25,22 @@ async function open(url: string, path: string, { cookie, address }: Visitor): Pr
       ...(cookie === '' ? {} : { cookie }),
     },
   });
-  return answer.text();
+  return withoutTrial(await answer.text());
 }
+
+const SHELL = path.join(import.meta.dirname, '../../../shell/dist');
+/** What watches a page while a version is on trial. */
+const WATCH = ((): string => {
+  const { inline } = JSON.parse(readFileSync(path.join(SHELL, 'version.json'), 'utf8')) as {
+    inline: { watch: string };
+  };
+  return `<script>${readFileSync(path.join(SHELL, inline.watch), 'utf8').trim()}</script>`;
+})();
+
+/** The page without what every rollout changes of it, good or bad: the name of the set says that there is one, and it is watched. */
+const withoutTrial = (html: string): string =>
+  html.replace(`${WATCH}\n`, '').replace(SET_NAME, '').replaceAll(',"trial":true', '');
+const SET_NAME = /<meta name="set-name" content="[^"]*">/;
 
 /** So many new visitors, each with the id that the gateway gave out. */
 export async function newVisitors(url: string, count: number): Promise<Visitor[]> {
@@ -58,12 +74,6 @@ export async function withVersion(
   return { on, off };
 }
 
-/** A document without what is one view's own. */
-const plain = (html: string): string =>
-  html
-    .replaceAll(/nonce(="|":")[\w-]+"/g, 'nonce')
-    .replaceAll(/"?report-?[tT]oken"?(" content="|:")[^"]*"/g, 'token');
-
 /** What each address shows while nothing is wrong. */
 export type Pages = ReadonlyMap<string, string>;
 
@@ -74,8 +84,8 @@ export async function calmPages(url: string, visitor: Visitor): Promise<Pages> {
     let before = '';
     for (let tries = 0; tries < 100; tries += 1) {
       const html = await open(url, path, visitor);
-      if (html.includes('data-shell=') && plain(html) === before) break;
-      before = plain(html);
+      if (html.includes('data-shell=') && html === before) break;
+      before = html;
     }
     pages.set(path, before);
   }
@@ -92,7 +102,7 @@ export async function differing(
     const visitor = visitors[n % visitors.length];
     const path = ADDRESSES[n % ADDRESSES.length] ?? '/';
     if (visitor === undefined) return;
-    const html = plain(await open(url, path, visitor));
+    const html = await open(url, path, visitor);
     if (html === pages.get(path)) return;
     found.count += 1;
     found.first ||= `${path}: ${differenceOf(pages.get(path) ?? '', html)}`;

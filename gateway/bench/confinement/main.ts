@@ -24,10 +24,11 @@ const moduleOf = (app: string, file: string): ServerModule => ({
 });
 const shell = moduleOf('shell', 'shell.cjs');
 const page = moduleOf('mfe-catalog', 'home.cjs');
+const site = { routes: [], navigation: [] };
 let lastVisit = 0;
 function request(): RenderRequest {
   lastVisit += 1;
-  return { shell, page, path: `/?visit=${lastVisit}`, version: 'bench', business };
+  return { shell, page, path: `/?visit=${lastVisit}`, version: 'bench', business, site };
 }
 
 const callApi: CallApi = async (address) => {

@@ -1,11 +1,11 @@
 /** Development: every app comes from its own dev server, hot reload and all. Nothing is stored or staged. */
-import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { VersionManifest } from 'contract/manifest';
-import type { PageRoute } from 'contract/routes';
+import { pathToFileURL } from 'node:url';
+import { DEV_VERSION, DOCUMENT_FORM, type VersionManifest } from 'contract/manifest';
 import type { LiveFeed } from '../releases/live-feed.ts';
-import { liveVersion, type LiveRemote, type LiveSet } from '../releases/live-set.ts';
-import { integrityOf } from '../releases/rename-build.ts';
+import { foreignVersion, type LiveRemote, type LiveSet } from '../releases/live-set.ts';
+import { describeFile } from '../releases/build.ts';
 import { devServers } from './dev-servers.ts';
 
 const EVERY_MS = 1000;
@@ -13,32 +13,28 @@ const EVERY_MS = 1000;
 /** A feed that looks at the dev servers' entries every second: each page gets the hashes of what stands there now. */
 export async function devFeed(root: string): Promise<LiveFeed> {
   const servers = devServers(root);
-  const routesFile = path.join(root, 'shell/src/routes.json');
-  const routes = JSON.parse(readFileSync(routesFile, 'utf8')) as PageRoute[];
   const remotes = new Map<string, LiveRemote>();
-  const set: LiveSet = remotes;
   const refresh = async (): Promise<void> => {
     for (const [remote, port] of Object.entries(servers)) {
-      const found = await entryOf(remote, `http://localhost:${port}/`, routes);
+      const brought = await routesIn(path.join(root, remote, 'src/routes.ts'));
+      const found = await entryOf(remote, `http://localhost:${port}/`, brought);
       if (found !== null) remotes.set(remote, found);
     }
   };
   await refresh();
   const timer = setInterval(() => void refresh(), EVERY_MS);
   return {
-    current: () => set,
+    // Another one each time: what is chosen from a set is remembered with it.
+    current: (): LiveSet => new Map(remotes),
     confirmedAt: () => Date.now(),
+    registered: () => null,
     onChange: () => undefined,
     refresh,
     stop: async () => clearInterval(timer),
   };
 }
 
-async function entryOf(
-  remote: string,
-  base: string,
-  routes: PageRoute[],
-): Promise<LiveRemote | null> {
+async function entryOf(remote: string, base: string, brought: Brought): Promise<LiveRemote | null> {
   const isShell = remote === 'shell';
   const entry = isShell ? 'main.js' : 'remoteEntry.js';
   const css = isShell ? ['main.css'] : [];
@@ -46,18 +42,31 @@ async function entryOf(
   if (files === null) return null;
   const manifest: VersionManifest = {
     remote,
-    version: 'dev',
+    version: DEV_VERSION,
     name: `${remote.replaceAll('-', '_')}__dev`,
     entry,
     files,
     exposes: {},
     initial: { js: [entry], css },
-    requires: {},
-    provides: {},
-    storeContract: '0.0.0',
-    ...(isShell ? { routes } : {}),
+    uses: {},
+    gives: {},
+    ...brought,
+    ...(isShell ? { documentForm: DOCUMENT_FORM } : {}),
   };
-  return { remote, stable: liveVersion(manifest, base), canary: null };
+  return { remote, stable: foreignVersion(manifest, base), canary: null };
+}
+
+type Brought = Pick<VersionManifest, 'routes' | 'navigation'>;
+
+/** What a remote writes down of its addresses, as it stands now; nothing while the file is not there, or is half written. */
+async function routesIn(file: string): Promise<Brought> {
+  try {
+    const { mtimeMs } = await stat(file);
+    const read = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as Brought;
+    return { routes: read.routes ?? [], navigation: read.navigation ?? [] };
+  } catch {
+    return { routes: [], navigation: [] };
+  }
 }
 
 /** Name → hash and size of what a dev server has now, or null while one of them is not there. */
@@ -67,7 +76,7 @@ async function filesOf(base: string, names: string[]): Promise<VersionManifest['
     const answer = await fetch(base + name).catch(() => null);
     if (!answer?.ok) return null;
     const content = Buffer.from(await answer.arrayBuffer());
-    files[name] = { integrity: integrityOf(content), bytes: content.byteLength };
+    files[name] = describeFile(content);
   }
   return files;
 }

@@ -1,45 +1,89 @@
 /** `/remotes/<remote>/<version>/<file>`: files of versions, kept by browsers for a year (release contract, "Storage"). */
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ReleaseStore } from '../releases/store/release-store.ts';
-import { isFileName, REMOTE_NAME, VERSION_NAME } from '../releases/version-manifest.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RegisteredFile } from '../releases/registered-files.ts';
+import { hasSmallerForms } from '../releases/store/compress.ts';
+import type { ReleaseStore, StoredFile } from '../releases/store/release-store.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
+import { ANY_ORIGIN } from './any-origin.ts';
+import { AS_KEPT } from '../answers/as-kept.ts';
+import { rangeOf } from './byte-range.ts';
+import { keptUnsaid } from '../answers/connection.ts';
 import { mediaType } from './media-types.ts';
 
 interface FileAddress {
   Params: { remote: string; version: string; '*': string };
 }
 
+interface Options {
+  store: ReleaseStore;
+  /** What the registry says of a file; null where no version holds it, and then nobody looks for it in the store. */
+  registered: (remote: string, version: string, file: string) => RegisteredFile | null;
+}
+
+/** Bytes from which on it is worth saying that a part can be had: who asks for one gets it in any case. */
+const LONG = 16_384;
+
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Registers the route. */
 export async function filesRoutes(
   app: FastifyInstance,
-  { store }: { store: ReleaseStore },
+  { store, registered }: Options,
 ): Promise<void> {
   app.get<FileAddress>(
     '/remotes/:remote/:version/*',
-    { schema: { hide: true }, logLevel: 'warn' },
+    { schema: { hide: true }, logLevel: 'warn', ...AS_KEPT },
     async (request, reply) => {
-      void reply.headers({
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-        'x-content-type-options': 'nosniff',
-        vary: 'accept-encoding',
-      });
+      void reply.headers({ ...ANY_ORIGIN, vary: 'accept-encoding' });
       const { remote, version, '*': file } = request.params;
-      const plain = REMOTE_NAME.test(remote) && VERSION_NAME.test(version) && isFileName(file);
-      if (!plain) return notThere(reply);
-      const accepted = acceptedEncodings(request.headers['accept-encoding']);
+      const known = registered(remote, version, file);
+      if (known === null) return notThere(reply);
+      const accepted = hasSmallerForms(file, known.bytes)
+        ? acceptedEncodings(request.headers['accept-encoding'])
+        : [];
       const found = await store.read(`${remote}/${version}/${file}`, accepted);
       if (found === null) return notThere(reply);
-      if (found.encoding !== null) void reply.header('content-encoding', found.encoding);
-      // Kept for a year, and so by no means of this request. Connections are kept as HTTP/1.1 has it anyway.
+      // Kept for a year, and so by no means of this request.
       void reply.removeHeader('x-request-id');
-      reply.raw.removeHeader('connection');
-      return reply.header('cache-control', FOREVER).type(mediaType(file)).send(found.content);
+      keptUnsaid(request, reply);
+      void reply.header('cache-control', FOREVER).type(mediaType(file));
+      return answer(request, reply, { found, tag: tagOf(known, found) });
     },
   );
 }
+
+/** A name for exactly these bytes: 96 bits of the file's hash, and how it is written. */
+const tagOf = ({ integrity }: RegisteredFile, { encoding }: NonNullable<StoredFile>) =>
+  integrity === null ? null : `"${integrity.slice(7, 23)}.${encoding ?? 'plain'}"`;
+
+/** All of it, a part of it, or that what the browser has is still it. */
+function answer(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { found, tag }: { found: NonNullable<StoredFile>; tag: string | null },
+): FastifyReply {
+  const { content, encoding } = found;
+  if (encoding !== null) void reply.header('content-encoding', encoding);
+  if (content.byteLength >= LONG) void reply.header('accept-ranges', 'bytes');
+  if (tag !== null) void reply.header('etag', tag);
+  if (tag !== null && hasTag(headers['if-none-match'], tag)) return reply.code(304).send();
+  // A part of what it has no more is of no use to who asks for the rest.
+  const condition = headers['if-range'];
+  const isWhole = condition !== undefined && condition !== tag;
+  const range = isWhole ? null : rangeOf(headers.range, content.byteLength);
+  if (range === null) return reply.send(content);
+  if (range === 'none')
+    return reply.code(416).header('content-range', `bytes */${content.byteLength}`).send();
+  const { first, last } = range;
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${first}-${last}/${content.byteLength}`)
+    .send(content.subarray(first, last + 1));
+}
+
+const hasTag = (header: string | undefined, tag: string): boolean =>
+  header?.trim() === '*' ||
+  (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
 
 const notThere = (reply: FastifyReply): FastifyReply =>
   reply

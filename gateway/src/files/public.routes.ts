@@ -2,22 +2,36 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { AS_KEPT } from '../answers/as-kept.ts';
+import { keptUnsaid } from '../answers/connection.ts';
+import { formsOf } from '../releases/store/compress.ts';
+import { acceptedEncodings } from './accepted-encodings.ts';
 import { mediaType } from './media-types.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../public');
 const NAMES = ['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png', 'og.png'];
 
-/** Registers them; they are read once. */
+/** Registers them; they are read, and made smaller where that pays, once. */
 export async function publicRoutes(app: FastifyInstance): Promise<void> {
   for (const name of NAMES) {
-    const content = await readFile(path.join(FOLDER, name));
-    app.get(`/${name}`, { schema: { hide: true } }, async (_request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=86400')
-        .header('x-content-type-options', 'nosniff')
-        .type(mediaType(name))
-        .send(content),
-    );
+    const forms = await formsOf(name, await readFile(path.join(FOLDER, name)));
+    app.get(`/${name}`, { schema: { hide: true }, ...AS_KEPT }, async (request, reply) => {
+      keptUnsaid(request, reply);
+      const coding = acceptedEncodings(request.headers['accept-encoding']).find(
+        (each) => forms[each] !== undefined,
+      );
+      if (coding !== undefined) void reply.header('content-encoding', coding);
+      if (forms.br !== undefined) void reply.header('vary', 'accept-encoding');
+      return (
+        reply
+          // Kept for a day, and so not of this request.
+          .removeHeader('x-request-id')
+          .header('cache-control', 'public, max-age=86400')
+          .header('x-content-type-options', 'nosniff')
+          .type(mediaType(name))
+          .send(coding === undefined ? forms.plain : forms[coding])
+      );
+    });
   }
   // Browsers ask for it whatever the document says.
   app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) =>

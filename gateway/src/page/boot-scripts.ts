@@ -18,9 +18,27 @@ export async function guardScript(
   texts: VerifiedTexts,
   { canary, stable }: { canary: LiveVersion; stable: LiveVersion },
 ): Promise<string | null> {
-  for (const shell of [stable, canary]) {
-    const guard = shell.manifest.inline?.guard;
-    const text = guard === undefined ? null : await inlineText(texts, shell, guard);
+  return firstText(texts, [stable, canary], 'guard');
+}
+
+/**
+ * The script that watches a page view while a version in it is on trial: that of stable, which is known to work, or the
+ * shell's own. Null where neither brings one that is what was published: the view is not watched then.
+ * @param shells stable first
+ */
+export const watchScript = (
+  texts: VerifiedTexts,
+  shells: readonly LiveVersion[],
+): Promise<string | null> => firstText(texts, shells, 'watch');
+
+async function firstText(
+  texts: VerifiedTexts,
+  shells: readonly LiveVersion[],
+  which: 'guard' | 'watch',
+): Promise<string | null> {
+  for (const shell of shells) {
+    const file = shell.manifest.inline?.[which];
+    const text = file === undefined ? null : await inlineText(texts, shell, file);
     if (text !== null) return text;
   }
   return null;

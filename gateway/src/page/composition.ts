@@ -1,24 +1,41 @@
 /** How a page view becomes a document. Pure. */
-import { business } from 'api/business';
-import { BUSINESS_ID, PAGE_DATA_ID, type LinkedSheet, type PageData } from 'contract/document';
+import type { Business } from 'api/contract';
+import {
+  BUSINESS_ID,
+  FRAGMENTS_ID,
+  PAGE_DATA_ID,
+  type LinkedSheet,
+  type PageData,
+} from 'contract/document';
 import type { Rendered } from 'contract/page';
 import type { RouteMatch } from 'contract/routes';
+import { takesRoutes, type Site } from 'contract/site';
 import { describeSet, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
 import { overrideBar } from '../releases/overrides/override-bar.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
 import { scriptJson } from '../html/escape.ts';
+import { inlineHash } from '../html/inline-hash.ts';
 import { documentRest, documentStart, type Guard } from './document.ts';
 import { headTags, speculationRules } from './head.ts';
+import type { PageWithFragments } from './fragments.ts';
 import type { PageSheet } from './page-styles.ts';
-import { linkedFile, routeScripts, shellScripts } from './preloads.ts';
+import { siteInDocument } from './site-of-set.ts';
+import { lendable, lentScripts, lentSheets } from './lendable.ts';
+import { linkedFile, routeScripts, shellScripts, type LinkedFile } from './preloads.ts';
+import type { Policy } from './security-headers.ts';
 
-const TITLE = `${business.name} | Home services and spare parts in ${business.address.city}`;
-const DESCRIPTION = `Book a technician in ${business.address.city} for air conditioners, water purifiers, fridges, washing machines and more, and buy spare parts. Pay in cash or online.`;
+/** What a page is called that says nothing of itself. */
+const namesFrom = ({ name, address: { city } }: Business): Names => ({
+  title: `${name} | Home services and spare parts in ${city}`,
+  description: `Book a technician in ${city} for air conditioners, water purifiers, fridges, washing machines and more, and buy spare parts. Pay in cash or online.`,
+});
 
 /** The shell of a page view, with its scripts that stand in the document. */
 export interface ShellInDocument {
   version: LiveVersion;
   boot: string;
+  /** The script that watches the view; null where nothing in it is on trial. */
+  watch: string | null;
   /** Where it is a canary: the script that heals it, and what takes its place. */
   guard: { text: string; stable: LiveVersion } | null;
 }
@@ -28,8 +45,10 @@ export interface Composition {
   shell: ShellInDocument;
   given: ChosenSet;
   match: RouteMatch | null;
-  nonce: string;
-  token: string;
+  /** Addresses and navigation of the set. */
+  site: Site;
+  /** Short name of the set. */
+  setName: string;
   view: {
     /** Path and query of the address, still encoded; the query with its question mark. */
     pathname: string;
@@ -39,16 +58,20 @@ export interface Composition {
   };
   sheets: readonly PageSheet[];
   /** Origin by which the site is known. */
-  site: string;
+  knownAs: string;
+  business: Business;
 }
 
 /** The document's start, which needs nothing of the page. */
-export function startOf({ shell, given, match, nonce, token, view, sheets }: Composition): string {
+export function startOf(composition: Composition): string {
+  const { shell, given, match, setName, view, sheets } = composition;
   return documentStart({
-    nonce,
     set: describeSet(given),
-    reportToken: token,
+    setName,
+    ...(readsSite(shell) ? { site: siteInDocument(composition.site, match) } : {}),
+    hasOldShell: hasOldShell(shell),
     boot: shell.boot,
+    ...(shell.watch === null ? {} : { watch: shell.watch }),
     ...(shell.guard === null ? {} : { guard: guardOf(shell.guard) }),
     origin: view.origin,
     sheets,
@@ -57,41 +80,115 @@ export function startOf({ shell, given, match, nonce, token, view, sheets }: Com
 }
 
 /** The rest of the document, with the page where it was rendered. */
-export function restOf(composition: Composition, rendered: Rendered | null): string {
-  const { shell, given, match, nonce, view } = composition;
-  const named = namesOf(match, rendered);
+export function restOf(composition: Composition, page: PageWithFragments | null): string {
+  const rendered = page?.rendered ?? null;
+  const { shell, given, match, view } = composition;
+  const named = namesOf(composition, rendered);
   const { manifest } = shell.version;
   return documentRest({
-    nonce,
     ...named,
-    head: headOf(composition, rendered, named),
+    head: headOf(composition, rendered, named) + servedOf(page),
     ...(rendered === null ? {} : { root: rendered.html }),
+    origin: view.origin,
+    sheets: page?.sheets ?? [],
     shell: manifest.version,
     notice: overrideBar(view.overrides),
-    preloads: routeScripts(given, match),
+    preloads: [...routeScripts(given, match), ...(page?.scripts ?? [])],
     entry: linkedFile(shell.version, manifest.entry),
   });
 }
 
+const rulesOf = ({ site }: Composition): string => speculationRules(site.routes);
+
+/** The first form in which no style is put into the page. */
+const FORM_WITHOUT_NONCE = 2;
+
+/** Whether a shell that may run in this page is from before documents were the same for everybody. */
+const hasOldShell = ({ version, guard }: ShellInDocument): boolean =>
+  [version, guard?.stable].some(
+    (each) => each !== undefined && (each.manifest.documentForm ?? 1) < FORM_WITHOUT_NONCE,
+  );
+
+/** Whether a shell that may run in this page takes the addresses from it. */
+const readsSite = ({ version, guard }: ShellInDocument): boolean =>
+  [version, guard?.stable].some((each) => each !== undefined && takesRoutes(each.manifest));
+
+/** Files of what other remotes lend to a page. */
+export type Lent = Record<'scripts' | 'sheets', readonly LinkedFile[]>;
+
+/** All that others may lend to the page: what its policy names where it goes out before the page has said what it asks for. */
+export function mayBeLent({ shell, given, match }: Composition): Lent {
+  const lent = lendable(given, match);
+  return { scripts: lentScripts(shell.version, lent), sheets: lentSheets(lent) };
+}
+
+/** What others have lent to a page. */
+export const lentTo = (page: PageWithFragments | null): Lent => ({
+  scripts: page?.scripts ?? [],
+  sheets: page?.sheets.map(({ file }) => file) ?? [],
+});
+
+/**
+ * Hashes of what the document runs and shows: all that its policy allows, with what these scripts load in turn. A preload
+ * is allowed as the script that it is for, by its hash. What may be lent and is not would be 0.3 kB of each answer.
+ */
+export function inlineHashes(
+  composition: Composition,
+  lent: Lent,
+): Pick<Policy, 'scripts' | 'styles'> {
+  const { shell, given, match, sheets } = composition;
+  const linked = [
+    linkedFile(shell.version, shell.version.manifest.entry),
+    ...shellScripts(shell.version, match),
+    ...routeScripts(given, match),
+    ...lent.scripts,
+  ];
+  const texts = [shell.boot, shell.watch, shell.guard?.text ?? null];
+  return {
+    scripts: [
+      ...[...texts.filter((text) => text !== null), rulesOf(composition)].map(inlineHash),
+      ...linked.map(({ integrity }) => integrity),
+    ],
+    styles: hasOldShell(shell)
+      ? null
+      : [
+          // Shorter than those of their files.
+          ...sheets.flatMap(({ text }) => (text === null ? [] : [inlineHash(text)])),
+          ...lent.sheets.map(({ integrity }) => integrity),
+        ],
+  };
+}
+
 type Names = Record<'title' | 'description', string>;
 
-const namesOf = (match: RouteMatch | null, rendered: Rendered | null): Names => ({
-  title: rendered?.title ?? match?.route.title ?? TITLE,
-  description: rendered?.meta?.description ?? match?.route.description ?? DESCRIPTION,
-});
+function namesOf({ match, business }: Composition, rendered: Rendered | null): Names {
+  const usual = namesFrom(business);
+  const title = match?.route.title;
+  const named = title && `${title} | ${business.name}, ${business.address.city}`;
+  return {
+    title: rendered?.title ?? named ?? usual.title,
+    description: rendered?.meta?.description ?? match?.route.description ?? usual.description,
+  };
+}
 
 /** Data for the browser, and what search engines and shared links are told. */
 function headOf(composition: Composition, rendered: Rendered | null, names: Names): string {
-  const { shell, match, nonce, view, site } = composition;
+  const { match, view, knownAs: site, business } = composition;
   const meta = rendered?.meta ?? null;
   const listed = match?.route.access === 'public' && meta?.noindex !== true;
   const { pathname, query } = view;
-  const tags = headTags({ ...names, site, pathname, meta, listed, business, nonce });
+  const tags = headTags({ ...names, site, pathname, meta, listed, business });
   if (rendered === null) return tags;
   const data: PageData = { path: pathname + query, data: rendered.data };
-  const rules = speculationRules(shell.version.manifest.routes ?? [], nonce);
+  const rules = `<script type="speculationrules">${rulesOf(composition)}</script>\n`;
   return `${tags}${rules}${jsonScript(PAGE_DATA_ID, data)}\n${jsonScript(BUSINESS_ID, business)}\n`;
 }
+
+/** What of the page other remotes have rendered. */
+const servedOf = (page: PageWithFragments | null): string =>
+  page === null || Object.keys(page.served).length === 0
+    ? ''
+    : `${jsonScript(FRAGMENTS_ID, page.served)}\n`;
 
 const jsonScript = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;

@@ -5,11 +5,15 @@ import {
   RELEASE_SET_ID,
   REPORT_TOKEN_META,
   ROOT_ID,
+  SITE_ID,
+  SET_NAME_META,
   STABLE_STYLES_ID,
   type LinkedSheet,
 } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
-import { escapeHtml, scriptJson } from '../html/escape.ts';
+import type { Site } from 'contract/site';
+import { escapeHtml } from 'platform/html';
+import { scriptJson } from '../html/escape.ts';
 import type { PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
 
@@ -21,11 +25,17 @@ export interface Guard {
 
 /** What is known of a document before its page is rendered. */
 export interface DocumentStart {
-  nonce: string;
   set: ReleaseSet;
-  reportToken: string;
+  /** Addresses and navigation, where the shell takes them from the document. */
+  site?: Site;
+  /** Short name of the set. */
+  setName: string;
+  /** Whether a shell of this page looks for the name under its former one. */
+  hasOldShell: boolean;
   /** Text of the shell's boot script. */
   boot: string;
+  /** Where a version of the view is on trial. */
+  watch?: string;
   /** Where the shell is a canary. */
   guard?: Guard;
   /** Origin of the page: sheets have absolute addresses, as the bundler looks for them. */
@@ -37,7 +47,6 @@ export interface DocumentStart {
 
 /** What the page itself adds. */
 export interface DocumentRest {
-  nonce: string;
   title: string;
   description: string;
   /** More for the head and for the root, as HTML. Without a root the browser renders the page. */
@@ -45,6 +54,9 @@ export interface DocumentRest {
   root?: string;
   /** Version of the shell that rendered the root: no other takes its HTML over. */
   shell: string;
+  origin: string;
+  /** Of what other remotes have lent to the page. */
+  sheets: readonly PageSheet[];
   /** HTML before the root: a notice to staff. */
   notice?: string;
   /** Scripts that only this page needs. */
@@ -54,24 +66,24 @@ export interface DocumentRest {
 }
 
 /** The document as far as it goes out before the page is rendered: everything that the first paint needs. */
-export function documentStart({ nonce, origin, sheets, ...parts }: DocumentStart): string {
+export function documentStart({ origin, sheets, ...parts }: DocumentStart): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="${REPORT_TOKEN_META}" content="${escapeHtml(parts.reportToken)}">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-${parts.preloads.map((file) => preload(file, nonce)).join('')}<script type="application/json" id="${RELEASE_SET_ID}">${scriptJson(parts.set)}</script>
-${inline(parts.boot, nonce)}${guarded(parts.guard, nonce)}${sheets.map((sheet) => styles(sheet, origin, nonce)).join('')}`;
+${setNames(parts)}<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${preconnect(parts)}${parts.preloads.map((file) => preload(file)).join('')}<script type="application/json" id="${RELEASE_SET_ID}">${scriptJson(parts.set)}</script>
+${siteJson(parts.site)}${inline(parts.boot)}${parts.watch === undefined ? '' : inline(parts.watch)}${guarded(parts.guard)}${sheets.map((sheet) => styles(sheet, origin)).join('')}`;
 }
 
 /** The rest of it: what is seen comes first, and scripts run after it. */
-export function documentRest({ nonce, preloads, entry, root, ...parts }: DocumentRest): string {
-  const scripts = `<script defer src="${escapeHtml(entry.href)}" ${checked(entry, nonce)}></script>\n${preloads.map((file) => preload(file, nonce)).join('')}`;
+export function documentRest({ preloads, entry, root, ...parts }: DocumentRest): string {
+  const sheets = parts.sheets.map((sheet) => styles(sheet, parts.origin)).join('');
+  const scripts = `<script defer src="${escapeHtml(entry.href)}" ${checked(entry)}></script>\n${preloads.map((file) => preload(file)).join('')}`;
   return `<title>${escapeHtml(parts.title)}</title>
 <meta name="description" content="${escapeHtml(parts.description)}">
-${root === undefined ? scripts : ''}${parts.head ?? ''}</head>
+${root === undefined ? scripts : ''}${parts.head ?? ''}${sheets}</head>
 <body>
 ${parts.notice ?? ''}${frame(root, parts.shell)}
 ${root === undefined ? '' : scripts}<noscript><p>This page needs JavaScript. Please switch it on and reload.</p></noscript>
@@ -86,26 +98,42 @@ const frame = (root: string | undefined, shell: string): string =>
     : `<div id="${ROOT_ID}" ${DATA_SHELL}="${escapeHtml(shell)}">${root}</div>`;
 
 // A preload counts only where it carries the same attributes as the element that uses the file.
-const checked = ({ integrity }: LinkedFile, nonce: string): string =>
-  `integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"`;
+const checked = ({ integrity }: LinkedFile): string =>
+  `integrity="${integrity}" crossorigin="anonymous"`;
 
-const inline = (text: string, nonce: string): string =>
-  `<script nonce="${nonce}">${text}</script>\n`;
+/** Where scripts come from another origin, the way there is made while the document is still read. */
+function preconnect({ preloads }: Pick<DocumentStart, 'preloads'>): string {
+  const [file] = preloads;
+  if (file === undefined || !URL.canParse(file.href)) return '';
+  return `<link rel="preconnect" href="${escapeHtml(new URL(file.href).origin)}" crossorigin>\n`;
+}
 
-const guarded = (guard: Guard | undefined, nonce: string): string =>
+const siteJson = (site: Site | undefined): string =>
+  site === undefined
+    ? ''
+    : `<script type="application/json" id="${SITE_ID}">${scriptJson(site)}</script>\n`;
+
+const setNames = ({ setName, hasOldShell }: Pick<DocumentStart, 'setName' | 'hasOldShell'>) =>
+  [SET_NAME_META, ...(hasOldShell ? [REPORT_TOKEN_META] : [])]
+    .map((name) => `<meta name="${name}" content="${escapeHtml(setName)}">\n`)
+    .join('');
+
+const inline = (text: string): string => `<script>${text}</script>\n`;
+
+const guarded = (guard: Guard | undefined): string =>
   guard === undefined
     ? ''
-    : `<script type="application/json" id="${STABLE_STYLES_ID}">${scriptJson(guard.styles)}</script>\n${inline(guard.text, nonce)}`;
+    : `<script type="application/json" id="${STABLE_STYLES_ID}">${scriptJson(guard.styles)}</script>\n${inline(guard.text)}`;
 
-const preload = (file: LinkedFile, nonce: string): string =>
-  `<link rel="preload" as="${file.as}" href="${escapeHtml(file.href)}" ${checked(file, nonce)}>\n`;
+const preload = (file: LinkedFile): string =>
+  `<link rel="preload" as="${file.as}" href="${escapeHtml(file.href)}" ${checked(file)}>\n`;
 
 /**
  * A sheet's text, and beside it a link that fetches nothing: by its address the bundler finds the sheet loaded. A sheet
  * that can't stand in the document is linked.
  */
-function styles({ file, text }: PageSheet, origin: string, nonce: string): string {
+function styles({ file, text }: PageSheet, origin: string): string {
   const href = escapeHtml(new URL(file.href, origin).href);
-  if (text === null) return `<link rel="stylesheet" href="${href}" ${checked(file, nonce)}>\n`;
-  return `<style nonce="${nonce}" ${DATA_SHEET}="${href}">${text}</style><link rel="stylesheet" href="${href}" disabled>\n`;
+  if (text === null) return `<link rel="stylesheet" href="${href}" ${checked(file)}>\n`;
+  return `<style ${DATA_SHEET}="${href}">${text}</style><link rel="stylesheet" href="${href}" disabled>\n`;
 }

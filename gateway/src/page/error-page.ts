@@ -1,6 +1,6 @@
 /** What a person reads when the gateway itself can't serve: no script, nothing to load, the way on. Pure. */
 import { business } from 'api/business';
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from 'platform/html';
 import { THEME_COLOR } from './head.ts';
 
 export interface ErrorPageParts {

@@ -1,30 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
-import { liveVersion, type LiveSet } from '../releases/live-set.ts';
+import { foreignVersion, ownVersion, type LiveSet } from '../releases/live-set.ts';
 import type { RenderOutcome, RenderView } from '../render/renderer.ts';
 import { faultFinder } from './faults.ts';
 
-const shell = liveVersion(shellBuild().manifest);
-const stable = liveVersion(catalogBuild('1.0.0').manifest);
+const shell = ownVersion(shellBuild().manifest);
+const stable = ownVersion(catalogBuild('1.0.0').manifest);
 const canary = {
-  ...liveVersion(catalogBuild('2.0.0').manifest),
+  ...ownVersion(catalogBuild('2.0.0').manifest),
   percent: 50,
   state: 'running' as const,
   since: new Date(0),
+  percentSince: new Date(0),
 };
 const live: LiveSet = new Map([
   ['shell', { remote: 'shell', stable: shell, canary: null }],
   ['mfe-catalog', { remote: 'mfe-catalog', stable, canary }],
 ]);
 const isCanary = { shell: false, page: true };
-const view: RenderView = { shell, owner: canary, match: null, path: '/', isCanary };
+const site = { routes: [], navigation: [] };
+const view: RenderView = { shell, owner: canary, match: null, site, path: '/', isCanary };
 
 const WORKS: RenderOutcome = {
   kind: 'rendered',
   rendered: { html: '', data: null, title: null, meta: null },
 };
-const FAILS: RenderOutcome = { kind: 'left', failure: { reason: 'threw', versions: [canary] } };
-const BUSY: RenderOutcome = { kind: 'left', failure: { reason: 'busy', versions: [] } };
+const FAILS: RenderOutcome = {
+  kind: 'left',
+  failure: { reason: 'threw', versions: [canary], places: [] },
+};
+const BUSY: RenderOutcome = { kind: 'left', failure: { reason: 'busy', versions: [], places: [] } };
 const NONE: RenderOutcome = { kind: 'left', failure: null };
 
 /** A finder whose renderer answers these, one after the other, for each version of the page's owner. */
@@ -75,7 +80,7 @@ describe('a version that failed', () => {
 
   it('is not charged for an override that bears its name', async () => {
     const { find, asked } = finder({ '2.0.0': [FAILS], '1.0.0': [WORKS] });
-    const elsewhere = liveVersion(canary.manifest, 'https://preview.example/2.0.0/');
+    const elsewhere = foreignVersion(canary.manifest, 'https://preview.example/2.0.0/');
     expect(await find({ ...view, owner: elsewhere }, [elsewhere], live)).toEqual([]);
     expect(asked).toEqual([]);
   });
@@ -83,7 +88,7 @@ describe('a version that failed', () => {
   it('is counted as stable where the canary renders what stable does not', async () => {
     const failed: RenderOutcome = {
       kind: 'left',
-      failure: { reason: 'threw', versions: [stable] },
+      failure: { reason: 'threw', versions: [stable], places: [] },
     };
     const { find } = finder({ '1.0.0': [failed], '2.0.0': [WORKS] });
     expect(await find({ ...view, owner: stable }, [stable], live)).toEqual([stable]);

@@ -6,6 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { matchRoute, splitAddress } from 'contract/routes';
+import { siteOf, takesRoutes } from 'contract/site';
 import type { LiveSet, LiveVersion } from '../releases/live-set.ts';
 import type { RenderOutcome, RenderView } from '../render/renderer.ts';
 
@@ -74,15 +75,17 @@ function controlOf(view: RenderView, version: LiveVersion, live: LiveSet): Rende
   const isCanary = { shell: isNew(shell), page: isNew(owner) };
   const control = { ...view, shell, owner, isCanary };
   if (version.manifest.remote !== 'shell') return control;
-  // Another shell may have other routes.
+  // A shell from before has routes of its own.
   const { pathname } = splitAddress(view.path);
-  const match = matchRoute(shell.manifest.routes ?? [], pathname);
+  const { manifest } = shell;
+  const routes = takesRoutes(manifest) ? view.site.routes : siteOf([manifest]).routes;
+  const match = matchRoute(routes, pathname);
   return match?.route.remote === view.match?.route.remote ? { ...control, match } : null;
 }
 
 function counterpartOf(version: LiveVersion, live: LiveSet): LiveVersion | null {
   const { stable, canary } = live.get(version.manifest.remote) ?? {};
-  if (stable === undefined || !canary || canary.state === 'halted') return null;
+  if (!stable || !canary || canary.state === 'halted') return null;
   if (isSame(version, canary)) return stable;
   return isSame(version, stable) ? canary : null;
 }

@@ -2,7 +2,8 @@
 import type { Business } from 'api/contract';
 import type { PageMeta } from 'contract/page';
 import type { PageRoute } from 'contract/routes';
-import { escapeHtml, scriptJson } from '../html/escape.ts';
+import { escapeHtml } from 'platform/html';
+import { scriptJson } from '../html/escape.ts';
 
 /** The brand's colour, as browsers paint their own bars with it. */
 export const THEME_COLOR = '#0B5D57';
@@ -25,12 +26,11 @@ export interface HeadParts {
   /** Whether search engines may list the page: public, found, and not one that a page keeps out itself. */
   listed: boolean;
   business: Business;
-  nonce: string;
 }
 
 /** The tags, each on a line. */
 export function headTags(parts: HeadParts): string {
-  const { site, pathname, title, description, meta, listed, business, nonce } = parts;
+  const { site, pathname, title, description, meta, listed, business } = parts;
   const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
   const address = `${site}${meta?.canonical ?? path}`;
   const facts = BUSINESS_PAGES.has(path) ? [localBusiness(business)] : [];
@@ -53,8 +53,7 @@ export function headTags(parts: HeadParts): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(listed ? [...facts, ...(meta?.structured ?? [])] : []).map(
-      (entry) =>
-        `<script type="application/ld+json" nonce="${nonce}">${scriptJson(whole(entry, site))}</script>`,
+      (entry) => `<script type="application/ld+json">${scriptJson(whole(entry, site))}</script>`,
     ),
   ]
     .map((line) => `${line}\n`)
@@ -66,17 +65,17 @@ const NO_PAGES = ['/api/*', '/ops/*', '/remotes/*', '/storage/*'];
 
 /**
  * Lets the browser fetch a public page when a link to it is about to be followed. For as long as the page is not
- * hydrated: then the router takes over, needs no documents, and the shell takes these rules away.
+ * hydrated: then the router takes over, needs no documents, and the shell takes these rules away. Answers their text.
  */
-export function speculationRules(routes: readonly PageRoute[], nonce: string): string {
+export function speculationRules(routes: readonly PageRoute[]): string {
   const closed = routes
-    .filter(({ access }) => access === 'private')
+    .filter(({ access }) => access !== 'public')
     .map(({ path }) => path.replaceAll(/:\w+/g, '*'));
   const where = {
     and: [{ href_matches: '/*' }, { not: { href_matches: [...NO_PAGES, ...closed] } }],
   };
   const rules = { prefetch: [{ where, eagerness: 'moderate' }] };
-  return `<script type="speculationrules" nonce="${nonce}">${scriptJson(rules)}</script>\n`;
+  return scriptJson(rules);
 }
 
 const property = (name: string, content: string): string =>

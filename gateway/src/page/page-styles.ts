@@ -41,7 +41,8 @@ export async function pageSheets(
   return { sheets: [...frame, ...whole], complete: whole.length === page.length };
 }
 
-const sheetsOf = (
+/** Sheets of a version, each with its text where it may stand in a document. */
+export const sheetsOf = (
   texts: VerifiedTexts,
   version: LiveVersion,
   files: readonly string[],
@@ -53,6 +54,9 @@ const sheetsOf = (
     })),
   );
 
-/** Addresses in a sheet are relative to it, which they would not be in a document. */
+/**
+ * Addresses in a sheet are relative to it, which they would not be in a document. Browsers read a carriage return as a line
+ * break, and the text would not have the file's hash any more.
+ */
 const inlineable = (text: string | null): string | null =>
-  text === null || /<\/style|url\((?!["']?data:)|@import/i.test(text) ? null : text;
+  text === null || /<\/style|url\((?!["']?data:)|@import|\r/i.test(text) ? null : text;

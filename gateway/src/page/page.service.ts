@@ -1,201 +1,165 @@
-/** One page view: the set for this visitor, and the document with it. */
-import { randomBytes } from 'node:crypto';
-import type { Rendered } from 'contract/page';
-import { matchRoute, type RouteMatch } from 'contract/routes';
+/** One page: composed for everybody who has the same release set. */
+import { business } from 'api/business';
+import { PREVIEW_SET } from 'contract/document';
+import type { RouteMatch } from 'contract/routes';
 import type { GatewaySettings } from '../server/gateway-settings.ts';
-import type { LiveFeed } from '../releases/live-feed.ts';
-import { chooseSet, type Choice, type ChosenSet, type LiveVersion } from '../releases/live-set.ts';
+import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
+import { barScript } from '../releases/overrides/bar-script.ts';
 import type { ActiveOverride } from '../releases/overrides/overrides.service.ts';
 import { BARE_VERSION } from '../releases/overrides/resolve.ts';
-import type { Standing } from '../releases/reports/report-token.ts';
-import type { Caller, Reports } from '../releases/reports/reports.ts';
+import { nameOfSet } from '../releases/reports/known-sets.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
-import type { Failure, Renderer, RenderView } from '../render/renderer.ts';
-import type { Visitor } from '../visitor/cookies.ts';
-import { bootScript, guardScript } from './boot-scripts.ts';
-import { restOf, startOf, type Composition, type ShellInDocument } from './composition.ts';
-import type { FindFaults } from './faults.ts';
+import type { Renderer, RenderView } from '../render/renderer.ts';
+import {
+  inlineHashes,
+  lentTo,
+  mayBeLent,
+  restOf,
+  startOf,
+  type Composition,
+  type Lent,
+} from './composition.ts';
+import { isFixed, isKeptAs, pageAddress } from './page-address.ts';
+import { PageBody } from './page-body.ts';
 import { pageSheets } from './page-styles.ts';
+import { renderPage, type Rendering } from './rendered-page.ts';
 import { securityHeaders } from './security-headers.ts';
+import { siteOfSet } from './site-of-set.ts';
+import { usableShell } from './usable-shell.ts';
 
-/** Who asks for what. */
-export interface PageView {
-  visitor: Visitor;
-  address: string;
-  /** Ids of canaries that failed for this visitor. */
-  optedOut: ReadonlySet<string>;
+/** What is asked for: nothing in it is of anybody but for the overrides, which only a browser that staff opened a link in has. */
+export interface AskedPage {
+  chosen: ChosenSet;
   overrides: readonly ActiveOverride[];
   /** Path of the address, still encoded. */
   pathname: string;
   /** Query of the address, with its question mark; empty where there is none. */
   query: string;
+  /** Origin of the page's links. */
   origin: string;
-  /** Whether somebody goes there with a browser: no program, and nothing fetched in advance. */
-  navigation: boolean;
 }
 
-export interface PageDeps {
-  feed: LiveFeed;
+export interface ComposeDeps {
   texts: VerifiedTexts;
   /** Renders public pages; null where the browser renders everything. */
   renderer: Renderer | null;
-  /** Finds out which versions are charged with a page that could not be rendered. */
-  findFaults: FindFaults;
-  reports: Reports;
   production: boolean;
   /** Address by which the site is known. */
   publicUrl: string;
   gateway: GatewaySettings;
 }
 
-/** An answer with a document; null where no version of the shell can be served. */
-export type Page = {
+/** How a page came out, once all of it is there. */
+interface Outcome extends Pick<Rendering, 'failed' | 'lenders'> {
+  /** Whether it may be given to others who ask for it. */
+  isKept: boolean;
+}
+
+/** A document and what goes with it; not all of the body need be there. */
+export interface ComposedPage {
   status: 200 | 404;
-  headers: Record<string, string>;
-  /** The whole document, or its parts as they come: the start goes out while the page is still being rendered. */
-  html: string | AsyncIterable<string>;
-} | null;
+  headers: Readonly<Record<string, string>>;
+  body: PageBody;
+  /** Short name of its release set. */
+  setName: string;
+  /** The set, overrides left out. */
+  chosen: ChosenSet;
+  match: RouteMatch | null;
+  outcome: Promise<Outcome>;
+}
 
 /** How long a page may take to be rendered before the document's start goes out without it, in milliseconds. */
 const EARLY_MS = 20;
 
-/** Composes the document of a page view. */
-export async function composePage(deps: PageDeps, view: PageView): Promise<Page> {
-  const { feed, reports, gateway, production } = deps;
-  const chosen = chooseSet(feed.current(), view.visitor.id, view.optedOut);
-  const shell = await usableShell(deps, chosen);
-  if (shell === null) return null;
-  const match = matchRoute(shell.version.manifest.routes ?? [], view.pathname);
-  const given = withOverrides(chosen, view.overrides);
-  const standing = standingOf(view, match);
-  const token = reports.sign(view.visitor.id, chosen, standing);
-  const caller = standing === 'counted' ? returningCaller(view) : null;
-  if (match !== null && caller !== null) reports.served(caller, chosen, match.route.remote);
-  const nonce = randomBytes(16).toString('base64url');
-  const headers = securityHeaders({
-    nonce,
+/** Composes a page; null where no version of the shell can be served. */
+export async function composePage(
+  deps: ComposeDeps,
+  asked: AskedPage,
+): Promise<ComposedPage | null> {
+  const usable = await usableShell(deps.texts, asked.chosen);
+  if (usable === null) return null;
+  const { chosen } = usable;
+  // Nothing of such a view is counted: what watches it tells the bar.
+  const shell = asked.overrides.length > 0 ? { ...usable.shell, watch: barScript } : usable.shell;
+  const given = withOverrides(chosen, asked.overrides);
+  const site = siteOfSet(given);
+  const address = pageAddress(site.routes, asked);
+  const { match } = address;
+  const { sheets, complete } = await pageSheets(deps.texts, { shell: shell.version, given, match });
+  const setName = asked.overrides.length > 0 ? PREVIEW_SET : nameOfSet(chosen);
+  const view = { ...asked, pathname: address.pathname, query: address.query };
+  const knownAs = new URL(deps.publicUrl).origin;
+  const composition = { shell, given, match, site, setName, view, sheets, knownAs, business };
+  const task = complete ? taskOf(shell.version, chosen, composition) : null;
+  const rendering = renderPage(deps, task, { given, chosen });
+  const { lent, ...document } = await documentOf(composition, rendering);
+  const outcome = rendering.then(({ page, isWhole, lenders, failed }) => ({
+    isKept: address.isKept && complete && isWhole && isKeptAs(address, page?.rendered.meta ?? null),
+    lenders,
+    failed,
+  }));
+  const headers = headersOf(deps, composition, lent);
+  return { ...document, headers, setName, chosen, match, outcome };
+}
+
+/** The document, the code that it goes out with, and what its policy allows of others. */
+async function documentOf(
+  composition: Composition,
+  rendering: Promise<Rendering>,
+): Promise<Pick<ComposedPage, 'status' | 'body'> & { lent: Lent }> {
+  const { match } = composition;
+  const start = startOf(composition);
+  // It is a page whatever is found: its code is known before it is rendered.
+  if (isFixed({ match }) && (await isLate(rendering))) {
+    const rest = rendering.then(({ page }) => restOf(composition, page));
+    return { status: 200, body: new PageBody(start, rest), lent: mayBeLent(composition) };
+  }
+  const { page } = await rendering;
+  const status = match === null ? 404 : (page?.rendered.meta?.status ?? 200);
+  return { status, body: new PageBody(start, restOf(composition, page)), lent: lentTo(page) };
+}
+
+async function isLate(rendering: Promise<unknown>): Promise<boolean> {
+  const late = new Promise<true>((resolve) => setTimeout(resolve, EARLY_MS, true));
+  return Promise.race([late, rendering.then(() => false)]);
+}
+
+/** What browsers may do with the document. */
+const headersOf = (
+  { gateway, production }: ComposeDeps,
+  composition: Composition,
+  lent: Lent,
+): Record<string, string> =>
+  securityHeaders({
+    ...inlineHashes(composition, lent),
+    ...(gateway.devServers ? { scripts: null } : {}),
     production,
     frameOrigins: gateway.frameOrigins,
-    otherOrigins: otherOrigins(given),
-    development: gateway.devServers || view.overrides.some(isDevServer),
+    otherOrigins: otherOrigins(composition.given),
+    development: gateway.devServers || composition.view.overrides.some(isDevServer),
   });
-  const { sheets, complete } = await pageSheets(deps.texts, { shell: shell.version, given, match });
-  const site = new URL(deps.publicUrl).origin;
-  const composition = { shell, given, match, nonce, token, view, sheets, site };
-  const task = complete ? taskOf(shell.version, chosen, composition) : null;
-  const rendered = renderedPage(deps, task, caller);
-  if (isFixed(match) && (await isLate(rendered)))
-    return { status: 200, headers, html: inParts(composition, rendered) };
-  const page = await rendered;
-  const status = match === null ? 404 : (page?.meta?.status ?? 200);
-  return { status, headers, html: startOf(composition) + restOf(composition, page) };
-}
 
-/** Whether an address is a page whatever is found: its code is known before it is rendered. */
-const isFixed = (match: RouteMatch | null): boolean =>
-  match !== null && !match.route.path.includes(':');
-
-async function isLate(rendered: Promise<unknown>): Promise<boolean> {
-  const late = new Promise<true>((resolve) => setTimeout(resolve, EARLY_MS, true));
-  return Promise.race([late, rendered.then(() => false)]);
-}
-
-async function* inParts(
-  composition: Composition,
-  rendered: Promise<Rendered | null>,
-): AsyncGenerator<string> {
-  yield startOf(composition);
-  yield restOf(composition, await rendered);
-}
-
-/** What the report of a page view is good for. */
-function standingOf(view: PageView, match: RouteMatch | null): Standing {
-  if (view.overrides.length > 0) return 'preview';
-  return match !== null && view.navigation ? 'counted' : 'shown';
-}
-
-/** Who is counted for what the gateway itself sees of a page view: nobody at his first, when he has no id yet. */
-const returningCaller = ({ visitor, address }: PageView): Caller | null =>
-  visitor.returning ? { visitor: visitor.id, address } : null;
-
-/** What the gateway renders of a page view; null where there is nothing, or nothing that it may run. */
+/** What the gateway renders of a page; null where there is nothing, or nothing that it may run. */
 function taskOf(
   shell: LiveVersion,
   chosen: ChosenSet,
-  { given, match, view }: Pick<Composition, 'given' | 'match' | 'view'>,
+  { given, match, site, view }: Pick<Composition, 'given' | 'match' | 'site' | 'view'>,
 ): RenderView | null {
+  // What it shows depends on who has come, and nobody else is to have it.
+  if (match?.route.access === 'guest') return null;
   const remote = match?.route.remote ?? 'shell';
   const owner = match === null ? shell : given.get(remote)?.version;
   // What an override brings was never published, so only the browser that opened it runs it.
   if (owner === undefined || (owner !== shell && owner !== chosen.get(remote)?.version))
     return null;
-  const isNew = (name: string): boolean => chosen.get(name)?.stable !== undefined;
+  const isNew = (name: string): boolean => chosen.get(name)?.isCanary === true;
   const isCanary = { shell: isNew('shell'), page: match !== null && isNew(remote) };
-  return { shell, owner, match, isCanary, path: view.pathname + view.query };
-}
-
-/** The page as the server builds of the chosen versions render it; null where it is left to the browser. */
-async function renderedPage(
-  deps: PageDeps,
-  task: RenderView | null,
-  caller: Caller | null,
-): Promise<Rendered | null> {
-  if (deps.renderer === null || task === null) return null;
-  const outcome = await deps.renderer.render(task);
-  if (outcome.kind === 'rendered') return outcome.rendered;
-  if (outcome.failure !== null && caller !== null) void charge(deps, task, caller, outcome.failure);
-  return null;
-}
-
-/** Counts a page that could not be rendered, once it is known whose fault that is. Nobody waits for it. */
-async function charge(
-  { findFaults, reports, feed }: PageDeps,
-  task: RenderView,
-  caller: Caller,
-  { versions, reason }: Failure,
-): Promise<void> {
-  const charged = await findFaults(task, versions, feed.current());
-  reports.unrendered(caller, { versions: charged, reason });
-}
-
-/** The chosen shell, or stable where the canary can't be given. */
-async function usableShell(
-  { texts }: PageDeps,
-  chosen: Map<string, Choice>,
-): Promise<ShellInDocument | null> {
-  const choice = chosen.get('shell');
-  if (choice === undefined) return null;
-  const { version, stable } = choice;
-  const canary = stable === undefined ? null : await usableCanary(texts, version, stable);
-  if (canary !== null) return canary;
-  const usual = stable ?? version;
-  const boot = await bootScript(texts, usual);
-  if (boot === null) return null;
-  chosen.set('shell', { version: usual });
-  return { version: usual, boot, guard: null };
-}
-
-/** A canary whose boot script and sheets are what was published, with what heals it; null where one of them is not there. */
-async function usableCanary(
-  texts: VerifiedTexts,
-  version: LiveVersion,
-  stable: LiveVersion,
-): Promise<ShellInDocument | null> {
-  const boot = await bootScript(texts, version);
-  const text = await guardScript(texts, { canary: version, stable });
-  if (boot === null || text === null || !(await hasSheets(texts, version))) return null;
-  return { version, boot, guard: { text, stable } };
-}
-
-/** Nothing in the browser would notice that the frame's own sheets are missing. */
-async function hasSheets(texts: VerifiedTexts, version: LiveVersion): Promise<boolean> {
-  const { css } = version.manifest.initial;
-  const found = await Promise.all(css.map((file) => texts.of(version, file)));
-  return !found.includes(null);
+  return { shell, owner, match, site, isCanary, path: view.pathname + view.query };
 }
 
 /** Overridden remotes keep what they would have been as the version to fall back to. */
 function withOverrides(chosen: ChosenSet, overrides: readonly ActiveOverride[]): ChosenSet {
+  if (overrides.length === 0) return chosen;
   const given = new Map(chosen);
   for (const { remote, version } of overrides) {
     const usual = chosen.get(remote);

@@ -33,11 +33,20 @@ export const laterParts = (
 
 const NONE = { js: [], css: [] };
 
+/** Scripts of an exposed module, the remote's entry before them. */
+export const moduleScripts = (owner: LiveVersion, module: string): LinkedFile[] =>
+  [owner.manifest.entry, ...(owner.manifest.exposes[module]?.js ?? [])].map((file) =>
+    linkedFile(owner, file),
+  );
+
+/** Scripts of the shell's place for fragments, which comes with a page that has one. */
+export const placeScripts = (shell: LiveVersion): LinkedFile[] =>
+  (shell.manifest.exposes['./fragment']?.js ?? []).map((file) => linkedFile(shell, file));
+
 /** Scripts of the module that the route shows: the entry of its remote, where it is not the shell's own, and its chunks. */
 export function routeScripts(chosen: ChosenSet, match: RouteMatch | null): LinkedFile[] {
   const owner = match === null ? undefined : chosen.get(match.route.remote)?.version;
   if (owner === undefined || match === null) return [];
-  const { js = [] } = owner.manifest.exposes[match.route.module] ?? {};
-  const entry = owner === chosen.get('shell')?.version ? [] : [owner.manifest.entry];
-  return [...entry, ...js].map((file) => linkedFile(owner, file));
+  const scripts = moduleScripts(owner, match.route.module);
+  return owner === chosen.get('shell')?.version ? scripts.slice(1) : scripts;
 }

@@ -2,7 +2,7 @@
 import type { Business } from 'api/contract';
 import type { PageRoute } from 'contract/routes';
 import { SERVICE_PATH, serviceAddress } from 'contract/service-page';
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from 'platform/html';
 import { THEME_COLOR } from './head.ts';
 
 /** A service as the sitemap needs it. */
@@ -11,7 +11,7 @@ export interface ListedService {
   name: string;
 }
 
-/** The paths of all public pages, encoded: those of the shell's table, and one for each service. */
+/** The paths of all public pages, encoded: those of the table of routes, and one for each service. */
 export function publicPaths(
   routes: readonly PageRoute[],
   services: readonly ListedService[],
@@ -37,13 +37,13 @@ ${entries.join('')}</urlset>
 `;
 }
 
-/** What no search engine should ask for, whatever the shell's table says. */
+/** What no search engine should ask for, whatever remotes bring. */
 const NEVER = ['/api/', '/ops', '/simulator', '/reports', '/metrics'];
 
 /** Which addresses search engines may ask for: all but the API, staff's and private pages. */
 export function robots(site: string, routes: readonly PageRoute[]): string {
   const closed = routes
-    .filter(({ access }) => access === 'private')
+    .filter(({ access }) => access !== 'public')
     .map(({ path }) => path.replace(/:.*$/, ''));
   const lines = [...NEVER, ...new Set(closed)].map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${lines.join('')}Allow: /\n\nSitemap: ${site}/sitemap.xml\n`;

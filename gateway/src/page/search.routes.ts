@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from 'platform/clock';
 import { refuse } from 'platform/http';
 import type { LiveFeed } from '../releases/live-feed.ts';
+import { siteOfStable } from './site-of-set.ts';
 import { robots, sitemap, webManifest, type ListedService } from './search-files.ts';
 
 /** How long a list of services is taken for the newest, in milliseconds. */
@@ -24,8 +25,7 @@ interface Options {
 export async function searchRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { feed, clock, publicUrl } = options;
   const site = new URL(publicUrl).origin;
-  const routes = (): readonly PageRoute[] =>
-    feed.current().get('shell')?.stable.manifest.routes ?? [];
+  const routes = (): readonly PageRoute[] => siteOfStable(feed.current()).routes;
   let known: { services: readonly ListedService[]; at: number } | null = null;
 
   const services = async (): Promise<readonly ListedService[]> => {

@@ -1,8 +1,14 @@
 /** What browsers may do with the document. Pure. */
 
-/** What differs between page views. */
+/** What differs between documents. */
 export interface Policy {
-  nonce: string;
+  /**
+   * Hashes (`sha256-…`, `sha384-…`) of the scripts that stand in the document or are named in it; what these load is trusted
+   * with them. Null for dev servers, which hash nothing.
+   */
+  scripts: readonly string[] | null;
+  /** Hashes of the styles that stand in it. Null where some are put into the page later, which only older shells do. */
+  styles: readonly string[] | null;
   production: boolean;
   frameOrigins: readonly string[];
   /** Origins of overridden remotes, which staff have opened for this browser only, and of dev servers. */
@@ -28,13 +34,15 @@ export function securityHeaders(policy: Policy): Record<string, string> {
 }
 
 function contentPolicy(policy: Policy): string {
-  const { nonce, frameOrigins, otherOrigins, development } = policy;
+  const { scripts, styles, frameOrigins, otherOrigins, development } = policy;
   const more = otherOrigins.map((origin) => ` ${origin}`).join('');
   const sockets = development ? ' ws://localhost:* http://localhost:*' : '';
   const directives = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'${more}${development ? " 'unsafe-inline'" : ''}`,
+    scripts === null
+      ? `script-src 'self' 'unsafe-inline'${more}`
+      : `script-src ${quoted(scripts)}'strict-dynamic'`,
+    `style-src ${development || styles === null ? "'unsafe-inline' " : quoted(styles)}'self'${more}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${more}`,
     `font-src 'self'${more}`,
@@ -51,3 +59,6 @@ function contentPolicy(policy: Policy): string {
   ];
   return directives.join('; ');
 }
+
+const quoted = (hashes: readonly string[]): string =>
+  [...new Set(hashes)].map((hash) => `'${hash}' `).join('');

@@ -8,14 +8,27 @@ type Told = Pick<HistoryAct, 'act' | 'detail'>;
 const WORDS: Record<string, (detail: HistoryAct['detail']) => string> = {
   publish: ({ files, source }) =>
     `${files} files${source === undefined ? '' : `, ${sourceWords(source as BuildSource)}`}`,
-  rollout: ({ percent }) => `for ${percent}% of visitors`,
-  promote: ({ local }) =>
-    local === true ? 'stable for everyone, built on this machine' : 'stable for everyone',
+  rollout: ({ percent, steps, visitors }) =>
+    `for ${percent}% of visitors${stepWords(steps)}${visitorWords(visitors)}`,
+  promote: ({ local, visitors }) =>
+    `stable for everyone${local === true ? ', built on this machine' : ''}${visitorWords(visitors)}`,
   rollback: ({ ended }) => `${ended} is over`,
   halt: ({ reason }) => String(reason),
+  hold: ({ reason }) => `waits for a person: ${String(reason)}`,
+  pause: () => 'stays at its step',
+  resume: () => 'goes on by itself',
   prune: ({ keepDays }) => `files removed after ${keepDays} days out of use`,
-  override: ({ url, until }) => `link to ${url} until ${indianTime(String(until))}`,
+  override: ({ url = 'this version', until }) =>
+    `link to ${url} until ${indianTime(String(until))}`,
 };
+
+/** Of a guarded rollout: where it goes by itself. */
+const stepWords = (steps: unknown): string =>
+  Array.isArray(steps) ? `, guarded: ${steps.map((step) => `${step}%`).join(' → ')}` : '';
+
+/** Of an act of the gateway's own: by how many visitors it was decided. */
+const visitorWords = (visitors: unknown): string =>
+  typeof visitors === 'number' ? `, decided by ${visitors.toLocaleString('en-IN')} visitors` : '';
 
 /** So much of a commit tells it from all others of a repository. */
 const SHORT = 12;

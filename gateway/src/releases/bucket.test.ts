@@ -6,6 +6,17 @@ const VISITORS = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}-
 const chosenAt = (percent: number, remote = 'mfe-catalog', version = '1.0.1'): Set<string> =>
   new Set(VISITORS.filter((visitor) => isChosen(bucketOf(visitor, remote, version), percent)));
 
+it.each([
+  ['a', 'mfe-catalog', '1.0.0', 9201],
+  ['visitor-1', 'shell', '1.0.0-3f2a91c0', 5800],
+  ['é₹', 'mfe-checkout', '2', 8943],
+])(
+  'the place of a visitor is what it was for every gateway before: %s',
+  (visitor, remote, version, place) => {
+    expect(bucketOf(visitor, remote, version)).toBe(place);
+  },
+);
+
 describe('the share of visitors with a canary', () => {
   it.each([0, 1, 5, 10, 25, 50, 75, 99, 100])(
     'is %i%% within three standard deviations',

@@ -1,5 +1,5 @@
 /** Which visitors have a canary: sticky, monotone in the percentage, and independent between remotes. */
-import { hash } from 'node:crypto';
+import { digestOf } from '../visitor/codes.ts';
 
 /** How many places there are: a hundredth of a percent each. */
 const PLACES = 10_000;
@@ -9,8 +9,8 @@ const PLACES = 10_000;
  * else, so the place never changes while the rollout lasts, and two remotes' canaries fall on independent visitors.
  */
 export function bucketOf(visitor: string, remote: string, version: string): number {
-  const digest = hash('sha256', `${remote}\n${version}\n${visitor}`, 'buffer');
-  return digest.readUIntBE(0, 6) % PLACES;
+  const digest = digestOf(`${remote}\n${version}\n${visitor}`, 6);
+  return digest.reduce((number, byte) => number * 256 + byte, 0) % PLACES;
 }
 
 /** Whether that place is among the first `percent` (0 to 100) of them. */

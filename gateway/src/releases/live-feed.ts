@@ -1,8 +1,9 @@
 /** The set that this gateway gives, kept up to date: by NOTIFY at once, by asking every second where that fails. */
 import type { Platform } from 'api/platform';
 import { listenTo } from 'platform/db';
-import { liveVersion, type LiveRemote, type LiveSet } from './live-set.ts';
+import { ownVersion, type LiveRemote, type LiveSet } from './live-set.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { RegisteredFiles, type RegisteredFile } from './registered-files.ts';
 import { CHANNEL, lastChange, readStates, type StateRow } from './releases.sql.ts';
 
 /** What the gateway asks at every page view; never waits for anything. */
@@ -11,6 +12,8 @@ export interface LiveFeed {
   current: () => LiveSet;
   /** When the database last confirmed it, in milliseconds since the epoch. */
   confirmedAt: () => number;
+  /** What the registry says of a file; null where no version holds it. */
+  registered: (remote: string, version: string, file: string) => RegisteredFile | null;
   /** Calls back after every change. */
   onChange: (listener: (set: LiveSet) => void) => void;
   /** Reads the set now, where it changed. */
@@ -20,17 +23,26 @@ export interface LiveFeed {
 
 type Source = Pick<Platform, 'pool' | 'connection' | 'log'>;
 
-/** Opens the feed; resolves when the first set is known. */
-export async function openLiveFeed(source: Source, pollMs = 900): Promise<LiveFeed> {
+/**
+ * Opens the feed; resolves when the first set is known.
+ * @param assetOrigin where browsers get files of versions, where that is not the gateway
+ */
+export async function openLiveFeed(
+  source: Source,
+  { assetOrigin = null, pollMs = 900 }: { assetOrigin?: string | null; pollMs?: number } = {},
+): Promise<LiveFeed> {
   let set: LiveSet = new Map();
   let change = -1;
   let confirmed = 0;
+  const files = new RegisteredFiles();
   const listeners: ((set: LiveSet) => void)[] = [];
 
   const read = async (): Promise<void> => {
     const latest = await lastChange(source.pool);
     if (latest !== change) {
-      set = liveSetOf(await readStates(source.pool));
+      // Before anybody is given a page that names them.
+      await files.refresh(source.pool);
+      set = liveSetOf(await readStates(source.pool), assetOrigin ?? '');
       change = latest;
       for (const listener of listeners) listener(set);
     }
@@ -50,6 +62,7 @@ export async function openLiveFeed(source: Source, pollMs = 900): Promise<LiveFe
   return {
     current: () => set,
     confirmedAt: () => confirmed,
+    registered: (remote, version, file) => files.find(remote, version, file),
     onChange: (added) => void listeners.push(added),
     refresh,
     stop: async () => {
@@ -60,15 +73,23 @@ export async function openLiveFeed(source: Source, pollMs = 900): Promise<LiveFe
 }
 
 /** The set that rows of the database stand for. */
-function liveSetOf(states: readonly StateRow[]): LiveSet {
-  return new Map(states.map((state) => [state.remote, liveRemote(state)]));
+function liveSetOf(states: readonly StateRow[], origin: string): LiveSet {
+  return new Map(states.map((state) => [state.remote, liveRemote(state, origin)]));
 }
 
-function liveRemote(state: StateRow): LiveRemote {
+function liveRemote(state: StateRow, origin: string): LiveRemote {
   const { remote, canary_manifest: manifest, canary_state, canary_since: since, percent } = state;
+  const { percent_since: percentSince } = state;
   const canary =
     manifest === null || canary_state === null || since === null
       ? null
-      : { ...liveVersion(manifest), percent, state: canary_state, since };
-  return { remote, stable: liveVersion(state.stable_manifest), canary };
+      : {
+          ...ownVersion(manifest, origin),
+          percent,
+          state: canary_state,
+          since,
+          percentSince: percentSince ?? since,
+        };
+  const { stable_manifest: usual } = state;
+  return { remote, stable: usual === null ? null : ownVersion(usual, origin), canary };
 }

@@ -1,15 +1,16 @@
 import { versionId } from 'contract/manifest';
 import { describe, expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
-import { chooseSet, describeSet, liveVersion, type LiveCanary, type LiveSet } from './live-set.ts';
+import { chooseSet, describeSet, ownVersion, type LiveCanary, type LiveSet } from './live-set.ts';
 
-const stable = liveVersion(catalogBuild('1.0.0').manifest);
-const shell = liveVersion(shellBuild().manifest);
+const stable = ownVersion(catalogBuild('1.0.0').manifest);
+const shell = ownVersion(shellBuild().manifest);
 const canary = (percent: number, state: LiveCanary['state'] = 'running'): LiveCanary => ({
-  ...liveVersion(catalogBuild('1.1.0').manifest),
+  ...ownVersion(catalogBuild('1.1.0').manifest),
   percent,
   state,
   since: new Date(0),
+  percentSince: new Date(0),
 });
 const live = (of: LiveCanary | null): LiveSet =>
   new Map([
@@ -45,6 +46,9 @@ describe('chooseSet', () => {
   });
 });
 
+const setFor = (of: LiveCanary) =>
+  describeSet(chooseSet(live(of), 'someone', new Set()))['mfe-catalog'];
+
 describe('describeSet', () => {
   it('names version, entry, hash and global of each remote, and stable beside a canary', () => {
     const set = describeSet(chooseSet(live(canary(100)), 'someone', new Set()));
@@ -54,7 +58,13 @@ describe('describeSet', () => {
       integrity: canary(1).manifest.files['remoteEntry.js']?.integrity,
       name: canary(1).manifest.name,
       stable: stable.release,
+      trial: true,
     });
     expect(set['shell']).toEqual(shell.release);
+  });
+
+  it('says that a canary is on trial to whoever gets stable too, and to nobody once it is halted', () => {
+    expect(setFor(canary(0))).toEqual({ ...stable.release, trial: true });
+    expect(setFor(canary(100, 'halted'))).toEqual(stable.release);
   });
 });

@@ -6,8 +6,10 @@ import { bucketOf, isChosen } from './bucket.ts';
 export interface LiveVersion {
   manifest: VersionManifest;
   release: Release;
-  /** Where its files stand: `/remotes/<remote>/<version>/`, or elsewhere for an override. */
+  /** Where its files stand: `/remotes/<remote>/<version>/`, on an asset origin where there is one, or elsewhere for an override. */
   base: string;
+  /** Whether it was never published here: an override, or a dev server. It may bear the name of a version that was. */
+  isForeign: boolean;
 }
 
 /** A canary and how far it goes. */
@@ -16,21 +18,28 @@ export interface LiveCanary extends LiveVersion {
   state: 'running' | 'halted';
   /** When it began. */
   since: Date;
+  /** Since when it has this share. */
+  percentSince: Date;
 }
 
 export interface LiveRemote {
   remote: string;
-  stable: LiveVersion;
+  /** Null while the first version of the remote is a canary: whoever does not get it has nothing of the remote. */
+  stable: LiveVersion | null;
   canary: LiveCanary | null;
 }
 
 /** Remote → what it gives now. */
 export type LiveSet = ReadonlyMap<string, LiveRemote>;
 
-/** One remote's version for one page view; `stable` where it is a canary. */
+/** One remote's version for one page view; `stable` where another one stands behind it. */
 export interface Choice {
   version: LiveVersion;
   stable?: LiveVersion;
+  /** Whether it is the canary of the remote, which need have no stable version. */
+  isCanary?: true;
+  /** A canary of the remote is being rolled out, whichever of the two this view has. */
+  trial?: boolean;
 }
 
 /** The release set of one page view: remote → choice. */
@@ -39,14 +48,32 @@ export type ChosenSet = ReadonlyMap<string, Choice>;
 /** Where the files of a version are served. */
 const baseOf = (remote: string, version: string): string => `/remotes/${remote}/${version}/`;
 
-/** A published version, ready to be chosen. */
-export function liveVersion(manifest: VersionManifest, base?: string): LiveVersion {
-  const { remote, version, name, entry, files } = manifest;
-  const at = base ?? baseOf(remote, version);
+/**
+ * A published version, ready to be chosen.
+ * @param origin where its files are; empty for the gateway's own
+ */
+export const ownVersion = (manifest: VersionManifest, origin = ''): LiveVersion =>
+  versionAt(manifest, `${origin}${baseOf(manifest.remote, manifest.version)}`, false);
+
+/** A version that stands elsewhere, under the address of its folder. */
+export const foreignVersion = (manifest: VersionManifest, base: string): LiveVersion =>
+  versionAt(manifest, base, true);
+
+function versionAt(manifest: VersionManifest, base: string, isForeign: boolean): LiveVersion {
+  const { version, name, entry, files } = manifest;
   // A manifest's check has seen that the entry is among the files.
   const integrity = files[entry]?.integrity ?? '';
-  return { manifest, base: at, release: { version, entry: `${at}${entry}`, integrity, name } };
+  const release = { version, entry: `${base}${entry}`, integrity, name };
+  return {
+    manifest,
+    base,
+    isForeign,
+    release: isForeign ? { ...release, foreign: true } : release,
+  };
 }
+
+/** The sets of a live set that somebody got, by the remotes whose canary is in them: all who get the same share one. */
+const given = new WeakMap<LiveSet, Map<string, ChosenSet>>();
 
 /**
  * Chooses for one visitor. The same visitor gets the same until staff change something.
@@ -56,13 +83,44 @@ export function chooseSet(
   live: LiveSet,
   visitor: string,
   optedOut: ReadonlySet<string>,
-): Map<string, Choice> {
-  const chosen = new Map<string, Choice>();
-  for (const [remote, { stable, canary }] of live) {
-    const takes = canary !== null && takesCanary(canary, remote, visitor, optedOut);
-    chosen.set(remote, takes ? { version: canary, stable } : { version: stable });
-  }
+): ChosenSet {
+  const taken: string[] = [];
+  for (const [remote, { canary }] of live)
+    if (canary !== null && takesCanary(canary, remote, visitor, optedOut)) taken.push(remote);
+  return setWith(live, taken);
+}
+
+/** Every set that somebody can get: stable or canary of every remote. */
+export function setsOf(live: LiveSet): ChosenSet[] {
+  let taken: string[][] = [[]];
+  for (const [remote, { canary }] of live)
+    if (canary !== null) taken = taken.flatMap((each) => [each, [...each, remote]]);
+  return taken.map((each) => setWith(live, each));
+}
+
+/** The set with the canaries of these remotes, and stable of all others. */
+function setWith(live: LiveSet, taken: readonly string[]): ChosenSet {
+  const sets = given.get(live) ?? new Map<string, ChosenSet>();
+  given.set(live, sets);
+  const key = taken.join(' ');
+  const chosen: ChosenSet =
+    sets.get(key) ??
+    new Map(
+      [...live].flatMap(([remote, each]) => {
+        const choice = choiceOf(each, taken.includes(remote));
+        return choice === null ? [] : [[remote, choice] as const];
+      }),
+    );
+  sets.set(key, chosen);
   return chosen;
+}
+
+/** Null where the visitor has nothing of the remote. */
+function choiceOf({ stable, canary }: LiveRemote, isTaken: boolean): Choice | null {
+  const trial = canary?.state === 'running' ? { trial: true } : {};
+  if (canary !== null && isTaken)
+    return { version: canary, ...(stable === null ? {} : { stable }), isCanary: true, ...trial };
+  return stable === null ? null : { version: stable, ...trial };
 }
 
 function takesCanary(
@@ -79,9 +137,13 @@ function takesCanary(
 /** The set as it stands in the document (release contract, "Coherent"). */
 export function describeSet(chosen: ChosenSet): ReleaseSet {
   return Object.fromEntries(
-    [...chosen].map(([remote, { version, stable }]) => [
+    [...chosen].map(([remote, { version, stable, trial }]) => [
       remote,
-      stable === undefined ? version.release : { ...version.release, stable: stable.release },
+      {
+        ...version.release,
+        ...(stable === undefined ? {} : { stable: stable.release }),
+        ...(trial === true ? { trial } : {}),
+      },
     ]),
   );
 }

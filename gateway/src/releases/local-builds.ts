@@ -1,6 +1,4 @@
 /** The default set-up: what was built on this machine becomes stable when the product starts. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { publish } from './publish.service.ts';
 import {
   withReleaseLock,
@@ -9,26 +7,11 @@ import {
   type ReleaseDeps,
 } from './releases.service.ts';
 import { findVersion, readStates, saveLocalBuild } from './releases.sql.ts';
-import type { Build } from './rename-build.ts';
+import { readBuild } from './read-build.ts';
+import type { Build } from './build.ts';
 import { restoreVersion } from './version-files.ts';
-import { readManifest } from './version-manifest.ts';
 
 const ACTOR = 'start';
-
-/**
- * Reads a built folder: `version.json` and the files that it names.
- * @returns null where there is no build
- */
-export async function readBuild(folder: string): Promise<Build | null> {
-  const text = await readFile(path.join(folder, 'version.json'), 'utf8').catch(() => null);
-  if (text === null) return null;
-  const manifest = readManifest(JSON.parse(text));
-  const names = Object.keys(manifest.files);
-  const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name))));
-  return { manifest, files: new Map(names.map((name, index) => [name, contents[index] ?? EMPTY])) };
-}
-
-const EMPTY = Buffer.alloc(0);
 
 /** What a start did with local builds: names of what became stable, and of what its store had lost. */
 interface Registered {

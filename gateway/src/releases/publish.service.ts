@@ -1,6 +1,6 @@
 /** Publishing: checks a version, keeps its files, registers it. */
 import { hash } from 'node:crypto';
-import type { VersionManifest } from 'contract/manifest';
+import { ownFiles, type VersionManifest } from 'contract/manifest';
 import { refuse } from 'platform/http';
 import { transaction, type Tx } from 'platform/db';
 import {
@@ -17,7 +17,9 @@ import {
   type Done,
   type ReleaseDeps,
 } from './releases.service.ts';
-import { integrityOf, nameFor, renameBuild, type Build } from './rename-build.ts';
+import { integrityOf, type Build } from './build.ts';
+import { nameFor, renameBuild } from './rename-build.ts';
+import { writeMaps } from './store/map-files.ts';
 import { restoreVersion, writeVersion } from './version-files.ts';
 
 /** What publishing answers; `already` where this version with this content was there. */
@@ -56,6 +58,7 @@ export async function publish(
     if (options.checkFit) refuseIncompatible(build.manifest, await readStates(tx));
     const kept = await withOwnName(tx, build);
     await writeVersion(deps.store, kept);
+    await writeMaps(deps.store, `${remote}/${version}`, build.maps ?? new Map());
     await register(tx, deps, kept.manifest, { ...options, contentHash });
     return { remote, version, already: false, message: `Published ${remote} ${version}.` };
   });
@@ -69,6 +72,7 @@ async function again(
 ): Promise<Published> {
   const { remote, version } = registered;
   const restored = await restoreVersion(store, registered, build);
+  await writeMaps(store, `${remote}/${version}`, build.maps ?? new Map());
   const said = `${remote} ${version} is published already.`;
   const message =
     restored.length === 0 ? said : `${said} ${filesAgain(restored.length)} to its store again.`;
@@ -104,14 +108,18 @@ function refuseOtherContent({ manifest, files }: Build): void {
   }
 }
 
-/** Hash of everything but the version's own name, and the commit that it comes from: what is the same stays the same. */
+/**
+ * Hash of everything but the version's own name, the commit that it comes from and its stock entry: what is the same for our
+ * own pages stays the same.
+ */
 function contentHashOf(manifest: VersionManifest): string {
-  const sorted = Object.entries(manifest.files).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = Object.entries(ownFiles(manifest)).sort(([a], [b]) => (a < b ? -1 : 1));
   const contents = sorted.map(([name, { integrity }]) => [name, integrity]);
   const { name, entry, exposes, initial, routes = null } = manifest;
-  const { requires, provides, storeContract } = manifest;
-  const about = [name, entry, exposes, initial, routes, requires, provides, storeContract];
-  return hash('sha256', JSON.stringify([contents, about]), 'hex');
+  const { uses, gives, navigation } = manifest;
+  const about = [name, entry, exposes, initial, routes, uses, gives];
+  const all = navigation === undefined ? about : [...about, navigation];
+  return hash('sha256', JSON.stringify([contents, all]), 'hex');
 }
 
 async function withOwnName(tx: Tx, build: Build): Promise<Build> {

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';
 import { refuse, ApiError } from 'platform/http';
 import { transaction, type Queryable, type Tx } from 'platform/db';
+import { findClaims } from './claims.ts';
 import { findIncompatibilities } from './compatibility.ts';
 import {
   findPrunable,
@@ -18,6 +19,7 @@ import {
   type StateRow,
   type VersionRow,
 } from './releases.sql.ts';
+import { endGuarded } from './guarded.sql.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** What the verbs work on. */
@@ -46,17 +48,19 @@ export function rollOut(
 ): Promise<Done> {
   const { remote, version, percent, actor } = ref;
   return withReleaseLock(pool, async (tx) => {
-    const { states, state } = await liveState(tx, remote);
-    if (state.stable === version)
+    const { states, state } = await liveStates(tx, remote);
+    if (state?.stable === version)
       throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
     await usable(tx, ref, states);
     const at = clock.now();
-    const goesOn = state.canary === version && state.canary_state === 'running';
-    // Outcomes belong to a rollout, so one that begins anew is not judged by what was met before.
+    const goesOn = state?.canary === version && state.canary_state === 'running';
+    // What is counted belongs to a rollout, so one that begins anew is not judged by what was met before.
     const since = goesOn ? (state.canary_since ?? at) : at;
-    await saveCanary(tx, remote, { version, percent, since });
-    if (state.canary !== null && state.canary !== version)
-      await saveUnused(tx, remote, [state.canary], at);
+    const percentSince = goesOn && state.percent === percent ? (state.percent_since ?? since) : at;
+    await saveCanary(tx, remote, { version, percent, since, percentSince });
+    await takeOver(tx, remote, actor);
+    const before = state?.canary ?? version;
+    if (before !== version) await saveUnused(tx, remote, [before], at);
     await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail: { percent } });
     return { message: `${percent}% of visitors get ${remote} ${version}.` };
   });
@@ -69,6 +73,7 @@ export function promote({ pool, clock }: ReleaseDeps, ref: VersionRef): Promise<
     const states = await readStates(tx);
     await usable(tx, ref, states);
     const at = clock.now();
+    await takeOver(tx, remote, actor);
     await makeStable(tx, { states, remote, version, at });
     await appendHistory(tx, { at, actor, act: 'promote', remote, version, detail: {} });
     return { message: `${remote} ${version} is stable: everyone gets it.` };
@@ -85,8 +90,11 @@ export function rollBack(
 ): Promise<Done> {
   const { remote, actor } = ref;
   return withReleaseLock(pool, async (tx) => {
-    const { state } = await liveState(tx, remote);
+    const { states, state } = await liveStates(tx, remote);
+    if (state === undefined)
+      throw refuse.notFound(`${remote} has no version that anybody gets: there is nothing to end.`);
     const at = clock.now();
+    await takeOver(tx, remote, actor);
     if (ref.canary !== undefined && ref.canary !== state.canary)
       throw refuse.conflict(`${ref.canary} is not the canary of ${remote}: nothing was changed.`);
     if (state.canary !== null) {
@@ -102,7 +110,7 @@ export function rollBack(
         detail,
       });
       return {
-        message: `The canary ${state.canary} is over: everyone gets ${remote} ${state.stable}.`,
+        message: `The canary ${state.canary} is over: ${afterwards(remote, state.stable)}.`,
       };
     }
     const version = state.earlier.at(-1);
@@ -110,17 +118,18 @@ export function rollBack(
       throw refuse.conflict(
         `${remote} has had no other stable version, so there is none to return to.`,
       );
-    const found = await findVersion(tx, remote, version);
-    if (found === undefined || found.pruned_at !== null)
-      throw refuse.conflict(`The files of ${remote} ${version} were removed: publish it again.`);
+    await usable(tx, { remote, version }, states);
     const earlier = state.earlier.slice(0, -1);
     await saveStable(tx, remote, version, { earlier, at });
-    await saveUnused(tx, remote, [state.stable], at);
+    if (state.stable !== null) await saveUnused(tx, remote, [state.stable], at);
     const detail = { ended: state.stable };
     await appendHistory(tx, { at, actor, act: 'rollback', remote, version, detail });
     return { message: `${remote} ${version} is stable again.` };
   });
 }
+
+const afterwards = (remote: string, stable: string | null): string =>
+  stable === null ? `nobody gets ${remote} now` : `everyone gets ${remote} ${stable}`;
 
 /** Removes the files of versions that no set has used for `keepDays`. Answers what was removed. */
 export async function prune(
@@ -151,6 +160,10 @@ async function pruneOne(
   await appendHistory(tx, { at, actor, act: 'prune', remote, version, detail: { keepDays } });
 }
 
+/** Whoever acts by hand has the say from then on: a guarded rollout of the remote is over. */
+const takeOver = (tx: Tx, remote: string, actor: string): Promise<void> =>
+  endGuarded(tx, remote, `${actor} took over.`);
+
 /** Runs a change of releases alone, in one transaction. */
 export function withReleaseLock<Result>(
   pool: Pool,
@@ -173,12 +186,11 @@ export async function makeStable(
   }: { states: StateRow[]; remote: string; version: string; at: Date },
 ): Promise<void> {
   const state = states.find((each) => each.remote === remote);
-  const moves = state !== undefined && state.stable !== version;
-  const earlier = moves ? [...state.earlier, state.stable] : (state?.earlier ?? []);
+  const before = state?.stable ?? version;
+  const earlier = [...(state?.earlier ?? []), ...(before === version ? [] : [before])];
   await saveStable(tx, remote, version, { earlier, at });
-  const left = [moves ? state.stable : null, state?.canary ?? null].filter(
-    (each): each is string => each !== null && each !== version,
-  );
+  await endGuarded(tx, remote, `${version} became stable.`);
+  const left = [before, state?.canary ?? version].filter((each) => each !== version);
   await saveUnused(tx, remote, left, at);
 }
 
@@ -195,39 +207,43 @@ export const appendHistory = (
   },
 ): Promise<void> => writeHistory(tx, { ...act, at: act.at.toISOString() });
 
-/** Refuses a version that does not fit what is live: every pair of shell and remote that a visitor could get. */
+/**
+ * Refuses a version that does not fit what is live: every pair of versions that a visitor could get together, with
+ * stable and with a running canary. A halted canary is given to nobody, and looked at again when it is rolled out again.
+ */
 export function refuseIncompatible(manifest: VersionManifest, states: readonly StateRow[]): void {
-  const live = (remote: (name: string) => boolean): VersionManifest[] =>
-    states
-      .filter((state) => remote(state.remote))
-      .flatMap((state) => [state.stable_manifest, state.canary_manifest])
-      .filter((each) => each !== null);
-  const incompatibilities =
-    manifest.remote === 'shell'
-      ? live((name) => name !== 'shell').flatMap((remote) =>
-          findIncompatibilities(manifest, remote),
-        )
-      : live((name) => name === 'shell').flatMap((shell) => findIncompatibilities(shell, manifest));
+  const others = states
+    .filter((state) => state.remote !== manifest.remote)
+    .flatMap((state) => [
+      state.stable_manifest,
+      state.canary_state === 'running' ? state.canary_manifest : null,
+    ])
+    .filter((each) => each !== null);
+  const pairs = isShell(manifest)
+    ? others.flatMap((remote) => findIncompatibilities(manifest, remote))
+    : others.filter(isShell).flatMap((shell) => findIncompatibilities(shell, manifest));
+  const incompatibilities = [...pairs, ...others.flatMap((each) => findClaims(manifest, each))];
   if (incompatibilities.length > 0)
     throw new ApiError(409, incompatibilities.join(' '), {
       fields: { version: [...new Set(incompatibilities)] },
     });
 }
 
-async function liveState(
+const isShell = ({ remote }: VersionManifest): boolean => remote === 'shell';
+
+/** The states of all remotes, and of one: undefined where nobody gets anything of it yet. */
+export async function liveStates(
   db: Queryable,
   remote: string,
-): Promise<{ states: StateRow[]; state: StateRow }> {
+): Promise<{ states: StateRow[]; state: StateRow | undefined }> {
   const states = await readStates(db);
-  const state = states.find((each) => each.remote === remote);
-  if (state === undefined)
-    throw refuse.notFound(`${remote} has no stable version yet: publish one and promote it.`);
-  return { states, state };
+  return { states, state: states.find((each) => each.remote === remote) };
 }
 
-async function usable(
+/** Throws an ApiError where a version can't be given to anybody. */
+export async function usable(
   tx: Tx,
-  { remote, version }: VersionRef,
+  { remote, version }: Omit<VersionRef, 'actor'>,
   states: readonly StateRow[],
 ): Promise<void> {
   const found = await findVersion(tx, remote, version);

@@ -6,16 +6,19 @@ import { CHAIN_START, chainEntry, type HistoryAct, type HistoryEntry } from './h
 /** What the rows of one remote's state say. */
 export interface StateRow {
   remote: string;
-  stable: string;
+  /** Null while the first version of the remote is a canary. */
+  stable: string | null;
   earlier: string[];
   canary: string | null;
   percent: number;
   canary_state: 'running' | 'halted' | null;
   canary_since: Date | null;
+  /** Since when the canary has its share; null where a gateway from before wrote it. */
+  percent_since: Date | null;
   stable_since: Date;
   reason: string | null;
   local_build: string | null;
-  stable_manifest: VersionManifest;
+  stable_manifest: VersionManifest | null;
   canary_manifest: VersionManifest | null;
 }
 
@@ -36,7 +39,7 @@ const LOCK = 7_402_650;
 const STATES = `
   SELECT s.*, stable.manifest AS stable_manifest, canary.manifest AS canary_manifest
   FROM release_state s
-  JOIN release_versions stable ON stable.remote = s.remote AND stable.version = s.stable
+  LEFT JOIN release_versions stable ON stable.remote = s.remote AND stable.version = s.stable
   LEFT JOIN release_versions canary ON canary.remote = s.remote AND canary.version = s.canary
   ORDER BY s.remote`;
 
@@ -70,6 +73,19 @@ export async function readVersions(db: Queryable): Promise<VersionRow[]> {
       'SELECT * FROM release_versions ORDER BY remote, published_at, version',
     )
   ).rows;
+}
+
+/** The versions whose files are there (`remote@version`), with the files of those that are not among the known ones. */
+export async function readRegistered(
+  db: Queryable,
+  known: readonly string[],
+): Promise<{ id: string; files: VersionManifest['files'] | null }[]> {
+  const answer = await db.query<{ id: string; files: VersionManifest['files'] | null }>(
+    `SELECT id, CASE WHEN id = ANY ($1) THEN NULL ELSE manifest -> 'files' END AS files
+     FROM release_versions, concat(remote, '@', version) AS id WHERE pruned_at IS NULL`,
+    [known],
+  );
+  return answer.rows;
 }
 
 export async function findVersion(
@@ -122,22 +138,34 @@ export async function saveStable(
        stable = excluded.stable, earlier = excluded.earlier,
        stable_since = CASE WHEN release_state.stable = excluded.stable
          THEN release_state.stable_since ELSE excluded.stable_since END,
-       canary = NULL, canary_state = NULL, canary_since = NULL, percent = 0, reason = NULL`,
+       canary = NULL, canary_state = NULL, canary_since = NULL, percent_since = NULL, percent = 0, reason = NULL`,
     [remote, version, earlier, at],
   );
 }
 
-/** Sets or ends the canary. */
+/** Sets or ends the canary; of a remote that has nothing else nothing is left. */
 export async function saveCanary(
   tx: Tx,
   remote: string,
-  canary: { version: string; percent: number; since: Date } | null,
+  canary: { version: string; percent: number; since: Date; percentSince: Date } | null,
 ): Promise<void> {
+  if (canary === null) {
+    await tx.query('DELETE FROM release_state WHERE remote = $1 AND stable IS NULL', [remote]);
+    await tx.query(
+      `UPDATE release_state SET canary = NULL, canary_state = NULL, canary_since = NULL,
+         percent_since = NULL, percent = 0, reason = NULL WHERE remote = $1`,
+      [remote],
+    );
+    return;
+  }
+  const { version, percent, since, percentSince } = canary;
   await tx.query(
-    `UPDATE release_state SET canary = $2, percent = $3, canary_since = $4,
-       canary_state = CASE WHEN $2::text IS NULL THEN NULL ELSE 'running' END, reason = NULL
-     WHERE remote = $1`,
-    [remote, canary?.version ?? null, canary?.percent ?? 0, canary?.since ?? null],
+    `INSERT INTO release_state (remote, stable_since, canary, percent, canary_since, percent_since, canary_state)
+     VALUES ($1, $4, $2, $3, $4, $5, 'running')
+     ON CONFLICT (remote) DO UPDATE SET
+       canary = excluded.canary, percent = excluded.percent, canary_since = excluded.canary_since,
+       percent_since = excluded.percent_since, canary_state = excluded.canary_state, reason = NULL`,
+    [remote, version, percent, since, percentSince],
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogBuild } from '../../test/builds.ts';
-import { integrityOf, nameFor, renameBuild } from './rename-build.ts';
+import { integrityOf } from './build.ts';
+import { nameFor, renameBuild } from './rename-build.ts';
 
 describe('a build under another name', () => {
   const build = catalogBuild();

@@ -5,16 +5,7 @@
  */
 import { hash } from 'node:crypto';
 import type { BuiltFile, VersionManifest } from 'contract/manifest';
-
-/** A version with its content: file name → bytes. */
-export interface Build {
-  manifest: VersionManifest;
-  files: ReadonlyMap<string, Buffer>;
-}
-
-/** The hash that a browser must find. */
-export const integrityOf = (content: Buffer): string =>
-  `sha384-${hash('sha384', content, 'base64')}`;
+import { describeFile, type Build } from './build.ts';
 
 /** The name that the build gets for this version. */
 export function nameFor({ name }: VersionManifest, version: string): string {
@@ -31,14 +22,15 @@ export function renameBuild(build: Build, name: string): Build {
     [...build.files].map(([file, content]) => [file, isText(file) ? rename(content) : content]),
   );
   const files = rehash(contents, build.manifest.files);
-  return { manifest: { ...build.manifest, name, files }, files: contents };
+  // Names have one length, so the maps stay as they are.
+  return { ...build, manifest: { ...build.manifest, name, files }, files: contents };
 }
 
 /**
  * How the bundler writes the name inside of the global through which chunks arrive. With that one shared, the chunks of
  * one version would run in the other.
  */
-const chunkNameOf = (name: string): string => name.replace(/[^A-Za-z0-9$]+/g, '_');
+export const chunkNameOf = (name: string): string => name.replace(/[^A-Za-z0-9$]+/g, '_');
 
 /** Sets new hashes into the files that carry old ones, those first that carry none. */
 function rehash(
@@ -51,9 +43,7 @@ function rehash(
     const ready = [...left].filter((file) => !carriesHashOf(left, file, contents, old));
     if (ready.length === 0) throw new Error('The files of this build carry hashes of each other.');
     for (const file of ready) {
-      const content = contents.get(file) ?? Buffer.alloc(0);
-      const integrity = integrityOf(content);
-      done.set(file, { ...old[file], integrity, bytes: content.byteLength });
+      done.set(file, { ...old[file], ...describeFile(contents.get(file) ?? Buffer.alloc(0)) });
       left.delete(file);
     }
     for (const file of left) {

@@ -1,6 +1,6 @@
 /** Text files of versions, each checked against its hash in the registry before anybody gets to see it. */
 import type { LiveVersion } from './live-set.ts';
-import { integrityOf } from './rename-build.ts';
+import { integrityOf } from './build.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** Most texts that are kept in memory. */

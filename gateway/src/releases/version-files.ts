@@ -1,16 +1,16 @@
 /** The files of a version in the store: its own, and the `version.json` that describes them. */
 import type { VersionManifest } from 'contract/manifest';
-import { integrityOf, renameBuild, type Build } from './rename-build.ts';
+import { MANIFEST_FILE } from 'contract/version-files';
+import { integrityOf, type Build } from './build.ts';
+import { renameBuild } from './rename-build.ts';
 import { formsOf } from './store/compress.ts';
 import type { ReleaseStore } from './store/release-store.ts';
-
-const DESCRIPTION = 'version.json';
 
 const folderOf = ({ remote, version }: VersionManifest): string => `${remote}/${version}`;
 
 /** Writes every file of the build, in every form that pays. */
 export function writeVersion(store: ReleaseStore, build: Build): Promise<void> {
-  return write(store, build, [...build.files.keys(), DESCRIPTION]);
+  return write(store, build, [...build.files.keys(), MANIFEST_FILE]);
 }
 
 /**
@@ -26,7 +26,9 @@ export async function restoreVersion(
   build: Build,
 ): Promise<string[]> {
   const there = await store.list(folderOf(registered));
-  const names = [...Object.keys(registered.files), DESCRIPTION].filter((name) => !there.has(name));
+  const names = [...Object.keys(registered.files), MANIFEST_FILE].filter(
+    (name) => !there.has(name),
+  );
   if (names.length === 0) return [];
   const { files } =
     registered.name === build.manifest.name ? build : renameBuild(build, registered.name);
@@ -34,7 +36,7 @@ export async function restoreVersion(
     const content = files.get(name);
     return content !== undefined && integrityOf(content) === registered.files[name]?.integrity;
   };
-  const lost = names.filter((name) => name === DESCRIPTION || fits(name));
+  const lost = names.filter((name) => name === MANIFEST_FILE || fits(name));
   await write(store, { manifest: registered, files }, lost);
   return lost;
 }
@@ -45,13 +47,13 @@ async function write(
   names: readonly string[],
 ): Promise<void> {
   const folder = folderOf(manifest);
-  const own = names.filter((name) => name !== DESCRIPTION);
+  const own = names.filter((name) => name !== MANIFEST_FILE);
   await Promise.all(
     own.map(async (name) =>
       store.write(`${folder}/${name}`, await formsOf(name, files.get(name) ?? Buffer.alloc(0))),
     ),
   );
-  if (!names.includes(DESCRIPTION)) return;
+  if (!names.includes(MANIFEST_FILE)) return;
   const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
-  await store.write(`${folder}/${DESCRIPTION}`, { plain: text });
+  await store.write(`${folder}/${MANIFEST_FILE}`, { plain: text });
 }

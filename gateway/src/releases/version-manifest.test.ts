@@ -1,31 +1,53 @@
+import { FILE_PATTERN, REMOTE_PATTERN } from 'contract/manifest.schema';
 import { describe, expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
-import { isFileName, readManifest } from './version-manifest.ts';
+import { readManifest, REMOTE_NAME } from './version-manifest.ts';
+
+const at = (path: string) => ({ path, module: './home', access: 'public' });
+const entry = { place: 'footer', path: '/', label: 'Home', order: 10 };
 
 describe('readManifest', () => {
   it('takes what the build writes', () => {
     expect(readManifest(catalogBuild().manifest).remote).toBe('mfe-catalog');
-    expect(readManifest(shellBuild().manifest).routes).toHaveLength(3);
+    expect(readManifest(shellBuild().manifest).routes).toHaveLength(1);
   });
 
   it.each([
-    [{ remote: '../api' }, 'its remote'],
-    [{ version: '../1' }, 'its version'],
-    [{ version: '' }, 'its version'],
-    [{ name: 'a b' }, 'its name'],
+    [{ remote: '../api' }, 'remote must match'],
+    [{ version: '../1' }, 'version must match'],
+    [{ version: '' }, 'version must match'],
+    [{ name: 'a b' }, 'name must match'],
     [{ entry: 'other.js' }, 'its entry'],
     [{ exposes: { './home': { js: ['gone.js'], css: [] } } }, './home needs gone.js'],
-    [{ files: { 'remoteEntry.js': { bytes: 1 } } }, 'remoteEntry.js has no hash'],
+    [{ exposes: { './home': { js: [] } } }, "exposes/./home must have required property 'css'"],
+    [{ files: { 'remoteEntry.js': { bytes: 1 } } }, 'remoteEntry.js must have required property'],
     [
       { files: { 'remoteEntry.js': { integrity: 'md5-x', bytes: 1 } } },
-      'remoteEntry.js has no hash',
+      'files/remoteEntry.js/integrity must match',
     ],
-    [{ files: { '../up.js': { integrity: '', bytes: 1 } } }, '../up.js is no name'],
-    [{ storeContract: '' }, 'it names no contract'],
-    [{ requires: { react: 19 } }, 'its shares'],
-    [{ source: { commit: 'main', dirty: false } }, 'its source'],
-    [{ source: { commit: 'a'.repeat(40) } }, 'its source'],
-    [{ source: null }, 'its source'],
+    [{ files: { '../up.js': { integrity: '', bytes: 1 } } }, 'files must NOT have additional'],
+    [{ files: { 'version.json': { integrity: '', bytes: 1 } } }, 'properties: version.json'],
+    [{ uses: undefined }, "must have required property 'uses'"],
+    [{ gives: undefined }, "must have required property 'gives'"],
+    [{ uses: {} }, 'it does not say what it uses'],
+    [{ uses: { react: { useState: '^19.0.0' } } }, 'uses/react/useState must match'],
+    [{ uses: { react: ['useState'] } }, 'uses/react must be object'],
+    [{ gives: { './home': { default: '1.0' } } }, 'gives/./home/default must be array'],
+    [{ stock: 'stock/mf-manifest.json' }, 'the manifest of its stock entry'],
+    [{ source: { commit: 'main', dirty: false } }, 'source/commit must match'],
+    [{ source: { commit: 'a'.repeat(40) } }, "source must have required property 'dirty'"],
+    [{ source: null }, 'source must be object'],
+    [{ exposes: {} }, 'it shows ./home at / and does not expose it'],
+    [{ gives: {} }, 'it shows ./home at /, which it exposes without default'],
+    [{ routes: [at('/ops/home')] }, "mfe-catalog claims /ops/home, and /ops is the gateway's own"],
+    [{ routes: [at('/:page')] }, "mfe-catalog claims /:page, and /404 is the gateway's own"],
+    [{ routes: [at('/_pages/x/y')] }, "/_pages is the gateway's own"],
+    [{ routes: [at('home')] }, 'routes/0/path must match'],
+    [{ routes: [at('/a//b')] }, 'routes/0/path must match'],
+    [{ routes: [{ ...at('/a'), access: 'some' }] }, 'routes/0/access must be equal'],
+    [{ navigation: [{ ...entry, place: 'top' }] }, 'navigation/0/place must be equal'],
+    [{ navigation: [{ ...entry, icon: '"/><script>' }] }, 'navigation/0/icon must match'],
+    [{ navigation: [{ ...entry, path: 'https://elsewhere.example' }] }, 'navigation/0/path must'],
   ])('refuses %j and says what is wrong', (over, complaint) => {
     expect(() => readManifest({ ...catalogBuild().manifest, ...over })).toThrow(complaint);
   });
@@ -35,22 +57,27 @@ describe('readManifest', () => {
     expect(readManifest({ ...catalogBuild().manifest, source }).source).toEqual(source);
   });
 
-  it('refuses a shell without routes or boot script', () => {
+  it('refuses a shell without routes, boot script, or what it gives', () => {
     const { manifest } = shellBuild();
     expect(() => readManifest({ ...manifest, routes: undefined })).toThrow('no table of routes');
     expect(() => readManifest({ ...manifest, inline: { boot: 'x.js' } })).toThrow('no boot script');
+    expect(() => readManifest({ ...manifest, gives: {} })).toThrow('what it gives');
   });
+});
+
+it('the names of remotes are those that keys are given for', () => {
+  expect(REMOTE_PATTERN).toBe(REMOTE_NAME.source);
 });
 
 describe('names of files', () => {
   it.each(['a.js', 'assets/a.1b2c.svg', '@scope.js'])('takes %s', (name) => {
-    expect(isFileName(name)).toBe(true);
+    expect(name).toMatch(new RegExp(FILE_PATTERN));
   });
 
   it.each(['', '/a.js', '../a.js', 'a/../b.js', 'a//b.js', '.hidden', 'a\\b.js', 'a b.js'])(
     'refuses %j',
     (name) => {
-      expect(isFileName(name)).toBe(false);
+      expect(name).not.toMatch(new RegExp(FILE_PATTERN));
     },
   );
 });

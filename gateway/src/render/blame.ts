@@ -17,6 +17,13 @@ export function throwerOf(whose: Whose, stack: string, files: BuildFiles): Whose
   return frame?.includes(files.page) ? 'page' : 'both';
 }
 
+/** Places in server builds that a stack names: their files are known by `REMOTE/VERSION/FILE`. */
+export const placesIn = (stack: string): string[] =>
+  [...stack.matchAll(PLACE)].map(([, place = '']) => place).slice(0, MOST_PLACES);
+
+const PLACE = /\b([\w.-]+\/[\w.-]+\/server\/[\w./-]+:\d+:\d+)\)?$/gm;
+const MOST_PLACES = 8;
+
 /** Which of the two versions is new to its visitors. */
 export interface Newness {
   shell: boolean;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMessage } from './read-message.ts';
 import { readRendered } from './read-rendered.ts';
 
+const asked = { id: 'mfe-lender/clock_R_1_', of: 'mfe-lender/clock', props: { a: 1 } };
 const meta = { title: 'Home', description: 'All of it' };
 
 describe('what was rendered', () => {
@@ -9,6 +10,8 @@ describe('what was rendered', () => {
     const whole = { ...meta, noindex: true, status: 404, canonical: '/x', structured: [{ a: 1 }] };
     const head = { data: { list: [1] }, title: 'Home | X', meta: whole };
     expect(readRendered(head, '<p>')).toEqual({ html: '<p>', ...head });
+    const fragments = [asked];
+    expect(readRendered({ fragments }, '')?.fragments).toEqual(fragments);
     expect(readRendered({}, '')).toEqual({ html: '', data: undefined, title: null, meta: null });
   });
 
@@ -22,6 +25,11 @@ describe('what was rendered', () => {
     ['another host', { meta: { ...meta, canonical: '//evil.example/' } }],
     ['an attribute that ends', { meta: { ...meta, canonical: '/"><script>' } }],
     ['facts that are none', { meta: { ...meta, structured: ['x'] } }],
+    ['fragments that are no list', { fragments: {} }],
+    ['fragments without end', { fragments: Array.from({ length: 9 }, () => asked) }],
+    ['a place that is an attribute’s end', { fragments: [{ ...asked, id: 'a"><script>' }] }],
+    ['a fragment of nobody', { fragments: [{ ...asked, of: '../clock' }] }],
+    ['props that are none', { fragments: [{ ...asked, props: 'x' }] }],
   ])('is no page with %s', (_what, head) => {
     expect(readRendered(head, '')).toBeNull();
   });

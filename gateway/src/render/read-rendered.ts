@@ -1,4 +1,5 @@
 /** What a rendering process says it has rendered, read as another team's data. Pure. */
+import { readFragmentName, type AskedFragment } from 'contract/fragment';
 import type { PageMeta, Rendered } from 'contract/page';
 import { isRecord } from 'contract/values';
 
@@ -14,10 +15,32 @@ export function readRendered(head: unknown, html: string): Rendered | null {
   if (!isRecord(head)) return null;
   const title = head['title'] ?? null;
   const meta = head['meta'] ?? null;
+  const fragments = readAsked(head['fragments']);
   if (title !== null && !isText(title, LONGEST_TITLE)) return null;
-  if (meta === null) return { html, data: head['data'], title, meta: null };
+  if (fragments === null) return null;
+  const asks = fragments.length === 0 ? {} : { fragments };
+  const page = { html, data: head['data'], title, ...asks };
+  if (meta === null) return { ...page, meta: null };
   const read = isRecord(meta) ? readMeta(meta) : null;
-  return read === null ? null : { html, data: head['data'], title, meta: read };
+  return read === null ? null : { ...page, meta: read };
+}
+
+/** Most places of a page that other remotes fill. */
+const MOST_FRAGMENTS = 8;
+/** As the shell names a place: what is lent, and React's own mark of where. */
+const PLACE = /^[\w/-]{1,150}$/;
+
+/** What the page asks of other remotes, none by default; null where that is no list of such. */
+function readAsked(value: unknown = []): AskedFragment[] | null {
+  if (!Array.isArray(value) || value.length > MOST_FRAGMENTS) return null;
+  const read = value.flatMap((each: unknown) => {
+    if (!isRecord(each) || !isRecord(each['props'])) return [];
+    const { id, of, props } = each;
+    if (typeof id !== 'string' || !PLACE.test(id)) return [];
+    if (typeof of !== 'string' || readFragmentName(of) === null) return [];
+    return [{ id, of, props }];
+  });
+  return read.length === value.length ? read : null;
 }
 
 type Check = (value: unknown) => boolean;

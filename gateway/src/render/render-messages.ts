@@ -41,8 +41,16 @@ export type ToGateway =
   | { kind: 'ready' }
   | { kind: 'runs'; id: string; whose: Whose }
   | { kind: 'calls'; id: string; call: number; path: string }
-  /** The body is the HTML. */
-  | { kind: 'rendered'; id: string; data: unknown; title: unknown; meta: unknown }
+  /** The body is the HTML; `heap` is what the process' own objects take, in bytes. */
+  | {
+      kind: 'rendered';
+      id: string;
+      heap: unknown;
+      data: unknown;
+      title: unknown;
+      meta: unknown;
+      fragments?: unknown;
+    }
   | { kind: 'failed'; id: string; reason: string; stack: string };
 
 /**
@@ -59,8 +67,12 @@ export class RenderError extends Error {
   readonly fault: Fault;
   readonly leftFor: LeftFor;
 
-  constructor(message: string, fault: Fault, leftFor: LeftFor) {
+  /** Places in server builds, as `REMOTE/VERSION/FILE:LINE:COLUMN`, the one that threw first. */
+  readonly places: readonly string[];
+
+  constructor(message: string, fault: Fault, leftFor: LeftFor, places: readonly string[] = []) {
     super(message);
+    this.places = places;
     this.fault = fault;
     this.leftFor = leftFor;
   }

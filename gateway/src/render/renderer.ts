@@ -1,14 +1,17 @@
 /** Renders public pages with the server builds of exactly the versions that were chosen for a visitor. */
+import { hash } from 'node:crypto';
 import { business } from 'api/business';
+import { readFragmentName, type AskedFragment } from 'contract/fragment';
 import { versionId } from 'contract/manifest';
 import type { Rendered } from 'contract/page';
 import type { RouteMatch } from 'contract/routes';
+import type { Site } from 'contract/site';
+import { SharedCache } from '../cache/shared-cache.ts';
 import type { LiveSet, LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { BackOff } from './back-off.ts';
 import { laidOn, type Newness } from './blame.ts';
 import type { Confinement } from './confinement.ts';
-import { RenderCache } from './render-cache.ts';
 import { RenderError, type LeftFor } from './render-messages.ts';
 import type { CallApi } from './rendering-process.ts';
 import { RenderingPool, type Pair } from './rendering-pool.ts';
@@ -16,7 +19,7 @@ import { serverModule } from './server-modules.ts';
 
 /** How long the builds' own code may take before the browser renders the page instead, in milliseconds. */
 const BUDGET = { usual: 200, first: 2000, ownShare: 0.25 };
-const TIMES = { freshMs: 2000, staleMs: 60_000, most: 300 };
+const KEPT = { freshMs: 2000, staleMs: 60_000, maxBytes: 48 * 2 ** 20 };
 /** Longest address that a page is rendered for; a longer one is nobody's link. */
 const LONGEST_PATH = 2000;
 
@@ -29,14 +32,18 @@ const isForAll = ({ meta }: Rendered): boolean => meta?.noindex !== true || meta
 /** What is rendered: the versions of this page view, and the address. */
 export interface RenderView {
   shell: LiveVersion;
-  /** Whoever owns the route: a remote, or the shell itself. */
+  /** Whoever owns the route: a remote, or the shell itself; of a fragment the remote that lends it. */
   owner: LiveVersion;
   /** Null where no route fits: the shell's error page. */
   match: RouteMatch | null;
+  /** Addresses and navigation of the page view: they stand in the frame. */
+  site: Site;
   /** Path and query, still encoded. */
   path: string;
   /** Which of the two this visitor has as a canary. */
   isCanary: Newness;
+  /** What is lent to the page at this address, to be rendered in place of the page itself. */
+  fragment?: AskedFragment;
 }
 
 export interface RendererOptions {
@@ -59,6 +66,8 @@ export interface RendererOptions {
 export interface Failure {
   reason: string;
   versions: readonly LiveVersion[];
+  /** Where it was thrown; none where it was not. */
+  places: readonly string[];
 }
 
 /** A page view's HTML, or that the browser has to render it; `failure` where a version's server build is why. */
@@ -68,7 +77,7 @@ export type RenderOutcome =
 
 export class Renderer {
   readonly #options: RendererOptions;
-  readonly #cache: RenderCache<Rendered>;
+  readonly #cache: SharedCache<Rendered>;
   readonly #backOff = new BackOff<Failure>();
   readonly #pool: RenderingPool;
   /** Versions that are given to somebody; null until that is known. */
@@ -77,20 +86,21 @@ export class Renderer {
   constructor(options: RendererOptions) {
     const { confinement, callApi, processes, now } = options;
     this.#options = options;
-    this.#cache = new RenderCache(TIMES, now, isForAll);
+    this.#cache = new SharedCache({ ...KEPT, sizeOf, now, isKept: isForAll });
     this.#pool = new RenderingPool({ confinement, callApi, budget: BUDGET, most: processes });
   }
 
   /** Renders a page, or says that the browser has to. Never throws. */
   async render(view: RenderView): Promise<RenderOutcome> {
-    const { shell, owner, match } = view;
+    const { shell, owner, match, fragment } = view;
     const path = match === null ? UNKNOWN : view.path;
     if (shell.manifest.server === undefined || owner.manifest.server === undefined)
       return this.#left('missing', null);
     if (path.length > LONGEST_PATH) return this.#left('busy', null);
-    const build = [...idsOf(view), match === null ? UNKNOWN : match.route.module].join(' ');
+    const build = [...idsOf(view), moduleOf(view) ?? UNKNOWN, siteId(view.site)].join(' ');
+    const asked = fragment === undefined ? '' : ` ${JSON.stringify(fragment)}`;
     try {
-      const rendered = await this.#cache.get(`${build} ${path}`, () =>
+      const rendered = await this.#cache.get(`${build} ${path}${asked}`, () =>
         this.#attempt(build, { ...view, path }),
       );
       return { kind: 'rendered', rendered };
@@ -107,7 +117,7 @@ export class Renderer {
   retain(set: LiveSet): void {
     const live = new Set<string>();
     for (const { remote, stable, canary } of set.values()) {
-      live.add(versionId(remote, stable.manifest.version));
+      if (stable !== null) live.add(versionId(remote, stable.manifest.version));
       if (canary?.state === 'running') live.add(versionId(remote, canary.manifest.version));
     }
     this.#live = live;
@@ -115,8 +125,18 @@ export class Renderer {
     this.#cache.forget((key) => !key.split(' ', 2).every((version) => live.has(version)));
   }
 
-  /** Resident memory of each rendering process, in bytes, by the versions that it is for. */
-  resident(): { pair: Pair; bytes: number }[] {
+  /** Forgets all pages, where what they show has changed. */
+  forgetPages(): void {
+    this.#cache.forget(() => true);
+  }
+
+  /** Bytes of the pages that are kept. */
+  get keptBytes(): number {
+    return this.#cache.bytes;
+  }
+
+  /** Resident memory and heap of each rendering process, in bytes, by the versions that it is for. */
+  resident(): { pair: Pair; bytes: number; heapBytes: number }[] {
     return this.#pool.resident();
   }
 
@@ -147,12 +167,11 @@ export class Renderer {
     }
   }
 
-  async #renderNow({ shell, owner, match, path }: RenderView): Promise<Rendered> {
+  async #renderNow(view: RenderView): Promise<Rendered> {
+    const { shell, owner, match, site, path, fragment } = view;
     // Of a private page the frame alone is rendered.
-    const ownModule =
-      match !== null && owner !== shell && match.route.access === 'public'
-        ? match.route.module
-        : null;
+    const isRendered = fragment !== undefined || match?.route.access === 'public';
+    const ownModule = owner !== shell && isRendered ? moduleOf(view) : null;
     const [shellModule, page] = await Promise.all([
       serverModule(this.#options.texts, shell, '.'),
       ownModule === null ? null : serverModule(this.#options.texts, owner, ownModule),
@@ -167,9 +186,14 @@ export class Renderer {
       throw new RenderError('This version is not given to anybody any more', 'none', 'ended');
     const pair = { shell: shellId, page: page === null ? null : ownerId };
     const version = owner.manifest.version;
-    return this.#pool.render(pair, { shell: shellModule, page, path, version, business });
+    const request = { shell: shellModule, page, path, version, business, site };
+    return this.#pool.render(pair, fragment === undefined ? request : { ...request, fragment });
   }
 }
+
+/** Bytes of a page in memory, at most: two for each character. */
+const sizeOf = ({ html, data, fragments = [] }: Rendered): number =>
+  2 * (html.length + JSON.stringify([data, fragments]).length);
 
 /** A build or an address that failed just now: it is not tried again yet. */
 class LeftAlone extends Error {
@@ -179,6 +203,21 @@ class LeftAlone extends Error {
     super(failure.reason);
     this.failure = failure;
   }
+}
+
+/** The module whose server build is asked for; null where no route fits. */
+const moduleOf = ({ match, fragment }: RenderView): string | null =>
+  fragment === undefined
+    ? (match?.route.module ?? null)
+    : (readFragmentName(fragment.of)?.module ?? null);
+
+const siteIds = new WeakMap<Site, string>();
+
+/** What the frame shows of other remotes, in a few characters: the same site is the same object for all who have its set. */
+function siteId(site: Site): string {
+  const id = siteIds.get(site) ?? hash('sha256', JSON.stringify(site), 'hex').slice(0, 8);
+  siteIds.set(site, id);
+  return id;
 }
 
 /** The two versions of a page, the shell first. */
@@ -193,5 +232,6 @@ function failureOf({ shell, owner, isCanary }: RenderView, error: unknown): Fail
   return {
     reason: error instanceof Error ? error.message : String(error),
     versions: [...new Set(versions)],
+    places: error instanceof RenderError ? error.places : [],
   };
 }

@@ -21,6 +21,7 @@ const request = (code: string, path = '/about'): RenderRequest => ({
   path,
   version: '1',
   business,
+  site: { routes: [], navigation: [] },
 });
 
 const ok: CallApi = async (path) => ({

@@ -54,10 +54,11 @@ export class RenderingPool {
   }
 
   /** Resident memory of each process, in bytes, by its pair. */
-  resident(): { pair: Pair; bytes: number }[] {
+  resident(): { pair: Pair; bytes: number; heapBytes: number }[] {
     return [...this.#processes.values()].map(({ pair, process }) => ({
       pair,
       bytes: residentMb(process.pid ?? 0) * 2 ** 20,
+      heapBytes: process.heapBytes,
     }));
   }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import type { Rendered } from 'contract/page';
-import { throwerOf } from './blame.ts';
+import { placesIn, throwerOf } from './blame.ts';
 import { frame, FrameReader } from './frames.ts';
 import { residentMb, waitedMs, workedSeconds } from './machine.ts';
 import { readMessage } from './read-message.ts';
@@ -70,6 +70,8 @@ export class RenderingProcess {
   #isOver = false;
   /** Resolves once nothing of it is left. */
   readonly ended: Promise<void>;
+  /** What its objects took when it last rendered, by its own word. */
+  heapBytes = 0;
   lastUsed = performance.now();
 
   constructor(options: ProcessOptions) {
@@ -233,11 +235,13 @@ export class RenderingProcess {
   ): void {
     this.#running.delete(message.id);
     if (message.kind === 'failed') {
-      const thrower = throwerOf(task.whose, String(message.stack), task.files);
+      const stack = String(message.stack);
+      const thrower = throwerOf(task.whose, stack, task.files);
       const fault = task.wasRefused ? 'none' : thrower;
       const leftFor: LeftFor = task.wasRefused ? 'api' : 'threw';
-      task.fail(new RenderError(String(message.reason), fault, leftFor));
+      task.fail(new RenderError(String(message.reason), fault, leftFor, placesIn(stack)));
     } else {
+      if (Number.isSafeInteger(message.heap)) this.heapBytes = Number(message.heap);
       const rendered = readRendered(message, body.toString('utf8'));
       if (rendered === null)
         task.fail(new RenderError('What was rendered is no page', task.whose, 'output'));

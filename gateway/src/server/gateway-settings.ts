@@ -1,6 +1,7 @@
 /** Settings of the gateway alone, beside those that it shares with the API. */
 import path from 'node:path';
 import { isProduction, Variables } from 'platform/settings';
+import type { RolloutRules } from '../releases/evidence/rollout-rules.ts';
 import { devServers } from '../dev/dev-servers.ts';
 
 export interface GatewaySettings {
@@ -16,8 +17,12 @@ export interface GatewaySettings {
   releaseStore: string | null;
   /** How long files of versions that no set uses are kept for pages that are still open. */
   keepDays: number;
+  /** What rollouts are judged by. */
+  rollouts: RolloutRules;
   /** Origins that an override may point at. */
   overrideOrigins: readonly string[];
+  /** Where browsers get the files of versions, where that is not the gateway; it must get them from the gateway. */
+  assetOrigin: string | null;
   /** Origins that a page may show in a frame: the map of the office. */
   frameOrigins: readonly string[];
 }
@@ -42,7 +47,15 @@ export function readGatewaySettings(
     renderProcesses: env.integer('RENDER_PROCESSES', 12, 2, 64),
     releaseStore: env.text('RELEASE_STORE'),
     keepDays: env.integer('RELEASE_KEEP_DAYS', 30, 0, 3650),
+    rollouts: {
+      alpha: env.number('ROLLOUT_ALPHA', 0.01, 0.0001, 0.2),
+      margin: env.number('ROLLOUT_MARGIN', 0.05, 0.005, 0.5),
+      vitalsMargin: env.number('ROLLOUT_VITALS_MARGIN', 0.1, 0.005, 0.5),
+      leastSeconds: env.integer('ROLLOUT_LEAST_SECONDS', 300, 0, 86_400, { min: 60 }),
+      longestHours: env.integer('ROLLOUT_LONGEST_HOURS', 24, 1, 720),
+    },
     overrideOrigins: origins(env, 'OVERRIDE_ORIGINS', production ? [] : devOrigins()),
+    assetOrigin: origins(env, 'ASSET_ORIGIN', [])[0] ?? null,
     frameOrigins: origins(env, 'FRAME_ORIGINS', ['https://www.openstreetmap.org']),
   };
   if (settings.devServers && production)

@@ -1,6 +1,7 @@
 /** The gateway: everything that visitors and staff reach, on one Fastify instance. */
 import compress from '@fastify/compress';
-import { apiPlugin } from 'api/app';
+import { apiPlugin, holderFinder } from 'api/app';
+import type { CatalogueFeed } from 'api/catalogue-feed';
 import type { Platform } from 'api/platform';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
@@ -11,16 +12,21 @@ import { limitLoad } from 'platform/load';
 import { openStaffKeys } from 'platform/staff-auth';
 import { filesRoutes } from '../files/files.routes.ts';
 import { publicRoutes } from '../files/public.routes.ts';
+import { stockManifestRoutes } from '../files/stock-manifest.routes.ts';
 import { faultFinder, type FindFaults } from '../page/faults.ts';
+import { KeptPages } from '../page/kept-pages.ts';
 import { pageRoutes } from '../page/page.routes.ts';
+import type { ComposeDeps } from '../page/page.service.ts';
 import { searchRoutes } from '../page/search.routes.ts';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import { releasesPageRoutes } from '../releases/ops/releases-page.routes.ts';
 import { releasesRoutes } from '../releases/ops/releases.routes.ts';
 import { overridesRoutes } from '../releases/overrides/overrides.routes.ts';
 import type { OverrideDeps } from '../releases/overrides/overrides.service.ts';
+import { publishedVersion } from '../releases/overrides/published-version.ts';
 import { openReports } from '../releases/reports/reports.ts';
 import { reportsRoutes } from '../releases/reports/reports.routes.ts';
+import { watchCanaries } from '../releases/rollouts/watch.ts';
 import { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
 import { openConfinement } from '../render/confinement.ts';
@@ -28,7 +34,7 @@ import { Renderer } from '../render/renderer.ts';
 import { apiCaller } from './api-caller.ts';
 import { apiProxy } from './api-proxy.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
-import { gatewayMetrics, renderMetrics, type GatewayMetrics } from './metrics.ts';
+import { gatewayMetrics, keptMetrics, renderMetrics, type GatewayMetrics } from './metrics.ts';
 import { renderFailures } from './render-failures.ts';
 import { listServices } from './services.ts';
 
@@ -38,6 +44,8 @@ export interface GatewayDeps {
   gateway: GatewaySettings;
   store: ReleaseStore;
   feed: LiveFeed;
+  /** Tells where the catalogue changed. */
+  catalogue: CatalogueFeed;
 }
 
 /** Registers everything into an instance made with the API's `serverOptions`; answers the listener of staff's port. */
@@ -49,7 +57,10 @@ export async function registerGateway(
   const ops = divideByPort(app, platform.settings);
   app.setErrorHandler(handleError);
   limitLoad(app, platform.settings.load);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
   lastAnswers(app);
   await app.register(compress, {
     threshold: 1400,
@@ -64,7 +75,8 @@ export async function registerGateway(
   });
   await registerApi(app, platform);
   await registerReleases(app, deps);
-  await app.register(filesRoutes, { store: deps.store });
+  const { registered } = deps.feed;
+  await app.register(filesRoutes, { store: deps.store, registered });
   await app.register(publicRoutes);
   const { apiUrl, publicUrl } = platform.settings;
   const services = () => listServices(app, apiUrl);
@@ -91,20 +103,32 @@ async function registerReleases(app: FastifyInstance, deps: GatewayDeps): Promis
   const { pool, clock, log, settings, secrets } = platform;
   const { production, publicUrl } = settings;
   const secret = secrets.appSecret;
-  const reports = openReports({ pool, clock, log, feed, secret, production });
-  app.addHook('onClose', () => reports.stop());
-  const overrides: OverrideDeps = { secret, clock, origins: gateway.overrideOrigins, publicUrl };
+  const watch = watchCanaries({ pool, clock, log, feed, rules: gateway.rollouts });
+  const reports = openReports({ pool, clock, log, feed, watch, secret, production });
+  app.addHook('onClose', async () => {
+    await reports.stop();
+    await watch.stop();
+  });
+  const { assetOrigin, overrideOrigins: origins } = gateway;
+  const published = (remote: string, version: string) =>
+    publishedVersion({ pool, feed, assetOrigin }, remote, version);
+  const overrides: OverrideDeps = { secret, clock, origins, publicUrl, published };
   const keys = openStaffKeys({ pool, clock, opsToken: secrets.opsToken });
+  const find = holderFinder({ pool, clock }, keys);
   await app.register(releasesRoutes, {
     deps: { pool, store, clock },
     feed,
     overrides,
-    keys,
+    find,
     keepDays: gateway.keepDays,
+    rules: gateway.rollouts,
   });
   await app.register(releasesPageRoutes, {
     pool,
+    store,
+    rules: gateway.rollouts,
     keys,
+    find,
     opsToken: secrets.opsToken,
     overrides,
     secure: production,
@@ -112,18 +136,40 @@ async function registerReleases(app: FastifyInstance, deps: GatewayDeps): Promis
   await app.register(reportsRoutes, { reports, secret, secure: production });
   await app.register(overridesRoutes, { deps: overrides, secure: production });
   const texts = new VerifiedTexts(store);
+  await app.register(stockManifestRoutes, { feed, texts, own: { production, publicUrl } });
   const metrics = gatewayMetrics(app.metrics, feed);
   const renderer =
     gateway.serverRendering && !gateway.devServers
       ? rendererOf(app, deps, { texts, metrics })
       : null;
   const findFaults: FindFaults = renderer === null ? async () => [] : faultFinder(renderer);
+  const pages = keptPages({ texts, renderer, production, publicUrl, gateway }, deps);
+  keptMetrics(app.metrics, {
+    documents: () => pages.bytes,
+    rendered: () => renderer?.keptBytes ?? 0,
+  });
   await app.register(pageRoutes, {
-    deps: { feed, texts, renderer, findFaults, reports, production, publicUrl, gateway },
+    feed,
+    pages,
+    findFaults,
+    reports,
     overrides,
     secret,
+    production,
+    publicUrl,
     seconds: metrics.seconds,
   });
+}
+
+/** The pages that are kept, and forgotten with what they show. */
+function keptPages(compose: ComposeDeps, { platform, feed, catalogue }: GatewayDeps): KeptPages {
+  const pages = new KeptPages(compose, () => platform.clock.now().getTime());
+  feed.onChange((set) => pages.retain(set));
+  catalogue.onChange(() => {
+    compose.renderer?.forgetPages();
+    pages.forget();
+  });
+  return pages;
 }
 
 /** Server builds get the API as anybody does; nothing that staff or customers see is among what they may ask for. */

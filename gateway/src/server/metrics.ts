@@ -60,8 +60,31 @@ export function gatewayMetrics(metrics: Registry, feed: LiveFeed): GatewayMetric
   return { seconds, renderFailures, leftToBrowser };
 }
 
+/** What is kept of pages, and so of memory. */
+export function keptMetrics(metrics: Registry, kept: Readonly<Record<string, () => number>>): void {
+  const bytes: Gauge = new Gauge({
+    name: 'gateway_pages_kept_bytes',
+    help: 'Bytes of pages that are kept: documents in all their forms, and what the server builds rendered',
+    labelNames: ['of'],
+    registers: [metrics],
+    collect: () => {
+      for (const [of, size] of Object.entries(kept)) bytes.set({ of }, size());
+    },
+  });
+}
+
 /** What the rendering processes keep, by the versions that each is for. */
 export function renderMetrics(metrics: Registry, renderer: Pick<Renderer, 'resident'>): void {
+  const heap: Gauge = new Gauge({
+    name: 'gateway_render_process_heap_bytes',
+    help: 'Heap of each rendering process when it last rendered, by the versions it renders',
+    labelNames: ['shell', 'page'],
+    registers: [metrics],
+    collect: () => {
+      heap.reset();
+      for (const each of renderer.resident()) heap.set(labelsOf(each), each.heapBytes);
+    },
+  });
   const resident: Gauge = new Gauge({
     name: 'gateway_render_process_resident_bytes',
     help: 'Resident memory of each rendering process, by the versions it renders',
@@ -69,8 +92,12 @@ export function renderMetrics(metrics: Registry, renderer: Pick<Renderer, 'resid
     registers: [metrics],
     collect: () => {
       resident.reset();
-      for (const { pair, bytes } of renderer.resident())
-        resident.set({ shell: pair.shell, page: pair.page ?? 'shell' }, bytes);
+      for (const each of renderer.resident()) resident.set(labelsOf(each), each.bytes);
     },
   });
 }
+
+const labelsOf = ({ pair }: { pair: { shell: string; page: string | null } }) => ({
+  shell: pair.shell,
+  page: pair.page ?? 'shell',
+});

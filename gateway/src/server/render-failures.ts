@@ -14,10 +14,10 @@ export function renderFailures(
 ): (failure: Failure) => void {
   const told = new Set<string>();
   return ({ versions, reason }) => {
-    for (const { manifest, base } of versions) {
+    for (const { manifest, isForeign } of versions) {
       const { remote, version } = manifest;
       // An override may bear the name of a version that others get, and what fails of it is not theirs.
-      if (URL.canParse(base)) continue;
+      if (isForeign) continue;
       metrics.renderFailures.inc({ remote, version });
       const id = versionId(remote, version);
       if (told.has(id)) continue;

@@ -5,11 +5,15 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { publicPaths } from '../page/search-files.ts';
+import { siteOfStable } from '../page/site-of-set.ts';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import { listServices } from './services.ts';
 
 /** Longest that visitors wait for it, in milliseconds: what is not warm by then gets warm with them. */
 const MOST_MS = 15_000;
+
+/** In the form in which nearly all browsers take it. */
+const AS_A_BROWSER = { accept: 'text/html', 'accept-encoding': 'br' };
 
 export interface WarmUpDeps {
   feed: LiveFeed;
@@ -22,12 +26,12 @@ export async function warmUp(app: FastifyInstance, deps: WarmUpDeps): Promise<vo
   const until = performance.now() + MOST_MS;
   for (const url of await pathsOf(app, deps)) {
     if (performance.now() > until) return;
-    await app.inject({ url, headers: { accept: 'text/html' } }).catch(() => undefined);
+    await app.inject({ url, headers: AS_A_BROWSER }).catch(() => undefined);
   }
 }
 
 async function pathsOf(app: FastifyInstance, { feed, apiUrl }: WarmUpDeps): Promise<string[]> {
-  const routes = feed.current().get('shell')?.stable.manifest.routes ?? [];
+  const { routes } = siteOfStable(feed.current());
   const services = await listServices(app, apiUrl).catch(() => []);
   return publicPaths(routes, services.slice(0, 1));
 }

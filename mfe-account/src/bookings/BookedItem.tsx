@@ -1,3 +1,4 @@
+import { lastImage, storageAddress } from 'contract/pictures';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, formatRupees, Picture, usePressOnce } from 'shared-ui/base';
@@ -15,14 +16,14 @@ export interface BookedItemProps {
 
 /** One thing of a booking; what came later says so, and how it was agreed to. */
 export function BookedItem({ item, open }: BookedItemProps) {
-  const image = item.images.at(-1);
+  const image = lastImage(item);
   return (
     <li className={styles.item}>
-      {image === undefined ? (
+      {image === null ? (
         <span />
       ) : (
         <Picture
-          src={`/storage/${image}`}
+          src={storageAddress(image)}
           alt=""
           width={64}
           height={48}

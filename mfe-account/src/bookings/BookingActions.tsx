@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
-import { Button, ButtonLink, formatRupees, usePressOnce } from 'shared-ui/base';
+import { afterPaint, Button, ButtonLink, formatRupees, usePressOnce } from 'shared-ui/base';
 import { Badge, drawings, formatDate } from 'shared-ui/parts';
 import { texts } from '../texts.ts';
 import type { Booking } from './bookings.api.ts';
@@ -9,7 +9,7 @@ import { actionOf, isOpen, moneyBackOf } from './bookings.ts';
 import { BookAgain } from './BookAgain.tsx';
 import styles from './BookingActions.module.css';
 
-const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
+const CancelDialog = lazy(afterPaint(() => import('./CancelDialog.tsx')));
 
 /** What the customer can do with a booking: cancel, take the invoice, rate it, or book it again. */
 export function BookingActions({ booking }: { booking: Booking }) {

@@ -1,3 +1,4 @@
+import { lastImage, storageAddress } from 'contract/pictures';
 import { useId, useState } from 'react';
 import { Card, formatRupees, Icon, Picture } from 'shared-ui/base';
 import { Badge, drawings, formatDate } from 'shared-ui/parts';
@@ -7,10 +8,10 @@ import { awaitsPayment, canPayAgain, isOpen } from './bookings.ts';
 import { BookingActions } from './BookingActions.tsx';
 import styles from './BookingCard.module.css';
 import { BookingDetails } from './BookingDetails.tsx';
+import { BookingVisit } from './BookingVisit.tsx';
 import { ChangeQuestions } from './ChangeQuestions.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import { StepLine } from './StepLine.tsx';
-import { TechnicianLine } from './TechnicianLine.tsx';
 
 /** One booking: what it is, how far it is, and a disclosure named `Order #ID` (UI contract) with everything else. */
 export function BookingCard({ booking }: { booking: Booking }) {
@@ -53,10 +54,10 @@ export function BookingCard({ booking }: { booking: Booking }) {
       </div>
       {live && (
         <div className={styles.live}>
+          <BookingVisit booking={booking} />
           <StepLine booking={booking} />
           {canPayAgain(booking) && <PayAgain booking={booking} />}
           <ChangeQuestions booking={booking} />
-          {booking.technician !== null && <TechnicianLine booking={booking} />}
         </div>
       )}
       <div id={`${id}-details`} hidden={!open} className={styles.details}>
@@ -86,9 +87,8 @@ function Marks({ booking }: { booking: Booking }) {
 }
 
 function Thumb({ thing }: { thing: BookedThing | undefined }) {
-  const image = thing?.images.at(-1);
-  if (image === undefined) return <span className={styles.picture} />;
-  return (
-    <Picture src={`/storage/${image}`} alt="" width={72} height={72} className={styles.picture} />
-  );
+  const image = thing === undefined ? null : lastImage(thing);
+  if (image === null) return <span className={styles.picture} />;
+  const src = storageAddress(image);
+  return <Picture src={src} alt="" width={72} height={72} className={styles.picture} />;
 }

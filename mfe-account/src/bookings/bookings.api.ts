@@ -1,3 +1,4 @@
+import { ORDERS_A_PAGE } from 'api/limits';
 import { mapOutcome, type AnswerOf, type Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
 
@@ -24,16 +25,13 @@ export interface BookingPage {
 /** Which bookings: all of them, or only the completed ones (specification, section 4). */
 export type BookingFilter = 'all' | 'completed';
 
-/** Orders per page (specification, section 9). */
-const PER_PAGE = 52;
-
 /** Loads one page of bookings; `page` starts at 1. */
 export async function loadBookings(
   filter: BookingFilter,
   page: number,
   signal?: AbortSignal,
 ): Promise<Outcome<BookingPage>> {
-  const options = { query: { per_page: PER_PAGE, page }, signal };
+  const options = { query: { per_page: ORDERS_A_PAGE, page }, signal };
   const outcome =
     filter === 'all'
       ? await api('GET /api/order/list', options)

@@ -3,6 +3,7 @@ import {
   actionOf,
   awaitsPayment,
   canPayAgain,
+  mayHaveTime,
   mayMove,
   moneyBackOf,
   withOlder,
@@ -26,6 +27,18 @@ describe('actionOf', () => {
     [{ status: 'completed', request: true }, 'invoice'],
   ])('for %o is %s', (changes, expected) => {
     expect(actionOf(order(changes))).toBe(expected);
+  });
+});
+
+describe('mayHaveTime', () => {
+  it.each([
+    [{ status: 'pending', visit: null, technician: null }, true],
+    [{ status: 'assigned', visit: {}, technician: 'Ravi' }, true],
+    [{ status: 'assigned', visit: null, technician: 'Ravi' }, false],
+    [{ status: 'completed', visit: {}, technician: 'Ravi' }, false],
+    [{ status: 'cancelled', visit: null, technician: null }, false],
+  ])('for %o is %s', (changes, expected) => {
+    expect(mayHaveTime(changes)).toBe(expected);
   });
 });
 

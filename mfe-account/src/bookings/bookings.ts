@@ -39,6 +39,13 @@ export const awaitsPayment = (order: BookingState): boolean =>
 export const mayMove = (order: BookingState): boolean =>
   isOpen(order) || (order.status === 'cancelled' && order.payment_status === 'paid');
 
+/** Whether a time is fixed, or may still be: once somebody was sent without one, it is agreed on by telephone. */
+export const mayHaveTime = (order: {
+  status: string;
+  visit: unknown;
+  technician: string | null;
+}): boolean => isOpen(order) && (order.visit !== null || order.technician === null);
+
 /** What happens to the money of a cancelled order. */
 export type MoneyBack =
   | { kind: 'nothing' }

@@ -1,10 +1,12 @@
 /** Confirming by a code that the server sends to the customer's own number. */
+import { OTP_DIGITS } from 'api/limits';
 import type { Failure } from 'shared-ui/http';
 
 /** The server's words for "the same call again, with the code" (API, 409). */
 const PLEASE_CONFIRM = 'Please confirm with a code.';
 
-export const EMPTY_CODE: readonly string[] = ['', '', '', ''];
+/** An empty box for each digit. */
+export const EMPTY_CODE: readonly string[] = Array<string>(OTP_DIGITS).fill('');
 
 /** The four digits; null while one is missing. */
 export const wholeCode = (boxes: readonly string[]): string | null =>

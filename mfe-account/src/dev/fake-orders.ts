@@ -65,6 +65,7 @@ export function fakeOrder(changes: Partial<Order> = {}): Order {
     payment_method: 'cod',
     technician: null,
     technician_phone: null,
+    visit: null,
     paid_online: 0,
     refunded_at: null,
     steps: stepsTo(status),

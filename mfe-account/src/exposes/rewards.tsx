@@ -1,11 +1,7 @@
-import type { PageMeta } from 'shell/store';
+import { ownPageMeta } from 'contract/own-page';
 import { texts } from '../texts.ts';
 
 export { RewardsPage as default } from '../rewards/RewardsPage.tsx';
 
-/** Title and description; the page is a customer's own, so search engines leave it out. */
-export const meta = (): PageMeta => ({
-  title: texts.rewards.title,
-  description: texts.rewards.description,
-  noindex: true,
-});
+/** Title and description. */
+export const meta = ownPageMeta(texts.rewards);

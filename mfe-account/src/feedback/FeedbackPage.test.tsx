@@ -4,6 +4,7 @@ import {
   fakeApi,
   apiError,
   renderUi,
+  withinTask,
   type FakeRequest,
 } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'shell/store';
@@ -60,6 +61,20 @@ describe('FeedbackPage', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'Thank you, we have your feedback' }))
       .toBeVisible();
+  });
+
+  it('shows the stars before it builds the reasons', async () => {
+    const { screen } = await open('stars');
+    const star = screen.getByRole('radio', { name: '5 stars' });
+    await expect.element(star).not.toBeChecked();
+    const chosen = star.element() as HTMLInputElement;
+    chosen.click();
+    await withinTask();
+    expect([chosen.checked, screen.container.textContent.includes('Timely')]).toEqual([
+      true,
+      false,
+    ]);
+    await expect.element(screen.getByLabelText('Timely')).toBeVisible();
   });
 
   it('tells nothing of who is logged in', async () => {

@@ -1,3 +1,4 @@
+import { PHONE_DIGITS } from 'api/limits';
 import type { SubmitEvent } from 'react';
 import { Button, formatRupees } from 'shared-ui/base';
 import { Checkbox, DigitsInput } from 'shared-ui/forms';
@@ -6,6 +7,7 @@ import { Dialog } from 'shared-ui/rich';
 import { CodeStep } from '../confirm/CodeStep.tsx';
 import { texts } from '../texts.ts';
 import { confirmTexts } from '../confirm/confirm.texts.ts';
+import { AMOUNT_DIGITS } from './rewards.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import styles from './WithdrawDialog.module.css';
 
@@ -56,7 +58,7 @@ function Fields({ withdrawal, balance }: { withdrawal: Withdrawal; balance: numb
       <DigitsInput
         label={texts.rewards.dialogNumber}
         prefix="+91"
-        maxDigits={10}
+        maxDigits={PHONE_DIGITS}
         value={number}
         onChange={setNumber}
         error={errors.number}
@@ -66,7 +68,7 @@ function Fields({ withdrawal, balance }: { withdrawal: Withdrawal; balance: numb
         label={texts.rewards.dialogAmount}
         hint={texts.rewards.dialogBalance(formatRupees(balance))}
         prefix="₹"
-        maxDigits={5}
+        maxDigits={AMOUNT_DIGITS}
         value={amount}
         onChange={setAmount}
         error={errors.amount}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   canWithdraw,
-  digits,
   missingToWithdraw,
   referralLink,
   whatsappLink,
@@ -33,13 +32,6 @@ describe('withdrawalProblems', () => {
     ['', '5x', { phonepe_number: 'number', amount: 'required' }],
   ])('finds what is wrong with %s and %s', (number, amount, expected) => {
     expect(withdrawalProblems(number, amount, 500)).toEqual(expected);
-  });
-});
-
-describe('digits', () => {
-  it('keeps digits, up to the most', () => {
-    expect(digits('12a3456')).toBe('12345');
-    expect(digits('+91 98765 43210', 12)).toBe('919876543210');
   });
 });
 

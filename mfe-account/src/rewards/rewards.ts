@@ -1,11 +1,12 @@
 /** Rules of the rewards account (specification, sections 4, 5 and 9). */
 
-import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL } from 'api/limits';
+import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, PHONE_DIGITS } from 'api/limits';
 
 /** The Withdraw button shows above this balance, in rupees. */
 export const HIDDEN_UP_TO = LEAST_WITHDRAWAL - 1;
 
-const MOST_DIGITS = String(MOST_WITHDRAWAL).length;
+/** Digits that an amount may have. */
+export const AMOUNT_DIGITS = String(MOST_WITHDRAWAL).length;
 
 /** True where the balance (rupees) is above that. */
 export const canWithdraw = (balance: number): boolean => balance > HIDDEN_UP_TO;
@@ -20,9 +21,12 @@ export interface WithdrawalProblems {
   amount?: 'required' | 'least' | 'balance';
 }
 
+const WHOLE_NUMBER = new RegExp(String.raw`^\d{${PHONE_DIGITS}}$`);
+const WHOLE_AMOUNT = new RegExp(String.raw`^\d{1,${AMOUNT_DIGITS}}$`);
+
 /**
  * Checks a withdrawal before it is sent.
- * @param amount as written; at most five digits
+ * @param amount in rupees, as written
  * @param balance in rupees
  */
 export function withdrawalProblems(
@@ -31,16 +35,12 @@ export function withdrawalProblems(
   balance: number,
 ): WithdrawalProblems {
   const problems: WithdrawalProblems = {};
-  if (!/^\d{10}$/.test(number)) problems.phonepe_number = 'number';
-  if (!/^\d{1,5}$/.test(amount)) problems.amount = 'required';
+  if (!WHOLE_NUMBER.test(number)) problems.phonepe_number = 'number';
+  if (!WHOLE_AMOUNT.test(amount)) problems.amount = 'required';
   else if (Number(amount) < LEAST_WITHDRAWAL) problems.amount = 'least';
   else if (Number(amount) > balance) problems.amount = 'balance';
   return problems;
 }
-
-/** Digits only, as many as a field takes: 10 for a number, 5 for an amount. */
-export const digits = (text: string, most: number = MOST_DIGITS): string =>
-  text.replaceAll(/\D/g, '').slice(0, most);
 
 /** The link that Refer & Earn shares. */
 export const referralLink = (origin: string, code: string): string =>

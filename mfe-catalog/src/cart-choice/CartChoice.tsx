@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
-import { Button, usePressOnce } from 'shared-ui/base';
+import { Button, usePressOnce, whenPainted } from 'shared-ui/base';
 import { useLineBack } from 'shared-ui/http';
 import { useHydrated } from 'shared-ui/hydration';
 import { QuantityStepper } from 'shared-ui/parts';
@@ -105,7 +105,11 @@ function useFocusInPlace(inCart: boolean) {
     before.current = inCart;
     if (!pressed.current || document.activeElement !== document.body) return;
     pressed.current = false;
-    place.current?.querySelector('button')?.focus({ preventScroll: true });
+    // To take the focus has the page laid out once more, 15 ms of a slow phone, which the press is answered without.
+    whenPainted(() => {
+      if (document.activeElement !== document.body) return;
+      place.current?.querySelector('button')?.focus({ preventScroll: true });
+    });
   }, [inCart]);
   const note = (): void => {
     pressed.current = place.current?.contains(document.activeElement) ?? false;

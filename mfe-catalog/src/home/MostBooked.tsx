@@ -1,3 +1,4 @@
+import { lastImage, storageAddress } from 'contract/pictures';
 import type { MostBooked as Booked } from 'api/contract';
 import {
   Card,
@@ -10,7 +11,7 @@ import {
   Stars,
 } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
-import { SERVICE_STATE, serviceAddress, storageAddress } from '../services.ts';
+import { SERVICE_STATE, serviceAddress } from '../services.ts';
 import { texts as aboutService } from '../sub-categories/sub-categories.texts.ts';
 import { SHOWN_RATING, texts } from './home.texts.ts';
 import { loadMostBooked, type HomeData } from './home.api.ts';
@@ -35,7 +36,7 @@ export function MostBooked({ initial }: { initial: HomeData | undefined }) {
 }
 
 function BookedTile({ product }: { product: Booked }) {
-  const image = product.images.at(-1);
+  const image = lastImage(product);
   return (
     <Link
       plain
@@ -45,7 +46,7 @@ function BookedTile({ product }: { product: Booked }) {
     >
       <Card flush className={styles.card}>
         <span className={styles.ground}>
-          {image !== undefined && (
+          {image !== null && (
             <Picture src={storageAddress(image)} alt="" width={320} height={240} />
           )}
         </span>

@@ -1,4 +1,5 @@
 import type { SparePart } from 'api/contract';
+import { storageAddress } from 'contract/pictures';
 import {
   ButtonLink,
   Card,
@@ -10,7 +11,6 @@ import {
   SkeletonCard,
 } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
-import { storageAddress } from '../services.ts';
 import { texts } from './home.texts.ts';
 import { loadSomeParts, type HomeData } from './home.api.ts';
 import styles from './rows.module.css';

@@ -1,11 +1,10 @@
 import type { Product } from 'api/contract';
+import { lastImage, storageAddress } from 'contract/pictures';
 import { useId } from 'react';
 import { Picture, Price } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
-import { storageAddress } from '../services.ts';
 import { texts } from './service.texts.ts';
 import { ProductFacts, ProductLines, ProductRating } from './ProductParts.tsx';
-import { lastImage } from './service.ts';
 import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {

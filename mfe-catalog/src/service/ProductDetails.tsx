@@ -1,8 +1,8 @@
 import type { Product } from 'api/contract';
+import { lastImage, storageAddress } from 'contract/pictures';
 import { Picture } from 'shared-ui/base';
-import { storageAddress } from '../services.ts';
 import { ProductFacts, ProductLines, ProductRating } from './ProductParts.tsx';
-import { lastImage, textOrNone } from './service.ts';
+import { textOrNone } from './service.ts';
 import styles from './ProductDetails.module.css';
 
 /** What is to be said of one product, without its title, its price and Add: these belong to the place it stands in. */

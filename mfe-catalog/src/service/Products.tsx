@@ -1,6 +1,6 @@
 import type { Product } from 'api/contract';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
-import { LoadingOverlay, VisuallyHidden } from 'shared-ui/base';
+import { afterPaint, LoadingOverlay, VisuallyHidden } from 'shared-ui/base';
 import { texts } from './service.texts.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ServicePreview } from './ServicePreview.tsx';
@@ -9,7 +9,7 @@ import { ViewCart } from './ViewCart.tsx';
 import styles from './ServiceBody.module.css';
 
 /** Brings the sheet and the component library below it, when it is near. */
-const importSheet = () => import('./DetailsSheet.tsx');
+const importSheet = afterPaint(() => import('./DetailsSheet.tsx'));
 const DetailsSheet = lazy(async () => ({ default: (await importSheet()).DetailsSheet }));
 const preload = (): void => void importSheet().catch(() => undefined);
 

@@ -228,7 +228,7 @@ describe('the choice of a service', () => {
 });
 
 describe('the way to the cart', () => {
-  it('is there for somebody with something in the cart, with how many and the server’s sum', async () => {
+  it('is there for somebody with something in the cart, also where the checkout lends no bar', async () => {
     store.set(beginSessionAtom, 'token');
     store.set(putEntriesAtom, null);
     const { screen } = await open(AC, '', {
@@ -236,8 +236,6 @@ describe('the way to the cart', () => {
     });
     const link = screen.getByRole('link', { name: 'View Cart' });
     await expect.element(link).toHaveAttribute('href', '/cart');
-    await expect.element(screen.getByText('₹1,098')).toBeVisible();
-    await expect.element(screen.getByText('1 item')).toBeVisible();
   });
 
   it('is nowhere for others', async () => {

@@ -1,11 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { ButtonLink, formatRupees } from 'shared-ui/base';
+import { lazy, Suspense } from 'react';
+import { afterPaint, ButtonLink } from 'shared-ui/base';
 import { useHydrated } from 'shared-ui/hydration';
-import { cartAtom, cartCountAtom, loggedInAtom } from 'shell/store';
+import { cartCountAtom, loggedInAtom } from 'shell/store';
 import { texts } from './service.texts.ts';
 import styles from './ViewCart.module.css';
 
-/** The bar with View Cart, as long as there is something in the cart: how many things, and what they cost. */
+const importBar = afterPaint(() => import('./LentBar.tsx'));
+const LentBar = lazy(async () => ({ default: (await importBar()).LentBar }));
+
+/** The checkout's bar with View Cart, as long as there is something in the cart. */
 export function ViewCart() {
   const hydrated = useHydrated();
   const loggedIn = useAtomValue(loggedInAtom);
@@ -14,25 +18,19 @@ export function ViewCart() {
   return (
     <div className={styles.place} aria-live="polite">
       {shown > 0 && (
-        <div className={styles.bar}>
-          <span className={styles.words}>
-            <span>{texts.inCart(shown)}</span>
-            <Sum />
-          </span>
-          <ButtonLink size="small" to="/cart" variant="accent" icon="cart">
-            {texts.viewCart}
-          </ButtonLink>
-        </div>
+        <Suspense fallback={null}>
+          <LentBar count={shown} fallback={<JustTheWay />} />
+        </Suspense>
       )}
     </div>
   );
 }
 
-/** What the cart costs, as soon as the server has counted what is in it now. */
-function Sum() {
-  const cart = useAtomValue(cartAtom);
-  const isKnown = cart !== null && !cart.settling;
+/** Where the checkout's bar can't be had. */
+function JustTheWay() {
   return (
-    <strong className={styles.sum}>{isKnown ? formatRupees(cart.charges.total / 100) : ' '}</strong>
+    <ButtonLink size="small" to="/cart" variant="accent" icon="cart">
+      {texts.viewCart}
+    </ButtonLink>
   );
 }

@@ -2,7 +2,7 @@ import type { Product, SubCategory, SubCategoryDetail } from 'api/contract';
 import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
 import { api, type PageContext } from 'shell/store';
 import { dataOf } from '../data-of.ts';
-import type { FixedService } from '../services.ts';
+import { idIn, type FixedService } from '../services.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 
 /** What the service page shows. A part that is null could not be loaded at the gateway: the browser tries again. */
@@ -40,7 +40,7 @@ export async function load({ api: client, params }: PageContext): Promise<Servic
 export function serviceOf(params: Readonly<Record<string, string>>): FixedService | null {
   const { id, name } = params;
   if (id === undefined) return null;
-  return { id: /^\d{1,9}$/.test(id) ? Number(id) : 0, name: name ?? '' };
+  return { id: idIn(id) ?? 0, name: name ?? '' };
 }
 
 /** Products of a sub-category, in the browser. */

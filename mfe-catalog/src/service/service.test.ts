@@ -1,6 +1,6 @@
 import type { Product } from 'api/contract';
 import { describe, expect, it } from 'vitest';
-import { bullets, lastImage, previewAmong, shownRating, textOrNone } from './service.ts';
+import { bullets, previewAmong, shownRating, textOrNone } from './service.ts';
 
 describe('bullets', () => {
   it('splits on stars and leaves blank lines out', () => {
@@ -29,12 +29,6 @@ describe('what a product shows', () => {
   it('has 4.0 where nobody has rated it', () => {
     expect(shownRating({ average_rating: null })).toBe(4);
     expect(shownRating({ average_rating: 4.7 })).toBe(4.7);
-  });
-
-  it('has its last image', () => {
-    expect(lastImage({ images: ['a.svg', 'b.svg'] })).toBe('b.svg');
-    expect(lastImage({ images: ['a.svg', 'b.svg', 'c.svg'] })).toBe('c.svg');
-    expect(lastImage({ images: [] })).toBeNull();
   });
 
   it('has no text where the text is null in letters', () => {

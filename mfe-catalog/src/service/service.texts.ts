@@ -22,7 +22,6 @@ export const texts = {
   loading: 'Loading services',
   viewDetails: 'View details',
   viewCart: 'View Cart',
-  inCart: (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`,
   warranty: `${WARRANTY_DAYS}-day warranty`,
   details: 'Service details',
   overview: 'Overview',

@@ -27,10 +27,6 @@ const isNone = (text: string | null | undefined): text is null | undefined =>
 export const shownRating = ({ average_rating }: Pick<Product, 'average_rating'>): number =>
   average_rating ?? FALLBACK_RATING;
 
-/** The picture of a product: its last image, or null where it has none. */
-export const lastImage = ({ images }: Pick<Product, 'images'>): string | null =>
-  images.at(-1) ?? null;
-
 /** The product of this service that is opened, or null: one of another service is not shown here. */
 export const previewAmong = (
   products: readonly Product[],

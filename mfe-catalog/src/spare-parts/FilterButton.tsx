@@ -1,6 +1,6 @@
 import type { SubCategory } from 'api/contract';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from 'shared-ui/base';
+import { afterPaint, Button } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
 import { texts } from './parts.texts.ts';
@@ -9,7 +9,7 @@ import type { Counts } from './use-counts.ts';
 import type { Parts } from './use-parts.ts';
 
 /** Brings the dialog and the component library below it, when it is near. */
-const importDialog = () => import('./FilterDialog.tsx');
+const importDialog = afterPaint(() => import('./FilterDialog.tsx'));
 const FilterDialog = lazy(async () => ({ default: (await importDialog()).FilterDialog }));
 const preload = (): void => void importDialog().catch(() => undefined);
 

@@ -1,6 +1,6 @@
 import type { SparePart } from 'api/contract';
+import { storageAddress } from 'contract/pictures';
 import type { PageAddress, PageMeta } from 'shell/store';
-import { storageAddress } from '../services.ts';
 import { texts } from './parts.texts.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
 import { queryIn } from './spare-parts.ts';

@@ -1,5 +1,7 @@
 /** What the address of the spare-parts screen asks for. No React, no store, no network. */
 
+import { idIn } from '../services.ts';
+
 /** Name of the filter in the address, the same as in the call (specification, section 7). */
 export const FILTER_PARAM = 'sub_category_id';
 
@@ -34,7 +36,7 @@ export function queryIn(search: URLSearchParams): PartsQuery {
     ids: filterIn(search),
     words: (search.get('q') ?? '').trim().slice(0, 100),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'appliance',
-    part: /^\d{1,9}$/.test(part) ? Number(part) : null,
+    part: idIn(part),
   };
 }
 

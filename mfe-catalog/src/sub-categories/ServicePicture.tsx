@@ -1,7 +1,7 @@
 import type { SubCategory } from 'api/contract';
+import { storageAddress } from 'contract/pictures';
 import { Icon, Picture, Skeleton } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
-import { storageAddress } from '../services.ts';
 import styles from './ServicePicture.module.css';
 
 export interface ServicePictureProps {

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { Button, cx, usePressOnce } from 'shared-ui/base';
+import { afterPaint, Button, cx, usePressOnce } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
 import { askCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import styles from './AddressCard.module.css';
 import type { Address } from 'api/contract';
 
-const AddressDialog = lazy(() => import('./AddressDialog.tsx'));
+const AddressDialog = lazy(afterPaint(() => import('./AddressDialog.tsx')));
 
 export interface AddressCardProps {
   /** The saved address, or null where there is none yet. */

@@ -1,6 +1,6 @@
 /** The address form's rules (specification, section 5). Lists and lengths are the server's. */
 
-import { ADDRESS_LENGTHS, CITIES, hasLetter } from 'api/limits';
+import { ADDRESS_LENGTHS, CITIES, LETTER } from 'api/limits';
 
 import type { AddressBody } from 'api/contract';
 
@@ -37,6 +37,8 @@ export function draftOf(known: Partial<Record<AddressField, string | null>> | nu
 
 /** What is wrong with a field. */
 export type Problem = 'required' | 'too-short' | 'no-letter' | 'no-street';
+
+const hasLetter = (text: string): boolean => new RegExp(LETTER, 'u').test(text);
 
 /** Checks a draft; only the landmark may be empty. */
 export function problemsOf(draft: AddressDraft): Partial<Record<AddressField, Problem>> {

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Button, Container, cx, FailedPlace, formatRupees, usePressOnce } from 'shared-ui/base';
+import { Button, Container, cx, FailedPlace, usePressOnce } from 'shared-ui/base';
 import { AddressCard } from '../address/AddressCard.tsx';
 import { texts } from '../texts.ts';
 import { cartPlaceAtom, retryCartAtom, type ReadyCart } from '../cart/cart.atoms.ts';
@@ -12,6 +12,7 @@ import { OrderSummary } from '../cart/OrderSummary.tsx';
 import { StepBar } from '../cart/StepBar.tsx';
 import { useCartPage } from '../cart/use-cart-page.ts';
 import { useProceed } from './use-proceed.ts';
+import { sumText } from '../cart/cart.ts';
 
 /** The cart (specification, section 2): lines on the left; summary, address and Proceed on the right. */
 export function CartPage() {
@@ -67,7 +68,7 @@ function BarTotal({ cart }: { cart: ReadyCart }) {
     <>
       <span className={styles.barLabel}>{texts.cart.total}</span>
       <strong className={styles.barTotal} aria-busy={cart.settling}>
-        {formatRupees(cart.charges.total / 100)}
+        {sumText(cart.charges.total)}
       </strong>
     </>
   );

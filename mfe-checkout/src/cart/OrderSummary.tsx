@@ -1,6 +1,7 @@
-import { Card, cx, formatRupees } from 'shared-ui/base';
+import { Card, cx } from 'shared-ui/base';
 import type { Charges } from 'shell/store';
 import { texts } from '../texts.ts';
+import { sumText } from './cart.ts';
 import styles from './OrderSummary.module.css';
 
 export interface OrderSummaryProps {
@@ -40,7 +41,7 @@ function Row({ label, paise, look }: { label: string; paise: number; look?: stri
   return (
     <div className={look ?? cx(styles.row, paise === 0 && styles.nothing)}>
       <dt>{label}</dt>
-      <dd>{formatRupees(paise / 100)}</dd>
+      <dd>{sumText(paise)}</dd>
     </div>
   );
 }

@@ -1,4 +1,8 @@
-/** What leads on from the cart. No React, no store, no network. */
+/** What leads on from the cart, and how its sums are shown. No React, no store, no network. */
+import { formatRupees } from 'shared-ui/base';
+
+/** An amount in paise, as people read it. */
+export const sumText = (paise: number): string => formatRupees(paise / 100);
 
 /** Why Proceed can't go on, or null where it can (specification, section 5). */
 export function obstacle(lineCount: number, hasAddress: boolean): 'empty' | 'no-address' | null {

@@ -85,7 +85,7 @@ export function fakeCartCalls(state: FakeCart = { lines: [...START], address: nu
     'PUT /api/update/address': saveAddress,
     'GET /api/cart/payment-methods': () => ({ status: 1, message: 'OK', payment_methods: [] }),
     'POST /api/cart/process-checkout': () => {
-      const order = { id: 9, total: chargesOf(state).total, status: 'pending' };
+      const order = { id: 9, total: chargesOf(state).total, status: 'pending', visit: null };
       state.lines = [];
       return { status: 1, message: 'Order saved successfully', order };
     },

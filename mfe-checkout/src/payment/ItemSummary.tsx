@@ -1,7 +1,8 @@
-import { ButtonLink, formatRupees } from 'shared-ui/base';
+import { ButtonLink } from 'shared-ui/base';
 import type { CartLine } from 'shell/store';
 import page from '../cart/page.module.css';
 import { texts } from '../texts.ts';
+import { sumText } from '../cart/cart.ts';
 import styles from './ItemSummary.module.css';
 
 /** What is ordered, in short. */
@@ -20,7 +21,7 @@ export function ItemSummary({ lines }: { lines: readonly CartLine[] }) {
             <span className={styles.title}>
               {line.title} <span className={styles.count}>× {line.quantity}</span>
             </span>
-            <span>{formatRupees((line.price * line.quantity) / 100)}</span>
+            <span>{sumText(line.price * line.quantity)}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { PHONE_DIGITS } from 'api/limits';
 import { useAtom, useAtomValue } from 'jotai';
 import { DigitsInput, RadioCards } from 'shared-ui/forms';
 import { texts } from '../texts.ts';
@@ -61,7 +62,7 @@ function CustomerNumber() {
       hint={texts.payment.customerNumberHint}
       name="customer_number"
       prefix="+91"
-      maxDigits={10}
+      maxDigits={PHONE_DIGITS}
       value={number}
       onChange={setNumber}
       error={error ?? undefined}

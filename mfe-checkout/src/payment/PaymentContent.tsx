@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Button, Card, cx, formatRupees, Link, usePressOnce } from 'shared-ui/base';
+import { Button, Card, cx, Link, usePressOnce } from 'shared-ui/base';
 import { AddressCard } from '../address/AddressCard.tsx';
 import type { ReadyCart } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
@@ -14,6 +14,8 @@ import { openPaymentTab } from '../placed/payment-tab.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import styles from './PaymentContent.module.css';
 import { PriceDetails } from './PriceDetails.tsx';
+import { sumText } from '../cart/cart.ts';
+import { VisitTime } from './VisitTime.tsx';
 
 /** The payment page of a cart that has something in it: the method stands right above the total, and that above Order. */
 export function PaymentContent({ cart }: { cart: ReadyCart }) {
@@ -32,6 +34,7 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
         <div className={page.flatColumn}>
           <ItemSummary lines={cart.lines} />
           <PaymentAddress cart={cart} />
+          <VisitTime block={cart.address?.block ?? null} />
           <NoteField />
         </div>
         <div className={cx(page.side, page.sticky)}>
@@ -61,7 +64,7 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
 /** What pressing Order costs, and how and when that is paid. */
 function OrderWords({ total }: { total: number }) {
   const cash = useAtomValue(paymentMethodAtom) === 'cod';
-  const sum = formatRupees(total / 100);
+  const sum = sumText(total);
   return (
     <p className={styles.words}>
       <strong>{cash ? texts.payment.inCash(sum) : texts.payment.payOnline(sum)}</strong>

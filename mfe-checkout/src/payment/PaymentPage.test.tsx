@@ -13,6 +13,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { retryCartAtom } from '../cart/cart.atoms.ts';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
+import { checkoutConflictsAtom, tellHoldAtom } from './checkout.atoms.ts';
 import { PaymentPage } from './PaymentPage.tsx';
 
 const realFetch = globalThis.fetch;
@@ -148,6 +149,49 @@ describe('PaymentPage', () => {
     await expect.element(screen.getByText('Pay ₹500 in cash').first()).toBeVisible();
     await order.click();
     await expect.poll(() => asked).toMatchObject([{ expected_total: 500 }]);
+  });
+
+  it('orders without a time where nobody lends the choice of one, whatever was kept before', async () => {
+    const asked: unknown[] = [];
+    store.set(tellHoldAtom, 'hold-of-before');
+    const { screen, order } = await open(
+      {},
+      {
+        'POST /api/cart/process-checkout': ({ body }) => {
+          asked.push(body);
+          return apiError(422, 'Not today');
+        },
+      },
+    );
+    await expect
+      .element(screen.getByRole('heading', { name: 'We call you to fix a time' }))
+      .toBeVisible();
+    await order.click();
+    await expect.poll(() => asked).toHaveLength(1);
+    expect(asked[0]).not.toHaveProperty('visit_hold');
+  });
+
+  it('waits for the hold that keeps the time, orders with it, and counts conflicts for who keeps it', async () => {
+    const asked: unknown[] = [];
+    const { order } = await open(
+      {},
+      {
+        'POST /api/cart/process-checkout': ({ body }) => {
+          asked.push(body);
+          return apiError(409, 'That time has just been taken.');
+        },
+      },
+    );
+    await expect.element(order).toBeEnabled();
+    const coming = held<string>();
+    store.set(tellHoldAtom, coming.answer);
+    const before = store.get(checkoutConflictsAtom);
+    await order.click();
+    await expect.element(order).toHaveAttribute('aria-busy', 'true');
+    expect(asked).toEqual([]);
+    coming.give('hold-1');
+    await expect.poll(() => asked).toMatchObject([{ visit_hold: 'hold-1' }]);
+    await expect.poll(() => store.get(checkoutConflictsAtom)).toBe(before + 1);
   });
 
   it('says beside the button how much is paid, how, and that there is no refund', async () => {

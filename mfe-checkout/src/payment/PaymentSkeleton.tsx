@@ -5,6 +5,7 @@ import { texts } from '../texts.ts';
 import choice from './PaymentChoice.module.css';
 import sums from './PaymentContent.module.css';
 import price from './PriceDetails.module.css';
+import { TimeShape } from './VisitTime.tsx';
 
 /** The payment page's shape while the cart loads: what is ordered, where to, a note, two ways to pay, and the total. */
 export function PaymentSkeleton() {
@@ -14,6 +15,9 @@ export function PaymentSkeleton() {
         <div className={page.flatColumn}>
           <RowsShape rows={1} flat />
           <AddressShape />
+          <div className={page.flat}>
+            <TimeShape />
+          </div>
           <NoteShape />
         </div>
         <div className={page.side}>

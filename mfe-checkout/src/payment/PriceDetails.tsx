@@ -1,7 +1,8 @@
-import { Icon, formatRupees } from 'shared-ui/base';
+import { Icon } from 'shared-ui/base';
 import type { Charges } from 'shell/store';
 import { ChargeRows } from '../cart/OrderSummary.tsx';
 import { texts } from '../texts.ts';
+import { sumText } from '../cart/cart.ts';
 import styles from './PriceDetails.module.css';
 
 /** The total, with what it is made of behind it (specification, section 9). */
@@ -10,7 +11,7 @@ export function PriceDetails({ charges }: { charges: Charges }) {
     <section>
       <h2 className={styles.heading}>
         <span>{texts.cart.total}</span>
-        <span className={styles.sum}>{formatRupees(charges.total / 100)}</span>
+        <span className={styles.sum}>{sumText(charges.total)}</span>
       </h2>
       <details className={styles.details}>
         <summary className={styles.summary}>

@@ -4,6 +4,7 @@ import {
   askLoginAtom,
   cartAtom,
   emptyCartAtom,
+  noteDone,
   showToastAtom,
   userDetailAtom,
   type Cart,
@@ -15,7 +16,13 @@ import { notePlacedHere } from '../placed/use-came-back.ts';
 import { texts } from '../texts.ts';
 import { placeOrder, whyNoCash, type OrderOutcome } from './payment.api.ts';
 import type { PaymentTab } from '../placed/payment-tab.ts';
-import { addressProblems, checkoutBody, createOrderKeys, type PaymentMethod } from './payment.ts';
+import {
+  addressProblems,
+  checkoutBody,
+  createOrderKeys,
+  withHold,
+  type PaymentMethod,
+} from './payment.ts';
 
 /** Where placing the order stands. */
 export type Checkout =
@@ -53,16 +60,39 @@ export const noteAtom = atom(
   },
 );
 
+/** Id of the hold that the order's time is kept by, or a promise of it; null where it goes without one. */
+type VisitHold = Promise<string | null> | string | null;
+
+const holdStateAtom = atom<{ hold: VisitHold }>({ hold: null });
+
+/** Told by who keeps the time. */
+export const tellHoldAtom = atom(null, (_get, set, hold: VisitHold) =>
+  set(holdStateAtom, { hold }),
+);
+
+/** So long an order waits for a time that is being asked for, in ms; then it goes without. */
+const HOLD_WAIT_MS = 5000;
+
+const heldAtom = atom(null, async (get): Promise<string | null> => {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), HOLD_WAIT_MS));
+  return Promise.race([get(holdStateAtom).hold, late]);
+});
+
+const conflictsAtom = atom(0);
+
+/** How many checkouts were refused since something is not as the page shows it: what is kept may be what has changed. */
+export const checkoutConflictsAtom = atom((get) => get(conflictsAtom));
+
 /** The sentence at the note, or null. */
 export const noteErrorAtom = atom<string | null>(null);
 
 const customerNumberStateAtom = atom('');
 
-/** Digits of the served customer's number, which only partners write. */
+/** Digits of the served customer's number, which only partners write: their field takes nothing else. */
 export const customerNumberAtom = atom(
   (get) => get(customerNumberStateAtom),
-  (_get, set, written: string) => {
-    set(customerNumberStateAtom, written.replaceAll(/\D/g, '').slice(0, 10));
+  (_get, set, digits: string) => {
+    set(customerNumberStateAtom, digits);
     set(customerNumberErrorAtom, null);
   },
 );
@@ -83,6 +113,7 @@ export const beginCheckoutAtom = atom(null, (_get, set) => {
   set(stateAtom, order === null ? { kind: 'choosing' } : { kind: 'paying', order });
   set(customerNumberErrorAtom, null);
   set(addressErrorAtom, null);
+  set(tellHoldAtom, null);
 });
 
 /** Asks whether the cart may be paid in cash, before anything is pressed. */
@@ -100,10 +131,11 @@ export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) 
   const cart = get(cartAtom);
   const { kind } = get(stateAtom);
   if (kind === 'sending' || kind === 'placed' || cart === null || cart.settling) return;
-  const body = set(draftAtom, cart);
-  if (body === null) return;
-  const tab = body.payment_method === 'phonepe' ? openTab() : null;
+  const draft = set(draftAtom, cart);
+  if (draft === null) return;
+  const tab = draft.payment_method === 'phonepe' ? openTab() : null;
   set(stateAtom, { kind: 'sending' });
+  const body = withHold(draft, await set(heldAtom));
   const outcome = await placeOrder(body, keyFor(body));
   if (outcome.kind === 'placed') return set(placedAtom, outcome.order, tab);
   tab?.close();
@@ -131,8 +163,10 @@ const placedAtom = atom(null, (_get, set, order: PlacedOrder, tab: PaymentTab | 
   set(stateAtom, order.link === null ? { kind: 'placed', order } : { kind: 'paying', order });
   rememberOrder(order);
   notePlacedHere();
+  noteDone('order');
   void set(emptyCartAtom);
   set(noteStateAtom, '');
+  set(tellHoldAtom, null);
   if (order.link !== null && tab !== null && !tab.lead(order.link)) leaveOrder();
 });
 
@@ -143,6 +177,7 @@ const refusedAtom = atom(null, async (_get, set, outcome: Refused) => {
   if (outcome.kind === 'unauthenticated') return set(askLoginAtom);
   if (outcome.kind === 'changed') {
     set(showToastAtom, outcome.message);
+    set(conflictsAtom, (count) => count + 1);
     await Promise.all([set(askCartAtom, 1000), set(askMethodsAtom)]);
     return;
   }

@@ -21,8 +21,8 @@ export async function placeOrder(body: CheckoutBody, key: string): Promise<Order
   switch (outcome.kind) {
     case 'ok': {
       const { order, payment_link: link = null } = outcome.data;
-      const { id, total } = order;
-      return { kind: 'placed', order: { id, total, method: body.payment_method, link } };
+      const { id, total, visit } = order;
+      return { kind: 'placed', order: { id, total, method: body.payment_method, link, visit } };
     }
     case 'unauthenticated':
       return { kind: 'unauthenticated' };

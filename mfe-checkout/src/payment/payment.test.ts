@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblems, checkoutBody, createOrderKeys } from './payment.ts';
+import { addressProblems, checkoutBody, createOrderKeys, withHold } from './payment.ts';
 
 const address = {
   address: '12 Matwari Road',
@@ -13,7 +13,13 @@ const address = {
 describe('checkoutBody', () => {
   it('holds the address and the method, and no landmark where there is none', () => {
     expect(
-      checkoutBody({ method: 'cod', address, customerNumber: null, note: ' ', total: 54_900 }),
+      checkoutBody({
+        method: 'cod',
+        address,
+        customerNumber: null,
+        note: ' ',
+        total: 54_900,
+      }),
     ).toEqual({
       address: '12 Matwari Road',
       first_name: 'Asha',
@@ -27,12 +33,23 @@ describe('checkoutBody', () => {
 
   it('asks for an address first', () => {
     expect(
-      checkoutBody({ method: 'cod', address: null, customerNumber: '', note: '', total: 54_900 }),
+      checkoutBody({
+        method: 'cod',
+        address: null,
+        customerNumber: '',
+        note: '',
+        total: 54_900,
+      }),
     ).toBe('address');
   });
 
   it('holds the landmark where there is one', () => {
-    const draft = { method: 'cod', customerNumber: null, note: '', total: 54_900 } as const;
+    const draft = {
+      method: 'cod',
+      customerNumber: null,
+      note: '',
+      total: 54_900,
+    } as const;
     const landmark = 'Near the lake';
     expect(checkoutBody({ ...draft, address: { ...address, landmark } })).toMatchObject({
       landmark,
@@ -45,7 +62,13 @@ describe('checkoutBody', () => {
   it('asks a partner for the ten digits of the customer served', () => {
     for (const customerNumber of ['', '98765', '98765432101', '9876543210x', 'x9876543210'])
       expect(
-        checkoutBody({ method: 'cod', address, customerNumber, note: '', total: 54_900 }),
+        checkoutBody({
+          method: 'cod',
+          address,
+          customerNumber,
+          note: '',
+          total: 54_900,
+        }),
       ).toBe('customer-number');
     expect(
       checkoutBody({
@@ -63,8 +86,21 @@ describe('checkoutBody', () => {
 });
 
 it('sends a note where there is one', () => {
-  const draft = { method: 'cod', address, customerNumber: null, total: 54_900 } as const;
+  const draft = {
+    method: 'cod',
+    address,
+    customerNumber: null,
+    total: 54_900,
+  } as const;
   expect(checkoutBody({ ...draft, note: ' Ring twice ' })).toMatchObject({ note: 'Ring twice' });
+});
+
+it('sends the hold that keeps a time where there is one', () => {
+  const draft = { method: 'cod', address, customerNumber: null, note: '', total: 54_900 } as const;
+  const body = checkoutBody(draft);
+  if (typeof body === 'string') throw new Error('it is complete');
+  expect(withHold(body, 'hold-1')).toEqual({ ...body, visit_hold: 'hold-1' });
+  expect(withHold(body, null)).toEqual(body);
 });
 
 describe('addressProblems', () => {

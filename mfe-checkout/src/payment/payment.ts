@@ -1,6 +1,8 @@
 /** The payment page's rules: no React, no store, no network. */
 
 import type { Address, CheckoutBody } from 'api/contract';
+import { PHONE_DIGITS } from 'api/limits';
+import { EMPTY_DRAFT } from '../address/address.ts';
 
 /** Values of `payment_method` on the wire (specification, section 4). */
 export type PaymentMethod = CheckoutBody['payment_method'];
@@ -21,10 +23,12 @@ export interface OrderDraft {
 /** Why an order can't be sent. */
 export type OrderProblem = 'address' | 'customer-number';
 
+const WHOLE_NUMBER = new RegExp(String.raw`^\d{${PHONE_DIGITS}}$`);
+
 /** Makes the body of a checkout from the address as the server saved it, or says what is missing. */
 export function checkoutBody(draft: OrderDraft): CheckoutBody | OrderProblem {
   if (draft.address === null) return 'address';
-  if (draft.customerNumber !== null && !/^\d{10}$/.test(draft.customerNumber))
+  if (draft.customerNumber !== null && !WHOLE_NUMBER.test(draft.customerNumber))
     return 'customer-number';
   const { first_name, last_name, city, block, address, landmark } = draft.address;
   const note = draft.note.trim();
@@ -42,6 +46,10 @@ export function checkoutBody(draft: OrderDraft): CheckoutBody | OrderProblem {
   };
 }
 
+/** The body with the hold that keeps a time; as it is where the order goes without one. */
+export const withHold = (body: CheckoutBody, hold: string | null): CheckoutBody =>
+  hold === null ? body : { ...body, visit_hold: hold };
+
 /**
  * Gives each order one key, so that it can't be placed twice: the same body asks again under the same key (after a lost
  * answer, say), and another body gets another.
@@ -56,13 +64,10 @@ export function createOrderKeys(makeKey: () => string): (body: CheckoutBody) => 
   };
 }
 
-/** Fields of an address: what a checkout refuses at one of them is mended in the address dialog. */
-const ADDRESS_FIELDS = ['first_name', 'last_name', 'city', 'block', 'landmark', 'address'];
-
-/** What was refused of the address, by field; null where the address is not to blame. */
+/** What was refused of the address, by field: it is mended in its dialog. Null where the address is not to blame. */
 export function addressProblems(
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> | null {
-  const found = Object.entries(fields).filter(([field]) => ADDRESS_FIELDS.includes(field));
+  const found = Object.entries(fields).filter(([field]) => field in EMPTY_DRAFT);
   return found.length === 0 ? null : Object.fromEntries(found);
 }

@@ -1,5 +1,7 @@
 import { ButtonLink, formatRupees, Icon, type IconName } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
+import { formatDateTime } from 'shared-ui/parts';
+import { Fragment } from 'shell/fragment';
 import { api } from 'shell/store';
 import { texts } from '../texts.ts';
 import styles from './Confirmation.module.css';
@@ -7,7 +9,7 @@ import type { PlacedOrder } from './kept-order.ts';
 
 /** What stands after an order: its number, what is to pay, what comes next and when, and whom to call. */
 export function Confirmation({ order }: { order: PlacedOrder }) {
-  const { id, total, method } = order;
+  const { id, total, method, visit } = order;
   const sum = formatRupees(total);
   const cash = method === 'cod';
   return (
@@ -22,10 +24,11 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
         <strong>{cash ? texts.placed.toPay(sum) : texts.placed.paidSum(sum)}</strong>
         <span>{cash ? texts.placed.toPayHint : texts.placed.paidHint}</span>
       </p>
+      {visit && <PlacedVisit visit={visit} />}
       <section className={styles.next}>
         <h2>{texts.placed.nextHeading}</h2>
         <ol>
-          <Next icon="phone">{texts.placed.call}</Next>
+          {!visit && <Next icon="phone">{texts.placed.call}</Next>}
           <Next icon="wrench">{texts.placed.visit}</Next>
           <Next icon="chat">{texts.placed.text}</Next>
         </ol>
@@ -34,6 +37,16 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
         {texts.placed.track}
       </ButtonLink>
       <Contact orderId={id} />
+    </div>
+  );
+}
+
+/** When somebody comes: the visits' own part, or the time alone. */
+function PlacedVisit({ visit }: { visit: NonNullable<PlacedOrder['visit']> }) {
+  const words = texts.placed.comes(formatDateTime(visit.start));
+  return (
+    <div className={styles.visit}>
+      <Fragment of="mfe-visits/visit" props={{ visit }} fallback={<p>{words}</p>} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** What this tab remembers of the order that was placed in it, to be read: the cart needs no more. No React, no network. */
+import type { OrderVisit } from 'api/contract';
 
 /** An order that was just placed. */
 export interface PlacedOrder {
@@ -8,6 +9,8 @@ export interface PlacedOrder {
   method: 'cod' | 'phonepe';
   /** Where an online order is paid; null for cash. */
   link: string | null;
+  /** When somebody comes; null, or absent in what an older version kept, where no time is fixed. */
+  visit?: OrderVisit | null;
 }
 
 /** The last order of this tab; `open` until its page was left. */
@@ -30,12 +33,13 @@ export function readLastOrder(): LastOrder | null {
 
 function isLastOrder(value: unknown): value is LastOrder {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, total, method, link, open } = value as Record<string, unknown>;
+  const { id, total, method, link, open, visit } = value as Record<string, unknown>;
   return (
     typeof id === 'number' &&
     typeof total === 'number' &&
     (method === 'cod' || method === 'phonepe') &&
     (link === null || typeof link === 'string') &&
-    typeof open === 'boolean'
+    typeof open === 'boolean' &&
+    (visit === undefined || typeof visit === 'object')
   );
 }

@@ -48,6 +48,21 @@ describe('the confirmation of a cash order', () => {
     await expectNoAxeViolations();
   });
 
+  it('says when somebody comes where a time is fixed, and that we call where none is', async () => {
+    const visit = {
+      start: '2026-11-23T04:30:00.000Z',
+      end: '2026-11-23T06:30:00.000Z',
+      state: 'booked',
+      technician: null,
+    } as const;
+    rememberOrder({ ...cash, visit });
+    const screen = await showOver();
+    await expect
+      .element(screen.getByText('Our technician comes on 23 Nov 2026, 10:00 am.'))
+      .toBeVisible();
+    expect(screen.getByText(/We call you within/).elements()).toEqual([]);
+  });
+
   it('stands until it is closed, and does not come again', async () => {
     rememberOrder(cash);
     const screen = await showOver();

@@ -1,3 +1,3 @@
 /** What a command of staff's is made of: verbs, and the client of the gateway that they talk to. */
-export { callOps, OpsFault } from './ops-client.ts';
-export { action, printMessage, withJson } from './verb.ts';
+export { callOps, OpsFault, opsPath } from './ops-client.ts';
+export { action, printMessage, telling, withJson } from './verb.ts';

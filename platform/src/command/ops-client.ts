@@ -44,11 +44,15 @@ async function opsToken(env: Environment): Promise<string> {
   }
 }
 
+/** An address of staff's API: `/ops` and the words of it, each as it was written by whoever called. */
+export const opsPath = (...words: readonly string[]): string =>
+  `/ops/${words.map(encodeURIComponent).join('/')}`;
+
 /**
  * Calls staff's API and answers what it said. Throws an OpsFault where it does not answer, or
  * refuses.
  */
-export async function callOps<Extra extends object>(
+export async function callOps<Extra extends object = object>(
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,

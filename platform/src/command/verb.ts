@@ -1,6 +1,6 @@
 /** What every verb of staff's command has in common: `--json`, errors as sentences, exit codes. */
 import type { Command } from 'commander';
-import { OpsFault } from './ops-client.ts';
+import { callOps, OpsFault } from './ops-client.ts';
 
 interface Shared {
   json?: boolean;
@@ -34,6 +34,13 @@ export function action<Arguments extends unknown[], Answer extends object>(
     }
   });
 }
+
+/** Ends the declaration of a verb that says one thing to the gateway, of what it is given, and prints the sentence it gets. */
+export const telling = (command: Command, pathOf: (given: string) => string): void =>
+  action(command, {
+    call: (given: string) => callOps('POST', pathOf(given)),
+    print: printMessage,
+  });
 
 /** `--json` may stand before or after the noun and the verb. */
 export const withJson = (command: Command): Command =>

@@ -6,6 +6,10 @@ export type Tx = PoolClient;
 /** What single statements outside of a transaction may take too. */
 export type Queryable = Pool | PoolClient;
 
+/** Carries out a statement that is to change one row; answers whether it did. */
+export const changed = async (tx: Queryable, text: string, values: unknown[]): Promise<boolean> =>
+  (await tx.query(text, values)).rowCount === 1;
+
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
 export async function transaction<Result>(
   pool: Pool,

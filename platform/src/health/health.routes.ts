@@ -17,7 +17,7 @@ async function reachesDatabase({ pool }: Platform): Promise<boolean> {
   return Promise.race([query, giveUp]);
 }
 
-/** `/healthz`: the process is up. `/readyz`: it can serve: database reached, migrations in. */
+/** `/healthz`: the process is up. `/readyz`: it can serve: database reached, migrations in, and not about to end. */
 export const healthRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
   app,
   { platform },
@@ -28,6 +28,7 @@ export const healthRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
   app.get('/healthz', { schema, config }, async () => ok('up', {}));
   let looking: Promise<boolean> | undefined;
   app.get('/readyz', { schema, config }, async () => {
+    if (platform.leaving.begun) throw refuse.unavailable('This process is about to end.', 2);
     // Those who ask at the same time hear of the same look.
     looking ??= reachesDatabase(platform).finally(() => (looking = undefined));
     if (!(await looking)) throw refuse.unavailable('Not ready yet.', 2);

@@ -26,17 +26,21 @@ function same(a: string, b: string): boolean {
 }
 
 /**
- * A write under `/api/` that carries the cookie `XSRF-TOKEN` must carry the equal header too (API
- * contract, anti-forgery): the refusal of one that does not. A write without the cookie is not a
- * browser's.
+ * A write that carries the cookie `XSRF-TOKEN` must carry the equal header too: the refusal of one that does not. A
+ * write without the cookie is not a browser's.
  */
-export function antiForgeryError(request: FastifyRequest): ApiError | undefined {
-  if (SAFE.has(request.method) || !request.url.startsWith('/api/')) return undefined;
-  if (request.routeOptions.config.antiForgery === false) return undefined;
-  const cookie = COOKIE.exec(request.headers.cookie ?? '')?.[1];
+export function forgeryError({ method, headers }: FastifyRequest): ApiError | undefined {
+  if (SAFE.has(method)) return undefined;
+  const cookie = COOKIE.exec(headers.cookie ?? '')?.[1];
   if (cookie === undefined) return undefined;
-  const header = request.headers['x-xsrf-token'];
+  const header = headers['x-xsrf-token'];
   const given = typeof header === 'string' ? header : '';
   if (cookie !== '' && (same(given, cookie) || same(given, decode(cookie)))) return undefined;
   return refuse.forbidden('This page is too old. Please reload it and try again.');
+}
+
+/** `forgeryError` of a write under `/api/`, but for one whose address holds a key that no other page can know. */
+export function antiForgeryError(request: FastifyRequest): ApiError | undefined {
+  if (!request.url.startsWith('/api/')) return undefined;
+  return request.routeOptions.config.antiForgery === false ? undefined : forgeryError(request);
 }

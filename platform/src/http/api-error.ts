@@ -5,6 +5,7 @@ interface ApiErrorDetail {
   fields?: FieldErrors;
   retryAfter?: number;
   missingScope?: string;
+  extra?: object;
 }
 
 /** An answer that is not a success and not our fault: thrown by services, worded for a person. */
@@ -15,6 +16,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** The scope that a key of staff's API would need. */
   readonly missingScope: string | undefined;
+  /** What the answer has beside its message: whatever helps to ask better. */
+  readonly extra: object | undefined;
 
   constructor(statusCode: number, message: string, detail: ApiErrorDetail = {}) {
     super(message);
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.fields = detail.fields;
     this.retryAfter = detail.retryAfter;
     this.missingScope = detail.missingScope;
+    this.extra = detail.extra;
   }
 }
 
@@ -34,10 +38,13 @@ export const refuse = {
   badRequest: (message: string) => new ApiError(400, message),
   unauthenticated: () => new ApiError(401, 'Unauthenticated.'),
   forbidden: (message: string) => new ApiError(403, message),
-  outOfScope: (scope: string) =>
-    new ApiError(403, `This key does not open that: it lacks ${scope}.`, { missingScope: scope }),
+  outOfScope: (scope: string, what: 'key' | 'role' | 'login' = 'key') =>
+    new ApiError(403, `This ${what} does not open that: it lacks ${scope}.`, {
+      missingScope: scope,
+    }),
   notFound: (message = 'Not Found') => new ApiError(404, message),
-  conflict: (message: string) => new ApiError(409, message),
+  conflict: (message: string, extra?: object) =>
+    new ApiError(409, message, extra === undefined ? {} : { extra }),
   gone: (message: string) => new ApiError(410, message),
   invalid: (field: string, message: string) =>
     new ApiError(422, message, { fields: { [field]: [message] } }),

@@ -25,7 +25,7 @@ function asApiError(error: unknown): ApiError | undefined {
 }
 
 function sendApiError(apiError: ApiError, reply: FastifyReply): FastifyReply {
-  const { statusCode, message, fields, retryAfter, missingScope } = apiError;
+  const { statusCode, message, fields, retryAfter, missingScope, extra } = apiError;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply
     .code(statusCode)
@@ -36,6 +36,7 @@ function sendApiError(apiError: ApiError, reply: FastifyReply): FastifyReply {
       message,
       ...(fields ? { error: fields } : {}),
       ...(missingScope === undefined ? {} : { missing_scope: missingScope }),
+      ...extra,
     });
 }
 

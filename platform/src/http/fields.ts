@@ -3,11 +3,12 @@ import { Type } from 'typebox';
 /** The keyword that carries the sentence a person reads when the value does not fit. */
 export const EXPLAIN = 'x-explain';
 
-const MAX_INT4 = 2_147_483_647;
+/** The largest id that a row can have. */
+export const LARGEST_ID = 2_147_483_647;
 
 /** Ids of sub-categories, products, spare parts and orders. */
 export const IdNumber = (explain = 'This is not a valid id.') =>
-  Type.Integer({ minimum: 1, maximum: MAX_INT4, [EXPLAIN]: explain });
+  Type.Integer({ minimum: 1, maximum: LARGEST_ID, [EXPLAIN]: explain });
 
 /** Text with something in it besides blanks, `min` to `max` characters. */
 export const Text = (min: number, max: number, explain: string) =>

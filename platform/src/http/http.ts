@@ -1,5 +1,5 @@
 /** What calls have in common: the envelope of answers, refusals, validation, limits, idempotency, networks. */
-export { antiForgeryError } from './anti-forgery.ts';
+export { antiForgeryError, forgeryError } from './anti-forgery.ts';
 export { cookieIn, hiddenCookie } from './cookies.ts';
 export {
   Envelope,
@@ -13,7 +13,7 @@ export {
   type PageQuery,
 } from './envelope.ts';
 export { handleError } from './errors.ts';
-export { EXPLAIN, IdNumber, Text } from './fields.ts';
+export { EXPLAIN, IdNumber, LARGEST_ID, Text } from './fields.ts';
 export {
   claimIdempotencyKey,
   forgetIdempotencyKey,
@@ -24,6 +24,7 @@ export {
 } from './idempotency.ts';
 export { readJsonBodies } from './json-body.ts';
 export { networksOf, originOf, type Networks } from './networks.ts';
+export { sendPlainPage, type PlainPage } from './plain-page.ts';
 export {
   forgetLimits,
   refuseWhereFull,
@@ -34,4 +35,4 @@ export {
   type Take,
 } from './rate-limit.ts';
 export { ApiError, refuse, type FieldErrors } from './api-error.ts';
-export { compileValidator, guardOf, readerOf } from './validation.ts';
+export { compileValidator, errorsOf, guardOf, readerOf } from './validation.ts';

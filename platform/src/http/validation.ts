@@ -91,3 +91,17 @@ export function guardOf<Schema extends TSchema>(
   const validate = exact.compile<Static<Schema>>(schema);
   return (value): value is Static<Schema> => validate(value);
 }
+
+/** What is wrong with a value, for people who write such values: each fault with its place, the first one first. */
+export function errorsOf(schema: TSchema): (value: unknown) => string[] {
+  const validate = exact.compile(schema);
+  return (value) => {
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(({ instancePath, message, params }) => {
+      const { propertyName, additionalProperty } = params as Record<string, string | undefined>;
+      const named = propertyName ?? additionalProperty;
+      const place = instancePath.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
+      return `${place || 'it'} ${message}${named === undefined ? '' : `: ${named}`}`;
+    });
+  };
+}

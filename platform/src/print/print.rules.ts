@@ -52,7 +52,7 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 }
 
 /** A page of rows as the gateway answers it. */
-export interface Paged<Row> {
+interface Paged<Row> {
   data: readonly Row[];
   current_page: number;
   last_page: number;

@@ -1,5 +1,12 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Short name of the release set that was answered with, on routes that answer with one: for the log's line. */
+    releaseSet: string | undefined;
+  }
+}
+
 /**
  * One line for each answer: the route's pattern and not the address, which may hold names, codes
  * and what people typed; no caller's address, no headers, no bodies.
@@ -29,7 +36,14 @@ export class RequestLog extends LogController {
     const { method } = request;
     const route = request.routeOptions?.url ?? 'unknown';
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const line = { method, route, status: reply.statusCode, ms };
+    const set = request.releaseSet;
+    const line = {
+      method,
+      route,
+      status: reply.statusCode,
+      ms,
+      ...(set === undefined ? {} : { set }),
+    };
     if (error) request.log.warn(line, 'the answer was cut off');
     else request.log.info(line, 'answered');
   }

@@ -30,6 +30,8 @@ export interface PlatformSettings extends OpsSettings {
   /** Whether this process also does what runs beside requests. */
   workers: boolean;
   logLevel: string;
+  /** How long a process that was asked to end says that it is not ready, and still answers everything. */
+  drainSeconds: number;
   load: LoadSettings;
 }
 
@@ -70,6 +72,7 @@ export function readPlatformSettings(env: Variables): PlatformSettings {
     rateLimits: readRateLimits(env),
     workers: env.oneOf('WORKERS', ['on', 'off'], 'on') === 'on',
     logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, env.production ? 'info' : 'warn'),
+    drainSeconds: env.integer('DRAIN_SECONDS', env.production ? 5 : 0, 0, 300),
     load: readLoad(env),
   };
 }

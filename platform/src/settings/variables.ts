@@ -55,6 +55,16 @@ export class Variables {
     return fallback;
   }
 
+  /** A number with decimals, such as 0.05. */
+  number(name: string, fallback: number, min: number, max: number): number {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const value = Number(text);
+    if (/^\d+(\.\d+)?$/.test(text) && value >= min && value <= max) return value;
+    this.complain(`${name} must be a number from ${min} to ${max}.`);
+    return fallback;
+  }
+
   oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
     const text = this.text(name);
     if (text === null) return fallback;

@@ -10,14 +10,20 @@ export interface Act {
   /** Name of the key that acts. */
   actor: string;
   requestId: string;
+  /** The version of the subject that whoever acts was looking at, where he says it (`If-Match`). */
+  seen?: string | undefined;
   at: Date;
   detail?: object;
 }
 
-/** Who acts by which request, for `recordAct`: the key's name, on any route below /ops. */
-export const actorOf = (request: FastifyRequest): Pick<Act, 'actor' | 'requestId'> => ({
+/** Who acts, by which request, and on which version of what he saw. */
+export type Acting = Pick<Act, 'actor' | 'requestId' | 'seen'>;
+
+/** Who acts, for `recordAct`: the key's or person's name, on any route below /ops. */
+export const actorOf = (request: FastifyRequest): Acting => ({
   actor: request.staff,
   requestId: request.id,
+  seen: request.headers['if-match']?.replace(/^(W\/)?"(.*)"$/, '$2'),
 });
 
 /** Writes an act down; inside the transaction that does it, so that neither stands without the other. */

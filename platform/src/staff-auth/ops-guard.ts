@@ -1,5 +1,5 @@
 /** Staff's API: who may pass, for every route below /ops, here and in the gateway. */
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError, refuse } from '../http/api-error.ts';
 import {
@@ -17,22 +17,27 @@ declare module 'fastify' {
     staff?: Access;
   }
   interface FastifyRequest {
-    /** Name of the key that acts, as the audit trail names it; empty outside of staff's API. */
+    /** Name of the key or person that acts, as the audit trail names it; empty outside of staff's API. */
     staff: string;
+    /** Who acts. Set below /ops; read it there only. */
+    holder: Holder;
   }
 }
 
-type Check = (request: FastifyRequest) => Promise<void>;
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Finds out who calls; null for a stranger. */
-type FindHolder = (request: FastifyRequest) => Promise<Holder | null>;
+export type FindHolder = (request: FastifyRequest) => Promise<Holder | null>;
 
 const isBelowOps = (url: string): boolean => /^\/ops(\/|$)/.test(url);
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
+const refused = ({ kind }: Holder, scope: string): ApiError =>
+  refuse.outOfScope(scope, kind === undefined ? 'key' : kind === 'person' ? 'role' : 'login');
+
 function demand(holder: Holder, needed: Parameters<typeof missingScope>[1], reading: boolean) {
   const missing = missingScope(holder, needed, reading);
-  if (missing !== null) throw refuse.outOfScope(missing);
+  if (missing !== null) throw refused(holder, missing);
 }
 
 /** What a call about one remote needs; a body that names none is only worth a word to somebody who releases. */
@@ -41,8 +46,7 @@ function demandRemote(holder: Holder, releaseOf: (body: unknown) => string, body
   try {
     remote = releaseOf(body);
   } catch (error) {
-    if (error instanceof ApiError && !releasesSomething(holder))
-      throw refuse.outOfScope('release:*');
+    if (error instanceof ApiError && !releasesSomething(holder)) throw refused(holder, 'release:*');
     throw error;
   }
   demand(holder, releaseScope(remote), false);
@@ -55,10 +59,13 @@ function checksOf(access: Exclude<Access, 'open'>, find: FindHolder): [Check, Ch
     if (holder === null) throw refuse.unauthenticated();
     return holder;
   };
-  const first: Check = async (request) => {
+  const first: Check = async (request, reply) => {
+    // Caches on the way know Authorization as private, but not the header that pages send.
+    void reply.header('cache-control', 'no-store');
     const holder = await holderOf(request);
     if (typeof access === 'string') demand(holder, access, isReading(request));
     request.staff = holder.name;
+    request.holder = holder;
   };
   const again: Check = async (request) => {
     if (isReading(request)) return;
@@ -88,7 +95,8 @@ export const holderByHeader =
 /** Guards every route below /ops that is registered after it, by what its `config.staff` says. */
 export const opsGuard = fp(
   async (app: FastifyInstance, { find }: { find: FindHolder }) => {
-    if (!app.hasRequestDecorator('staff')) app.decorateRequest('staff', '');
+    if (!app.hasRequestDecorator('staff'))
+      app.decorateRequest('staff', '').decorateRequest('holder');
     app.addHook('onRoute', (route) => guard(route, find));
   },
   { name: 'ops-guard' },

@@ -17,17 +17,16 @@ export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
   { platform },
 ) => {
   const config = { staff: 'installation' } as const;
-  const shared = { tags: ['staff'], security: [{ ops: [] }] };
 
   app.get(
     '/ops/tokens',
-    { config, schema: { ...shared, querystring: TokensQuery, response: { 200: TokensAnswer } } },
+    { config, schema: { querystring: TokensQuery, response: { 200: TokensAnswer } } },
     async ({ query }) => ok('OK', { tokens: await showTokens(platform, query.all) }),
   );
 
   app.post(
     '/ops/tokens',
-    { config, schema: { ...shared, body: TokenBody, response: { 200: TokenAnswer } } },
+    { config, schema: { body: TokenBody, response: { 200: TokenAnswer } } },
     async (request, reply) => {
       const made = await makeToken(platform, request.body, actorOf(request));
       void reply.header('cache-control', 'no-store');
@@ -39,7 +38,7 @@ export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> =
     method: 'POST',
     url: '/ops/tokens/:name/revoke',
     config,
-    schema: { ...shared, params: TokenParams, response: { 200: Envelope({}) } },
+    schema: { params: TokenParams, response: { 200: Envelope({}) } },
     handler: async (request) => {
       const { name } = request.params;
       await endToken(platform, name, actorOf(request));

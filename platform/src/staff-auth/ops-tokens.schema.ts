@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from '../http/envelope.ts';
 import { EXPLAIN } from '../http/fields.ts';
 import { SCOPES_SENTENCE } from './scopes.rules.ts';
@@ -34,6 +34,8 @@ export const TokenAnswer = Envelope({
   expires_at: Nullable(Time),
 });
 
+export type TokenAnswer = Static<typeof TokenAnswer>;
+
 export const TokensQuery = Type.Object({
   all: Type.Boolean({
     default: false,
@@ -53,5 +55,7 @@ export const TokensAnswer = Envelope({
     }),
   ),
 });
+
+export type TokensAnswer = Static<typeof TokensAnswer>;
 
 export const TokenParams = Type.Object({ name: Type.String() });

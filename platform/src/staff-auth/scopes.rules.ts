@@ -10,15 +10,20 @@ export interface Holder {
   /** As the audit trail and the history of releases name it. */
   name: string;
   scopes: readonly Scope[] | 'all';
+  /** A key where nothing is said; else somebody who is logged in, and works here or does not. */
+  kind?: 'person' | 'customer';
+  /** Of a person: the number that they log in with. */
+  phone?: string;
 }
 
 /**
- * What a route below /ops needs: a scope; `any release` for looking at releases, which every release key and `read`
+ * What a route below /ops needs: a scope; `person`, to be somebody who works here, whatever the role; `any release` for looking at releases, which every release key and `read`
  * may; the remote that its body is about (throws a refusal where it names none); the installation's own token; or
  * `open`, for a route that lets nobody see anything, or lets people in by itself.
  */
 export type Access =
   | Scope
+  | 'person'
   | 'any release'
   | 'installation'
   | 'open'
@@ -76,11 +81,13 @@ export const releasesSomething = ({ scopes }: Holder): boolean =>
  */
 export function missingScope(
   holder: Holder,
-  needed: Scope | 'any release' | 'installation',
+  needed: Scope | 'person' | 'any release' | 'installation',
   reading: boolean,
 ): string | null {
-  const { scopes } = holder;
+  const { scopes, kind } = holder;
+  if (needed === 'person' && kind === 'person') return null;
   if (scopes === 'all' || (reading && scopes.includes('read'))) return null;
+  if (needed === 'person') return needed;
   if (needed === 'installation') return INSTALLATION;
   if (needed === 'any release') return releasesSomething(holder) ? null : 'read';
   const opens = scopes.includes(needed) || (isRelease(needed) && scopes.includes('release:*'));

@@ -1,5 +1,6 @@
 /** Makes links of what a search found; comes with the list that shows them. */
 import type { SearchHit } from 'api/contract';
+import { storageAddress } from 'contract/pictures';
 import { SERVICE_STATE, serviceAddress } from 'contract/service-page';
 import { formatRupees } from '../money/money.ts';
 import type { HitWords, Suggestion } from './suggestions.ts';
@@ -31,6 +32,6 @@ function cardOf(hit: Partial<SearchHit>, words: HitWords): Pick<Suggestion, 'pri
   const sum = typeof price === 'number' ? formatRupees(price) : '';
   return {
     ...(sum === '' ? {} : { price: type === 'service' ? `${words.from ?? 'from'} ${sum}` : sum }),
-    ...(image ? { image: `/storage/${image}` } : {}),
+    ...(image ? { image: storageAddress(image) } : {}),
   };
 }

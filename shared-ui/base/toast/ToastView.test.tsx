@@ -30,3 +30,17 @@ it('does not move under a finger that is down, and makes way when it is up', asy
   submit.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
   await expect.poll(translate).not.toBe(before);
 });
+
+it('makes way for what comes onto the page after the words', async () => {
+  await renderUi(
+    <ToastView toasts={[{ id: 1, message: 'Added to your cart' }]} onClose={() => undefined} />,
+  );
+  await expect.poll(translate).not.toBe('');
+  const before = translate();
+  const late = document.createElement('button');
+  late.style.cssText = 'position: fixed; left: 0; right: 0; bottom: 0; height: 60px';
+  document.body.append(late);
+  await expect.poll(translate).not.toBe(before);
+  late.remove();
+  await expect.poll(translate).toBe(before);
+});

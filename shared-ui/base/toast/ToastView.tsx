@@ -41,12 +41,16 @@ function useWay(
     const { signal } = ends;
     let pressed = false;
     let due = false;
+    let watched = false;
     const way = async (): Promise<void> => {
       // Where it can't be fetched, the messages stay at the lower edge.
       const loaded = await loadWay().catch(() => null);
       // What came under a finger that is down would take the press from what the finger went down on.
       due = pressed;
-      if (place.current !== null && !signal.aborted && !pressed) loaded?.makeWay(place.current);
+      if (place.current === null || signal.aborted) return;
+      if (!watched) loaded?.whenPageChanges(place.current, act, signal);
+      watched = true;
+      if (!pressed) loaded?.makeWay(place.current);
     };
     const act = (): void => void way();
     requestAnimationFrame(() => setTimeout(act));

@@ -30,6 +30,22 @@ export function makeWay(place: HTMLElement): void {
   place.style.translate = `0 ${placeFor(box, obstacles, screen)}px`;
 }
 
+/**
+ * Calls back after something has come onto the page or gone from it, once a frame: a part that another remote lends may come
+ * after the words.
+ * @param signal ends it
+ */
+export function whenPageChanges(place: HTMLElement, act: () => void, signal: AbortSignal): void {
+  let due = 0;
+  const observer = new MutationObserver((changes) => {
+    if (changes.every(({ target }) => place.contains(target))) return;
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(act);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
 /** What stands on the page, or in the uppermost dialog. */
 function around(place: HTMLElement): Obstacle[] {
   const dialogs = document.querySelectorAll('[role="dialog"], dialog[open]');

@@ -14,9 +14,8 @@ export interface VeilProps {
 export function Veil({ shade = 'dark', className, children }: VeilProps) {
   const veil = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (veil.current === null) return undefined;
     const before = document.activeElement;
-    const release = holdPageUnder(veil.current);
+    const release = holdPageUnder(() => veil.current);
     return () => {
       release();
       const lost = document.activeElement === null || document.activeElement === document.body;

@@ -1,3 +1,5 @@
+import { whenPainted } from '../after-paint/after-paint.ts';
+
 /** How many cover each part of the page. */
 const covered = new Map<HTMLElement, number>();
 
@@ -7,11 +9,25 @@ const OVER_ALL = '[data-over-all], [data-mantine-shared-portal-node]';
 const NOT_SEEN = 'script, style, template, link';
 
 /**
- * Takes everything under what covers the page out of reach, of a press as well as of the Tab key.
- * @param own what covers the page
+ * Takes everything under what covers the page out of reach, of a press as well as of the Tab key. The style of the whole
+ * page is computed anew for it, 20 to 28 ms of a slow phone: only once the press that opened it is answered on the screen.
+ * @param find what covers the page; nothing is done where it is gone by then
  * @returns how to let it go
  */
-export function holdPageUnder(own: Element): () => void {
+export function holdPageUnder(find: () => Element | null): () => void {
+  let letGo: (() => void) | undefined;
+  let over = false;
+  whenPainted(() => {
+    const own = over ? null : find();
+    if (own !== null) letGo = hold(own);
+  });
+  return () => {
+    over = true;
+    letGo?.();
+  };
+}
+
+function hold(own: Element): () => void {
   const under = partsBeside(document.body, [own, ...document.querySelectorAll(OVER_ALL)]);
   for (const part of under) {
     covered.set(part, (covered.get(part) ?? 0) + 1);

@@ -1,20 +1,9 @@
 import { Input } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import type { FieldProps } from '../../fields/Field.tsx';
 import styles from '../../fields/Field.module.css';
 import { ErrorWords } from '../../fields/FieldError.tsx';
 import { Parts } from '../parts/Parts.tsx';
-
-/** What every field has. */
-export interface FieldProps {
-  /** Always there and always seen. */
-  label: string;
-  /** What to write, or why it is asked. */
-  hint?: string | undefined;
-  /** What is wrong with what was written. */
-  error?: string | undefined;
-  /** Says so beside the label of a field that may stay empty. */
-  optional?: boolean;
-}
 
 interface FieldFrameProps extends FieldProps {
   /** The input: it takes its name, its description and its error from the frame. */

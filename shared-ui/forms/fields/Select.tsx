@@ -1,20 +1,12 @@
 import { Input } from '@mantine/core';
-import type { ComponentPropsWithRef } from 'react';
 import { cx, Icon } from 'shared-ui/base';
 import styles from '../../fields/Field.module.css';
-import { Options, type SelectOptions } from '../../fields/Select.tsx';
+import { Options, type SelectProps as PlainSelectProps } from '../../fields/Select.tsx';
 import { given } from '../parts/given.ts';
 import { isWrong } from '../parts/is-wrong.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
 
-export interface SelectProps
-  extends
-    FieldProps,
-    SelectOptions,
-    Omit<ComponentPropsWithRef<'select'>, 'id' | 'size' | 'style' | 'children' | 'onChange'> {
-  /** Told the value that was chosen. */
-  onChange?: (value: string) => void;
-}
+export type SelectProps = Omit<PlainSelectProps, 'style'>;
 
 /** One of several choices, by the device's own list. */
 export function Select({

@@ -1,15 +1,12 @@
 import { Input } from '@mantine/core';
-import { useState, type ComponentPropsWithRef } from 'react';
+import { useState } from 'react';
 import styles from '../../fields/Field.module.css';
+import type { TextAreaProps as PlainTextAreaProps } from '../../fields/TextArea.tsx';
 import { given } from '../parts/given.ts';
 import { isWrong } from '../parts/is-wrong.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
 
-export interface TextAreaProps
-  extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'style' | 'onChange'> {
-  /** Told what stands in the field now. */
-  onChange?: (text: string) => void;
-}
+export type TextAreaProps = Omit<PlainTextAreaProps, 'style'>;
 
 /** Several lines of text. With `maxLength` it counts. */
 export function TextArea({

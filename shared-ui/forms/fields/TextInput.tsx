@@ -1,20 +1,16 @@
 import { Input } from '@mantine/core';
-import type { ComponentPropsWithRef } from 'react';
-import { Icon, type IconName } from 'shared-ui/base';
+import { Icon } from 'shared-ui/base';
 import styles from '../../fields/Field.module.css';
 import { digitsOnly } from '../../fields/digits.ts';
+import type {
+  DigitsInputProps as PlainDigitsInputProps,
+  TextInputProps as PlainTextInputProps,
+} from '../../fields/TextInput.tsx';
 import { given } from '../parts/given.ts';
 import { isWrong } from '../parts/is-wrong.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
 
-export interface TextInputProps
-  extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'size' | 'style' | 'onChange'> {
-  /** Told what stands in the field now. */
-  onChange?: (text: string) => void;
-  /** Stands before what is written, e.g. `+91` or `₹`. */
-  prefix?: string;
-  icon?: IconName;
-}
+export type TextInputProps = Omit<PlainTextInputProps, 'style'>;
 
 /** One line of text. */
 export function TextInput({
@@ -46,12 +42,7 @@ export function TextInput({
   );
 }
 
-export interface DigitsInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
-  value: string;
-  onChange: (digits: string) => void;
-  /** Most digits that are taken: 10 for a mobile number. */
-  maxDigits: number;
-}
+export type DigitsInputProps = Omit<PlainDigitsInputProps, 'style'>;
 
 /** Digits only: a mobile number or an amount. Anything else that is typed or pasted is left out. */
 export function DigitsInput({ value, onChange, maxDigits, ...rest }: DigitsInputProps) {

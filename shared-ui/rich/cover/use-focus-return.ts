@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { whenPainted } from '../../base/after-paint/after-paint.ts';
 
 /**
  * Gives the focus back to what had it before a dialog opened: also where the dialog is opened from its first
@@ -12,10 +13,19 @@ export function useFocusReturn(opened: boolean): void {
   // Not in the layout effect's end: React puts the focus back to where it was when it began to change the page.
   useEffect(() => {
     if (!opened) return undefined;
-    return () => {
-      const element = before.current;
-      if (element instanceof HTMLElement && element.isConnected)
-        element.focus({ preventScroll: true });
-    };
+    return () => giveBack(before.current);
   }, [opened]);
+}
+
+/**
+ * Once the page is within reach again (`usePageUnder`): to take the focus has the whole page laid out, 15 ms of a slow
+ * phone that the press need not wait for. Until then nobody has it; whoever takes it meanwhile, as the content of the
+ * next page does, keeps it.
+ */
+function giveBack(element: Element | null): void {
+  if (!(element instanceof HTMLElement && element.isConnected)) return;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  whenPainted(() => {
+    if (document.activeElement === document.body) element.focus({ preventScroll: true });
+  });
 }

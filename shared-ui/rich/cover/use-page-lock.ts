@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 let holders = 0;
 
 /**
- * Keeps the page behind a dialog from scrolling. Done by properties of the root element, which need no style
- * sheet and so no nonce; the scroll bar's place is kept, so that nothing jumps.
+ * Keeps the page behind a dialog from scrolling. Done by properties of the root element: the page's policy lets no
+ * style element be put into it. The scroll bar's place is kept, so that nothing jumps.
  */
 export function usePageLock(locked: boolean): void {
   useEffect(() => {

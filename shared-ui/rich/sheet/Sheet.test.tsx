@@ -3,7 +3,12 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../base/button/Button.tsx';
 import { Link, useLocation, useNavigate } from '../../router/router.ts';
-import { expectNoAxeViolations, motionEnds, renderUi } from '../../test-utils/test-utils.tsx';
+import {
+  expectNoAxeViolations,
+  motionEnds,
+  renderUi,
+  withinTask,
+} from '../../test-utils/test-utils.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -91,9 +96,35 @@ it('takes no second tap of the double tap that brought it up', async () => {
   const tap = () => document.elementFromPoint(at.x + 5, at.y + 5);
   await screen.getByRole('button', { name: 'View details' }).click();
   await expect.element(page.getByRole('dialog', { name: 'AC jet service' })).toBeVisible();
-  expect(tap()).toBe(document.documentElement);
-  await vi.waitFor(() => expect(tap()).not.toBe(document.documentElement));
+  expect(document.body.contains(tap())).toBe(false);
+  await vi.waitFor(() => expect(document.body.contains(tap())).toBe(true));
   expect(sheet()).not.toBeNull();
+});
+
+it('asks nothing of the page under it within the press that opens or closes it', async () => {
+  const screen = await opened();
+  const { style } = document.documentElement;
+  expect([style.pointerEvents, document.querySelector('[inert]') === null]).toEqual(['', false]);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await withinTask();
+  expect(style.overflow).toBe('');
+  expect([style.pointerEvents, document.querySelector('[inert]') === null]).toEqual(['', false]);
+  expect(document.activeElement).toBe(document.body);
+  await expect.element(screen.getByRole('button', { name: 'View details' })).toHaveFocus();
+  expect(document.querySelector('[inert]')).toBeNull();
+});
+
+it('leaves the focus to whoever has taken it since it closed', async () => {
+  const screen = await opened();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await withinTask();
+  const next = document.createElement('button');
+  document.body.append(next);
+  next.focus();
+  await settled();
+  expect(document.activeElement).toBe(next);
+  next.remove();
+  await expect.element(screen.getByRole('button', { name: 'View details' })).not.toHaveFocus();
 });
 
 it('is closed by Back, which leaves the page only then', async () => {

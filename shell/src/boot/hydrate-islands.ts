@@ -3,7 +3,7 @@
  * there is nothing else to do. Until then the HTML stands as it is, and scrolls.
  */
 import { DATA_HYDRATING, DATA_ISLAND, EVENT_REPLAY_GLOBAL } from 'contract/document';
-import type { hydrationScheduler as pageScheduler } from 'shared-ui/base';
+import { whenPainted, type hydrationScheduler as pageScheduler } from 'shared-ui/base';
 import { warmUp } from 'shared-ui/http';
 import { forceLayout } from '../routing/force-layout.ts';
 import { atFirstSign } from './first-sign.ts';
@@ -83,8 +83,8 @@ export function showPictures(): void {
   document.documentElement.removeAttribute(DATA_HYDRATING);
 }
 
-/** In a turn of its own: what a touch asked for is answered before. */
-const prepare = (): void => void setTimeout(warmUp);
+/** What a touch asked for is answered before. */
+const prepare = (): void => whenPainted(warmUp);
 
 const nameOf = (island: Element): string => island.getAttribute(DATA_ISLAND) ?? '';
 

@@ -1,5 +1,6 @@
 import type { Business } from 'api/contract';
 import { BUSINESS_ID } from 'contract/document';
+import type { Client } from 'shared-ui/http';
 import { api } from 'shell/store';
 import { jsonIn } from '../json-in.ts';
 
@@ -8,7 +9,7 @@ export const readBusiness = (page: Document): Business | null =>
   jsonIn<Business>(page, BUSINESS_ID);
 
 /** The facts from the server; null where it does not answer. */
-export async function fetchBusiness(): Promise<Business | null> {
-  const outcome = await api('GET /api/business');
+export async function fetchBusiness(client: Client = api): Promise<Business | null> {
+  const outcome = await client('GET /api/business');
   return outcome.kind === 'ok' ? outcome.data.business : null;
 }

@@ -1,4 +1,4 @@
-/** Runs in the document's head before anything else, with the page's nonce: the gateway puts its text there. */
+/** Runs in the document's head before anything else: the gateway puts its text there, and its hash into the page's policy. */
 import { readCookie } from 'contract/cookies';
 import {
   DATA_OFFER,

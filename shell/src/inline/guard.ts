@@ -11,7 +11,6 @@ import {
   type LinkedSheet,
 } from 'contract/document';
 import type { Release, ReleaseSet } from 'contract/manifest';
-import { pageNonce } from 'contract/nonce';
 import { jsonIn } from '../json-in.ts';
 import { optOut } from '../remotes/opt-out.ts';
 import { moveAside, sheetsOf } from '../remotes/release-elements.ts';
@@ -36,7 +35,8 @@ function watch(canary: Release, stable: Release): void {
     if (isOver()) return;
     watching.abort();
     const { version } = canary;
-    createReporter(document)({ remote: 'shell', version, outcome: 'failed', reason: 'shell' });
+    const failed = { remote: 'shell', version, outcome: 'failed', reason: 'shell' } as const;
+    createReporter(document)({ events: [failed] }, true);
     const isKept = optOut(document, 'shell', version);
     if (!ran) startInstead(canary, stable);
     // Where the browser keeps no cookie, the canary would come back and fail again, and again.
@@ -80,17 +80,17 @@ function watch(canary: Release, stable: Release): void {
 
 /** Starts stable in the canary's place. */
 function startInstead(canary: Release, stable: Release): void {
-  const shared = { crossOrigin: 'anonymous', nonce: pageNonce() };
+  const crossOrigin = 'anonymous';
   const old = sheetsOf(document, canary);
   for (const sheet of jsonIn<LinkedSheet[]>(document, STABLE_STYLES_ID) ?? []) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', ...shared, ...sheet });
+    Object.assign(link, { rel: 'stylesheet', crossOrigin, ...sheet });
     // Class names may be the same in both: what was rendered stays dressed until stable's sheets are here.
     link.addEventListener('load', () => old.forEach((each) => each.remove()));
     document.head.append(link);
   }
   const { entry: src, integrity } = stable;
   const script = document.createElement('script');
-  Object.assign(script, { ...shared, integrity, src });
+  Object.assign(script, { crossOrigin, integrity, src });
   document.head.append(script);
 }

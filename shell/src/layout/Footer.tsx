@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Container, Icon, Link } from 'shared-ui/base';
 import { dialAddress, readablePhone } from '../business/business.ts';
 import { useBusiness } from '../business/business.atoms.ts';
-import { FOOTER_SERVICES, TERMS } from '../routing/addresses.ts';
+import { FOOTER_SERVICES } from '../routing/addresses.ts';
+import { navigationIn } from '../routing/routes.ts';
 import { brand } from '../texts.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { footer } from './footer.texts.ts';
@@ -20,17 +21,6 @@ interface FooterLink {
   /** Tells it from another of the same name. */
   subtitle?: string;
 }
-
-const PAGES: readonly FooterLink[] = [
-  { to: '/', label: footer.home },
-  { to: '/services', label: footer.allServices },
-  { to: '/spare-parts', label: footer.parts },
-  { to: '/cart', label: footer.cart },
-  { to: '/about', label: footer.about },
-  { to: '/contact', label: footer.contact },
-  { to: TERMS, label: footer.terms },
-  { to: '/policy', label: footer.policy },
-];
 
 const SERVICES: readonly FooterLink[] = FOOTER_SERVICES.map(({ id, name, ...more }) => ({
   to: serviceAddress({ id, name }),
@@ -60,7 +50,7 @@ export function Footer() {
         </div>
         <nav aria-label={footer.pages}>
           <h2 className={styles.heading}>{footer.pages}</h2>
-          <Links links={PAGES} />
+          <Links links={navigationIn('footer').map(({ path, label }) => ({ to: path, label }))} />
         </nav>
         <FooterFold heading={footer.services} open>
           <nav aria-label={footer.services}>

@@ -6,11 +6,12 @@ import { userDetailAtom } from 'shell/store';
 import { profileLoadingAtom } from '../account-session/profile.atoms.ts';
 import { useLogOut } from '../account-session/use-log-out.ts';
 import { readablePhone } from '../business/business.ts';
+import { navigationIn } from '../routing/routes.ts';
 import { texts } from '../texts.ts';
 import { profileTexts } from './menu.texts.ts';
 import styles from './ProfileMenu.module.css';
 
-/** The avatar and what it opens: My Details, My Bookings, Log out. Closes on a press outside and on Escape. */
+/** The avatar and what it opens: what remotes have put there, and Log out. Closes on a press outside and on Escape. */
 export function ProfileMenu() {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -75,16 +76,13 @@ function Items({ onChosen }: { onChosen: () => void }) {
         {detail && <span>{readablePhone(detail.phone_number)}</span>}
       </p>
       <ul className={styles.list}>
-        <li>
-          <Link plain to="/account/referral" className={styles.entry} onClick={onChosen}>
-            <Icon name="user" /> {profileTexts.myDetails}
-          </Link>
-        </li>
-        <li>
-          <Link plain to="/booking" className={styles.entry} onClick={onChosen}>
-            <Icon name="calendar" /> {profileTexts.myBookings}
-          </Link>
-        </li>
+        {navigationIn('profile-menu').map(({ path, label, icon }) => (
+          <li key={path}>
+            <Link plain to={path} className={styles.entry} onClick={onChosen}>
+              <Icon name={icon ?? 'arrow-right'} /> {label}
+            </Link>
+          </li>
+        ))}
         <li>
           <button
             type="button"

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { Button, Container, Icon, IconButton } from 'shared-ui/base';
+import { afterPaint, Button, Container, Icon, IconButton } from 'shared-ui/base';
 import { texts } from '../texts.ts';
 import { isOfferOver, keepOffer } from './offer.ts';
 import styles from './PromoBar.module.css';
 
-const SubscribeForm = lazy(async () => ({
-  default: (await import('./SubscribeForm.tsx')).SubscribeForm,
-}));
+const importForm = afterPaint(() => import('./SubscribeForm.tsx'));
+const SubscribeForm = lazy(async () => ({ default: (await importForm()).SubscribeForm }));
 
 type Stage = 'offer' | 'form' | 'thanks' | 'closed';
 

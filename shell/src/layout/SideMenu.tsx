@@ -1,11 +1,13 @@
+import type { NavigationEntry } from 'contract/manifest';
 import { useSetAtom } from 'jotai';
-import { Icon, Link, type IconName } from 'shared-ui/base';
+import { Icon, Link } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
 import { Drawer } from 'shared-ui/rich';
 import { openLoginAtom } from 'shell/store/internal';
 import { useLogOut } from '../account-session/use-log-out.ts';
 import { useSession } from '../account-session/use-session.ts';
 import { preloadLogin } from '../login/LoginHost.tsx';
+import { navigationIn } from '../routing/routes.ts';
 import { texts } from '../texts.ts';
 import { HelpLink } from './HelpLink.tsx';
 import { Logo } from './Logo.tsx';
@@ -17,7 +19,7 @@ export interface SideMenuProps {
   onClose: () => void;
 }
 
-/** The side menu: the shop, what is one's own with a token, whom to ask, and at the end the way in or out. */
+/** The side menu: what remotes have put there, whom to ask, and at the end the way in or out. */
 export function SideMenu({ opened, onClose }: SideMenuProps) {
   return (
     <Drawer opened={opened} onClose={onClose} title={texts.nav.menuTitle} head={<Logo />}>
@@ -28,31 +30,26 @@ export function SideMenu({ opened, onClose }: SideMenuProps) {
   );
 }
 
-/** My Account and Our Bookings only with a token; at the end Logout, or Login/Register. */
+/** Groups in which entries stand, by the hundreds of their order: that with the help begins with it. */
+const HELP_GROUP = 2;
+
+/** What remotes have put there, customers' own only with a token; at the end Logout, or Login/Register. */
 function Entries({ close }: { close: () => void }) {
   const customer = useSession().kind === 'customer';
   const openLogin = useSetAtom(openLoginAtom);
   const logOut = useLogOut();
   const act = customer ? () => void logOut() : openLogin;
+  const shown = navigationIn('side-menu').filter((entry) => customer || entry.customers !== true);
+  const before = shown.filter((entry) => groupOf(entry) < HELP_GROUP);
   return (
     <ul className={styles.list}>
-      <Entry icon="home" to="/" label={sideTexts.home} close={close} />
-      <Entry icon="wrench" to="/services" label={sideTexts.services} close={close} />
-      <Entry icon="tag" to="/spare-parts" label={sideTexts.parts} close={close} />
-      <Entry icon="cart" to="/cart" label={sideTexts.cart} close={close} />
-      {customer && (
-        <>
-          <Entry icon="user" to="/account/referral" label={sideTexts.account} close={close} first />
-          <Entry icon="calendar" to="/booking" label={sideTexts.bookings} close={close} />
-        </>
-      )}
+      <Group entries={before} close={close} />
       <li className={styles.first}>
         <HelpLink className={styles.entry} onClick={close}>
           <Icon name="chat" size={22} /> {sideTexts.help}
         </HelpLink>
       </li>
-      <Entry icon="mail" to="/contact" label={sideTexts.contact} close={close} />
-      <Entry icon="info" to="/about" label={sideTexts.about} close={close} />
+      <Group entries={shown.slice(before.length)} close={close} after={HELP_GROUP} />
       <li className={styles.first}>
         <button
           type="button"
@@ -71,21 +68,26 @@ function Entries({ close }: { close: () => void }) {
   );
 }
 
-interface EntryProps {
-  icon: IconName;
-  to: string;
-  label: string;
+interface GroupProps {
+  entries: readonly NavigationEntry[];
   close: () => void;
-  /** Begins a group: a line stands above it. */
-  first?: boolean;
+  /** The group that the entry above them is in; the first one's own by default. */
+  after?: number;
 }
 
-function Entry({ icon, to, label, close, first = false }: EntryProps) {
-  return (
-    <li className={first ? styles.first : undefined}>
-      <Link plain to={to} className={styles.entry} onClick={close}>
-        <Icon name={icon} size={22} /> {label}
-      </Link>
-    </li>
-  );
+/** Entries one below the other; a line stands above each that begins a group. */
+function Group({ entries, close, after }: GroupProps) {
+  return entries.map((entry, index) => {
+    const group = groupOf(entry);
+    const above = index === 0 ? (after ?? group) : groupOf(entries[index - 1] ?? entry);
+    return (
+      <li key={entry.path} className={above === group ? undefined : styles.first}>
+        <Link plain to={entry.path} className={styles.entry} onClick={close}>
+          <Icon name={entry.icon ?? 'arrow-right'} size={22} /> {entry.label}
+        </Link>
+      </li>
+    );
+  });
 }
+
+const groupOf = ({ order }: NavigationEntry): number => Math.floor(order / 100);

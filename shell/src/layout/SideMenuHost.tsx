@@ -1,9 +1,11 @@
-import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from 'shared-ui/base';
 import { texts } from '../texts.ts';
+import { useBrought } from '../touched/use-brought.ts';
 import type { SideMenuProps } from './SideMenu.tsx';
 import styles from './SideMenuHost.module.css';
 
-const loadMenu = () => import('./SideMenu.tsx');
+const loadMenu = afterPaint(() => import('./SideMenu.tsx'));
 
 /** Fetches the menu's code when somebody is about to open it. What can't be fetched now is fetched when it opens. */
 export const preloadSideMenu = (): void => void loadMenu().catch(() => undefined);
@@ -13,25 +15,8 @@ export const preloadSideMenu = (): void => void loadMenu().catch(() => undefined
  * and built after that, in turns of its own.
  */
 export function SideMenuHost({ opened, onClose }: SideMenuProps) {
-  const [loaded, setLoaded] = useState<{ Menu: ComponentType<SideMenuProps> } | null>(null);
+  const loaded = useBrought(opened, loadMenu, onClose);
   const [built, setBuilt] = useState(false);
-
-  useEffect(() => {
-    if (!opened || loaded !== null) return undefined;
-    let over = false;
-    const bring = async (): Promise<void> => {
-      try {
-        const { SideMenu } = await loadMenu();
-        if (!over) startTransition(() => setLoaded({ Menu: SideMenu }));
-      } catch {
-        if (!over) onClose();
-      }
-    };
-    void bring();
-    return () => {
-      over = true;
-    };
-  }, [opened, loaded, onClose]);
 
   useEffect(() => {
     if (loaded === null) return undefined;
@@ -50,7 +35,7 @@ export function SideMenuHost({ opened, onClose }: SideMenuProps) {
         />
       )}
       {opened && built && <span className={styles.leaving} />}
-      {loaded !== null && <loaded.Menu opened={opened && built} onClose={onClose} />}
+      {loaded !== null && <loaded.SideMenu opened={opened && built} onClose={onClose} />}
     </>
   );
 }

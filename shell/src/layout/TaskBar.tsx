@@ -4,7 +4,6 @@ import { useNavigate } from 'shared-ui/router';
 import { texts } from '../texts.ts';
 import type { FrameOf } from './frame-kind.ts';
 import { HelpLink } from './HelpLink.tsx';
-import { tasks } from './task.texts.ts';
 import styles from './TaskBar.module.css';
 
 /** All the frame that a task has on a phone: the way back, what it is, and help. */
@@ -26,7 +25,7 @@ export function TaskBar({ frame }: { frame: FrameOf }) {
       >
         <Icon name="arrow-left" size={24} />
       </Link>
-      <p className={styles.title}>{tasks[frame.module]}</p>
+      <p className={styles.title}>{frame.title}</p>
       <HelpLink className={styles.help}>
         <Icon name="chat" size={20} /> <span>{texts.nav.help}</span>
       </HelpLink>

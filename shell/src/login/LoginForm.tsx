@@ -1,3 +1,4 @@
+import { PHONE_DIGITS } from 'api/limits';
 import { useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, Icon, Link } from 'shared-ui/base';
@@ -7,7 +8,7 @@ import { referredByAtom } from 'shell/store/internal';
 import { TERMS } from '../routing/addresses.ts';
 import { loginTexts } from './login.texts.ts';
 import { closeLoginAtom, registerAtom } from './login.atoms.ts';
-import { PHONE_DIGITS, type LoginErrors } from './login.ts';
+import type { LoginErrors } from './login.ts';
 import styles from './Login.module.css';
 import { LoginScene } from './LoginScene.tsx';
 

@@ -1,10 +1,11 @@
+import { PHONE_DIGITS } from 'api/limits';
 import { atom } from 'jotai';
 import { type AfterLogin, type LoginDialog, loginDialogAtom, showToastAtom } from 'shell/store';
 import { beginSessionAtom, loginDialogStateAtom, referredByAtom } from 'shell/store/internal';
 import { loginTexts } from './login.texts.ts';
 import { texts } from '../texts.ts';
 import { register, resend, verify } from './login.api.ts';
-import { PHONE_DIGITS, usableCode, type LoginErrors, type SentCode } from './login.ts';
+import { usableCode, type LoginErrors, type SentCode } from './login.ts';
 
 /** The code that was sent last, or null. */
 export const sentCodeAtom = atom<SentCode | null>(null);

@@ -1,12 +1,10 @@
 /** Rules of login and verification (specification, sections 4, 5 and 9). */
-import { RESEND_SECONDS } from 'api/limits';
+import { OTP_DIGITS, RESEND_SECONDS } from 'api/limits';
 
-/** Digits of a mobile number, without +91. */
-export const PHONE_DIGITS = 10;
 /** How long four digits stand before they are sent by themselves, in ms: the last one is seen first. */
 export const SUBMIT_AFTER_MS = 400;
 /** An empty box for each digit of the code. */
-export const EMPTY_CODE: readonly string[] = ['', '', '', ''];
+export const EMPTY_CODE: readonly string[] = Array<string>(OTP_DIGITS).fill('');
 
 /** What is wrong, by the field at which it stands. */
 export interface LoginErrors {

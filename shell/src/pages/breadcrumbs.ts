@@ -1,5 +1,12 @@
+import type { PageMeta } from 'shell/store';
+
+/** What one of the shell's own pages says of itself, with the way to it. */
+export const ownMeta =
+  ({ title, description }: Pick<PageMeta, 'title' | 'description'>, path: string) =>
+  (): PageMeta => ({ title, description, structured: [breadcrumbs(title, path)] });
+
 /** The way from the home page to one of the shell's own, as search engines read it (schema.org). */
-export const breadcrumbs = (name: string, path: string): object => ({
+const breadcrumbs = (name: string, path: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [

@@ -14,7 +14,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
 
 /**
  * Loads one of the shell's own pages.
- * @param module key as in routes.json, e.g. `./about`
+ * @param module key as in `src/routes.ts`, e.g. `./about`
  */
 export async function ownPage(module: string): Promise<PageModule> {
   const load = PAGES[module];

@@ -1,3 +1,4 @@
+import { readQuery, splitAddress } from 'contract/routes';
 import { useLocation } from 'shared-ui/router';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
@@ -27,7 +28,9 @@ export function PagePlace(props: PagePlaceProps) {
 
 function Page({ asked, registry, initial }: PagePlaceProps & { asked: PageAt }) {
   const { match, path } = useKeptPage(asked, registry);
-  const data = initial?.path === path ? initial.data : undefined;
+  const { pathname, query } = splitAddress(path);
+  const known = pathname + readQuery(match.route, query);
+  const data = initial?.path === known ? initial.data : undefined;
   return match.route.access === 'private' ? (
     <PageWithParts>
       {({ PrivatePage }) => <PrivatePage key={path} {...{ match, registry }} />}

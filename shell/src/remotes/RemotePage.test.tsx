@@ -28,11 +28,11 @@ it('shows the error page’s heading over what could not be loaded, and tries ag
     .element(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }))
     .toBeVisible();
   await expect
-    .element(screen.getByRole('heading', { level: 2, name: 'Your cart could not be loaded' }))
+    .element(screen.getByRole('heading', { level: 2, name: 'This page could not be loaded' }))
     .toBeVisible();
   await expectNoAxeViolations();
   await screen.getByRole('button', { name: 'Try again' }).click();
-  expect(retry).toHaveBeenCalledWith('mfe-checkout', './cart');
+  expect(retry).toHaveBeenCalledWith('mfe-any', './page');
 });
 
 it('shows the error page with its words where a page throws while it is rendered', async () => {

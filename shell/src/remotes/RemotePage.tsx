@@ -29,9 +29,7 @@ export function RemotePage({ match, registry, initial }: RemotePageProps) {
   if (state.kind === 'failed') {
     return (
       <PageWithParts>
-        {({ FailedPage }) => (
-          <FailedPage missing={texts.missingPlace[remote] ?? texts.missingPage} onRetry={again} />
-        )}
+        {({ FailedPage }) => <FailedPage missing={texts.missingPage} onRetry={again} />}
       </PageWithParts>
     );
   }

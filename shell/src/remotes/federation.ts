@@ -1,38 +1,39 @@
 /** The only file that speaks to remotes' containers. */
 import type { Release } from 'contract/manifest';
+import { isChecked } from 'contract/version-files';
 import type { PageModule } from 'shell/store';
-import { loadEntryScript, type Container } from './entry-script.ts';
-import { LateError } from './module-registry.ts';
-
-/** How long a release may take before the next candidate is tried, in milliseconds. */
-export const LOAD_BUDGET_MS = 3000;
-/** How long one may take that has nothing after it: a slow line is no reason to show nothing. */
-const LAST_BUDGET_MS = 25_000;
 
 /** The page's shared modules, as the bundler keeps them: what every remote takes in place of copies of its own. */
 declare const __webpack_share_scopes__: Readonly<Record<string, object>>;
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 
+/** A remote's container, as the bundler builds it. */
+interface Container {
+  /** Gives it the shared modules of the page. Once, before the first `get`. */
+  init: (shareScope: object | undefined) => Promise<unknown> | undefined;
+  /** Resolves with what evaluates an exposed module, once its chunks are here. */
+  get: (module: string) => Promise<() => unknown>;
+}
+
 /** Containers by the names of their builds, so that two versions of a remote can share a page. */
 const containers = new Map<string, Promise<Container>>();
 
 /**
- * Loads one exposed module of a release, within the budget.
+ * Loads one exposed module of a release.
  * @param module key such as `./home`
- * @param lastResort whether no other version is left
- * @throws where the entry or a chunk is missing or altered, or throws while it is evaluated; a LateError where one of
- * them takes too long
+ * @throws where the entry or a chunk is missing or altered, or throws while it is evaluated, and what a container says of a
+ * module that it does not expose
  */
-export async function loadExposed(
-  release: Release,
-  module: string,
-  lastResort: boolean,
-): Promise<PageModule> {
-  const what = `${release.name}${module.slice(1)}`;
-  const budgetMs = lastResort ? LAST_BUDGET_MS : LOAD_BUDGET_MS;
-  const loaded = await within(budgetMs, what, exposed(release, module));
-  if (typeof loaded?.default !== 'function') throw new Error(`${what} has no page`);
-  return loaded;
+export async function loadExposed(release: Release, module: string): Promise<PageModule> {
+  const known = containers.get(release.name) ?? open(release);
+  containers.set(release.name, known);
+  const container = await known.catch((error: unknown) => {
+    // An entry that did not come is asked for anew; one that did stays, whatever becomes of its chunks.
+    if (containers.get(release.name) === known) forget(release);
+    throw error;
+  });
+  const factory = await container.get(module);
+  return factory() as PageModule;
 }
 
 /** Forgets a release whose load failed, so that Try again asks the network once more. */
@@ -46,17 +47,9 @@ export function forget(release: Release): void {
  */
 export const lentParts = () => import('shared-ui/forms');
 
-async function exposed(release: Release, module: string): Promise<PageModule> {
-  const known = containers.get(release.name) ?? open(release);
-  containers.set(release.name, known);
-  const container = await known.catch((error: unknown) => {
-    // An entry that did not come is asked for anew; one that did stays, whatever becomes of its chunks.
-    if (containers.get(release.name) === known) forget(release);
-    throw error;
-  });
-  const factory = await container.get(module);
-  return factory() as PageModule;
-}
+/** The same of the place for other remotes' parts: it comes with a page that has one. */
+export const lentFragment = () =>
+  import(/* webpackChunkName: "fragment" */ 'shell/fragment/in-page');
 
 /** Loads the entry, with its hash checked, and gives the container what the page shares. */
 async function open(release: Release): Promise<Container> {
@@ -68,12 +61,32 @@ async function open(release: Release): Promise<Container> {
   return container;
 }
 
-function within<T>(budgetMs: number, what: string, work: Promise<T>): Promise<T> {
+/**
+ * Loads the entry of a release by a script element that the browser checks against the release's hash.
+ * Resolves with the build's container; rejects where the file is missing, altered, has no hash, or throws while it is
+ * evaluated. How long it may take is the caller's to say.
+ */
+function loadEntryScript(release: Release): Promise<Container> {
+  if (!isChecked(release)) {
+    return Promise.reject(new Error(`${release.name} has no hash, so it is not run`));
+  }
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new LateError(`${what} took longer than ${budgetMs} ms`)),
-      budgetMs,
+    const script = document.createElement('script');
+    const give = (problem: string): void => reject(new Error(`${release.name}: ${problem}`));
+    script.addEventListener('load', () => {
+      const container = (globalThis as unknown as Record<string, Container | undefined>)[
+        release.name
+      ];
+      if (typeof container?.get === 'function') resolve(container);
+      else give('its entry did not define it');
+    });
+    script.addEventListener('error', () =>
+      give('its entry could not be loaded or is not what was released'),
     );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = release.integrity;
+    script.src = release.entry;
+    document.head.append(script);
   });
 }

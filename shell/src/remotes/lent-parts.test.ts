@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { lentParts } from './federation.ts';
+import { lentFragment, lentParts } from './federation.ts';
 
 const exportsOf = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../shared-ui/package.json'), 'utf8'),
@@ -16,4 +16,8 @@ it('brings every part of forms that has a module of its own', () => {
   expect(modules.length).toBeGreaterThan(5);
   for (const key of modules) expect(named).toContain(`'shared-ui${key.slice(1)}'`);
   expect(lentParts.toString()).toContain('shared-ui/forms');
+});
+
+it('brings the place for other remotes’ parts', () => {
+  expect(lentFragment.toString()).toContain('fragment/in-page');
 });

@@ -10,8 +10,16 @@ export type ModuleState =
   /** No version is left: it could not be loaded, or threw when it was rendered. */
   | { kind: 'failed'; during: 'load' | 'render'; reason: Error };
 
+/** How long a release may take before the next candidate is tried, in milliseconds. */
+export const LOAD_BUDGET_MS = 3000;
+/** How long one may take that has nothing after it: a slow line is no reason to show nothing. */
+export const LAST_BUDGET_MS = 25_000;
+
 /** Thrown by a load that took longer than its budget. */
 export class LateError extends Error {}
+
+/** Thrown by a load of what a version does not have: nothing is wrong with the version. */
+export class LackingError extends Error {}
 
 /** What the registry needs from outside. */
 export interface RegistryDeps {
@@ -24,7 +32,8 @@ export interface RegistryDeps {
   removeStyles: (release: Release) => void;
   /** The visitor gets stable in place of this canary from now on. */
   stayOnStable: (remote: string, version: string) => void;
-  report: (event: ReleaseEvent) => void;
+  /** Told of outcomes, and of what was thrown. */
+  report: (event: ReleaseEvent, thrown?: Error) => void;
   /** Whether nothing at all can be reached: a load that fails then says nothing about its release. */
   isLineLost: () => Promise<boolean>;
   /** Milliseconds that only grow. */
@@ -74,13 +83,14 @@ export class ModuleRegistry {
     const release = all.find((candidate) => candidate.version === version);
     if (release === undefined) return;
     this.#fail(remote, release);
-    this.#report({ remote, version, outcome: 'failed', reason: error.message });
+    this.#report({ remote, version, outcome: 'failed' }, error);
     if (all.some((candidate) => !this.#broken.has(candidate))) this.#reload(remote, module);
     else this.#put(keyOf(remote, module), { kind: 'failed', during: 'render', reason: error });
   };
 
-  /** The page of this version stands: what is left of failed versions of its remote can go. */
+  /** The page of this version stands: it has loaded, and what is left of failed versions of its remote can go. */
   readonly committed = (remote: string, version: string): void => {
+    this.#report({ remote, version, outcome: 'loaded' });
     for (const release of candidates(this.#deps.set, remote)) {
       if (this.#broken.has(release) && release.version !== version)
         this.#deps.removeStyles(release);
@@ -109,15 +119,14 @@ export class ModuleRegistry {
         if (this.#broken.has(release)) continue;
         // Where stable was no faster, the line is slow, and the canary is not to blame.
         if (late !== null && this.#deps.now() - started < this.#deps.budgetMs) this.#report(late);
-        this.#report({ remote, version, outcome: 'loaded' });
         return this.#put(key, { kind: 'ready', module: loaded, version });
       } catch (error) {
         reason = error instanceof Error ? error : new Error(String(error));
-        if (await this.#deps.isLineLost()) break;
+        if (reason instanceof LackingError || (await this.#deps.isLineLost())) break;
         this.#fail(remote, release);
-        const event = { remote, version, outcome: 'failed' as const, reason: reason.message };
+        const event: ReleaseEvent = { remote, version, outcome: 'failed', kind: 'load' };
         if (reason instanceof LateError) late = event;
-        else this.#report(event);
+        else this.#report(event, reason);
       }
     }
     return this.#put(key, { kind: 'failed', during: 'load', reason });
@@ -149,11 +158,11 @@ export class ModuleRegistry {
     return state;
   }
 
-  #report(event: ReleaseEvent): void {
+  #report(event: ReleaseEvent, thrown?: Error): void {
     const id = `${event.remote} ${event.version} ${event.outcome}`;
     if (this.#reported.has(id)) return;
     this.#reported.add(id);
-    this.#deps.report(event);
+    this.#deps.report(event, thrown);
   }
 }
 

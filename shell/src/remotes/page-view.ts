@@ -1,24 +1,40 @@
 /** This page view's release set and the registry of its modules: what `remotes/` offers to the rest of the shell. */
-import { RELEASE_SET_ID } from 'contract/document';
+import { RELEASE_SET_ID, type ReleaseWatch } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
 import type { PageModule } from 'shell/store';
+import { leaveNews } from '../news/page-news.ts';
 import { ownPage } from '../pages/own-pages.ts';
-import { forget, loadExposed, LOAD_BUDGET_MS } from './federation.ts';
+import { forget, loadExposed } from './federation.ts';
 import { optOut } from './opt-out.ts';
-import { ModuleRegistry } from './module-registry.ts';
+import {
+  LackingError,
+  LAST_BUDGET_MS,
+  LateError,
+  LOAD_BUDGET_MS,
+  ModuleRegistry,
+} from './module-registry.ts';
 import { dropPending, dropStyles } from './release-elements.ts';
 import { readReleaseSet } from './release-set.ts';
-import { createReporter } from './reporter.ts';
+import { createReporter, type Tell } from './reporter.ts';
 
-/** The module registry of the page that this document holds. */
-export function openPageView(from: Document): ModuleRegistry {
+/** A page view: its release set, the registry of its modules, and its way to the gateway. */
+export interface PageView {
+  set: ReleaseSet;
+  registry: ModuleRegistry;
+  tell: Tell;
+}
+
+/** The page view that this document holds. */
+export function openPageView(from: Document): PageView {
   const set = readReleaseSet(from.getElementById(RELEASE_SET_ID)?.textContent);
-  return new ModuleRegistry({
+  const tell = createReporter(from);
+  const registry = new ModuleRegistry({
     set,
     load: (release, module, lastResort) => {
       if (release === set['shell']) return ownPage(module);
       if (release === set['shell']?.stable) return newPageView(from, set);
-      return loadExposed(release, module, lastResort);
+      const what = `${release.name}${module.slice(1)}`;
+      return exposedPage(what, lastResort, loadExposed(release, module));
     },
     discard: (release) => {
       // The shell's own files are the page itself.
@@ -31,15 +47,26 @@ export function openPageView(from: Document): ModuleRegistry {
     },
     stayOnStable: (remote, version) => {
       // What comes from elsewhere is this browser's own, and may bear the name of a version that others get.
-      const isOwn = set[remote]?.entry.startsWith('/') ?? false;
-      if (isOwn) optOut(from, remote, version);
+      if (set[remote]?.foreign !== true) optOut(from, remote, version);
     },
-    report: createReporter(from),
+    report: tellerOf(tell),
     isLineLost,
     now: () => performance.now(),
     budgetMs: LOAD_BUDGET_MS,
   });
+  return { set, registry, tell };
 }
+
+/** Tells the gateway of outcomes, by way of the watch where the document has one. */
+const tellerOf =
+  (tell: Tell): ReleaseWatch =>
+  (event, thrown) => {
+    if (globalThis.releaseWatch !== undefined) return globalThis.releaseWatch(event, thrown);
+    const { remote, version, outcome, kind } = event;
+    tell({ events: [event] }, outcome === 'failed');
+    if (thrown !== undefined)
+      leaveNews({ thrown, kind: kind === 'load' ? kind : 'render', remote, version });
+  };
 
 /** How long the gateway is waited for where a load failed, in ms: the next candidate waits behind it. */
 const PROBE_MS = 1000;
@@ -61,4 +88,38 @@ function newPageView(page: Document, set: ReleaseSet): Promise<PageModule> {
     return Promise.reject(new Error('This page could not be loaded'));
   page.location.reload();
   return new Promise(() => undefined);
+}
+
+/** What a container of the federation library says of a module that it does not expose. */
+const LACKING = /does not exist in container/;
+
+/**
+ * The page that is being loaded, within the budget.
+ * @param what name of the build and of the module
+ * @param lastResort whether no other version is left
+ * @throws what the load has thrown; a LateError where it takes too long; a LackingError where the release exposes no such
+ * module
+ */
+async function exposedPage(
+  what: string,
+  lastResort: boolean,
+  loading: Promise<PageModule | null>,
+): Promise<PageModule> {
+  const budgetMs = lastResort ? LAST_BUDGET_MS : LOAD_BUDGET_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new LateError(`${what} took longer than ${budgetMs} ms`)),
+      budgetMs,
+    );
+  });
+  try {
+    const loaded = await Promise.race([loading, late]);
+    if (typeof loaded?.default !== 'function') throw new Error(`${what} has no page`);
+    return loaded;
+  } catch (error) {
+    throw LACKING.test(String(error)) ? new LackingError(String(error)) : error;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SITE } from '../test-utils/site.ts';
 import { pathInside, prefetchOnIntent } from './intent.ts';
+import { putSite } from './routes.ts';
 
 class FakeLink {
   href = '';
@@ -39,35 +41,51 @@ function follow(connection?: { saveData: boolean }) {
     addEventListener: (type: string, listener: (event: unknown) => void) =>
       listeners.set(type, listener),
   };
-  prefetchOnIntent(page as never, { settled });
+  const waiting: (() => void)[] = [];
+  prefetchOnIntent(page as never, { settled }, (act) => waiting.push(act));
   const over = (target: unknown, sign = 'pointerover'): void => listeners.get(sign)?.({ target });
-  return { settled, over };
+  /** The press shows on the screen, and what waited for that has its turn. */
+  const paint = (): void => waiting.splice(0).forEach((act) => act());
+  return { settled, over, paint };
 }
 const linkTo = (href: string): FakeLink => Object.assign(new FakeLink(), { href });
 
 describe('prefetchOnIntent', () => {
+  beforeAll(() => putSite(SITE));
   afterEach(() => vi.unstubAllGlobals());
 
   it('brings the code of the page that a link leads to, and of nothing else', () => {
-    const { settled, over } = follow();
+    const { settled, over, paint } = follow();
     over(linkTo('https://shop.example/nowhere'));
     over(linkTo('https://elsewhere.example/cart'));
     over(Object.assign(new FakeLink(), { closest: () => null }));
     over(null);
+    paint();
     expect(settled).not.toHaveBeenCalled();
     over(linkTo('https://shop.example/cart'));
-    expect(settled).toHaveBeenCalledWith('mfe-checkout', './cart');
+    paint();
+    expect(settled).toHaveBeenCalledWith('mfe-any', './page');
+  });
+
+  it('asks for nothing before the press shows on the screen', () => {
+    const { settled, over, paint } = follow();
+    over(linkTo('https://shop.example/cart'), 'pointerdown');
+    expect(settled).not.toHaveBeenCalled();
+    paint();
+    expect(settled).toHaveBeenCalledTimes(1);
   });
 
   it.each(['pointerover', 'pointerdown', 'focusin'])('takes %s for a sign', (sign) => {
-    const { settled, over } = follow({ saveData: false });
+    const { settled, over, paint } = follow({ saveData: false });
     over(linkTo('https://shop.example/cart'), sign);
+    paint();
     expect(settled).toHaveBeenCalledTimes(1);
   });
 
   it('brings nothing to whoever saves data', () => {
-    const { settled, over } = follow({ saveData: true });
+    const { settled, over, paint } = follow({ saveData: true });
     over(linkTo('https://shop.example/cart'));
+    paint();
     expect(settled).not.toHaveBeenCalled();
   });
 });

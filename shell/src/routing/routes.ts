@@ -1,8 +1,19 @@
-import { matchRoute as matchAmong, type PageRoute, type RouteMatch } from 'contract/routes';
-import table from '../routes.json';
+/** The addresses of this page view and its navigation, as the versions in its release set bring them. */
+import type { NavigationEntry } from 'contract/manifest';
+import { matchRoute as matchAmong, type RouteMatch } from 'contract/routes';
+import type { Site } from 'contract/site';
 
-/** All routes, first fit wins. The gateway reads the same table from the shell's version.json. */
-export const routes = table as readonly PageRoute[];
+let site: Site = { routes: [], navigation: [] };
+
+/** Says what there is: once in a browser, before each rendering on a server. */
+export function putSite(known: Site): void {
+  site = known;
+}
 
 /** Finds the page of a path; null where there is none: it shows the error page. */
-export const matchRoute = (pathname: string): RouteMatch | null => matchAmong(routes, pathname);
+export const matchRoute = (pathname: string): RouteMatch | null =>
+  matchAmong(site.routes, pathname);
+
+/** What stands in a place of navigation, in its order. */
+export const navigationIn = (place: NavigationEntry['place']): readonly NavigationEntry[] =>
+  site.navigation.filter((entry) => entry.place === place);

@@ -7,8 +7,9 @@ import * as React from 'react';
 import { renderToString } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { Business } from 'api/contract';
+import type { AskedFragment } from 'contract/fragment';
 import type { PageMeta, Rendered, RenderRequest } from 'contract/page';
-import { splitAddress } from 'contract/routes';
+import { matchRoute, splitAddress } from 'contract/routes';
 import * as base from 'shared-ui/base';
 import * as http from 'shared-ui/http';
 import * as router from 'shared-ui/router';
@@ -17,10 +18,12 @@ import * as storeModule from 'shell/store';
 import type { PageModule } from 'shell/store';
 import { App } from '../App.tsx';
 import { businessAtom } from '../business/business.atoms.ts';
+import * as fragmentModule from '../fragment/fragment.tsx';
+import { putSource } from '../fragment/source.ts';
 import { ERROR_META } from '../pages/ErrorPage.tsx';
 import { ownPage } from '../pages/own-pages.ts';
 import { fullTitle } from '../routing/page-meta.ts';
-import { matchRoute } from '../routing/routes.ts';
+import { putSite } from '../routing/routes.ts';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import * as parts from '../parts.ts';
 import { putParts } from '../touched/touched.ts';
@@ -36,6 +39,7 @@ export const shared: Readonly<Record<string, unknown>> = {
   'shared-ui/base': base,
   'shared-ui/http': http,
   'shared-ui/router': router,
+  'shell/fragment': fragmentModule,
   'shell/store': storeModule,
 };
 
@@ -45,22 +49,24 @@ export const shared: Readonly<Record<string, unknown>> = {
  */
 export async function render(request: RenderRequest<PageModule, Business>): Promise<Rendered> {
   const { pathname, query } = splitAddress(request.path);
-  const match = matchRoute(pathname);
+  const match = matchRoute(request.site.routes, pathname);
   if (match === null) {
     const meta: PageMeta = { ...ERROR_META, status: 404 };
     return { ...frameOf(request, EMPTY), data: undefined, meta, title: fullTitle(meta) };
   }
   const { remote, module, access } = match.route;
-  if (access === 'private') return { ...frameOf(request, EMPTY), data: undefined };
+  if (access !== 'public') return { ...frameOf(request, EMPTY), data: undefined };
   const page = request.page ?? (await ownPage(module));
   const address = { params: match.params, search: new URLSearchParams(query) };
   const api = http.createClient({ origin: request.apiOrigin });
   const data = await page.load?.({ ...address, api });
   const registry = fixedRegistry({ remote, module, page, version: request.version });
   const meta = page.meta?.(address, data) ?? null;
-  const { html } = frameOf(request, registry, data);
-  return { html, data, meta, title: meta === null ? null : fullTitle(meta) };
+  const { html, fragments } = frameOf(request, registry, data);
+  return { html, data, meta, title: meta === null ? null : fullTitle(meta), fragments };
 }
+
+export { renderFragment } from './render-fragment.tsx';
 
 /** The registry of a page that shows no module. */
 const EMPTY = fixedRegistry();
@@ -69,16 +75,24 @@ function frameOf(
   request: RenderRequest<PageModule, Business>,
   registry: RegistryView,
   data?: unknown,
-): Pick<Rendered, 'html' | 'title' | 'meta'> {
+): Pick<Rendered, 'html' | 'title' | 'meta'> & Required<Pick<Rendered, 'fragments'>> {
   const store = jotai.createStore();
   store.set(businessAtom, request.business);
-  const html = renderToString(
-    <App
-      store={store}
-      registry={registry}
-      initial={{ path: request.path, data }}
-      router={(children) => <StaticRouter location={request.path}>{children}</StaticRouter>}
-    />,
-  );
-  return { html, title: null, meta: null };
+  const fragments: AskedFragment[] = [];
+  // It is rendered in one go: nothing else of this process asks meanwhile.
+  putSite(request.site);
+  putSource({ kind: 'server', ask: (asked) => void fragments.push(asked) });
+  try {
+    const html = renderToString(
+      <App
+        store={store}
+        registry={registry}
+        initial={{ path: request.path, data }}
+        router={(children) => <StaticRouter location={request.path}>{children}</StaticRouter>}
+      />,
+    );
+    return { html, title: null, meta: null, fragments };
+  } finally {
+    putSource(null);
+  }
 }

@@ -12,9 +12,12 @@ import {
 import { vi } from 'vitest';
 import { sentCodeAtom } from '../login/login.atoms.ts';
 import * as parts from '../parts.ts';
+import { putSite } from '../routing/routes.ts';
 import { putParts } from '../touched/touched.ts';
+import { SITE } from './site.ts';
 
 putParts(parts);
+putSite(SITE);
 
 /** Renders a part of the frame in the page's own store. */
 export const renderShell = (ui: ReactNode) => renderUi(<Provider store={store}>{ui}</Provider>);

@@ -1,4 +1,5 @@
 /** The calls of the cart, and the one place that reads what they answer. */
+import { lastImage } from 'contract/pictures';
 import { toPaise } from 'shared-ui/base';
 import { mapOutcome, type AnswerOf, type Outcome } from 'shared-ui/http';
 import { api, type Cart, type CartItem, type CartLine, type CartPageSize } from '../core.ts';
@@ -56,7 +57,7 @@ function lineOf(wire: WireLine): CartLine {
   const { id: lineId, quantity, product, spare_part: part } = wire;
   if (product !== undefined) {
     const { id: itemId, title, price, timing: detail } = product;
-    const image = product.images.at(-1) ?? null;
+    const image = lastImage(product);
     const line = { lineId, itemId, quantity, title, image, detail, price: toPaise(price) };
     return { kind: 'product', ...line };
   }

@@ -7,6 +7,7 @@ import {
   findEntry,
   itemKey,
   loggedInAtom,
+  noteDone,
   NOT_SAVED,
   restoreSessionAtom,
   sessionAtom,
@@ -125,6 +126,7 @@ const stepAtom = atom(
       if (outcome.kind !== 'ok') return outcome;
       const { line, message } = outcome.data;
       set(cartStateAtom, (cart) => added(cart, item, line));
+      noteDone('add');
       if (message !== null) set(showToastAtom, message);
       return null;
     }

@@ -1,8 +1,7 @@
 /** A person's own view of the sessions that are open in their name. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
 import type { SessionUser } from '../session-user.ts';
-import type { Platform } from '../../platform.ts';
+import type { Platform, Routes } from '../../platform.ts';
 import { closeSessionsOf, sessionsOf } from '../session.sql.ts';
 import { SessionsAnswer, SessionsEnded, type Session } from './sessions.schema.ts';
 
@@ -15,11 +14,8 @@ const listFor = async ({ pool, clock }: Platform, user: SessionUser): Promise<Se
     device: row.device,
   }));
 
-export const sessionRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
-  const shared = { tags: ['identity'], security: [{ token: [] }] };
+export const sessionRoutes: Routes = async (app, { platform }) => {
+  const shared = { tags: ['identity'] };
   const onRequest = app.requireUser;
 
   app.get('/api/user/sessions', {

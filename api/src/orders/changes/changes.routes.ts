@@ -1,33 +1,23 @@
 /** The customer's calls about parts that join an order later. All of them need a login. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope, ok, refuse } from 'platform/http';
-import { idFrom } from '../../catalogue/catalogue.rules.ts';
-import type { Platform } from '../../platform.ts';
+import { Envelope, ok } from 'platform/http';
+import { knownId } from '../../catalogue/catalogue.rules.ts';
+import type { Routes } from '../../platform.ts';
 import { AnswerBody, ChangeParams } from './changes.schema.ts';
 import { answerChange, objectToChange } from './changes.service.ts';
-
-function changeIdFrom(text: string): number {
-  const id = idFrom(text);
-  if (id === null) throw refuse.notFound();
-  return id;
-}
 
 const SAID = {
   yes: 'Added to your booking',
   no: 'Not added. Your total stays the same.',
 } as const;
 
-export const changesRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
-  const docs = { tags: ['orders'], security: [{ token: [] }], params: ChangeParams };
+export const changesRoutes: Routes = async (app, { platform }) => {
+  const docs = { tags: ['orders'], params: ChangeParams };
 
   app.post('/api/order/change/:changeId', {
     onRequest: app.requireUser,
     schema: { ...docs, body: AnswerBody, response: { 200: Envelope({}) } },
     handler: async ({ user, params, body: { answer } }) => {
-      await answerChange(platform, user.id, changeIdFrom(params.changeId), answer);
+      await answerChange(platform, user.id, knownId(params.changeId), answer);
       return ok(SAID[answer], {});
     },
   });
@@ -36,7 +26,7 @@ export const changesRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
     onRequest: app.requireUser,
     schema: { ...docs, response: { 200: Envelope({}) } },
     handler: async ({ user, params }) => {
-      await objectToChange(platform, user.id, changeIdFrom(params.changeId));
+      await objectToChange(platform, user.id, knownId(params.changeId));
       return ok("Thanks for telling us. We'll call you about it.", {});
     },
   });

@@ -15,12 +15,13 @@ export const AnswerBody = Type.Object({
 export const PartBody = Type.Object({
   part: IdNumber('Name a spare part by its id.'),
   qty: Type.Integer({ minimum: 1, maximum: 20, [EXPLAIN]: 'Choose 1 to 20.' }),
-  ask: Type.Optional(
+  telephone: Type.Optional(
     Type.Boolean({
       description:
-        'True: the customer is asked and the bill stays. Else it was agreed by telephone',
+        'True: the customer has said yes by telephone. Else the customer is asked, and the bill stays',
     }),
   ),
 });
+export const AgreeBody = Type.Object({ change: IdNumber('Name a change by its id.') });
 
 export const DropBody = Type.Object({ change: IdNumber('Name a change by its id.') });

@@ -7,6 +7,7 @@ import { refuse } from 'platform/http';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { paise } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
+import { lockOrder } from '../order-lock.sql.ts';
 import { MOVED_BY, raiseTotal } from '../order-moves.sql.ts';
 import { orderById, type OrderRow } from '../orders.sql.ts';
 import { agreedTo, amountOf } from './change-messages.ts';
@@ -15,7 +16,6 @@ import {
   agree,
   changeById,
   close,
-  lockOrder,
   noteObjection,
   orderOfChange,
   type Change,
@@ -65,7 +65,7 @@ export const answerChange = (
     if (answer === 'no') return close(tx, change.id, 'declined', by);
     if (!(await raiseTotal(tx, change.order_id, amountOf(change), by)))
       throw refuse.conflict('Nothing can be added to this booking now.');
-    await agree(tx, change.id, by);
+    await agree(tx, change.id, 'bookings', by);
     const order = await orderOf(tx, change);
     await tell(tx, change, 'agreed', { to: order.user_phone, body: agreedTo(change, order) }, at);
   });

@@ -1,5 +1,5 @@
 /** SQL of the parts that join an order after it was placed. Whoever changes one holds the order's row. */
-import type { Tx } from 'platform/db';
+import { changed, type Tx } from 'platform/db';
 import type { Agreement, ChangeState } from '../changes.rules.ts';
 
 /** A change with what its decision needs to know. */
@@ -17,16 +17,6 @@ export interface Change {
 
 const COLUMNS = `id, order_id, name, price_paise, quantity, agreement, state, objected_at,
   item_id::int AS item_id`;
-
-/** Locks an order until the transaction ends; false where it is not there, or not the user's (where one is given). */
-export async function lockOrder(tx: Tx, id: number, userId?: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `SELECT 1 FROM orders
-     WHERE id = $1 AND voided_at IS NULL AND ($2::uuid IS NULL OR user_id = $2) FOR UPDATE`,
-    [id, userId ?? null],
-  );
-  return rowCount === 1;
-}
 
 /** The order of a change; undefined where there is no such change. */
 export async function orderOfChange(tx: Tx, changeId: number): Promise<number | undefined> {
@@ -61,10 +51,11 @@ export async function insertProposal(
   return rows[0];
 }
 
-/** Makes a line of an agreed proposal; the bill is moved by the caller. */
+/** Makes a line of a proposal that was agreed to, and how; the bill is moved by the caller. */
 export async function agree(
   tx: Tx,
   changeId: number,
+  agreement: Agreement,
   by: { who: string; at: Date },
 ): Promise<void> {
   await tx.query(
@@ -72,9 +63,9 @@ export async function agree(
        INSERT INTO order_items (order_id, spare_part_id, name, images, price_paise, quantity)
        SELECT order_id, spare_part_id, name, images, price_paise, quantity
        FROM order_changes WHERE id = $1 RETURNING id)
-     UPDATE order_changes SET state = 'agreed', decided_by = $2, decided_at = $3,
+     UPDATE order_changes SET state = 'agreed', decided_by = $2, decided_at = $3, agreement = $4,
        item_id = (SELECT id FROM item) WHERE id = $1`,
-    [changeId, by.who, by.at],
+    [changeId, by.who, by.at, agreement],
   );
 }
 
@@ -99,12 +90,12 @@ export async function deleteItem(tx: Tx, itemId: number): Promise<void> {
 
 /** Notes that the customer says that a change by telephone was not agreed to; false where that is noted. */
 export async function noteObjection(tx: Tx, changeId: number, at: Date): Promise<boolean> {
-  const { rowCount } = await tx.query(
+  return changed(
+    tx,
     `UPDATE order_changes SET objected_at = $2
      WHERE id = $1 AND state = 'agreed' AND agreement = 'telephone' AND objected_at IS NULL`,
     [changeId, at],
   );
-  return rowCount === 1;
 }
 
 /** Ends the open proposals of an order that ends; answers how many there were. */

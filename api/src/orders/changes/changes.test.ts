@@ -26,7 +26,8 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const act = (...given: Parameters<ReturnType<typeof staffOf>>) => staffOf(api)(...given);
-const add = (more: object = {}, order = id) => act(order, 'parts', { part: 5002, qty: 2, ...more });
+const add = (more: object = {}, order = id) =>
+  act(order, 'parts', { part: 5002, qty: 2, telephone: true, ...more });
 const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
 async function changeId() {
   const changes = ((await state())?.['changes'] ?? []) as { id: number }[];
@@ -104,7 +105,7 @@ describe('a part that was agreed to by telephone', () => {
 
 describe('a part that the customer is asked about', () => {
   it('leaves the bill as it is, and the message leads to the answer', async () => {
-    const { body } = await add({ ask: true });
+    const { body } = await add({ telephone: false });
     expect(body['message']).toContain('is asked');
     expect(await state()).toMatchObject({ total: 3649, spare_parts: [{ id: 5001 }] });
     expect(await messages()).toEqual([
@@ -114,7 +115,7 @@ describe('a part that the customer is asked about', () => {
   });
 
   it('moves the bill with a yes, once, at the price that was asked', async () => {
-    await add({ ask: true });
+    await add({ telephone: false });
     await api.pool.query('UPDATE spare_parts SET price_paise = price_paise + 100 WHERE id = 5002');
     const answers = await Promise.all(Array.from({ length: 6 }, () => answer('yes')));
     await fillCatalogue(api.pool);
@@ -129,14 +130,14 @@ describe('a part that the customer is asked about', () => {
   });
 
   it('stays away with a no, and can’t be agreed to afterwards', async () => {
-    await add({ ask: true });
+    await add({ telephone: false });
     expect((await answer('no')).body['message']).toContain('Not added');
     expect((await answer('yes')).status).toBe(409);
     expect(await state()).toMatchObject({ total: 3649, changes: [{ state: 'declined' }] });
   });
 
   it('is on no bill where the order ended before the answer, and staff are told', async () => {
-    await add({ ask: true });
+    await add({ telephone: false });
     const { body } = await completeOrder(api, id);
     expect(body['message']).toContain('had not agreed to: 1');
     expect((await answer('yes')).status).toBe(409);
@@ -149,7 +150,7 @@ describe('a part that the customer is asked about', () => {
     await act(id, 'confirm');
     await act(id, 'assign', { technician: 'Ravi' });
     await act(id, 'start');
-    await add({ ask: true });
+    await add({ telephone: false });
     const [said] = await Promise.all([answer('yes'), act(id, 'complete')]);
     const invoice = await customer.call('GET', `/api/order/invoice/${id}`);
     const total = said.status === 200 ? 5447 : 3649;
@@ -158,13 +159,13 @@ describe('a part that the customer is asked about', () => {
   });
 
   it('is nobody else’s to answer', async () => {
-    await add({ ask: true });
+    await add({ telephone: false });
     expect((await answer('yes', await newCustomer(api))).status).toBe(404);
     expect(await state()).toMatchObject({ total: 3649, changes: [{ state: 'proposed' }] });
   });
 
   it.each(['maybe', '', null])('takes no %j', async (said) => {
-    await add({ ask: true });
+    await add({ telephone: false });
     const given = await customer.call('POST', `/api/order/change/${await changeId()}`, {
       answer: said,
     });
@@ -173,14 +174,14 @@ describe('a part that the customer is asked about', () => {
 
   it('can’t be asked of an order that waits for its payment', async () => {
     const online = await placeOnlineOrder(api, customer);
-    expect((await add({ ask: true }, online)).status).toBe(409);
+    expect((await add({ telephone: false }, online)).status).toBe(409);
     expect(await messages()).toEqual([]);
   });
 });
 
 describe('what was decided', () => {
   it('stays decided, whoever asks the database', async () => {
-    await add({ ask: true });
+    await add({ telephone: false });
     const change = await changeId();
     await answer('no');
     const agree = api.pool.query(`UPDATE order_changes SET state = 'agreed' WHERE id = $1`, [
@@ -200,7 +201,7 @@ describe('the version of the orders', () => {
     const steps = [
       () => act(id, 'confirm'),
       () => act(id, 'assign', { technician: 'Ravi' }),
-      () => add({ ask: true }),
+      () => add({ telephone: false }),
       () => answer('no'),
       () => add(),
     ];

@@ -1,24 +1,15 @@
 /** Staff's calls about parts that join an order later. The `ops order` command is their client. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
-import type { Platform } from '../../platform.ts';
+import type { Routes } from '../../platform.ts';
 import { orderIdFrom } from '../orders.rules.ts';
 import { StaffOrderAnswer, StaffOrderParams } from '../staff-orders.schema.ts';
 import { showForStaff } from '../staff-orders.service.ts';
-import { DropBody, PartBody } from './changes.schema.ts';
-import { addPart, dropPart } from './staff-changes.service.ts';
+import { AgreeBody, DropBody, PartBody } from './changes.schema.ts';
+import { addPart, agreeByTelephone, dropPart } from './staff-changes.service.ts';
 
-export const staffChangesRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
-  const shared = {
-    params: StaffOrderParams,
-    response: { 200: StaffOrderAnswer },
-    tags: ['staff'],
-    security: [{ ops: [] }],
-  };
+export const staffChangesRoutes: Routes = async (app, { platform }) => {
+  const shared = { params: StaffOrderParams, response: { 200: StaffOrderAnswer } };
   const staffOnly = { config: { staff: 'orders' } } as const;
   const shown = async (id: number, message: string) =>
     ok(message, { order: await showForStaff(platform.pool, id) });
@@ -31,10 +22,20 @@ export const staffChangesRoutes: FastifyPluginAsyncTypebox<{ platform: Platform 
       await addPart(platform, id, request.body, actorOf(request));
       return shown(
         id,
-        request.body.ask === true
-          ? `The customer of order ${id} is asked. The bill stays as it is until they agree.`
-          : `The part is on order ${id}, as agreed by telephone. The customer is told.`,
+        request.body.telephone === true
+          ? `The part is on order ${id}, as agreed by telephone. The customer is told.`
+          : `The customer of order ${id} is asked. The bill stays as it is until they agree.`,
       );
+    },
+  });
+
+  app.post('/ops/orders/:id/agree-part', {
+    ...staffOnly,
+    schema: { ...shared, body: AgreeBody },
+    handler: async (request) => {
+      const id = orderIdFrom(request.params.id);
+      await agreeByTelephone(platform, id, request.body.change, actorOf(request));
+      return shown(id, `The part is on order ${id}, as agreed by telephone. The customer is told.`);
     },
   });
 

@@ -3,8 +3,10 @@ import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct } from 'platform/staff-auth';
 import type { Platform } from '../../platform.ts';
+import { lockOrder } from '../order-lock.sql.ts';
 import { raiseTotal } from '../order-moves.sql.ts';
 import { orderById } from '../orders.sql.ts';
+import { holdAsSeen } from '../seen.service.ts';
 import type { Staff } from '../staff-moves.service.ts';
 import { addedByTelephone, amountOf, proposed, takenOff } from './change-messages.ts';
 import { amountOff, orderOf, tell } from './changes.service.ts';
@@ -14,45 +16,40 @@ import {
   close,
   deleteItem,
   insertProposal,
-  lockOrder,
   type Change,
 } from './changes.sql.ts';
 
-/** A spare part for an order; `ask` leaves it to the customer, else it was agreed by telephone. */
+/** A spare part for an order; the customer is asked, unless he has said yes by telephone. */
 export interface WantedPart {
   part: number;
   qty: number;
-  ask?: boolean | undefined;
+  telephone?: boolean | undefined;
 }
 
 /**
- * Puts a spare part at its present price on an open order because the customer agreed by telephone, or asks the
- * customer first. The total follows what was agreed; the difference is collected in cash. Refuses (404) what is not
+ * Proposes a spare part at its present price for an open order: the customer is asked, and nothing is on the bill until
+ * the answer. Where staff say that the yes came by telephone, it is put on the bill at once and kept as such. The total follows what was agreed; the difference is collected in cash. Refuses (404) what is not
  * there, (422) unknown parts, (409) closed orders and online orders that are not paid yet, whose payment is for the
  * total as it is.
  */
 export const addPart = (
   platform: Platform,
   id: number,
-  { part, qty, ask = false }: WantedPart,
+  { part, qty, telephone = false }: WantedPart,
   staff: Staff,
 ): Promise<void> =>
   transaction(platform.pool, async (tx) => {
     const by = { who: staff.actor, at: platform.clock.now() };
+    await holdAsSeen(tx, id, staff);
     if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
-    const agreement = ask ? 'bookings' : 'telephone';
+    const agreement = telephone ? 'telephone' : 'bookings';
     const change = await insertProposal(tx, { orderId: id, part, qty, agreement }, by);
     if (change === undefined) throw refuse.invalid('part', `There is no spare part ${part}.`);
     const page = `${platform.settings.publicUrl}/booking`;
-    await (ask ? askFor(tx, change, page, by) : addAgreed(tx, change, page, by));
-    const detail = { part, qty, change: change.id, ...(ask ? { ask } : {}) };
-    await recordAct(tx, {
-      act: 'order add-part',
-      subject: `order ${id}`,
-      ...staff,
-      at: by.at,
-      detail,
-    });
+    await (telephone ? addAgreed(tx, change, page, by) : askFor(tx, change, page, by));
+    const detail = { part, qty, change: change.id, ...(telephone ? { telephone } : {}) };
+    const subject = `order ${id}`;
+    await recordAct(tx, { act: 'order add-part', subject, ...staff, at: by.at, detail });
   });
 
 interface By {
@@ -63,19 +60,14 @@ interface By {
 async function askFor(tx: Tx, change: Change, page: string, { at }: By): Promise<void> {
   if (!(await takesParts(tx, change.order_id))) throw await whyNoPart(tx, change.order_id);
   const order = await orderOf(tx, change);
-  await tell(
-    tx,
-    change,
-    'proposed',
-    { to: order.user_phone, body: proposed(change, order, page) },
-    at,
-  );
+  const message = { to: order.user_phone, body: proposed(change, order, page) };
+  await tell(tx, change, 'proposed', message, at);
 }
 
 async function addAgreed(tx: Tx, change: Change, page: string, by: By): Promise<void> {
   if (!(await raiseTotal(tx, change.order_id, amountOf(change), by)))
     throw await whyNoPart(tx, change.order_id);
-  await agree(tx, change.id, by);
+  await agree(tx, change.id, 'telephone', by);
   const order = await orderOf(tx, change);
   const body = addedByTelephone(change, order, page);
   await tell(tx, change, 'added', { to: order.user_phone, body }, by.at);
@@ -98,6 +90,29 @@ async function whyNoPart(tx: Tx, id: number): Promise<Error> {
 }
 
 /**
+ * Writes down that the customer said yes by telephone to what was asked. Refuses (404) what is not there, (409) what is
+ * answered already or has ended.
+ */
+export const agreeByTelephone = (
+  platform: Platform,
+  id: number,
+  changeId: number,
+  staff: Staff,
+): Promise<void> =>
+  transaction(platform.pool, async (tx) => {
+    const by = { who: staff.actor, at: platform.clock.now() };
+    await holdAsSeen(tx, id, staff);
+    if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
+    const change = await changeById(tx, changeId);
+    if (change?.order_id !== id) throw refuse.notFound(`Order ${id} has no change ${changeId}.`);
+    if (change.state !== 'proposed')
+      throw refuse.conflict(`Change ${changeId} is ${change.state} already.`);
+    await addAgreed(tx, change, `${platform.settings.publicUrl}/booking`, by);
+    const act = { act: 'order agree-part', subject: `order ${id}`, ...staff, at: by.at };
+    await recordAct(tx, { ...act, detail: { change: changeId } });
+  });
+
+/**
  * Takes a question back, or a line that was added later off an open order again. Refuses (404) what is not there,
  * (409) what has ended.
  */
@@ -109,6 +124,7 @@ export const dropPart = (
 ): Promise<void> =>
   transaction(platform.pool, async (tx) => {
     const by = { who: staff.actor, at: platform.clock.now() };
+    await holdAsSeen(tx, id, staff);
     if (!(await lockOrder(tx, id))) throw refuse.notFound(`There is no order ${id}.`);
     const change = await changeById(tx, changeId);
     if (change?.order_id !== id) throw refuse.notFound(`Order ${id} has no change ${changeId}.`);
@@ -116,14 +132,8 @@ export const dropPart = (
       throw refuse.conflict(`Change ${changeId} is ${change.state} already.`);
     if (change.state === 'agreed') await takeOff(tx, change, by);
     else await close(tx, change.id, 'withdrawn', by);
-    const detail = { change: changeId };
-    await recordAct(tx, {
-      act: 'order drop-part',
-      subject: `order ${id}`,
-      ...staff,
-      at: by.at,
-      detail,
-    });
+    const [subject, detail] = [`order ${id}`, { change: changeId }];
+    await recordAct(tx, { act: 'order drop-part', subject, ...staff, at: by.at, detail });
   });
 
 async function takeOff(tx: Tx, change: Change, by: By): Promise<void> {
@@ -132,11 +142,6 @@ async function takeOff(tx: Tx, change: Change, by: By): Promise<void> {
   await close(tx, change.id, 'withdrawn', by);
   if (change.item_id !== null) await deleteItem(tx, change.item_id);
   const order = await orderOf(tx, change);
-  await tell(
-    tx,
-    change,
-    'taken off',
-    { to: order.user_phone, body: takenOff(change, order) },
-    by.at,
-  );
+  const message = { to: order.user_phone, body: takenOff(change, order) };
+  await tell(tx, change, 'taken off', message, by.at);
 }

@@ -1,16 +1,12 @@
 /** Payments, as the simulator opens them and tells of them. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { later } from 'platform/clock';
-import type { Platform } from '../../platform.ts';
+import type { Routes } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
 import { fault, newId, signedIn } from './simulator-sign-in.ts';
 import { OrderParams, PayBody } from './simulator.schema.ts';
 import { findOrder, insertOrder } from './simulator.sql.ts';
 
-export const simulatedOrders: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const simulatedOrders: Routes = async (app, { platform }) => {
   const { pool, clock, settings } = platform;
   const preHandler = signedIn(platform);
 

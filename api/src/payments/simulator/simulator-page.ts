@@ -1,16 +1,8 @@
 /** The simulator's page: plain HTML without scripts, and plainly no real payment. */
+import { escapeHtml } from 'platform/html';
+import type { PlainPage } from 'platform/http';
 import { paise, rupeesText } from '../../money/money.ts';
 import type { SimulatedOrder } from './simulator.sql.ts';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const STYLE = `
   :root { color-scheme: light; font-family: system-ui, sans-serif; line-height: 1.5; }
@@ -27,7 +19,7 @@ const STYLE = `
   a { margin-top: 1.5rem; }`;
 
 const open = (action: string): string => `
-  <form method="post" action="${escape(action)}">
+  <form method="post" action="${escapeHtml(action)}">
     <button name="choice" value="pay">Pay</button>
     <button name="choice" value="fail">Fail</button>
     <button name="choice" value="leave">Leave</button>
@@ -35,41 +27,22 @@ const open = (action: string): string => `
 
 const closed = ({ state, redirect_url: back }: SimulatedOrder): string => `
   <p role="status">This payment is ${state === 'COMPLETED' ? 'paid' : 'over without a payment'}.</p>
-  <a href="${escape(back)}">Back to the shop</a>`;
+  <a href="${escapeHtml(back)}">Back to the shop</a>`;
 
-const frame = (title: string, nonce: string, content: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style nonce="${nonce}">${STYLE}</style>
-</head>
-<body><main>${content}</main></body>
-</html>`;
+const framed = (content: string): PlainPage => ({
+  title: 'Payment simulator',
+  style: STYLE,
+  content: `<p class="label">Payment simulator. No money moves here.</p>${content}`,
+});
 
 /** The page of a payment: open with three buttons, or how it ended. */
-export const paymentPage = (order: SimulatedOrder, action: string, nonce: string): string =>
-  frame(
-    'Payment simulator',
-    nonce,
-    `<p class="label">Payment simulator. No money moves here.</p>
-  <h1>${escape(order.message)}</h1>
+export const paymentPage = (order: SimulatedOrder, action: string): PlainPage =>
+  framed(`
+  <h1>${escapeHtml(order.message)}</h1>
   <p class="amount">${rupeesText(paise(order.amount_paise))}</p>
-  ${order.state === 'PENDING' ? open(action) : closed(order)}`,
-  );
+  ${order.state === 'PENDING' ? open(action) : closed(order)}`);
 
 /** The page for a payment that is not there. */
-export const missingPage = (nonce: string): string =>
-  frame(
-    'Payment simulator',
-    nonce,
-    `<p class="label">Payment simulator. No money moves here.</p>
+export const MISSING_PAGE = framed(`
   <h1>This payment is not known.</h1>
-  <a href="/">Back to the shop</a>`,
-  );
-
-/** The page's own policy: no scripts, and forms that may lead back to the shop alone. */
-export const pagePolicy = (nonce: string, shop: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${new URL(shop).origin}; base-uri 'none'; frame-ancestors 'none'`;
+  <a href="/">Back to the shop</a>`);

@@ -1,8 +1,7 @@
 /** Refunds, as the simulator does them: each name once, and never more than was paid. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { later } from 'platform/clock';
 import { transaction } from 'platform/db';
-import type { Platform } from '../../platform.ts';
+import type { Routes } from '../../platform.ts';
 import { fault, newId, signedIn } from './simulator-sign-in.ts';
 import { RefundBody, RefundParams } from './simulator.schema.ts';
 import { findRefund, insertRefund, lockRefundable } from './simulator.sql.ts';
@@ -10,10 +9,7 @@ import { findRefund, insertRefund, lockRefundable } from './simulator.sql.ts';
 /** A refund is under way for this long. */
 const REFUND_SECONDS = 2;
 
-export const simulatedRefunds: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const simulatedRefunds: Routes = async (app, { platform }) => {
   const { pool, clock } = platform;
   const preHandler = signedIn(platform);
 

@@ -1,9 +1,8 @@
 /** The provider's sign-in, as the simulator does it. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { later } from 'platform/clock';
-import type { Platform } from '../../platform.ts';
+import type { Platform, Routes } from '../../platform.ts';
 import { TokenForm } from './simulator.schema.ts';
 import { dropOldTokens, isToken, keepToken } from './simulator.sql.ts';
 
@@ -29,10 +28,7 @@ export const signedIn =
     return known ? undefined : fault(reply, 401, 'AUTHORIZATION_FAILED');
   };
 
-export const simulatedSignIn: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform: { pool, clock, settings } },
-) => {
+export const simulatedSignIn: Routes = async (app, { platform: { pool, clock, settings } }) => {
   const schema = { hide: true, body: TokenForm };
   app.post('/v1/oauth/token', { schema }, async ({ body }, reply) => {
     const { clientId, clientSecret } = settings.phonepe;

@@ -1,5 +1,5 @@
 /** What the simulator remembers: in tables of its own, so that restarts and processes share it. */
-import type { Queryable, Tx } from 'platform/db';
+import { changed, type Queryable, type Tx } from 'platform/db';
 
 export interface SimulatedOrder {
   merchant_order_id: string;
@@ -27,11 +27,10 @@ export const dropOldTokens = (db: Queryable, now: Date) =>
   db.query('DELETE FROM simulator.tokens WHERE expires_at <= $1', [now]);
 
 export async function isToken(db: Queryable, hash: Buffer, now: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'SELECT 1 FROM simulator.tokens WHERE token_hash = $1 AND expires_at > $2',
-    [hash, now],
-  );
-  return rowCount === 1;
+  return changed(db, 'SELECT 1 FROM simulator.tokens WHERE token_hash = $1 AND expires_at > $2', [
+    hash,
+    now,
+  ]);
 }
 
 /** False where the name was used before. */
@@ -39,7 +38,8 @@ export async function insertOrder(
   db: Queryable,
   order: Omit<SimulatedOrder, 'state'>,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
+  return changed(
+    db,
     `INSERT INTO simulator.orders
        (merchant_order_id, order_id, amount_paise, message, redirect_url, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
@@ -52,7 +52,6 @@ export async function insertOrder(
       order.expires_at,
     ],
   );
-  return rowCount === 1;
 }
 
 /** An order by one of its two names; what ran out without a payment has failed. */
@@ -78,12 +77,12 @@ export async function endOrder(
   state: 'COMPLETED' | 'FAILED',
   now: Date,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
+  return changed(
+    db,
     `UPDATE simulator.orders SET state = $2
      WHERE order_id = $1 AND state = 'PENDING' AND expires_at > $3`,
     [orderId, state, now],
   );
-  return rowCount === 1;
 }
 
 export async function findRefund(

@@ -2,16 +2,15 @@
  * The payment provider of the default set-up: the same calls over HTTP, and a page that says what
  * it is. Mounted only where no real provider is set, and never in production.
  */
-import { randomBytes } from 'node:crypto';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
-import type { Platform } from '../../platform.ts';
+import { sendPlainPage } from 'platform/http';
+import type { Platform, Routes } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
 import { simulatedOrders } from './simulator-orders.ts';
 import { simulatedRefunds } from './simulator-refunds.ts';
 import { simulatedSignIn } from './simulator-sign-in.ts';
 import { sendNotice } from './simulator-notice.ts';
-import { missingPage, pagePolicy, paymentPage } from './simulator-page.ts';
+import { MISSING_PAGE, paymentPage } from './simulator-page.ts';
 import { PageParams } from './simulator.schema.ts';
 import { endOrder, findOrder, type SimulatedOrder } from './simulator.sql.ts';
 
@@ -36,23 +35,14 @@ async function choose(
   await sendNotice(platform, event, { merchantOrderId, orderId, state, amount });
 }
 
-const pages: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (app, { platform }) => {
+const pages: Routes = async (app, { platform }) => {
   const { pool, clock, settings } = platform;
   const find = (id: string) => findOrder(pool, 'order_id', id, clock.now());
   const send = (reply: FastifyReply, order: SimulatedOrder | undefined) => {
-    const nonce = randomBytes(16).toString('base64');
     const action = `${SIMULATOR_PATH}/page/${order?.order_id}`;
-    const page = order ? paymentPage(order, action, nonce) : missingPage(nonce);
-    return reply
-      .code(order ? 200 : 404)
-      .headers({
-        'content-security-policy': pagePolicy(nonce, settings.publicUrl),
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      })
-      .type('text/html; charset=utf-8')
-      .send(page);
+    const page = order ? paymentPage(order, action) : MISSING_PAGE;
+    const forms = `'self' ${new URL(settings.publicUrl).origin}`;
+    return sendPlainPage(reply.code(order ? 200 : 404), page, forms);
   };
 
   app.get('/page/:orderId', { schema }, async ({ params }, reply) =>
@@ -69,10 +59,7 @@ const pages: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (app, { p
 };
 
 /** Mounts the simulator where the settings name it as the provider; else nothing. */
-export const simulator: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const simulator: Routes = async (app, { platform }) => {
   if (!platform.settings.phonepe.simulated) return;
   await app.register(
     async (scope) => {

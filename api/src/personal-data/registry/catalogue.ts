@@ -10,7 +10,7 @@ export const catalogue: readonly Placement[] = [
   ofNobody(
     'products',
     `id sub_category_id title price_paise compare_price_paise timing details description images
-     rating_count rating_sum file_order retired`,
+     rating_count rating_sum file_order retired minutes`,
   ),
   ofNobody(
     'spare_parts',

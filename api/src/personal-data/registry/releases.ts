@@ -9,11 +9,26 @@ export const releases: readonly Placement[] = [
   ofNobody(
     'release_state',
     `remote stable stable_since earlier canary percent canary_state canary_since reason
-     local_build`,
+     percent_since local_build`,
   ),
   ofNobody('release_history', 'seq at actor act remote version detail previous_hash hash'),
   ofNobody('release_votes', 'remote version rollout visitor network outcome reason at'),
+  ofNobody(
+    'release_visits',
+    `remote rollout visitor version share network place at told failed reason lcp inp cls api
+     added ordered`,
+  ),
+  ofNobody(
+    'release_guarded',
+    'remote version rollout steps step step_since watched_since state reason started_by',
+  ),
   ofNobody('release_tallies', 'remote version slice loads failures'),
+  ofNobody(
+    'release_errors',
+    `remote version print route kind name said frames mapped at_remote at_version source line code
+     count first_at last_at`,
+  ),
+  ofNobody('release_vitals', 'remote version vital day step count'),
 ];
 
 /** The payment simulator's, which runs outside of production only. */

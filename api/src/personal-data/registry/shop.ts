@@ -93,7 +93,35 @@ const orders: readonly Placement[] = [
       },
     ],
   }),
+  stays('visit_history', {
+    because: BOOKS,
+    rows: `order_id IN ${MY_ORDERS}`,
+    exported: 'id order_id at what slot_id',
+    other: 'by_whom',
+  }),
+  stays('visits', {
+    because: BOOKS,
+    rows: `order_id IN ${MY_ORDERS}`,
+    exported: 'order_id slot_id state moves remind_at',
+  }),
   ofNobody('invoice_counters', 'financial_year last_number'),
+];
+
+/** Before the orders by which they are found. Which technician came is his own data. */
+const visits: readonly Placement[] = [
+  stays('visit_slots', {
+    because: 'It says when a technician was where, and not with whom.',
+    rows: `user_id = person.id OR order_id IN ${MY_ORDERS}`,
+    exported: 'id block starts_at ends_at done_at counts user_id order_id held_until made_at',
+    other: 'technician_id leaves_at leaves_far_at',
+    emptied: { counts: 'counts AND user_id IS NULL', user_id: 'NULL' },
+  }),
+];
+
+/** Who works for the business: never customers. */
+const technicians: readonly Placement[] = [
+  ofNobody('technicians', 'id name phone skills blocks hours added_at ended_at'),
+  ofNobody('technician_leave', 'id technician_id from_at to_at noted_at noted_by'),
 ];
 
 const payments: readonly Placement[] = [
@@ -112,4 +140,11 @@ const payments: readonly Placement[] = [
   }),
 ];
 
-export const shop: readonly Placement[] = [...carts, ...feedback, ...payments, ...orders];
+export const shop: readonly Placement[] = [
+  ...carts,
+  ...feedback,
+  ...payments,
+  ...visits,
+  ...orders,
+  ...technicians,
+];

@@ -57,7 +57,16 @@ function inTurn(round: number): Kind[] {
 async function load(browser: Browser, kind: Kind, origin: string, page: BenchPage): Promise<Load> {
   const url = origin + page.path;
   if (kind !== 'static') await rendered(url);
-  const seen = await coldVisit(browser, async ({ page: tab, session }) => {
+  const seen = await firstVisit(browser, url);
+  return {
+    ...seen,
+    answered: kind === 'static' ? Number.NaN : await answerTime(browser, url, page),
+  };
+}
+
+/** A visit with an empty cache: what it fetched, in kB and requests, and what it felt like, in ms. */
+export async function firstVisit(browser: Browser, url: string): Promise<Omit<Load, 'answered'>> {
+  return await coldVisit(browser, async ({ page: tab, session }) => {
     const fetched = watchTraffic(session);
     await watchVitals(tab);
     await tab.goto(url, { waitUntil: 'commit' });
@@ -66,10 +75,6 @@ async function load(browser: Browser, kind: Kind, origin: string, page: BenchPag
     const { fcp, lcp, tbt, cls } = await readVitals(tab);
     return { requests, kb, jsKb, fcp, lcp, tbt, cls };
   });
-  return {
-    ...seen,
-    answered: kind === 'static' ? Number.NaN : await answerTime(browser, url, page),
-  };
 }
 
 /** When the first press was answered, in ms after navigation. */

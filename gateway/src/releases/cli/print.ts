@@ -3,6 +3,7 @@ import { indianTime, table } from 'platform/print';
 import { wordsOf } from '../act-words.ts';
 import type { HistoryEntry } from '../history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';
+import { rolloutLines } from '../rollouts/rollout-lines.ts';
 import { NOTHING, STATUS_COLUMNS, statusRows, type StatusRow } from '../ops/status-rows.ts';
 
 /**
@@ -17,7 +18,8 @@ export function statusTable(remotes: ReleaseStatus, columns = Number.POSITIVE_IN
   const reasons = rows.flatMap(({ remote, reason }) =>
     reason === null ? [] : ['', ...wrap(`${remote} is halted: ${reason}`, columns)],
   );
-  return [fitting ?? stacked(rows), ...reasons, ...sourceLines(remotes)].join('\n');
+  const rollouts = rows.flatMap(({ remote }) => rolloutLines(remote, remotes[remote]?.rollout));
+  return [fitting ?? stacked(rows), ...reasons, ...rollouts, ...sourceLines(remotes)].join('\n');
 }
 
 /** Where what visitors get was made from, for those that say so. */

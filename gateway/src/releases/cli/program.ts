@@ -1,10 +1,13 @@
 /** Staff's command for releases (release contract, "Staff's command"). */
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { callOps, action, OpsFault, printMessage } from 'platform/command';
 import { findBreak, type HistoryEntry } from '../history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';
+import type { ErrorGroup } from '../errors/grouped-errors.ts';
+import { errorLines } from './error-lines.ts';
 import { historyTable, statusTable } from './print.ts';
 import { publishRemote } from './publish.command.ts';
+import { waitFor } from './wait.command.ts';
 
 interface Said {
   message: string;
@@ -40,18 +43,52 @@ function addPublish(program: Command): void {
 const post = (verb: string, body: object): Promise<Said> =>
   callOps<Said>('POST', `/ops/releases/${verb}`, body);
 
+interface RolloutOptions {
+  /** 0 beside `guarded`, where nobody has said it. */
+  percent: number;
+  guarded?: boolean;
+  steps?: number[];
+  wait?: boolean;
+}
+
+async function rollOut(
+  remote: string,
+  version: string,
+  { percent, guarded = false, steps, wait = false }: RolloutOptions,
+): Promise<Said> {
+  if (guarded && percent > 0)
+    throw new OpsFault('A --guarded rollout has --steps in place of --percent.');
+  if (!guarded && (steps !== undefined || wait))
+    throw new OpsFault('Only a --guarded rollout has --steps, and can be waited for.');
+  if (!guarded) return post('rollout', { remote, version, percent });
+  const begun = await post('rollout', { remote, version, guarded: { steps } });
+  return wait ? waitFor(remote, version, begun.message) : begun;
+}
+
 function addMoves(program: Command): void {
   action(
     program
       .command('rollout <remote> <version>')
       .description('gives a share of visitors the version as canary')
-      .requiredOption('--percent <number>', 'from 0 to 100', numberFrom(0, 100)),
-    {
-      call: (remote: string, version: string, { percent }: { percent: number }) =>
-        post('rollout', { remote, version, percent }),
-      print: printMessage,
-    },
+      .requiredOption('--percent <number>', 'from 0 to 100', numberFrom(0, 100))
+      .addOption(
+        new Option(
+          '--guarded',
+          'in place of --percent: goes through steps by itself, on evidence',
+        ).implies({ percent: 0 }),
+      )
+      .option('--steps <list>', 'of a guarded one: percentages such as 10,50,100', percentages)
+      .option('--wait', 'of a guarded one: ends with 0 where it was promoted, and 1 where not'),
+    { call: rollOut, print: printMessage },
   );
+  for (const [verb, description] of [
+    ['pause', 'keeps a guarded rollout at its step'],
+    ['resume', 'lets a guarded rollout go on that was paused, or waits for a person'],
+  ] as const)
+    action(program.command(`${verb} <remote>`).description(description), {
+      call: (remote: string) => post(verb, { remote }),
+      print: printMessage,
+    });
   action(program.command('promote <remote> <version>').description('makes the version stable'), {
     call: (remote: string, version: string) => post('promote', { remote, version }),
     print: printMessage,
@@ -86,6 +123,20 @@ function addLooks(program: Command): void {
   });
   action(
     program
+      .command('errors <remote>')
+      .description('what went wrong in browsers and in rendering, by place in the source')
+      .option('--version <name>', 'of this version alone'),
+    {
+      call: (remote: string, { version }: { version?: string }) =>
+        callOps<{ errors: ErrorGroup[] }>(
+          'GET',
+          `/ops/releases/errors?${queryOf(remote, version)}`,
+        ),
+      print: ({ errors }) => errorLines(errors),
+    },
+  );
+  action(
+    program
       .command('history')
       .description('who did what when')
       .option('--verify', 'check that no entry was altered, left out or put in'),
@@ -104,6 +155,9 @@ function addLooks(program: Command): void {
     },
   );
 }
+
+const queryOf = (remote: string, version?: string): string =>
+  new URLSearchParams({ remote, ...(version === undefined ? {} : { version }) }).toString();
 
 /** True, or a fault that names the entry at which the chain breaks. */
 function verified(entries: readonly HistoryEntry[]): true {
@@ -126,10 +180,29 @@ function addOverride(program: Command): void {
           url,
           minutes,
         }),
-      print: ({ message, link }) => `${message}\n${link}`,
+      print: printLink,
+    },
+  );
+  action(
+    program
+      .command('preview <remote> <version>')
+      .description('makes a link: the browser that opens it gets this published version')
+      .requiredOption('--minutes <number>', 'for how long', numberFrom(1, 24 * 60)),
+    {
+      call: (remote: string, version: string, { minutes }: { minutes: number }) =>
+        callOps<Said & { link: string }>('POST', '/ops/releases/preview', {
+          remote,
+          version,
+          minutes,
+        }),
+      print: printLink,
     },
   );
 }
+
+const printLink = ({ message, link }: Said & { link: string }): string => `${message}\n${link}`;
+
+const percentages = (text: string): number[] => text.split(',').map(numberFrom(0, 100));
 
 const numberFrom =
   (least: number, most: number) =>

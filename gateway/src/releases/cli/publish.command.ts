@@ -1,13 +1,18 @@
 /** `release publish`: builds one remote alone and hands it to the gateway. */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { callOps, OpsFault } from 'platform/command';
-import { readBuild } from '../local-builds.ts';
+import { readBuild, readOfficialBuild } from '../read-build.ts';
+import type { Build } from '../build.ts';
 import { REMOTE_NAME, VERSION_NAME } from '../version-manifest.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
+
+/** Builds an app of the workspace. A repository of a team's own has no such file, and a build of its own. */
+const SCRIPT = path.join(root, 'scripts/build.ts');
 
 interface PublishOptions {
   version?: string;
@@ -41,8 +46,9 @@ export async function publishRemote(
 
 /** Builds into a folder of its own: what stands in the other apps' folders stays as it is. */
 function build(remote: string, folder: string): string {
-  const script = path.join(root, 'scripts/build.ts');
-  const run = spawnSync(process.execPath, [script, remote, '--out', folder], {
+  if (!existsSync(SCRIPT))
+    throw new OpsFault(`Build ${remote}, and say in which folder it stands: --dir dist.`);
+  const run = spawnSync(process.execPath, [SCRIPT, remote, '--out', folder], {
     cwd: root,
     // Standard output is for the answer alone.
     stdio: ['ignore', process.stderr, process.stderr],
@@ -52,10 +58,13 @@ function build(remote: string, folder: string): string {
 }
 
 async function upload(remote: string, folder: string, version?: string): Promise<Published> {
-  const found = await readBuild(folder).catch((error: Error) => {
+  const found = await buildIn(remote, folder).catch((error: Error) => {
     throw new OpsFault(`${folder} can't be published: ${error.message}`);
   });
-  if (found === null) throw new OpsFault(`There is no version.json in ${folder}: build it first.`);
+  if (found === null)
+    throw new OpsFault(
+      `There is neither version.json nor mf-manifest.json in ${folder}: build it first.`,
+    );
   if (found.manifest.remote !== remote)
     throw new OpsFault(`${folder} holds ${found.manifest.remote}, not ${remote}.`);
   if (found.manifest.source?.dirty === true)
@@ -63,8 +72,14 @@ async function upload(remote: string, folder: string, version?: string): Promise
       `${remote} is made from a tree with changes that are in no commit: nobody can make it again.`,
     );
   const manifest = version === undefined ? found.manifest : { ...found.manifest, version };
-  const files = Object.fromEntries(
-    [...found.files].map(([name, content]) => [name, content.toString('base64')]),
-  );
-  return callOps<Published>('POST', '/ops/releases/publish', { manifest, files });
+  const { files, maps = new Map<string, Buffer>() } = found;
+  const body = { manifest, files: asBase64(files), maps: asBase64(maps) };
+  return callOps<Published>('POST', '/ops/releases/publish', body);
 }
+
+const asBase64 = (contents: ReadonlyMap<string, Buffer>): Record<string, string> =>
+  Object.fromEntries([...contents].map(([name, content]) => [name, content.toString('base64')]));
+
+/** What our own build made, or what official tools alone have made. */
+const buildIn = async (remote: string, folder: string): Promise<Build | null> =>
+  (await readBuild(folder)) ?? (await readOfficialBuild(remote, folder));

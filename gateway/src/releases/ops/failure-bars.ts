@@ -1,6 +1,6 @@
 /** How often each version failed over the last day, as bars of half an hour: SVG without a script. Pure. */
 import { indianTime } from 'platform/print';
-import { escapeHtml } from '../../html/escape.ts';
+import { escapeHtml } from 'platform/html';
 import { failureRate } from '../act-words.ts';
 import type { Slice } from '../reports/tallies.sql.ts';
 

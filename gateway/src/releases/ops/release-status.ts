@@ -2,7 +2,9 @@
 import type { BuildSource } from 'contract/manifest';
 import type { Queryable } from 'platform/db';
 import { readStates, readVersions, type StateRow, type VersionRow } from '../releases.sql.ts';
-import { countOutcomes } from '../reports/outcomes.sql.ts';
+import type { RolloutRules } from '../evidence/rollout-rules.ts';
+import { rolloutStatus, type RolloutStatus } from '../rollouts/rollout-status.ts';
+import type { RolloutEvidence } from '../reports/evidence.sql.ts';
 
 /** A canary as staff see it. */
 export interface CanaryStatus {
@@ -19,6 +21,8 @@ export interface RemoteStatus {
   /** Null where versions were published and none was ever promoted. */
   stable: string | null;
   canary: CanaryStatus | null;
+  /** The evidence for and against the canary, and the guarded rollout where one is running or was the last. */
+  rollout?: RolloutStatus;
   /** Oldest first; those whose files were removed are left out. */
   versions: string[];
   /** Version → where it was made from, of those that say; left out where none does. */
@@ -29,7 +33,7 @@ export interface RemoteStatus {
 export type ReleaseStatus = Record<string, RemoteStatus>;
 
 /** Reads the whole. */
-export async function readStatus(db: Queryable): Promise<ReleaseStatus> {
+export async function readStatus(db: Queryable, rules: RolloutRules): Promise<ReleaseStatus> {
   const [states, versions] = [await readStates(db), await readVersions(db)];
   const names = [...new Set(versions.map(({ remote }) => remote))];
   const entries = names.map(async (remote) => {
@@ -38,7 +42,7 @@ export async function readStatus(db: Queryable): Promise<ReleaseStatus> {
       remote,
       await statusOf(
         db,
-        state,
+        { state, rules },
         versions.filter((row) => row.remote === remote),
       ),
     ] as const;
@@ -48,33 +52,28 @@ export async function readStatus(db: Queryable): Promise<ReleaseStatus> {
 
 async function statusOf(
   db: Queryable,
-  state: StateRow | undefined,
+  { state, rules }: { state: StateRow | undefined; rules: RolloutRules },
   versions: readonly VersionRow[],
 ): Promise<RemoteStatus> {
   const there = versions.filter((row) => row.pruned_at === null);
   const sources = there.flatMap(({ version, manifest: { source } }) =>
     source === undefined ? [] : [[version, source] as const],
   );
+  const told = state === undefined ? null : await rolloutStatus(db, state, rules);
   return {
     stable: state?.stable ?? null,
-    canary: state === undefined ? null : await canaryOf(db, state),
+    canary: state === undefined ? null : canaryOf(state, told?.evidence ?? null),
+    ...(told?.rollout ? { rollout: told.rollout } : {}),
     versions: there.map(({ version }) => version),
     ...(sources.length === 0 ? {} : { sources: Object.fromEntries(sources) }),
   };
 }
 
-async function canaryOf(db: Queryable, state: StateRow): Promise<CanaryStatus | null> {
-  const { remote, canary, canary_state, canary_since, percent, reason } = state;
-  if (canary === null || canary_state === null || canary_since === null) return null;
-  const counts = await countOutcomes(db, remote, canary_since, new Date(0));
-  const { loads = 0, failures = 0 } = counts.get(canary) ?? {};
-  return {
-    version: canary,
-    percent,
-    state: canary_state,
-    loads: Math.round(loads),
-    // Of a failure that only some of a network met there is something to see too.
-    failures: Math.ceil(failures),
-    reason,
-  };
+function canaryOf(
+  { canary: version, canary_state: state, percent, reason }: StateRow,
+  evidence: Pick<RolloutEvidence, 'loads' | 'failures'> | null,
+): CanaryStatus | null {
+  if (version === null || state === null) return null;
+  const { loads = 0, failures = 0 } = evidence ?? {};
+  return { version, percent, state, loads, failures, reason };
 }

@@ -6,16 +6,23 @@ import type { Pool } from 'pg';
 import { Type } from 'typebox';
 import { guardOf, handleError, ApiError } from 'platform/http';
 import {
-  holderByHeader,
   missingScope,
   opsGuard,
+  type FindHolder,
   type KeyHolder,
   type StaffKeys,
 } from 'platform/staff-auth';
-import { readHistory } from '../releases.sql.ts';
+import type { RolloutRules } from '../evidence/rollout-rules.ts';
+import { readHistory, readStates } from '../releases.sql.ts';
 import { givenOverrides } from '../overrides/given-overrides.ts';
 import type { OverrideDeps } from '../overrides/overrides.service.ts';
+import { errorsOf } from '../errors/errors.service.ts';
+import { readVitals } from '../errors/errors.sql.ts';
+import { findGuarded } from '../guarded.sql.ts';
+import { readCourse } from '../reports/course.sql.ts';
 import { readSlices } from '../reports/tallies.sql.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { courseOf, type CoursePoint } from './evidence-course.ts';
 import { DAY_MS } from './failure-bars.ts';
 import { newSession, readSession, SESSION, SESSION_SECONDS } from './page-session.ts';
 import { readStatus } from './release-status.ts';
@@ -23,7 +30,11 @@ import { renderReleases, renderSignIn, type ReleasesView } from './releases-view
 
 interface Options {
   pool: Pool;
+  store: ReleaseStore;
+  rules: RolloutRules;
   keys: StaffKeys;
+  /** Who calls by a header. */
+  find: FindHolder;
   opsToken: string;
   overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'clock'>;
   secure: boolean;
@@ -46,14 +57,13 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
     { parseAs: 'string', bodyLimit: 4096 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  const byHeader = holderByHeader(keys);
   const byCookie = async ({ headers }: FastifyRequest): Promise<KeyHolder | null> => {
     const value = readCookie(headers.cookie, SESSION);
     const session = readSession(secrets, value, clock.now());
     return session === undefined ? null : keys.byId(session.keyId);
   };
   await app.register(opsGuard, {
-    find: async (request) => (await byHeader(request)) ?? byCookie(request),
+    find: async (request) => (await options.find(request)) ?? byCookie(request),
   });
   app.setErrorHandler((error, request, reply) =>
     error instanceof ApiError && error.statusCode === 401
@@ -90,16 +100,50 @@ const apiErrorOf = (missing: string | null): string =>
     ? 'This token opens nothing here.'
     : `This key does not open the releases: it lacks ${missing}.`;
 
-async function readView({ pool, overrides }: Options): Promise<ReleasesView> {
+async function readView({ pool, store, rules, overrides }: Options): Promise<ReleasesView> {
   const now = overrides.clock.now();
   const history = (await readHistory(pool)).reverse();
+  const status = await readStatus(pool, rules);
   return {
-    status: await readStatus(pool),
+    status,
     slices: await readSlices(pool, new Date(now.getTime() - DAY_MS)),
+    courses: await readCourses(pool, rules),
+    vitals: await readVitals(pool, new Date(now.getTime() - 7 * DAY_MS)),
+    errors: await readAllErrors({ pool, store }, status),
     history: history.slice(0, MOST_HISTORY),
     overrides: givenOverrides(overrides, history, now),
     now,
   };
+}
+
+/** Of each remote the rollout that is running, or the guarded one that was the last. */
+async function readCourses(
+  pool: Pool,
+  rules: RolloutRules,
+): Promise<Record<string, CoursePoint[]>> {
+  const courses: Record<string, CoursePoint[]> = {};
+  for (const { remote, canary, canary_since: since } of await readStates(pool)) {
+    const guarded = await findGuarded(pool, remote);
+    const running = canary === null || since === null ? null : { version: canary, rollout: since };
+    const shown = running ?? guarded;
+    if (shown === null) continue;
+    const { version, rollout } = shown;
+    courses[remote] = courseOf(await readCourse(pool, { remote, rollout, version }), rules);
+  }
+  return courses;
+}
+
+/** Errors of the versions that somebody gets now. */
+async function readAllErrors(
+  deps: Pick<Options, 'pool' | 'store'>,
+  status: ReleasesView['status'],
+): Promise<ReleasesView['errors']> {
+  const entries = Object.entries(status).map(async ([remote, { stable, canary }]) => {
+    const given = [stable, canary?.version];
+    const found = await errorsOf(deps, remote, null);
+    return [remote, found.filter(({ version }) => given.includes(version))] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 function send(reply: FastifyReply, render: (nonce: string) => string): FastifyReply {

@@ -13,13 +13,23 @@ thead th{font-size:.85rem;color:var(--quiet);font-weight:600}tbody th{font-weigh
 .state{display:inline-block;padding:.05rem .55rem;border:1px solid;border-radius:1rem;font-size:.85rem;font-weight:600;white-space:nowrap;color:var(--quiet)}
 .state.running{color:var(--busy)}.state.halted{color:var(--bad)}
 .alert{margin:0 0 .75rem;padding:.6rem .9rem;border-inline-start:4px solid var(--bad);background:var(--card);border-radius:4px}.alert strong{color:var(--bad)}
-.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,30rem),1fr));gap:1rem}
+.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,30rem),1fr));gap:1rem;align-items:start}
 .card{padding:1rem;background:var(--card);border-radius:8px;min-width:0}.card h3{margin-bottom:.5rem}
 figure{margin:0 0 .75rem}figcaption{display:flex;flex-wrap:wrap;align-items:baseline;gap:.1rem .6rem;font-size:.9rem}
 .sum{margin-inline-start:auto;color:var(--quiet);font-variant-numeric:tabular-nums}
 .tag{padding:0 .4rem;border:1px solid var(--line);border-radius:4px;font-size:.75rem}
 svg{display:block;width:100%;height:40px;margin-top:.25rem;border-bottom:1px solid var(--line)}.good{fill:var(--good)}.bad{fill:var(--bad)}
 .axis{display:flex;justify-content:space-between;font-size:.75rem}
+h4{margin:1rem 0 .25rem;font-size:.85rem;color:var(--quiet);font-weight:600}
+.rollout{grid-column:1/-1}.state.promoted{color:var(--good)}.state.held,.state.paused{color:var(--busy)}
+.course svg{height:9rem;border:0}.course :is(path,line){vector-effect:non-scaling-stroke}.axis{gap:1rem}.axis span+span{text-align:end}
+.course path{fill:none;stroke-width:2.5;stroke-linejoin:round}.against{stroke:var(--bad);stroke-dasharray:5 3}.towards{stroke:var(--good)}
+.limit{stroke:var(--text);stroke-width:1}.base,.step{stroke:var(--line);stroke-width:1}.step{stroke-dasharray:2 3}
+.vitals{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(13rem,40%)),1fr));gap:.25rem 1rem}
+.errors{margin:0;padding:0;list-style:none}.errors li{padding:.5rem 0;border-top:1px solid var(--line)}.count{font-variant-numeric:tabular-nums;color:var(--bad)}
+pre{margin:.25rem 0;padding:.35rem .6rem;overflow-x:auto;background:var(--paper);border-radius:4px;font:.85em/1.4 ui-monospace,monospace}
+.tests{margin:.5rem 0 1rem;font-size:.9rem}caption{text-align:start;font-weight:600;padding:.25rem 0}
+:focus-visible{outline:2px solid var(--good);outline-offset:2px}
 summary{cursor:pointer;padding:.35rem 0;color:var(--quiet);font-size:.9rem}details code{display:block}
 label{display:block;margin-bottom:.25rem}input,button{font:inherit;min-height:44px;padding:.5rem .75rem;max-width:100%}
 @media (max-width:52rem){
@@ -29,6 +39,7 @@ tr{padding:.75rem 1rem;background:var(--card);border-radius:8px}
 th,td{padding:.1rem 0;border:0;text-align:start}tbody th{font-size:1.05rem;margin-bottom:.25rem}
 td{display:grid;grid-template-columns:5.5rem 1fr;gap:.5rem;overflow-wrap:anywhere}td>*{justify-self:start}td::before{content:attr(data-label);color:var(--quiet);font-size:.85rem}
 td.none{display:none}.number,.number::before{white-space:normal;text-align:start}
+.tests{display:table}.tests thead{display:table-header-group;position:static;width:auto;height:auto;clip-path:none}.tests tbody{display:table-row-group}.tests tr{display:table-row;background:none}.tests th,.tests td{display:table-cell;padding:.25rem .75rem .25rem 0}.tests td::before{content:none}.tests tbody th{font-size:1em}
 .acts tbody{display:block}.acts tr{margin-bottom:.5rem;padding:.5rem 1rem}.acts td{display:inline;font-size:.9rem;color:var(--quiet)}.acts td::before{content:none}
 .acts td+td+td::before{content:" · "}.acts td:first-child{display:block;font-size:1rem;color:var(--text)}}
 `;

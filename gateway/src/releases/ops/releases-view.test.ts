@@ -16,7 +16,8 @@ function render(over: Partial<ReleasesView>, rollout: CanaryStatus | null = null
   const status = {
     'mfe-catalog': { stable: '1.0.0', canary: rollout, versions: ['1.0.0', '1.1.0'] },
   };
-  const view = { status, slices: [], history: [], overrides: [], now, ...over };
+  const nothing = { slices: [], courses: {}, vitals: [], errors: {}, history: [], overrides: [] };
+  const view = { status, ...nothing, now, ...over };
   return renderReleases(view, 'nonce');
 }
 
@@ -51,7 +52,7 @@ describe('the releases page', () => {
   it('shows the override links that are not over, each with its end and who made it', () => {
     const override = {
       remote: 'mfe-catalog',
-      url: 'https://preview.example/"x',
+      from: 'https://preview.example/"x',
       until: '2026-11-21T07:30:00.000Z',
       actor: 'staff asha',
       link: 'https://sudhaar.example/override?token=a.b',

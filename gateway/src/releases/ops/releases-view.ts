@@ -1,20 +1,32 @@
 /** The page on which people look at releases: HTML without a script. Pure. */
 import { indianTime } from 'platform/print';
-import { escapeHtml } from '../../html/escape.ts';
+import { escapeHtml } from 'platform/html';
 import { sourceWords, wordsOf } from '../act-words.ts';
 import type { HistoryEntry } from '../history-chain.ts';
 import type { GivenOverride } from '../overrides/given-overrides.ts';
 import type { Slice } from '../reports/tallies.sql.ts';
+import type { ErrorGroup } from '../errors/grouped-errors.ts';
+import type { StepRow } from '../errors/errors.sql.ts';
+import { errorsList } from './errors-view.ts';
+import type { CoursePoint } from './evidence-course.ts';
 import { failureBars } from './failure-bars.ts';
 import type { ReleaseStatus, RemoteStatus } from './release-status.ts';
 import { STYLE } from './releases-style.ts';
+import { rolloutSection } from './rollout-view.ts';
 import { NOTHING, STATUS_COLUMNS, statusRows, type StatusRow } from './status-rows.ts';
+import { vitalBars } from './vital-bars.ts';
 
 /** What the page shows. */
 export interface ReleasesView {
   status: ReleaseStatus;
   /** Of the last day. */
   slices: readonly Slice[];
+  /** Remote → how its rollout came to where it is. */
+  courses: Readonly<Record<string, readonly CoursePoint[]>>;
+  /** Distributions of the last seven days. */
+  vitals: readonly StepRow[];
+  /** Remote → what went wrong in the versions that are given now. */
+  errors: Readonly<Record<string, readonly ErrorGroup[]>>;
   /** Newest first. */
   history: readonly HistoryEntry[];
   overrides: readonly GivenOverride[];
@@ -45,10 +57,19 @@ export function renderReleases(view: ReleasesView, nonce: string): string {
   const at = now.toISOString();
   const body = `<header><h1>Releases</h1><p class="quiet">${time(at)}, Indian time · <a href="/ops/releases">Refresh</a></p></header>
 <main>${rows.map(alert).join('')}${statusTable(rows)}
-<h2>Failures over the last 24 hours</h2><div class="cards">${rows.map(({ remote }) => card(remote, view)).join('')}</div>
+${rolloutSections(rows, view)}
+<h2>Failures over the last 24 hours, speed over seven days, errors</h2><div class="cards">${rows.map(({ remote }) => card(remote, view)).join('')}</div>
 <h2>Override links</h2>${overridesTable(view.overrides)}
 <h2>History</h2>${historyTable(history.slice(0, OPEN_ACTS))}${older(history.slice(OPEN_ACTS))}</main>`;
   return page(body, nonce);
+}
+
+function rolloutSections(rows: readonly StatusRow[], { status, courses }: ReleasesView): string {
+  const sections = rows.map(({ remote }) =>
+    rolloutSection(remote, status[remote]?.rollout, courses[remote] ?? []),
+  );
+  const all = sections.join('');
+  return all === '' ? '' : `<h2>Rollouts</h2><div class="cards">${all}</div>`;
 }
 
 /** Longer names are broken where they must be. */
@@ -102,12 +123,21 @@ function table(
   return `<table role="table" class="${look}"><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>`;
 }
 
-function card(remote: string, { status, slices, now }: ReleasesView): string {
+function card(remote: string, { status, slices, vitals, errors, now }: ReleasesView): string {
   const state = status[remote];
   const own = slices.filter((slice) => slice.remote === remote);
   const bars = failureBars(own, now, (version) => roleOf(state, version));
   const versions = [...(state?.versions ?? [])].reverse();
+  const given = versions.flatMap((version) => {
+    const role = roleOf(state, version);
+    return role === null ? [] : [{ version, role }];
+  });
+  const speed = vitalBars(
+    vitals.filter((row) => row.remote === remote),
+    given.toSorted((a, b) => (a.role > b.role ? -1 : 1)),
+  );
   return `<section class="card"><h3>${escapeHtml(remote)}</h3>${bars}
+<h4>Speed</h4>${speed}<h4>Errors</h4>${errorsList(errors[remote] ?? [], remote)}
 <details><summary>${versions.length} ${versions.length === 1 ? 'version' : 'versions'}, newest first</summary>${versions.map((version) => code(version) + sourceOf(state, version)).join('')}</details></section>`;
 }
 
@@ -132,9 +162,9 @@ function overridesTable(overrides: readonly GivenOverride[]): string {
   return table(
     ['Remote', 'Comes from', 'Until', 'Who', 'Link'].map((heading) => ({ heading })),
     overrides.map(
-      ({ remote, url, until, actor, link }) =>
+      ({ remote, from, until, actor, link }) =>
         `<th scope="row" role="rowheader">${escapeHtml(remote)}</th>${cells([
-          ['From', code(url)],
+          ['From', code(from)],
           ['Until', time(until)],
           ['Who', `<span>${escapeHtml(actor)}</span>`],
           ['Link', `<a href="${escapeHtml(link)}">Take it in this browser</a>`],

@@ -1,9 +1,11 @@
 /** `/ops/releases/*`: what staff's command calls. A key releases the remotes that it names, and may look at all. */
 import type { FastifyInstance } from 'fastify';
 import { ok } from 'platform/http';
-import { holderByHeader, opsGuard, type StaffKeys } from 'platform/staff-auth';
+import { opsGuard, type FindHolder } from 'platform/staff-auth';
+import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../live-feed.ts';
 import { makeOverride, type OverrideDeps } from '../overrides/overrides.service.ts';
+import { errorsOf } from '../errors/errors.service.ts';
 import { publish } from '../publish.service.ts';
 import {
   withReleaseLock,
@@ -16,9 +18,14 @@ import {
   type ReleaseDeps,
 } from '../releases.service.ts';
 import { readHistory } from '../releases.sql.ts';
+import { pause, resume, rollOutGuarded } from '../rollouts/guarded.service.ts';
 import {
+  isGuarded,
+  readErrorsQuery,
   readVersionRef,
+  readGuarded,
   readOverrideBody,
+  readPreviewBody,
   readRemote,
   readRollback,
   readRollout,
@@ -31,8 +38,10 @@ export interface OpsOptions {
   deps: ReleaseDeps;
   feed: LiveFeed;
   overrides: OverrideDeps;
-  keys: StaffKeys;
+  /** Who calls. */
+  find: FindHolder;
   keepDays: number;
+  rules: RolloutRules;
 }
 
 /** A whole version, as base64 in JSON. */
@@ -50,15 +59,20 @@ const looking = { config: { staff: 'any release' } } as const;
 /** Registers the routes, each behind its scope. */
 export async function releasesRoutes(app: FastifyInstance, options: OpsOptions): Promise<void> {
   const { deps, keepDays } = options;
-  await app.register(opsGuard, { find: holderByHeader(options.keys) });
+  await app.register(opsGuard, { find: options.find });
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get(`${PREFIX}/status`, looking, async () =>
-    ok('Status', { remotes: await readStatus(deps.pool) }),
+    ok('Status', { remotes: await readStatus(deps.pool, options.rules) }),
   );
   app.get(`${PREFIX}/history`, looking, async () =>
     ok('History', { entries: await readHistory(deps.pool) }),
   );
+
+  app.get(`${PREFIX}/errors`, looking, async ({ query }) => {
+    const { remote, version = null } = readErrorsQuery(query);
+    return ok('Errors', { errors: await errorsOf(deps, remote, version) });
+  });
 
   const answer = async <Answer extends Done>(done: Promise<Answer>) => {
     const { message, ...more } = await done;
@@ -70,8 +84,19 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
     answer(publish(deps, readUpload(body), { actor: staff, checkFit: true })),
   );
   app.post(`${PREFIX}/rollout`, own, async ({ body, staff }) =>
-    answer(rollOut(deps, { ...readRollout(body), actor: staff })),
+    answer(
+      isGuarded(body)
+        ? rollOutGuarded(deps, { ...readGuarded(body), actor: staff })
+        : rollOut(deps, { ...readRollout(body), actor: staff }),
+    ),
   );
+  for (const [verb, act] of [
+    ['pause', pause],
+    ['resume', resume],
+  ] as const)
+    app.post(`${PREFIX}/${verb}`, own, async ({ body, staff }) =>
+      answer(act(deps, { ...readRemote(body), actor: staff })),
+    );
   app.post(`${PREFIX}/promote`, own, async ({ body, staff }) =>
     answer(promote(deps, { ...readVersionRef(body), actor: staff })),
   );
@@ -82,9 +107,16 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   app.post(`${PREFIX}/prune`, all, async ({ staff }) =>
     answer(prune(deps, { keepDays, actor: staff })),
   );
-  app.post(`${PREFIX}/override`, own, async ({ body, staff }) =>
-    answer(giveOverride(options, readOverrideBody(body), staff)),
-  );
+  app.post(`${PREFIX}/override`, own, async ({ body, staff }) => {
+    const { remote, url, minutes } = readOverrideBody(body);
+    const source = { kind: 'address', url } as const;
+    return answer(giveOverride(options, { remote, source, minutes }, staff));
+  });
+  app.post(`${PREFIX}/preview`, own, async ({ body, staff }) => {
+    const { remote, version, minutes } = readPreviewBody(body);
+    const source = { kind: 'version', version } as const;
+    return answer(giveOverride(options, { remote, source, minutes }, staff));
+  });
 }
 
 /** Makes a link and writes down who did: the page shows those that are not over. */
@@ -94,9 +126,11 @@ async function giveOverride(
   actor: string,
 ): ReturnType<typeof makeOverride> {
   const made = await makeOverride(overrides, wanted);
-  const { remote, url } = wanted;
-  const detail = { url, until: made.until };
-  const act = { at: deps.clock.now(), actor, act: 'override', remote, version: null, detail };
+  const { remote, source } = wanted;
+  const [version, from] =
+    source.kind === 'version' ? [source.version, {}] : [null, { url: source.url }];
+  const detail = { ...from, until: made.until };
+  const act = { at: deps.clock.now(), actor, act: 'override', remote, version, detail };
   await withReleaseLock(deps.pool, (tx) => appendHistory(tx, act));
   return made;
 }

@@ -1,8 +1,9 @@
 /** Bodies of staff's calls about releases. Each is read by its schema, or refused (422) with a sentence for its field. */
 import type { VersionManifest } from 'contract/manifest';
 import { Type } from 'typebox';
-import { EXPLAIN, readerOf, refuse } from 'platform/http';
-import type { Build } from '../rename-build.ts';
+import { EXPLAIN, guardOf, readerOf, refuse } from 'platform/http';
+import type { Build } from '../build.ts';
+import { stepsOf, USUAL_STEPS } from '../rollouts/steps.ts';
 import { readManifest, REMOTE_NAME, VERSION_NAME } from '../version-manifest.ts';
 
 const remote = Type.String({
@@ -25,7 +26,27 @@ export const readRollback = readerOf(Type.Object({ remote, canary: Type.Optional
 
 export const readVersionRef = readerOf(Type.Object({ remote, version }));
 
+/** Which errors are asked for. */
+export const readErrorsQuery = readerOf(Type.Object({ remote, version: Type.Optional(version) }));
+
 const rollout = readerOf(Type.Object({ remote, version, percent }));
+
+const STEPS = 'Steps are rising percentages of visitors, such as 10, 50 and 100.';
+const steps = Type.Array(Type.Number({ [EXPLAIN]: STEPS }), { maxItems: 20, [EXPLAIN]: STEPS });
+const guarded = readerOf(
+  Type.Object({ remote, version, guarded: Type.Object({ steps: Type.Optional(steps) }) }),
+);
+
+/** Whether a rollout is to go through its steps by itself. */
+export const isGuarded = guardOf(Type.Object({ guarded: Type.Unknown() }));
+
+/** A rollout with the steps that it is to go through. */
+export function readGuarded(body: unknown): { remote: string; version: string; steps: number[] } {
+  const { remote: name, version: wanted, guarded: given } = guarded(body);
+  const read = stepsOf(given.steps ?? USUAL_STEPS);
+  if (read === null) throw refuse.invalid('guarded.steps', STEPS);
+  return { remote: name, version: wanted, steps: read };
+}
 
 /** Visitors are told apart in ten thousand parts: two decimals and no more. */
 export function readRollout(body: unknown): ReturnType<typeof rollout> {
@@ -35,25 +56,24 @@ export function readRollout(body: unknown): ReturnType<typeof rollout> {
 }
 
 export const readOverrideBody = readerOf(Type.Object({ remote, url, minutes }));
+export const readPreviewBody = readerOf(Type.Object({ remote, version, minutes }));
 
 const manifestIn = readerOf(Type.Object({ manifest: Type.Unknown() }));
-const filesIn = readerOf(
-  Type.Object({
-    files: Type.Optional(
-      Type.Record(Type.String(), Type.String({ [EXPLAIN]: 'Files come as base64.' })),
-    ),
-  }),
+const contents = Type.Optional(
+  Type.Record(Type.String(), Type.String({ [EXPLAIN]: 'Files come as base64.' })),
 );
+const filesIn = readerOf(Type.Object({ files: contents, maps: contents }));
 
-/** A whole version: its manifest, and its files by name as base64. */
+/** A whole version: its manifest, its files by name as base64, and maps of their sources, packed. */
 export function readUpload(body: unknown): Build {
-  const contents = Object.entries(filesIn(body).files ?? {});
-  const files = contents.map(([name, text]): [string, Buffer] => [
-    name,
-    Buffer.from(text, 'base64'),
-  ]);
-  return { manifest: manifestOf(body), files: new Map(files) };
+  const { files = {}, maps = {} } = filesIn(body);
+  const manifest = manifestOf(body);
+  const known = Object.entries(maps).filter(([name]) => Object.hasOwn(manifest.files, name));
+  return { manifest, files: fromBase64(Object.entries(files)), maps: fromBase64(known) };
 }
+
+const fromBase64 = (files: readonly (readonly [string, string])[]): Map<string, Buffer> =>
+  new Map(files.map(([name, text]) => [name, Buffer.from(text, 'base64')]));
 
 /** The remote that an upload is of. */
 export const readUploadRemote = (body: unknown): string => manifestOf(body).remote;

@@ -1,12 +1,14 @@
 /** Overrides that staff have made links for and that are not over. Pure but for the secret. */
 import type { HistoryEntry } from '../history-chain.ts';
-import { signOverride } from './override-token.ts';
+import { sourceName, type OverrideSource } from './override-source.ts';
+import { signOverride, type Override } from './override-token.ts';
 import type { OverrideDeps } from './overrides.service.ts';
 
 /** A link that still works. */
 export interface GivenOverride {
   remote: string;
-  url: string;
+  /** Address, or name of the version. */
+  from: string;
   /** ISO 8601, UTC. */
   until: string;
   /** Who made it. */
@@ -17,10 +19,13 @@ export interface GivenOverride {
 /** The link of an override: equal for equal overrides, so that nobody has to keep it. */
 export function overrideLink(
   { secret, publicUrl }: Pick<OverrideDeps, 'secret' | 'publicUrl'>,
-  override: { remote: string; url: string; until: number },
+  override: Override,
 ): string {
   return `${publicUrl}/override?token=${signOverride(secret, override)}`;
 }
+
+const sourceIn = (version: string | null, { url }: HistoryEntry['detail']): OverrideSource =>
+  version === null ? { kind: 'address', url: String(url) } : { kind: 'version', version };
 
 /** Those of the history that are not over, the one that ends first at the head. */
 export function givenOverrides(
@@ -30,10 +35,11 @@ export function givenOverrides(
 ): GivenOverride[] {
   return history
     .filter(({ act }) => act === 'override')
-    .map(({ remote, actor, detail }) => {
-      const [url, until] = [String(detail['url']), String(detail['until'])];
-      const link = overrideLink(deps, { remote, url, until: Date.parse(until) });
-      return { remote, url, until, actor, link };
+    .map(({ remote, version, actor, detail }) => {
+      const until = String(detail['until']);
+      const source = sourceIn(version, detail);
+      const link = overrideLink(deps, { remote, source, until: Date.parse(until) });
+      return { remote, from: sourceName(source), until, actor, link };
     })
     .filter(({ until }) => Date.parse(until) > now.getTime())
     .sort((a, b) => a.until.localeCompare(b.until));

@@ -1,5 +1,6 @@
-/** The bar on pages of a browser with overrides. Pure. */
-import { escapeHtml } from '../../html/escape.ts';
+/** The bar on pages of a browser with overrides: it says what is really shown, and why not where it is not. Pure. */
+import { escapeHtml } from 'platform/html';
+import { sourceName } from './override-source.ts';
 import type { ActiveOverride } from './overrides.service.ts';
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
@@ -16,12 +17,19 @@ const BUTTON =
 /** HTML of the bar, empty where nothing is overridden. */
 export function overrideBar(overrides: readonly ActiveOverride[]): string {
   if (overrides.length === 0) return '';
-  const lines = overrides.map(({ remote, url, until, version }) => {
-    const what =
-      version === null
-        ? `Nothing usable stands at ${url}, so ${remote} is the usual one.`
-        : `This browser takes ${remote} from ${url} until ${TIME.format(until)}.`;
-    return `<span>${escapeHtml(what)}</span>`;
-  });
-  return `<form method="post" action="/override/end" role="region" aria-label="Override" id="override-bar" style="${STYLE}">${lines.join('')}<button type="submit" style="${BUTTON}">End override</button></form>\n`;
+  const lines = overrides.map(lineOf).join('');
+  return `<form method="post" action="/override/end" role="region" aria-label="Override" id="override-bar" style="${STYLE}">${lines}<button type="submit" style="${BUTTON}">End override</button></form>\n`;
+}
+
+/** What the browser then really does with it is said in its place by the bar's script. */
+function lineOf({ remote, source, until, version, problem }: ActiveOverride): string {
+  const from = sourceName(source);
+  if (version === null) {
+    const why =
+      source.kind === 'address' ? `Nothing usable stands at ${from}` : `${from} can’t be shown`;
+    return `<span>${escapeHtml(`${why}, so ${remote} is the usual one. ${problem}`)}</span>`;
+  }
+  const words = `This browser takes ${remote} from ${from} until ${TIME.format(until)}.`;
+  const about = `data-override="${remote}" data-override-version="${escapeHtml(version.manifest.version)}"`;
+  return `<span ${about} role="status">${escapeHtml(words)} <b>Nothing of it is on this page yet.</b></span>`;
 }

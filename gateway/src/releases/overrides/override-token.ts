@@ -1,20 +1,20 @@
 /** Signed texts by which one browser takes a remote from somewhere else for a while. Pure but for the secret. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { OverrideSource } from './override-source.ts';
 
 /** Which remote comes from where, and until when. */
 export interface Override {
   remote: string;
-  /** Address of a built folder, its `version.json`, or an entry script. */
-  url: string;
+  source: OverrideSource;
   /** Milliseconds since the epoch. */
   until: number;
 }
 
 /** Signs an override for a link and for the cookie that the link sets. */
-export function signOverride(secret: string, override: Override): string {
-  const text = Buffer.from(
-    JSON.stringify([override.remote, override.url, override.until]),
-  ).toString('base64url');
+export function signOverride(secret: string, { remote, source, until }: Override): string {
+  const [url, version] = source.kind === 'address' ? [source.url] : [null, source.version];
+  const parts = version === undefined ? [remote, url, until] : [remote, url, until, version];
+  const text = Buffer.from(JSON.stringify(parts)).toString('base64url');
   return `${text}.${codeOf(secret, text)}`;
 }
 
@@ -23,12 +23,15 @@ export function readOverride(secret: string, token: string, now: Date): Override
   const [text = '', code = ''] = token.split('.');
   const [given, right] = [Buffer.from(code), Buffer.from(codeOf(secret, text))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  const [remote, url, until] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
-    string,
-    string,
-    number,
+  const [remote, url, until, version] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
+    remote: string,
+    url: string | null,
+    until: number,
+    version?: string,
   ];
-  return until > now.getTime() ? { remote, url, until } : null;
+  const source: OverrideSource =
+    url === null ? { kind: 'version', version: version ?? '' } : { kind: 'address', url };
+  return until > now.getTime() ? { remote, source, until } : null;
 }
 
 const codeOf = (secret: string, text: string): string =>

@@ -5,6 +5,7 @@ import { refuse } from 'platform/http';
 import type { LiveVersion } from '../live-set.ts';
 import { REMOTE_NAME } from '../version-manifest.ts';
 import { overrideLink } from './given-overrides.ts';
+import { sourceName, type OverrideSource } from './override-source.ts';
 import { readOverride, signOverride, type Override } from './override-token.ts';
 import { resolveOverride } from './resolve.ts';
 
@@ -17,45 +18,72 @@ export interface OverrideDeps {
   origins: readonly string[];
   /** What links begin with. */
   publicUrl: string;
+  /** A version that was published here, if it can be shown; rejects with a sentence that says why it can't. */
+  published: (remote: string, version: string) => Promise<LiveVersion>;
 }
 
-/** An override in a page view: `version` null where nothing usable stands at its address. */
+/** An override in a page view: `version` null where there is nothing that could be shown, and then why. */
 export interface ActiveOverride extends Override {
   version: LiveVersion | null;
+  problem: string;
 }
 
-/** Makes a link. Throws an ApiError for an address that is not allowed or where nothing stands. */
+/** A link for one browser. */
+export interface MadeOverride {
+  message: string;
+  link: string;
+  /** ISO 8601, UTC. */
+  until: string;
+}
+
+/** Makes a link. Throws an ApiError for an address that is not allowed, or where nothing stands that could be shown. */
 export async function makeOverride(
-  { secret, clock, origins, publicUrl }: OverrideDeps,
-  { remote, url, minutes }: { remote: string; url: string; minutes: number },
-): Promise<{ message: string; link: string; until: string }> {
+  deps: OverrideDeps,
+  { remote, source, minutes }: { remote: string; source: OverrideSource; minutes: number },
+): Promise<MadeOverride> {
   if (!REMOTE_NAME.test(remote) || remote === 'shell')
     throw refuse.invalid('remote', 'Only a remote can be taken from elsewhere.');
   if (!(minutes >= 1 && minutes <= MOST_MINUTES))
     throw refuse.invalid('minutes', `Minutes are 1 to ${MOST_MINUTES}.`);
-  const origin = URL.canParse(url) ? new URL(url).origin : null;
-  if (origin === null || !origins.includes(origin))
-    throw refuse.invalid('url', `Only these origins are allowed: ${origins.join(', ') || 'none'}.`);
-  await resolveOverride(remote, url).catch((error: Error) => {
-    throw refuse.invalid('url', error.message);
+  if (source.kind === 'address') refuseOrigin(deps.origins, source.url);
+  await versionOf(deps, remote, source).catch((error: Error) => {
+    throw refuse.invalid(source.kind === 'address' ? 'url' : 'version', error.message);
   });
+  const { secret, clock, publicUrl } = deps;
   const until = clock.now().getTime() + minutes * 60_000;
   return {
-    message: `The browser that opens this link takes ${remote} from ${url} for ${minutes} minutes.`,
-    link: overrideLink({ secret, publicUrl }, { remote, url, until }),
+    message: `The browser that opens this link takes ${remote} from ${sourceName(source)} for ${minutes} minutes.`,
+    link: overrideLink({ secret, publicUrl }, { remote, source, until }),
     until: new Date(until).toISOString(),
   };
 }
 
+function refuseOrigin(origins: readonly string[], url: string): void {
+  const origin = URL.canParse(url) ? new URL(url).origin : null;
+  if (origin === null || !origins.includes(origin))
+    throw refuse.invalid('url', `Only these origins are allowed: ${origins.join(', ') || 'none'}.`);
+}
+
+const versionOf = (
+  { published }: Pick<OverrideDeps, 'published'>,
+  remote: string,
+  source: OverrideSource,
+): Promise<LiveVersion> =>
+  source.kind === 'address'
+    ? resolveOverride(remote, source.url)
+    : published(remote, source.version);
+
 /** The overrides that a cookie holds, forged and past ones left out. */
 export function overridesIn(
-  { secret, clock, origins }: OverrideDeps,
+  { secret, clock, origins }: Pick<OverrideDeps, 'secret' | 'clock' | 'origins'>,
   cookie: string | undefined,
 ): Override[] {
   return listIn(cookie, OVERRIDES)
     .map((token) => readOverride(secret, token, clock.now()))
     .filter((each) => each !== null)
-    .filter(({ url }) => origins.includes(new URL(url).origin));
+    .filter(
+      ({ source }) => source.kind === 'version' || origins.includes(new URL(source.url).origin),
+    );
 }
 
 /** The cookie's value with one more override; a later one for the same remote replaces the earlier. */
@@ -75,9 +103,12 @@ export function activeOverrides(
   cookie: string | undefined,
 ): Promise<ActiveOverride[]> {
   return Promise.all(
-    overridesIn(deps, cookie).map(async (each) => ({
-      ...each,
-      version: await resolveOverride(each.remote, each.url).catch(() => null),
-    })),
+    overridesIn(deps, cookie).map(async (each): Promise<ActiveOverride> => {
+      try {
+        return { ...each, version: await versionOf(deps, each.remote, each.source), problem: '' };
+      } catch (error) {
+        return { ...each, version: null, problem: (error as Error).message };
+      }
+    }),
   );
 }

@@ -1,7 +1,8 @@
 /** Finds out what stands at an override's address. */
 import type { VersionManifest } from 'contract/manifest';
-import { integrityOf } from '../rename-build.ts';
-import { liveVersion, type LiveVersion } from '../live-set.ts';
+import { MANIFEST_FILE } from 'contract/version-files';
+import { describeFile } from '../build.ts';
+import { foreignVersion, type LiveVersion } from '../live-set.ts';
 import { readManifest } from '../version-manifest.ts';
 
 const TIMEOUT_MS = 2000;
@@ -30,14 +31,14 @@ export function resolveOverride(remote: string, url: string): Promise<LiveVersio
 
 async function find(remote: string, url: string): Promise<LiveVersion> {
   if (/\.m?js$/.test(new URL(url).pathname)) return entryAt(remote, url);
-  const folder = new URL('.', url.endsWith('version.json') ? url : `${url.replace(/\/$/, '')}/`);
-  const answer = await ask(new URL('version.json', folder).href);
+  const folder = new URL('.', url.endsWith(MANIFEST_FILE) ? url : `${url.replace(/\/$/, '')}/`);
+  const answer = await ask(new URL(MANIFEST_FILE, folder).href);
   const isJson = answer?.headers.get('content-type')?.includes('json') ?? false;
   if (answer === null || !isJson) return entryAt(remote, new URL('remoteEntry.js', folder).href);
   const manifest = readManifest(await answer.json());
   if (manifest.remote !== remote)
     throw new Error(`What stands at ${url} is ${manifest.remote}, not ${remote}.`);
-  return liveVersion(manifest, folder.href);
+  return foreignVersion(manifest, folder.href);
 }
 
 /** An entry without a manifest: its hash is that of what it is now. */
@@ -50,8 +51,8 @@ async function entryAt(remote: string, url: string): Promise<LiveVersion> {
   )?.[1];
   if (name === undefined) throw new Error(`What stands at ${url} is no entry of ${remote}.`);
   const entry = new URL(url).pathname.split('/').at(-1) ?? '';
-  const files = { [entry]: { integrity: integrityOf(content), bytes: content.byteLength } };
-  return liveVersion(bareManifest({ remote, name, entry, files }), new URL('.', url).href);
+  const files = { [entry]: describeFile(content) };
+  return foreignVersion(bareManifest({ remote, name, entry, files }), new URL('.', url).href);
 }
 
 const bareManifest = (
@@ -61,9 +62,8 @@ const bareManifest = (
   version: BARE_VERSION,
   exposes: {},
   initial: { js: [], css: [] },
-  requires: {},
-  provides: {},
-  storeContract: '0.0.0',
+  uses: {},
+  gives: {},
 });
 
 async function ask(url: string): Promise<Response | null> {

@@ -1,26 +1,39 @@
-/** The release sets that pages may have been served with, under the short names that their tokens carry. */
+/** The release sets that pages may have been served with, under their short names. */
 import { versionId } from 'contract/manifest';
-import type { ChosenSet, Choice, LiveSet } from '../live-set.ts';
-import { setDigest } from './report-token.ts';
+import { setsOf, type ChosenSet, type LiveSet } from '../live-set.ts';
+import { setDigest } from '../../visitor/report-token.ts';
 
-/** Names of everything that a page with this set may load. */
-export const idsOf = (chosen: ChosenSet): string[] =>
-  [...chosen].flatMap(([remote, { version, stable }]) =>
-    [version, stable]
+/** Names of everything that a page with this set may load, and of whom it watches. */
+const idsOf = (chosen: ChosenSet): string[] =>
+  [...chosen].flatMap(([remote, { version, stable, trial }]) => [
+    ...[version, stable]
       .filter((each) => each !== undefined)
       .map((each) => versionId(remote, each.manifest.version)),
-  );
+    ...(trial === true ? [`${remote} on trial`] : []),
+  ]);
 
 /** So many sets are remembered: pages of some changes ago still report. */
 const REMEMBERED = 1024;
+
+const names = new WeakMap<ChosenSet, string>();
+
+/** Short name of a set, as pages with it know it. */
+export function nameOfSet(chosen: ChosenSet): string {
+  const name = names.get(chosen) ?? setDigest(idsOf(chosen));
+  names.set(chosen, name);
+  return name;
+}
+
+/** Names of all sets that visitors can get now. */
+export const namesOf = (live: LiveSet): ReadonlySet<string> => new Set(setsOf(live).map(nameOfSet));
 
 export class KnownSets {
   readonly #sets = new Map<string, ChosenSet>();
 
   /** Remembers every set that visitors can get now. */
   remember(live: LiveSet): void {
-    for (const chosen of combinations(live)) {
-      const digest = setDigest(idsOf(chosen));
+    for (const chosen of setsOf(live)) {
+      const digest = nameOfSet(chosen);
       this.#sets.delete(digest);
       this.#sets.set(digest, chosen);
     }
@@ -33,15 +46,4 @@ export class KnownSets {
   find(digest: string): ChosenSet | undefined {
     return this.#sets.get(digest);
   }
-}
-
-/** Every choice of stable or canary for every remote. */
-function combinations(live: LiveSet): ChosenSet[] {
-  let sets: Map<string, Choice>[] = [new Map()];
-  for (const [remote, { stable, canary }] of live) {
-    const choices: Choice[] = [{ version: stable }];
-    if (canary !== null) choices.push({ version: canary, stable });
-    sets = sets.flatMap((set) => choices.map((choice) => new Map([...set, [remote, choice]])));
-  }
-  return sets;
 }

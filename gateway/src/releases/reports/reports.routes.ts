@@ -1,9 +1,10 @@
 /** Browsers say how versions fare, by `sendBeacon`. */
-import { optOutCookie } from 'contract/cookies';
-import { REPORTS_PATH } from 'contract/document';
+import { optOutCookie, writeCookie } from 'contract/cookies';
+import { BEACON_SHARE_COOKIE, REPORTS_PATH } from 'contract/document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
-import { visitorIn } from '../../visitor/cookies.ts';
+import { keptUnsaid } from '../../answers/connection.ts';
+import { proofIn, visitorIn } from '../../visitor/cookies.ts';
 import { readReport } from './report.schema.ts';
 import type { Reports } from './reports.ts';
 
@@ -37,12 +38,22 @@ export async function reportsRoutes(
     const report = readReport(request.body);
     if (report === null) throw refuse.badRequest('This is no report.');
     const visitor = visitorOf(request) ?? '';
-    const counted = reports.count({ visitor, address: request.ip }, report);
+    const proof = proofIn(request.headers.cookie, report.set);
+    const counted = reports.count({ visitor, address: request.ip }, report, proof);
     if (counted === null) throw refuse.forbidden('This page is not one that was served lately.');
-    if (counted.failedCanaries.length > 0) {
-      const { cookie } = request.headers;
-      void reply.header('set-cookie', optOutCookie(cookie, counted.failedCanaries, secure));
-    }
+    const { failedCanaries, share } = counted;
+    const { cookie } = request.headers;
+    const cookies = [
+      ...(failedCanaries.length > 0 ? [optOutCookie(cookie, failedCanaries, secure)] : []),
+      ...(share < 1 ? [writeCookie(BEACON_SHARE_COOKIE, String(share), forAWhile(secure))] : []),
+    ];
+    if (cookies.length > 0) void reply.header('set-cookie', cookies);
+    keptUnsaid(request, reply);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }
+
+/** For so long, in seconds, a browser holds to a share. */
+const SHARE_SECONDS = 600;
+
+const forAWhile = (secure: boolean) => ({ 'Max-Age': SHARE_SECONDS, Secure: secure });

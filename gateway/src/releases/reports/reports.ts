@@ -1,17 +1,25 @@
-/** Outcomes: from the pages that the gateway serves and from what browsers report of them. */
+/** What is counted of visitors: from the pages that the gateway serves and from what browsers report of them. */
+import { PREVIEW_SET } from 'contract/document';
 import { versionId } from 'contract/manifest';
 import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';
 import type { Log } from 'platform/log';
 import type { LiveFeed } from '../live-feed.ts';
-import type { ChosenSet, LiveSet, LiveVersion } from '../live-set.ts';
-import { idsOf, KnownSets } from './known-sets.ts';
+import type { ChosenSet, LiveVersion } from '../live-set.ts';
+import { openNotesBox } from '../errors/notes-box.ts';
+import { notesOf, notesOfRendering } from '../errors/page-notes.ts';
+import { BeaconShare } from './beacon-share.ts';
+import { lotOf } from './chance.ts';
+import { UNTOLD, type Facts } from './facts.ts';
+import { KnownSets } from './known-sets.ts';
 import { keyedHash, networkOf } from './networks.ts';
+import { openReportBox, type Outcome } from './report-box.ts';
 import { ReportLimiter } from './report-limiter.ts';
-import { readPageView, setDigest, signPageView, type Standing } from './report-token.ts';
+import { readPageView, signPageView, type SignedView } from '../../visitor/report-token.ts';
 import type { Report } from './report.schema.ts';
-import { openOutcomeBuffer, type GivenOutcome } from './outcome-buffer.ts';
-import { watchCanaries } from './watch.ts';
+import { SHELL, toldFacts } from './told-facts.ts';
+import type { Visit } from './visits.sql.ts';
+import type { Watch } from '../rollouts/watch.ts';
 
 /** A browser: the id that the gateway gave its visitor, and its address. */
 export interface Caller {
@@ -19,24 +27,35 @@ export interface Caller {
   address: string;
 }
 
-/** What a report led to: null where its token does not hold. */
-type Counted = { failedCanaries: string[] } | null;
+/** What a report led to: null where its proof does not hold. */
+type Counted = {
+  failedCanaries: string[];
+  /** The part of page views that are to tell how they went. */
+  share: number;
+} | null;
 
 /** Only visitors are named who brought their id along, on requests that a browser's navigation made. */
 export interface Reports {
-  /** The token for a page view with this set. */
-  sign: (visitor: string, chosen: ChosenSet, standing: Standing) => string;
+  /** The token that proves a page view. */
+  sign: (visitor: string, view: SignedView) => string;
   /** A page was served that will load this remote, and the shell. */
   served: (caller: Caller, chosen: ChosenSet, remote: string) => void;
   /** The gateway could not render a page with these versions: one failure for each, as if the browser had told. */
   unrendered: (
     caller: Caller,
+    chosen: ChosenSet,
     failure: { versions: readonly LiveVersion[]; reason: string },
+  ) => void;
+  /** For people: what the gateway met as it rendered, whoever is charged with it. */
+  notRendered: (
+    chosen: ChosenSet,
+    failure: { reason: string; places: readonly string[]; versions: readonly LiveVersion[] },
+    route: string | null,
   ) => void;
   /** Counts a report that is about to be read; answers seconds to wait where there were too many, else 0. */
   admit: (caller: Caller) => number;
-  /** Counts what a report says. */
-  count: (caller: Caller, report: Report) => Counted;
+  /** Counts what a report says, by the proof that came with it. */
+  count: (caller: Caller, report: Report, proof: string | undefined) => Counted;
   stop: () => Promise<void>;
 }
 
@@ -45,75 +64,85 @@ interface ReportDeps {
   clock: Clock;
   log: Log;
   feed: LiveFeed;
+  /** Looks at canaries after failures. */
+  watch: Watch;
   secret: string;
   /** Where it is off, visitors of no public network, such as those on the developer's machine, count one by one. */
   production: boolean;
 }
 
+/** The token says the second in which a page was served. */
+const SECOND_MS = 1000;
+/**
+ * Other gateways hear of a change within a second; where there is one gateway, as on a developer's machine, at once.
+ */
+const GRACE_MS = 2000;
+
 const MOST_REASON = 300;
 
 /** Opens the counting. */
 export function openReports(deps: ReportDeps): Reports {
-  const { feed, clock, secret } = deps;
+  const { feed, clock, secret, watch } = deps;
   const sets = new KnownSets();
   sets.remember(feed.current());
   feed.onChange((live) => sets.remember(live));
   const limits = { pages: new ReportLimiter(), reports: new ReportLimiter() };
-  const watch = watchCanaries(deps);
-  const buffer = openOutcomeBuffer(deps, (withFailure) => {
+  const buffer = openReportBox(deps, (withFailure) => {
     if (withFailure) void watch.look();
   });
-  const { networkFor, outcomeOf } = outcomesFrom(deps);
+  const notes = openNotesBox(deps);
+  const share = new BeaconShare();
+  const { networkFor, visitsOf } = visitsFrom(deps);
   const takesPage = (caller: Caller): boolean =>
     limits.pages.takes(caller.visitor, networkFor(caller), Date.now());
 
   return {
-    sign: (visitor, chosen, standing) =>
-      signPageView(secret, visitor, { set: setDigest(idsOf(chosen)), standing }, clock.now()),
+    sign: (visitor, view) => signPageView(secret, visitor, view, clock.now()),
     served: (caller, chosen, remote) => {
-      const versions = [...new Set([remote, 'shell'])]
-        .filter((owner) => rolloutOf(feed.current(), owner) !== null)
-        .flatMap((owner) => chosen.get(owner)?.version ?? []);
-      if (versions.length > 0 && takesPage(caller))
-        buffer.add(
-          versions.map((version) => ({ ...outcomeOf(caller, version), outcome: 'served' })),
-        );
+      const seen = new Map([remote, SHELL].map((each) => [each, UNTOLD]));
+      const visits = visitsOf(caller, { chosen, servedAt: clock.now() }, seen);
+      if (visits.length > 0 && takesPage(caller)) buffer.add({ visits });
     },
-    unrendered: (caller, { versions, reason: why }) => {
+    unrendered: (caller, chosen, { versions, reason: why }) => {
+      if (versions.length === 0 || !takesPage(caller)) return;
       const reason = `At the gateway: ${why}`.slice(0, MOST_REASON);
-      if (versions.length > 0 && takesPage(caller))
-        buffer.add(
-          versions.map((version) => ({ ...outcomeOf(caller, version), outcome: 'failed', reason })),
-        );
+      const facts: Facts = { ...UNTOLD, told: true, failed: 'gateway', reason };
+      const failed = new Map(versions.map(({ manifest }) => [manifest.remote, facts]));
+      const outcomes = versions.map(({ manifest: { remote, version } }) => ({
+        remote,
+        version,
+        failed: true,
+      }));
+      buffer.add({ visits: visitsOf(caller, { chosen, servedAt: clock.now() }, failed), outcomes });
     },
+    notRendered: (chosen, failure, route) =>
+      notes.add({ errors: notesOfRendering(chosen, failure, route), vitals: [] }),
     admit: (caller) => {
       const now = Date.now();
       const taken = limits.reports.takes(caller.visitor, networkFor(caller), now);
       return taken ? 0 : limits.reports.secondsLeft(now);
     },
-    count: (caller, report) => {
-      const view = readPageView(secret, caller.visitor, report.token, clock.now());
-      const chosen = view === null ? undefined : sets.find(view.set);
-      if (view === null || chosen === undefined) return null;
-      if (view.standing === 'preview') return { failedCanaries: [] };
+    count: (caller, report, proof = '') => {
+      const now = Date.now();
+      share.note(now);
+      if (report.set === PREVIEW_SET) return { failedCanaries: [], share: 1 };
+      const view = readPageView(secret, caller.visitor, proof, clock.now());
+      const chosen = sets.find(report.set);
+      if (view?.set !== report.set || chosen === undefined) return null;
       const events = eventsOf(chosen, report);
       if (view.standing === 'counted') {
-        // Only a shell that runs can report.
-        const shell = chosen.get('shell')?.version;
-        const ofShell = shell === undefined ? [] : [outcomeOf(caller, shell)];
-        const told = events.map(({ version, outcome, reason }) => ({
-          ...outcomeOf(caller, version),
-          outcome,
-          reason,
-        }));
-        buffer.add([...told, ...ofShell]);
-        if (told.some(({ outcome }) => outcome === 'failed')) void buffer.flush();
+        const facts = toldFacts(chosen, report);
+        const servedAt = new Date(view.at.getTime() + SECOND_MS - 1);
+        const visits = visitsOf(caller, { chosen, servedAt }, facts);
+        buffer.add({ visits, outcomes: outcomesOf(chosen, events) });
+        notes.add(notesOf(chosen, report));
+        if (visits.some((visit) => visit.facts.failed !== null)) void buffer.flush();
       }
-      return { failedCanaries: failedCanaries(chosen, events) };
+      return { failedCanaries: failedCanaries(chosen, events), share: share.at(now) };
     },
     stop: async () => {
       await buffer.stop();
-      await watch.stop();
+      await notes.flush();
     },
   };
 }
@@ -121,30 +150,37 @@ export function openReports(deps: ReportDeps): Reports {
 /** Stands for all addresses of no public network. */
 const NO_NETWORK = 'none';
 
-/** How callers become outcomes. */
-function outcomesFrom({ feed, secret, production }: ReportDeps): {
-  networkFor: (caller: Caller) => string | null;
-  outcomeOf: (caller: Caller, version: LiveVersion) => GivenOutcome;
-} {
-  const networkFor = ({ address }: Caller): string | null =>
-    networkOf(address) ?? (production ? NO_NETWORK : null);
-  return {
-    networkFor,
-    outcomeOf: (caller, { manifest: { remote, version } }) => ({
-      remote,
-      version,
-      rollout: rolloutOf(feed.current(), remote),
-      visitor: keyedHash(secret, 'visitor', caller.visitor),
-      network: keyedHash(secret, 'network', networkFor(caller) ?? caller.visitor),
-      outcome: 'loaded',
-      reason: null,
-    }),
-  };
+/** A page view: its set, and when it was served. */
+interface ServedView {
+  chosen: ChosenSet;
+  servedAt: Date;
 }
 
-/** When the rollout began during which this remote's versions are compared; null where there is none. */
-const rolloutOf = (live: LiveSet, remote: string): Date | null =>
-  live.get(remote)?.canary?.since ?? null;
+/** How callers become visitors of rollouts. */
+function visitsFrom({ feed, secret, production }: ReportDeps): {
+  networkFor: (caller: Caller) => string | null;
+  visitsOf: (caller: Caller, view: ServedView, facts: ReadonlyMap<string, Facts>) => Visit[];
+} {
+  const graceMs = production ? GRACE_MS : 0;
+  const networkFor = ({ address }: Caller): string | null =>
+    networkOf(address) ?? (production ? NO_NETWORK : null);
+  const visitsOf = (
+    caller: Caller,
+    { chosen, servedAt }: ServedView,
+    facts: ReadonlyMap<string, Facts>,
+  ): Visit[] => {
+    const from = { live: feed.current(), chosen, visitor: caller.visitor };
+    const lots = [...facts].flatMap(([remote, told]) => {
+      const lot = lotOf(from, remote, { servedAt, graceMs });
+      return lot === null ? [] : [{ ...lot, remote, facts: told }];
+    });
+    if (lots.length === 0) return [];
+    const visitor = keyedHash(secret, 'visitor', caller.visitor);
+    const network = keyedHash(secret, 'network', networkFor(caller) ?? caller.visitor);
+    return lots.map((lot) => ({ ...lot, visitor, network }));
+  };
+  return { networkFor, visitsOf };
+}
 
 /** What a page told of one of its versions. */
 type ToldEvent = Omit<Report['events'][number], 'remote' | 'version'> & { version: LiveVersion };
@@ -156,6 +192,18 @@ function eventsOf(chosen: ChosenSet, { events }: Report): ToldEvent[] {
     const found = [version, stable].find((each) => each?.manifest.version === name);
     return found === undefined ? [] : [{ version: found, outcome, reason }];
   });
+}
+
+/** What people are shown: each version that loaded or failed, and the shell, which ran or could not have reported. */
+function outcomesOf(chosen: ChosenSet, events: readonly ToldEvent[]): Outcome[] {
+  const shell = chosen.get(SHELL)?.version;
+  const told = events.map(({ version, outcome }) => ({ version, failed: outcome === 'failed' }));
+  const ran = shell === undefined || events.length === 0 ? [] : [{ version: shell, failed: false }];
+  return [...told, ...ran].map(({ version: { manifest }, failed }) => ({
+    remote: manifest.remote,
+    version: manifest.version,
+    failed,
+  }));
 }
 
 /** Ids of the canaries among what failed: their visitor stays on stable from now on. */

@@ -2,6 +2,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  ENCODINGS,
   SUFFIX,
   type Encoding,
   type FileForms,
@@ -16,12 +17,14 @@ export class DirectoryStore implements ReleaseStore {
     this.#folder = folder;
   }
 
-  async write(key: string, { plain, br, gzip }: FileForms): Promise<void> {
+  async write(key: string, { plain, ...forms }: FileForms): Promise<void> {
     const file = path.join(this.#folder, key);
     await mkdir(path.dirname(file), { recursive: true });
     await put(file, plain);
-    if (br) await put(file + SUFFIX.br, br);
-    if (gzip) await put(file + SUFFIX.gzip, gzip);
+    for (const encoding of ENCODINGS) {
+      const form = forms[encoding];
+      if (form !== undefined) await put(file + SUFFIX[encoding], form);
+    }
   }
 
   async read(key: string, accepted: readonly Encoding[]): Promise<StoredFile> {

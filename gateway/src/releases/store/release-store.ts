@@ -1,6 +1,7 @@
 /** Where the files of versions are kept. */
-/** Ways in which a file is kept beside its plain form. */
-export type Encoding = 'br' | 'gzip';
+/** Ways in which a file is kept beside its plain form, as the wire calls them: the smallest first. */
+export const ENCODINGS = ['br', 'zstd', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** What is read: null where there is no such file. `encoding` is null for the plain form. */
 export type StoredFile = { content: Buffer; encoding: Encoding | null } | null;
@@ -21,8 +22,9 @@ export interface ReleaseStore {
 export interface FileForms {
   plain: Buffer;
   br?: Buffer;
+  zstd?: Buffer;
   gzip?: Buffer;
 }
 
 /** What a form's key ends with. */
-export const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+export const SUFFIX: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };

@@ -7,7 +7,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { LRUCache } from 'lru-cache';
 import {
+  ENCODINGS,
   SUFFIX,
   type Encoding,
   type FileForms,
@@ -17,6 +19,8 @@ import {
 
 /** How many bytes of files the gateway keeps at hand: they never change. */
 const KEPT_BYTES = 64 * 1024 * 1024;
+/** What it takes to remember a key, about. */
+const MISS_BYTES = 200;
 
 /** Opens `s3://bucket/prefix`. */
 export function openS3Store(place: string): ReleaseStore {
@@ -31,8 +35,11 @@ class S3Store implements ReleaseStore {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
-  readonly #kept = new Map<string, Buffer>();
-  #keptBytes = 0;
+  /** Null for what is not there: a form that did not pay is asked for at every view. */
+  readonly #kept = new LRUCache<string, { content: Buffer | null }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ content }) => MISS_BYTES + (content?.byteLength ?? 0),
+  });
 
   constructor(client: S3Client, bucket: string, prefix: string) {
     this.#client = client;
@@ -40,10 +47,12 @@ class S3Store implements ReleaseStore {
     this.#prefix = prefix;
   }
 
-  async write(key: string, { plain, br, gzip }: FileForms): Promise<void> {
+  async write(key: string, { plain, ...forms }: FileForms): Promise<void> {
     // The plain form last: where it is, the others are too.
-    if (br) await this.#put(key + SUFFIX.br, br);
-    if (gzip) await this.#put(key + SUFFIX.gzip, gzip);
+    for (const encoding of ENCODINGS) {
+      const form = forms[encoding];
+      if (form !== undefined) await this.#put(key + SUFFIX[encoding], form);
+    }
     await this.#put(key, plain);
   }
 
@@ -77,43 +86,32 @@ class S3Store implements ReleaseStore {
       const Objects = (page.Contents ?? []).map(({ Key }) => ({ Key: Key ?? '' }));
       if (Objects.length === 0) return;
       await this.#client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
-      for (const { Key } of Objects) this.#forget(Key);
+      for (const { Key } of Objects) this.#kept.delete(Key);
     }
   }
 
   async #put(key: string, content: Buffer): Promise<void> {
     const Key = this.#prefix + key;
     await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key, Body: content }));
-    this.#forget(Key);
+    this.#kept.delete(Key);
   }
 
   async #get(key: string): Promise<Buffer | null> {
     const Key = this.#prefix + key;
     const kept = this.#kept.get(Key);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined) return kept.content;
     try {
       const answer = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key }));
       const content = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
-      this.#keep(Key, content);
+      this.#kept.set(Key, { content });
       return content;
     } catch (error) {
-      if (error instanceof NoSuchKey) return null;
-      throw error;
+      if (!(error instanceof NoSuchKey)) throw error;
+      // Its own file may yet come from another gateway; the forms of one that is there are written before it.
+      if (FORMS.some((suffix) => Key.endsWith(suffix))) this.#kept.set(Key, { content: null });
+      return null;
     }
-  }
-
-  #keep(key: string, content: Buffer): void {
-    this.#forget(key);
-    this.#kept.set(key, content);
-    this.#keptBytes += content.byteLength;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#keptBytes <= KEPT_BYTES) return;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(key: string): void {
-    this.#keptBytes -= this.#kept.get(key)?.byteLength ?? 0;
-    this.#kept.delete(key);
   }
 }
+
+const FORMS = Object.values(SUFFIX);

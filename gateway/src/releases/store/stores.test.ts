@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
 import { formsOf } from './compress.ts';
@@ -40,6 +41,8 @@ describe.each(['a folder', 'an S3 store'])('%s', (kind) => {
     const read = await store().read('mfe-a/1/home.js', ['br', 'gzip']);
     expect(read?.encoding).toBe('br');
     expect(read?.content.byteLength).toBeLessThan(text.byteLength / 4);
+    const packed = await store().read('mfe-a/1/home.js', ['zstd', 'gzip']);
+    expect(zstdDecompressSync(packed?.content ?? '')).toEqual(text);
     expect((await store().read('mfe-a/1/home.js', ['gzip']))?.encoding).toBe('gzip');
     expect(await store().read('mfe-a/1/home.js', [])).toEqual({ content: text, encoding: null });
   });
@@ -82,6 +85,6 @@ describe('formsOf', () => {
   it('makes no smaller form of pictures, of little files, and where none is smaller', async () => {
     expect(Object.keys(await formsOf('a.webp', text))).toEqual(['plain']);
     expect(Object.keys(await formsOf('a.js', Buffer.from('1')))).toEqual(['plain']);
-    expect(Object.keys(await formsOf('a.js', text))).toEqual(['plain', 'br', 'gzip']);
+    expect(Object.keys(await formsOf('a.js', text))).toEqual(['plain', 'br', 'zstd', 'gzip']);
   });
 });

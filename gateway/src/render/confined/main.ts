@@ -3,6 +3,7 @@
  * with nothing, gives up what is left before it reads foreign code, and talks to the gateway alone.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { getHeapStatistics } from 'node:v8';
 import { frame, FrameReader } from '../frames.ts';
 import type { FromGateway, RenderTask, ToGateway } from '../render-messages.ts';
 import { ApiClient } from './api-client.ts';
@@ -17,6 +18,7 @@ const LONGEST_FRAME = 64 * 2 ** 20;
 
 const { stdin, stdout } = process;
 const exit = process.exit.bind(process);
+const heapBytes = (): number => getHeapStatistics().used_heap_size;
 const current = new AsyncLocalStorage<RenderingTask>();
 const underWay = new Set<RenderingTask>();
 const say = (message: ToGateway, body?: string): void =>
@@ -60,7 +62,7 @@ async function take(task: RenderTask): Promise<void> {
   await current.run(own, async () => {
     try {
       const { html, members } = await Promise.race([renderPage(realm, task, runs), own.failed]);
-      const head = JSON.stringify({ kind: 'rendered', id: task.id });
+      const head = JSON.stringify({ kind: 'rendered', id: task.id, heap: heapBytes() });
       stdout.write(frame(members === '' ? head : `${head.slice(0, -1)},${members}}`, html));
     } catch (error) {
       say({ kind: 'failed', id: task.id, ...described(error) });

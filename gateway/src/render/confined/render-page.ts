@@ -9,20 +9,24 @@ const LONGEST_DATA = 2_000_000;
 /** What the shell's server build exports. */
 interface ShellModule {
   shared: Readonly<Record<string, unknown>>;
-  render: (
-    request: unknown,
-  ) => Promise<{ html: unknown; data: unknown; title: unknown; meta: unknown }>;
+  render: RenderByShell;
+  /** Shells from before there were fragments have none, and ask for none. */
+  renderFragment?: RenderByShell;
 }
+
+type RenderByShell = (
+  request: unknown,
+) => Promise<Record<'html' | 'data' | 'title' | 'meta' | 'fragments', unknown>>;
 
 /** A rendered page as it goes to the gateway, which reads it as foreign data. */
 interface PageMessage {
   html: string;
-  /** Data, title and meta as the members of a JSON object; empty where there are none. */
+  /** Data, title, meta and fragments as the members of a JSON object; empty where there are none. */
   members: string;
 }
 
 /**
- * Renders a page. Throws what the builds throw, and where the page is longer than any page should be.
+ * Renders a page, or what a remote lends to one. Throws what the builds throw, and where the page is longer than any page should be.
  * @param runs told whose code runs from now on
  */
 export async function renderPage(
@@ -32,7 +36,9 @@ export async function renderPage(
 ): Promise<PageMessage> {
   const { parse, stringify } = realm.pristine;
   runs('shell');
-  const { render, shared } = realm.evaluate(shell, refuseNode) as ShellModule;
+  const { shared, ...byShell } = realm.evaluate(shell, refuseNode) as ShellModule;
+  const render = request.fragment === undefined ? byShell.render : byShell.renderFragment;
+  if (render === undefined) throw new Error('The shell renders no fragments');
   const fromShell = (name: string): unknown => {
     if (!Object.hasOwn(shared, name)) throw new Error(`The shell shares no ${name}`);
     return shared[name];
@@ -46,7 +52,8 @@ export async function renderPage(
   if (typeof html !== 'string') throw new Error('The page is no text');
   if (html.length > LONGEST_HTML)
     throw new Error(`The page is longer than ${LONGEST_HTML} characters`);
-  const json = stringify({ data: rest.data, title: rest.title, meta: rest.meta }) ?? '{}';
+  const { data, title, meta, fragments } = rest;
+  const json = stringify({ data, title, meta, fragments }) ?? '{}';
   if (json.length > LONGEST_DATA)
     throw new Error(`The page's data is longer than ${LONGEST_DATA} characters`);
   return { html, members: json.slice(1, -1) };

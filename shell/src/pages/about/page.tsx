@@ -1,12 +1,7 @@
-import type { PageMeta } from 'shell/store';
-import { breadcrumbs } from '../breadcrumbs.ts';
+import { ownMeta } from '../breadcrumbs.ts';
 import { about } from './about.texts.ts';
 
 export { AboutPage as default } from './AboutPage.tsx';
 
 /** Title and description of the About page. */
-export const meta = (): PageMeta => ({
-  title: about.title,
-  description: about.description,
-  structured: [breadcrumbs(about.title, '/about')],
-});
+export const meta = ownMeta(about, '/about');

@@ -1,3 +1,4 @@
+import { PHONE_DIGITS } from 'api/limits';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, Icon } from 'shared-ui/base';
@@ -10,7 +11,6 @@ import {
   checkMessage,
   EMPTY_MESSAGE,
   errorsOf,
-  MOBILE_DIGITS,
   type ContactErrors,
   type ContactMessage,
 } from './contact.ts';
@@ -87,7 +87,7 @@ function ContactFields({ message, errors, change }: ContactFieldsProps) {
         prefix="+91"
         required
         autoComplete="tel-national"
-        maxDigits={MOBILE_DIGITS}
+        maxDigits={PHONE_DIGITS}
         value={message.mobile_no}
         onChange={change('mobile_no')}
         error={errors.mobile_no}

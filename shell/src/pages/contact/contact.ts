@@ -1,3 +1,4 @@
+import { PHONE_DIGITS } from 'api/limits';
 import type { Outcome } from 'shared-ui/http';
 import { texts } from '../../texts.ts';
 import { contact } from './contact.texts.ts';
@@ -19,13 +20,10 @@ export const EMPTY_MESSAGE: ContactMessage = {
   description: '',
 };
 
-/** Digits of a mobile number, at most and at least. */
-export const MOBILE_DIGITS = 10;
-
 /** What is wrong before anything is sent; an empty object where nothing is. */
 export function checkMessage({ mobile_no }: ContactMessage): ContactErrors {
   if (mobile_no === '') return { mobile_no: contact.mobileMissing };
-  return mobile_no.length < MOBILE_DIGITS ? { mobile_no: contact.mobileShort } : {};
+  return mobile_no.length < PHONE_DIGITS ? { mobile_no: contact.mobileShort } : {};
 }
 
 /** What the server found wrong, at the fields it names, or below the form where it names none; null when it was sent. */

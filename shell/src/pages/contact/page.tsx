@@ -1,19 +1,12 @@
-import type { Business } from 'api/contract';
-import type { PageContext, PageMeta } from 'shell/store';
-import { breadcrumbs } from '../breadcrumbs.ts';
+import type { PageContext } from 'shell/store';
+import { fetchBusiness } from '../../business/business.api.ts';
+import { ownMeta } from '../breadcrumbs.ts';
 import { contact } from './contact.texts.ts';
 
 export { ContactPage as default } from './ContactPage.tsx';
 
 /** The facts about the business; null where the server does not answer. */
-export async function load({ api }: PageContext): Promise<Business | null> {
-  const outcome = await api('GET /api/business');
-  return outcome.kind === 'ok' ? outcome.data.business : null;
-}
+export const load = ({ api }: PageContext) => fetchBusiness(api);
 
 /** Title and description. Who and where the business is, the gateway tells search engines itself. */
-export const meta = (): PageMeta => ({
-  title: contact.title,
-  description: contact.description,
-  structured: [breadcrumbs(contact.title, '/contact')],
-});
+export const meta = ownMeta(contact, '/contact');

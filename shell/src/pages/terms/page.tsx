@@ -1,5 +1,4 @@
-import type { PageMeta } from 'shell/store';
-import { breadcrumbs } from '../breadcrumbs.ts';
+import { ownMeta } from '../breadcrumbs.ts';
 import { LegalPage } from '../legal/LegalPage.tsx';
 import { terms } from './terms.texts.ts';
 
@@ -9,8 +8,4 @@ export default function TermsPage() {
 }
 
 /** Title and description of the terms. */
-export const meta = (): PageMeta => ({
-  title: terms.title,
-  description: terms.description,
-  structured: [breadcrumbs(terms.title, '/terms&condition')],
-});
+export const meta = ownMeta(terms, '/terms&condition');

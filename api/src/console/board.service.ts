@@ -1,0 +1,34 @@
+/** The day by technician, with the orders that nobody comes to. */
+import { refuse } from 'platform/http';
+import { dayFrom, dayText, momentOf } from '../indian-time.rules.ts';
+import type { Platform } from '../platform.ts';
+import { listTechnicians } from '../visits/technicians/technicians.service.ts';
+import { toStaffVisit } from '../visits/visits.rules.ts';
+import { visitsBetween } from '../visits/visits.sql.ts';
+import type { Board } from './board.schema.ts';
+import { aboutOrders, ordersWithoutVisit } from './board.sql.ts';
+
+/** Everything that the board of a day shows; refuses (422) what is no day. */
+export async function boardOf(platform: Platform, text: string): Promise<Board> {
+  const day = dayFrom(text);
+  if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
+  const span = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))] as const;
+  const rows = await visitsBetween(platform.pool, ...span, null);
+  const ids = rows.map(({ order_id: id }) => id);
+  const about = new Map((await aboutOrders(platform.pool, ids)).map((row) => [row.order_id, row]));
+  const all = await listTechnicians(platform);
+  const busy = new Set(rows.map(({ technician_id: id }) => id));
+  return {
+    day: dayText(day),
+    technicians: all.filter(({ id, ended_at: ended }) => ended === null || busy.has(id)),
+    visits: rows.map((row) => ({
+      ...toStaffVisit(row),
+      until: row.done_at.toISOString(),
+      version: about.get(row.order_id)?.version ?? '',
+      status: about.get(row.order_id)?.status ?? '',
+      customer: about.get(row.order_id)?.customer ?? '',
+      what: about.get(row.order_id)?.what ?? '',
+    })),
+    unassigned: await ordersWithoutVisit(platform.pool),
+  };
+}

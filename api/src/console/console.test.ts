@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import {
+  addTechnician,
+  bookedAt,
+  endAll,
+  staffCall,
+  visitor,
+} from '../flows/visits/visits.fixture.ts';
+import { newCustomer, placeOrder, staffOf } from '../orders/orders.fixture.ts';
+import { QUEUES } from '../orders/staff-orders.sql.ts';
+
+const MONDAY = '2026-11-23T04:30:00.000Z';
+
+let api: TestApi;
+let phone: string;
+/** New, confirmed, asked about a part, objected to, with a cancellation asked for, with a visit. */
+const ids: Record<'fresh' | 'confirmed' | 'asked' | 'objected' | 'requested' | 'visit', number> = {
+  fresh: 0,
+  confirmed: 0,
+  asked: 0,
+  objected: 0,
+  requested: 0,
+  visit: 0,
+};
+
+const get = (url: string) => staffCall(api, 'GET', url);
+const act = (...given: Parameters<ReturnType<typeof staffOf>>) => staffOf(api)(...given);
+
+beforeAll(async () => {
+  api = await startTestApi({ RATE_LIMITS: 'off' });
+  await fillCatalogue(api.pool);
+  await endAll(api);
+  await addTechnician(api, { phone: '9000000201', name: 'Manoj' });
+  const customer = await newCustomer(api);
+  phone = customer.phone;
+  for (const name of ['fresh', 'confirmed', 'asked', 'objected', 'requested'] as const)
+    ids[name] = await placeOrder(customer);
+  ids.visit = await bookedAt(await visitor(api), MONDAY);
+  await act(ids.confirmed, 'confirm');
+  await act(ids.asked, 'parts', { part: 5001, qty: 1 });
+  await act(ids.objected, 'parts', { part: 5001, qty: 1, telephone: true });
+  const { rows } = await api.pool.query<{ id: number }>(
+    'SELECT id FROM order_changes WHERE order_id = $1',
+    [ids.objected],
+  );
+  await customer.call('POST', `/api/order/change/${rows[0]?.id}/object`);
+  await customer.call('POST', '/api/order/cancel-request', { orderId: ids.requested });
+});
+afterAll(() => api.close());
+
+async function listed(query: string) {
+  const { body } = await get(`/ops/orders?${query}`);
+  const page = body['orders'] as unknown as { data: { id: number }[]; total: number };
+  return { ids: page.data.map(({ id }) => id), total: page.total };
+}
+
+describe("staff's list of orders", () => {
+  it('has the same orders as are counted for today', async () => {
+    const { body } = await get('/ops/today');
+    for (const queue of QUEUES) {
+      const { total } = await listed(`status=${queue}`);
+      expect([queue, body['today']?.['orders']?.[queue]]).toEqual([queue, total]);
+    }
+    expect((await listed('status=waiting')).ids).toEqual([ids.asked]);
+    expect((await listed('status=objected')).ids).toEqual([ids.objected]);
+    expect((await listed('status=requested')).ids).toEqual([ids.requested]);
+    expect((await listed('status=unassigned')).ids).toEqual([ids.confirmed]);
+  });
+
+  it('knows who is late by the clock', async () => {
+    expect((await listed('status=late')).ids).toEqual([]);
+    api.clock.set('2026-11-23T04:31:00.000Z');
+    expect((await listed('status=late')).ids).toEqual([ids.visit]);
+    api.clock.set('2026-11-20T06:30:00.000Z');
+  });
+
+  it('is searched by number of the order, telephone number and name', async () => {
+    expect((await listed(`q=${ids.fresh}`)).ids).toContain(ids.fresh);
+    expect((await listed(`q=${phone}`)).ids).toHaveLength(5);
+    expect((await listed('q=ASHA%20devi')).total).toBe(6);
+    expect((await listed("q=%25'--")).total).toBe(0);
+    expect((await listed(`q=${phone}&status=waiting`)).ids).toEqual([ids.asked]);
+  });
+
+  it('is sorted both ways, and paged', async () => {
+    const up = (await listed('sort=id&way=asc')).ids;
+    expect((await listed('sort=id&way=desc')).ids).toEqual(up.toReversed());
+    expect((await listed('sort=total&way=asc&per_page=1')).ids).toEqual([ids.visit]);
+    expect((await listed('sort=visit&way=asc&per_page=1')).ids).toEqual([ids.visit]);
+    expect((await listed('per_page=2&page=2&way=asc')).ids).toEqual(up.slice(2, 4));
+    expect((await get('/ops/orders?sort=address')).status).toBe(422);
+  });
+});
+
+describe('one order whole', () => {
+  it('has what its customer was told, and who did what, each once', async () => {
+    const { body } = await get(`/ops/orders/${ids.objected}/whole`);
+    const history = body['history'] as unknown as { what: string; by: string }[];
+    expect(history.map(({ what, by }) => `${by}: ${what}`)).toEqual([
+      'checkout: order pending, unpaid',
+      'installation: order add-part',
+      expect.stringContaining('customer: objects to'),
+    ]);
+    const messages = body['messages'] as unknown as { text: string }[];
+    expect(messages.map(({ text }) => text).join('\n')).toContain('as agreed on the phone');
+    expect(body['order']).toMatchObject({ id: ids.objected, version: expect.any(String) });
+    expect((await get('/ops/orders/999999/whole')).status).toBe(404);
+  });
+});
+
+describe('the board of a day', () => {
+  it('has the visits by technician, and the orders that nobody comes to', async () => {
+    const { body } = await get('/ops/board?day=2026-11-23');
+    expect(body['board']?.['visits']).toMatchObject([
+      { order_id: ids.visit, customer: 'Asha Devi', what: 'Drum cleaning', start: MONDAY },
+    ]);
+    expect(body['board']?.['technicians']).toMatchObject([{ name: 'Manoj' }]);
+    const without = body['board']?.['unassigned'] as unknown as { order_id: number }[];
+    expect(without.map(({ order_id: id }) => id)).toEqual(
+      [ids.fresh, ids.confirmed, ids.asked, ids.objected, ids.requested].sort((a, b) => a - b),
+    );
+    expect((await get('/ops/board?day=monday')).status).toBe(422);
+  });
+});

@@ -1,0 +1,83 @@
+/** Calls of a technician about the visits that are his own; his role needs no scope for them. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { ok } from 'platform/http';
+import { actorOf } from 'platform/staff-auth';
+import { noteVisit } from '../flows/visits/staff-visits.service.ts';
+import { PartBody } from '../orders/changes/changes.schema.ts';
+import { addPart } from '../orders/changes/staff-changes.service.ts';
+import { orderIdFrom } from '../orders/orders.rules.ts';
+import { moveByStaff } from '../orders/staff-moves.service.ts';
+import { StaffOrderAnswer, StaffOrderParams } from '../orders/staff-orders.schema.ts';
+import { showForStaff } from '../orders/staff-orders.service.ts';
+import type { Platform } from '../platform.ts';
+import { DoneBody, MyDayAnswer, MyDayQuery } from './my-day.schema.ts';
+import { completeMine, myDay, refuseOthers } from './my-day.service.ts';
+
+const STEPS = [
+  ['on-the-way', 'on the way', 'The customer is told that you are on the way.'],
+  ['arrived', 'arrived', 'You have arrived.'],
+] as const;
+
+export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const mine = { config: { staff: 'person' } } as const;
+  const one = { params: StaffOrderParams, response: { 200: StaffOrderAnswer } };
+  const own = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<number> => {
+    const id = orderIdFrom(request.params.id);
+    await refuseOthers(platform, request.holder, id);
+    return id;
+  };
+  const shown = async (id: number, message: string) =>
+    ok(message, { order: await showForStaff(platform.pool, id) });
+
+  app.get('/ops/my/day', {
+    ...mine,
+    schema: { querystring: MyDayQuery, response: { 200: MyDayAnswer } },
+    handler: async ({ holder, query }) =>
+      ok('OK', { day: await myDay(platform, holder, query.day) }),
+  });
+
+  for (const [call, to, said] of STEPS)
+    app.post(`/ops/my/visits/:id/${call}`, {
+      ...mine,
+      schema: one,
+      handler: async (request) => {
+        const id = await own(request);
+        await noteVisit(platform, id, { to }, actorOf(request));
+        return shown(id, said);
+      },
+    });
+
+  app.post('/ops/my/orders/:id/start', {
+    ...mine,
+    schema: one,
+    handler: async (request) => {
+      const id = await own(request);
+      await moveByStaff(platform, 'start', id, actorOf(request));
+      return shown(id, `Order ${id} is in progress.`);
+    },
+  });
+
+  app.post('/ops/my/orders/:id/complete', {
+    ...mine,
+    schema: { ...one, body: DoneBody },
+    handler: async (request) => {
+      const id = await own(request);
+      await completeMine(platform, id, request.body.cash, actorOf(request));
+      return shown(id, `Order ${id} is completed.`);
+    },
+  });
+
+  app.post('/ops/my/orders/:id/parts', {
+    ...mine,
+    schema: { ...one, body: PartBody },
+    handler: async (request) => {
+      const id = await own(request);
+      await addPart(platform, id, request.body, actorOf(request));
+      return shown(id, `The customer of order ${id} is asked.`);
+    },
+  });
+};

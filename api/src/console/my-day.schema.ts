@@ -1,0 +1,23 @@
+/** A technician's own day. */
+import { Type, type Static } from 'typebox';
+import { Envelope } from 'platform/http';
+import { StaffOrderDetail } from '../orders/staff-orders.schema.ts';
+import { StaffVisit } from '../visits/visits.schema.ts';
+
+const MyVisit = Type.Object({ ...StaffVisit.properties, order: StaffOrderDetail });
+
+export const MyDay = Type.Object({
+  day: Type.String(),
+  technician: Type.Object({ id: Type.Integer(), name: Type.String() }),
+  visits: Type.Array(MyVisit, { description: 'In order of time' }),
+  cash: Type.Number({ description: 'Rupees that orders of this day were paid in cash' }),
+});
+export type MyDay = Static<typeof MyDay>;
+
+export const MyDayAnswer = Envelope({ day: MyDay });
+export const MyDayQuery = Type.Object({ day: Type.Optional(Type.String({ maxLength: 10 })) });
+export const DoneBody = Type.Object({
+  cash: Type.Optional(
+    Type.Number({ description: 'Rupees that were taken; refused where another sum is due' }),
+  ),
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import {
+  addTechnician,
+  bookedAt,
+  endAll,
+  staffCall,
+  visitor,
+} from '../flows/visits/visits.fixture.ts';
+import { staffOf } from '../orders/orders.fixture.ts';
+
+const MONDAY = '2026-11-23T04:30:00.000Z';
+const OWN = '9000000301';
+const OTHER = '9000000302';
+
+let api: TestApi;
+let id: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+  await endAll(api);
+  const technician = await addTechnician(api, { phone: OWN, name: 'Sunita' });
+  id = await bookedAt(await visitor(api), MONDAY);
+  await addTechnician(api, { phone: OTHER, name: 'Imran' });
+  for (const [phone, name] of [
+    [OWN, 'Sunita K'],
+    [OTHER, 'Imran A'],
+  ])
+    await staffCall(api, 'POST', '/ops/staff', { phone, name, role: 'technician' });
+  await staffOf(api)(id, 'confirm');
+  await staffOf(api)(id, 'assign', { technician: String(technician) });
+});
+afterAll(() => api.close());
+
+it('a technician takes the own visit from the way there to the cash, and nobody else’s', async () => {
+  const [own, other] = [await api.login(OWN), await api.login(OTHER)];
+  const post = (token: string, path: string, body?: object) =>
+    api.call('POST', `/ops/my/${path}`, { token, ...(body && { body }) });
+  const day = async (token: string) =>
+    (await api.call('GET', '/ops/my/day?day=2026-11-23', { token })).body['day'];
+  expect(await day(own)).toMatchObject({
+    technician: { name: 'Sunita' },
+    visits: [{ order_id: id, order: { address: '12 Main Road', due: 499 } }],
+    cash: 0,
+  });
+  expect(await day(other)).toMatchObject({ visits: [] });
+  for (const path of [`visits/${id}/on-the-way`, `orders/${id}/start`, `orders/${id}/complete`])
+    expect((await post(other, path, {})).status).toBe(404);
+  expect((await post(own, `visits/${id}/on-the-way`)).status).toBe(200);
+  expect((await post(own, `visits/${id}/arrived`)).status).toBe(200);
+  expect((await post(own, `orders/${id}/start`)).status).toBe(200);
+  expect((await post(own, `orders/${id}/parts`, { part: 5001, qty: 1 })).status).toBe(200);
+  expect((await post(own, `orders/${id}/complete`, { cash: 1149 })).status).toBe(409);
+  expect((await post(own, `orders/${id}/complete`, { cash: 499 })).status).toBe(200);
+  expect(await day(own)).toMatchObject({ cash: 499, visits: [{ state: 'done' }] });
+  expect((await api.call('GET', `/ops/orders/${id}`, { token: own })).status).toBe(403);
+  const { rows } = await api.pool.query<{ actor: string }>(
+    "SELECT DISTINCT actor FROM ops_audit WHERE subject = $1 AND act IN ('visit arrived', 'order complete')",
+    [`order ${id}`],
+  );
+  expect(rows).toEqual([{ actor: 'Sunita K' }]);
+});

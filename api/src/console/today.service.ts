@@ -1,0 +1,35 @@
+/** What has to be done now, as far as the caller may know. */
+import { missingScope, type Holder, type Scope } from 'platform/staff-auth';
+import { dayText, indianDay, momentOf } from '../indian-time.rules.ts';
+import { paise, toRupees } from '../money/money.ts';
+import { countQueues } from '../orders/staff-orders.sql.ts';
+import type { Platform } from '../platform.ts';
+import type { Today } from './today.schema.ts';
+import { countContacts, countMoney, countVisits } from './today.sql.ts';
+
+async function moneyOf({ pool }: Platform): Promise<Today['money']> {
+  const row = await countMoney(pool);
+  return {
+    withdrawals: row.withdrawals,
+    withdrawals_amount: toRupees(paise(row.withdrawals_paise)),
+    refunds_failed: row.refunds_failed,
+    refunds_amount: toRupees(paise(row.refunds_paise)),
+  };
+}
+
+/** Counts by which the first page is made; null for what the caller's role does not open. */
+export async function todayFor(platform: Platform, holder: Holder): Promise<Today> {
+  const { pool, clock } = platform;
+  const now = clock.now();
+  const day = indianDay(now.getTime());
+  const [from, to] = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))];
+  const where = <Value>(scope: Scope, ask: () => Promise<Value>): Promise<Value | null> =>
+    missingScope(holder, scope, true) === null ? ask() : Promise.resolve(null);
+  return {
+    day: dayText(day),
+    orders: await where('orders', () => countQueues(pool, now)),
+    visits: await where('visits', () => countVisits(pool, from, to)),
+    money: await where('money', () => moneyOf(platform)),
+    contacts: await where('people', () => countContacts(pool, from)),
+  };
+}

@@ -1,0 +1,85 @@
+/** SQL of what belongs to an order beside its own rows. */
+import type { Queryable } from 'platform/db';
+
+interface PaymentRow {
+  at: Date;
+  kind: 'payment' | 'refund';
+  amount_paise: number;
+  state: string;
+  settled_at: Date | null;
+  name: string;
+}
+
+/** Tries to pay for an order and what went back of them, oldest first. */
+export async function paymentsOf(db: Queryable, orderId: number): Promise<PaymentRow[]> {
+  const { rows } = await db.query<PaymentRow>(
+    `SELECT created_at AS at, 'payment' AS kind, amount_paise, state, settled_at, merchant_order_id AS name
+     FROM payment_attempts WHERE order_id = $1
+     UNION ALL
+     SELECT r.created_at, 'refund', r.amount_paise, r.state, r.settled_at, r.merchant_refund_id
+     FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE a.order_id = $1
+     ORDER BY 1, 2`,
+    [orderId],
+  );
+  return rows;
+}
+
+interface MessageRow {
+  at: Date;
+  to: string;
+  text: string;
+  state: string;
+  sent_at: Date | null;
+}
+
+/** What the order's customer was told of it, oldest first; never a code. */
+export async function messagesOf(db: Queryable, orderId: number): Promise<MessageRow[]> {
+  const { rows } = await db.query<MessageRow>(
+    `SELECT created_at AS at, recipient AS "to", coalesce(body, '') AS text, state, sent_at
+     FROM message_outbox m WHERE kind = 'notice' AND recipient = (SELECT user_phone FROM orders WHERE id = $1::integer)
+       AND (event_key LIKE 'order ' || $1::integer || ' %' OR event_key LIKE 'visit ' || $1::integer || ' %'
+         OR EXISTS (SELECT 1 FROM order_changes c
+                    WHERE c.order_id = $1 AND m.event_key LIKE 'change ' || c.id || ' %')
+         OR EXISTS (SELECT 1 FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id
+                    WHERE a.order_id = $1 AND m.event_key LIKE 'refund ' || r.id || ' %'))
+     ORDER BY m.id`,
+    [orderId],
+  );
+  return rows;
+}
+
+interface HistoryRow {
+  at: Date;
+  what: string;
+  by: string;
+  detail: Record<string, unknown>;
+}
+
+/**
+ * What was done to an order, oldest first: every act of staff's, and the steps of order, visit and changes that no act of
+ * staff's stands for.
+ */
+export async function historyOf(db: Queryable, orderId: number): Promise<HistoryRow[]> {
+  const { rows } = await db.query<HistoryRow>(
+    `WITH acts AS (SELECT 1 AS rank, at, act AS what, actor AS by, detail FROM ops_audit WHERE subject = 'order ' || $1::integer),
+     others AS (
+       SELECT 0 AS rank, at, 'order ' || status || ', ' || payment_status
+         || CASE WHEN request THEN ', asks to cancel' ELSE '' END AS what, by_whom AS by
+       FROM order_steps WHERE order_id = $1
+       UNION ALL
+       SELECT 0, at, 'visit ' || what, by_whom FROM visit_history WHERE order_id = $1
+       UNION ALL
+       SELECT 2, decided_at, state || ': ' || name || ' × ' || quantity, decided_by FROM order_changes
+       WHERE order_id = $1 AND decided_at IS NOT NULL
+       UNION ALL
+       SELECT 3, objected_at, 'objects to ' || name, 'customer' FROM order_changes
+       WHERE order_id = $1 AND objected_at IS NOT NULL)
+     SELECT rank, at, what, by, detail FROM acts
+     UNION ALL
+     SELECT rank, at, what, by, '{}'::jsonb FROM others o
+     WHERE NOT EXISTS (SELECT 1 FROM acts a WHERE a.at = o.at AND a.by = o.by)
+     ORDER BY at, rank`,
+    [orderId],
+  );
+  return rows;
+}

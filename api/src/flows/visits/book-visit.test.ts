@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { staffOf } from '../../orders/orders.fixture.ts';
+import { answers, openProvider, type Provider } from '../../payments/provider.fixture.ts';
+import type { StaffVisit } from '../../visits/visits.schema.ts';
+import {
+  addTechnician,
+  bookedAt,
+  endAll,
+  staffCall,
+  toldOf,
+  visitor,
+  type Visitor,
+} from './visits.fixture.ts';
+
+const MONDAY = '2026-11-23T04:30:00.000Z';
+const END = '2026-11-23T06:30:00.000Z';
+
+let api: TestApi;
+let provider: Provider;
+let customer: Visitor;
+beforeAll(async () => {
+  provider = await openProvider();
+  api = await startTestApi({ ...provider.env, RATE_LIMITS: 'off' });
+  await fillCatalogue(api.pool);
+});
+beforeEach(async () => {
+  await endAll(api);
+  await addTechnician(api);
+  await api.pool.query('UPDATE visit_slots SET counts = false');
+  customer = await visitor(api);
+});
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+async function holdOf(who: Visitor, start = MONDAY) {
+  const { body } = await who.hold(start);
+  return body['hold']?.['id'];
+}
+const stateOf = async (id: number) => (await customer.visit(id)).body['visit']?.['state'];
+const cartOf = async (who: Visitor) => (await who.call('GET', '/api/cart')).body['cart']?.['total'];
+
+describe('a checkout with a time', () => {
+  it('makes the hold the order’s visit, and tells it once', async () => {
+    const visit_hold = await holdOf(customer);
+    const headers = { 'idempotency-key': 'with-a-time' };
+    const body = { visit_hold, note: 'Ring twice' };
+    const first = await customer.checkout(body, headers);
+    const visit = { start: MONDAY, end: END, state: 'booked', technician: null };
+    expect(first.body['order']).toMatchObject({ visit, note: 'Ring twice' });
+    expect((await customer.checkout(body, headers)).body).toEqual(first.body);
+    const id = Number(first.body['order']?.['id']);
+    expect(await customer.order(id)).toMatchObject({ visit, note: 'Ring twice' });
+    expect(await toldOf(api, customer)).toEqual([
+      `Sudhaar: your technician for booking #${id} comes on Mon 23 Nov, 10:00 to 12:00. See or move it: http://localhost:3000/visit/${id}`,
+    ]);
+    const { rows } = await api.pool.query<{ body: string }>(
+      'SELECT body FROM message_outbox WHERE event_key = $1',
+      [`order ${id} placed`],
+    );
+    expect(rows[0]?.body).not.toContain('call you');
+    expect((await (await visitor(api)).hold(MONDAY)).status).toBe(409);
+  });
+
+  it('keeps the visit beyond the hold’s ten minutes', async () => {
+    await bookedAt(customer, MONDAY);
+    const before = api.clock.now();
+    api.clock.advance(3600);
+    expect((await (await visitor(api)).hold(MONDAY)).status).toBe(409);
+    api.clock.set(before);
+  });
+
+  it('is refused where the hold is over, with the next free windows; the cart is as it was', async () => {
+    const visit_hold = await holdOf(customer);
+    const before = api.clock.now();
+    api.clock.advance(600);
+    const { status, body } = await customer.checkout({ visit_hold });
+    api.clock.set(before);
+    expect(status).toBe(409);
+    expect(body['message']).toBe(
+      'The time you chose is no longer kept for you. Please choose again.',
+    );
+    expect((body['windows'] as unknown as { free: boolean }[]).every(({ free }) => free)).toBe(
+      true,
+    );
+    expect(body['windows']).toHaveLength(6);
+    expect(await cartOf(customer)).toBe(1);
+    expect((await customer.orders()).body['orders']?.['total']).toBe(0);
+    expect(await toldOf(api, customer)).toEqual([]);
+  });
+
+  it('takes nobody else’s hold, and none that there never was', async () => {
+    const other = await visitor(api);
+    const visit_hold = await holdOf(other);
+    for (const hold of [visit_hold, '00000000-0000-4000-8000-000000000000', 'mine'])
+      expect((await customer.checkout({ visit_hold: hold })).status).toBe(409);
+    expect((await other.checkout({ visit_hold })).status).toBe(200);
+  });
+
+  it.each([undefined, null])('has no visit where the hold is %j', async (visit_hold) => {
+    const { status, body } = await customer.checkout({ visit_hold });
+    expect(status).toBe(200);
+    expect(body['order']).toMatchObject({ visit: null });
+    const id = Number(body['order']?.['id']);
+    expect(await customer.order(id)).toMatchObject({ visit: null, note: null });
+    expect((await customer.visit(id)).body).toMatchObject({ visit: null, history: [] });
+  });
+
+  it('finds room for what came into the cart since, or refuses', async () => {
+    const visit_hold = await holdOf(customer);
+    await customer.add({ product_id: 1301, quantity: 1 });
+    expect((await customer.checkout({ visit_hold })).body['order']).toMatchObject({
+      visit: { start: MONDAY },
+    });
+    const { rows } = await api.pool.query<{ minutes: string }>(
+      `SELECT extract(epoch FROM done_at - starts_at) / 60 AS minutes FROM visit_slots WHERE counts`,
+    );
+    expect(rows.map(({ minutes }) => Number(minutes))).toEqual([90]);
+
+    const other = await visitor(api);
+    const tooSmall = await holdOf(other, '2026-11-24T12:30:00.000Z');
+    await other.add({ product_id: 1101, quantity: 3 });
+    const refused = await other.checkout({ visit_hold: tooSmall });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'That time has just been taken.' },
+    });
+    expect((await other.windows()).body['hold']).toMatchObject({ id: tooSmall });
+  });
+
+  it('goes by the block of the address', async () => {
+    await endAll(api);
+    const sadar = await addTechnician(api, { blocks: ['Sadar'] });
+    const visit_hold = await holdOf(customer);
+    expect((await customer.checkout({ visit_hold, block: 'Ichak' })).status).toBe(409);
+    const both = await addTechnician(api);
+    const placed = await customer.checkout({ visit_hold, block: 'Ichak' });
+    const id = Number(placed.body['order']?.['id']);
+    const { body } = await staffCall(api, 'GET', '/ops/visits?day=2026-11-23');
+    const visits = body['visits'] as unknown as StaffVisit[];
+    const mine = visits.find((each) => each.order_id === id);
+    expect([mine?.block, mine?.technician.id]).toEqual(['Ichak', both]);
+    expect(sadar).not.toBe(both);
+  });
+});
+
+describe('an online order', () => {
+  it('that can’t be paid gives the time back to its hold, with the cart', async () => {
+    provider.moods.pay = answers(500);
+    const visit_hold = await holdOf(customer);
+    const refused = await customer.checkout({ visit_hold, payment_method: 'phonepe' });
+    expect(refused.status).toBe(503);
+    expect(await cartOf(customer)).toBe(1);
+    expect((await customer.windows()).body['hold']).toMatchObject({ id: visit_hold });
+    expect((await customer.checkout({ visit_hold })).body['order']).toMatchObject({
+      visit: { start: MONDAY },
+    });
+    expect(await toldOf(api, customer)).toHaveLength(1);
+  });
+});
+
+describe('a visit follows its order', () => {
+  it('to its cancellation, and its time is free', async () => {
+    const id = await bookedAt(customer, MONDAY);
+    await customer.call('POST', '/api/order/cancel-request', { orderId: id });
+    await staffOf(api)(id, 'approve-cancel');
+    expect(await stateOf(id)).toBe('cancelled');
+    expect((await (await visitor(api)).hold(MONDAY)).status).toBe(200);
+    const history = (await customer.visit(id)).body['history'];
+    expect(history).toMatchObject([
+      { what: 'booked', by: 'customer' },
+      { what: 'cancelled', by: 'staff' },
+    ]);
+  });
+
+  it('from the work’s beginning to its end', async () => {
+    const id = await bookedAt(customer, MONDAY);
+    const act = staffOf(api);
+    await act(id, 'confirm');
+    const { body } = await staffCall(api, 'GET', '/ops/visits?day=2026-11-23');
+    const visits = body['visits'] as unknown as StaffVisit[];
+    const mine = visits.find((each) => each.order_id === id);
+    await act(id, 'assign', { technician: String(mine?.technician.id) });
+    const shown = await customer.visit(id);
+    expect(shown.body['visit']?.['technician']).toMatchObject({ name: mine?.technician.name });
+    await act(id, 'start');
+    expect(await stateOf(id)).toBe('arrived');
+    await act(id, 'complete');
+    expect(await stateOf(id)).toBe('done');
+  });
+});

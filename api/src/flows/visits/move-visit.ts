@@ -1,0 +1,49 @@
+/** A customer moves the visit of an order, or gives one to an order that was placed without. */
+import { transaction } from 'platform/db';
+import { refuse } from 'platform/http';
+import type { SessionUser } from '../../identity/session-user.ts';
+import { takeTurn } from '../../identity/users.service.ts';
+import { enqueueMessage } from '../../messages/outbox.sql.ts';
+import { isOpen, lockVisitedOrder } from '../../orders/visited-orders.service.ts';
+import type { Platform } from '../../platform.ts';
+import { takingTime } from '../../visits/taken.ts';
+import { whyNotMove } from '../../visits/visit-life.rules.ts';
+import { visitBooked, visitMoved } from '../../visits/visit-messages.ts';
+import { visitSettings } from '../../visits/visit-settings.ts';
+import { toVisit } from '../../visits/visits.rules.ts';
+import type { Visit } from '../../visits/visits.schema.ts';
+import { bookVisit, lockVisit } from '../../visits/visits.service.ts';
+import { workOfLines } from './work-of.ts';
+
+/**
+ * Moves a visit to the time that a hold keeps. The same hold again changes nothing. Refuses (404) others' orders, (409)
+ * what is too late, too often, over, and a hold that is not kept, with the next free windows.
+ */
+export function moveVisit(
+  platform: Platform,
+  user: SessionUser,
+  orderId: number,
+  hold: string,
+): Promise<Visit> {
+  const { pool, clock, settings } = platform;
+  return takingTime(platform, user.id, () =>
+    transaction(pool, async (tx) => {
+      await takeTurn(tx, user.id);
+      const at = clock.now();
+      const order = await lockVisitedOrder(tx, orderId, user.id);
+      const before = await lockVisit(tx, orderId);
+      if (before?.id === hold) return toVisit(before, order.technician !== null);
+      if (!isOpen(order)) throw refuse.conflict(`This order is ${order.status}.`);
+      const movable = before && { ...before, starts: before.starts_at.getTime() };
+      const why = movable && whyNotMove(movable, at.getTime(), visitSettings);
+      if (why !== undefined) throw refuse.conflict(why);
+      const wanted = { work: await workOfLines(tx, order.lines), block: order.block };
+      const booking = { orderId, userId: user.id, hold, wanted };
+      const visit = await bookVisit(tx, booking, { who: 'customer', at }, before);
+      const told = before ? visitMoved : visitBooked;
+      const message = told(visit, settings.publicUrl);
+      await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
+      return toVisit(visit, order.technician !== null);
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+/** Reminds customers of the visits of the next day. */
+import { transaction } from 'platform/db';
+import { startRounds, type Rounds } from 'platform/rounds';
+import { enqueueMessage } from '../../messages/outbox.sql.ts';
+import { isOpen, ordersById } from '../../orders/visited-orders.service.ts';
+import type { Platform } from '../../platform.ts';
+import { visitTomorrow } from '../../visits/visit-messages.ts';
+import { takeReminders } from '../../visits/visits.sql.ts';
+
+const BATCH = 100;
+const REST_MS = 15_000;
+
+/**
+ * Writes the reminders that are due into the outbox, in the transaction that notes that they were: each exactly once,
+ * whatever is killed when. Nobody is reminded of what has begun, or of an online order that nobody has paid. Answers
+ * whether there may be more.
+ */
+export async function remindDue(platform: Platform, most = BATCH): Promise<'more' | 'done'> {
+  const { pool, clock, settings } = platform;
+  return transaction(pool, async (tx) => {
+    const at = clock.now();
+    const due = await takeReminders(tx, at, most);
+    const orders = await ordersById(
+      tx,
+      due.map(({ order_id: id }) => id),
+    );
+    for (const visit of due) {
+      const order = orders.get(visit.order_id);
+      if (!order || !isOpen(order) || visit.state !== 'booked' || visit.starts_at <= at) continue;
+      if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') continue;
+      const message = visitTomorrow(visit, settings.publicUrl);
+      await enqueueMessage(tx, { ...message, to: order.userPhone, expiresAt: visit.starts_at }, at);
+    }
+    return due.length < most ? 'done' : 'more';
+  });
+}
+
+/** Reminds from now on, whoever else does too. */
+export function startReminders(platform: Platform): Rounds {
+  return startRounds(() => remindDue(platform), {
+    restMs: REST_MS,
+    failed: (error) =>
+      platform.log.warn(
+        { kind: error instanceof Error ? error.name : 'unknown' },
+        'visits cannot be looked through now',
+      ),
+  });
+}

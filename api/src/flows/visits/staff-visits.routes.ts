@@ -1,0 +1,81 @@
+/** Staff's calls about visits and who makes them. The `ops visit` and `ops order assign` commands are their clients. */
+import { ok } from 'platform/http';
+import { actorOf } from 'platform/staff-auth';
+import { orderIdFrom } from '../../orders/orders.rules.ts';
+import {
+  AssignBody,
+  StaffOrderAnswer,
+  StaffOrderParams,
+} from '../../orders/staff-orders.schema.ts';
+import { showForStaff } from '../../orders/staff-orders.service.ts';
+import type { Routes } from '../../platform.ts';
+import {
+  MissedBody,
+  StaffMoveBody,
+  StaffVisitAnswer,
+  StaffVisits,
+  StaffVisitsQuery,
+} from '../../visits/visits.schema.ts';
+import { assignOrder } from './assign-order.ts';
+import { changeVisit, noteVisit, visitsOfDay } from './staff-visits.service.ts';
+
+const STEPS = [
+  ['on-the-way', 'on the way', 'is on the way'],
+  ['arrived', 'arrived', 'has arrived'],
+] as const;
+
+export const staffVisitRoutes: Routes = async (app, { platform }) => {
+  const one = { params: StaffOrderParams, response: { 200: StaffVisitAnswer } };
+  const staffOnly = { config: { staff: 'visits' } } as const;
+
+  app.get('/ops/visits', {
+    ...staffOnly,
+    schema: { querystring: StaffVisitsQuery, response: { 200: StaffVisits } },
+    handler: async ({ query: { day, technician } }) =>
+      ok('OK', { visits: await visitsOfDay(platform, day, technician) }),
+  });
+
+  app.post('/ops/visits/:id/move', {
+    ...staffOnly,
+    schema: { ...one, body: StaffMoveBody },
+    handler: async (request) => {
+      const id = orderIdFrom(request.params.id);
+      const visit = await changeVisit(platform, id, request.body, actorOf(request));
+      return ok(`${visit.technician.name} comes to order ${id}.`, { visit });
+    },
+  });
+
+  for (const [call, to, said] of STEPS) {
+    app.post(`/ops/visits/:id/${call}`, {
+      ...staffOnly,
+      schema: one,
+      handler: async (request) => {
+        const id = orderIdFrom(request.params.id);
+        const visit = await noteVisit(platform, id, { to }, actorOf(request));
+        return ok(`${visit.technician.name} ${said}.`, { visit });
+      },
+    });
+  }
+
+  app.post('/ops/visits/:id/missed', {
+    ...staffOnly,
+    schema: { ...one, body: MissedBody },
+    handler: async (request) => {
+      const id = orderIdFrom(request.params.id);
+      const happened = { to: 'missed', by: request.body.by } as const;
+      const visit = await noteVisit(platform, id, happened, actorOf(request));
+      return ok(`The visit of order ${id} is missed. The customer is told.`, { visit });
+    },
+  });
+
+  app.post('/ops/orders/:id/assign', {
+    config: { staff: 'orders' },
+    schema: { params: StaffOrderParams, body: AssignBody, response: { 200: StaffOrderAnswer } },
+    handler: async (request) => {
+      const id = orderIdFrom(request.params.id);
+      const name = await assignOrder(platform, id, request.body, actorOf(request));
+      const order = await showForStaff(platform.pool, id);
+      return ok(`Order ${id} is assigned to ${name}.`, { order });
+    },
+  });
+};

@@ -1,0 +1,140 @@
+/** What staff do with visits. */
+import { transaction, type Tx } from 'platform/db';
+import { refuse } from 'platform/http';
+import { recordAct, type Acting } from 'platform/staff-auth';
+import { dayFrom, momentOf } from '../../indian-time.rules.ts';
+import { enqueueMessage } from '../../messages/outbox.sql.ts';
+import { holdAsSeen } from '../../orders/seen.service.ts';
+import { isOpen, lockVisitedOrder, tellOtherName } from '../../orders/visited-orders.service.ts';
+import type { Platform } from '../../platform.ts';
+import { startFrom } from '../../visits/holds.service.ts';
+import { takingTime } from '../../visits/taken.ts';
+import { technicianNamed } from '../../visits/technicians/technicians.service.ts';
+import {
+  onTheWay,
+  otherTechnician,
+  visitBooked,
+  visitMissed,
+  visitMoved,
+  type MissedBy,
+  type VisitMessage,
+} from '../../visits/visit-messages.ts';
+import { visitSettings } from '../../visits/visit-settings.ts';
+import { toStaffVisit } from '../../visits/visits.rules.ts';
+import { advanceVisit, lockVisit, type VisitRow } from '../../visits/visits.service.ts';
+import { blockBefore, visitsBetween } from '../../visits/visits.sql.ts';
+import { placeFor, send, type Named } from './send-technician.ts';
+
+type Staff = Acting;
+
+const MINUTE = 60_000;
+const DAY_MINUTES = 24 * 60;
+const HALF_DAY = 12 * 60 * MINUTE;
+
+async function named(platform: Platform, text: string | undefined): Promise<Named | undefined> {
+  if (text === undefined) return undefined;
+  const found = await technicianNamed(platform.pool, text);
+  if (!found) throw refuse.invalid('technician', `There is no technician ${text.trim()}.`);
+  return found;
+}
+
+/** The visits of a day, all of them or one technician's; refuses (422) a day or a technician that there is not. */
+export async function visitsOfDay(platform: Platform, day: string, technician?: string) {
+  const at = dayFrom(day);
+  if (at === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
+  const who = await named(platform, technician);
+  const [from, to] = [momentOf(at, 0), momentOf(at, DAY_MINUTES)];
+  const span = [new Date(from), new Date(to)] as const;
+  return (await visitsBetween(platform.pool, ...span, who?.id ?? null)).map(toStaffVisit);
+}
+
+/** What the customer is told of what staff changed; null where it is nothing that was told before. */
+function changeMessage(
+  before: VisitRow | undefined,
+  visit: VisitRow,
+  wasNamed: boolean,
+  publicUrl: string,
+): VisitMessage | null {
+  if (!before) return visitBooked(visit, publicUrl);
+  if (before.state === 'missed' || before.starts_at.getTime() !== visit.starts_at.getTime())
+    return visitMoved(visit, publicUrl);
+  return wasNamed ? otherTechnician(visit) : null;
+}
+
+/** What staff want changed of a visit. */
+interface Change {
+  start?: string | undefined;
+  technician?: string | undefined;
+  anyway?: boolean | undefined;
+}
+
+/**
+ * Moves a visit, gives it to somebody else, or gives one to an order without: at any time, as often as staff like. Refuses
+ * (404) what is not there, (409) an order that has ended and who can't come.
+ */
+export async function changeVisit(platform: Platform, id: number, change: Change, staff: Staff) {
+  const { pool, clock, settings } = platform;
+  const who = await named(platform, change.technician);
+  const wanted = change.start === undefined ? undefined : startFrom(change.start);
+  return takingTime(platform, String(id), () =>
+    transaction(pool, async (tx) => {
+      const at = clock.now();
+      await holdAsSeen(tx, id, staff);
+      const order = await lockVisitedOrder(tx, id);
+      const before = await lockVisit(tx, id);
+      if (!isOpen(order)) throw refuse.conflict(`Order ${id} is ${order.status}.`);
+      const start = wanted ?? before?.starts_at.getTime();
+      if (start === undefined) throw refuse.invalid('start', 'Say when the visit begins.');
+      if (start + visitSettings.windowMinutes * MINUTE <= at.getTime())
+        throw refuse.invalid('start', 'This time is over.');
+      const place = await placeFor(tx, order, start, at);
+      const sending = { place, named: who, anyway: change.anyway === true };
+      const { visit, why } = await send(tx, sending, before, { who: staff.actor, at });
+      const person = { name: visit.technician_name, phone: visit.technician_phone };
+      const wasNamed = await tellOtherName(tx, id, person);
+      const message = changeMessage(before, visit, wasNamed, settings.publicUrl);
+      if (message) await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
+      const detail = {
+        start: visit.starts_at,
+        technician: person.name,
+        ...(why && { anyway: why }),
+      };
+      await recordAct(tx, { act: 'visit move', subject: `order ${id}`, ...staff, at, detail });
+      return toStaffVisit(visit);
+    }),
+  );
+}
+
+/** What staff say that happened to a visit. */
+export type Happened = { to: 'on the way' } | { to: 'arrived' } | { to: 'missed'; by: MissedBy };
+
+/** When a technician who leaves now is about to be there: from the block of his visit before, on the same day. */
+async function about(tx: Tx, visit: VisitRow, at: Date): Promise<number> {
+  const from = new Date(visit.starts_at.getTime() - HALF_DAY);
+  const last = await blockBefore(tx, visit.technician_id, visit.starts_at, from);
+  const minutes = visitSettings.travel[last ?? visit.block]?.[visit.block] ?? 0;
+  return at.getTime() + minutes * MINUTE;
+}
+
+/** Takes a visit on in its life. Refuses (404) an order without one, (409) what its state does not allow. */
+export function noteVisit(platform: Platform, id: number, happened: Happened, staff: Staff) {
+  return transaction(platform.pool, async (tx) => {
+    const at = platform.clock.now();
+    await holdAsSeen(tx, id, staff);
+    const order = await lockVisitedOrder(tx, id);
+    const before = await lockVisit(tx, id);
+    if (!before) throw refuse.notFound(`Order ${id} has no visit.`);
+    const visit = await advanceVisit(tx, id, happened.to, { who: staff.actor, at });
+    if (!visit) throw refuse.conflict(`The visit of order ${id} is ${before.state}.`);
+    if (happened.to === 'on the way') {
+      const message = onTheWay(visit, await about(tx, visit, at));
+      await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
+    }
+    if (happened.to === 'missed')
+      await enqueueMessage(tx, { ...visitMissed(visit, happened.by), to: order.userPhone }, at);
+    const detail = happened.to === 'missed' ? { by: happened.by } : {};
+    const act = `visit ${happened.to.replaceAll(' ', '-')}`;
+    await recordAct(tx, { act, subject: `order ${id}`, ...staff, at, detail });
+    return toStaffVisit(visit);
+  });
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { staffOf } from '../../orders/orders.fixture.ts';
+import { addTechnician, bookedAt, endAll, staffCall, toldOf, visitor } from './visits.fixture.ts';
+
+const MONDAY = '2026-11-23T04:30:00.000Z';
+const WINDOWS = ['2026-11-24T04:30:00.000Z', '2026-11-25T04:30:00.000Z'] as const;
+const TIMES = 500;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ RATE_LIMITS: 'off' });
+  await fillCatalogue(api.pool);
+  await endAll(api);
+  await addTechnician(api);
+  await addTechnician(api);
+});
+afterAll(() => api.close());
+
+interface Seen {
+  version: string;
+  visit: { start: string };
+}
+
+it(`of two dispatchers at one visit at once, ${TIMES} times, one wins and the other is told`, async () => {
+  const customer = await visitor(api);
+  const id = await bookedAt(customer, MONDAY);
+  await staffOf(api)(id, 'confirm');
+  const see = async () =>
+    (await staffCall(api, 'GET', `/ops/orders/${id}`)).body['order'] as unknown as Seen;
+  const move = (start: string, version: string) =>
+    api.call('POST', `/ops/visits/${id}/move`, {
+      headers: { authorization: `Bearer ${api.opsToken}`, 'if-match': `"${version}"` },
+      body: { start },
+    });
+  const outcomes = new Map<string, number>();
+  for (let time = 0; time < TIMES; time += 1) {
+    const { version, visit } = await see();
+    api.clock.advance(1);
+    const free = [MONDAY, ...WINDOWS].filter((start) => start !== visit.start);
+    const answers = await Promise.all(free.map((start) => move(start, version)));
+    const won = answers.findIndex(({ status }) => status === 200);
+    const told = answers.find(({ status }) => status === 409);
+    expect(told?.body['changed']).toMatchObject({ by: 'installation' });
+    expect((await see()).visit.start).toBe(free[won]);
+    const outcome = answers.map(({ status }) => status).join(' ');
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  }
+  expect((outcomes.get('200 409') ?? 0) + (outcomes.get('409 200') ?? 0)).toBe(TIMES);
+  // Booked, and once for each move that was made; nothing of those that lost is there.
+  expect(await toldOf(api, customer)).toHaveLength(1 + TIMES);
+  const { rows } = await api.pool.query<{ history: number; acts: number; slots: number }>(
+    `SELECT (SELECT count(*) FROM visit_history WHERE order_id = $1) AS history,
+       (SELECT count(*) FROM ops_audit WHERE subject = 'order ' || $1 AND act = 'visit move') AS acts,
+       (SELECT count(*) FROM visit_slots WHERE order_id = $1 AND counts) AS slots`,
+    [id],
+  );
+  expect(rows).toEqual([{ history: 1 + TIMES, acts: TIMES, slots: 1 }]);
+}, 120_000);

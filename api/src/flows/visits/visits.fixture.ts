@@ -1,0 +1,79 @@
+/** What the tests of visits start from: technicians, and a customer who wants one of the windows. */
+import type { Answer, TestApi } from '../../../test/harness.ts';
+import { newCustomer, type Customer } from '../../orders/orders.fixture.ts';
+
+const WHOLE_WEEK = 'Mon-Sun 08:00-20:00';
+
+let names = 0;
+
+/** Staff's hand on anything: `staffCall(api, 'POST', '/ops/visits/17/arrived')`. */
+export const staffCall = (
+  api: TestApi,
+  method: 'GET' | 'POST',
+  url: string,
+  body?: object,
+): Promise<Answer> =>
+  api.call(method, url, {
+    headers: { authorization: `Bearer ${api.opsToken}` },
+    ...(body === undefined ? {} : { body }),
+  });
+
+/** Adds somebody who can do everything everywhere, unless it is said otherwise; the id. */
+export async function addTechnician(api: TestApi, some: object = {}): Promise<number> {
+  names += 1;
+  const { body } = await staffCall(api, 'POST', '/ops/technicians', {
+    name: `Technician ${names}`,
+    phone: String(9_500_000_000 + names),
+    skills: [10, 11, 13],
+    blocks: ['Sadar', 'Ichak'],
+    hours: WHOLE_WEEK,
+    ...some,
+  });
+  return Number(body['technician']?.['id']);
+}
+
+/** Sends everybody home, so that a test knows who is left. */
+export async function endAll(api: TestApi): Promise<void> {
+  await api.pool.query('UPDATE technicians SET ended_at = now() WHERE ended_at IS NULL');
+}
+
+/** Customers' calls about visits. */
+export function visitCalls(customer: Customer) {
+  const { call } = customer;
+  return {
+    windows: (more = '') => call('GET', `/api/visit/windows?block=Sadar&days=14${more}`),
+    hold: (start: string, more: object = {}) =>
+      call('POST', '/api/visit/hold', { start, block: 'Sadar', ...more }),
+    move: (order: number, hold: unknown) => call('POST', `/api/order/${order}/visit`, { hold }),
+    visit: (order: number) => call('GET', `/api/order/${order}/visit`),
+    order: async (id: number): Promise<Record<string, unknown>> => {
+      const { body } = await customer.orders();
+      const all = (body['orders']?.['data'] ?? []) as unknown as { id: number }[];
+      return { ...all.find((each) => each.id === id) };
+    },
+  };
+}
+
+/** A customer with one drum cleaning (45 minutes) in the cart. */
+export async function visitor(api: TestApi) {
+  const customer = await newCustomer(api);
+  await customer.add({ product_id: 1101, quantity: 1 });
+  return { ...customer, ...visitCalls(customer) };
+}
+export type Visitor = Awaited<ReturnType<typeof visitor>>;
+
+/** Holds a window and orders; the order's id. */
+export async function bookedAt(who: Visitor, start: string): Promise<number> {
+  const held = await who.hold(start);
+  const { body } = await who.checkout({ visit_hold: held.body['hold']?.['id'] });
+  return Number(body['order']?.['id']);
+}
+
+/** What somebody was told of visits, oldest first. */
+export async function toldOf(api: TestApi, { phone }: Customer): Promise<string[]> {
+  const { rows } = await api.pool.query<{ body: string }>(
+    `SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE 'visit %' ORDER BY id`,
+    [phone],
+  );
+  return rows.map(({ body }) => body);
+}

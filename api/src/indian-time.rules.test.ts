@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aboutWhen,
+  clockText,
+  dayFrom,
+  dayText,
+  indianDay,
+  minutesFrom,
+  minutesInDay,
+  momentOf,
+  spanWords,
+  weekdayOf,
+} from './indian-time.rules.ts';
+
+const at = (iso: string): number => Date.parse(iso);
+
+describe('a day in India', () => {
+  it('turns at 18:30 in UTC', () => {
+    expect(dayText(indianDay(at('2026-11-22T18:29:59Z')))).toBe('2026-11-22');
+    expect(dayText(indianDay(at('2026-11-22T18:30:00Z')))).toBe('2026-11-23');
+  });
+
+  it('has a weekday, Sunday being 0', () => {
+    expect(weekdayOf(indianDay(at('2026-11-22T12:00:00Z')))).toBe(0);
+    expect(weekdayOf(indianDay(at('2026-11-28T12:00:00Z')))).toBe(6);
+  });
+
+  it('has minutes, and moments for them', () => {
+    const day = indianDay(at('2026-11-22T12:00:00Z'));
+    expect(new Date(momentOf(day, 600)).toISOString()).toBe('2026-11-22T04:30:00.000Z');
+    expect(minutesInDay(at('2026-11-22T04:30:00Z'))).toBe(600);
+  });
+
+  it.each([
+    ['2026-11-23', 20_780],
+    ['1970-01-01', 0],
+    ['2026-02-29', null],
+    ['2026-13-01', null],
+    ['23.11.2026', null],
+    ['2026-11-23T10:00:00Z', null],
+  ])('is read from %s', (text, day) => {
+    expect(dayFrom(text)).toBe(day);
+  });
+});
+
+describe('a time of the day', () => {
+  it.each([
+    ['08:30', 510],
+    ['8:05', 485],
+    ['24:00', 1440],
+    ['24:01', null],
+    ['10:60', null],
+    ['10', null],
+    ['ten', null],
+  ])('is read from %s', (text, minutes) => {
+    expect(minutesFrom(text)).toBe(minutes);
+  });
+
+  it('is written with two digits', () => {
+    expect([0, 485, 1440].map(clockText)).toEqual(['00:00', '08:05', '24:00']);
+  });
+
+  it('is told in words, and to the next five minutes where nobody knows it better', () => {
+    expect(spanWords(at('2026-11-23T04:30:00Z'), at('2026-11-23T06:30:00Z'))).toBe(
+      'Mon 23 Nov, 10:00 to 12:00',
+    );
+    expect(aboutWhen(at('2026-11-23T04:46:00Z'))).toBe('10:20');
+    expect(aboutWhen(at('2026-11-23T04:45:00Z'))).toBe('10:15');
+  });
+});

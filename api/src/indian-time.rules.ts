@@ -1,0 +1,59 @@
+/** India's clock, which has one offset all year. Days are numbers: whole days since 1970-01-01 there. */
+
+export const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+/** 1970-01-01 was a Thursday; Sunday is 0. */
+const FIRST_WEEKDAY = 4;
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** The day on which a moment (ms since 1970) falls. */
+export const indianDay = (at: number): number => Math.floor((at + IST_OFFSET_MS) / DAY_MS);
+
+/** So many minutes after midnight of a day, as a moment in ms since 1970. */
+export const momentOf = (day: number, minutes: number): number =>
+  day * DAY_MS - IST_OFFSET_MS + minutes * MINUTE_MS;
+
+/** Minutes since midnight of a moment. */
+export const minutesInDay = (at: number): number => (at - momentOf(indianDay(at), 0)) / MINUTE_MS;
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: number): number => (day + FIRST_WEEKDAY) % 7;
+
+/** `2026-11-23`. */
+export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** The day that `2026-11-23` names; null for what names none. */
+export function dayFrom(text: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(at) || dayText(at / DAY_MS) !== text ? null : at / DAY_MS;
+}
+
+/** `08:30` as minutes since midnight, up to `24:00`; null for what is no time. */
+export function minutesFrom(text: string): number | null {
+  const [, hours = '', minutes = ''] = /^(\d\d?):(\d\d)$/.exec(text) ?? [];
+  if (hours === '' || Number(minutes) > 59) return null;
+  const found = Number(hours) * 60 + Number(minutes);
+  return found <= 24 * 60 ? found : null;
+}
+
+/** Minutes since midnight as `08:30`. */
+export const clockText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** `Mon 23 Nov`. */
+function dayWords(day: number): string {
+  const date = new Date(day * DAY_MS);
+  return `${WEEKDAYS[weekdayOf(day)]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+}
+
+/** `Mon 23 Nov, 10:00 to 12:00`: a span of time as people are told of it. */
+export const spanWords = (start: number, end: number): string =>
+  `${dayWords(indianDay(start))}, ${clockText(minutesInDay(start))} to ${clockText(minutesInDay(end))}`;
+
+/** `10:20`, to the next five minutes: when somebody is about to be there. */
+export const aboutWhen = (at: number): string =>
+  clockText(minutesInDay(Math.ceil(at / (5 * MINUTE_MS)) * 5 * MINUTE_MS));

@@ -1,0 +1,49 @@
+/** `ops staff …` */
+import { Option, type Command } from 'commander';
+import { callOps, action, printMessage } from 'platform/command';
+import { indianTime, table, type Column } from 'platform/print';
+import type { Person } from '../people/people.schema.ts';
+import { ROLES } from '../people/roles.rules.ts';
+
+interface Done {
+  message: string;
+}
+
+const COLUMNS: Column<Person>[] = [
+  { heading: 'Name', cell: ({ name }) => name },
+  { heading: 'Role', cell: ({ role }) => role },
+  { heading: 'Number', cell: ({ phone }) => phone ?? '' },
+  { heading: 'Since', cell: ({ added_at: at }) => indianTime(at) },
+  { heading: 'Left', cell: ({ removed_at: at }) => (at === null ? '' : indianTime(at)) },
+];
+
+/** Adds the noun `staff` with its verbs. */
+export function addStaffCommands(program: Command): void {
+  const staff = program.command('staff').description('people who work with the console');
+  const add = staff
+    .command('add <phone>')
+    .description('let somebody work here, or give one who does another role')
+    .requiredOption('--name <name>', 'as the audit trail is to have it')
+    .addOption(
+      new Option('--role <role>', 'what they may do').choices(ROLES).makeOptionMandatory(),
+    );
+  action(add, {
+    call: (phone: string, { name, role }: { name: string; role: string }) =>
+      callOps<Done & { staff: Person }>('POST', '/ops/staff', { phone, name, role }),
+    print: printMessage,
+  });
+  const list = staff
+    .command('list')
+    .description('who works here')
+    .option('--all', 'also those who were removed');
+  action(list, {
+    call: ({ all }: { all?: boolean }) =>
+      callOps<{ staff: Person[] }>('GET', `/ops/staff${all === true ? '?all=true' : ''}`),
+    print: ({ staff: people }) => (people.length === 0 ? 'Nobody.' : table(COLUMNS, people)),
+  });
+  action(staff.command('remove <phone>').description('the next call of theirs is refused'), {
+    call: (phone: string) =>
+      callOps<Done>('POST', `/ops/staff/${encodeURIComponent(phone)}/remove`),
+    print: printMessage,
+  });
+}

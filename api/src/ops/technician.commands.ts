@@ -1,0 +1,98 @@
+/** `ops technician …` */
+import type { Command } from 'commander';
+import { callOps, action, opsPath, printMessage, telling } from 'platform/command';
+import { indianTime, table, type Column } from 'platform/print';
+import type { Technician } from '../visits/technicians/technicians.schema.ts';
+
+const COLUMNS: Column<Technician>[] = [
+  { heading: 'ID', cell: ({ id }) => String(id), align: 'right' },
+  {
+    heading: 'Name',
+    cell: ({ name, ended_at: ended }) => (ended === null ? name : `${name} (ended)`),
+  },
+  { heading: 'Phone', cell: ({ phone }) => phone },
+  { heading: 'Skills', cell: ({ skills }) => skills.join(',') },
+  { heading: 'Blocks', cell: ({ blocks }) => blocks.join(',') },
+  { heading: 'Hours', cell: ({ hours }) => hours },
+  {
+    heading: 'Leave',
+    cell: ({ leave }) =>
+      leave.map(({ from, to }) => `${indianTime(from)} to ${indianTime(to)}`).join('; '),
+  },
+  { heading: 'Visits', cell: ({ visits_ahead: ahead }) => String(ahead), align: 'right' },
+];
+
+interface Given {
+  name?: string | undefined;
+  phone?: string | undefined;
+  skills?: string | undefined;
+  blocks?: string | undefined;
+  hours?: string | undefined;
+}
+
+const words = (list: string): string[] =>
+  list
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+const bodyOf = ({ skills, blocks, ...rest }: Given) => ({
+  ...rest,
+  ...(skills === undefined ? {} : { skills: words(skills).map(Number) }),
+  ...(blocks === undefined ? {} : { blocks: words(blocks) }),
+});
+
+/** Adds the noun `technician` with its verbs. */
+export function addTechnicianCommands(program: Command): void {
+  const technician = program.command('technician').description('who is sent to customers');
+  action(technician.command('list').description('everybody, with skills, hours and leave'), {
+    call: () => callOps<{ technicians: Technician[] }>('GET', '/ops/technicians'),
+    print: ({ technicians }) =>
+      technicians.length === 0
+        ? 'There is nobody. Until there is, no times are offered, and orders come without one.'
+        : table(COLUMNS, technicians),
+  });
+  const add = technician
+    .command('add <name>')
+    .description('somebody new')
+    .requiredOption('--phone <number>', 'the mobile number that customers may call')
+    .requiredOption('--skills <ids>', 'ids of services (sub-categories), with commas between')
+    .requiredOption('--blocks <names>', 'where to, with commas between')
+    .requiredOption('--hours <hours>', 'when, such as "Mon-Sat 09:00-18:00, Sun 10:00-14:00"');
+  action(add, {
+    call: (name: string, given: Given) =>
+      callOps('POST', '/ops/technicians', { ...bodyOf(given), name }),
+    print: printMessage,
+  });
+  addVerbsOfOne(technician);
+}
+
+function addVerbsOfOne(technician: Command): void {
+  const edit = technician
+    .command('edit <id>')
+    .description('change what is said of somebody; visits that are booked stay')
+    .option('--name <name>')
+    .option('--phone <number>')
+    .option('--skills <ids>')
+    .option('--blocks <names>')
+    .option('--hours <hours>');
+  action(edit, {
+    call: (id: string, { name, phone, skills, blocks, hours }: Given) =>
+      callOps('POST', opsPath('technicians', id), bodyOf({ name, phone, skills, blocks, hours })),
+    print: printMessage,
+  });
+  const leave = technician
+    .command('leave <id>')
+    .description('somebody is away; says which visits others have to make')
+    .requiredOption('--from <day>', 'the first day, such as 2026-11-23')
+    .requiredOption('--to <day>', 'the last day');
+  action(leave, {
+    call: (id: string, { from, to }: { from: string; to: string }) =>
+      callOps('POST', opsPath('technicians', id, 'leave'), { from, to }),
+    print: printMessage,
+  });
+  const end = technician
+    .command('end <id>')
+    .description('somebody is sent no more; says which visits others have to make');
+  telling(end, (id) => opsPath('technicians', id, 'end'));
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { bookedAt, visitor } from '../flows/visits/visits.fixture.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const MONDAY = '2026-11-23T04:30:00.000Z';
+
+let api: TestApi;
+let address: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+  address = await api.listen();
+});
+afterAll(() => api.close());
+
+interface Ran {
+  code: number;
+  out: string;
+  err: string;
+}
+
+const ops = (...words: string[]): Promise<Ran> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, OPS_URL: address, OPS_TOKEN: api.opsToken };
+    const child = execFile(process.execPath, [MAIN, ...words], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out: out.trim(), err: err.trim() }),
+    );
+  });
+function add(name: string, phone: string, skills = '11,13'): Promise<Ran> {
+  const who = ['technician', 'add', name, '--phone', phone, '--skills', skills];
+  return ops(...who, '--blocks', 'Sadar,Ichak', '--hours', 'Mon-Sat 09:00-18:00', '--json');
+}
+
+it('keeps the list of technicians, and takes a visit through its life', async () => {
+  expect((await ops('technician', 'list')).out).toContain('There is nobody.');
+  const added = JSON.parse((await add('Ravi Oraon', '9876543210')).out);
+  expect(added.technician).toMatchObject({ name: 'Ravi Oraon', phone: '9876543210' });
+  expect((await ops('technician', 'list')).out).toMatch(/Ravi Oraon .*Mon-Sat 09:00-18:00/);
+  const id = String(added.technician.id);
+  const edited = await ops('technician', 'edit', id, '--hours', 'Mon-Sun 08:00-20:00');
+  expect(edited).toEqual({ code: 0, out: 'Ravi Oraon is changed.', err: '' });
+
+  const order = String(await bookedAt(await visitor(api), MONDAY));
+  const day = JSON.parse((await ops('visit', 'list', '--day', '2026-11-23', '--json')).out);
+  expect(day.visits).toMatchObject([
+    { order_id: Number(order), start: MONDAY, technician: { id: Number(id), name: 'Ravi Oraon' } },
+  ]);
+  const moved = await ops('visit', 'move', order, '--start', '2026-11-24T12:00+05:30');
+  expect(moved.out).toBe(`Ravi Oraon comes to order ${order}.`);
+  expect((await ops('visit', 'list', '--day', '2026-11-24')).out).toMatch(/12:00 .*booked .*Ravi/);
+
+  const other = JSON.parse((await add('Mina Lakra', '9876543211', '14')).out).technician;
+  await ops('order', 'confirm', order);
+  const assign = ['order', 'assign', order, '--technician', 'Mina Lakra'];
+  const refused = await ops(...assign);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    'Mina Lakra has not learned all of this work. Say --anyway where that does not matter.',
+  ]);
+  expect((await ops(...assign, '--anyway')).out).toBe(`Order ${order} is assigned to Mina Lakra.`);
+  expect((await ops('order', 'show', order)).out).toMatch(/Mina Lakra, 9876543211/);
+  expect((await ops('visit', 'on-the-way', order)).out).toBe('Mina Lakra is on the way.');
+  expect((await ops('visit', 'arrived', order)).out).toBe('Mina Lakra has arrived.');
+  expect((await ops('visit', 'missed', order, '--by', 'customer')).code).toBe(0);
+  const leave = ['--from', '2026-11-25', '--to', '2026-11-26'];
+  expect((await ops('technician', 'leave', id, ...leave)).out).toBe('Ravi Oraon is on leave.');
+  expect((await ops('technician', 'end', String(other.id))).code).toBe(0);
+  expect((await ops('technician', 'list')).out).toContain('Mina Lakra (ended)');
+});

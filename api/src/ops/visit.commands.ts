@@ -1,0 +1,78 @@
+/** `ops visit …` */
+import { Option, type Command } from 'commander';
+import { callOps, action, opsPath, printMessage, telling } from 'platform/command';
+import { indianTime, table, type Column } from 'platform/print';
+import type { StaffVisit } from '../visits/visits.schema.ts';
+
+const COLUMNS: Column<StaffVisit>[] = [
+  { heading: 'Order', cell: ({ order_id: id }) => String(id), align: 'right' },
+  { heading: 'Begins', cell: ({ start }) => indianTime(start) },
+  { heading: 'State', cell: ({ state }) => state },
+  { heading: 'Block', cell: ({ block }) => block },
+  { heading: 'Technician', cell: ({ technician: { id, name } }) => `${name} (${id})` },
+  { heading: 'Phone', cell: ({ technician }) => technician.phone },
+];
+
+interface Move {
+  start?: string;
+  technician?: string;
+  anyway?: boolean;
+}
+
+/** Adds the noun `visit` with its verbs. */
+export function addVisitCommands(program: Command): void {
+  const visit = program.command('visit').description('when somebody comes to an order, and who');
+  const list = visit
+    .command('list')
+    .description('the visits of a day, in order of time')
+    .requiredOption('--day <day>', 'such as 2026-11-23')
+    .option('--technician <who>', 'only those of one: id or name');
+  action(list, {
+    call: ({ day, technician }: { day: string; technician?: string }) => {
+      const query = new URLSearchParams({
+        day,
+        ...(technician === undefined ? {} : { technician }),
+      });
+      return callOps<{ visits: StaffVisit[] }>('GET', `/ops/visits?${query}`);
+    },
+    print: ({ visits }) =>
+      visits.length === 0 ? 'There is no visit on that day.' : table(COLUMNS, visits),
+  });
+  const move = visit
+    .command('move <order>')
+    .description('another time or technician, or a time for an order without; the customer is told')
+    .option('--start <moment>', 'beginning of a window, such as 2026-11-23T10:00+05:30')
+    .option('--technician <who>', 'id or name; else whoever can')
+    .option(
+      '--anyway',
+      'also one who lacks a skill or does not work then; it is kept in the audit',
+    );
+  action(move, {
+    call: (order: string, { start, technician, anyway }: Move) =>
+      callOps('POST', opsPath('visits', order, 'move'), { start, technician, anyway }),
+    print: printMessage,
+  });
+  addSteps(visit);
+}
+
+function addSteps(visit: Command): void {
+  const steps = {
+    'on-the-way': 'the technician has left; the customer gets name, number and about when',
+    arrived: 'the technician is there',
+  };
+  for (const [verb, description] of Object.entries(steps))
+    telling(visit.command(`${verb} <order>`).description(description), (order) =>
+      opsPath('visits', order, verb),
+    );
+  const missed = visit
+    .command('missed <order>')
+    .description('nobody met; the customer is told')
+    .addOption(
+      new Option('--by <whom>', 'whose fault it was').choices(['customer', 'us']).default('us'),
+    );
+  action(missed, {
+    call: (order: string, { by }: { by: string }) =>
+      callOps('POST', opsPath('visits', order, 'missed'), { by }),
+    print: printMessage,
+  });
+}

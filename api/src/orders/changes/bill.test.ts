@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transaction, type Tx } from 'platform/db';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { newCustomer, placeOrder, staffOf, type Customer } from '../orders.fixture.ts';
+
+let api: TestApi;
+let customer: Customer;
+let id: number;
+beforeAll(async () => {
+  api = await startTestApi({ RATE_LIMITS: 'off' });
+  await fillCatalogue(api.pool);
+});
+beforeEach(async () => {
+  customer = await newCustomer(api);
+  id = await placeOrder(customer);
+});
+afterAll(() => api.close());
+
+const act = (verb: string, body: object) => staffOf(api)(id, verb, body);
+const propose = (more: object = {}) => act('parts', { part: 5002, qty: 2, ...more });
+const order = async () => (await customer.orders()).body['orders']?.['data']?.[0];
+async function changeId(): Promise<number> {
+  const changes = ((await order())?.['changes'] ?? []) as { id: number }[];
+  return changes.at(-1)?.id ?? 0;
+}
+const inDatabase = (run: (tx: Tx) => Promise<unknown>) => transaction(api.pool, run);
+
+const ITEM = `INSERT INTO order_items (order_id, spare_part_id, name, images, price_paise, quantity, cart_line_id)
+  VALUES ($1, 5002, 'Gasket', '[]', 89900, 2, $2) RETURNING id`;
+const RAISE = `UPDATE orders SET total_paise = total_paise + 179800, moved_by = 'x' WHERE id = $1`;
+
+describe('extra work', () => {
+  it('is proposed, and on no bill until the customer says yes', async () => {
+    await propose();
+    expect(await order()).toMatchObject({ total: 3649 });
+    await customer.call('POST', `/api/order/change/${await changeId()}`, { answer: 'yes' });
+    expect(await order()).toMatchObject({ total: 3649 + 1798 });
+  });
+
+  it('may be agreed to by telephone, which is kept as such', async () => {
+    await propose();
+    const change = await changeId();
+    expect((await act('agree-part', { change })).status).toBe(200);
+    expect(await order()).toMatchObject({ total: 3649 + 1798 });
+    const { rows } = await api.pool.query(
+      'SELECT agreement, decided_by FROM order_changes WHERE id = $1',
+      [change],
+    );
+    expect(rows).toEqual([{ agreement: 'telephone', decided_by: 'installation' }]);
+    expect((await act('agree-part', { change })).status).toBe(409);
+    expect((await act('agree-part', { change: 999_999 })).status).toBe(404);
+  });
+});
+
+describe('the database', () => {
+  it.each([
+    ['a line that nobody agreed to', (tx: Tx) => tx.query(ITEM, [id, null])],
+    [
+      'a line that says it came from the cart, after the order was placed',
+      async (tx: Tx) => {
+        await tx.query(ITEM, [id, 'cl_1']);
+        await tx.query(RAISE, [id]);
+      },
+    ],
+    ['a line of the cart that the total does not have', (tx: Tx) => tx.query(ITEM, [id, 'cl_1'])],
+    ['a total without a line', (tx: Tx) => tx.query(RAISE, [id])],
+  ])('refuses %s', async (_what, run) => {
+    await expect(inDatabase(run)).rejects.toMatchObject({ code: '23514' });
+    expect(await order()).toMatchObject({ total: 3649 });
+  });
+
+  it('refuses a yes in the bookings by anybody but the customer', async () => {
+    await propose();
+    const change = await changeId();
+    const agreed = (tx: Tx, as: string) =>
+      tx.query(
+        `WITH item AS (${ITEM.replace('$2', 'NULL')})
+         UPDATE order_changes SET state = 'agreed', decided_by = $2, decided_at = now(),
+           item_id = (SELECT id FROM item) WHERE id = $3`,
+        [id, as, change],
+      );
+    await expect(inDatabase((tx) => agreed(tx, 'staff'))).rejects.toMatchObject({
+      constraint: 'order_changes_agreed_by',
+    });
+    await expect(
+      inDatabase(async (tx) => {
+        await agreed(tx, 'customer');
+        await tx.query(RAISE, [id]);
+      }),
+    ).resolves.toBeUndefined();
+    expect(await order()).toMatchObject({ total: 3649 + 1798 });
+  });
+});

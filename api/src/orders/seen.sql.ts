@@ -1,0 +1,19 @@
+/** SQL of who touched an order last. */
+import type { Queryable } from 'platform/db';
+
+/** The last step of an order or its visit: by whom, and when. */
+export async function lastActOn(
+  db: Queryable,
+  id: number,
+): Promise<{ by: string; at: Date } | undefined> {
+  const { rows } = await db.query<{ by: string; at: Date }>(
+    `SELECT by, at FROM (
+       SELECT by_whom AS by, at FROM order_steps WHERE order_id = $1
+       UNION ALL SELECT by_whom, at FROM visit_history WHERE order_id = $1
+       UNION ALL SELECT coalesce(decided_by, proposed_by), coalesce(decided_at, proposed_at)
+       FROM order_changes WHERE order_id = $1) AS acts
+     ORDER BY at DESC LIMIT 1`,
+    [id],
+  );
+  return rows[0];
+}

@@ -1,0 +1,62 @@
+/** SQL that reads what a visit has to know of its order. */
+import { changed, type Queryable } from 'platform/db';
+import type { OrderStatus, PaymentStatus } from './order-life.rules.ts';
+
+export interface VisitedOrder {
+  id: number;
+  userId: string;
+  userPhone: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  block: string;
+  technician: string | null;
+  /** What was ordered; without a product it is a part. */
+  lines: { product_id: number | null; quantity: number }[];
+}
+
+const ORDER = `SELECT o.id, o.user_id AS "userId", o.user_phone AS "userPhone", o.status,
+  o.payment_status AS "paymentStatus", o.address ->> 'block' AS block, o.technician,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', i.quantity)), '[]')
+   FROM order_items i WHERE i.order_id = o.id) AS lines
+  FROM orders o`;
+
+/** Some orders, whoever's they are. */
+export async function visitedOrders(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<VisitedOrder[]> {
+  const { rows } = await db.query<VisitedOrder>({
+    name: 'orders-visited',
+    text: `${ORDER} WHERE o.id = ANY($1) AND o.voided_at IS NULL`,
+    values: [ids],
+  });
+  return rows;
+}
+
+/** The order that a user placed last of those that are neither done nor cancelled. */
+export async function lastOpenOrder(
+  db: Queryable,
+  userId: string,
+): Promise<VisitedOrder | undefined> {
+  const { rows } = await db.query<VisitedOrder>({
+    name: 'order-last-open',
+    text: `${ORDER} WHERE o.user_id = $1 AND o.voided_at IS NULL AND o.status NOT IN ('completed', 'cancelled')
+           ORDER BY o.id DESC LIMIT 1`,
+    values: [userId],
+  });
+  return rows[0];
+}
+
+/** Writes down who comes to an order that is assigned; no step of its life. */
+export async function renameTechnician(
+  db: Queryable,
+  id: number,
+  technician: { name: string; phone: string },
+): Promise<boolean> {
+  return changed(
+    db,
+    `UPDATE orders SET technician = $2, technician_phone = $3
+     WHERE id = $1 AND status IN ('assigned', 'in progress') AND technician IS DISTINCT FROM $2`,
+    [id, technician.name, technician.phone],
+  );
+}

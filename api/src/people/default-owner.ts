@@ -1,0 +1,28 @@
+/** Who may try the console: the default set-up has an owner at once. In production nobody is made up. */
+import { transaction } from 'platform/db';
+import type { Platform } from '../platform.ts';
+import { hasPeople, insertPerson } from './people.sql.ts';
+
+/** Logs in with this number; the code stands in `sms.ndjson`, as everybody's. */
+export const DEMONSTRATION_OWNER = {
+  phone: '9431010001',
+  name: 'Demo Owner',
+  role: 'owner',
+} as const;
+
+const LOCK = 'demonstration owner';
+
+/** Adds the try-out's owner where nobody works here and nobody ever did; answers whether it did. */
+export function addDefaultOwner({
+  pool,
+  clock,
+  settings,
+}: Pick<Platform, 'pool' | 'clock' | 'settings'>): Promise<boolean> {
+  return transaction(pool, async (tx) => {
+    if (settings.production) return false;
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [LOCK]);
+    if (await hasPeople(tx)) return false;
+    const by = { who: 'start', at: clock.now() };
+    return (await insertPerson(tx, DEMONSTRATION_OWNER, by)) !== undefined;
+  });
+}

@@ -1,0 +1,56 @@
+/** Calls about those who work here. The `ops staff` command is the client of all but the last, which is the console's. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Envelope, ok } from 'platform/http';
+import { actorOf } from 'platform/staff-auth';
+import type { Platform } from '../platform.ts';
+import { phoneOfPath } from '../staff/phone-of-path.ts';
+import { whoAmI } from './me.service.ts';
+import {
+  MeAnswer,
+  PeopleAnswer,
+  PeopleQuery,
+  PersonAnswer,
+  PersonBody,
+  PersonParams,
+} from './people.schema.ts';
+import { addPerson, endPerson, listPeople } from './people.service.ts';
+
+export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  const config = { staff: 'installation' } as const;
+
+  app.get('/ops/staff', {
+    config,
+    schema: { querystring: PeopleQuery, response: { 200: PeopleAnswer } },
+    handler: async ({ query }) => ok('OK', { staff: await listPeople(platform, query.all) }),
+  });
+
+  app.post('/ops/staff', {
+    config,
+    schema: { body: PersonBody, response: { 200: PersonAnswer } },
+    handler: async (request) => {
+      const staff = await addPerson(platform, request.body, actorOf(request));
+      return ok(`${staff.name} is ${staff.role}, and logs in with the number at /login.`, {
+        staff,
+      });
+    },
+  });
+
+  app.post('/ops/staff/:phone/remove', {
+    config,
+    schema: { params: PersonParams, response: { 200: Envelope({}) } },
+    handler: async (request) => {
+      const phone = phoneOfPath(request.params.phone);
+      const name = await endPerson(platform, phone, actorOf(request));
+      return ok(`${name} opens nothing of staff's any more.`, {});
+    },
+  });
+
+  app.get('/ops/me', {
+    config: { staff: 'person' },
+    schema: { response: { 200: MeAnswer } },
+    handler: async ({ holder }) => ok('OK', { me: await whoAmI(platform, holder) }),
+  });
+};

@@ -1,0 +1,86 @@
+/** Every statement about those who work here. */
+import type { Queryable, Tx } from 'platform/db';
+import type { Role } from './roles.rules.ts';
+
+export interface PersonRow {
+  id: number;
+  name: string;
+  phone: string | null;
+  role: Role;
+  added_at: Date;
+  removed_at: Date | null;
+}
+
+const COLUMNS = 'id, name, phone, role, added_at, removed_at';
+
+/** Who works here and logs in with this number. */
+export async function personOfPhone(db: Queryable, phone: string): Promise<PersonRow | undefined> {
+  const { rows } = await db.query<PersonRow>({
+    name: 'staff-of-phone',
+    text: `SELECT ${COLUMNS} FROM staff WHERE phone = $1 AND removed_at IS NULL`,
+    values: [phone],
+  });
+  return rows[0];
+}
+
+/** Whoever works or worked here with this number, locked: who does now, else who did last. */
+export async function lockPersonOfPhone(tx: Tx, phone: string): Promise<PersonRow | undefined> {
+  const { rows } = await tx.query<PersonRow>(
+    `SELECT ${COLUMNS} FROM staff WHERE phone = $1
+     ORDER BY removed_at IS NOT NULL, removed_at DESC LIMIT 1 FOR UPDATE`,
+    [phone],
+  );
+  return rows[0];
+}
+
+/** Everybody, those who left last. */
+export async function allPeople(db: Queryable, all: boolean): Promise<PersonRow[]> {
+  const { rows } = await db.query<PersonRow>(
+    `SELECT ${COLUMNS} FROM staff WHERE $1 OR removed_at IS NULL
+     ORDER BY removed_at IS NOT NULL, lower(name)`,
+    [all],
+  );
+  return rows;
+}
+
+/** Whether anybody ever worked here. */
+export async function hasPeople(db: Queryable): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM staff LIMIT 1')).rowCount === 1;
+}
+
+/** Adds somebody; undefined where a person or a key has or had the name. */
+export async function insertPerson(
+  tx: Queryable,
+  person: { phone: string; name: string; role: Role },
+  by: { who: string; at: Date },
+): Promise<PersonRow | undefined> {
+  const { rows } = await tx.query<PersonRow>(
+    `INSERT INTO staff (phone, name, role, added_at, added_by) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (lower(name)) DO NOTHING RETURNING ${COLUMNS}`,
+    [person.phone, person.name, person.role, by.at, by.who],
+  );
+  return rows[0];
+}
+
+/** Gives somebody a role, also one who had left. */
+export async function setRole(tx: Tx, id: number, role: Role): Promise<PersonRow> {
+  const { rows } = await tx.query<PersonRow>(
+    `UPDATE staff SET role = $2, removed_at = NULL, removed_by = NULL WHERE id = $1
+     RETURNING ${COLUMNS}`,
+    [id, role],
+  );
+  if (!rows[0]) throw new Error(`person ${id} vanished while held`);
+  return rows[0];
+}
+
+export async function removePerson(
+  tx: Tx,
+  id: number,
+  by: { who: string; at: Date },
+): Promise<void> {
+  await tx.query('UPDATE staff SET removed_at = $2, removed_by = $3 WHERE id = $1', [
+    id,
+    by.at,
+    by.who,
+  ]);
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import { addDefaultOwner, DEMONSTRATION_OWNER } from './default-owner.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+});
+afterAll(() => api.close());
+
+const own = () => ({ authorization: `Bearer ${api.opsToken}` });
+const call = (method: 'GET' | 'POST', url: string, body?: object) =>
+  api.call(method, url, { headers: own(), ...(body && { body }) });
+const add = (phone: string, name: string, role: string) =>
+  call('POST', '/ops/staff', { phone, name, role });
+const remove = (phone: string) => call('POST', `/ops/staff/${phone}/remove`);
+const key = (name: string) => call('POST', '/ops/tokens', { name, scopes: ['read'] });
+const listed = async (all = '') =>
+  (await call('GET', `/ops/staff${all}`)).body['staff'] as unknown as { name: string }[];
+
+describe('somebody who works here', () => {
+  it('logs in as customers do, and acts under the own name', async () => {
+    const id = await placeOrder(await newCustomer(api));
+    const token = await api.login('9000000101');
+    expect((await api.call('POST', `/ops/orders/${id}/confirm`, { token })).status).toBe(403);
+    const { body } = await add('+91 90000 00101', 'Asha Devi', 'dispatcher');
+    expect(body['staff']).toMatchObject({
+      name: 'Asha Devi',
+      phone: '9000000101',
+      role: 'dispatcher',
+    });
+    expect((await api.call('POST', `/ops/orders/${id}/confirm`, { token })).status).toBe(200);
+    const { rows } = await api.pool.query<{ actor: string }>(
+      "SELECT actor FROM ops_audit WHERE act = 'order confirm' AND subject = $1",
+      [`order ${id}`],
+    );
+    expect(rows).toEqual([{ actor: 'Asha Devi' }]);
+  });
+
+  it('is told who they are and what they may', async () => {
+    await add('9000000102', 'Ravi', 'accounts');
+    const token = await api.login('9000000102');
+    expect((await api.call('GET', '/ops/me', { token })).body['me']).toEqual({
+      name: 'Ravi',
+      role: 'accounts',
+      scopes: ['money', 'read'],
+      technician: null,
+    });
+    expect((await call('GET', '/ops/me')).body['me']).toMatchObject({
+      scopes: ['all'],
+      role: null,
+    });
+  });
+
+  it('opens nothing any more once removed, and is the same person when back', async () => {
+    await add('9000000103', 'Mina', 'dispatcher');
+    const token = await api.login('9000000103');
+    expect((await api.call('GET', '/ops/orders', { token })).status).toBe(200);
+    expect((await remove('9000000103')).status).toBe(200);
+    expect((await api.call('GET', '/ops/orders', { token })).status).toBe(403);
+    expect((await remove('9000000103')).status).toBe(404);
+    expect((await listed()).map(({ name }) => name)).not.toContain('Mina');
+    expect((await listed('?all=true')).map(({ name }) => name)).toContain('Mina');
+    expect((await add('9000000103', 'mina', 'manager')).body['staff']).toMatchObject({
+      name: 'Mina',
+      role: 'manager',
+      removed_at: null,
+    });
+    expect((await api.call('GET', '/ops/orders', { token })).status).toBe(200);
+  });
+
+  it('has a name and a number that are nobody else', async () => {
+    await add('9000000104', 'Sita', 'owner');
+    expect((await add('9000000105', 'SITA', 'owner')).status).toBe(409);
+    expect((await add('9000000104', 'Gita', 'owner')).status).toBe(409);
+    expect((await add('123', 'Gita', 'owner')).status).toBe(422);
+    expect((await add('9000000106', 'Customer', 'owner')).status).toBe(422);
+    expect((await add('9000000106', 'Gita', 'director')).status).toBe(422);
+  });
+
+  it('is never named as a key is', async () => {
+    expect((await key('robot')).status).toBe(200);
+    expect((await add('9000000107', 'Robot', 'owner')).status).toBe(409);
+    await add('9000000108', 'Tara', 'owner');
+    expect((await key('tara')).status).toBe(409);
+  });
+});
+
+describe('the demonstration owner', () => {
+  it('is made once, where nobody works here, and never in production', async () => {
+    const fresh = await startTestApi();
+    try {
+      const { platform } = fresh;
+      const production = { ...platform, settings: { ...platform.settings, production: true } };
+      expect(await addDefaultOwner(production)).toBe(false);
+      expect(await addDefaultOwner(platform)).toBe(true);
+      expect(await addDefaultOwner(platform)).toBe(false);
+      const token = await fresh.login(DEMONSTRATION_OWNER.phone);
+      expect((await fresh.call('GET', '/ops/orders', { token })).status).toBe(200);
+    } finally {
+      await fresh.close();
+    }
+  });
+});

@@ -1,0 +1,60 @@
+/** Holds: a window that is kept for a customer for some minutes. */
+import { later } from 'platform/clock';
+import { transaction } from 'platform/db';
+import { refuse } from 'platform/http';
+import { takeTurn } from '../identity/users.service.ts';
+import type { Platform } from '../platform.ts';
+import type { Wanted } from './outlook.ts';
+import { takeSlot } from './placing.service.ts';
+import { endHoldOf, holdOf, slotById } from './slots.sql.ts';
+import { takingTime, WindowTaken } from './taken.ts';
+import { visitSettings } from './visit-settings.ts';
+import { toHold } from './visits.rules.ts';
+import type { Hold } from './visits.schema.ts';
+import { isStart, windowsAhead } from './windows.rules.ts';
+
+const MINUTE = 60;
+
+/** The moment that a caller names as a window's beginning; refuses (422) what is none. */
+export function startFrom(text: string): number {
+  const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at) || !isStart(at, visitSettings))
+    throw refuse.invalid('start', 'Choose one of the times shown.');
+  return at;
+}
+
+/**
+ * Keeps a window for a customer, who keeps no other one then. Refuses (409) what cannot be had, with the next windows
+ * that can; what was kept before stays.
+ */
+export function takeHold(
+  platform: Platform,
+  userId: string,
+  wanted: Wanted,
+  start: number,
+): Promise<Hold> {
+  return takingTime(platform, userId, () =>
+    transaction(platform.pool, async (tx) => {
+      await takeTurn(tx, userId);
+      const at = platform.clock.now();
+      if (!windowsAhead(at.getTime(), visitSettings).some((window) => window.start === start))
+        throw new WindowTaken(wanted, start);
+      await endHoldOf(tx, userId);
+      const heldUntil = later(at, visitSettings.holdMinutes * MINUTE);
+      const id = await takeSlot(tx, { wanted, start, owner: { userId, heldUntil }, at });
+      const slot = await slotById(tx, id);
+      if (!slot) throw new Error('a hold vanished while it was taken');
+      return toHold(slot);
+    }),
+  );
+}
+
+/** Frees whatever a customer holds. */
+export const dropHold = ({ pool }: Platform, userId: string): Promise<void> =>
+  endHoldOf(pool, userId);
+
+/** What a customer holds now; null where that is nothing. */
+export async function keptFor({ pool, clock }: Platform, userId: string): Promise<Hold | null> {
+  const slot = await holdOf(pool, userId, clock.now());
+  return slot ? toHold(slot) : null;
+}

@@ -1,0 +1,154 @@
+/** SQL of technicians' time: holds and visits. Whether two of them fit is the table's own constraints' to say. */
+import type { Queryable, Tx } from 'platform/db';
+import type { Occupied } from './windows.rules.ts';
+
+/** A technician's time with who he is. */
+export interface Slot {
+  id: string;
+  technician_id: number;
+  technician_name: string;
+  technician_phone: string;
+  skills: number[];
+  block: string;
+  starts_at: Date;
+  ends_at: Date;
+  done_at: Date;
+  order_id: number | null;
+  held_until: Date | null;
+}
+
+/** Time that somebody wants: for a hold with its user and its end, for a visit with its order. */
+export interface WantedSlot {
+  technicianId: number;
+  occupied: Occupied;
+  ends: number;
+  owner: { userId: string; heldUntil: Date } | { orderId: number };
+  at: Date;
+}
+
+const COLUMNS = `s.id, s.technician_id, t.name AS technician_name, t.phone AS technician_phone, t.skills,
+  s.block, s.starts_at, s.ends_at, s.done_at, s.order_id, s.held_until`;
+
+/** The columns of a `Slot`, of `visit_slots s` and `technicians t`. */
+export const SLOT_COLUMNS = COLUMNS;
+
+/**
+ * Takes a technician's time; undefined where it is taken. Waits for whoever is about to take it. Without a savepoint: what
+ * conflicts is not written at all.
+ */
+export async function insertSlot(
+  tx: Tx,
+  { technicianId, occupied, ends, owner, at }: WantedSlot,
+): Promise<string | undefined> {
+  const isHold = 'userId' in owner;
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'visit-slot-insert',
+    text: `
+      INSERT INTO visit_slots (technician_id, block, starts_at, ends_at, done_at, leaves_at, leaves_far_at,
+        user_id, order_id, held_until, made_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
+    values: [
+      technicianId,
+      occupied.block,
+      new Date(occupied.starts),
+      new Date(ends),
+      new Date(occupied.done),
+      new Date(occupied.leaves),
+      new Date(occupied.leavesFar),
+      isHold ? owner.userId : null,
+      isHold ? null : owner.orderId,
+      isHold ? owner.heldUntil : null,
+      at,
+    ],
+  });
+  return rows[0]?.id;
+}
+
+/** One slot with its technician. */
+export async function slotById(db: Queryable, id: string): Promise<Slot | undefined> {
+  const { rows } = await db.query<Slot>({
+    name: 'visit-slot',
+    text: `SELECT ${COLUMNS} FROM visit_slots s JOIN technicians t ON t.id = s.technician_id
+           WHERE s.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** The hold of a user that is still kept. */
+export async function holdOf(db: Queryable, userId: string, now: Date): Promise<Slot | undefined> {
+  const { rows } = await db.query<Slot>({
+    name: 'visit-hold',
+    text: `SELECT ${COLUMNS} FROM visit_slots s JOIN technicians t ON t.id = s.technician_id
+           WHERE s.user_id = $1 AND s.order_id IS NULL AND s.counts AND s.held_until > $2`,
+    values: [userId, now],
+  });
+  return rows[0];
+}
+
+/** Frees a slot. */
+export async function endSlot(tx: Tx, id: string): Promise<void> {
+  await tx.query('UPDATE visit_slots SET counts = false WHERE id = $1 AND counts', [id]);
+}
+
+/** Frees whatever a user holds. */
+export async function endHoldOf(db: Queryable, userId: string): Promise<void> {
+  await db.query(
+    'UPDATE visit_slots SET counts = false WHERE user_id = $1 AND order_id IS NULL AND counts',
+    [userId],
+  );
+}
+
+/**
+ * Ends the holds that are past their time, which the constraints can't see by themselves. What another call ends at this
+ * moment is left to it: whoever wants its place waits for that call at the constraint.
+ */
+export async function endExpired(tx: Tx, now: Date): Promise<void> {
+  await tx.query({
+    name: 'visit-slots-expire',
+    text: `
+      UPDATE visit_slots SET counts = false WHERE id IN (
+        SELECT id FROM visit_slots WHERE order_id IS NULL AND held_until <= $1 AND counts
+        FOR UPDATE SKIP LOCKED)`,
+    values: [now],
+  });
+}
+
+/** Makes a hold that is still kept the visit of an order; false where it is not kept any more, or another's. */
+export async function giveToOrder(
+  tx: Tx,
+  id: string,
+  userId: string,
+  orderId: number,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'visit-slot-confirm',
+    text: `
+      UPDATE visit_slots SET order_id = $3, user_id = NULL
+      WHERE id = $1 AND user_id = $2 AND order_id IS NULL AND counts AND held_until > $4`,
+    values: [id, userId, orderId, now],
+  });
+  return rowCount === 1;
+}
+
+/**
+ * Undoes `giveToOrder` where the hold would still be kept and its user has taken no other one since; frees the slot
+ * otherwise.
+ */
+export async function giveBack(tx: Tx, id: string, userId: string, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE visit_slots s SET counts = k.kept,
+       user_id = CASE WHEN k.kept THEN $2::uuid END, order_id = CASE WHEN k.kept THEN NULL ELSE order_id END
+     FROM (SELECT coalesce(held_until > $3, false) AND NOT EXISTS (
+             SELECT 1 FROM visit_slots h WHERE h.user_id = $2 AND h.counts AND h.order_id IS NULL) AS kept
+           FROM visit_slots WHERE id = $1) AS k
+     WHERE s.id = $1 AND s.counts`,
+    [id, userId, now],
+  );
+}
+
+/** Throws away holds that ended before a moment. */
+export async function forgetHolds(db: Queryable, before: Date): Promise<void> {
+  await db.query('DELETE FROM visit_slots WHERE order_id IS NULL AND held_until <= $1', [before]);
+}

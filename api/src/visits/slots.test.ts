@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { addTechnician } from '../flows/visits/visits.fixture.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
+
+let api: TestApi;
+let technician: number;
+let order: number;
+beforeAll(async () => {
+  api = await startTestApi({ RATE_LIMITS: 'off' });
+  await fillCatalogue(api.pool);
+});
+beforeEach(async () => {
+  technician = await addTechnician(api);
+});
+afterAll(() => api.close());
+
+interface Slot {
+  block?: string;
+  who?: number;
+  counts?: boolean;
+}
+
+/** Writes a slot as no code of ours would check it: the way is 15 minutes within the block and 35 from the other. */
+async function insert(
+  from: string,
+  to: string,
+  { block = 'Sadar', who, counts = true }: Slot = {},
+) {
+  order = await placeOrder(await newCustomer(api));
+  await api.pool.query(
+    `INSERT INTO visit_slots (technician_id, block, starts_at, ends_at, done_at, leaves_at, leaves_far_at, order_id,
+       counts, made_at)
+     VALUES ($1, $2, $3, $3::timestamptz + interval '2 hours', $4, $3::timestamptz - interval '15 minutes',
+       $3::timestamptz - interval '35 minutes', $5, $6, now())`,
+    [who ?? technician, block, `2026-11-23T${from}Z`, `2026-11-23T${to}Z`, order, counts],
+  );
+}
+/** What the database says to it: nothing, or which constraint refuses. */
+const saidTo = (...what: Parameters<typeof insert>): Promise<string> =>
+  insert(...what).then(
+    () => 'taken',
+    (fault: Error) => /visit_slots_\w+/.exec(fault.message)?.[0] ?? fault.message,
+  );
+const HERE = 'visit_slots_one_place';
+const FAR = 'visit_slots_way_between_blocks';
+
+describe('the database lets nobody be in two places', () => {
+  it('where two visits overlap', async () => {
+    await insert('04:30', '05:30');
+    expect(await saidTo('05:00', '06:00')).toBe(HERE);
+    expect(await saidTo('04:00', '05:00')).toBe(HERE);
+    expect(await saidTo('04:30', '05:30', { who: await addTechnician(api) })).toBe('taken');
+    expect(await saidTo('04:30', '05:30', { counts: false })).toBe('taken');
+  });
+
+  it('where the way within the block is too short', async () => {
+    await insert('04:30', '05:30');
+    expect(await saidTo('05:44', '06:30')).toBe(HERE);
+    expect(await saidTo('05:45', '06:30')).toBe('taken');
+  });
+
+  it('where the way between the blocks is too short, whichever comes first', async () => {
+    await insert('04:30', '05:30');
+    const other = { block: 'Ichak' };
+    expect(await saidTo('06:04', '07:00', other)).toBe(FAR);
+    expect(await saidTo('03:00', '03:56', other)).toBe(FAR);
+    expect(await saidTo('06:05', '07:00', other)).toBe('taken');
+    expect(await saidTo('03:00', '03:55', other)).toBe('taken');
+  });
+
+  it('also of two who ask at the same moment', async () => {
+    const asked = await Promise.allSettled(
+      Array.from({ length: 10 }, () => insert('08:30', '09:30')),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('a slot', () => {
+  it('stays as it was promised', async () => {
+    await insert('04:30', '05:30');
+    for (const change of [
+      `starts_at = starts_at + interval '1 minute'`,
+      `done_at = done_at - interval '1 minute'`,
+      `block = 'Ichak'`,
+    ])
+      await expect(
+        api.pool.query(`UPDATE visit_slots SET ${change} WHERE order_id = $1`, [order]),
+      ).rejects.toThrow('as it was promised');
+    await api.pool.query('UPDATE visit_slots SET counts = false WHERE order_id = $1', [order]);
+    await expect(
+      api.pool.query('UPDATE visit_slots SET counts = true WHERE order_id = $1', [order]),
+    ).rejects.toThrow('as it was promised');
+  });
+
+  it('is one for an order', async () => {
+    await insert('04:30', '05:30');
+    await expect(
+      api.pool.query(
+        `INSERT INTO visit_slots (technician_id, block, starts_at, ends_at, done_at, leaves_at, leaves_far_at,
+           order_id, made_at)
+         SELECT technician_id, block, starts_at + interval '1 day', ends_at + interval '1 day', done_at + interval '1 day',
+           leaves_at + interval '1 day', leaves_far_at + interval '1 day', order_id, made_at
+         FROM visit_slots WHERE order_id = $1`,
+        [order],
+      ),
+    ).rejects.toThrow('visit_slots_one_visit');
+  });
+});

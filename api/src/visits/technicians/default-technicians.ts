@@ -1,0 +1,49 @@
+/** Whom the try-out sends: a new installation offers windows at once. In production nobody is made up. */
+import { transaction } from 'platform/db';
+import { BLOCKS } from '../../limits.ts';
+import type { Platform } from '../../platform.ts';
+import { hoursFrom } from './hours.rules.ts';
+import { hasTechnicians, insertTechnician } from './technicians.sql.ts';
+
+interface Person {
+  name: string;
+  phone: string;
+  /** Ids of sub-categories, as the shipped catalogue has them. */
+  skills: number[];
+  blocks: string[];
+  hours: string;
+}
+
+const EVERYTHING = [4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 38];
+const ALL = [...BLOCKS];
+/** The first of the business's blocks, and the last. */
+const TOWN = ALL.slice(0, 1);
+const COUNTRY = ALL.slice(-1);
+
+const PEOPLE: readonly Person[] = [
+  { name: 'Sanjay Mahto', skills: EVERYTHING, blocks: ALL, hours: 'Mon-Sun 08:00-20:00' },
+  { name: 'Manoj Tirkey', skills: EVERYTHING, blocks: ALL, hours: 'Mon-Sat 08:00-20:00' },
+  { name: 'Imran Ansari', skills: [14, 13, 11, 10], blocks: ALL, hours: 'Mon-Sat 09:00-18:00' },
+  { name: 'Sunita Kujur', skills: [5, 38, 9, 10], blocks: TOWN, hours: 'Tue-Sun 09:00-19:00' },
+  { name: 'Deepak Rana', skills: [12, 4, 6, 7], blocks: ALL, hours: 'Mon-Fri 10:00-20:00' },
+  { name: 'Rakesh Soren', skills: [14, 13, 6, 7], blocks: COUNTRY, hours: 'Mon-Sat 08:00-18:00' },
+].map((person, index) => ({ ...person, phone: String(9_431_020_001 + index) }));
+
+/** Any number that nobody else locks by. */
+const LOCK = 'default technicians';
+
+/** Adds the try-out's technicians where there are none and never were; answers whether it did. */
+export function addDefaultTechnicians({
+  pool,
+  clock,
+  settings,
+}: Pick<Platform, 'pool' | 'clock' | 'settings'>): Promise<boolean> {
+  return transaction(pool, async (tx) => {
+    if (settings.production) return false;
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [LOCK]);
+    if (await hasTechnicians(tx)) return false;
+    for (const { hours, ...person } of PEOPLE)
+      await insertTechnician(tx, { ...person, hours: hoursFrom(hours) ?? [] }, clock.now());
+    return true;
+  });
+}

@@ -1,0 +1,73 @@
+/** Hours of work in a week, as staff write and read them. Pure. */
+import { clockText, minutesFrom } from '../../indian-time.rules.ts';
+
+/** From and to, in minutes since midnight. */
+type Span = readonly [number, number];
+
+/** The spans of each day, Sunday first. */
+export type Hours = readonly (readonly Span[])[];
+
+/** As people go through a week; the numbers are those of `weekdayOf`. */
+const WEEK = [
+  ['Mon', 1],
+  ['Tue', 2],
+  ['Wed', 3],
+  ['Thu', 4],
+  ['Fri', 5],
+  ['Sat', 6],
+  ['Sun', 0],
+] as const;
+
+const indexOf = (name: string): number =>
+  WEEK.findIndex(([each]) => each.toLowerCase() === name.slice(0, 3).toLowerCase());
+
+/** Days of a part: `Mon-Sat`, `Sun`, `Sat-Mon`; null for what names none. */
+function daysOf(text: string): number[] | null {
+  const [first = '', last = first, ...more] = text.split('-');
+  const [from, to] = [indexOf(first), indexOf(last)];
+  if (from < 0 || to < 0 || more.length > 0) return null;
+  const count = ((to - from + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, n) => WEEK[(from + n) % 7]?.[1] ?? 0);
+}
+
+function spanFrom(text: string): Span | null {
+  const [first = '', last = '', ...more] = text.split('-');
+  const [from, to] = [minutesFrom(first), minutesFrom(last)];
+  return from === null || to === null || more.length > 0 || from >= to ? null : [from, to];
+}
+
+/**
+ * `Mon-Sat 09:00-18:00, Sun 10:00-14:00` as hours; null for what can't be read. Parts of one day add up and must not
+ * overlap.
+ */
+export function hoursFrom(text: string): Hours | null {
+  const hours: Span[][] = Array.from({ length: 7 }, () => []);
+  for (const part of text.split(',')) {
+    const [days = '', span = '', ...more] = part.trim().split(/\s+/);
+    const [named, read] = [daysOf(days), spanFrom(span)];
+    if (named === null || read === null || more.length > 0) return null;
+    for (const day of named) hours[day]?.push(read);
+  }
+  for (const spans of hours) spans.sort(([a], [b]) => a - b);
+  const overlaps = hours.some((spans) =>
+    spans.some(([from], at) => from < (spans[at - 1]?.[1] ?? 0)),
+  );
+  return overlaps ? null : hours;
+}
+
+/** Hours as `hoursFrom` reads them: days that are alike stand together. */
+export function hoursText(hours: Hours): string {
+  const parts: { from: string; to: string; spans: string }[] = [];
+  for (const [name, day] of WEEK) {
+    const spans = (hours[day] ?? []).map(([a, b]) => `${clockText(a)}-${clockText(b)}`).join(' ');
+    const last = parts.at(-1);
+    if (last?.spans === spans) last.to = name;
+    else parts.push({ from: name, to: name, spans });
+  }
+  return parts
+    .filter(({ spans }) => spans !== '')
+    .flatMap(({ from, to, spans }) =>
+      spans.split(' ').map((span) => `${from === to ? from : `${from}-${to}`} ${span}`),
+    )
+    .join(', ');
+}

@@ -1,0 +1,84 @@
+/** Staff's calls about technicians. The `ops technician` command is their client. */
+import { ok } from 'platform/http';
+import { actorOf } from 'platform/staff-auth';
+import { knownId } from '../../catalogue/catalogue.rules.ts';
+import type { Routes } from '../../platform.ts';
+import {
+  LeaveBody,
+  TechnicianAnswer,
+  TechnicianBody,
+  TechnicianEdit,
+  TechnicianParams,
+  TechniciansAnswer,
+} from './technicians.schema.ts';
+import {
+  addTechnician,
+  editTechnician,
+  endOf,
+  giveLeave,
+  listTechnicians,
+  showTechnician,
+} from './technicians.service.ts';
+
+const technicianIdFrom = (text: string): number =>
+  knownId(text, `There is no technician ${text.slice(0, 20)}.`);
+
+/** What is left for staff to do with visits that nobody can do any more. */
+function leftOver(orders: readonly number[]): string {
+  if (orders.length === 0) return '';
+  return ` Visits to give to others: ${orders.map((id) => `order ${id}`).join(', ')}.`;
+}
+
+export const technicianRoutes: Routes = async (app, { platform }) => {
+  const staffOnly = { config: { staff: 'visits' } } as const;
+  const one = { params: TechnicianParams, response: { 200: TechnicianAnswer } };
+  const shown = async (id: number, said: (name: string) => string) => {
+    const technician = await showTechnician(platform, id);
+    return ok(said(technician.name), { technician });
+  };
+
+  app.get('/ops/technicians', {
+    ...staffOnly,
+    schema: { response: { 200: TechniciansAnswer } },
+    handler: async () => ok('OK', { technicians: await listTechnicians(platform) }),
+  });
+
+  app.post('/ops/technicians', {
+    ...staffOnly,
+    schema: { body: TechnicianBody, response: { 200: TechnicianAnswer } },
+    handler: async (request) => {
+      const id = await addTechnician(platform, request.body, actorOf(request));
+      return shown(id, (name) => `${name} is technician ${id}.`);
+    },
+  });
+
+  app.post('/ops/technicians/:id', {
+    ...staffOnly,
+    schema: { ...one, body: TechnicianEdit },
+    handler: async (request) => {
+      const id = technicianIdFrom(request.params.id);
+      await editTechnician(platform, id, request.body, actorOf(request));
+      return shown(id, (name) => `${name} is changed.`);
+    },
+  });
+
+  app.post('/ops/technicians/:id/leave', {
+    ...staffOnly,
+    schema: { ...one, body: LeaveBody },
+    handler: async (request) => {
+      const id = technicianIdFrom(request.params.id);
+      const orders = await giveLeave(platform, id, request.body, actorOf(request));
+      return shown(id, (name) => `${name} is on leave.${leftOver(orders)}`);
+    },
+  });
+
+  app.post('/ops/technicians/:id/end', {
+    ...staffOnly,
+    schema: one,
+    handler: async (request) => {
+      const id = technicianIdFrom(request.params.id);
+      const orders = await endOf(platform, id, actorOf(request));
+      return shown(id, (name) => `${name} is sent no more.${leftOver(orders)}`);
+    },
+  });
+};

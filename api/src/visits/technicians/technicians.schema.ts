@@ -1,0 +1,70 @@
+/** What staff's calls about technicians take and answer. */
+import { Type, type Static } from 'typebox';
+import { Envelope, EXPLAIN, LARGEST_ID, Nullable, Text } from 'platform/http';
+import { BLOCKS } from '../../limits.ts';
+
+const Name = Text(1, 60, 'Name the technician, in at most 60 characters.');
+const Phone = Type.String({ maxLength: 30, [EXPLAIN]: 'Enter a mobile number of ten digits.' });
+const Skills = Type.Array(Type.Integer({ minimum: 1, maximum: LARGEST_ID }), {
+  minItems: 1,
+  maxItems: 200,
+  description: 'Ids of sub-categories',
+  [EXPLAIN]: 'Name the ids of the services, with commas between.',
+});
+const Blocks = Type.Array(
+  Type.Unsafe<string>({ type: 'string', enum: [...BLOCKS], [EXPLAIN]: 'There is no such block.' }),
+  { minItems: 1, maxItems: 20, [EXPLAIN]: `Blocks are ${BLOCKS.join(', ')}.` },
+);
+const Hours = Type.String({
+  maxLength: 300,
+  description: 'Such as `Mon-Sat 09:00-18:00, Sun 10:00-14:00`, Indian time',
+  [EXPLAIN]: 'Say hours as "Mon-Sat 09:00-18:00".',
+});
+
+export const TechnicianBody = Type.Object({
+  name: Name,
+  phone: Phone,
+  skills: Skills,
+  blocks: Blocks,
+  hours: Hours,
+});
+export type TechnicianBody = Static<typeof TechnicianBody>;
+
+export const TechnicianEdit = Type.Partial(TechnicianBody);
+export type TechnicianEdit = Static<typeof TechnicianEdit>;
+
+export const LeaveBody = Type.Object({
+  from: Type.String({
+    maxLength: 40,
+    description: 'A day such as `2026-11-23`, or a moment',
+    [EXPLAIN]: 'Name a day as 2026-11-23.',
+  }),
+  to: Type.String({
+    maxLength: 40,
+    description: 'The last day, itself included, or a moment',
+    [EXPLAIN]: 'Name a day as 2026-11-23.',
+  }),
+});
+
+export const TechnicianParams = Type.Object({ id: Type.String() });
+
+const Span = Type.Object({
+  from: Type.String({ format: 'date-time' }),
+  to: Type.String({ format: 'date-time' }),
+});
+
+export const Technician = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  phone: Type.String(),
+  skills: Type.Array(Type.Integer()),
+  blocks: Type.Array(Type.String()),
+  hours: Type.String(),
+  leave: Type.Array(Span),
+  visits_ahead: Type.Integer(),
+  ended_at: Nullable(Type.String({ format: 'date-time' })),
+});
+export type Technician = Static<typeof Technician>;
+
+export const TechnicianAnswer = Envelope({ technician: Technician });
+export const TechniciansAnswer = Envelope({ technicians: Type.Array(Technician) });

@@ -1,0 +1,186 @@
+/** Technicians: who there is, and what staff say of them. */
+import { transaction, type Queryable, type Tx } from 'platform/db';
+import { refuse } from 'platform/http';
+import { recordAct, type Act } from 'platform/staff-auth';
+import { idFrom } from '../../catalogue/catalogue.rules.ts';
+import { dayFrom, momentOf } from '../../indian-time.rules.ts';
+import type { Platform } from '../../platform.ts';
+import { phoneFrom } from '../../staff/phone.rules.ts';
+import { hoursFrom, hoursText } from './hours.rules.ts';
+import type { Technician, TechnicianBody, TechnicianEdit } from './technicians.schema.ts';
+import {
+  allTechnicians,
+  endTechnician,
+  findSendable,
+  findSendableByPhone,
+  insertLeave,
+  insertTechnician,
+  isNameTaken,
+  lockTechnician,
+  ordersDuring,
+  technicianById,
+  updateTechnician,
+  type TechnicianFacts,
+  type TechnicianRow,
+} from './technicians.sql.ts';
+
+type Staff = Pick<Act, 'actor' | 'requestId'>;
+
+const DAY_MINUTES = 24 * 60;
+
+const toTechnician = ({
+  hours,
+  leave,
+  ahead,
+  ended_at: ended,
+  ...row
+}: TechnicianRow): Technician => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  skills: [...row.skills],
+  blocks: [...row.blocks],
+  hours: hoursText(hours),
+  leave: leave.map(({ from, to }) => ({
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+  })),
+  visits_ahead: ahead,
+  ended_at: ended?.toISOString() ?? null,
+});
+
+function hoursOf(text: string): TechnicianFacts['hours'] {
+  const hours = hoursFrom(text);
+  if (!hours) throw refuse.invalid('hours', 'Say hours as "Mon-Sat 09:00-18:00".');
+  return hours;
+}
+
+function phoneOf(text: string): string {
+  const phone = phoneFrom(text);
+  if (phone === null) throw refuse.invalid('phone', 'Enter a mobile number of ten digits.');
+  return phone;
+}
+
+/** A name that could be an id would be taken for one. */
+function nameOf(text: string): string {
+  if (idFrom(text.trim()) !== null) throw refuse.invalid('name', 'A number is no name.');
+  return text.trim();
+}
+
+const taken = (name: string): Error => refuse.conflict(`There is a technician ${name} already.`);
+
+/** Everybody, also those who have ended. */
+export async function listTechnicians({ pool, clock }: Platform): Promise<Technician[]> {
+  return (await allTechnicians(pool, clock.now())).map(toTechnician);
+}
+
+/** One of them; refuses (404) an id that nobody has. */
+export async function showTechnician(platform: Platform, id: number): Promise<Technician> {
+  const row = await technicianById(platform.pool, id, platform.clock.now());
+  if (!row) throw refuse.notFound(`There is no technician ${id}.`);
+  return toTechnician(row);
+}
+
+/** Adds somebody; refuses (409) a name that is taken, (422) what can't be read. */
+export function addTechnician(
+  { pool, clock }: Platform,
+  body: TechnicianBody,
+  staff: Staff,
+): Promise<number> {
+  const facts = {
+    name: nameOf(body.name),
+    phone: phoneOf(body.phone),
+    skills: [...new Set(body.skills)],
+    blocks: [...new Set(body.blocks)],
+    hours: hoursOf(body.hours),
+  };
+  return transaction(pool, async (tx) => {
+    const at = clock.now();
+    const id = await insertTechnician(tx, facts, at);
+    if (id === undefined) throw taken(facts.name);
+    await recordAct(tx, { act: 'technician add', subject: `technician ${id}`, ...staff, at });
+    return id;
+  });
+}
+
+async function locked(tx: Tx, id: number): Promise<TechnicianFacts> {
+  const facts = await lockTechnician(tx, id);
+  if (!facts) throw refuse.notFound(`There is no technician ${id}, or not any more.`);
+  return facts;
+}
+
+/** Changes what is said of somebody. Visits that are booked stay his, whatever he can't do any more. */
+export function editTechnician(
+  { pool, clock }: Platform,
+  id: number,
+  edit: TechnicianEdit,
+  staff: Staff,
+): Promise<void> {
+  return transaction(pool, async (tx) => {
+    const at = clock.now();
+    const before = await locked(tx, id);
+    const facts = {
+      name: edit.name === undefined ? before.name : nameOf(edit.name),
+      phone: edit.phone === undefined ? before.phone : phoneOf(edit.phone),
+      skills: edit.skills ? [...new Set(edit.skills)] : before.skills,
+      blocks: edit.blocks ? [...new Set(edit.blocks)] : before.blocks,
+      hours: edit.hours === undefined ? before.hours : hoursOf(edit.hours),
+    };
+    if (await isNameTaken(tx, id, facts.name)) throw taken(facts.name);
+    await updateTechnician(tx, id, facts);
+    const detail = { changed: Object.keys(edit) };
+    const act = { act: 'technician edit', subject: `technician ${id}`, ...staff, at, detail };
+    await recordAct(tx, act);
+  });
+}
+
+/** A day, or the moment after it, or a moment itself. */
+function momentFrom(text: string, field: 'from' | 'to'): Date {
+  const day = dayFrom(text);
+  if (day !== null) return new Date(momentOf(day, field === 'to' ? DAY_MINUTES : 0));
+  const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) throw refuse.invalid(field, 'Name a day as 2026-11-23.');
+  return new Date(at);
+}
+
+/** Notes that somebody is away; answers the orders whose visits lie in that time, for others to take. */
+export function giveLeave(
+  { pool, clock }: Platform,
+  id: number,
+  span: { from: string; to: string },
+  staff: Staff,
+): Promise<number[]> {
+  const [from, to] = [momentFrom(span.from, 'from'), momentFrom(span.to, 'to')];
+  if (from >= to) throw refuse.invalid('to', 'The leave ends before it begins.');
+  return transaction(pool, async (tx) => {
+    const at = clock.now();
+    await locked(tx, id);
+    await insertLeave(tx, { id, from, to, by: staff.actor, at });
+    const act = { act: 'technician leave', subject: `technician ${id}`, ...staff, at };
+    await recordAct(tx, { ...act, detail: { from, to } });
+    return ordersDuring(tx, id, from, to);
+  });
+}
+
+/** Sends somebody no more; answers the orders whose visits are still his, for others to take. */
+export function endOf({ pool, clock }: Platform, id: number, staff: Staff): Promise<number[]> {
+  return transaction(pool, async (tx) => {
+    const at = clock.now();
+    await locked(tx, id);
+    await endTechnician(tx, id, at);
+    await recordAct(tx, { act: 'technician end', subject: `technician ${id}`, ...staff, at });
+    return ordersDuring(tx, id, at, null);
+  });
+}
+
+/** Who can be sent and has this number; undefined where nobody does. */
+export const technicianOfPhone = findSendableByPhone;
+
+/** Who is meant by an id or a name; undefined where nobody who can be sent is. */
+export function technicianNamed(
+  db: Queryable,
+  text: string,
+): Promise<{ id: number; name: string; phone: string } | undefined> {
+  const id = idFrom(text.trim());
+  return findSendable(db, id === null ? { name: text.trim() } : { id });
+}

@@ -1,0 +1,159 @@
+/** SQL of technicians. */
+import type { Queryable, Tx } from 'platform/db';
+import type { Hours } from './hours.rules.ts';
+
+/** What staff say of a technician. */
+export interface TechnicianFacts {
+  name: string;
+  phone: string;
+  skills: readonly number[];
+  blocks: readonly string[];
+  hours: Hours;
+}
+
+export interface TechnicianRow extends TechnicianFacts {
+  id: number;
+  ended_at: Date | null;
+  /** Leave that is not over, first things first; as PostgreSQL writes moments into JSON. */
+  leave: { from: string; to: string }[];
+  /** Visits that are ahead. */
+  ahead: number;
+}
+
+const ALL = `
+  SELECT t.id, t.name, t.phone, t.skills, t.blocks, t.hours, t.ended_at,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('from', l.from_at, 'to', l.to_at) ORDER BY l.from_at), '[]')
+     FROM technician_leave l WHERE l.technician_id = t.id AND l.to_at > $1) AS leave,
+    (SELECT count(*) FROM visits v JOIN visit_slots s ON s.id = v.slot_id
+     WHERE s.technician_id = t.id AND v.state = 'booked' AND s.done_at > $1) AS ahead
+  FROM technicians t`;
+
+/** Everybody, those who have ended last. */
+export async function allTechnicians(db: Queryable, now: Date): Promise<TechnicianRow[]> {
+  const { rows } = await db.query<TechnicianRow>(
+    `${ALL} ORDER BY t.ended_at IS NOT NULL, t.name, t.id`,
+    [now],
+  );
+  return rows;
+}
+
+/** One technician by his id. */
+export async function technicianById(
+  db: Queryable,
+  id: number,
+  now: Date,
+): Promise<TechnicianRow | undefined> {
+  const { rows } = await db.query<TechnicianRow>(`${ALL} WHERE t.id = $2`, [now, id]);
+  return rows[0];
+}
+
+/** Somebody who can still be sent, by id or by name. */
+export async function findSendable(
+  db: Queryable,
+  by: { id: number } | { name: string },
+): Promise<{ id: number; name: string; phone: string } | undefined> {
+  const { rows } = await db.query<{ id: number; name: string; phone: string }>(
+    `SELECT id, name, phone FROM technicians
+     WHERE ended_at IS NULL AND (id = $1 OR lower(name) = lower($2))`,
+    ['id' in by ? by.id : null, 'name' in by ? by.name : null],
+  );
+  return rows[0];
+}
+
+/** Somebody who can still be sent, by number: who was added last, where two share it. */
+export async function findSendableByPhone(
+  db: Queryable,
+  phone: string,
+): Promise<{ id: number; name: string; phone: string } | undefined> {
+  const { rows } = await db.query<{ id: number; name: string; phone: string }>(
+    `SELECT id, name, phone FROM technicians
+     WHERE ended_at IS NULL AND phone = $1 ORDER BY id DESC LIMIT 1`,
+    [phone],
+  );
+  return rows[0];
+}
+
+/** Whether there is anybody, or ever was. */
+export async function hasTechnicians(db: Queryable): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM technicians LIMIT 1')).rowCount === 1;
+}
+
+const valuesOf = ({ name, phone, skills, blocks, hours }: TechnicianFacts): unknown[] => [
+  name,
+  phone,
+  skills,
+  blocks,
+  JSON.stringify(hours),
+];
+
+/** Adds a technician; undefined where somebody of that name can be sent already. */
+export async function insertTechnician(
+  tx: Queryable,
+  facts: TechnicianFacts,
+  at: Date,
+): Promise<number | undefined> {
+  const { rows } = await tx.query<{ id: number }>(
+    `INSERT INTO technicians (name, phone, skills, blocks, hours, added_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (lower(name)) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
+    [...valuesOf(facts), at],
+  );
+  return rows[0]?.id;
+}
+
+/** Locks a technician who can still be sent; undefined where there is none. */
+export async function lockTechnician(tx: Tx, id: number): Promise<TechnicianFacts | undefined> {
+  const { rows } = await tx.query<TechnicianFacts>(
+    `SELECT name, phone, skills, blocks, hours FROM technicians
+     WHERE id = $1 AND ended_at IS NULL FOR UPDATE`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Whether another one who can be sent has this name. */
+export async function isNameTaken(tx: Tx, id: number, name: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'SELECT 1 FROM technicians WHERE ended_at IS NULL AND lower(name) = lower($2) AND id <> $1',
+    [id, name],
+  );
+  return rowCount !== 0;
+}
+
+export async function updateTechnician(tx: Tx, id: number, facts: TechnicianFacts): Promise<void> {
+  await tx.query(
+    'UPDATE technicians SET name = $1, phone = $2, skills = $3, blocks = $4, hours = $5 WHERE id = $6',
+    [...valuesOf(facts), id],
+  );
+}
+
+export async function endTechnician(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.query('UPDATE technicians SET ended_at = $2 WHERE id = $1', [id, at]);
+}
+
+export async function insertLeave(
+  tx: Tx,
+  leave: { id: number; from: Date; to: Date; by: string; at: Date },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO technician_leave (technician_id, from_at, to_at, noted_at, noted_by)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [leave.id, leave.from, leave.to, leave.at, leave.by],
+  );
+}
+
+/** Orders whose visits of a technician lie in a span of time and have not begun. */
+export async function ordersDuring(
+  tx: Tx,
+  technicianId: number,
+  from: Date,
+  to: Date | null,
+): Promise<number[]> {
+  const { rows } = await tx.query<{ order_id: number }>(
+    `SELECT v.order_id FROM visits v JOIN visit_slots s ON s.id = v.slot_id
+     WHERE s.technician_id = $1 AND v.state = 'booked' AND s.done_at > $2
+       AND ($3::timestamptz IS NULL OR s.starts_at < $3) ORDER BY s.starts_at`,
+    [technicianId, from, to],
+  );
+  return rows.map(({ order_id: id }) => id);
+}

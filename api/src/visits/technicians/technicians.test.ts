@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
+import { addTechnician, bookedAt, staffCall, visitor } from '../../flows/visits/visits.fixture.ts';
+import { addDefaultTechnicians } from './default-technicians.ts';
+import type { Technician } from './technicians.schema.ts';
+
+const RAVI = {
+  name: 'Ravi Munda',
+  phone: '+91 98765 43210',
+  skills: [14, 5, 5],
+  blocks: ['Sadar', 'Ichak'],
+  hours: 'Mon-Sat 09:00-18:00',
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+});
+afterAll(() => api.close());
+
+const post = (url: string, body?: object) => staffCall(api, 'POST', url, body);
+const all = async () =>
+  (await staffCall(api, 'GET', '/ops/technicians')).body['technicians'] as unknown as Technician[];
+
+describe('the technicians', () => {
+  it('are six in a new try-out, however many processes start, and nobody in production', async () => {
+    const production = {
+      ...api.platform,
+      settings: { ...api.platform.settings, production: true },
+    };
+    expect(await addDefaultTechnicians(production)).toBe(false);
+    const added = await Promise.all([1, 2, 3].map(() => addDefaultTechnicians(api.platform)));
+    expect(added.filter(Boolean)).toHaveLength(1);
+    const six = await all();
+    expect(six).toHaveLength(6);
+    for (const skill of [4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 38])
+      for (const block of ['Sadar', 'Ichak'])
+        expect(
+          six.filter(({ skills, blocks }) => skills.includes(skill) && blocks.includes(block))
+            .length,
+        ).toBeGreaterThan(1);
+    await api.pool.query('UPDATE technicians SET ended_at = now()');
+    expect(await addDefaultTechnicians(api.platform)).toBe(false);
+  });
+
+  it('are added with what they can do, where and when', async () => {
+    const { status, body } = await post('/ops/technicians', RAVI);
+    expect(status).toBe(200);
+    expect(body['technician']).toMatchObject({
+      id: expect.any(Number),
+      name: 'Ravi Munda',
+      phone: '9876543210',
+      skills: [14, 5],
+      blocks: ['Sadar', 'Ichak'],
+      hours: 'Mon-Sat 09:00-18:00',
+      leave: [],
+      visits_ahead: 0,
+      ended_at: null,
+    });
+    const again = await post('/ops/technicians', { ...RAVI, name: 'ravi munda' });
+    expect([again.status, again.body['message']]).toEqual([
+      409,
+      'There is a technician ravi munda already.',
+    ]);
+  });
+
+  it.each([
+    [{ hours: 'all day' }, 'hours'],
+    [{ phone: '12345' }, 'phone'],
+    [{ blocks: ['Ranchi'] }, 'blocks'],
+    [{ skills: [] }, 'skills'],
+    [{ name: '17' }, 'name'],
+    [{ name: ' ' }, 'name'],
+  ])('are not added with %j', async (wrong, field) => {
+    const { status, body } = await post('/ops/technicians', { ...RAVI, ...wrong });
+    expect(status).toBe(422);
+    expect(Object.keys(body['error'] ?? {})[0]).toContain(field);
+  });
+
+  it('are changed in what is said, and in nothing else', async () => {
+    const id = await addTechnician(api);
+    const { body } = await post(`/ops/technicians/${id}`, {
+      hours: 'Sun 10:00-12:00',
+      skills: [13],
+    });
+    expect(body['technician']).toMatchObject({
+      hours: 'Sun 10:00-12:00',
+      skills: [13],
+      blocks: ['Sadar', 'Ichak'],
+    });
+    expect((await post(`/ops/technicians/${id}`, { name: 'Ravi Munda' })).status).toBe(409);
+    expect((await post('/ops/technicians/999999', { skills: [1] })).status).toBe(404);
+    expect((await post('/ops/technicians/x', { skills: [1] })).status).toBe(404);
+  });
+
+  it('go on leave and end, and what they had to do is named', async () => {
+    const id = await addTechnician(api);
+    await api.pool.query('UPDATE technicians SET ended_at = now() WHERE id <> $1', [id]);
+    const order = await bookedAt(await visitor(api), '2026-11-23T04:30:00.000Z');
+    const free = await post(`/ops/technicians/${id}/leave`, {
+      from: '2026-11-24',
+      to: '2026-11-24',
+    });
+    expect(free.body['message']).not.toContain('order');
+    const { body } = await post(`/ops/technicians/${id}/leave`, {
+      from: '2026-11-22',
+      to: '2026-11-23',
+    });
+    expect(body['message']).toContain(`Visits to give to others: order ${order}.`);
+    expect(body['technician']?.['leave']).toContainEqual({
+      from: '2026-11-21T18:30:00.000Z',
+      to: '2026-11-23T18:30:00.000Z',
+    });
+    for (const wrong of [
+      { from: '2026-11-24', to: '2026-11-23' },
+      { from: 'now', to: '2026-11-23' },
+    ])
+      expect((await post(`/ops/technicians/${id}/leave`, wrong)).status).toBe(422);
+    const ended = await post(`/ops/technicians/${id}/end`);
+    expect(ended.body['message']).toContain(`order ${order}`);
+    expect((await post(`/ops/technicians/${id}/end`)).status).toBe(404);
+    expect((await (await visitor(api)).windows()).body['windows']).toEqual([]);
+  });
+});

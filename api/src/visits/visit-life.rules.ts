@@ -1,0 +1,68 @@
+/** The life of a visit, as pure rules. The database holds the same in a trigger. */
+import { indianDay, momentOf } from '../indian-time.rules.ts';
+import type { VisitSettings } from './visit-settings.rules.ts';
+
+export const VISIT_STATES = [
+  'booked',
+  'on the way',
+  'arrived',
+  'done',
+  'missed',
+  'cancelled',
+] as const;
+export type VisitState = (typeof VISIT_STATES)[number];
+
+/** Where a visit still takes place. */
+export const LIVE: readonly VisitState[] = ['booked', 'on the way', 'arrived'];
+
+/** From which states staff, or the order's own life, take a visit to another. */
+export const CAME_FROM = {
+  'on the way': ['booked'],
+  arrived: ['booked', 'on the way'],
+  done: LIVE,
+  missed: LIVE,
+  cancelled: LIVE,
+} as const satisfies Partial<Record<VisitState, readonly VisitState[]>>;
+
+/** What of a visit says whether its customer may move it. */
+export interface Movable {
+  state: VisitState;
+  starts: number;
+  moves: number;
+}
+
+const ENDED: Partial<Record<VisitState, string>> = {
+  done: 'This visit is done.',
+  cancelled: 'This visit is cancelled.',
+  missed: 'This visit is over. Please call us for another time.',
+};
+
+function hours(minutes: number): string {
+  const count = minutes / 60;
+  return count === 1 ? '1 hour' : `${count} hours`;
+}
+
+/** Why the customer can't move a visit now; undefined where that can be. */
+export function whyNotMove(
+  { state, starts, moves }: Movable,
+  now: number,
+  settings: Pick<VisitSettings, 'moves' | 'moveUntilMinutes'>,
+): string | undefined {
+  const ended = ENDED[state];
+  if (ended !== undefined) return ended;
+  if (state !== 'booked' || now > starts - settings.moveUntilMinutes * 60_000)
+    return `A visit can be moved until ${hours(settings.moveUntilMinutes)} before it. Please call us.`;
+  if (moves >= settings.moves)
+    return `A visit can be moved ${settings.moves} times. Please call us for another time.`;
+  return undefined;
+}
+
+/** When the customer is reminded: on the day before; null where that moment has gone by when the time is chosen. */
+export function remindAt(
+  starts: number,
+  chosenAt: number,
+  settings: Pick<VisitSettings, 'remindAt'>,
+): number | null {
+  const at = momentOf(indianDay(starts) - 1, settings.remindAt);
+  return chosenAt < at ? at : null;
+}

@@ -1,0 +1,157 @@
+/** What the calls about visits take and answer. */
+import { Type, type Static } from 'typebox';
+import { Envelope, EXPLAIN, IdNumber, Nullable, Text } from 'platform/http';
+import { BLOCKS } from '../limits.ts';
+import { VISIT_STATES, type VisitState } from './visit-life.rules.ts';
+import { visitSettings } from './visit-settings.ts';
+
+const Moment = (description: string) => Type.String({ format: 'date-time', description });
+
+const Block = Type.Unsafe<(typeof BLOCKS)[number]>({
+  type: 'string',
+  enum: [...BLOCKS],
+  [EXPLAIN]: `Choose a block: ${BLOCKS.join(', ')}.`,
+});
+
+export const WindowOffer = Type.Object({
+  start: Moment('When it begins'),
+  end: Moment('When it ends'),
+  free: Type.Boolean({ description: 'Whether somebody can come then' }),
+});
+export type WindowOffer = Static<typeof WindowOffer>;
+
+export const WindowsQuery = Type.Object({
+  block: Block,
+  days: Type.Integer({
+    minimum: 1,
+    maximum: visitSettings.aheadDays,
+    default: 7,
+    [EXPLAIN]: `Ask for 1 to ${visitSettings.aheadDays} days.`,
+  }),
+  items: Type.Optional(
+    Type.String({
+      maxLength: 400,
+      description: 'Ids of products, with commas between; one that is bought twice stands twice',
+      [EXPLAIN]: 'Name products by their ids, with commas between.',
+    }),
+  ),
+  order: Type.Optional(IdNumber('This is not a valid id.')),
+});
+export type WindowsQuery = Static<typeof WindowsQuery>;
+
+const HoldShape = Type.Object({
+  id: Type.String(),
+  start: Moment('When the window begins'),
+  end: Moment('When the window ends'),
+  expires_at: Moment('Until when it is kept'),
+});
+export type Hold = Static<typeof HoldShape>;
+
+export const WindowsAnswer = Envelope({
+  windows: Type.Array(WindowOffer),
+  earliest: Nullable(
+    Moment('Beginning of the first free window of all days; null where there is none'),
+  ),
+  hold: Nullable(HoldShape),
+});
+
+export const HoldBody = Type.Object({
+  start: Type.String({
+    maxLength: 40,
+    description: 'Beginning of a window, as the windows have it',
+    [EXPLAIN]: 'Choose one of the times shown.',
+  }),
+  block: Block,
+  order: Type.Optional(IdNumber('This is not a valid id.')),
+});
+export type HoldBody = Static<typeof HoldBody>;
+
+export const HoldAnswer = Envelope({ hold: HoldShape });
+
+/** A hold's id as callers send it. */
+export const HoldId = Type.String({
+  maxLength: 60,
+  [EXPLAIN]: 'Choose a time again.',
+  description: 'Id of the hold',
+});
+
+const StateText = Type.Unsafe<VisitState>({ type: 'string', enum: [...VISIT_STATES] });
+
+export const Visit = Type.Object({
+  start: Moment('When the window begins'),
+  end: Moment('When the window ends'),
+  state: StateText,
+  technician: Nullable(
+    Type.Object(
+      { name: Type.String(), phone: Type.String({ description: 'Ten digits, without +91' }) },
+      { description: 'Who comes; null until staff have said so' },
+    ),
+  ),
+});
+export type Visit = Static<typeof Visit>;
+
+export const MoveBody = Type.Object({ hold: HoldId });
+
+export const MoveAnswer = Envelope({ visit: Visit });
+
+export const VisitAnswer = Envelope({
+  visit: Nullable(Visit),
+  order: Type.Object({
+    block: Type.String({ description: 'Of the address to which somebody comes' }),
+    status: Type.String({ description: 'How far the order is, such as `pending`' }),
+  }),
+  history: Type.Array(
+    Type.Object({
+      at: Moment('When'),
+      what: Type.String({ description: 'What happened, such as `booked` or `moved`' }),
+      by: Type.String({ description: '`customer` or `staff`' }),
+    }),
+  ),
+});
+
+/** Beside the refusal: what can be had in place of what is taken. */
+export const TakenAnswer = Type.Object({
+  status: Type.Unsafe<0>({ type: 'integer', enum: [0] }),
+  message: Type.String(),
+  windows: Type.Optional(
+    Type.Array(WindowOffer, { description: 'The next free windows, where a time was taken' }),
+  ),
+});
+
+const Technician = Type.Object({ id: Type.Integer(), name: Type.String(), phone: Type.String() });
+
+export const StaffVisit = Type.Object({
+  order_id: Type.Integer(),
+  start: Moment('When the window begins'),
+  end: Moment('When the window ends'),
+  state: StateText,
+  block: Type.String(),
+  technician: Technician,
+});
+
+export type StaffVisit = Static<typeof StaffVisit>;
+
+export const StaffVisits = Envelope({ visits: Type.Array(StaffVisit) });
+export const StaffVisitAnswer = Envelope({ visit: StaffVisit });
+
+export const StaffVisitsQuery = Type.Object({
+  day: Type.String({ maxLength: 10, [EXPLAIN]: 'Name a day as 2026-11-23.' }),
+  technician: Type.Optional(Type.String({ maxLength: 60 })),
+});
+
+export const StaffMoveBody = Type.Object({
+  start: Type.Optional(
+    Type.String({ maxLength: 40, description: 'Beginning of a window; without it, as it is' }),
+  ),
+  technician: Type.Optional(Text(1, 60, 'Name a technician, or give the id.')),
+  anyway: Type.Optional(Type.Boolean()),
+});
+
+export const MissedBody = Type.Object({
+  by: Type.Unsafe<'customer' | 'us'>({
+    type: 'string',
+    enum: ['customer', 'us'],
+    default: 'us',
+    [EXPLAIN]: 'Say who missed it: customer or us.',
+  }),
+});

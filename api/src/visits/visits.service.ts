@@ -1,0 +1,156 @@
+/** Visits of orders, for the flows that place, move and end orders. */
+import type { Queryable, Tx } from 'platform/db';
+import type { Wanted } from './outlook.ts';
+import { takeSlot, type Place } from './placing.service.ts';
+import { endSlot, giveBack, giveToOrder, slotById, type Slot } from './slots.sql.ts';
+import { WindowTaken } from './taken.ts';
+import { CAME_FROM, remindAt, type VisitState } from './visit-life.rules.ts';
+import { visitSettings } from './visit-settings.ts';
+import {
+  deleteVisit,
+  eventsOf,
+  insertEvent,
+  lockVisit,
+  setState,
+  setVisit,
+  visitsOfOrders,
+  type VisitRow,
+} from './visits.sql.ts';
+import { toEvent } from './visits.rules.ts';
+
+export type { VisitRow } from './visits.sql.ts';
+export { lockVisit } from './visits.sql.ts';
+
+const MINUTE = 60_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NOT_KEPT = 'The time you chose is no longer kept for you. Please choose again.';
+
+/** Who changed a visit, and when. */
+export interface By {
+  who: string;
+  at: Date;
+}
+
+/** The visits of some orders by the order's id. */
+export async function visitsOf(
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<Map<number, VisitRow>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await visitsOfOrders(db, orderIds);
+  return new Map(rows.map((row) => [row.order_id, row]));
+}
+
+/** What happened to an order's visit, as its customer reads it. */
+export const historyOf = async (db: Queryable, orderId: number) =>
+  (await eventsOf(db, orderId)).map(toEvent);
+
+/** A hold that is to become the visit of an order. */
+export interface Booking {
+  orderId: number;
+  userId: string;
+  /** Id of the hold, as the customer sent it. */
+  hold: string;
+  wanted: Wanted;
+}
+
+/** Whether a hold has room for what is wanted: the cart or the address may have changed since. */
+const hasRoomFor = (held: Slot, { work, block }: Wanted): boolean =>
+  held.block === block &&
+  held.done_at.getTime() - held.starts_at.getTime() >= work.minutes * MINUTE &&
+  work.skills.every((skill) => held.skills.includes(skill));
+
+/** The slot that a hold becomes: itself, or where it does not fit any more, another one at the same time. */
+async function slotOfHold(
+  tx: Tx,
+  { orderId, userId, hold, wanted }: Booking,
+  at: Date,
+): Promise<string> {
+  const held = UUID.test(hold) ? await slotById(tx, hold) : undefined;
+  if (!held || !(await giveToOrder(tx, hold, userId, orderId, at)))
+    throw new WindowTaken(wanted, null, NOT_KEPT);
+  if (hasRoomFor(held, wanted)) return held.id;
+  await endSlot(tx, held.id);
+  const place: Place = { wanted, start: held.starts_at.getTime(), owner: { orderId }, at };
+  return takeSlot(tx, place, held.technician_id);
+}
+
+/** Puts a slot into an order's visit and keeps that in its history; answers the visit as it is then. */
+export async function putSlot(
+  tx: Tx,
+  { orderId, slotId, moves }: { orderId: number; slotId: string; moves: number },
+  before: VisitRow | undefined,
+  { who, at }: By,
+): Promise<VisitRow> {
+  const slot = await slotById(tx, slotId);
+  if (!slot) throw new Error(`the slot of order ${orderId} vanished while it was booked`);
+  const starts = slot.starts_at.getTime();
+  const isSameTime = before?.starts_at.getTime() === starts && before.state !== 'missed';
+  const due = remindAt(starts, at.getTime(), visitSettings);
+  const remind = due === null ? null : new Date(due);
+  await setVisit(tx, { orderId, slotId, remindAt: isSameTime ? undefined : remind, moves });
+  const what = before === undefined ? 'booked' : isSameTime ? 'technician changed' : 'moved';
+  await insertEvent(tx, { orderId, slotId, what, by: who, at });
+  const visit = await lockVisit(tx, orderId);
+  if (!visit) throw new Error(`the visit of order ${orderId} vanished while it was booked`);
+  return visit;
+}
+
+/**
+ * Makes a hold the visit of an order, in the order's own transaction; the visit that it had before is freed. Throws
+ * `WindowTaken` where the hold is not kept any more, or can't do what is wanted and nobody else can.
+ */
+export async function bookVisit(
+  tx: Tx,
+  booking: Booking,
+  by: By,
+  before?: VisitRow,
+): Promise<VisitRow> {
+  if (before) await endSlot(tx, before.id);
+  const slotId = await slotOfHold(tx, booking, by.at);
+  const moves = before ? before.moves + 1 : 0;
+  return putSlot(tx, { orderId: booking.orderId, slotId, moves }, before, by);
+}
+
+/** Undoes `bookVisit` of an order that was undone: the time is held again for as long as it was to be. */
+export async function unbookVisit(
+  tx: Tx,
+  orderId: number,
+  userId: string,
+  { who, at }: By,
+): Promise<void> {
+  const visit = await lockVisit(tx, orderId);
+  if (!visit) return;
+  await deleteVisit(tx, orderId);
+  await giveBack(tx, visit.id, userId, at);
+  await insertEvent(tx, { orderId, slotId: visit.id, what: 'undone', by: who, at });
+}
+
+/** Takes a visit on in its life; answers it as it is then, undefined where its state does not allow that. */
+export async function advanceVisit(
+  tx: Tx,
+  orderId: number,
+  to: keyof typeof CAME_FROM,
+  { who, at }: By,
+): Promise<VisitRow | undefined> {
+  if (!(await setState(tx, orderId, CAME_FROM[to], to))) return undefined;
+  const visit = await lockVisit(tx, orderId);
+  if (!visit) return undefined;
+  const isOver = to !== 'on the way' && to !== 'arrived';
+  if (isOver) await endSlot(tx, visit.id);
+  await insertEvent(tx, { orderId, slotId: visit.id, what: to, by: who, at });
+  return visit;
+}
+
+/** Where a step of an order takes its visit. */
+const FOLLOWS: Readonly<Record<string, keyof typeof CAME_FROM & VisitState>> = {
+  start: 'arrived',
+  complete: 'done',
+  'approve-cancel': 'cancelled',
+};
+
+/** Lets an order's visit follow what was done to the order; nothing happens where it has none, or it has ended. */
+export async function followOrder(tx: Tx, orderId: number, step: string, by: By): Promise<void> {
+  const to = FOLLOWS[step];
+  if (to !== undefined) await advanceVisit(tx, orderId, to, by);
+}

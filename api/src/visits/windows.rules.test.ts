@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../faults/stand/random.ts';
+import { faultsOf, type PlainVisit } from '../../visits/plain-checker.ts';
+import { randomPlan, type Plan } from '../../visits/random-plan.ts';
+import { hoursFrom } from './technicians/hours.rules.ts';
+import { visitSettings } from './visit-settings.ts';
+import {
+  isStart,
+  obstacleFor,
+  occupiedBy,
+  offeredWindows,
+  whoCan,
+  windowsAhead,
+  type Worker,
+} from './windows.rules.ts';
+
+const settings = {
+  ...visitSettings,
+  travel: { Sadar: { Sadar: 15, Ichak: 35 }, Ichak: { Sadar: 35, Ichak: 20 } },
+};
+const { travel } = settings;
+/** Friday, 12:00 in India. */
+const NOW = Date.parse('2026-11-20T06:30:00Z');
+const at = (time: string): number => Date.parse(`2026-11-21T${time}:00+05:30`);
+const DAY = 20_778;
+
+const busyWith = (...taken: readonly { block: string; start: string; minutes: number }[]) =>
+  new Map([
+    [DAY, taken.map(({ block, start, minutes }) => occupiedBy(at(start), block, minutes, travel))],
+  ]);
+const worker = (some: Partial<Worker> = {}): Worker => ({
+  id: 1,
+  skills: [14],
+  blocks: ['Sadar', 'Ichak'],
+  hours: hoursFrom('Mon-Sat 09:00-18:00') ?? [],
+  leave: [],
+  busy: new Map(),
+  ...some,
+});
+const work = { minutes: 60, skills: [14] };
+const why = (who: Worker, start: string, { block = 'Sadar', minutes = 60, skills = [14] } = {}) =>
+  obstacleFor(who, { minutes, skills }, occupiedBy(at(start), block, minutes, travel));
+
+const after = (minutes: number, block = 'Sadar') =>
+  worker({ busy: busyWith({ block, start: '10:00', minutes }) });
+
+describe('a technician is sent', () => {
+  it('where he can do all of the work and goes to', () => {
+    expect(why(worker(), '10:00')).toBeUndefined();
+    expect(why(worker(), '10:00', { skills: [14, 5] })).toBe('skill');
+    expect(why(worker({ blocks: ['Ichak'] }), '10:00')).toBe('block');
+    expect(why(worker(), '10:00', { skills: [] })).toBeUndefined();
+  });
+
+  it('while he works, from the beginning to the end', () => {
+    expect(why(worker(), '08:00')).toBe('hours');
+    expect(why(worker(), '09:00')).toBeUndefined();
+    expect(why(worker(), '16:00', { minutes: 120 })).toBeUndefined();
+    expect(why(worker(), '16:00', { minutes: 121 })).toBe('hours');
+    expect(why(worker({ hours: hoursFrom('Sun 09:00-18:00') ?? [] }), '10:00')).toBe('hours');
+  });
+
+  it('not on leave', () => {
+    const leave = [{ from: at('11:00'), to: at('13:00') }];
+    expect(why(worker({ leave }), '10:00')).toBeUndefined();
+    expect(why(worker({ leave }), '10:00', { minutes: 61 })).toBe('leave');
+    expect(why(worker({ leave }), '12:00')).toBe('leave');
+    expect(why(worker({ leave }), '13:00')).toBeUndefined();
+  });
+
+  it('when the work before is over and he is there, by the way within the block', () => {
+    expect(why(after(105), '12:00')).toBeUndefined();
+    expect(why(after(106), '12:00')).toBe('elsewhere');
+  });
+
+  it('by the long way from another block, and so that he comes in time to what is next', () => {
+    expect(why(after(85, 'Ichak'), '12:00')).toBeUndefined();
+    expect(why(after(86, 'Ichak'), '12:00')).toBe('elsewhere');
+    const before = worker({ busy: busyWith({ block: 'Ichak', start: '12:00', minutes: 60 }) });
+    expect(why(before, '10:00', { minutes: 85 })).toBeUndefined();
+    expect(why(before, '10:00', { minutes: 86 })).toBe('elsewhere');
+    expect(why(before, '10:00', { minutes: 100, block: 'Ichak' })).toBeUndefined();
+    expect(why(before, '10:00', { minutes: 101, block: 'Ichak' })).toBe('elsewhere');
+  });
+
+  it('who has the least to do on that day, of equals the first', () => {
+    const idle = worker({ id: 3 });
+    const other = worker({ id: 2 });
+    const full = worker({ busy: busyWith({ block: 'Sadar', start: '14:00', minutes: 60 }) });
+    const wanted = occupiedBy(at('10:00'), 'Sadar', 60, travel);
+    expect(whoCan([full, idle, other], work, wanted).map(({ id }) => id)).toEqual([2, 3, 1]);
+  });
+});
+
+describe('the windows that are offered', () => {
+  it('begin two hours from now at the earliest, and end with the fourteenth day', () => {
+    const ahead = windowsAhead(NOW, settings);
+    expect(new Date(ahead[0]?.start ?? 0).toISOString()).toBe('2026-11-20T08:30:00.000Z');
+    expect(new Date(ahead[0]?.end ?? 0).toISOString()).toBe('2026-11-20T10:30:00.000Z');
+    expect(new Date(ahead.at(-1)?.start ?? 0).toISOString()).toBe('2026-12-03T12:30:00.000Z');
+    expect(windowsAhead(NOW + 1, settings)[0]?.start).toBe(Date.parse('2026-11-20T10:30:00Z'));
+    expect(windowsAhead(NOW, settings, 1)).toHaveLength(3);
+    expect(windowsAhead(NOW, settings, 99)).toHaveLength(3 + 13 * 6);
+  });
+
+  it('begin at the business’s times', () => {
+    expect(isStart(at('10:00'), settings)).toBe(true);
+    expect(isStart(at('11:00'), settings)).toBe(false);
+    expect(isStart(at('10:00') + 1, settings)).toBe(false);
+  });
+
+  it('are free where one can come, taken where nobody can, and none where nobody ever could', () => {
+    const asked = { work, block: 'Sadar' };
+    const full = worker({ busy: busyWith({ block: 'Sadar', start: '10:00', minutes: 60 }) });
+    const freeAt = (workers: Worker[]) =>
+      offeredWindows(NOW, workers, asked, settings).find(({ start }) => start === at('10:00'))
+        ?.free;
+    expect(freeAt([full])).toBe(false);
+    expect(freeAt([full, worker({ id: 2 })])).toBe(true);
+    expect(offeredWindows(NOW, [], asked, settings)).toEqual([]);
+    expect(offeredWindows(NOW, [worker({ skills: [5] })], asked, settings)).toEqual([]);
+  });
+});
+
+/** Whether anybody could take a window, by the plain checker. */
+const couldAnybody = ({ people, visits, asked }: Plan, start: number): boolean =>
+  people.some(({ id }) => {
+    const more: PlainVisit = { ...asked.work, block: asked.block, start, technician: id };
+    return faultsOf(people, [...visits, more], visitSettings.travel).length === 0;
+  });
+
+describe('plans at random', () => {
+  it('send nobody outside of skill, hours, leave, block or travel, by a checker written apart', () => {
+    let visits = 0;
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const plan = randomPlan(randomFrom(seed));
+      visits += plan.visits.length;
+      expect(faultsOf(plan.people, plan.visits, visitSettings.travel), `seed ${seed}`).toEqual([]);
+    }
+    expect(visits).toBeGreaterThan(1000);
+  });
+
+  it('offer every window that anybody could take, and no other', () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const plan = randomPlan(randomFrom(seed));
+      for (const { start, free } of plan.offered)
+        expect(couldAnybody(plan, start), `seed ${seed}, ${new Date(start).toISOString()}`).toBe(
+          free,
+        );
+    }
+  });
+});

@@ -1,0 +1,149 @@
+/** Which windows can be had, and by whom: skill, block, hours, leave, other visits and the ways between. Pure. */
+import { indianDay, minutesInDay, momentOf, weekdayOf } from '../indian-time.rules.ts';
+import type { Hours } from './technicians/hours.rules.ts';
+import type { Travel, VisitSettings } from './visit-settings.rules.ts';
+
+const MINUTE = 60_000;
+
+/** What is to be done: all moments below are ms since 1970. */
+export interface Work {
+  minutes: number;
+  /** Ids of the sub-categories of every service. */
+  skills: readonly number[];
+}
+
+/** A technician's time that is taken, or would be. */
+export interface Occupied {
+  block: string;
+  starts: number;
+  /** When the way begins, from within the block and from the farthest one. */
+  leaves: number;
+  leavesFar: number;
+  done: number;
+}
+
+/** Who could go, with everything that binds him. */
+export interface Worker {
+  id: number;
+  skills: readonly number[];
+  blocks: readonly string[];
+  hours: Hours;
+  leave: readonly { from: number; to: number }[];
+  /** By the day in India; what lies on two days stands under both. */
+  busy: ReadonlyMap<number, readonly Omit<Occupied, 'starts'>[]>;
+}
+
+/** Why somebody can't be sent. */
+export type Obstacle = 'skill' | 'block' | 'hours' | 'leave' | 'elsewhere';
+
+/** The time that work in a block takes from its start on, with the way there. */
+export function occupiedBy(
+  start: number,
+  block: string,
+  minutes: number,
+  travel: Travel,
+): Occupied {
+  const ways = Object.values(travel).map((row) => row[block] ?? 0);
+  return {
+    block,
+    starts: start,
+    leaves: start - (travel[block]?.[block] ?? 0) * MINUTE,
+    leavesFar: start - Math.max(0, ...ways) * MINUTE,
+    done: start + minutes * MINUTE,
+  };
+}
+
+function worksThen({ hours }: Worker, { starts, done }: Occupied): boolean {
+  const from = minutesInDay(starts);
+  const to = from + (done - starts) / MINUTE;
+  const spans = hours[weekdayOf(indianDay(starts))] ?? [];
+  return spans.some(([begin, end]) => begin <= from && to <= end);
+}
+
+/** Whether two times of one technician fit, whichever comes first: as the database's two constraints have it. */
+const fits = (a: Omit<Occupied, 'starts'>, b: Omit<Occupied, 'starts'>): boolean =>
+  a.block === b.block
+    ? a.done <= b.leaves || b.done <= a.leaves
+    : a.done <= b.leavesFar || b.done <= a.leavesFar;
+
+function isFree({ busy }: Worker, wanted: Occupied): boolean {
+  const first = indianDay(wanted.leavesFar);
+  for (let day = first; day <= indianDay(wanted.done); day += 1)
+    if (!(busy.get(day) ?? []).every((each) => fits(each, wanted))) return false;
+  return true;
+}
+
+/** Why a technician can't do this work there, whenever it is; undefined where he can. */
+export function lackOf(
+  { skills, blocks }: Pick<Worker, 'skills' | 'blocks'>,
+  work: Work,
+  block: string,
+): Obstacle | undefined {
+  if (!work.skills.every((skill) => skills.includes(skill))) return 'skill';
+  return blocks.includes(block) ? undefined : 'block';
+}
+
+/** Why a technician can't do this work then; undefined where he can. */
+export function obstacleFor(worker: Worker, work: Work, wanted: Occupied): Obstacle | undefined {
+  const lack = lackOf(worker, work, wanted.block);
+  if (lack !== undefined) return lack;
+  if (!worksThen(worker, wanted)) return 'hours';
+  const isAway = worker.leave.some(({ from, to }) => from < wanted.done && wanted.starts < to);
+  if (isAway) return 'leave';
+  return isFree(worker, wanted) ? undefined : 'elsewhere';
+}
+
+/** Who can, those with the least to do on that day first. */
+export function whoCan(workers: readonly Worker[], work: Work, wanted: Occupied): Worker[] {
+  const day = indianDay(wanted.starts);
+  const loadOf = ({ busy }: Worker): number =>
+    (busy.get(day) ?? []).reduce((sum, { leaves, done }) => sum + done - leaves, 0);
+  return workers
+    .filter((worker) => obstacleFor(worker, work, wanted) === undefined)
+    .map((worker) => ({ worker, load: loadOf(worker) }))
+    .sort((a, b) => a.load - b.load || a.worker.id - b.worker.id)
+    .map(({ worker }) => worker);
+}
+
+/** A window and whether it can be had. */
+export interface Window {
+  start: number;
+  end: number;
+  free: boolean;
+}
+
+type Grid = Pick<VisitSettings, 'starts' | 'windowMinutes' | 'aheadMinutes' | 'aheadDays'>;
+
+/** The windows of the next days that are far enough ahead, today's included, in order of time. */
+export function windowsAhead(
+  now: number,
+  grid: Grid,
+  days = grid.aheadDays,
+): Omit<Window, 'free'>[] {
+  const today = indianDay(now);
+  const earliest = now + grid.aheadMinutes * MINUTE;
+  return Array.from({ length: Math.min(days, grid.aheadDays) }, (_, n) => today + n)
+    .flatMap((day) => grid.starts.map((minutes) => momentOf(day, minutes)))
+    .filter((start) => start >= earliest)
+    .map((start) => ({ start, end: start + grid.windowMinutes * MINUTE }));
+}
+
+/** Whether a moment is one at which windows begin, on whatever day. */
+export const isStart = (at: number, { starts }: Pick<Grid, 'starts'>): boolean =>
+  starts.includes(minutesInDay(at));
+
+/** The windows ahead, and which of them somebody could take for this work; none where nobody ever could. */
+export function offeredWindows(
+  now: number,
+  workers: readonly Worker[],
+  { work, block }: { work: Work; block: string },
+  settings: VisitSettings,
+): Window[] {
+  const able = workers.filter((worker) => lackOf(worker, work, block) === undefined);
+  if (able.length === 0) return [];
+  return windowsAhead(now, settings).map((window) => {
+    const wanted = occupiedBy(window.start, block, work.minutes, settings.travel);
+    const free = able.some((worker) => obstacleFor(worker, work, wanted) === undefined);
+    return { ...window, free };
+  });
+}

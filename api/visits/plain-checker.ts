@@ -1,0 +1,75 @@
+/**
+ * Says what is wrong with a plan of visits, written apart from the rules that make plans and as plainly as can be: minute by
+ * minute, and each visit beside the next. It shares no line with them.
+ */
+
+interface PlainTechnician {
+  id: number;
+  skills: readonly number[];
+  blocks: readonly string[];
+  /** For each weekday, Sunday first, pairs of minutes since midnight in India. */
+  hours: readonly (readonly (readonly [number, number])[])[];
+  leave: readonly { from: number; to: number }[];
+}
+
+export interface PlainVisit {
+  technician: number;
+  block: string;
+  /** Beginning of the work, in ms since 1970. */
+  start: number;
+  minutes: number;
+  skills: readonly number[];
+}
+
+const MINUTE = 60_000;
+const INDIA = 330 * MINUTE;
+
+function worksAt(technician: PlainTechnician, at: number): boolean {
+  const india = new Date(at + INDIA);
+  const minute = india.getUTCHours() * 60 + india.getUTCMinutes();
+  for (const [from, to] of technician.hours[india.getUTCDay()] ?? [])
+    if (minute >= from && minute < to) return true;
+  return false;
+}
+
+const isAwayAt = (technician: PlainTechnician, at: number): boolean =>
+  technician.leave.some((leave) => at >= leave.from && at < leave.to);
+
+function wrongAlone(technician: PlainTechnician, visit: PlainVisit): string[] {
+  const wrong: string[] = [];
+  for (const skill of visit.skills)
+    if (!technician.skills.includes(skill)) wrong.push(`lacks skill ${skill}`);
+  if (!technician.blocks.includes(visit.block)) wrong.push(`does not go to ${visit.block}`);
+  for (let minute = 0; minute < visit.minutes; minute += 1) {
+    const at = visit.start + minute * MINUTE;
+    if (!worksAt(technician, at)) wrong.push('outside the hours');
+    if (isAwayAt(technician, at)) wrong.push('on leave');
+  }
+  return [...new Set(wrong)];
+}
+
+/**
+ * Every fault of a plan as a sentence; none where all is well.
+ * @param travel minutes from one block to another
+ */
+export function faultsOf(
+  technicians: readonly PlainTechnician[],
+  visits: readonly PlainVisit[],
+  travel: Readonly<Record<string, Readonly<Record<string, number>>>>,
+): string[] {
+  const faults: string[] = [];
+  for (const technician of technicians) {
+    const own = visits.filter((visit) => visit.technician === technician.id);
+    own.sort((a, b) => a.start - b.start);
+    for (const [at, visit] of own.entries()) {
+      for (const wrong of wrongAlone(technician, visit))
+        faults.push(`technician ${technician.id} ${wrong}`);
+      const next = own[at + 1];
+      if (!next) continue;
+      const way = travel[visit.block]?.[next.block] ?? 0;
+      if (visit.start + (visit.minutes + way) * MINUTE > next.start)
+        faults.push(`technician ${technician.id} can't be at the next place in time`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,107 @@
+/** Plans made at random by the product's own rules, in memory. */
+import { indianDay, momentOf } from '../src/indian-time.rules.ts';
+import { BLOCKS } from '../src/limits.ts';
+import type { Hours } from '../src/visits/technicians/hours.rules.ts';
+import { visitSettings } from '../src/visits/visit-settings.ts';
+import {
+  occupiedBy,
+  offeredWindows,
+  whoCan,
+  type Window,
+  type Work,
+  type Worker,
+} from '../src/visits/windows.rules.ts';
+import type { Random } from '../faults/stand/random.ts';
+import type { PlainVisit } from './plain-checker.ts';
+
+const NOW = Date.parse('2026-11-20T06:30:00.000Z');
+const SKILLS = [1, 2, 3, 4];
+const WORK_MINUTES = [30, 40, 45, 60, 75, 85, 90, 100, 120, 180, 240];
+
+/** Adds what somebody does to his days. */
+type Busy = Map<number, PlainBusy[]>;
+interface PlainBusy {
+  block: string;
+  leaves: number;
+  leavesFar: number;
+  done: number;
+}
+
+interface Person extends Worker {
+  busy: Busy;
+}
+
+function some<Item>(random: Random, items: readonly Item[]): Item[] {
+  const chosen = items.filter(() => random.below(3) > 0);
+  return chosen.length > 0 ? chosen : [random.pick(items)];
+}
+
+function hoursOf(random: Random): Hours {
+  return Array.from({ length: 7 }, () => {
+    if (random.below(7) === 0) return [];
+    const from = 420 + random.below(8) * 30;
+    const to = from + 240 + random.below(12) * 30;
+    return random.below(4) === 0
+      ? [
+          [from, from + 120],
+          [from + 180, to],
+        ]
+      : [[from, to]];
+  });
+}
+
+function personOf(random: Random, id: number): Person {
+  const away = NOW + random.below(14 * 24 * 60) * 60_000;
+  const leave =
+    random.below(3) === 0 ? [{ from: away, to: away + random.below(3 * 1440) * 60_000 + 1 }] : [];
+  return {
+    id,
+    skills: some(random, SKILLS),
+    blocks: some(random, BLOCKS),
+    hours: hoursOf(random),
+    leave,
+    busy: new Map(),
+  };
+}
+
+/** A plan, what was asked for last, and what was offered then. */
+export interface Plan {
+  people: readonly Person[];
+  visits: readonly PlainVisit[];
+  asked: { work: Work; block: string };
+  offered: readonly Window[];
+}
+
+function take(person: Person, visit: PlainVisit): void {
+  const taken = occupiedBy(visit.start, visit.block, visit.minutes, visitSettings.travel);
+  for (let day = indianDay(taken.leavesFar); day <= indianDay(taken.done); day += 1)
+    person.busy.set(day, [...(person.busy.get(day) ?? []), taken]);
+}
+
+/** Up to forty visits of one to five technicians, each at a window that was offered, most of them on two days. */
+export function randomPlan(random: Random): Plan {
+  const people = Array.from({ length: 1 + random.below(5) }, (_, at) => personOf(random, at + 1));
+  const visits: PlainVisit[] = [];
+  const ask = () => ({
+    work: { minutes: random.pick(WORK_MINUTES), skills: some(random, SKILLS).slice(0, 2) },
+    block: random.pick(BLOCKS),
+  });
+  let asked = ask();
+  let offered = offeredWindows(NOW, people, asked, visitSettings);
+  const soon = momentOf(indianDay(NOW) + 3, 0);
+  for (let round = random.below(40); round > 0; round -= 1) {
+    const free = offered.filter(({ free, start }) => free && (start < soon || round % 5 === 0));
+    if (free.length > 0) {
+      const { start } = random.pick(free);
+      const wanted = occupiedBy(start, asked.block, asked.work.minutes, visitSettings.travel);
+      const person = people.find(({ id }) => id === whoCan(people, asked.work, wanted)[0]?.id);
+      if (!person) throw new Error('a window was offered that nobody can take');
+      const visit = { ...asked.work, block: asked.block, start, technician: person.id };
+      visits.push(visit);
+      take(person, visit);
+    }
+    asked = ask();
+    offered = offeredWindows(NOW, people, asked, visitSettings);
+  }
+  return { people, visits, asked, offered };
+}

@@ -1,0 +1,146 @@
+/** A customer, with staff behind, who holds, orders, moves, is given to others, cancels and lets holds expire. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { visitSettings } from '../../src/visits/visit-settings.ts';
+import { windowsAhead } from '../../src/visits/windows.rules.ts';
+import type { Random } from '../../faults/stand/random.ts';
+import { SERVICE } from './stand.ts';
+
+const ADDRESS = {
+  address: '12 Main Road',
+  first_name: 'Asha',
+  last_name: 'Devi',
+  city: 'Hazaribagh',
+  landmark: '',
+  payment_method: 'cod',
+};
+const BLOCKS = ['Sadar', 'Ichak'];
+/** How many orders one keeps before he cancels. */
+const KEPT = 2;
+
+export interface Attempter {
+  token: string;
+  /** Orders whose visit the server acknowledged. */
+  confirmed: Set<number>;
+  /** Of those, which somebody asked to end: whether that was done does not matter. */
+  ended: Set<number>;
+  /** Whether something is in the cart: one service, so that its work finds room. */
+  filled: boolean;
+  /** How each attempt was answered: a status, or `no answer`. */
+  answers: string[];
+}
+
+interface Way {
+  url: string;
+  opsToken: string;
+  pool: Pool;
+  /** How many windows everybody wants: the fewer, the more want the same. */
+  windows: number;
+}
+
+type Body = Record<string, unknown>;
+
+/** Attempts at a server that is not there would be none. */
+async function untilUp(url: string): Promise<void> {
+  for (let looks = 0; looks < 300; looks += 1) {
+    const isUp = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await sleep(100);
+  }
+}
+
+/** One call; null where no answer came, which is what a killed server gives. */
+async function call(
+  { url }: Way,
+  path: string,
+  authorization: string,
+  body: Body,
+): Promise<{ status: number; body: Body } | null> {
+  try {
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    });
+    return { status: answer.status, body: (await answer.json()) as Body };
+  } catch {
+    await untilUp(url);
+    return null;
+  }
+}
+
+const inside = (body: Body | undefined, name: string): Body => (body?.[name] ?? {}) as Body;
+
+/** Lives until there is nothing more to try. */
+export async function liveWithVisits(
+  way: Way,
+  who: Attempter,
+  random: Random,
+  more: () => boolean,
+): Promise<void> {
+  const starts = windowsAhead(Date.now(), visitSettings).slice(1, way.windows + 1);
+  const post = async (path: string, body: Body, token = who.token) => {
+    const answer = await call(way, path, `Bearer ${token}`, body);
+    who.answers.push(answer === null ? 'no answer' : String(answer.status));
+    return answer;
+  };
+  const staff = (path: string, body: Body = {}) => post(path, body, way.opsToken);
+  const hold = async (): Promise<{ id: unknown; block: string }> => {
+    const block = random.pick(BLOCKS);
+    const start = new Date(random.pick(starts).start).toISOString();
+    const answer = await post('/api/visit/hold', { start, block });
+    return { id: inside(answer?.body, 'hold')['id'], block };
+  };
+  const mine = (): number[] => [...who.confirmed].filter((id) => !who.ended.has(id));
+
+  const acts: Record<string, () => Promise<void>> = {
+    order: async () => {
+      if (!who.filled) {
+        const added = await post('/api/cart/addtocart', { product_id: SERVICE, quantity: 1 });
+        who.filled = added?.status === 200;
+      }
+      const { id, block } = await hold();
+      if (id === undefined) return;
+      const body = { ...ADDRESS, block, visit_hold: id };
+      const placed = await post('/api/cart/process-checkout', body);
+      // Where nobody answered, the order may stand all the same, and the cart be empty.
+      if (placed?.status !== 409) who.filled = false;
+      const order = inside(placed?.body, 'order');
+      if (placed?.status === 200 && order['visit'] !== null) who.confirmed.add(Number(order['id']));
+    },
+    move: async () => {
+      const [order] = mine();
+      const { id } = await hold();
+      if (order !== undefined && id !== undefined)
+        await post(`/api/order/${order}/visit`, { hold: id });
+    },
+    reassign: async () => {
+      const [order] = mine();
+      const technician = String(1 + random.below(6));
+      const start = new Date(random.pick(starts).start).toISOString();
+      if (order !== undefined) await staff(`/ops/visits/${order}/move`, { technician, start });
+    },
+    expire: async () => {
+      await hold();
+      // Ten minutes are over, as far as the table knows.
+      await way.pool
+        .query(`UPDATE visit_slots SET held_until = now() WHERE id IN (
+          SELECT id FROM visit_slots WHERE counts AND order_id IS NULL LIMIT 2 FOR UPDATE SKIP LOCKED)`)
+        .catch(() => undefined);
+    },
+    cancel: async () => {
+      const [order] = mine();
+      if (order === undefined) return;
+      who.ended.add(order);
+      await post('/api/order/cancel-request', { orderId: order });
+      await staff(`/ops/orders/${order}/approve-cancel`);
+    },
+  };
+  // Who never gave anything up would soon be refused everything: all windows would be taken.
+  const names = ['order', 'order', 'move', 'reassign', 'expire', 'cancel'];
+  while (more()) await acts[mine().length > KEPT ? 'cancel' : random.pick(names)]?.();
+}

@@ -1,0 +1,111 @@
+/** How fast windows are shown and held, with many visits ahead. */
+import autocannon from 'autocannon';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newCustomer } from '../../src/orders/orders.fixture.ts';
+import { Checks } from '../../faults/fault.ts';
+import { quantile } from '../../faults/stand/many.ts';
+import type { TestApi } from '../../test/api-on.ts';
+import type { Trial } from '../trial.ts';
+import { addTechnicians, SERVICE } from './stand.ts';
+
+const TECHNICIANS = 20;
+const VISITS = 5000;
+const CONNECTIONS = 20;
+
+/** 5,000 short visits over 14 days: 18 for each technician and day, with room between every other two. */
+const FILL = `
+  INSERT INTO visit_slots (technician_id, block, starts_at, ends_at, done_at, leaves_at, leaves_far_at, user_id, counts,
+    held_until, made_at)
+  SELECT t.id, 'Sadar', s.at, s.at + interval '2 hours', s.at + interval '15 minutes', s.at - interval '5 minutes',
+    s.at - interval '5 minutes', NULL, false, now(), now()
+  FROM technicians t, LATERAL (
+    SELECT date_trunc('day', now()) + n / 18 * interval '1 day' + n % 18 * interval '40 minutes' + interval '3 hours' AS at
+    FROM generate_series(0, $1::integer / $2::integer - 1) AS n) AS s`;
+
+async function fill(api: TestApi): Promise<void> {
+  await addTechnicians(api.pool, TECHNICIANS);
+  // Slots that count need an order or a user each; for reading, what they belong to does not matter.
+  await api.pool.query('ALTER TABLE visit_slots DROP CONSTRAINT visit_slots_check');
+  await api.pool.query('ALTER TABLE visit_slots DISABLE TRIGGER visit_slots_check_change');
+  await api.pool.query(FILL, [VISITS, TECHNICIANS]);
+  await api.pool.query(
+    `UPDATE visit_slots SET counts = true, held_until = now() + interval '1 day'`,
+  );
+  await api.pool.query('ALTER TABLE visit_slots ENABLE TRIGGER visit_slots_check_change');
+  await api.pool.query('VACUUM ANALYZE visit_slots');
+}
+
+/** Holds and checkouts, one after the other, for as long as windows are asked for; ms of each. */
+async function holdsAndCheckouts(api: TestApi, going: () => boolean) {
+  const times: Record<'hold' | 'checkout', number[]> = { hold: [], checkout: [] };
+  const customer = await newCustomer(api);
+  const timed = async <Result>(what: 'hold' | 'checkout', work: () => Promise<Result>) => {
+    const from = performance.now();
+    const result = await work();
+    times[what].push(performance.now() - from);
+    return result;
+  };
+  while (going()) {
+    await customer.add({ product_id: SERVICE, quantity: 1 });
+    const { body } = await customer.call('GET', '/api/visit/windows?block=Sadar&days=14');
+    const start = String(body['earliest']);
+    const held = await timed('hold', () =>
+      customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' }),
+    );
+    const visit_hold = held.body['hold']?.['id'];
+    const placed = await timed('checkout', () => customer.checkout({ visit_hold }));
+    if (placed.status !== 200) throw new Error(`a checkout was answered with ${placed.status}`);
+    await sleep(20);
+  }
+  return times;
+}
+
+/** Asks for windows over all connections at once for some seconds; ms of each answer. */
+async function askForWindows(url: string, duration: number) {
+  const path = `/api/visit/windows?block=Sadar&days=14&items=${SERVICE}`;
+  const windows: number[] = [];
+  const load = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration,
+    requests: [{ method: 'GET', path }],
+    setupClient: (client) =>
+      client.on('response', (_status: number, _bytes: number, ms: number) => windows.push(ms)),
+  });
+  const failed = load.non2xx + load.errors + load.timeouts;
+  if (failed > 0) throw new Error(`${failed} windows were not answered`);
+  return { windows, perSecond: windows.length / load.duration };
+}
+
+export const speed: Trial = {
+  name: 'speed',
+  does: `windows for ${TECHNICIANS} technicians over 14 days with 5,000 visits, at ${CONNECTIONS} connections; holds and checkouts beside`,
+  must: 'p99 of windows under 50 ms, of holds and checkouts under 100 ms',
+  run: async (server, short) => {
+    const api = await server.startApi({ RATE_LIMITS: 'off' }, new Date().toISOString());
+    const checks = new Checks();
+    try {
+      await fill(api);
+      const url = await api.listen();
+      let going = true;
+      const beside = holdsAndCheckouts(api, () => going);
+      const { windows, perSecond } = await askForWindows(url, short ? 2 : 20);
+      going = false;
+      const times = await beside;
+      const [hold, checkout] = [quantile(times.hold, 0.99), quantile(times.checkout, 0.99)];
+      const p99 = quantile(windows, 0.99);
+      checks.that(times.hold.length > 0, 'nothing was held');
+      if (!short) {
+        checks.that(p99 < 50, `p99 of windows is ${p99.toFixed(1)} ms`);
+        checks.that(hold < 100, `p99 of holds is ${hold.toFixed(1)} ms`);
+        checks.that(checkout < 100, `p99 of checkouts is ${checkout.toFixed(1)} ms`);
+      }
+      const figures =
+        `windows: ${perSecond.toFixed(0)} a second, p50 ${quantile(windows, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ` +
+        `${times.hold.length} holds p99 ${hold.toFixed(1)} ms; checkouts p99 ${checkout.toFixed(1)} ms`;
+      return { figures, broken: checks.broken };
+    } finally {
+      await api.close();
+    }
+  },
+};

@@ -1,0 +1,123 @@
+/** The addresses of the product: those that its apps bring, put together. */
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { keptPath, overlaps } from '../contract/claims.ts';
+import { matchRoute } from '../contract/routes.ts';
+import { SERVICE_PATH } from '../contract/service-page.ts';
+import { siteOfWorkspace } from './app-routes.ts';
+
+const root = path.dirname(import.meta.dirname);
+const { routes, navigation } = siteOfWorkspace(root);
+
+function moduleAt(address: string): string | undefined {
+  const match = matchRoute(routes, address);
+  return match === null ? undefined : `${match.route.remote}/${match.route.module.slice(2)}`;
+}
+
+describe('the addresses of the product', () => {
+  it.each([
+    ['/', 'mfe-catalog/home'],
+    ['/services/', 'mfe-catalog/service'],
+    ['/service/5/Water%20Purifier', 'mfe-catalog/service'],
+    ['/spare-parts', 'mfe-catalog/spare-parts'],
+    ['/cart', 'mfe-checkout/cart'],
+    ['/payment', 'mfe-checkout/payment'],
+    ['/addAddress', 'mfe-checkout/address'],
+    ['/booking', 'mfe-account/booking'],
+    ['/booking/invoice/7', 'mfe-account/invoice'],
+    ['/invoice/7', 'mfe-account/invoice'],
+    ['/account/referral', 'mfe-account/rewards'],
+    ['/about', 'shell/about'],
+    ['/contact', 'shell/contact'],
+    ['/policy', 'shell/policy'],
+    ['/terms&condition', 'shell/terms'],
+    ['/terms%26condition', 'shell/terms'],
+    ['/referral/AB12CD', 'shell/referral'],
+    ['/f/x1', 'mfe-account/feedback'],
+  ])('have %s', (address, expected) => {
+    expect(moduleAt(address)).toBe(expected);
+  });
+
+  it('have nothing for an unknown, a longer and a badly encoded path', () => {
+    expect(matchRoute(routes, '/nowhere')).toBeNull();
+    expect(matchRoute(routes, '/cart/more')).toBeNull();
+    expect(matchRoute(routes, '/f/%E0%A4%A')).toBeNull();
+  });
+
+  it('are of one app each, and none of the gateway', () => {
+    const met = routes.flatMap((one, index) =>
+      routes
+        .slice(index + 1)
+        .filter((other) => other.remote !== one.remote && overlaps(one.path, other.path))
+        .map((other) => `${one.path} ${other.path}`),
+    );
+    expect(met).toEqual([]);
+    expect(routes.filter((route) => keptPath(route.path) !== null)).toEqual([]);
+  });
+
+  it('have the page of a service where links lead', () => {
+    expect(routes.map((route) => route.path)).toContain(SERVICE_PATH);
+  });
+
+  it('stand with the team that owns them: every app that exposes a page has some', () => {
+    const apps = globSync('{shell,mfe-*}/src/routes.ts', { cwd: root });
+    const owners = new Set(routes.map(({ remote }) => remote));
+    expect([...owners].sort()).toEqual(apps.map((file) => file.split(path.sep)[0]).sort());
+  });
+
+  it.each(routes.filter(({ frame }) => frame === 'task'))(
+    'say what the task at $path is called, and where its back arrow leads',
+    ({ title, up }) => {
+      expect(title).toBeTruthy();
+      expect(matchRoute(routes, up ?? '')).not.toBeNull();
+    },
+  );
+});
+
+describe('navigation', () => {
+  it.each([
+    [
+      'side-menu',
+      [
+        'Home',
+        'Services',
+        'Spare parts',
+        'Cart',
+        'My Account',
+        'Our Bookings',
+        'Contact Us',
+        'About',
+      ],
+    ],
+    ['profile-menu', ['My Details', 'My Bookings']],
+    [
+      'footer',
+      [
+        'Home',
+        'All services',
+        'Spare parts',
+        'Cart',
+        'About Us',
+        'Contact Us',
+        'Terms & Conditions',
+        'Privacy Policy',
+      ],
+    ],
+  ])('has in the %s, in this order: %s', (place, labels) => {
+    const there = navigation.filter((entry) => entry.place === place).map(({ label }) => label);
+    expect(there.filter((label) => labels.includes(label))).toEqual(labels);
+  });
+
+  it('leads to pages of the product', () => {
+    expect(navigation.filter((entry) => matchRoute(routes, entry.path) === null)).toEqual([]);
+  });
+
+  it('has what is a customer’s own for customers alone', () => {
+    const own = navigation.filter(
+      ({ place, order }) => place === 'side-menu' && order >= 100 && order < 200,
+    );
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.every(({ customers }) => customers)).toBe(true);
+  });
+});

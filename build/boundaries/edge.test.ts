@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { expect, it } from 'vitest';
+
+/** What is imported to run, types left out. */
+function importsOf(file: string): string[] {
+  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  const found = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      isType: entries.length > 0 && entries.every((each) => each.isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest === null ? [] : { name: moduleRequest.value, isType },
+      ),
+    ),
+  ];
+  return found.filter(({ isType }) => !isType).map(({ name }) => name);
+}
+
+/** Every file behind one, and what is imported that is no file. */
+function behind(entry: string): { files: Set<string>; builtin: Set<string> } {
+  const files = new Set<string>([entry]);
+  const builtin = new Set<string>();
+  for (const file of files) {
+    for (const name of importsOf(file)) {
+      const at = name.startsWith('.')
+        ? path.join(path.dirname(file), name)
+        : createRequire(file).resolve(name);
+      if (path.isAbsolute(at)) files.add(at);
+      else builtin.add(name);
+    }
+  }
+  return { files, builtin };
+}
+
+const entry = path.join(import.meta.dirname, '../../gateway/src/edge/edge.ts');
+
+it('nothing behind it is a part of Node, imported or global', () => {
+  const { files, builtin } = behind(entry);
+  expect([...builtin]).toEqual([]);
+  expect(files.size).toBeGreaterThan(15);
+  const own = [...files].filter((file) => !file.includes('node_modules'));
+  const words = /\b(Buffer|process\.|require\(|setImmediate|__dirname)/;
+  const naming = own.filter((file) => words.test(withoutComments(readFileSync(file, 'utf8'))));
+  expect(naming).toEqual([]);
+});
+
+const withoutComments = (source: string): string =>
+  source.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** As much of the library of the metrics as is asked here. */
+interface Library {
+  Registry: new () => { getMetricsAsArray: () => { name: string }[] };
+  collectDefaultMetrics: (options: { register: object }) => void;
+}
+
+/** Names of metrics as the product registers them, with those that the library has of every process. */
+async function registered(): Promise<Set<string>> {
+  const { Registry, collectDefaultMetrics } = createRequire(
+    path.join(root, 'platform/package.json'),
+  )('prom-client') as Library;
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const sources = globSync('{platform,api,gateway}/src/**/*.ts', { cwd: root });
+  const texts = sources.map(read).filter((text) => text.includes("from 'prom-client'"));
+  const own = texts.flatMap((text) =>
+    [...text.matchAll(/'([a-z]+(?:_[a-z0-9]+)+)'/g)].map(([, name = '']) => name),
+  );
+  const all = [...own, ...register.getMetricsAsArray().map(({ name }) => name)];
+  const parts = ['', '_bucket', '_count', '_sum'];
+  return new Set(all.flatMap((name) => parts.map((part) => name + part)));
+}
+
+/** Names of metrics in an expression: what is neither a function, a label nor a text. */
+function metricsIn(expression: string): string[] {
+  const bare = expression
+    .replaceAll(/"[^"]*"/g, '')
+    .replaceAll(/\{[^}]*\}|\b(?:by|ignoring|on) \([^)]*\)/g, '');
+  return [...bare.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(?! ?\()/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'group_left');
+}
+
+interface Rules {
+  groups: { rules: { alert: string; expr: string }[] }[];
+}
+interface Dashboard {
+  panels: { title: string; targets: { expr: string }[] }[];
+}
+
+const rules = (parse(read('deploy/prometheus/alerts.yml')) as Rules).groups.flatMap((group) =>
+  group.rules.map(({ alert, expr }) => [alert, expr] as const),
+);
+const panels = (JSON.parse(read('deploy/grafana/dashboard.json')) as Dashboard).panels.flatMap(
+  ({ title, targets }) => targets.map(({ expr }) => [title, expr] as const),
+);
+
+describe('what is watched', () => {
+  it.each([...rules, ...panels])(
+    '%s asks for metrics that there are',
+    async (_what, expression) => {
+      const known = await registered();
+      const asked = metricsIn(expression);
+      expect(asked).not.toEqual([]);
+      expect(asked.filter((name) => !known.has(name))).toEqual([]);
+    },
+  );
+
+  it('names what the operator is told to be woken by', () => {
+    const watched = rules.flatMap(([, expression]) => metricsIn(expression));
+    const told = [...read('docs/operations.md').matchAll(/^\| `([a-z0-9_]+)/gm)].map(
+      ([, name = '']) => name,
+    );
+    const unknown = watched.map((name) => name.replace(/_(bucket|count|sum)$/, ''));
+    expect(unknown.filter((name) => !told.includes(name))).toEqual([]);
+  });
+});

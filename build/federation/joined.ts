@@ -1,0 +1,108 @@
+/** What joins an app with the others: the federation plugin, what is shared, and which runtime they meet by. */
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
+import { ENDING } from '../ground.ts';
+import { standIns } from '../stand-ins-plugins.ts';
+import { offeredByShell, sharedByShell, sharedWithRemote } from '../shares.ts';
+import { routerForProduction, runtimeAliases } from './runtime-aliases.ts';
+import { officialPackages } from './official-packages.ts';
+
+/** By which runtime a page is joined: ours, the library's as its plugin asks for it, or the library's as modules. */
+export type RuntimeKind = 'ours' | 'official' | 'official-modules';
+
+interface App {
+  exposes?: Record<string, string>;
+}
+
+interface How {
+  root: string;
+  /** A remote that runs alone is a page like any other: nothing is shared, and nothing of it is taken by others. */
+  alone: boolean;
+  dev: boolean;
+  /** Exposed pages are taken anew when their sources change. */
+  atSite?: boolean;
+  runtime: RuntimeKind;
+}
+
+/** Aliases for the bundler: name or file → file. */
+export function packagesOf(
+  { exposes }: App,
+  { root, alone, dev, runtime }: How,
+): Record<string, string> {
+  if (alone) return dev ? {} : routerForProduction(root);
+  if (runtime === 'ours')
+    return runtimeAliases({ root, runtime: exposes === undefined ? 'provided' : 'consumed', dev });
+  const files = runtime === 'official' ? 'as-shipped' : 'modules';
+  return officialPackages({ root, files, dev });
+}
+
+/** Starts the federation library without what no bundle of ours has. */
+const LEAN_START = path.join(import.meta.dirname, '../loaders/lean-start-loader.cjs');
+
+/** The rule by which a bundle starts the library in our way, where the runtime is ours. */
+export const startsLean = (alone: boolean, runtime: RuntimeKind): RuleSetRule[] =>
+  alone || runtime !== 'ours'
+    ? []
+    : [{ test: /@module-federation\/runtime\/rspack\.js$/, use: [LEAN_START] }];
+
+/** The plugins that join the app with the others, and leave out what nobody needs of the component library. */
+export function joined(app: App, name: string, how: How): RspackPluginInstance[] {
+  if (how.alone) return standIns();
+  const plugins = [...standIns(), federation(app, name, how)];
+  if (app.exposes !== undefined) return plugins;
+  return [
+    ...plugins,
+    new rspack.sharing.ProvideSharedPlugin({
+      provides: offeredByShell(how.root),
+      shareScope: 'default',
+      enhanced: true,
+    }),
+  ];
+}
+
+function federation({ exposes }: App, name: string, how: How): ModuleFederationPlugin {
+  const { root, dev, atSite = false } = how;
+  const common = {
+    name,
+    shareStrategy: 'loaded-first',
+    manifest: dev && exposes !== undefined,
+    dts: false,
+    experiments: experimentsOf(exposes === undefined, how),
+  } as const;
+  if (exposes === undefined)
+    return new ModuleFederationPlugin({ ...common, shared: sharedByShell(root) });
+  return new ModuleFederationPlugin({
+    ...common,
+    filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+    library: { type: 'var', name },
+    exposes: Object.fromEntries(
+      Object.entries(exposes).map(([key, file]) => [
+        key,
+        { import: dev ? [atSite ? `${file}?hot` : file] : [BASE, file], name: key.slice(2) },
+      ]),
+    ),
+    shared: sharedWithRemote(root),
+  });
+}
+
+type Experiments = NonNullable<
+  ConstructorParameters<typeof ModuleFederationPlugin>[0]['experiments']
+>;
+
+/** In development everything that the library's tools look at; else as little of it as each kind of runtime can do with. */
+function experimentsOf(isShell: boolean, { dev, runtime }: How): Experiments {
+  if (dev) return { optimization: { target: 'web' } };
+  const optimization = { disableSnapshot: true, target: 'web' } as const;
+  if (runtime === 'ours') return { optimization: { ...optimization, disableRemote: true } };
+  // The shell loads remotes, and its copy of the runtime's core is the page's.
+  return isShell
+    ? { optimization, provideExternalRuntime: true }
+    : { optimization: { ...optimization, disableRemote: true }, externalRuntime: true };
+}
+
+/**
+ * Comes before each exposed module, and decides how its files are named. In development they are of another origin, where it
+ * changes nothing, and the official manifest would name one module only: it takes those for the same that begin alike.
+ */
+const BASE = path.join(import.meta.dirname, `../browser-base${ENDING}`);

@@ -1,0 +1,30 @@
+/**
+ * Writes the module that a remote exposes in place of a page while it is worked on inside a live site: the page as it is now.
+ * React there is a production build, in which the bundler's own way of hot reload does nothing, so the page is taken anew
+ * from its module: what is kept in memory goes, the document and its address stay.
+ */
+
+/**
+ * @this {{ resourcePath: string }}
+ */
+module.exports = function hotPage() {
+  const page = JSON.stringify(this.resourcePath);
+  return [
+    `import * as now from ${page};`,
+    `import { createElement, useSyncExternalStore } from 'react';`,
+    `export * from ${page};`,
+    'const places = new Set();',
+    'const subscribe = (place) => {',
+    '  places.add(place);',
+    '  return () => places.delete(place);',
+    '};',
+    'const current = () => now.default;',
+    'export default function HotPage(props) {',
+    '  return createElement(useSyncExternalStore(subscribe, current, current), props);',
+    '}',
+    `if (import.meta.webpackHot)`,
+    `  import.meta.webpackHot.accept(${page}, () => {`,
+    '    for (const place of places) place();',
+    '  });',
+  ].join('\n');
+};

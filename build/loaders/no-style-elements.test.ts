@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import * as standIns from './no-style-elements.ts';
+import { STYLE_ELEMENTS } from './stand-ins.ts';
+
+const sharedUi = createRequire(path.join(import.meta.dirname, '../../shared-ui/package.json'));
+
+/** Modules of a package of the component library that make a style element. */
+function makers(name: string): string[] {
+  const folder = path.join(path.dirname(sharedUi.resolve(name)), '../esm');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => path.join(folder, file))
+    .filter((file) => readFileSync(file, 'utf8').includes('jsx("style"'));
+}
+
+/** It defines classes by which a page may be hidden on some screens; no page of ours asks for them. */
+const SWITCHED_OFF = 'MantineClasses.mjs';
+
+it('stands in for everything of the component library that makes a style element', () => {
+  const found = ['@mantine/core', '@mantine/carousel'].flatMap(makers);
+  const left = found.filter((file) => !STYLE_ELEMENTS.test(file));
+  expect(found.length - left.length).toBe(Object.keys(standIns).length);
+  expect(left.map((file) => path.basename(file))).toEqual([SWITCHED_OFF]);
+});

@@ -1,0 +1,24 @@
+/** The lockfile as it is, and with a patch in it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { lockedPackages, type LockedTree } from './locked-packages.ts';
+
+/** The lockfile's text. */
+export const LOCKFILE = readFileSync(
+  path.join(import.meta.dirname, '../../pnpm-lock.yaml'),
+  'utf8',
+);
+
+/** Packages after which an app is named, by this lockfile. */
+export const locked = (lock: string, app: string): string[] =>
+  lockedPackages(parse(lock) as LockedTree, app);
+
+/** The lockfile with another version of a package. @throws where it has no such package */
+export function bumped(name: string): string {
+  const version = new RegExp(`^  '?${name}@(\\d[\\d.]*)'?:$`, 'm').exec(LOCKFILE)?.[1];
+  if (version === undefined) throw new Error(`${name} is not in the lockfile`);
+  return LOCKFILE.replaceAll(`${name}@${version}`, `${name}@${version}9`)
+    .replaceAll(`version: ${version}`, `version: ${version}9`)
+    .replaceAll(`${name}: ${version}`, `${name}: ${version}9`);
+}

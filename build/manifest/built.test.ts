@@ -1,0 +1,171 @@
+/** What a real build says of itself: the only place where the bundler, the reports and the schema meet. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WHOLE, type VersionManifest } from '../../contract/manifest.ts';
+import { VersionManifestSchema } from '../../contract/manifest.schema.ts';
+import { findIncompatibilities } from '../../gateway/src/releases/compatibility.ts';
+import { readManifest } from '../../gateway/src/releases/version-manifest.ts';
+import { errorsOf } from '../../platform/src/http/validation.ts';
+import { bumped, locked, LOCKFILE } from '../lockfile/bumped.fixture.ts';
+import { RUNTIME, sharedPackages } from '../shares.ts';
+import { readKnownNames } from '../surfaces/known-names.ts';
+import { filesWithMaps, foundPlaces } from './mapped-places.ts';
+import { readReport } from '../surfaces/report.ts';
+import { givenNames } from './fit-names.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(file, 'utf8');
+const APPS = ['shell', 'mfe-account', 'mfe-catalog', 'mfe-checkout', 'mfe-visits'];
+const out = mkdtempSync(path.join(os.tmpdir(), 'built-'));
+const manifests = new Map<string, VersionManifest>();
+
+beforeAll(() => {
+  for (const app of APPS) {
+    const folder = path.join(out, app);
+    const words = [path.join(root, 'scripts/build.ts'), '--out', folder, app];
+    const { status, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    manifests.set(app, readManifest(JSON.parse(read(path.join(folder, 'version.json')))));
+  }
+}, 300_000);
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+function built(app: string): VersionManifest {
+  const manifest = manifests.get(app);
+  if (manifest === undefined) throw new Error(`${app} was not built.`);
+  return manifest;
+}
+
+/** Names of a module in its surface's report, types apart. */
+function reported(report: string, module: string): string[] {
+  const { names } = readReport(read(path.join(root, 'surfaces', report))).shaken;
+  return (names[module] ?? []).flatMap(({ name }) => (name.startsWith('type ') ? [] : name)).sort();
+}
+
+describe('a build', () => {
+  it.each(APPS)('of %s has maps that lead from its files to its sources', async (app) => {
+    const { asked, found } = await foundPlaces(path.join(out, app), built(app));
+    expect(asked).toBeGreaterThan(20);
+    expect(found / asked).toBeGreaterThan(0.95);
+  });
+
+  it('of the shell tells of its pages by a file of 2.5 kB at most', () => {
+    const dist = path.join(out, 'shell');
+    const files = Object.keys(built('shell').files).filter((name) => /^\d+\..*js$/.test(name));
+    const beacons = files.filter((name) => read(path.join(dist, name)).includes('layout-shift'));
+    expect(beacons).toHaveLength(1);
+    const sent = brotliCompressSync(readFileSync(path.join(dist, beacons[0] ?? '')));
+    expect(sent.byteLength).toBeLessThanOrEqual(2500);
+  });
+
+  it.each(APPS)('of %s gives no map away', (app) => {
+    expect(filesWithMaps(path.join(out, app), built(app))).toEqual([]);
+  });
+});
+
+describe('a built manifest', () => {
+  it.each(APPS)('of %s is as its schema says', (app) => {
+    expect(errorsOf(VersionManifestSchema)(built(app))).toEqual([]);
+  });
+
+  it.each([
+    ['shared-ui.md', 'shared-ui/base'],
+    ['shared-ui.md', 'shared-ui/router'],
+    ['shared-ui.md', 'shared-ui/http'],
+    ['shared-ui.md', 'shared-ui/rich'],
+    ['shared-ui.md', 'shared-ui/forms/fields'],
+    ['shell-store.md', 'shell/store'],
+  ])('of the shell gives what %s says of %s', (report, module) => {
+    const names = reported(report, module);
+    expect(names.length).toBeGreaterThan(3);
+    expect(Object.keys(built('shell').gives[module] ?? {}).sort()).toEqual(['*', ...names]);
+  });
+
+  it('says who has a place for parts of others, by which the gateway knows what a page may show', () => {
+    const place = { Fragment: expect.any(String) as string };
+    expect(built('mfe-catalog').uses['shell/fragment']).toEqual(place);
+    expect(built('mfe-visits').uses['shell/fragment']).toBeUndefined();
+    expect(Object.keys(built('shell').gives['shell/fragment'] ?? {})).toEqual([WHOLE, 'Fragment']);
+    expect(built('shell').exposes['./fragment']?.js).toHaveLength(1);
+    const lent = built('mfe-checkout');
+    expect(lent.gives['mfe-checkout/fragments/view-cart']).toHaveProperty('default');
+    expect(lent.exposes['./fragments/view-cart']?.css).not.toEqual([]);
+  });
+
+  it('of a remote names what its code takes, and nothing that the shell alone uses', () => {
+    const { uses, gives } = built('mfe-checkout');
+    expect(uses['shared-ui/base']).toHaveProperty('Price');
+    expect(uses['shell/store']).toHaveProperty('showToastAtom');
+    expect(uses['shell/store']).not.toHaveProperty('beginSessionAtom');
+    expect(uses['page']).toHaveProperty('pageModule');
+    expect(uses['contract/document']).not.toHaveProperty('REFERRAL_CODE_KEY');
+    expect(built('mfe-account').uses['contract/document']).toHaveProperty('REFERRAL_CODE_KEY');
+    expect(Object.keys(uses['react'] ?? {})).toContain('useState');
+    expect(Object.keys(gives['mfe-checkout/cart'] ?? {})).toEqual(['default', 'meta']);
+    expect(uses['shared-ui/rich']).toEqual({ Dialog: expect.any(String) });
+  });
+
+  it.each(APPS.slice(1))('of %s fits the shell of its time', (app) => {
+    expect(findIncompatibilities(built('shell'), built(app))).toEqual([]);
+  });
+
+  it('does not fit a shell from which a name was taken that it uses', () => {
+    const shell = built('shell');
+    const { Price: _gone, ...rest } = shell.gives['shared-ui/base'] ?? {};
+    const without = { ...shell, gives: { ...shell.gives, 'shared-ui/base': rest } };
+    expect(findIncompatibilities(without, built('mfe-checkout'))).toEqual([
+      expect.stringMatching(
+        /^mfe-checkout \S+ uses Price of shared-ui\/base, which shell \S+ does/,
+      ),
+    ]);
+    expect(findIncompatibilities(without, built('mfe-account'))).toEqual([]);
+  });
+});
+
+/** The shell as it would be built with the next patch of every package that it shares. */
+function patchedShell(): VersionManifest {
+  const shell = built('shell');
+  const packages = Object.fromEntries(
+    Object.entries(sharedPackages(root)).map(([key, version]) => [key, `${version}9`]),
+  );
+  const { [RUNTIME]: runtime = {}, ...others } = shell.gives;
+  const names = Object.fromEntries(
+    Object.entries(others).map(([module, each]) => [
+      module,
+      Object.keys(each).filter((name) => name !== '*'),
+    ]),
+  );
+  const given = givenNames(names, { known: readKnownNames(root), packages });
+  return { ...shell, gives: { ...given, [RUNTIME]: runtime } };
+}
+
+describe.each([
+  'react',
+  'react-dom',
+  'jotai',
+  '@mantine/core',
+  '@mantine/hooks',
+  'react-router-dom',
+])('a patch of %s in the lockfile', (name) => {
+  it.each(APPS.slice(1))('changes no name of %s', (remote) => {
+    expect(locked(bumped(name), remote)).toEqual(locked(LOCKFILE, remote));
+  });
+
+  it('is seen where it is', () => {
+    expect(locked(bumped(name), 'shell')).not.toEqual(locked(LOCKFILE, 'shell'));
+  });
+});
+
+it.each(APPS.slice(1))('a patch of all that is shared keeps %s from nothing', (remote) => {
+  expect(findIncompatibilities(patchedShell(), built(remote))).toEqual([]);
+});
+
+it('the schema is published as the gateway checks by it', () => {
+  const published: unknown = JSON.parse(read(path.join(root, 'docs/version.schema.json')));
+  const said: unknown = JSON.parse(JSON.stringify(VersionManifestSchema));
+  expect(published, 'node build/manifest/write-schema.ts').toEqual(said);
+});

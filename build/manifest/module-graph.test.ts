@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Compilation, type Compiler } from '@rspack/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { exportedNames, offeredNames, takenNames } from './module-graph.ts';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const PAGE = './page.js';
+const KIT = 'shared-ui/base';
+
+interface Sources {
+  /** File → text. `page.js` is what is exposed. */
+  files: Record<string, string>;
+  /** Whether the build provides the kit, and does not take it. */
+  provides?: boolean;
+}
+
+/** Builds the files as an app of the page and looks into the bundler's graph. */
+function graphOf<Seen>(
+  { files, provides = false }: Sources,
+  look: (compilation: Compilation, folder: string) => Seen,
+): Promise<Seen> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'graph-'));
+  made.push(folder);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  const share = provides
+    ? { singleton: true, eager: true, version: '2.0.0', import: path.join(folder, 'kit.js') }
+    : { singleton: true, import: false as const, requiredVersion: false as const };
+  const looking = new Promise<Seen>((resolve, reject) => {
+    const compiler = rspack({
+      context: folder,
+      mode: 'production',
+      entry: provides ? { main: PAGE } : {},
+      output: { path: path.join(folder, 'dist'), uniqueName: 'made' },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: 'made',
+          manifest: false,
+          dts: false,
+          ...(provides ? {} : { filename: 'entry.js', exposes: { './page': PAGE } }),
+          shared: { [KIT]: share },
+        }),
+        {
+          apply: ({ hooks }: Compiler) =>
+            hooks.thisCompilation.tap('Look', (compilation) =>
+              compilation.hooks.processAssets.tap('Look', () => resolve(look(compilation, folder))),
+            ),
+        },
+      ],
+    });
+    compiler.run((error, stats) => {
+      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
+      compiler.close(() => undefined);
+    });
+  });
+  return looking;
+}
+
+const takenBy = (files: Record<string, string>) => graphOf({ files }, takenNames);
+
+describe('names that a build takes', () => {
+  it.each<[string, Record<string, string>, string[]]>([
+    ['what is imported', { 'page.js': `import { a } from '${KIT}'; export default a;` }, ['a']],
+    [
+      'a name under another one',
+      { 'page.js': `import { a as b } from '${KIT}'; export default b;` },
+      ['a'],
+    ],
+    [
+      'members of the module as a whole',
+      { 'page.js': `import * as kit from '${KIT}'; export default [kit.a, kit.b.c];` },
+      ['a', 'b'],
+    ],
+    [
+      'the module as a whole',
+      { 'page.js': `import * as kit from '${KIT}'; export default Object.keys(kit);` },
+      ['*'],
+    ],
+    [
+      'what is passed on and used',
+      {
+        'page.js': `import { a } from './barrel.js'; export default a;`,
+        'barrel.js': `export { a, b } from '${KIT}';`,
+        'package.json': '{ "sideEffects": false }',
+      },
+      ['a'],
+    ],
+    [
+      'what is passed on to others',
+      { 'page.js': `export { a, b as default } from '${KIT}';` },
+      ['a', 'b'],
+    ],
+    ['all that is passed on', { 'page.js': `export * from '${KIT}'; export default 1;` }, ['*']],
+    [
+      'what is there later',
+      {
+        'page.js': `export default () => import('./later.js');`,
+        'later.js': `import { a } from '${KIT}'; export const b = a;`,
+      },
+      ['a'],
+    ],
+    ['all of what is fetched', { 'page.js': `export default () => import('${KIT}');` }, ['*']],
+    ['all of what is required', { 'page.js': `module.exports = require('${KIT}');` }, ['*']],
+  ])('are %s', async (_what, files, names) => {
+    expect(await takenBy(files)).toEqual({ [KIT]: names });
+  });
+
+  it('are not those that were shaken out', async () => {
+    const page = `import { a, b } from '${KIT}'; import { unused } from './barrel.js';
+      const never = () => b(unused); export default a;`;
+    const barrel = `import { c } from '${KIT}'; export const unused = () => c; export { d } from '${KIT}';`;
+    const files = {
+      'page.js': page,
+      'barrel.js': barrel,
+      'package.json': '{ "sideEffects": false }',
+    };
+    expect(await takenBy(files)).toEqual({ [KIT]: ['a'] });
+  });
+
+  it('are none where nothing is taken', async () => {
+    expect(await takenBy({ 'page.js': 'export default 1;' })).toEqual({});
+  });
+});
+
+it('names that a build offers are what its module exports, used or not', async () => {
+  const files = {
+    'page.js': `import { a } from '${KIT}'; globalThis.seen = a;`,
+    'kit.js': `export const a = 1; export { b } from './more.js';`,
+    'more.js': 'export const b = 2; export const c = 3;',
+  };
+  expect(await graphOf({ files, provides: true }, offeredNames)).toEqual({ [KIT]: ['a', 'b'] });
+});
+
+it('names that an exposed module exports are known', async () => {
+  const files = { 'page.js': 'export default 1; export const meta = () => 2;' };
+  const names = graphOf({ files }, (compilation, folder) =>
+    exportedNames(compilation, path.join(folder, 'page.js')),
+  );
+  expect(await names).toEqual(['default', 'meta']);
+});

@@ -1,0 +1,163 @@
+/** Writes version.json beside the built files: what the gateway needs to know of a version without running it. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rspack, type Compilation, type Compiler } from '@rspack/core';
+import {
+  DOCUMENT_FORM,
+  ownFiles,
+  type BuiltFile,
+  type FileList,
+  type VersionManifest,
+} from '../../contract/manifest.ts';
+import { HASH, MANIFEST_FILE } from '../../contract/version-files.ts';
+import { entryFiles, exposedFiles, filesWith, pageModules, startFiles } from '../app-files.ts';
+import { routesOfApp } from '../app-routes.ts';
+import { packagesIn } from '../build-id.ts';
+import type { Ground } from '../ground.ts';
+import { INLINE_FOLDER, INLINE_SCRIPTS } from '../inline-build.ts';
+import { SERVER_FOLDER } from '../server-build.ts';
+import { STOCK_FOLDER, STOCK_MANIFEST } from '../stock/stock-build.ts';
+import { sourceOf } from '../source.ts';
+import { builtPackages } from './module-graph.ts';
+import { readFit } from './read-fit.ts';
+
+interface Options {
+  app: { name: string; exposes?: Record<string, string> };
+  ground: Ground;
+  federationName: string;
+}
+
+/** Maps of sources are no files of a version: the gateway keeps them for staff. */
+const MAPS = '.maps';
+
+/** Parts of the shell that a public page starts without, and all others start with. */
+const TOUCHED = './touched';
+/** The place for fragments, which comes with a page that has one. */
+const PLACE = { key: './fragment', source: '/shell/src/fragment/in-page.ts' };
+
+export class VersionManifestPlugin {
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** Called by the bundler. */
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('VersionManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'VersionManifestPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const text = `${JSON.stringify(this.describe(compilation), null, 1)}\n`;
+          compilation.emitAsset(MANIFEST_FILE, new rspack.sources.RawSource(text));
+        },
+      );
+    });
+  }
+
+  /** Module → its files: what a remote exposes, the shell's own pages, and what of the shell comes with some pages. */
+  private exposed(compilation: Compilation): Record<string, FileList> {
+    const { app, ground } = this.options;
+    const isShell = app.exposes === undefined;
+    const keys = [...pageModules(app, ground.dir), ...(isShell ? [TOUCHED] : [])];
+    const files = Object.fromEntries(keys.map((key) => [key, exposedFiles(compilation, key)]));
+    return isShell ? { ...files, [PLACE.key]: filesWith(compilation, PLACE.source) } : files;
+  }
+
+  private describe(compilation: Compilation): VersionManifest {
+    const { app, ground, federationName } = this.options;
+    const { dir } = ground;
+    const isShell = app.exposes === undefined;
+    const folder = compilation.outputOptions.path ?? '';
+    const files = {
+      ...hashedFiles(compilation),
+      ...filesIn(folder, SERVER_FOLDER),
+      ...filesIn(folder, isShell ? INLINE_FOLDER : STOCK_FOLDER),
+    };
+    const entry = entryFiles(compilation, app, federationName);
+    refuseUnnamed(compilation, app.name, ground);
+    const source = sourceOf(ground.sources);
+    const fit = readFit(compilation, { app, ground });
+    const stock = isShell ? {} : { stock: `${STOCK_FOLDER}/${STOCK_MANIFEST}` };
+    const own = ownFiles({ files, ...stock });
+    const { routes, navigation } = routesOfApp(dir);
+    return {
+      remote: app.name,
+      version: `${packageVersion(dir)}-${contentHash({ ...fit, files: own, routes, navigation })}`,
+      name: federationName,
+      entry: entry.js.at(-1) ?? '',
+      files,
+      exposes: this.exposed(compilation),
+      initial: isShell ? startFiles(compilation) : { js: [], css: [] },
+      ...fit,
+      routes: [...routes],
+      navigation: [...navigation],
+      server: serverModules(app.exposes),
+      ...(isShell ? { documentForm: DOCUMENT_FORM, inline: inlineScripts() } : stock),
+      ...(source === null ? {} : { source }),
+    };
+  }
+}
+
+/** Two builds with different packages in them must have different names. */
+function refuseUnnamed(compilation: Compilation, app: string, ground: Ground): void {
+  const named = new Set(packagesIn(app, ground));
+  const others = builtPackages(compilation).filter((name) => !named.has(name));
+  if (others.length > 0)
+    throw new Error(`${app} has packages in it after which it is not named: ${others.join(', ')}.`);
+}
+
+/** The files of another build of the app, which stand on the disk already; those of fragments in a folder of their own. */
+function filesIn(folder: string, part: string): Record<string, BuiltFile> {
+  const at = path.join(folder, part);
+  const names = readdirSync(at, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.\w+$/.test(name) && !name.startsWith(MAPS))
+    .map((name) => name.replaceAll(path.sep, '/'));
+  return Object.fromEntries(
+    names.sort().map((name) => {
+      const content = readFileSync(path.join(at, name));
+      return [`${part}/${name}`, hashed(content)];
+    }),
+  );
+}
+
+/** Exposed module → its file for the gateway; the shell's is `.`. */
+const serverModules = (exposes: Record<string, string> | undefined): Record<string, string> =>
+  exposes === undefined
+    ? { '.': `${SERVER_FOLDER}/shell.cjs` }
+    : Object.fromEntries(
+        Object.keys(exposes).map((key) => [key, `${SERVER_FOLDER}/${key.slice(2)}.cjs`]),
+      );
+
+const inlineScripts = (): Record<keyof typeof INLINE_SCRIPTS, string> => ({
+  boot: `${INLINE_FOLDER}/${INLINE_SCRIPTS.boot}`,
+  guard: `${INLINE_FOLDER}/${INLINE_SCRIPTS.guard}`,
+  watch: `${INLINE_FOLDER}/${INLINE_SCRIPTS.watch}`,
+});
+
+function hashedFiles(compilation: Compilation): Record<string, BuiltFile> {
+  const assets = compilation
+    .getAssets()
+    .filter(({ name }) => !name.startsWith(MAPS))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return Object.fromEntries(
+    assets.map(({ name, source }) => {
+      return [name, hashed(source.buffer())];
+    }),
+  );
+}
+
+const hashed = (content: Buffer): BuiltFile => ({
+  integrity: `${HASH}-${createHash(HASH).update(content).digest('base64')}`,
+  bytes: content.byteLength,
+});
+
+/** The same files that fit in another way are another version. */
+const contentHash = (about: object): string =>
+  createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 8);
+
+const packageVersion = (dir: string): string =>
+  readJson<{ version: string }>(path.join(dir, 'package.json')).version;
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;

@@ -1,0 +1,7 @@
+/** Writes the schema of `version.json` anew, for teams and tools that have no part of this repository. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { VersionManifestSchema } from '../../contract/manifest.schema.ts';
+
+const file = path.join(import.meta.dirname, '../../docs/version.schema.json');
+writeFileSync(file, `${JSON.stringify(VersionManifestSchema, null, 2)}\n`);

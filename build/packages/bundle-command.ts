@@ -1,0 +1,44 @@
+/** Makes one script of a command of ours, with all that it is made of: it runs where nothing of ours is installed. */
+import path from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+
+const configuration = (entry: string, folder: string): Configuration => ({
+  mode: 'production',
+  target: 'node24',
+  context: path.dirname(entry),
+  entry: { release: entry },
+  output: {
+    path: folder,
+    filename: '[name].js',
+    module: true,
+    library: { type: 'module' },
+    chunkFormat: 'module',
+  },
+  resolve: { extensions: ['.ts', '.js', '.mjs'] },
+  module: {
+    parser: { javascript: { importMeta: false } },
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        options: { detectSyntax: 'auto', jsc: { target: 'es2024' } },
+      },
+      // What is not used of ours can go: a module of these only declares things.
+      { test: /\/(contract|gateway|platform)\/.*\.ts$/, sideEffects: false },
+    ],
+  },
+  optimization: { minimize: false },
+  performance: false,
+});
+
+/** Writes `release.js` into a folder. @throws with the bundler's words where it does not build */
+export function bundleCommand(entry: string, folder: string): Promise<void> {
+  const compiler = rspack(configuration(entry, folder));
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const problem =
+        error?.message ?? (stats?.hasErrors() === true ? stats.toString('errors-only') : null);
+      compiler.close(() => (problem === null ? resolve() : reject(new Error(problem))));
+    });
+  });
+}

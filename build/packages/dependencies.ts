@@ -1,0 +1,64 @@
+/** What a package needs of others, by what its files name. */
+import path from 'node:path';
+import { parse } from 'yaml';
+import { readFileSync } from 'node:fs';
+import { OURS } from '../ground.ts';
+import { SCOPE } from './package-list.ts';
+
+/** Fields of a `package.json`. */
+export interface Needs {
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+}
+
+/** The page has one of each, which is the repository's own in the end. */
+const ONE_IN_A_PAGE = /^(react|react-dom|jotai)$/;
+
+/** What the kit for tests brings along, and a page never has. */
+const OF_TESTS = /^(vitest|vitest-browser-react|axe-core)$/;
+
+/** Packages that ask for each other in exactly one version. */
+const EXACT = /^(@mantine\/|@rspack\/|@module-federation\/|@vitest\/|vitest$|playwright$)/;
+
+/**
+ * @param named packages
+ * @param promises package of ours → first and second number of its version
+ */
+export function needsOf(
+  root: string,
+  named: readonly string[],
+  promises: Readonly<Record<string, string>>,
+): Needs {
+  const catalog = readCatalog(root);
+  const entries = [...new Set(named)]
+    .sort()
+    .map((name): [string, string] => [
+      name,
+      OURS.includes(name) ? aliasOf(name, promises[name] ?? '') : rangeOf(name, catalog[name]),
+    ]);
+  return {
+    dependencies: Object.fromEntries(
+      entries.filter((each) => !isPeer(each) && !OF_TESTS.test(each[0])),
+    ),
+    peerDependencies: Object.fromEntries(entries.filter(isPeer)),
+  };
+}
+
+const isPeer = ([name]: [string, string]): boolean => ONE_IN_A_PAGE.test(name);
+
+/** How a repository asks for a package of ours: under the name by which sources import it. */
+export const aliasOf = (name: string, promise: string): string =>
+  `npm:${SCOPE}/${name}@^${promise}.0`;
+
+/** Versions of the packages of others, as the workspace has them. */
+export function readCatalog(root: string): Record<string, string> {
+  const text = readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8');
+  return (parse(text) as { catalog: Record<string, string> }).catalog;
+}
+
+/** @throws where the workspace has no such package */
+export function rangeOf(name: string, version: string | undefined): string {
+  if (version === undefined) throw new Error(`${name} is named, and is not in the catalog.`);
+  if (ONE_IN_A_PAGE.test(name)) return `^${version.split('.')[0]}.0.0`;
+  return EXACT.test(name) ? version : `^${version.replace(/^\^/, '')}`;
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SHARE_KEYS } from '../shares.ts';
+import { exportField, surfacePackages } from './package-list.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const plans = surfacePackages(root);
+
+/** What a package's export says, by the name that sources import. */
+function exported(name: string): Record<string, string> {
+  const [folder = '', ...rest] = name.split('/');
+  const plan = plans.find((each) => each.folder === folder);
+  if (plan === undefined) throw new Error(`There is no package ${folder}`);
+  return exportField(plan)[`./${rest.join('/')}`] as Record<string, string>;
+}
+
+describe('a package', () => {
+  it.each(SHARE_KEYS.filter((key) => key.includes('/') && !key.startsWith('react/')))(
+    'has no code of %s where a shell is',
+    (key) => {
+      expect(Object.keys(exported(key))).toEqual(['types', 'without-shell']);
+    },
+  );
+
+  it.each(['shared-ui/parts', 'shared-ui/hydration', 'contract/document', 'api/limits'])(
+    'has the code of %s, which a remote brings',
+    (name) => {
+      expect(exported(name)).toEqual({
+        types: expect.stringMatching(/^\.\/.+\.d\.ts$/) as string,
+        default: expect.stringMatching(/^\.\/.+\.js$/) as string,
+      });
+    },
+  );
+
+  it('of the API has types, and nothing of the server', () => {
+    expect(exported('api/contract')).toEqual({ types: './types/api/src/contract.d.ts' });
+    expect(plans.find(({ folder }) => folder === 'api')?.exports).not.toHaveProperty('./app');
+  });
+
+  it('keeps to itself what only the workspace may name', () => {
+    expect(exported('shell/store/internal')).toBeUndefined();
+    expect(exported('shell/fragment/in-page')).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { promiseOf, versionFor } from './package-versions.ts';
+
+describe('the version of a package', () => {
+  it.each([
+    [['3.1.0'], '3.1'],
+    [['2.0.0', '1.0.0', '1.0.0'], '2.0'],
+    [['2.3.0', '1.4.0'], '2.7'],
+    [['3.0.0', '1.4.0'], '3.4'],
+  ])('promises what its surfaces do: %j', (surfaces, promise) => {
+    expect(promiseOf(surfaces)).toBe(promise);
+  });
+
+  it.each([
+    ['is the first where there is none', {}, '3.1.0'],
+    ['is the next where others have other contents', { '3.1.0': 'a', '3.1.10': 'b' }, '3.1.11'],
+    ['is the one that has these contents', { '3.1.0': 'new', '3.1.1': 'b' }, '3.1.0'],
+    ['goes by no other promise', { '3.0.4': 'new', '3.10.0': 'new' }, '3.1.0'],
+  ])('%s', (_what, known, version) => {
+    expect(versionFor({ promise: '3.1', contents: 'new' }, known)).toBe(version);
+  });
+});

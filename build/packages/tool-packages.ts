@@ -1,0 +1,118 @@
+/** The packages that a remote is made by: the build, what tests need, and the command for releases. */
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleCommand } from './bundle-command.ts';
+import { needsOf, rangeOf, readCatalog, type Needs } from './dependencies.ts';
+import { readJson } from './emit.ts';
+import { packageOf, reachedFrom } from './reach.ts';
+import type { Sources } from './write-packages.ts';
+import { copyFiles, finish, type Written } from './write-package.ts';
+
+/** First and second number of the tools' versions: raised by hand, the first where a repository has to change something. */
+export const TOOLS = '1.0';
+
+/** What the build has in it by its path alone. */
+const BY_PATH = [
+  'build/{browser,server}-base.ts',
+  'build/federation/{consumed-runtime,error-codes,logger,ranges}.ts',
+  'build/loaders/no-{scroll-area,style-elements}.ts',
+  'build/remote-kit/*.ts',
+];
+
+/** Programs that the build starts, and whose packages it names in no import. */
+const PROGRAMS = ['@rspack/cli', '@rspack/dev-server', 'react-refresh'];
+
+/** What the kit for tests brings along beside what it names. */
+const FOR_TESTS = ['axe-core', 'playwright', 'vitest', 'vitest-browser-react', 'vite'];
+
+export async function writeTools(sources: Sources, out: string): Promise<Written[]> {
+  return [
+    writeKit(sources, path.join(out, 'remote-kit')),
+    writeTestKit(sources, path.join(out, 'test-kit')),
+    await writeRelease(sources, path.join(out, 'release')),
+  ];
+}
+
+function writeKit(sources: Sources, folder: string): Written {
+  const { root, folders } = sources;
+  const byPath = globSync(BY_PATH, { cwd: root }).map((file) => file.replace(/\.ts$/, '.js'));
+  const scripts = reachedFrom(folders, ['rspack.base.js', ...byPath]);
+  const types = reachedFrom(folders, ['rspack.base.d.ts']);
+  const loaders = globSync('build/loaders/*.cjs', { cwd: root });
+  const files = [...scripts.files, ...types.files, ...loaders];
+  copyFiles(folder, { folders, from: '.', files });
+  copyFiles(folder, { folders: [root], from: 'shared-ui', files: ['shared-ui/types.d.ts'] });
+  writeFileSync(path.join(folder, 'tsconfig.json'), tsconfig(root));
+  const about = {
+    name: 'remote-kit',
+    description: 'The build of a remote: defineRemote, and the settings of the compiler.',
+    promise: TOOLS,
+    exports: {
+      '.': { types: './rspack.base.d.ts', default: './rspack.base.js' },
+      './types': { types: './types.d.ts' },
+      './tsconfig.json': './tsconfig.json',
+    },
+    bin: { 'remote-kit': './build/remote-kit/main.js' },
+  };
+  return finish(
+    folder,
+    about,
+    needs(sources, [...scripts.packages, ...types.packages, ...PROGRAMS]),
+  );
+}
+
+/** The compiler's settings, which are the workspace's own. */
+function tsconfig(root: string): string {
+  const { compilerOptions } = readJson<{ compilerOptions: object }>(root, 'tsconfig.base.json');
+  const { compilerOptions: browser } = readJson<{ compilerOptions: object }>(
+    root,
+    'tsconfig.browser.json',
+  );
+  const types = ['node', 'vitest/browser', '@sudhaar/remote-kit/types'];
+  return `${JSON.stringify({ compilerOptions: { ...compilerOptions, ...browser, types } }, null, 2)}\n`;
+}
+
+function writeTestKit(sources: Sources, folder: string): Written {
+  const from = 'build/test-kit';
+  const { folders } = sources;
+  const scripts = reachedFrom(folders, [`${from}/browser-tests.js`]);
+  const types = reachedFrom(folders, [`${from}/browser-tests.d.ts`]);
+  copyFiles(folder, { folders, from: 'build', files: [...scripts.files, ...types.files] });
+  const about = {
+    name: 'test-kit',
+    description: 'Tests of a remote in a real browser: settings of the runner, and what it needs.',
+    promise: TOOLS,
+    exports: {
+      '.': { types: './test-kit/browser-tests.d.ts', default: './test-kit/browser-tests.js' },
+    },
+  };
+  return finish(folder, about, needs(sources, scripts.packages, FOR_TESTS));
+}
+
+async function writeRelease(sources: Sources, folder: string): Promise<Written> {
+  mkdirSync(folder, { recursive: true });
+  await bundleCommand(path.join(sources.root, 'gateway/src/releases/cli/main.ts'), folder);
+  const file = path.join(folder, 'release.js');
+  writeFileSync(file, `#!/usr/bin/env node\n${readFileSync(file, 'utf8')}`);
+  const about = {
+    name: 'release',
+    description: 'The command by which a remote is published and rolled out.',
+    promise: TOOLS,
+    exports: {},
+    bin: { release: './release.js' },
+  };
+  return finish(folder, about, needs(sources, []));
+}
+
+/** @param also packages of tests, which nobody else has among what it needs */
+function needs(
+  { root, promises }: Sources,
+  named: readonly string[],
+  also: readonly string[] = [],
+): Needs {
+  const packages = named.filter((name) => !/^node:|^federation-/.test(name)).map(packageOf);
+  const { dependencies, peerDependencies } = needsOf(root, packages, promises);
+  const catalog = readCatalog(root);
+  const more = Object.fromEntries(also.map((name) => [name, rangeOf(name, catalog[name])]));
+  return { dependencies: { ...dependencies, ...more }, peerDependencies };
+}

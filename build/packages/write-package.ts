@@ -1,0 +1,91 @@
+/** Writes a package into a folder, ready to be packed. */
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Needs } from './dependencies.ts';
+import { SCOPE } from './package-list.ts';
+import { fileIn } from './reach.ts';
+
+/** A package as it is written. */
+export interface Written {
+  /** Name in a registry. */
+  name: string;
+  promise: string;
+  /** Hash of all that is in it. */
+  contents: string;
+  /** Its folder. */
+  folder: string;
+}
+
+/** What its `package.json` says beside what it needs. */
+export interface About {
+  name: string;
+  description: string;
+  promise: string;
+  exports: Record<string, unknown>;
+  bin?: Record<string, string>;
+}
+
+/**
+ * Copies files into the package's folder, as they are named from `from`.
+ * @param folders where they stand: what was written, and the sources
+ */
+export function copyFiles(
+  folder: string,
+  { folders, from, files }: { folders: readonly string[]; from: string; files: readonly string[] },
+): void {
+  for (const file of files) {
+    const to = path.join(folder, path.relative(from, file));
+    const source = fileIn(folders, file);
+    mkdirSync(path.dirname(to), { recursive: true });
+    if (file.endsWith('.d.ts')) writeFileSync(to, declarations(readFileSync(source, 'utf8')));
+    else cpSync(source, to);
+  }
+}
+
+/** Declarations name sources and load styles; in a package they name scripts, and load nothing. */
+const declarations = (text: string): string =>
+  text
+    .replaceAll(/(from |import\()(["'])(\.[^"']*)\.tsx?\2/g, '$1$2$3.js$2')
+    .replaceAll(/^import ['"][^'"]+\.css['"];\n/gm, '');
+
+/** Writes its `package.json`, with a version that is given when it is packed. */
+export function finish(
+  folder: string,
+  { name, description, promise, exports, bin }: About,
+  { dependencies, peerDependencies }: Needs,
+): Written {
+  const full = `${SCOPE}/${name}`;
+  const about = {
+    name: full,
+    description,
+    license: 'MIT',
+    type: 'module',
+    exports: { ...exports, './package.json': './package.json' },
+    ...(bin === undefined ? {} : { bin }),
+    dependencies,
+    peerDependencies,
+  };
+  const contents = hashOf(folder, JSON.stringify(about));
+  const manifest = { ...about, version: `${promise}.0`, storefront: { contents } };
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return { name: full, promise, contents, folder };
+}
+
+/** Gives a package that is written another version. */
+export function setVersion({ folder }: Written, version: string): void {
+  const file = path.join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, `${JSON.stringify({ ...manifest, version }, null, 2)}\n`);
+}
+
+function hashOf(folder: string, about: string): string {
+  const hash = createHash('sha256').update(about);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => file !== 'package.json');
+  for (const file of files.sort())
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(folder, file)));
+  return hash.digest('hex');
+}

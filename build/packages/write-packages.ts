@@ -1,0 +1,75 @@
+/** Writes all packages that a repository of a team's own is made with. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { NAMES_OF, readKnownNames } from '../surfaces/known-names.ts';
+import { surfaces } from '../surfaces/surface-list.ts';
+import { apiTypes, writeTypes } from './api-types.ts';
+import { needsOf } from './dependencies.ts';
+import { emitSources } from './emit.ts';
+import { exportField, surfacePackages, type PackagePlan } from './package-list.ts';
+import { packageOf, reachedFrom } from './reach.ts';
+import { writeTools } from './tool-packages.ts';
+import { copyFiles, finish, type Written } from './write-package.ts';
+
+/** What all packages are written from. */
+export interface Sources {
+  /** The workspace. */
+  root: string;
+  /** What the compiler wrote, and then the workspace: where a file is looked for. */
+  folders: readonly string[];
+  /** Package of ours → first and second number of its version. */
+  promises: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes them, each into a folder of its name.
+ * @throws where the sources do not compile, or name what no package has
+ */
+export async function writePackages(root: string, out: string): Promise<Written[]> {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const emitted = emitSources(root);
+  try {
+    const plans = surfacePackages(root);
+    const promises = Object.fromEntries(plans.map(({ folder, promise }) => [folder, promise]));
+    const sources = { root, folders: [emitted, root], promises };
+    const written = plans.map((plan) => writeSurface(sources, plan, path.join(out, plan.folder)));
+    return [...written, ...(await writeTools(sources, out))];
+  } finally {
+    rmSync(emitted, { recursive: true, force: true });
+  }
+}
+
+function writeSurface(sources: Sources, plan: PackagePlan, folder: string): Written {
+  const { root, folders, promises } = sources;
+  const all = Object.values(plan.exports);
+  const entries = all.flatMap(({ file, as }) => {
+    if (as === 'asset') return [file];
+    return as === 'types' ? [] : [`${file}.js`, `${file}.d.ts`];
+  });
+  const { files, packages } = reachedFrom(folders, entries);
+  copyFiles(folder, { folders, from: plan.folder, files });
+  if (plan.folder === 'api') writeTypes(path.join(folder, 'types'), apiTypes(folders[0] ?? ''));
+  writeNames(root, plan, folder);
+  const named = [...packages.map(packageOf), ...(plan.folder === 'api' ? ['typebox'] : [])];
+  const needs = needsOf(
+    root,
+    named.filter((name) => name !== plan.folder),
+    promises,
+  );
+  return finish(folder, { ...plan, name: plan.folder, exports: exportField(plan) }, needs);
+}
+
+/** Since when each of its names is as it is, and the files in which its versions are looked up. */
+function writeNames(root: string, plan: PackagePlan, folder: string): void {
+  const own = surfaces(root).filter(({ name }) => plan.surfaces.includes(name));
+  const modules = own.flatMap(({ modules: each }) => Object.keys(each));
+  const known = readKnownNames(root);
+  const names = Object.fromEntries(modules.map((module) => [module, known[module] ?? {}]));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, NAMES_OF), `${JSON.stringify(names)}\n`);
+  const versions = own
+    .map(({ versionIn }) => versionIn.file)
+    .filter((file) => path.basename(file) !== 'package.json');
+  copyFiles(folder, { folders: [root], from: plan.folder, files: [...new Set(versions)] });
+}

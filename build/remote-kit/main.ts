@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+/**
+ * What is done with a remote in a repository of its own:
+ *   remote-kit build        its files, into dist
+ *   remote-kit dev          alone, with hot reload
+ *   remote-kit dev --live   built anew at each change, and served to the pages of a gateway (by an override)
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { folderOfPackage } from '../ground.ts';
+import { serveFiles } from './serve-files.ts';
+
+interface Run {
+  words: readonly string[];
+  env: Record<string, string>;
+}
+
+const RUNS: Record<string, Run> = {
+  build: { words: ['build'], env: { NODE_ENV: 'production' } },
+  dev: { words: ['dev'], env: { APP_MODE: 'development', APP_ALONE: 'yes' } },
+  'dev --live': { words: ['build', '--watch'], env: { NODE_ENV: 'production' } },
+};
+
+const asked = process.argv.slice(2).join(' ');
+const run = RUNS[asked];
+if (run === undefined) {
+  process.stderr.write(`Usage: remote-kit ${Object.keys(RUNS).join(' | ')}\n`);
+  process.exit(1);
+}
+const rspack = path.join(folderOfPackage('@rspack/cli', import.meta.dirname), 'bin/rspack.js');
+const env = { ...process.env, ...run.env };
+const child = spawn(process.execPath, [rspack, ...run.words], { stdio: 'inherit', env });
+const server = asked === 'dev --live' ? serveFiles(path.resolve('dist'), devPort()) : null;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.once('exit', (code) => {
+  server?.close();
+  server?.closeAllConnections();
+  process.exitCode = code ?? 1;
+});
+
+/** The port that the remote's own settings name. */
+function devPort(): number {
+  return Number(/devPort: (\d+)/.exec(readFileSync('rspack.config.ts', 'utf8'))?.[1]);
+}

@@ -1,0 +1,41 @@
+/**
+ * Puts the lists of the official manifest in order: the plugin writes them as its threads finish, and the same sources have
+ * to give the same files. Its statistics, which say the same at greater length, are left out.
+ */
+import { rspack, type Compilation, type Compiler } from '@rspack/core';
+
+const NAME = 'SortedManifestPlugin';
+const STATISTICS = 'mf-stats.json';
+
+export class SortedManifestPlugin {
+  private readonly manifest: string;
+
+  constructor(manifest: string) {
+    this.manifest = manifest;
+  }
+
+  /** Called by the bundler. */
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => this.sort(compilation));
+    });
+  }
+
+  private sort(compilation: Compilation): void {
+    const built = compilation.getAsset(this.manifest)?.source.source().toString();
+    if (built === undefined) throw new Error(`The federation plugin wrote no ${this.manifest}.`);
+    const text = `${JSON.stringify(sorted(JSON.parse(built)), null, 1)}\n`;
+    compilation.updateAsset(this.manifest, new rspack.sources.RawSource(text));
+    compilation.deleteAsset(STATISTICS);
+  }
+}
+
+/** The same value with every list in order: of names as they are, of things by what they say. Pure. */
+export function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, sorted(each)]));
+  const all = value.map(sorted);
+  return all.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}

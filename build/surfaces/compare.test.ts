@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compareSurfaces, type Verdict } from './compare.ts';
+import { shake } from './shaken.ts';
+
+const packages = path.join(import.meta.dirname, '../../shared-ui');
+const surfaceOf = (text: string, more: Record<string, string> = {}) =>
+  shake(new Map(Object.entries({ 'kit/base': text, ...more })), { 'kit/base': 'kit/base' });
+
+/** Each change by its name: what was, what is, and what becomes of the names. */
+const CHANGES: Record<string, [was: string, is: string, verdicts: Record<string, Verdict>]> = {
+  'a name that is gone': [
+    'export declare function cut(): void; export declare const a: number;',
+    'export declare const a: number;',
+    { a: 'same', cut: 'gone' },
+  ],
+  'a name that is added': ['export {};', 'export declare const a: 1;', { a: 'added' }],
+  'other words for the same': [
+    'export declare function cut(a: string): void;',
+    'export declare const cut: (b: string) => void;',
+    { cut: 'compatible' },
+  ],
+  'an argument that may be left out': [
+    'export declare function cut(): void;',
+    'export declare function cut(size?: number): void;',
+    { cut: 'compatible' },
+  ],
+  'an argument that is asked for': [
+    'export declare function cut(): void;',
+    'export declare function cut(size: number): void;',
+    { cut: 'breaking' },
+  ],
+  'an answer that may be missing': [
+    'export declare function cut(): string;',
+    'export declare function cut(): string | undefined;',
+    { cut: 'breaking' },
+  ],
+  'a prop that is optional': [
+    'interface Props { a: string } export declare function Cut(props: Props): object;',
+    'interface Props { a: string; b?: string } export declare function Cut(props: Props): object;',
+    { Cut: 'compatible' },
+  ],
+  'a prop that is asked for': [
+    'interface Props { a: string } export declare function Cut(props: Props): object;',
+    'interface Props { a: string; b: string } export declare function Cut(props: Props): object;',
+    { Cut: 'breaking' },
+  ],
+  'more in what is only answered': [
+    'export interface Cut { a: string } export declare const read: () => Cut;',
+    'export interface Cut { a: string; b: string } export declare const read: () => Cut;',
+    { read: 'compatible', 'type Cut': 'compatible' },
+  ],
+  'more in what is only handed over': [
+    'export interface Cut { a: string } export declare const write: (cut: Cut) => void;',
+    'export interface Cut { a: string; b: string } export declare const write: (cut: Cut) => void;',
+    { write: 'breaking', 'type Cut': 'breaking' },
+  ],
+  'less in what is only handed over': [
+    'export interface Cut { a: string; b: string } export declare const write: (cut: Cut) => void;',
+    'export interface Cut { a: string } export declare const write: (cut: Cut) => void;',
+    { write: 'compatible', 'type Cut': 'compatible' },
+  ],
+  'more in a type that anybody may write or read': [
+    'export interface Cut { a: string }',
+    'export interface Cut { a: string; b: string }',
+    { 'type Cut': 'breaking' },
+  ],
+  'a type of a type': [
+    'export type Cut<Size extends string> = { size: Size };',
+    'export type Cut<Size extends string> = { size: Size; at?: Size };',
+    { 'type Cut': 'compatible' },
+  ],
+  'another name in the document': [
+    "export declare const ROOT = 'root';",
+    "export declare const ROOT = 'base';",
+    { ROOT: 'breaking' },
+  ],
+  'a brand that is as it was': [
+    'declare const paise: unique symbol; export type Paise = number & { readonly [paise]: true }; export declare const a: () => Paise;',
+    'declare const paise: unique symbol; export type Paise = number & { readonly [paise]: true }; export declare function a(): Paise;',
+    { a: 'compatible', 'type Paise': 'same' },
+  ],
+  'another package that declares it': [
+    "export { ref } from 'jotai';",
+    "export { ref } from 'ofetch';",
+    { ref: 'breaking' },
+  ],
+};
+
+/** Two files behind a barrel, with sizes of that type. */
+const files = (type: string) => ({
+  'kit/cut': `import type { ReactNode } from 'react'; import { Size } from './all.ts';
+        export declare function Cut(props: { size: Size; children: ReactNode }): import('./all.ts').Size;`,
+  'kit/all': `export type Size = ${type}; export declare const inner: number; `,
+});
+
+describe('the compiler judges', () => {
+  it.each(Object.entries(CHANGES))('%s', (_change, [was, is, verdicts]) => {
+    const compared = compareSurfaces(packages, surfaceOf(was), surfaceOf(is));
+    expect(Object.fromEntries(compared.map(({ name, verdict }) => [name, verdict]))).toEqual(
+      verdicts,
+    );
+  });
+
+  it('what is declared elsewhere and passed on, and what a package declares', () => {
+    const barrel = "export { Cut as Piece } from './cut.ts'; export * from './all.ts';";
+    const was = surfaceOf(barrel, files("'s' | 'm'"));
+    expect(was.names['kit/base']?.map(({ name }) => name)).toEqual(['Piece', 'type Size', 'inner']);
+    const is = surfaceOf(barrel, files("'s' | 'm' | 'l'"));
+    expect(compareSurfaces(packages, was, is)).toEqual([
+      { module: 'kit/base', name: 'Piece', verdict: 'breaking' },
+      { module: 'kit/base', name: 'type Size', verdict: 'breaking' },
+      { module: 'kit/base', name: 'inner', verdict: 'same' },
+    ]);
+  });
+
+  it('for the better nothing that it does not understand', () => {
+    const lost = surfaceOf("import { A } from 'nowhere'; export declare const a: A;");
+    const is = surfaceOf('export declare const a: number;');
+    expect(() => compareSurfaces(packages, is, lost)).toThrow("'nowhere'");
+    expect(compareSurfaces(packages, lost, is)[0]?.verdict).toBe('breaking');
+  });
+});

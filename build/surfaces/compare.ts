@@ -1,0 +1,188 @@
+/** Whether what a surface offers now serves whoever was built with what it offered: asked of the compiler. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile, workFolder } from './declarations.ts';
+import type { Blocks, ExportedName, Shaken } from './shaken.ts';
+
+/** What became of a name. */
+export type Verdict = 'same' | 'added' | 'compatible' | 'breaking' | 'gone';
+
+/** One name of a module, and why it is not what it was, where the compiler says so. */
+export interface Compared {
+  module: string;
+  name: string;
+  verdict: Verdict;
+}
+
+/** Two names that differ, and where each is declared. */
+interface Pair {
+  module: string;
+  was: ExportedName;
+  is: ExportedName;
+}
+
+/**
+ * Compares every name of every module. A value must be usable wherever the old one was: the new one is assignable to it. A
+ * type is judged by the values that have it in them; one that is in none may be written and read by others, so old and new
+ * must be assignable to each other. What is assignable and still not the same text is compatible: it may offer more.
+ * @param packages the package whose dependencies the declarations name
+ */
+export function compareSurfaces(packages: string, was: Shaken, is: Shaken): Compared[] {
+  const modules = Object.keys({ ...was.names, ...is.names });
+  const kept = modules.flatMap((module) =>
+    pairsOf(module, was.names[module] ?? [], is.names[module] ?? []),
+  );
+  const broken = brokenPairs(packages, { was, is, pairs: kept });
+  return modules.flatMap((module) => {
+    const before = was.names[module] ?? [];
+    const now = is.names[module] ?? [];
+    const names = new Set([...before, ...now].map(({ name }) => name));
+    return [...names].map((name): Compared => {
+      if (!now.some((each) => each.name === name)) return { module, name, verdict: 'gone' };
+      const pair = kept.find((each) => each.module === module && each.is.name === name);
+      if (pair === undefined) return { module, name, verdict: 'added' };
+      return { module, name, verdict: verdictOn(pair, now, broken) };
+    });
+  });
+}
+
+function verdictOn(pair: Pair, now: readonly ExportedName[], broken: ReadonlySet<string>): Verdict {
+  const { module, was, is } = pair;
+  if (was.text === is.text) return 'same';
+  const values = isType(is) ? now.filter((each) => !isType(each) && reaches(each, is)) : [];
+  const judges = values.length > 0 ? values : [is];
+  const breaks = judges.some(({ name }) => broken.has(keyOf({ module, name })));
+  return breaks ? 'breaking' : 'compatible';
+}
+
+/** Keys of names that do not serve whoever was built with them. */
+function brokenPairs(
+  packages: string,
+  { was, is, pairs }: { was: Shaken; is: Shaken; pairs: readonly Pair[] },
+): Set<string> {
+  const differing = pairs.filter((pair) => pair.was.text !== pair.is.text);
+  const asked = differing.filter((pair) => isOurs(was, pair.was) && isOurs(is, pair.is));
+  const fits = asked.length === 0 ? [] : askCompiler(packages, { was, is, differing: asked });
+  const serves = (pair: Pair): boolean => {
+    const { forth, back } = fits[asked.indexOf(pair)] ?? NEITHER;
+    return forth && (back || !isType(pair.is));
+  };
+  return new Set(
+    differing
+      .filter((pair) => !serves(pair))
+      .map(({ module, is: { name } }) => keyOf({ module, name })),
+  );
+}
+
+interface Fits {
+  /** The new one can be used as the old one. */
+  forth: boolean;
+  /** The old one can be used as the new one. */
+  back: boolean;
+}
+
+const NEITHER: Fits = { forth: false, back: false };
+
+/** Names that are only passed on are declared by a package: that another one does now is a change. */
+const isOurs = ({ blocks }: Shaken, { at }: ExportedName): boolean =>
+  Object.hasOwn(blocks, at.module);
+const isType = ({ name }: ExportedName): boolean => name.startsWith('type ');
+const keyOf = ({ module, name }: { module: string; name: string }): string => `${module} ${name}`;
+const reaches = (value: ExportedName, type: ExportedName): boolean =>
+  value.reaches.includes(`${type.at.module} ${type.at.name}`);
+function pairsOf(
+  module: string,
+  before: readonly ExportedName[],
+  now: readonly ExportedName[],
+): Pair[] {
+  return now.flatMap((each) => {
+    const old = before.find(({ name }) => name === each.name);
+    return old === undefined ? [] : [{ module, was: old, is: each }];
+  });
+}
+
+/** Two lines for each pair, one for each direction: where the compiler finds an error, that one does not fit. */
+function askCompiler(
+  packages: string,
+  { was, is, differing }: { was: Shaken; is: Shaken; differing: readonly Pair[] },
+): Fits[] {
+  const folder = workFolder(path.join(packages, 'node_modules'));
+  try {
+    writeBlocks(
+      path.join(folder, 'was'),
+      was.blocks,
+      differing.map((pair) => pair.was),
+    );
+    writeBlocks(
+      path.join(folder, 'is'),
+      is.blocks,
+      differing.map((pair) => pair.is),
+    );
+    const lines = differing.flatMap((pair, at) => {
+      const [old, now] = [typeIn('was', pair.was), typeIn('is', pair.is)];
+      return [
+        `declare const is${at}: ${now}; declare const was${at}: ${old};`,
+        `export const forth${at}: ${old} = is${at};`,
+        `export const back${at}: ${now} = was${at};`,
+      ];
+    });
+    writeFileSync(path.join(folder, 'check.ts'), lines.join('\n'));
+    const { errors } = compile(folder, {
+      compilerOptions: CHECK,
+      files: [path.join(folder, 'check.ts')],
+    });
+    const now = errors.filter((line) => line.startsWith('is/'));
+    if (now.length > 0) throw new Error(now.join('\n'));
+    // What was reported names something that is there no longer: nothing can be shown of it.
+    if (errors.some((line) => line.startsWith('was/'))) return differing.map(() => NEITHER);
+    const wrong = new Set(errors.map((line) => Number(/^check\.ts\((\d+),/.exec(line)?.[1])));
+    return differing.map((_pair, at) => {
+      if (wrong.has(3 * at + 1)) throw new Error(errors.join('\n'));
+      return { forth: !wrong.has(3 * at + 2), back: !wrong.has(3 * at + 3) };
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const CHECK = {
+  target: 'es2023',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  types: ['node'],
+  module: 'preserve',
+  moduleResolution: 'bundler',
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+};
+
+/** How a name of one side is written as a type of a value. */
+function typeIn(side: string, each: ExportedName): string {
+  const module = `typeof import('./${side}/${each.at.module}')`;
+  if (each.at.name === '*') return module;
+  const { exported, name } = each.at;
+  return `(${module})['${isType(each) ? probeOf(each) : (exported ?? name)}']`;
+}
+
+/** A value of a type: parameters and all, types are compared as values are. */
+const probeOf = ({ at }: ExportedName): string => `$of_${at.name}`;
+
+function writeBlocks(folder: string, blocks: Blocks, names: readonly ExportedName[]): void {
+  for (const [module, text] of Object.entries(blocks)) {
+    const types = names.filter((each) => isType(each) && each.at.module === module);
+    const probes = new Map(types.map((each) => [probeOf(each), probe(each)]));
+    const file = path.join(folder, `${module}.d.ts`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, [comparable(text), ...probes.values()].join('\n'));
+  }
+}
+
+function probe(each: ExportedName): string {
+  const given = each.parameterNames.length === 0 ? '' : `<${each.parameterNames.join(', ')}>`;
+  return `export const ${probeOf(each)}: ${each.parameters}() => ${each.at.name}${given};`;
+}
+
+/** A symbol of the old side is never that of the new one: brands are compared by their names. */
+const comparable = (text: string): string =>
+  text.replaceAll(/\bconst (\w+): unique symbol;/g, "const $1: 'symbol $1';");

@@ -1,0 +1,96 @@
+/** Declarations of sources, as the compiler writes them. */
+import { spawnSync } from 'node:child_process';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** What the compiler says. */
+interface Compiled {
+  /** One line for each error. */
+  errors: string[];
+}
+
+/**
+ * File from the root, without its ending → the text of its declarations, without comments. Files that they import are there,
+ * too.
+ * @throws where the sources do not compile: their declarations would say `any`
+ */
+export function declarationsOf(root: string, files: readonly string[]): Map<string, string> {
+  const out = workFolder(path.join(root, 'node_modules'));
+  try {
+    const { errors } = compile(out, {
+      extends: path.join(root, 'tsconfig.base.json'),
+      compilerOptions: {
+        lib: ['es2024', 'dom', 'dom.iterable'],
+        types: ['node', 'vitest/browser'],
+        paths: ownPackages(root),
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        removeComments: true,
+        rootDir: root,
+        outDir: path.join(out, 'declarations'),
+      },
+      files: [...files, 'shared-ui/types.d.ts'].map((file) => path.join(root, file)),
+    });
+    if (errors.length > 0) throw new Error(errors.join('\n'));
+    const cwd = path.join(out, 'declarations');
+    const written = readdirSync(cwd, { recursive: true, encoding: 'utf8' });
+    return new Map(
+      written
+        .filter((file) => file.endsWith('.d.ts'))
+        .map((file) => [file.replace(/\.d\.ts$/, ''), readFileSync(path.join(cwd, file), 'utf8')]),
+    );
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Where packages of ours are, by what they export. Found through `node_modules` they would be another's, and now and then the
+ * compiler writes no declarations of those.
+ */
+export function ownPackages(root: string): Record<string, string[]> {
+  const manifests = globSync('*/package.json', { cwd: root });
+  const exported = manifests.flatMap((manifest) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(path.join(root, manifest), 'utf8')) as {
+      name: string;
+      exports?: Record<string, string>;
+    };
+    return Object.entries(exports).map(([key, file]): [string, string[]] => [
+      path.posix.join(name, key),
+      [path.join(root, path.dirname(manifest), file)],
+    ]);
+  });
+  return Object.fromEntries(exported);
+}
+
+/** A folder for the compiler's files, in one with packages: types of theirs are found from there. */
+export function workFolder(packages: string): string {
+  const cache = path.join(packages, '.cache');
+  mkdirSync(cache, { recursive: true });
+  return mkdtempSync(path.join(cache, 'surfaces-'));
+}
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Runs the compiler in a folder, on a configuration that is written there. */
+export function compile(folder: string, configuration: object): Compiled {
+  const file = path.join(folder, 'tsconfig.json');
+  writeFileSync(file, JSON.stringify(configuration));
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  const run = spawnSync(process.execPath, [tsc, '-p', file, '--pretty', 'false'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (run.error !== undefined) throw run.error;
+  return { errors: run.stdout.split('\n').filter((line) => /\berror TS\d+:/.test(line)) };
+}

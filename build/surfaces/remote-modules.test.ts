@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { remoteModules } from './remote-modules.ts';
+
+const LENT = `export interface BarProps { count: number; }
+declare module 'shell/fragment' {
+    interface Fragments { 'mfe-left/bar': BarProps; }
+}`;
+const bar = { key: './fragments/bar', exports: ['default'] };
+
+describe('a part that a remote lends', () => {
+  it('is a component with the props that others give it', () => {
+    const { modules, texts } = remoteModules('mfe-left', {
+      offered: [bar],
+      routes: [],
+      navigation: [],
+      lent: LENT,
+    });
+    expect(Object.keys(modules)).toEqual(['mfe-left/fragments/bar', 'mfe-left/routes']);
+    expect(texts.get('mfe-left/fragments/bar')).toContain('$default: ComponentType<BarProps>;');
+    expect(texts.get('mfe-left/src/fragments')).toBe(LENT);
+  });
+
+  it("can't be reported without the type of its props", () => {
+    const none = { ...bar, key: './fragments/none' };
+    const offered = { offered: [none], routes: [], navigation: [], lent: LENT };
+    expect(() => remoteModules('mfe-left', offered)).toThrow('mfe-left/none');
+  });
+});

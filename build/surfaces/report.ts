@@ -1,0 +1,47 @@
+/** The committed report of a surface: its modules, and all that can be reached from them, as declarations. Pure. */
+import { shake, type Shaken } from './shaken.ts';
+
+/** What a report says. */
+export interface Report {
+  name: string;
+  about: string;
+  version: string;
+  /** Name by which others import a module → its file, without its ending. */
+  modules: Readonly<Record<string, string>>;
+  shaken: Shaken;
+}
+
+/** The report as it is committed. */
+export function printReport({ name, about, version, modules, shaken }: Report): string {
+  return [
+    `# ${name} ${version}`,
+    '',
+    `${about[0]?.toUpperCase()}${about.slice(1)}. Written by \`node build/surfaces/write.ts\`; what it means stands in`,
+    '[the index](../docs/surfaces.md).',
+    '',
+    '| module | file |',
+    '|---|---|',
+    ...Object.entries(modules).map(([module, file]) => `| \`${module}\` | \`${file}\` |`),
+    '',
+    ...Object.entries(shaken.blocks).flatMap(([file, text]) => [
+      `## \`${file}\``,
+      '',
+      '```ts',
+      text,
+      '```',
+      '',
+    ]),
+  ].join('\n');
+}
+
+/** Reads a report. @throws where it is none */
+export function readReport(text: string): Report {
+  const [, name, version] = /^# (\S+) (\d+\.\d+\.\d+)$/m.exec(text) ?? [];
+  if (name === undefined || version === undefined) throw new Error('This is no report.');
+  const about = /^(.+)\. Written by/m.exec(text)?.[1] ?? '';
+  const rows = [...text.matchAll(/^\| `([^`]+)` \| `([^`]+)` \|$/gm)];
+  const modules = Object.fromEntries(rows.map(([, module = '', file = '']) => [module, file]));
+  const parts = [...text.matchAll(/^## `([^`]+)`\n\n```ts\n([^]*?)\n```$/gm)];
+  const blocks = new Map(parts.map(([, file = '', block = '']) => [file, block]));
+  return { name, about, version, modules, shaken: shake(blocks, modules) };
+}

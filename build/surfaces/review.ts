@@ -1,0 +1,144 @@
+/** Compares each surface with its committed report: what changed, and which version that asks for. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { routesOfApp } from '../app-routes.ts';
+import { compareSurfaces, type Compared } from './compare.ts';
+import { declarationsOf } from './declarations.ts';
+import { NAMES_FILE, readKnownNames, type KnownNames } from './known-names.ts';
+import { printReport, readReport } from './report.ts';
+import { remoteModules } from './remote-modules.ts';
+import { shake, type Shaken } from './shaken.ts';
+import { isRemote, reportFile, surfaces, versionOf, type Surface } from './surface-list.ts';
+import { exposedModules, surfaceIndex } from './surfaces.ts';
+import { changesIn, spansAt, versionFor, type Change } from './versions.ts';
+
+/** A surface as it is now. */
+export interface Reviewed {
+  surface: Surface;
+  /** What is not as it was reported. */
+  changes: readonly Change[];
+  /** The version that it must have. */
+  version: string;
+  /** The version that it has. */
+  said: string;
+  /** Spans of its names. */
+  names: KnownNames;
+  /** Its report, and the file for it from the root. */
+  report: string;
+  file: string;
+}
+
+/** Surfaces beside what was reported of them: all, or those that are asked for. */
+export function reviewSurfaces(
+  root: string,
+  asked: (surface: Surface) => boolean = () => true,
+): Reviewed[] {
+  const all = surfaces(root).filter(asked);
+  const files = all.flatMap(({ modules }) => Object.values(modules));
+  const texts = files.length === 0 ? new Map<string, string>() : declarationsOf(root, files);
+  const known = knownNames(root);
+  return all.map((surface) => review(root, { surface, known, ...sourcesOf(root, surface, texts) }));
+}
+
+interface Sources {
+  modules: Record<string, string>;
+  texts: ReadonlyMap<string, string>;
+}
+
+function sourcesOf(root: string, surface: Surface, texts: ReadonlyMap<string, string>): Sources {
+  if (isRemote(surface.name)) {
+    const offered = exposedModules(root).filter(({ remote }) => remote === surface.name);
+    const [lent] = Object.values(surface.modules).map((file) => texts.get(withoutEnding(file)));
+    return remoteModules(surface.name, {
+      offered,
+      ...routesOfApp(path.join(root, surface.name)),
+      lent: lent ?? '',
+    });
+  }
+  const modules = Object.fromEntries(
+    Object.entries(surface.modules).map(([name, file]) => [name, withoutEnding(file)]),
+  );
+  const used = new Map(texts);
+  for (const [module, use] of Object.entries(surface.uses ?? {})) {
+    const file = modules[module] ?? '';
+    used.set(file, `${texts.get(file)}\nexport declare ${use}\n`);
+  }
+  return { modules, texts: used };
+}
+
+const withoutEnding = (file: string): string => file.replace(/\.tsx?$/, '');
+
+function review(
+  root: string,
+  { surface, known, modules, texts }: Sources & { surface: Surface; known: KnownNames },
+): Reviewed {
+  const file = reportFile(surface);
+  const said = versionOf(root, surface);
+  const shaken = shake(texts, modules);
+  const at = path.join(root, file);
+  const reported = existsSync(at) ? readReport(readFileSync(at, 'utf8')) : null;
+  const packages = path.join(root, surface.owner);
+  const compared =
+    reported === null ? unreported(shaken) : compareSurfaces(packages, reported.shaken, shaken);
+  const changes = changesIn(compared);
+  const version = versionFor(reported?.version ?? said, said, changes);
+  const names = spansAt(known, compared, version);
+  const { name, about } = surface;
+  return {
+    surface,
+    changes,
+    version,
+    said,
+    names,
+    report: printReport({ name, about, version, modules, shaken }),
+    file,
+  };
+}
+
+/** The first report of a surface changes nothing: names are as they are since the version that it has. */
+const unreported = ({ names }: Shaken): Compared[] =>
+  Object.entries(names).flatMap(([module, all]) =>
+    all.map(({ name }) => ({ module, name, verdict: 'same' as const })),
+  );
+
+const knownNames = (root: string): KnownNames =>
+  existsSync(path.join(root, NAMES_FILE)) ? readKnownNames(root) : {};
+
+/** Writes the reports, raises the versions that have to be, and says what was raised. */
+export function writeReports(root: string, reviewed: readonly Reviewed[]): string[] {
+  mkdirSync(path.join(root, 'surfaces'), { recursive: true });
+  for (const { file, report } of reviewed) writeFileSync(path.join(root, file), report);
+  const raised = reviewed.filter(({ version, said }) => version !== said);
+  for (const { surface, said, version } of raised) {
+    const { file, field } = surface.versionIn;
+    const line = (number: string): string => `"${field}": "${number}"`;
+    const text = readFileSync(path.join(root, file), 'utf8');
+    writeFileSync(path.join(root, file), text.replace(line(said), line(version)));
+  }
+  const others = surfaces(root).length === reviewed.length ? {} : knownNames(root);
+  writeFileSync(path.join(root, NAMES_FILE), printNames(reviewed, others));
+  writeFileSync(path.join(root, 'docs/surfaces.md'), surfaceIndex(root));
+  return raised.map(sentenceOf);
+}
+
+/** What changed of a surface, in words. */
+export const sentenceOf = ({ surface: { name }, said, version, changes }: Reviewed): string =>
+  [
+    `${name} ${said} has to be ${version}:`,
+    ...changes.map((each) => `  ${each.name} of ${each.module}: ${each.verdict}`),
+  ].join('\n');
+
+/** The names of all surfaces, as they are committed. */
+export function printNames(reviewed: readonly Reviewed[], others: KnownNames = {}): string {
+  const names: KnownNames = Object.assign({}, others, ...reviewed.map((each) => each.names));
+  const modules = alphabetically(names).map(([module, spans]) => {
+    const lines = alphabetically(spans).map(
+      ([name, [from, since]]) => `    ${JSON.stringify(name)}: ["${from}", "${since}"]`,
+    );
+    return `  ${JSON.stringify(module)}: {\n${lines.join(',\n')}\n  }`;
+  });
+  return `{\n${modules.join(',\n')}\n}\n`;
+}
+
+const alphabetically = <Value>(record: Record<string, Value>): [string, Value][] =>
+  Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));

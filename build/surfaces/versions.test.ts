@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Compared, Verdict } from './compare.ts';
+import { changesIn, isBelow, spansAt, versionFor } from './versions.ts';
+
+const compared = (verdict: Verdict): Compared => ({ module: 'kit/base', name: 'cut', verdict });
+const changes = (...verdicts: Verdict[]) => changesIn(verdicts.map(compared));
+
+describe('the version of a changed surface', () => {
+  it.each<[Verdict[], string]>([
+    [[], '2.3.1'],
+    [['same'], '2.3.1'],
+    [['added'], '2.4.0'],
+    [['compatible', 'same'], '2.4.0'],
+    [['breaking'], '3.0.0'],
+    [['gone', 'added'], '3.0.0'],
+  ])('is after %j %s', (verdicts, expected) => {
+    expect(versionFor('2.3.1', '2.3.1', changes(...verdicts))).toBe(expected);
+  });
+
+  it('may be raised by hand as far as its team likes, and no less than it has to', () => {
+    expect(versionFor('2.3.1', '3.0.0', changes('added'))).toBe('3.0.0');
+    expect(versionFor('2.3.1', '2.10.0', changes('added'))).toBe('2.10.0');
+    expect(versionFor('2.3.1', '2.9.0', changes('gone'))).toBe('3.0.0');
+    expect(versionFor('2.3.1', '2.3.2', changes())).toBe('2.3.2');
+  });
+
+  it('is compared number by number', () => {
+    expect(isBelow('2.9', '2.10')).toBe(true);
+    expect(isBelow('3.0.0', '2.10.0')).toBe(false);
+    expect(isBelow('2.3', '2.3')).toBe(false);
+  });
+});
+
+describe('what is served of a name', () => {
+  const known = { 'kit/base': { cut: ['2.0', '2.2'] as [string, string] } };
+  it.each<[Verdict, [string, string]]>([
+    ['same', ['2.0', '2.2']],
+    ['compatible', ['2.0', '3.1']],
+    ['breaking', ['3.1', '3.1']],
+    ['added', ['3.1', '3.1']],
+  ])('after %s begins and ends at %j', (verdict, span) => {
+    expect(spansAt(known, [compared(verdict)], '3.1.0')).toEqual({ 'kit/base': { cut: span } });
+  });
+
+  it('is nothing where it is gone', () => {
+    expect(spansAt(known, [compared('gone')], '3.0.0')).toEqual({});
+  });
+});

@@ -1,0 +1,52 @@
+/** Which version a changed surface has, and since which version each of its names is what it is. Pure. */
+import type { Compared, Verdict } from './compare.ts';
+import { surfaceVersion, type KnownNames, type NameSpan } from './known-names.ts';
+
+/** What people are told of a change. */
+export type Change = Omit<Compared, 'verdict'> & { verdict: Exclude<Verdict, 'same'> };
+
+/** Names that are not what they were. */
+export const changesIn = (compared: readonly Compared[]): Change[] =>
+  compared.filter((each): each is Change => each.verdict !== 'same');
+
+/**
+ * The version that the changes ask for: the second number where everybody who was served still is, the first where not.
+ * @param said the version in the surface's own file: it may have been raised by hand, for what no signature tells
+ */
+export function versionFor(reported: string, said: string, changes: readonly Change[]): string {
+  const [first = 0, second = 0] = numbersOf(reported);
+  const breaks = changes.some(({ verdict }) => verdict === 'breaking' || verdict === 'gone');
+  const asked = breaks ? `${first + 1}.0.0` : `${first}.${second + 1}.0`;
+  const needed = changes.length === 0 ? reported : asked;
+  return isBelow(said, needed) ? needed : said;
+}
+
+/** Whether one version comes before another. */
+export function isBelow(a: string, b: string): boolean {
+  const [one, other] = [numbersOf(a), numbersOf(b)];
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+}
+
+const numbersOf = (version: string): number[] => version.split('.').map(Number);
+
+/** The spans of a surface's names at a version. */
+export function spansAt(
+  known: KnownNames,
+  compared: readonly Compared[],
+  version: string,
+): KnownNames {
+  const now = surfaceVersion(version);
+  const spans: KnownNames = {};
+  for (const { module, name, verdict } of compared) {
+    if (verdict === 'gone') continue;
+    const before = known[module]?.[name] ?? [now, now];
+    (spans[module] ??= {})[name] = spanAt(before, verdict, now);
+  }
+  return spans;
+}
+
+function spanAt([from, since]: NameSpan, verdict: Verdict, now: string): NameSpan {
+  if (verdict === 'same') return [from, since];
+  return verdict === 'compatible' ? [from, now] : [now, now];
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { keptPath, overlaps } from './claims.ts';
+
+describe('two patterns', () => {
+  it.each([
+    ['/', '/'],
+    ['/offers', '/offers'],
+    ['/offers', '/:page'],
+    ['/:page', '/:other'],
+    ['/offers/:id', '/offers/new'],
+    ['/:a/new', '/offers/:id'],
+    ['/terms&condition', '/:page'],
+  ])('meet: %s and %s', (one, other) => {
+    expect([overlaps(one, other), overlaps(other, one)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['/', '/offers'],
+    ['/', '/:page'],
+    ['/offers', '/offer'],
+    ['/offers', '/offers/:id'],
+    ['/offers/:id', '/visits/:id'],
+    ['/:a/new', '/offers/old'],
+  ])('are two addresses: %s and %s', (one, other) => {
+    expect([overlaps(one, other), overlaps(other, one)]).toEqual([false, false]);
+  });
+});
+
+describe('what the gateway keeps', () => {
+  it.each([
+    ['/ops', '/ops'],
+    ['/ops/orders', '/ops'],
+    ['/api/:any', '/api'],
+    ['/remotes/x', '/remotes'],
+    ['/_pages/set/x', '/_pages'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/:page', '/404'],
+  ])('is taken by %s', (pattern, kept) => {
+    expect(keptPath(pattern)).toBe(kept);
+  });
+
+  it.each(['/', '/staff', '/staff/orders/:id', '/opsx', '/offers/api'])(
+    'is not taken by %s',
+    (pattern) => {
+      expect(keptPath(pattern)).toBeNull();
+    },
+  );
+});

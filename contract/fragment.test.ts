@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { readFragmentName } from './fragment.ts';
+
+describe('the name of a fragment', () => {
+  it('says whose it is, and under which key it is exposed', () => {
+    expect(readFragmentName('mfe-checkout/view-cart')).toEqual({
+      remote: 'mfe-checkout',
+      module: './fragments/view-cart',
+    });
+  });
+
+  it.each(['mfe-checkout', 'mfe-checkout/', '/view-cart', 'a/b/c', 'a/../b', 'A/b', 'a/b c', ''])(
+    'is none where it reads “%s”',
+    (of) => {
+      expect(readFragmentName(of)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,245 @@
+/**
+ * The schema of `version.json`, as it is published (`docs/version.schema.json`) and as the gateway checks it. Its types are
+ * made of it (`contract/manifest`), and nothing that a page loads imports it.
+ */
+import { Type, type TSchema } from 'typebox';
+import { HASH, MANIFEST_FILE } from './version-files.ts';
+
+const GLOBAL_NAME = '^[A-Za-z_$][\\w$]{0,99}$';
+/** Whose versions there are. */
+export const REMOTE_PATTERN = '^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$';
+/** Names of versions: they stand in addresses and in folders. */
+export const VERSION_PATTERN = '^[0-9A-Za-z][0-9A-Za-z._+-]{0,99}$';
+/** Names of files: relative, and nowhere leading up. */
+export const FILE_PATTERN =
+  '^(?=.{1,200}$)(?!.*\\.\\.)(?!version\\.json$)[\\w@-][\\w.@-]*(/[\\w@-][\\w.@-]*)*$';
+/** The commit that a build is made from. */
+export const COMMIT_PATTERN = '^([0-9a-f]{40}|[0-9a-f]{64})$';
+const SURFACE_VERSION = '^\\d+\\.\\d+$';
+
+/** Every key of the map fits the pattern. */
+const mapOf = <Value extends TSchema>(value: Value, about: object = {}, key = '^.{1,200}$') =>
+  Type.Record(Type.String({ pattern: key }), value, { additionalProperties: false, ...about });
+
+const BuiltFile = Type.Object(
+  {
+    integrity: Type.String({
+      pattern: `^${HASH}-[A-Za-z0-9+/]{64}$`,
+      description: 'The hash that a browser must find.',
+    }),
+    bytes: Type.Integer({ minimum: 0 }),
+  },
+  { description: 'A file of the version: its hash, and its size.' },
+);
+
+const FileList = Type.Object(
+  { js: Type.Array(Type.String()), css: Type.Array(Type.String()) },
+  { description: 'Scripts and styles, in load order.' },
+);
+
+const Source = Type.Object(
+  {
+    commit: Type.String({
+      pattern: COMMIT_PATTERN,
+      description: 'The commit, 40 or 64 hex digits.',
+    }),
+    dirty: Type.Boolean({
+      description: 'Whether there was anything beside the commit: what was built may differ.',
+    }),
+  },
+  { description: 'Where it was made from; left out where nobody could say.' },
+);
+
+const Uses = mapOf(mapOf(Type.String({ pattern: SURFACE_VERSION })), {
+  description:
+    'What the version takes of others while it runs: module, name, and the version of the surface since which that name is what it was built with.',
+});
+
+const Gives = mapOf(
+  mapOf(Type.Array(Type.String({ pattern: SURFACE_VERSION }), { minItems: 2, maxItems: 2 })),
+  {
+    description:
+      'What the version gives to others: module, name, and the versions of the surface from and to which whoever was built with that name is served.',
+  },
+);
+
+const Route = Type.Object({
+  path: Type.String({
+    pattern: '^/([^/?#]+(/[^/?#]+)*)?$',
+    maxLength: 300,
+    description:
+      'A pattern with `:name` segments, that no other remote claims and the gateway does not keep for itself.',
+  }),
+  remote: Type.Optional(
+    Type.String({
+      description:
+        'Whose page it is, where a shell from before documents of form 3 brings the routes of all. Routes are otherwise of the version that brings them.',
+    }),
+  ),
+  module: Type.String({
+    minLength: 1,
+    description: 'Key of the exposed module, such as `./home`.',
+  }),
+  access: Type.Union([Type.Literal('public'), Type.Literal('private'), Type.Literal('guest')], {
+    description:
+      '`public` pages are for everybody, rendered by the gateway, kept and listed. `private` ones need a login, which the shell asks for. `guest` pages see to that by themselves: they are rendered in the browser, kept by no cache, listed nowhere, and documents of other pages know nothing of them.',
+  }),
+  title: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description:
+        'What the page is called until it has spoken itself, without the brand; a task is called so in the bar above it.',
+    }),
+  ),
+  description: Type.Optional(
+    Type.String({ description: 'The description until the page itself has spoken.' }),
+  ),
+  frame: Type.Optional(
+    Type.Union([Type.Literal('home'), Type.Literal('shop'), Type.Literal('task')], {
+      description:
+        '`home` and `shop` carry the offer, and `home` has a search of its own in the page; `task` is something to be done in one go, and on a phone has nothing around it but the way back and help. `page` where nothing is said.',
+    }),
+  ),
+  query: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'Names of the query that the page reads: the others change nothing, and the server does not tell them apart. Where nothing is said, every name may.',
+    }),
+  ),
+  up: Type.Optional(
+    Type.String({
+      pattern: '^/',
+      description: 'Where the back arrow of a task leads where there is nothing to go back to.',
+    }),
+  ),
+});
+
+/** Icons of the design system that any shell has. */
+const MENU_ICONS = [
+  'calendar',
+  'cart',
+  'cash',
+  'chat',
+  'clock',
+  'home',
+  'info',
+  'mail',
+  'phone',
+  'receipt',
+  'shield',
+  'star',
+  'tag',
+  'user',
+  'wrench',
+] as const;
+
+const NavigationEntry = Type.Object(
+  {
+    place: Type.Union([
+      Type.Literal('side-menu'),
+      Type.Literal('profile-menu'),
+      Type.Literal('footer'),
+    ]),
+    path: Type.String({ pattern: '^/', description: 'Where it leads: an address of the product.' }),
+    label: Type.String({ minLength: 1, maxLength: 40 }),
+    order: Type.Integer({
+      minimum: 0,
+      maximum: 999,
+      description:
+        'Lower ones stand above. In the side menu each hundred is a group: 0 the shop, 100 what is one’s own, 200 whom to ask.',
+    }),
+    icon: Type.Optional(
+      Type.Unsafe<(typeof MENU_ICONS)[number] | `M${string}`>(
+        Type.String({
+          pattern: `^(${MENU_ICONS.join('|')}|M[\\d .,A-Za-z-]{1,500})$`,
+          description:
+            'An icon of the design system, or a path of one’s own on a grid of 24 × 24; footers have none.',
+        }),
+      ),
+    ),
+    customers: Type.Optional(Type.Literal(true, { description: 'Only who is logged in sees it.' })),
+  },
+  { description: 'A place in navigation.' },
+);
+
+const Inline = Type.Object({
+  boot: Type.String(),
+  guard: Type.Optional(
+    Type.String({
+      description:
+        'Heals a page whose shell is a canary. Builds from before there was one bring none.',
+    }),
+  ),
+  watch: Type.Optional(
+    Type.String({ description: 'Watches a page view while a version in it is on trial.' }),
+  ),
+});
+
+/** Everything the gateway needs to know of a version without running it. */
+export const VersionManifestSchema = Type.Object(
+  {
+    remote: Type.String({
+      pattern: REMOTE_PATTERN,
+      description: 'Whose version it is: `shell`, or a remote.',
+    }),
+    version: Type.String({
+      pattern: VERSION_PATTERN,
+      description: 'A name that is never given twice.',
+    }),
+    name: Type.String({
+      pattern: GLOBAL_NAME,
+      description: 'The global of this very build: two versions can share a page.',
+    }),
+    entry: Type.String({ description: 'File name of the entry script.' }),
+    files: mapOf(
+      BuiltFile,
+      { description: 'Every file of the version but this one, by its path.' },
+      FILE_PATTERN,
+    ),
+    exposes: mapOf(FileList, { description: 'What each module needs besides the entry.' }),
+    initial: FileList,
+    uses: Uses,
+    gives: Gives,
+    server: Type.Optional(
+      mapOf(Type.String(), {
+        description: 'Exposed module to its server build; the one of the shell is `.`.',
+      }),
+    ),
+    stock: Type.Optional(
+      Type.String({
+        description:
+          'The official manifest of the stock entry, among the files. A remote that has none is for our own pages alone.',
+      }),
+    ),
+    routes: Type.Optional(
+      Type.Array(Route, { description: 'The addresses of its pages; the first that fits wins.' }),
+    ),
+    navigation: Type.Optional(
+      Type.Array(NavigationEntry, { description: 'Its places in navigation.' }),
+    ),
+    source: Type.Optional(Source),
+    documentForm: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'The form of the document that the shell reads, as numbered when it was built; 1 where nothing is said.',
+      }),
+    ),
+    inline: Type.Optional(Inline),
+  },
+  {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: MANIFEST_FILE,
+    description:
+      'What a built version says of itself. The gateway reads it when the version is published, and refuses what does not fit.',
+  },
+);
+
+export {
+  BuiltFile as BuiltFileSchema,
+  FileList as FileListSchema,
+  NavigationEntry as NavigationEntrySchema,
+  Route as RouteSchema,
+  Source as SourceSchema,
+};

@@ -1,0 +1,8 @@
+/** How a team writes down its addresses: `src/routes.ts` of its package. The build puts them into `version.json`. */
+import type { NavigationEntry, Route } from './manifest.ts';
+
+/** Addresses of its pages. The first that fits wins; none may meet those of others. */
+export type Routes = readonly Omit<Route, 'remote'>[];
+
+/** Its entries in menus and in the footer. */
+export type Navigation = readonly NavigationEntry[];

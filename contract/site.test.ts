@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { NavigationEntry, Route } from './manifest.ts';
+import { siteOf } from './site.ts';
+
+const route = (path: string): Route => ({ path, module: './page', access: 'public' });
+const entry = (label: string, order: number): NavigationEntry => ({
+  place: 'footer',
+  path: `/${label}`,
+  label,
+  order,
+});
+const shell = { remote: 'shell', documentForm: 3, routes: [route('/about')] };
+
+it('has the addresses of every version, each with its remote', () => {
+  const { routes } = siteOf([{ remote: 'mfe-a', routes: [route('/a'), route('/b')] }, shell]);
+  expect(routes.map(({ path, remote }) => `${path} ${remote}`).sort()).toEqual([
+    '/a mfe-a',
+    '/about shell',
+    '/b mfe-a',
+  ]);
+});
+
+it('has what remotes put into navigation in one order, whoever put it there', () => {
+  const { navigation } = siteOf([
+    { remote: 'mfe-a', navigation: [entry('last', 90), entry('first', 5)] },
+    { ...shell, navigation: [entry('b', 40), entry('a', 40)] },
+  ]);
+  expect(navigation.map(({ label }) => label)).toEqual(['first', 'a', 'b', 'last']);
+});
+
+it('has the table of a shell from before in the place of all others', () => {
+  const table = [
+    { ...route('/'), remote: 'mfe-a' },
+    { ...route('/about'), remote: 'shell' },
+  ];
+  const old = { remote: 'shell', documentForm: 2, routes: table };
+  const site = siteOf([{ remote: 'mfe-a', routes: [route('/new')] }, old]);
+  expect(site.routes).toEqual(table);
+  expect(siteOf([{ remote: 'shell', routes: table }]).routes).toEqual(table);
+});
+
+it('leaves an address to the shell where a remote has it too', () => {
+  const { routes } = siteOf([{ remote: 'mfe-a', routes: [route('/about')] }, shell]);
+  expect(routes[0]?.remote).toBe('shell');
+});

@@ -1,0 +1,80 @@
+/** The ways in which a release can be broken for customers, each put into the built files of a good one. */
+import { variant, type Build } from '../release/help/builds.ts';
+
+/** The page that is broken, and its exposed module. */
+export const PAGE = '/spare-parts';
+export const MODULE = './spare-parts';
+
+/** One canary. */
+export interface Kind {
+  name: string;
+  /** Code before the page's chunk, or style behind its sheet. */
+  js?: (text: string) => string;
+  css?: string;
+  /** What its visitors meet besides: a file that is not there, an API that fails for it. */
+  meets?: 'no chunk' | 'no API';
+  /** How long a visit lasts that nobody breaks off, in ms: what is late to be seen is told late. */
+  lastsMs?: number;
+}
+
+const first = (code: string) => (text: string) => `${code};${text}`;
+const THROWN = 'Error("thrown by a broken release")';
+
+/** A good one, with other bytes. */
+export const GOOD: Kind = { name: 'good', js: first('0') };
+
+export const BROKEN: readonly Kind[] = [
+  { name: 'blank by style', css: '#root{display:none!important}', lastsMs: 9000 },
+  { name: 'dead buttons', css: 'button{pointer-events:none!important}' },
+  {
+    name: 'loads without end',
+    js: first('setTimeout(()=>{document.getElementById("content").inert=true},1500)'),
+    lastsMs: 27_000,
+  },
+  {
+    name: 'never alive',
+    js: first('MessagePort.prototype.postMessage=()=>{}'),
+    lastsMs: 22_000,
+  },
+  { name: 'throws after load', js: first(`setTimeout(()=>{throw ${THROWN}},2500)`) },
+  {
+    name: 'rejects, and nobody catches it',
+    js: first(`setTimeout(()=>{Promise.reject(${THROWN})},2500)`),
+  },
+  {
+    name: 'a handler throws',
+    js: first(`addEventListener("click",()=>{throw ${THROWN}},true)`),
+  },
+  {
+    name: 'twice the LCP',
+    css: '#content{visibility:hidden;animation:late 0s 2.9s forwards}@keyframes late{to{visibility:visible}}',
+  },
+  { name: 'the API answers 500 to it', js: first('1'), meets: 'no API' },
+  {
+    name: 'nobody adds to the cart any more',
+    js: first(
+      'addEventListener("click",e=>{if(e.target.closest("button")?.textContent==="Add")e.stopImmediatePropagation()},true)',
+    ),
+  },
+  {
+    name: 'hydration lost',
+    js: (text) => text.replace('priced below the market.', 'priced far below the market.'),
+  },
+  { name: 'chunk missing', js: first('2'), meets: 'no chunk' },
+];
+
+/** The version of a kind. */
+export function brokenBuild(build: Build, version: string, { js, css }: Kind): Build {
+  const { js: scripts, css: sheets } = build.manifest.exposes[MODULE] ?? { js: [], css: [] };
+  return variant(build, version, {
+    ...(js === undefined ? {} : { [ownFile(scripts)]: js }),
+    ...(css === undefined ? {} : { [ownFile(sheets)]: (text: string) => text + css }),
+  });
+}
+
+/** The page's own file, beside those that it has in common with others. */
+export function ownFile(files: readonly string[]): string {
+  const found = files.find((file) => file.startsWith(MODULE.slice(2)));
+  if (found === undefined) throw new Error(`${MODULE} has no file of its own`);
+  return found;
+}

@@ -1,0 +1,79 @@
+/** A visit with a real browser: somebody looks at the page, or adds something to the cart, and goes. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { devices, type Browser, type Page } from '@playwright/test';
+import { keepSession, openAccount } from '../pages/session.ts';
+import type { Product } from '../product.ts';
+import { visitorCookie } from '../visitor-cookies.ts';
+import { PAGE, type Kind } from './kinds.ts';
+import type { Wire } from './wire.ts';
+
+/** What a visitor comes for. */
+export type Errand = 'look' | 'add';
+
+/** What the pages of a visit told, as far as they had the set that it began with. */
+export type Shape = Record<string, unknown>[];
+
+export interface Scene {
+  browser: Browser;
+  product: Product;
+  wire: Wire;
+}
+
+interface Visit {
+  /** Decides which version he gets. */
+  visitor: string;
+  /** Network that he comes from. */
+  address: string;
+  errand: Errand;
+  kind: Kind;
+  phone: string;
+}
+
+/** Longest that a press is tried for, and the time that a visit lasts at least. */
+const PRESS_MS = 4000;
+const LASTS_MS = 6500;
+
+/** Makes one; answers what was told. */
+export async function realVisit(scene: Scene, visit: Visit): Promise<Shape> {
+  const { browser, product, wire } = scene;
+  const { visitor, address, errand, kind } = visit;
+  const context = await browser.newContext({
+    ...devices['Pixel 5'],
+    extraHTTPHeaders: { 'x-forwarded-for': address },
+  });
+  const cookie = visitorCookie(visitor);
+  await context.addCookies([{ name: 'visitor', value: cookie, url: wire.url }]);
+  const page = await context.newPage();
+  try {
+    if (errand === 'add') await keepSession(page, (await openAccount(product, visit.phone)).token);
+    if (kind.meets === 'no API')
+      await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { status: 0 } }));
+    const answer = await page.goto(wire.url + PAGE, { waitUntil: 'load' });
+    const set = /name="set-name" content="([^"]+)"/.exec((await answer?.text()) ?? '')?.[1];
+    const began = performance.now();
+    await sleep(3600);
+    await press(page, errand);
+    await sleep(Math.max(1500, (kind.lastsMs ?? LASTS_MS) - (performance.now() - began)));
+    // Going somewhere else hides the page, and so it tells the rest.
+    await page.goto('about:blank');
+    await sleep(500);
+    return wire.toldBy(cookie).filter((body) => body['set'] === set);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A press where the button stands, as a finger makes it: nothing waits for the button to be ready. */
+async function press(page: Page, errand: Errand): Promise<void> {
+  if (errand === 'look') {
+    await page.mouse.click(5, 5);
+    return;
+  }
+  const button = page.getByRole('button', { name: 'Add', exact: true }).first();
+  const box = await button.boundingBox({ timeout: PRESS_MS }).catch(() => null);
+  if (box === null) return;
+  await page.evaluate((top) => scrollTo(0, top - 300), box.y).catch(() => undefined);
+  const at = await button.boundingBox({ timeout: PRESS_MS }).catch(() => null);
+  if (at !== null) await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
+  await sleep(2000);
+}

@@ -1,0 +1,141 @@
+/** A guarded rollout of one canary: real browsers first, then a crowd, until the gateway has decided. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { builtVersion } from '../release/help/builds.ts';
+import type { Staff } from '../release/help/staff.ts';
+import { removeFile, storedFile } from '../release/help/store.ts';
+import { openView, visitorId } from '../release/help/visitors.ts';
+import { askDatabase } from '../trust/database.ts';
+import { addressIn } from '../visitor-cookies.ts';
+import { brokenBuild, MODULE, ownFile, PAGE, type Kind } from './kinds.ts';
+import { realVisit, type Errand, type Scene, type Shape } from './real-visit.ts';
+import { replay, type Shapes } from './replay.ts';
+
+export const REMOTE = 'mfe-catalog';
+
+/** Visitors of a rollout, in turns; a good one has more, since a promotion has to be shown. */
+const TURN = 100;
+const MOST_VISITORS = { broken: 600, good: 6000 };
+/** The gateway looks every three seconds, and at once where a failure was told. */
+const LOOK_MS = 3300;
+
+/** How a rollout ended. */
+export interface Ended {
+  name: string;
+  state: string;
+  reason: string | null;
+  /** Visitors that were counted when it ended. */
+  visitors: number;
+  /** Whether the version is stable now. */
+  promoted: boolean;
+  /** What the canary's real visitors told. */
+  told: string;
+}
+
+export interface Trial extends Scene {
+  staff: Staff;
+  /** What is told with stable. */
+  stable: Shapes;
+  /** A number that nobody else in this run uses. */
+  phone: () => string;
+}
+
+const ERRANDS: readonly Errand[] = ['look', 'add'];
+
+/** Visits with a real browser by visitors who get this version: one for each errand, or more. */
+export async function realVisits(
+  trial: Omit<Trial, 'stable'>,
+  { kind, version, each }: { kind: Kind; version: string; each: number },
+): Promise<Shapes> {
+  const shapes: Record<Errand, Shape[]> = { look: [], add: [] };
+  const visitors = await visitorsWith(trial.product.url, version, each * ERRANDS.length);
+  for (const [n, visitor] of visitors.entries()) {
+    const errand = ERRANDS[n % ERRANDS.length] ?? 'look';
+    const visit = { visitor, address: addressIn(n), errand, kind, phone: trial.phone() };
+    shapes[errand].push(await realVisit(trial, visit));
+  }
+  return shapes;
+}
+
+/** Found by asking as a program does, which is not counted. */
+async function visitorsWith(url: string, version: string, count: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let n = 0; found.length < count; n += 1) {
+    const visitor = visitorId(n, `real-${version.replaceAll('.', '-')}`);
+    const { set } = await openView(url + PAGE, visitor, { headers: { 'sec-fetch-mode': '' } });
+    if (set[REMOTE]?.version === version) found.push(visitor);
+  }
+  return found;
+}
+
+/** Rolls it out from 10% on, and waits for the end. */
+export async function rollOutGuarded(trial: Trial, kind: Kind, version: string): Promise<Ended> {
+  const { staff, product } = trial;
+  const build = brokenBuild(builtVersion(REMOTE), version, kind);
+  await staff.publish(build);
+  if (kind.meets === 'no chunk')
+    removeFile(
+      storedFile(product, REMOTE, version, ownFile(build.manifest.exposes[MODULE]?.js ?? [])),
+    );
+  await staff.rolloutGuarded(REMOTE, version);
+  const canary = await realVisits(trial, { kind, version, each: kind.name === 'good' ? 2 : 1 });
+  const crowd = {
+    url: product.url,
+    remote: REMOTE,
+    version,
+    name: `crowd-${version.replaceAll('.', '-')}`,
+    canary,
+    stable: trial.stable,
+  };
+  const most = kind.name === 'good' ? MOST_VISITORS.good : MOST_VISITORS.broken;
+  let at = await stateOf(trial, version);
+  for (let n = 0; n < most && at.state === 'running'; n += TURN) {
+    await replay(crowd, n, n + TURN);
+    // Long ago enough to be believed: nobody waits two minutes here for pages that may still tell.
+    later(trial, "UPDATE release_visits SET at = at - interval '3 minutes'");
+    await sleep(LOOK_MS);
+    at = await stateOf(trial, version);
+  }
+  if (at.state === 'running') {
+    // A day later nothing else was shown.
+    later(trial, "UPDATE release_guarded SET watched_since = watched_since - interval '25 hours'");
+    await sleep(LOOK_MS);
+    at = await stateOf(trial, version);
+  }
+  return { name: kind.name, ...at, told: toldIn(canary) };
+}
+
+function later({ product }: Trial, sql: string): void {
+  const { refused } = askDatabase(product.dataDir, sql);
+  if (refused !== undefined) throw new Error(refused);
+}
+
+async function stateOf({ staff }: Trial, version: string): Promise<Omit<Ended, 'name' | 'told'>> {
+  const { stable, canary, rollout } = await staff.rolloutOf(REMOTE);
+  const act = (await staff.history()).findLast((entry) => entry.version === version);
+  const counted = Number(act?.detail['visitors'] ?? 0) || (rollout?.visitors ?? 0);
+  return {
+    promoted: stable === version,
+    state: rollout?.guarded?.state ?? canary?.state ?? 'none',
+    reason: rollout?.guarded?.reason ?? null,
+    visitors: counted,
+  };
+}
+
+/** In a few words, for the table. */
+function toldIn(shapes: Shapes): string {
+  const words = ERRANDS.flatMap((errand) => shapes[errand])
+    .flat()
+    .flatMap(({ events = [], views = [], errors = [] }) => [
+      ...(events as Record<string, string>[]).flatMap(({ outcome, kind }) =>
+        outcome === 'failed' ? [kind ?? 'failed'] : [],
+      ),
+      ...(views as Record<string, unknown>[]).flatMap((view) => [
+        ...(view['alive'] === true ? ['alive'] : []),
+        ...(view['api'] === 'failed' ? ['API failed'] : []),
+        ...(typeof view['lcp'] === 'number' ? [`LCP ${view['lcp']}`] : []),
+        ...((view['done'] as string[] | undefined) ?? []),
+      ]),
+      ...(errors as unknown[]).map(() => 'error with place'),
+    ]);
+  return [...new Set(words)].join(', ');
+}

@@ -1,0 +1,48 @@
+/** Stands between browsers and the product, and keeps what pages told: as it went over the wire, also while they were left. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Wire {
+  url: string;
+  /** Bodies of the beacons of a visitor, by the value of his cookie, in their order. */
+  toldBy: (visitor: string) => Record<string, unknown>[];
+  close: () => void;
+}
+
+/** Opens it in front of a product. */
+export async function openWire(upstream: string): Promise<Wire> {
+  const told = new Map<string, Record<string, unknown>[]>();
+  const note = (headers: http.IncomingHttpHeaders, body: Buffer): void => {
+    const visitor = /(?:^|; )visitor=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
+    const parsed = JSON.parse(body.toString('utf8')) as Record<string, unknown>;
+    told.set(visitor, [...(told.get(visitor) ?? []), parsed]);
+  };
+  const server = http.createServer((request, response) => {
+    const { method, url = '/', headers } = request;
+    const parts: Buffer[] = [];
+    const onward = http.request(new URL(url, upstream), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    request.on('data', (part: Buffer) => {
+      parts.push(part);
+      onward.write(part);
+    });
+    request.on('end', () => {
+      if (url === '/reports') note(headers, Buffer.concat(parts));
+      onward.end();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    toldBy: (visitor) => told.get(visitor) ?? [],
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** `npm run dev` as people start it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../product.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** `npm run dev`, and what it printed. */
+export interface Development {
+  said: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts it with these words behind it. */
+export function develop(words: readonly string[], more: Record<string, string> = {}): Development {
+  const env = { ...process.env, LOG_LEVEL: 'error', ...more };
+  const child: ChildProcess = spawn(process.execPath, ['scripts/dev.mjs', ...words], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return {
+    said: () => said,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** All apps with a gateway of their own, and where that is. */
+export async function developAll(): Promise<Development & { url: string }> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'development-'));
+  const port = await freePort();
+  const { said, stop } = develop([], { PORT: String(port), DATA_DIR: dataDir });
+  return {
+    url: `http://localhost:${port}`,
+    said,
+    stop: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Apps of the product that are remotes of every page. */
+const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account'];
+
+/** Whether the gateway gives pages with every remote in them: the dev servers take their time. */
+export async function isWhole(url: string): Promise<boolean> {
+  const answer = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => null);
+  const html = (await answer?.text()) ?? '';
+  return REMOTES.every((remote) => html.includes(`"${remote}"`));
+}

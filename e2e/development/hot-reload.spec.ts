@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { startProduct, type Product } from '../product.ts';
+import { develop, developAll, isWhole, type Development } from './develop.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** A text of the home page, and the file that it stands in. */
+const TEXT = {
+  file: path.join(root, 'mfe-catalog/src/home/home.texts.ts'),
+  words: 'Home services at your doorstep',
+};
+
+/**
+ * Changes a text of the page as it stands and waits for it, a few times: whatever else the machine does makes some of them
+ * late. Answers the shortest time in ms; the document is the same one all the while.
+ */
+async function shortestChange(page: Page): Promise<number> {
+  const { file, words } = TEXT;
+  const before = readFileSync(file, 'utf8');
+  const heading = (text: string) =>
+    page.getByRole('heading', { level: 1, name: text, exact: true });
+  await expect(heading(words)).toBeVisible({ timeout: 60_000 });
+  // What the page does once it is loaded is over, and so is the web socket's greeting.
+  await page.waitForTimeout(2000);
+  await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
+  const times: number[] = [];
+  try {
+    for (let turn = 1; turn <= 5; turn += 1) {
+      // Nobody types faster, and what looks after files gathers changes.
+      await page.waitForTimeout(1000);
+      const changed = `${words}, ${turn}`;
+      const started = performance.now();
+      writeFileSync(file, before.replaceAll(words, changed));
+      await expect(heading(changed)).toBeVisible({ timeout: 20_000 });
+      times.push(performance.now() - started);
+    }
+  } finally {
+    writeFileSync(file, before);
+  }
+  await expect(heading(words)).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-first', '');
+  return Math.min(...times);
+}
+
+test.describe('everything', () => {
+  let development: Awaited<ReturnType<typeof developAll>>;
+  test.beforeAll(async () => {
+    development = await developAll();
+  });
+  test.afterAll(() => development.stop());
+
+  test('a text that is changed is seen within a second, without a reload', async ({ page }) => {
+    test.setTimeout(240_000);
+    await expect
+      .poll(() => isWhole(development.url), { timeout: 180_000, intervals: [1000] })
+      .toBe(true);
+    await page.goto(development.url);
+    expect(await shortestChange(page)).toBeLessThan(1000);
+  });
+});
+
+test.describe('one remote alone', () => {
+  let development: Development;
+  test.beforeAll(() => {
+    development = develop(['mfe-catalog']);
+  });
+  test.afterAll(() => development.stop());
+
+  test('a text that is changed is seen within a second, without a reload', async ({ page }) => {
+    test.setTimeout(240_000);
+    const url = 'http://localhost:3101/';
+    await expect
+      .poll(async () => (await fetch(url).catch(() => null))?.ok, { timeout: 180_000 })
+      .toBe(true);
+    await page.goto(url);
+    expect(await shortestChange(page)).toBeLessThan(1000);
+  });
+});
+
+test.describe('one remote inside a live site', () => {
+  let product: Product;
+  let development: Development;
+
+  test.beforeAll(async () => {
+    product = await startProduct({ env: { OPS_TOKEN: 'ops-token-of-the-journey' } });
+    development = develop(['mfe-catalog', '--at', product.url], {
+      OPS_TOKEN: 'ops-token-of-the-journey',
+    });
+  });
+  test.afterAll(async () => {
+    await development.stop();
+    await product.stop();
+  });
+
+  test('it comes from here, all else from there, the bar says so, and what is changed is seen within a second', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await expect.poll(() => linkIn(development.said()), { timeout: 180_000 }).not.toBe('');
+    await page.goto(linkIn(development.said()));
+    const bar = page.getByRole('region', { name: 'Override' });
+    await expect(bar).toContainText('This browser takes mfe-catalog from http://localhost:3101/');
+    await expect(bar).toContainText('It is what is shown.', { timeout: 60_000 });
+    await expect(page.locator('[data-boundary="shell"]')).toBeVisible();
+    expect(await shortestChange(page)).toBeLessThan(1000);
+  });
+});
+
+/** The link that was printed; empty while there is none. */
+const linkIn = (said: string): string => /http\S+\/override\?token=\S+/.exec(said)?.[0] ?? '';

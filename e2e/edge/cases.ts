@@ -1,0 +1,223 @@
+/** What holds of every target alike: each case throws where it does not. */
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { visitorCookie } from '../visitor-cookies.ts';
+import { ask, BROWSER, FORMS, many, pageFor, setOf, versionIn, type Answer } from './client.ts';
+import { rollBack, rollOut, type Releases } from './releases.ts';
+import type { Target } from './targets.ts';
+
+export interface Case {
+  what: string;
+  run: (target: Target, releases: Releases) => Promise<void>;
+}
+
+const cookiesOf = ({ headers }: Answer): string[] => headers['set-cookie'] ?? [];
+const cookieOf = (answer: Answer, name: string): string | undefined =>
+  cookiesOf(answer).find((each) => each.startsWith(name));
+
+/** How often the gateway was asked for a page that is held. */
+async function reads({ gateway }: Releases): Promise<number> {
+  const { text } = await ask(`${gateway}/metrics`);
+  const lines = text.split('\n').filter((line) => line.includes('route="/_pages/:set/*"'));
+  const counts = lines.filter((line) => line.includes('_count{'));
+  return counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+export const CASES: readonly Case[] = [
+  {
+    what: 'a visitor gets the same set every time, and the one that the gateway gives him',
+    run: async ({ url }, { gateway }) => {
+      await many(60, 6, async (n) => {
+        const sets = [];
+        for (const at of [url, url, gateway]) sets.push(setOf(await pageFor(`${at}/`, `s-${n}`)));
+        assert.equal(new Set(sets).size, 1, sets.join(' '));
+      });
+    },
+  },
+  {
+    what: 'a canary at 30% is for three in ten',
+    run: async ({ url }, releases) => {
+      let canary = 0;
+      await many(400, 16, async (n) => {
+        if (versionIn(await pageFor(`${url}/`, `share-${n}`), 'mfe-catalog') === releases.canary)
+          canary += 1;
+      });
+      const allowed = 3 * Math.sqrt(400 * 0.3 * 0.7);
+      assert.ok(Math.abs(canary - 120) <= allowed, `${canary} of 400`);
+    },
+  },
+  {
+    what: 'visitors with one set get the same bytes',
+    run: async ({ url }) => {
+      const texts = new Map<string, Set<string>>();
+      await many(80, 8, async (n) => {
+        const page = await pageFor(`${url}/contact`, `b-${n}`);
+        texts.set(setOf(page), (texts.get(setOf(page)) ?? new Set()).add(page.text));
+      });
+      assert.ok(texts.size >= 2);
+      for (const [set, all] of texts) assert.equal(all.size, 1, `${set}: ${all.size} texts`);
+    },
+  },
+  {
+    what: 'a stranger gets an id, an anti-forgery value and a proof, each his own',
+    run: async ({ url }) => {
+      const pages = [await ask(`${url}/`, BROWSER), await ask(`${url}/`, BROWSER)];
+      for (const page of pages) {
+        assert.equal(page.headers['cache-control'], 'private, no-cache');
+        assert.match(String(page.headers.vary), /cookie/);
+        assert.equal(cookiesOf(page).length, 3, cookiesOf(page).join(' | '));
+        const proof = cookieOf(page, `view-${setOf(page)}=`) ?? '';
+        assert.match(proof, /Path=\/reports; SameSite=Lax; Max-Age=43200; HttpOnly/);
+      }
+      const [one, other] = pages.map((page) => cookiesOf(page).map((each) => each.split(';')[0]));
+      for (const cookie of one ?? []) assert.ok(!other?.includes(cookie), cookie);
+    },
+  },
+  {
+    what: 'who is known keeps his id and his anti-forgery value; what is fetched in advance proves less',
+    run: async ({ url }) => {
+      const page = await pageFor(`${url}/`, 'known');
+      assert.ok(cookieOf(page, 'visitor=')?.startsWith(`visitor=${visitorCookie('known')};`));
+      assert.equal(cookieOf(page, 'XSRF-TOKEN='), undefined);
+      const early = await pageFor(`${url}/`, 'known', { 'sec-purpose': 'prefetch' });
+      assert.ok(cookieOf(early, `seen-${setOf(early)}=`) !== undefined);
+      assert.equal(cookieOf(early, 'view-'), undefined);
+    },
+  },
+  {
+    what: 'a forged id is no id',
+    run: async ({ url }) => {
+      const forged = `${visitorCookie('known').slice(0, -2)}AA`;
+      const page = await ask(`${url}/`, { ...BROWSER, cookie: `visitor=${forged}` });
+      assert.ok(!cookieOf(page, 'visitor=')?.includes(forged));
+    },
+  },
+  {
+    what: 'a canary that failed in this browser is not given to it again',
+    run: async ({ url }, { canary }) => {
+      for (let n = 0; n < 12; n += 1) {
+        const cookie = `visitor=${visitorCookie(`out-${n}`)}; healed=mfe-catalog@${canary}`;
+        const page = await ask(`${url}/`, { ...BROWSER, cookie });
+        assert.notEqual(versionIn(page, 'mfe-catalog'), canary);
+      }
+    },
+  },
+  {
+    what: 'who opened an override is answered by the gateway itself',
+    run: async ({ url }) => {
+      const page = await pageFor(`${url}/`, 'staff', {
+        cookie: `visitor=${visitorCookie('staff')}; XSRF-TOKEN=${FORMS}; overrides=none`,
+      });
+      assert.equal(page.status, 200);
+      assert.ok(page.headers['x-request-id'] !== undefined);
+    },
+  },
+  {
+    what: 'nobody reaches what front and gateway ask each other for, and sets can’t be made up',
+    run: async ({ url, holds }) => {
+      const forged = `/_pages/${'A'.repeat(33)}/`;
+      for (const at of [forged, '/_live', ...(holds ? ['/_choice/', '/_pages/x'] : [])])
+        assert.equal((await ask(url + at, BROWSER)).status, 404, at);
+    },
+  },
+  {
+    what: 'private pages and calls of the API are the gateway’s, and kept by nobody',
+    run: async ({ url }) => {
+      const cart = await pageFor(`${url}/cart`, 'private');
+      assert.equal(cart.headers['cache-control'], 'no-store');
+      const call = await ask(`${url}/api/cart`, { accept: 'application/json' });
+      assert.equal(call.status, 401);
+    },
+  },
+  {
+    what: 'all addresses that are no page are one page, with its code',
+    run: async ({ url }) => {
+      const [one, other] = [await pageFor(`${url}/no/1`, 'a'), await pageFor(`${url}/no/2?x`, 'a')];
+      assert.deepEqual([one.status, other.status], [404, 404]);
+      assert.equal(one.text, other.text);
+    },
+  },
+  {
+    what: 'a page comes in the smallest coding that is taken, and is the same text in each',
+    run: async ({ url }) => {
+      const texts = new Set<string>();
+      for (const [accepted, coding] of [
+        ['br', 'br'],
+        ['gzip, deflate, br, zstd', 'br'],
+        ['zstd, gzip', 'zstd'],
+        ['gzip', 'gzip'],
+        ['br;q=0, gzip', 'gzip'],
+        ['identity', undefined],
+      ] as const) {
+        const page = await pageFor(`${url}/about`, 'coding', { 'accept-encoding': accepted });
+        assert.equal(page.headers['content-encoding'], coding, accepted);
+        texts.add(page.text);
+      }
+      assert.equal(texts.size, 1);
+    },
+  },
+  {
+    what: 'HEAD says what GET says, without a body',
+    run: async ({ url }) => {
+      const cookie = `visitor=${visitorCookie('head')}`;
+      // Once before, so that both are of the page that is held: what a busy machine left unrendered is not.
+      await ask(`${url}/about`, { ...BROWSER, cookie });
+      const head = await ask(`${url}/about`, { ...BROWSER, cookie }, 'HEAD');
+      const get = await ask(`${url}/about`, { ...BROWSER, cookie });
+      assert.deepEqual([head.status, head.bytes.length], [200, 0]);
+      for (const name of ['content-type', 'content-encoding', 'content-security-policy', 'vary'])
+        assert.equal(head.headers[name], get.headers[name], name);
+    },
+  },
+  {
+    what: 'files come for ever, in their smallest form, and in parts',
+    run: async ({ url }) => {
+      const { text } = await pageFor(`${url}/`, 'files');
+      const file = /href="(\/remotes\/shell\/[^"]*\.js)"/.exec(text)?.[1] ?? '';
+      const whole = await ask(url + file, { 'accept-encoding': 'br' });
+      assert.equal(whole.headers['content-encoding'], 'br');
+      assert.match(String(whole.headers['cache-control']), /max-age=31536000, immutable/);
+      const range = { 'accept-encoding': 'br', range: 'bytes=10-29' };
+      const part = await ask(url + file, range);
+      assert.equal(part.status, 206);
+      assert.deepEqual(part.bytes, whole.bytes.subarray(10, 30));
+    },
+  },
+  {
+    what: 'what is held is given for a while after it is fresh, and read again once',
+    run: async ({ url, holds }, releases) => {
+      if (!holds) return;
+      await pageFor(`${url}/terms`, 'stale');
+      await sleep(5500);
+      const before = await reads(releases);
+      await many(20, 20, async () => void (await pageFor(`${url}/terms`, 'stale')));
+      await sleep(300);
+      assert.ok((await reads(releases)) - before <= 2);
+    },
+  },
+  {
+    what: 'a rollback is seen by everybody within a second',
+    run: async ({ url }, releases) => {
+      const lucky = await visitorsOf(url, releases.canary);
+      await rollBack(releases);
+      const asked = performance.now();
+      let last = 0;
+      while (performance.now() - asked < 2500)
+        await many(lucky.length, 8, async (n) => {
+          const page = await pageFor(`${url}/`, lucky[n] ?? '');
+          if (versionIn(page, 'mfe-catalog') === releases.canary) last = performance.now() - asked;
+        });
+      await rollOut(releases);
+      assert.ok(last < 1000, `the version was given for ${Math.round(last)} ms`);
+    },
+  },
+];
+
+/** Some who have the canary. */
+async function visitorsOf(url: string, canary: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let n = 0; found.length < 8 && n < 200; n += 1)
+    if (versionIn(await pageFor(`${url}/`, `lucky-${n}`), 'mfe-catalog') === canary)
+      found.push(`lucky-${n}`);
+  return found;
+}

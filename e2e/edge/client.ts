@@ -1,0 +1,90 @@
+/** Asks as browsers do, and hands over what was on the wire. */
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { NAVIGATION, visitorCookie } from '../visitor-cookies.ts';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As it came. */
+  bytes: Buffer;
+  /** Unpacked. */
+  text: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 48 });
+
+export const BROWSER = { ...NAVIGATION, 'accept-encoding': 'gzip, deflate, br, zstd' } as const;
+
+/** One request. */
+export function ask(
+  url: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.once('error', reject);
+      answer.once('end', () => {
+        const bytes = Buffer.concat(parts);
+        const { statusCode: status = 0, headers } = answer;
+        const coding = status === 206 ? undefined : headers['content-encoding'];
+        try {
+          resolve({ status, headers, bytes, text: unpacked(bytes, coding) });
+        } catch (error) {
+          reject(error as Error);
+        }
+      });
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}
+
+function unpacked(bytes: Buffer, coding: string | undefined): string {
+  if (bytes.length === 0) return '';
+  if (coding === 'br') return brotliDecompressSync(bytes).toString();
+  if (coding === 'zstd') return zstdDecompressSync(bytes).toString();
+  if (coding === 'gzip') return gunzipSync(bytes).toString();
+  return bytes.toString();
+}
+
+/** A page for the visitor of this name, who was here before. */
+export const pageFor = (
+  url: string,
+  name: string,
+  more: Record<string, string> = {},
+): Promise<Answer> =>
+  ask(url, { ...BROWSER, cookie: `visitor=${visitorCookie(name)}; XSRF-TOKEN=${FORMS}`, ...more });
+
+/** An anti-forgery value that a browser has already. */
+export const FORMS = 'f'.repeat(32);
+
+/** Whether the gateway has rendered the page; on a busy machine it leaves some to the browser, and those are held by nobody. */
+export const isRendered = ({ text }: Answer): boolean => text.includes('id="page-data"');
+
+/** Short name of the set that a page says it has. */
+export const setOf = ({ text }: Answer): string =>
+  /name="set-name" content="([^"]*)"/.exec(text)?.[1] ?? 'none';
+
+/** The version of a remote in a page. */
+export function versionIn({ text }: Answer, remote: string): string | undefined {
+  const set = /id="release-set">([^<]*)</.exec(text)?.[1] ?? '{}';
+  return (JSON.parse(set) as Record<string, { version: string }>)[remote]?.version;
+}
+
+/** Does something so many times, so many at once. */
+export async function many(
+  count: number,
+  atOnce: number,
+  work: (n: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let n = next++; n < count; n = next++) await work(n);
+    }),
+  );
+}

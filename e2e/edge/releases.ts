@@ -1,0 +1,40 @@
+/** Two rollouts that run while the suite asks, so that there are four sets. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Product } from '../product.ts';
+import { builtVersion, variant } from '../release/help/builds.ts';
+import { Staff } from '../release/help/staff.ts';
+
+export interface Releases {
+  staff: Staff;
+  /** Address of the gateway. */
+  gateway: string;
+  /** Version of the catalogue that three in ten get. */
+  canary: string;
+}
+
+const OTHER = '9.9.1';
+
+/** Publishes a canary of two remotes. */
+export async function release(product: Product): Promise<Releases> {
+  const staff = new Staff(product);
+  const releases = {
+    staff,
+    gateway: product.url.replace('localhost', '127.0.0.1'),
+    canary: '9.9.0',
+  };
+  await staff.publish(variant(builtVersion('mfe-catalog'), releases.canary));
+  await staff.publish(variant(builtVersion('mfe-checkout'), OTHER));
+  await staff.rollout('mfe-checkout', OTHER, 50);
+  await rollOut(releases);
+  return releases;
+}
+
+/** Gives the catalogue's canary to three in ten. */
+export async function rollOut({ staff, canary }: Releases): Promise<void> {
+  await staff.rollout('mfe-catalog', canary, 30);
+  // Every front hears of it within a second.
+  await sleep(1200);
+}
+
+export const rollBack = async ({ staff }: Releases): Promise<void> =>
+  void (await staff.rollback('mfe-catalog'));

@@ -1,0 +1,160 @@
+/** Very many requests of very many visitors: what is nobody's holds nothing of anybody, and what is held is enough. */
+import { createHash } from 'node:crypto';
+import { visitorCookie } from '../visitor-cookies.ts';
+import {
+  ask,
+  BROWSER,
+  isRendered,
+  many,
+  pageFor,
+  setOf,
+  versionIn,
+  type Answer,
+} from './client.ts';
+import { rollBack, type Releases } from './releases.ts';
+import type { Target } from './targets.ts';
+
+export interface Trial {
+  /** Figures for people. */
+  lines: string[];
+  /** What did not hold. */
+  broken: string[];
+}
+
+const AT_ONCE = 24;
+
+/** In the try-out a page's links begin with the name by which it was asked for; what is held has the product's own. */
+const OWN_NAME = /http:\/\/(localhost|127\.0\.0\.1):\d+/g;
+
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text.replaceAll(OWN_NAME, '')).digest('base64');
+
+/** Addresses that are pages for everybody, as search engines are told them. */
+async function addresses({ url }: Target, most: number): Promise<string[]> {
+  const { text } = await ask(`${url}/sitemap.xml`);
+  const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, at = '']) => new URL(at.replaceAll('&amp;', '&')).pathname,
+  );
+  const services = listed.filter((at) => at.startsWith('/service/'));
+  const products = Array.from(
+    { length: most },
+    (_each, n) => `${services[n % services.length]}?product=${n}`,
+  );
+  return [...listed, ...products].slice(0, most);
+}
+
+/** One of the ways in which somebody asks, each with something of his own that must not be found in a page. */
+function somebody(n: number, mark: string): Record<string, string> {
+  const own = { 'user-agent': mark, referer: `https://example.com/${mark}` };
+  const cookie = `visitor=${visitorCookie(`m-${n % 5000}`)}; XSRF-TOKEN=${mark.padEnd(32, 'x')}`;
+  const ways: Record<string, string>[] = [
+    { ...BROWSER, ...own, cookie },
+    { ...BROWSER, ...own, 'x-forwarded-for': '203.0.113.9', 'accept-language': 'hi' },
+    { ...BROWSER, ...own, cookie, authorization: `Bearer ${mark}` },
+    { ...BROWSER, ...own, cookie: `${cookie}; offer=${mark}; other=${mark}` },
+    { ...BROWSER, ...own, cookie, 'x-page': '/cart', 'x-forms': mark, 'x-visitor': mark },
+    { ...BROWSER, ...own, cookie, 'accept-encoding': 'gzip', 'if-none-match': mark },
+  ];
+  return ways[n % ways.length] ?? {};
+}
+
+/** Mixed requests: known and unknown visitors, with tokens and marks of their own, for pages of every kind. */
+export async function mixed(target: Target, count: number): Promise<Trial> {
+  const at = [...(await addresses(target, 60)), '/nowhere', '/cart', '/?utm=1', '/contact'];
+  const texts = new Map<string, Set<string>>();
+  const found = { marks: 0, others: 0, refused: 0 };
+  await many(count, AT_ONCE, async (n) => {
+    const address = at[(n * 7) % at.length] ?? '/';
+    const mark = `mark${n}z`;
+    const page = await ask(target.url + address, somebody(n, mark));
+    if (page.status >= 500) found.refused += 1;
+    if (/mark\d+z/.test(page.text.replace(mark, '')) || page.text.includes(mark)) found.marks += 1;
+    if (isOfAnother(page, n)) found.others += 1;
+    if (address === '/cart' || !isRendered(page)) return;
+    const key = `${setOf(page)} ${address}`;
+    texts.set(key, (texts.get(key) ?? new Set()).add(hashOf(page.text)));
+  });
+  const different = [...texts.values()].filter((all) => all.size > 1).length;
+  const lines = [
+    `${count} mixed requests: ${found.marks} pages with something of somebody, ${found.others} with another's cookies, ${different} of ${texts.size} pages that differ between visitors of one set, ${found.refused} refused`,
+  ];
+  const broken = [
+    ...(found.marks > 0 ? ['something of a visitor is in a page'] : []),
+    ...(found.others > 0 ? ['somebody got the cookies of another'] : []),
+    ...(different > 0 ? ['pages of one set differ'] : []),
+    ...(found.refused > 0 ? ['requests were refused'] : []),
+  ];
+  return { lines, broken };
+}
+
+/** Whether the answer sets an id that is neither this visitor's nor new. */
+function isOfAnother({ headers }: Answer, n: number): boolean {
+  const set = headers['set-cookie']?.find((each) => each.startsWith('visitor='));
+  if (set === undefined) return false;
+  const id = set.slice('visitor='.length).split(';')[0] ?? '';
+  if (n % 6 !== 1) return id !== visitorCookie(`m-${n % 5000}`);
+  const isSeen = given.has(id);
+  given.add(id);
+  return isSeen;
+}
+
+/** Ids that strangers were given: no two get one. */
+const given = new Set<string>();
+
+/** How many pages the gateway was asked for. */
+async function pagesRead({ gateway }: Releases): Promise<number> {
+  const { text } = await ask(`${gateway}/metrics`);
+  const counts = text
+    .split('\n')
+    .filter((line) => line.startsWith('http_request_duration_seconds_count'))
+    .filter((line) => /route="(\/_pages\/:set\/\*|\/\*)"/.test(line));
+  return counts.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+/** Views of 10,000 visitors over 300 addresses while two canaries run, and a rollback at the end. */
+export async function hits(target: Target, releases: Releases, views: number): Promise<Trial> {
+  const at = await addresses(target, 300);
+  const visitors = Math.min(10_000, views);
+  const before = await pagesRead(releases);
+  const began = performance.now();
+  const texts = new Map<string, Set<string>>();
+  let left = 0;
+  await many(views, AT_ONCE, async (n) => {
+    const address = at[(n * 31 + Math.floor(n / visitors) * 17) % at.length] ?? '/';
+    const page = await pageFor(target.url + address, `v-${n % visitors}`);
+    if (!isRendered(page)) return void (left += 1);
+    const key = `${setOf(page)} ${address}`;
+    texts.set(key, (texts.get(key) ?? new Set()).add(hashOf(page.text)));
+  });
+  const took = (performance.now() - began) / 1000;
+  const read = (await pagesRead(releases)) - before;
+  const share = 1 - read / views;
+  const different = [...texts.values()].filter((all) => all.size > 1).length;
+  const late = await rolledBack(target, releases);
+  return {
+    lines: [
+      `${views} views of ${visitors} visitors over ${at.length} addresses, ${Math.round(views / took)} a second: ${(share * 100).toFixed(2)}% without the gateway's page, ${read} pages read`,
+      `pages that differ between visitors of one set: ${different} of ${texts.size}; left to the browser by a busy machine: ${left} views`,
+      `after the rollback the version was given for ${late} ms`,
+    ],
+    broken: [
+      // A short trial is mostly first views.
+      ...(share < 0.95 && views >= 50_000 ? [`hits: ${(share * 100).toFixed(2)}%, not 95`] : []),
+      ...(different > 0 ? ['pages of one set differ'] : []),
+      ...(late >= 1000 ? [`a rollback took ${late} ms`] : []),
+    ],
+  };
+}
+
+/** Milliseconds after a rollback until nobody gets the version any more. */
+async function rolledBack({ url }: Target, releases: Releases): Promise<number> {
+  await rollBack(releases);
+  const began = performance.now();
+  let last = 0;
+  while (performance.now() - began < 2000)
+    await many(200, AT_ONCE, async (n) => {
+      const page = await pageFor(`${url}/`, `v-${n}`);
+      if (versionIn(page, 'mfe-catalog') === releases.canary) last = performance.now() - began;
+    });
+  return Math.round(last);
+}

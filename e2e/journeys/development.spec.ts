@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { developAll, isWhole } from '../development/develop.ts';
+
+let development: Awaited<ReturnType<typeof developAll>>;
+test.beforeAll(async () => {
+  development = await developAll();
+});
+test.afterAll(() => development.stop());
+
+test('the official devtools know the remotes of a page that is being worked on', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await expect
+    .poll(() => isWhole(development.url), { timeout: 180_000, intervals: [1000] })
+    .toBe(true);
+  await page.goto(development.url);
+  await expect(page.locator('[data-boundary="mfe-catalog"]')).toBeVisible({ timeout: 60_000 });
+  // A finger on a link brings the code of its page.
+  for (const address of ['/cart', '/booking']) await page.evaluate(pointAt, address);
+  // What the devtools read: each remote by its manifest, with the modules that it exposes.
+  await expect
+    .poll(() => page.evaluate(knownRemotes))
+    .toEqual({
+      mfe_account__dev: ['booking', 'feedback', 'invoice', 'rewards'],
+      mfe_catalog__dev: ['home', 'service', 'spare-parts'],
+      mfe_checkout__dev: ['address', 'cart', 'fragments/view-cart', 'payment', 'placed'],
+    });
+});
+
+/** Runs in the page. */
+function pointAt(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  document.body.append(link);
+  link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+}
+
+/** Runs in the page: remote → modules, as the federation library tells its tools. */
+function knownRemotes(): Record<string, string[]> {
+  const { __FEDERATION__: federation } = globalThis as unknown as {
+    __FEDERATION__: { moduleInfo: Record<string, { modules?: { moduleName: string }[] }> };
+  };
+  const named = Object.entries(federation.moduleInfo).filter(([name]) => name.startsWith('mfe_'));
+  return Object.fromEntries(
+    named
+      .filter(([, { modules = [] }]) => modules.length > 0)
+      .map(([name, { modules = [] }]) => [
+        name.split(':')[0] ?? '',
+        modules.map(({ moduleName }) => moduleName).sort(),
+      ]),
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures.ts';
+
+const PRESSES = [
+  { path: '/', button: 'Login', dialog: 'Login/sign up' },
+  { path: '/', button: 'Open menu', dialog: 'Menu' },
+  { path: '/spare-parts', button: 'Filter', dialog: 'Filter spare parts' },
+] as const;
+
+for (const { path, button, dialog } of PRESSES)
+  test(`a press of ${button} is answered before anything is asked for`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const place = page.getByRole('button', { name: button, exact: true });
+    const asked = await place.filter({ visible: true }).first().evaluate(pressWithinOneTask);
+    expect(asked).toEqual([]);
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+  });
+
+/**
+ * Presses a button with a finger, from its coming to the click, and answers which files the page has asked for when all is
+ * done that the task still has to do: React's answer to the press, and no frame yet. Runs in the page.
+ */
+async function pressWithinOneTask(button: HTMLElement | SVGElement): Promise<string[]> {
+  const files = document.head.getElementsByTagName('*');
+  const before = new Set(files);
+  const touch = { bubbles: true, isPrimary: true, pointerType: 'touch' };
+  for (const type of ['pointerover', 'pointerdown', 'pointerup'])
+    button.dispatchEvent(new PointerEvent(type, touch));
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  return [...files].filter((file) => !before.has(file)).map((file) => file.outerHTML);
+}

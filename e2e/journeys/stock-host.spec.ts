@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../fixtures.ts';
+import type { Product } from '../product.ts';
+import { startHost, type Host } from '../stock/host.ts';
+
+const test = base.extend<object, { host: Host }>({
+  host: [
+    async ({ product }, use) => {
+      const host = await startHost(product.url);
+      await use(host);
+      host.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+interface Wanted {
+  remote: string;
+  page: string;
+  heading: string | RegExp;
+}
+
+/** The host shows the page, and takes the official manifest and what it names of the shop, and nothing else. */
+async function showsPage(page: Page, host: Host, product: Product, wanted: Wanted): Promise<void> {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(`${host.origin}/#${wanted.remote}/${wanted.page}`);
+  await expect(page.getByRole('heading', { name: wanted.heading })).toBeVisible();
+  const remotes = `${product.url}/remotes/`;
+  const [manifest, ...files] = fetched.filter((url) => url.startsWith(product.url));
+  expect(manifest).toBe(`${remotes}${wanted.remote}/mf-manifest.json`);
+  const stock = new RegExp(`^${remotes}${wanted.remote}/[^/]+/stock/`);
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter((url) => !stock.test(url))).toEqual([]);
+}
+
+test.describe('a host that knows the official federation packages alone', () => {
+  test('shows a page of the catalogue, with what it gets from the API', async ({
+    page,
+    host,
+    product,
+  }) => {
+    const heading = 'Home services at your doorstep';
+    await showsPage(page, host, product, { remote: 'mfe-catalog', page: 'home', heading });
+    await expect(page.getByRole('link', { name: /^AC/ }).first()).toBeVisible();
+  });
+
+  test('shows a page of the checkout', async ({ page, host, product }) => {
+    await showsPage(page, host, product, { remote: 'mfe-checkout', page: 'cart', heading: 'Cart' });
+  });
+
+  test.describe('which has nobody who is logged in', () => {
+    // The API says 401 to what the page asks for.
+    test.use({ expectsProblems: true });
+
+    test('shows a page of the account', async ({ page, host, product }) => {
+      const heading = /^Our Bookings$/;
+      await showsPage(page, host, product, { remote: 'mfe-account', page: 'booking', heading });
+    });
+  });
+});
+
+test('our own pages load nothing of a stock entry', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  for (const path of ['/', '/service/14/AC', '/spare-parts', '/cart', '/booking']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(fetched.some((url) => /\/mfe-catalog\/.*\/remoteEntry/.test(url))).toBe(true);
+  expect(fetched.filter((url) => /\/stock\/|mf-manifest/.test(url))).toEqual([]);
+});

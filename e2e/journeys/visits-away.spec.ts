@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { addProduct, JET, placeOrder, saveAddress } from '../pages/orders.ts';
+import { test, type Customer } from '../pages/session.ts';
+import { newestOrder } from '../pages/visits.ts';
+
+const FILES = '**/remotes/mfe-visits/**';
+
+/** What can be wrong with the visits' remote, and with what it is told. */
+const FAULTS: [what: string, breakIt: (page: Page) => Promise<unknown>][] = [
+  ['away', (page) => page.route(FILES, (route) => route.abort())],
+  [
+    'altered',
+    (page) =>
+      page.route(FILES, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+      }),
+  ],
+  [
+    'slow',
+    (page) =>
+      page.route(FILES, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 20_000));
+        await route.continue().catch(() => undefined);
+      }),
+  ],
+  [
+    'throwing',
+    // Nothing can be made of a window that is none: the part throws as it is rendered.
+    (page) =>
+      page.route('**/api/visit/windows*', (route) =>
+        route.fulfill({
+          json: { status: 1, message: 'OK', windows: [null], earliest: 'soon', hold: null },
+        }),
+      ),
+  ],
+];
+
+async function order(page: Page, customer: Customer): Promise<void> {
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await expect(page.getByText('Thank you!')).toBeVisible();
+  expect((await newestOrder(customer))?.visit).toBeNull();
+}
+
+test.describe('where the visits can’t be had', () => {
+  test.use({ expectsProblems: true });
+
+  for (const [what, breakIt] of FAULTS) {
+    test(`${what}: it is said that we call, and the order goes through`, async ({
+      page,
+      customer,
+    }) => {
+      await addProduct(customer, JET.id);
+      await saveAddress(customer);
+      await breakIt(page);
+      await page.goto('/payment');
+      await expect(page.getByRole('heading', { name: 'We call you to fix a time' })).toBeVisible({
+        timeout: 8000,
+      });
+      await order(page, customer);
+      await page.waitForURL((url) => url.pathname === '/');
+      const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
+      await expect(placed).toContainText('We call you within 2 hours');
+    });
+  }
+
+  test('a booking says its time all the same, and what it had before', async ({
+    page,
+    customer,
+  }) => {
+    await addProduct(customer, JET.id);
+    const answer = await customer.call('GET', '/api/visit/windows?block=Sadar&days=2');
+    const held = await customer.call('POST', '/api/visit/hold', {
+      start: answer['earliest'],
+      block: 'Sadar',
+    });
+    const { id: visit_hold } = held['hold'] as { id: string };
+    const id = await placeOrder(customer, { more: { visit_hold } });
+    await page.route(FILES, (route) => route.abort());
+    await page.goto('/booking');
+    const booking = page.getByRole('article', { name: `Order #${id}` });
+    await expect(booking).toContainText(/Visit on \d{1,2} \w{3} 20\d\d, \d{1,2}:\d\d [ap]m/);
+    await expect(booking.getByRole('list', { name: 'Progress' })).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import { expect } from '../fixtures.ts';
+import { shiftsSoFar, watchShifts } from '../pages/measure.ts';
+import { addProduct, JET, placeOrder, saveAddress } from '../pages/orders.ts';
+import { test } from '../pages/session.ts';
+import { expectAccessible, expectChosenSeen, expectFits, expectTabbed } from '../pages/sound.ts';
+import { chosenTime } from '../pages/visits.ts';
+
+test('the choice of a time, a booking with a visit, its moving and its page are sound', async ({
+  page,
+  customer,
+}) => {
+  test.setTimeout(180_000);
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  await watchShifts(page);
+  const sound = async (words: string): Promise<void> => {
+    const { total, moved } = await shiftsSoFar(page);
+    expect(total, `layout shift of ${words}: ${moved.join('; ')}`).toBeLessThan(0.02);
+    await expectAccessible(page, words);
+    await expectFits(page, words);
+    await expectChosenSeen(page, words);
+    await expectTabbed(page, words);
+  };
+  await page.goto('/payment');
+  await chosenTime(page);
+  await sound('the choice of a time');
+  const held = await customer.call('GET', '/api/visit/windows?block=Sadar&days=14');
+  const { id: visit_hold } = held['hold'] as { id: string };
+  const id = await placeOrder(customer, { more: { visit_hold } });
+  await page.goto('/booking');
+  await expect(page.getByRole('button', { name: 'Change time' })).toBeVisible();
+  await sound('a booking with a visit');
+  await page.getByRole('button', { name: 'Change time' }).click();
+  await expect(page.getByRole('button', { name: /^Tomorrow / })).toBeVisible();
+  await sound('a visit that is moved');
+  await page.goto(`/visit/${id}`);
+  await expect(page.getByRole('list', { name: 'What has happened' })).toBeVisible();
+  await sound('the page of a visit');
+});

@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { logInByDialog } from '../pages/login.ts';
+import { addProduct, JET, placeOrder, saveAddress, staff } from '../pages/orders.ts';
+import { openAccount, test } from '../pages/session.ts';
+import { chosenTime, newestOrder, takeAll, timeChoice, WHEN, windowsOf } from '../pages/visits.ts';
+
+const ORDER = { name: 'Order', exact: true } as const;
+
+test('a visitor books a visit: the earliest time is chosen already, and stands in the booking', async ({
+  page,
+  product,
+  phone,
+}) => {
+  test.slow();
+  await page.goto('/service/14/AC');
+  await page.getByRole('article', { name: JET.title }).getByRole('button', { name: 'Add' }).click();
+  await logInByDialog(page, product, phone);
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  await dialog.getByLabel('First name').fill('Asha');
+  await dialog.getByLabel('Last name').fill('Kumari');
+  await dialog.getByLabel('Block').selectOption('Sadar');
+  await dialog.getByLabel('Full address').fill('12 Matwari Road');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  const when = await chosenTime(page);
+  await page.getByRole('button', ORDER).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
+  await expect(placed).toContainText(when);
+  await expect(placed).not.toContainText('We call you');
+  await placed.getByRole('link', { name: 'Track booking' }).click();
+  await expect(page.getByRole('article', { name: /^Order #\d+/ })).toContainText(when);
+  await expect(page.getByText(/^You can change it until \d/)).toBeVisible();
+  await expect
+    .poll(() => product.messagesTo(phone).filter((body) => body.includes('visit')).length)
+    .toBeGreaterThan(0);
+});
+
+/** Counts what is touched, as a person would. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    addEventListener(
+      'click',
+      () => {
+        const before = Number(sessionStorage.getItem('taps') ?? 0);
+        sessionStorage.setItem('taps', String(before + 1));
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('taps') ?? 0));
+}
+
+test('a customer who is known needs five taps at most from the service to the booked visit', async ({
+  page,
+  customer,
+}) => {
+  await saveAddress(customer);
+  const taps = await countTaps(page);
+  await page.goto('/service/14/AC');
+  const card = page.getByRole('article', { name: JET.title });
+  await card.getByRole('button', { name: 'Add' }).click();
+  await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await chosenTime(page);
+  await page.getByRole('button', ORDER).click();
+  await expect(page.getByText('Thank you!')).toBeVisible();
+  const count = await taps();
+  expect(count, 'taps').toBeGreaterThan(2);
+  expect(count, 'taps').toBeLessThanOrEqual(5);
+  expect((await newestOrder(customer))?.visit?.state).toBe('booked');
+});
+
+test('another time is two taps away, and is the one that is booked', async ({ page, customer }) => {
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  await page.goto('/payment');
+  const first = await chosenTime(page);
+  const choice = timeChoice(page);
+  await choice.getByRole('button', { name: /^Tomorrow / }).click();
+  await choice.getByRole('button', { name: '4 to 6 pm' }).click();
+  await expect(choice.getByRole('status').first()).toHaveText('Tomorrow, 4 to 6 pm');
+  expect(first).not.toBe('Tomorrow, 4 to 6 pm');
+  await chosenTime(page);
+  await page.getByRole('button', ORDER).click();
+  await expect(page.getByText('Thank you!')).toBeVisible();
+  const start = (await newestOrder(customer))?.visit?.start ?? '';
+  // 4 pm in India.
+  expect(start).toContain('T10:30:00');
+});
+
+test.describe('on a phone that thinks it is elsewhere', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('hours are Indian all the same', async ({ page, customer }) => {
+    await addProduct(customer, JET.id);
+    await saveAddress(customer);
+    await page.goto('/payment');
+    await chosenTime(page);
+    await timeChoice(page)
+      .getByRole('button', { name: /^Tomorrow / })
+      .click();
+    const spans = timeChoice(page).getByRole('group', { name: 'Times: Tomorrow' });
+    await expect(spans.getByRole('button').first()).toHaveText(/^8 to 10 am/);
+    await expect(spans.getByRole('button').last()).toHaveText(/^6 to 8 pm/);
+  });
+});
+
+test('a visit is booked by keyboard alone', async ({ page, customer }) => {
+  test.slow();
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  await page.goto('/payment');
+  await chosenTime(page);
+  const focused = page.locator(':focus');
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const words = await focused.evaluateAll(([one]) => one?.textContent?.trim() ?? '');
+      if (name.test(words)) return;
+    }
+    throw new Error(`Tab never reached ${String(name)}`);
+  };
+  await tabTo(/^Tomorrow/);
+  await page.keyboard.press('Enter');
+  await tabTo(/^2 to 4 pm/);
+  await page.keyboard.press('Space');
+  await expect(timeChoice(page).getByRole('status').first()).toHaveText('Tomorrow, 2 to 4 pm');
+  await chosenTime(page);
+  await tabTo(/^Order$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you!')).toBeVisible();
+  expect((await newestOrder(customer))?.visit?.start).toContain('T08:30:00');
+});
+
+test('a visit is booked on a slow line, and nothing jumps under the finger', async ({
+  page,
+  customer,
+}) => {
+  test.slow();
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: (400 * 1024) / 8,
+    uploadThroughput: (200 * 1024) / 8,
+  });
+  await page.goto('/payment');
+  await expect(timeChoice(page).getByRole('status').first()).toHaveText(WHEN, { timeout: 40_000 });
+  await chosenTime(page);
+  await page.getByRole('button', ORDER).click();
+  await expect(page.getByText('Thank you!')).toBeVisible({ timeout: 20_000 });
+  expect((await newestOrder(customer))?.visit?.state).toBe('booked');
+});
+
+test('a visit is moved in the bookings, and is the moved one at once', async ({
+  page,
+  customer,
+}) => {
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  const windows = await windowsOf(customer);
+  const start = windows.findLast(({ free }) => free)?.start ?? '';
+  const held = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
+  const { id: visit_hold } = held['hold'] as { id: string };
+  const id = await placeOrder(customer, { more: { visit_hold } });
+  await page.goto('/booking');
+  const booking = page.getByRole('article', { name: `Order #${id}` });
+  await expect(booking).toContainText(WHEN);
+  const before = WHEN.exec((await booking.textContent()) ?? '')?.[0] ?? '';
+  await booking.getByRole('button', { name: 'Change time' }).click();
+  const choice = page.getByRole('region', { name: 'Choose another time' });
+  await expect(choice.getByRole('button', { name: /Your time now/ })).toBeDisabled();
+  await choice.getByRole('button', { name: /^Tomorrow / }).click();
+  await choice.getByRole('button', { name: '10 am to 12 noon' }).click();
+  await choice.getByRole('button', { name: 'Change to Tomorrow, 10 am to 12 noon' }).click();
+  await expect(choice).toBeHidden();
+  await expect(booking).toContainText('Tomorrow, 10 am to 12 noon');
+  await expect(booking).not.toContainText(before);
+  expect((await newestOrder(customer))?.visit?.start).toContain('T04:30:00');
+});
+
+test('an order that went without a time gets one in the bookings', async ({ page, customer }) => {
+  await saveAddress(customer);
+  const id = await placeOrder(customer);
+  await page.goto('/booking');
+  const booking = page.getByRole('article', { name: `Order #${id}` });
+  await expect(booking).toContainText('We call you to fix a time');
+  await booking.getByRole('button', { name: 'Choose a time' }).click();
+  const choice = page.getByRole('region', { name: 'Choose a time' });
+  await choice.getByRole('button', { name: /^Tomorrow / }).click();
+  await choice.getByRole('button', { name: '6 to 8 pm' }).click();
+  await choice.getByRole('button', { name: 'Book Tomorrow, 6 to 8 pm' }).click();
+  await expect(booking).toContainText('Tomorrow, 6 to 8 pm');
+});
+
+test('a visit has a page of its own, for the one whose visit it is', async ({
+  page,
+  product,
+  customer,
+  phone,
+}) => {
+  await addProduct(customer, JET.id);
+  const start = (await windowsOf(customer)).findLast(({ free }) => free)?.start;
+  const held = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
+  const { id: visit_hold } = held['hold'] as { id: string };
+  const id = await placeOrder(customer, { more: { visit_hold } });
+  await page.goto(`/visit/${id}`);
+  await expect(page).toHaveTitle(/Your visit/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Visit for order #${id}` }),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(WHEN);
+  await page.getByRole('button', { name: 'Change time' }).click();
+  const choice = page.getByRole('region', { name: 'Choose another time' });
+  await choice.getByRole('button', { name: /^Tomorrow / }).click();
+  await choice.getByRole('button', { name: '12 noon to 2 pm' }).click();
+  await choice.getByRole('button', { name: 'Change to Tomorrow, 12 noon to 2 pm' }).click();
+  const events = page.getByRole('list', { name: 'What has happened' });
+  await expect(events).toContainText('Time changed');
+  const told = () =>
+    product.messagesTo(customer.phone).filter((body) => body.includes(`/visit/${id}`));
+  await expect.poll(() => told().length).toBeGreaterThan(1);
+
+  const stranger = await openAccount(product, `6${phone.slice(1)}`);
+  expect((await stranger.call('GET', `/api/order/${id}/visit`)).status).toBe(0);
+});
+
+test('who comes and how far they are appears in the booking by itself', async ({
+  page,
+  product,
+  customer,
+}) => {
+  await addProduct(customer, JET.id);
+  const start = (await windowsOf(customer)).find(({ free }) => free)?.start;
+  const held = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
+  const { id: visit_hold } = held['hold'] as { id: string };
+  const id = await placeOrder(customer, { more: { visit_hold } });
+  await page.goto('/booking');
+  const booking = page.getByRole('article', { name: `Order #${id}` });
+  await expect(booking).toContainText('We text you when your technician sets out.');
+  await staff(product, `orders/${id}/confirm`);
+  await staff(product, `visits/${id}/on-the-way`);
+  await expect(booking).toContainText('On the way to you', { timeout: 20_000 });
+  await expect(booking.getByRole('link', { name: /^Call / })).toHaveAttribute(
+    'href',
+    /^tel:\+91\d{10}$/,
+  );
+});
+
+test.describe('a time that others take meanwhile', () => {
+  // The browser reports an answer of 409.
+  test.use({ expectsProblems: true });
+
+  test('is said kindly, with the next ones; the cart stays, and another one is booked', async ({
+    page,
+    product,
+    customer,
+    phone,
+  }) => {
+    test.slow();
+    await addProduct(customer, JET.id);
+    await saveAddress(customer);
+    await page.goto('/payment');
+    const lost = await chosenTime(page);
+    const start = (await windowsOf(customer)).find(({ free }) => free)?.start ?? '';
+    await customer.call('DELETE', '/api/visit/hold');
+    await takeAll(product, phone, start);
+    await page.getByRole('button', ORDER).click();
+    const notice = timeChoice(page).getByRole('alert');
+    await expect(notice).toContainText(`somebody has just taken ${lost}`);
+    await expect(page.getByText(`${JET.title} × 1`)).toBeVisible();
+    expect((await customer.call('GET', '/api/order/list')).message).toBe('No Order found.');
+    const next = notice.getByRole('button').first();
+    const words = (await next.textContent()) ?? '';
+    expect(words).toMatch(WHEN);
+    await next.click();
+    await expect(timeChoice(page).getByRole('status').first()).toHaveText(words);
+    await expect(notice).toBeHidden();
+    await chosenTime(page);
+    await page.getByRole('button', ORDER).click();
+    await expect(page.getByText('Thank you!')).toBeVisible();
+    expect((await newestOrder(customer))?.visit?.state).toBe('booked');
+  });
+});

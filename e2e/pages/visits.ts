@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Product } from '../product.ts';
+import { addProduct, ADDRESS, JET } from './orders.ts';
+import { openAccount, type Customer } from './session.ts';
+
+/** A time as it is said: `Today, 4 to 6 pm`, `Tue, 24 Nov, 10 am to 12 noon`. */
+export const WHEN =
+  /(Today|Tomorrow|[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2}), \d{1,2}( am| noon| pm)? to \d{1,2} (am|noon|pm)/;
+
+/** The choice of a time on the payment page. */
+export const timeChoice = (page: Page): Locator =>
+  page.getByRole('region', { name: 'When should we come?' });
+
+/** The time that is chosen, in words, once it is kept. */
+export async function chosenTime(page: Page): Promise<string> {
+  const status = timeChoice(page).getByRole('status').first();
+  await expect(status).toHaveText(WHEN);
+  await expect(timeChoice(page).getByRole('button', { pressed: true })).toHaveCount(2);
+  return (await status.textContent()) ?? '';
+}
+
+/** The customer's newest order as the API lists it. */
+export async function newestOrder(customer: Customer) {
+  const answer = await customer.call('GET', '/api/order/list');
+  const { data } = answer['orders'] as {
+    data: { id: number; visit: { start: string; state: string } | null }[];
+  };
+  return data[0];
+}
+
+interface Offer {
+  start: string;
+  free: boolean;
+}
+
+/** The windows that a customer is offered. */
+export async function windowsOf(customer: Customer): Promise<Offer[]> {
+  const answer = await customer.call('GET', `/api/visit/windows?block=${ADDRESS.block}&days=14`);
+  return (answer['windows'] as Offer[] | undefined) ?? [];
+}
+
+/** Has others take a window until nobody is left who could come then. */
+export async function takeAll(product: Product, phone: string, start: string): Promise<void> {
+  for (let others = 0; others < 10; others += 1) {
+    const other = await openAccount(product, `7${phone.slice(2)}${others}`);
+    await addProduct(other, JET.id);
+    const answer = await other.call('POST', '/api/visit/hold', { start, block: ADDRESS.block });
+    if (answer.status === 0) return;
+  }
+  throw new Error('There is always somebody left who can come');
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { builtVersion, variant } from '../help/builds.ts';
+import { expect, test } from '../help/fixtures.ts';
+import { inTurns, openView, postReport, visitorId } from '../help/visitors.ts';
+import { addressIn } from '../../visitor-cookies.ts';
+
+const REMOTE = 'mfe-catalog';
+const VERSION = '1.6.0-shown';
+const VISITORS = 60;
+
+test('people see how a rollout goes, how fast its pages are and what went wrong, by keyboard and on any screen', async ({
+  page,
+  product,
+  staff,
+}) => {
+  const build = variant(builtVersion(REMOTE), VERSION);
+  await staff.publish(build);
+  await staff.rolloutGuarded(REMOTE, VERSION);
+  const chunk = build.manifest.exposes['./home']?.js.at(-1);
+  await inTurns(VISITORS, 4, async (n) => {
+    const visitor = visitorId(n, 'shown');
+    const headers = { 'x-forwarded-for': addressIn(n) };
+    const view = await openView(product.url, visitor, { headers });
+    const version = view.set[REMOTE]?.version ?? '';
+    const views = [{ remote: REMOTE, alive: true, lcp: 700 + 40 * n, inp: 8 * n, cls: 0.001 * n }];
+    const errors = [
+      {
+        remote: REMOTE,
+        version,
+        kind: 'error',
+        name: 'TypeError',
+        said: 'is not a function',
+        frames: [`${REMOTE}/${version}/${chunk}:1:${900 + (n % 3)}`],
+      },
+    ];
+    const told = { route: '/', views, ...(n % 9 === 0 ? { errors } : {}) };
+    await postReport(product.url, visitor, view.token, told, headers);
+  });
+  await page.waitForTimeout(2500);
+
+  await page.goto('/ops/releases');
+  const token = readFileSync(path.join(product.dataDir, 'ops-token'), 'utf8').trim();
+  await page.getByLabel('Ops token').fill(token);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Rollouts' })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /Against it|Nothing speaks against it/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('img', { name: /LCP, stable/ })).toBeVisible();
+  await expect(
+    page.getByText('TypeError: is not a function (caught by nobody)').first(),
+  ).toBeVisible();
+
+  const tests = page.getByText(/^All tests: \d+ visitors/);
+  await tests.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Visitors missing' })).toBeVisible();
+
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBe(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  const { out } = await staff.command('errors', REMOTE);
+  expect(out).toContain('TypeError: is not a function (caught by nobody)');
+  await staff.rollback(REMOTE);
+});

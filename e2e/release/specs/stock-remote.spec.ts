@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildStockRemote } from '../../stock/remote.ts';
+import { browserOf, countViews, expect, test, visitorWith } from '../help/fixtures.ts';
+import { alterOneByte, storedFile } from '../help/store.ts';
+import { HEADING } from '../help/visible.ts';
+
+const REMOTE = 'mfe-catalog';
+const MADE = 'Made elsewhere';
+
+/** The file of the home page, as the official manifest names it. */
+function homeFile(folder: string): string {
+  const text = readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8');
+  const { exposes } = JSON.parse(text) as {
+    exposes: { path: string; assets: { js: { sync: string[] } } }[];
+  };
+  return exposes.find((each) => each.path === './home')?.assets.js.sync[0] ?? '';
+}
+
+test('a remote that official tools alone have made is published, staged, and alive', async ({
+  browser,
+  product,
+  staff,
+}) => {
+  const folder = await buildStockRemote();
+  const published = await staff.command('publish', REMOTE, '--dir', folder, '--json');
+  expect(published.code).toBe(0);
+  const { version } = JSON.parse(published.out) as { version: string };
+  await staff.rollout(REMOTE, version, 50);
+  const page = await browserOf(
+    browser,
+    product.url,
+    await visitorWith(product.url, REMOTE, version),
+  );
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: MADE })).toBeVisible();
+  await page.getByRole('button', { name: 'Taken 0 times' }).click();
+  await expect(page.getByRole('button', { name: 'Taken 1 times' })).toBeVisible();
+  // The shell around it, and its React, are the page's own.
+  await expect(page.locator(`[data-boundary="${REMOTE}"]`)).toHaveAttribute(
+    'data-version',
+    version,
+  );
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('two versions of it never share a global, and an altered file is not run', async ({
+  browser,
+  product,
+  staff,
+}) => {
+  const folder = await buildStockRemote();
+  const version = '9.9.9-altered';
+  const published = await staff.command('publish', REMOTE, '--dir', folder, '--version', version);
+  expect(published.code).toBe(0);
+  const stable = await staff.stable(REMOTE);
+  alterOneByte(storedFile(product, REMOTE, version, homeFile(folder)));
+  await staff.rollout(REMOTE, version, 50);
+  const page = await browserOf(
+    browser,
+    product.url,
+    await visitorWith(product.url, REMOTE, version),
+  );
+  const views = countViews(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+  await expect(page.locator(`[data-boundary="${REMOTE}"]`)).toHaveAttribute('data-version', stable);
+  expect(await page.getByRole('heading', { name: MADE }).count()).toBe(0);
+  expect(views()).toBe(1);
+  await page.context().close();
+});
+
+test('one whose chunks have no hashes is refused, by the name of what is missing', async ({
+  staff,
+}) => {
+  const { code, err } = await staff.command(
+    'publish',
+    REMOTE,
+    '--dir',
+    await buildStockRemote(false),
+  );
+  expect(code).toBe(1);
+  expect(err).toContain('SubresourceIntegrityPlugin');
+});

@@ -1,0 +1,48 @@
+/** The foreign host on an origin of its own: its files, and the shop's API as a proxy of its own would give it. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { buildStock, REACT } from './build.ts';
+
+export interface Host {
+  origin: string;
+  stop: () => void;
+}
+
+/** Builds the host and serves it. */
+export async function startHost(shop: string): Promise<Host> {
+  const folder = await buildStock({
+    folder: 'host',
+    entry: { main: './main.ts' },
+    federation: { name: 'somebody_else', shared: REACT, manifest: false },
+  });
+  const files = new Map(
+    readdirSync(folder).map((name) => [`/${name}`, readFileSync(path.join(folder, name))]),
+  );
+  const main = [...files.keys()].find((name) => name.startsWith('/main.')) ?? '';
+  const html = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="shop" content="${shop}"><title>Somebody else</title>
+<div id="host"></div><script src="${main}"></script>`;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', shop);
+    if (/^\/(api|storage)\//.test(pathname)) return void passOn(shop, request, response);
+    const file = files.get(pathname);
+    response.setHeader('content-type', file === undefined ? 'text/html' : 'text/javascript');
+    response.end(file ?? html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+}
+
+async function passOn(
+  shop: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const answer = await fetch(shop + (request.url ?? ''), { headers: { accept: '*/*' } });
+  response.writeHead(answer.status, {
+    'content-type': answer.headers.get('content-type') ?? 'application/octet-stream',
+  });
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}

@@ -1,0 +1,2 @@
+/** A host of somebody else: React and the official federation packages, and nothing of the product. */
+void import('./bootstrap.tsx');

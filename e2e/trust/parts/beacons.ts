@@ -1,0 +1,60 @@
+/** What beacons cost, what they write, and whether one that is not what it should be changes a figure. */
+import { startProduct, type Product } from '../../product.ts';
+import { builtVersion, variant } from '../../release/help/builds.ts';
+import { Staff } from '../../release/help/staff.ts';
+import { honestBeacons, setOf } from '../beacons/honest.ts';
+import { badBeacons, CAPTIONS } from '../beacons/bad.ts';
+import { askDatabase } from '../database.ts';
+import { atLeast, atMost, type TrustOptions, type TrustPart, type TrustRow } from '../part.ts';
+
+const REMOTE = 'mfe-catalog';
+const CANARY = '7.1.0-beacons';
+
+export const beacons: TrustPart = {
+  name: 'beacons',
+  run: async (options) => {
+    const product = await startProduct({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'silent' } });
+    try {
+      return [...(await cost(product, options)), ...(await forged(product, options))];
+    } finally {
+      await product.stop();
+    }
+  },
+};
+
+/** Honest beacons without a rollout: what one costs of a processor, and the rows that it leaves. */
+async function cost(product: Product, { short, say }: TrustOptions): Promise<TrustRow[]> {
+  say('honest beacons');
+  const count = short ? 4000 : 20_000;
+  const set = await setOf(product.url);
+  await honestBeacons(product, set, { from: 0, count: 1000 });
+  const { seconds, taken } = await honestBeacons(product, set, { from: 1000, count });
+  const each = Math.round(taken / seconds);
+  return [
+    atLeast(`of ${count} honest beacons, taken`, taken, count),
+    // The API and the gateway share this process: what is measured is the processor's time, whoever else is busy.
+    atLeast('  beacons a second of one core', each, short ? 1500 : 2000),
+    atMost('  rows about visitors, without a rollout', rowsIn(product, 'release_visits'), 0),
+    atMost('  rows about how fast pages are', rowsIn(product, 'release_vitals'), 30),
+  ];
+}
+
+/** Beacons that are not of who sends them, or come again, in a rollout: none may change a figure. */
+async function forged(product: Product, { short, say }: TrustOptions): Promise<TrustRow[]> {
+  say('forged, replayed, late and doubled beacons');
+  const staff = new Staff(product);
+  await staff.publish(variant(builtVersion(REMOTE), CANARY));
+  await staff.rollout(REMOTE, CANARY, 50);
+  const count = short ? 400 : 10_000;
+  const bad = await badBeacons(product, { remote: REMOTE, canary: CANARY, count });
+  const changed = CAPTIONS.map((caption) =>
+    atMost(`of ${count / CAPTIONS.length} ${caption}, that changed a figure`, bad[caption] ?? 1, 0),
+  );
+  await staff.rollback(REMOTE);
+  return changed;
+}
+
+function rowsIn({ dataDir }: Product, table: string): number {
+  const { rows } = askDatabase(dataDir, `SELECT count(*)::int AS count FROM ${table}`);
+  return Number(rows?.[0]?.['count']);
+}

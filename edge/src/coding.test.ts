@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { codingFor } from './coding.ts';
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, zstd', 'zstd'],
+  ['GZIP;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['deflate', 'identity'],
+  [null, 'identity'],
+])('of %s, %s is the smallest', (header, coding) => {
+  expect(codingFor(header)).toBe(coding);
+});

@@ -1,0 +1,82 @@
+/**
+ * The program at the edge: it chooses a visitor's release set by the gateway's own function, gives the page that it holds for
+ * everybody with that set, and adds the visitor's cookies. Whatever is not such a page goes to the gateway as it came.
+ */
+import { optedOutIn, readCookie } from 'contract/cookies';
+import { OVERRIDES_COOKIE } from 'contract/document';
+import {
+  chooseSet,
+  heldPage,
+  isNavigation,
+  nameOfSet,
+  PAGES_PREFIX,
+  proofCookie,
+  signPageView,
+  takesHtml,
+  visitorCookies,
+} from 'gateway/edge';
+import { codingFor, readPage, withCoding } from './coding.ts';
+import { HeldPages } from './held-pages.ts';
+import { LiveAtEdge } from './live.ts';
+
+interface Env {
+  /** The gateway's address, without a slash at its end. */
+  ORIGIN: string;
+  APP_SECRET: string;
+}
+
+interface Context {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** What only this program and the gateway ask each other for. */
+const INSIDE = /^\/(_pages|_choice|_live)(\/|$)/;
+
+const pages = new HeldPages(() => Date.now());
+let live: LiveAtEdge | null = null;
+
+/** Passes a request on, and says whose it is. */
+function pass(request: Request, { ORIGIN }: Env): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  const client = headers.get('cf-connecting-ip');
+  if (client !== null) headers.set('x-forwarded-for', client);
+  const { method, body } = request;
+  return fetch(`${ORIGIN}${pathname}${search}`, { method, headers, body, redirect: 'manual' });
+}
+
+async function answer(request: Request, env: Env, context: Context): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  if (INSIDE.test(pathname)) return new Response('Not Found', { status: 404 });
+  const { headers, method } = request;
+  const cookie = headers.get('cookie') ?? undefined;
+  const isPage =
+    (method === 'GET' || method === 'HEAD') &&
+    takesHtml(headers.get('accept') ?? undefined) &&
+    readCookie(cookie, OVERRIDES_COOKIE) === undefined;
+  if (!isPage) return pass(request, env);
+
+  const later = (work: Promise<unknown>): void => context.waitUntil(work);
+  const secret = env.APP_SECRET;
+  live ??= new LiveAtEdge({ url: env.ORIGIN, secret });
+  const now = await live.current(later);
+  if (now === null) return pass(request, env);
+  const { visitor, set } = visitorCookies(cookie, { secret, secure: now.production });
+  const chosen = chooseSet(now.live, visitor.id, new Set(optedOutIn(cookie)));
+  const held = heldPage(secret, chosen, pathname + search);
+  if (held === null) return pass(request, env);
+
+  const coding = codingFor(headers.get('accept-encoding'));
+  const read = () => readPage(`${env.ORIGIN}${held.path}`, coding);
+  const page = await pages.get(`${coding} ${held.path.slice(PAGES_PREFIX.length)}`, read, later);
+  // Not held, or of a set that has just ended: the gateway knows better.
+  if (page === null) return pass(request, env);
+
+  const isCounted = isNavigation(Object.fromEntries(headers));
+  const view = { set: nameOfSet(chosen), standing: isCounted ? 'counted' : 'shown' } as const;
+  const token = signPageView(secret, visitor.id, view, new Date());
+  const cookies = [...set, proofCookie({ ...view, token }, now.production)];
+  return withCoding(page, coding, { cookies, isHead: method === 'HEAD' });
+}
+
+export default { fetch: answer };

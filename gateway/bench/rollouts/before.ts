@@ -1,0 +1,35 @@
+/**
+ * The rule by which canaries were halted before ADR 29, to be compared with: five failures at least, and the canary's
+ * Wilson interval above stable's. It stands here alone.
+ */
+
+/** Visitors for whom a version worked, and for whom it failed. */
+export interface Before {
+  loads: number;
+  failures: number;
+}
+
+const LEAST_FAILURES = 5;
+const MARGIN = 0.005;
+const Z_CANARY = 3.3;
+const Z_STABLE = 1.64;
+const TRUSTED_LOADS = 20;
+
+/** Whether it would halt. */
+export function haltedBefore(canary: Before, stable: Before): boolean {
+  if (canary.failures < LEAST_FAILURES) return false;
+  const { low } = wilson(canary.failures, canary.loads + canary.failures, Z_CANARY);
+  const outcomes = stable.loads + stable.failures;
+  const trusted = stable.failures === 0 ? Math.max(outcomes, TRUSTED_LOADS) : outcomes;
+  return low > wilson(stable.failures, trusted, Z_STABLE).high + MARGIN;
+}
+
+/** The Wilson score interval of a share. */
+export function wilson(hits: number, of: number, z: number): { low: number; high: number } {
+  if (of === 0) return { low: 0, high: 1 };
+  const share = hits / of;
+  const weight = 1 + (z * z) / of;
+  const middle = share + (z * z) / (2 * of);
+  const spread = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
+  return { low: (middle - spread) / weight, high: (middle + spread) / weight };
+}

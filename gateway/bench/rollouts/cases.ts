@@ -1,0 +1,130 @@
+/** What is simulated: each case a row of a table, with what it promises. */
+import type { RolloutRules } from '../../src/releases/evidence/rollout-rules.ts';
+import { failuresOnly, wholeShop, type Canary, type World } from './world.ts';
+
+/** Failures of stable's visitors. */
+const BASES = [0.001, 0.01, 0.05, 0.1];
+const SHARES = [0.01, 0.1, 0.5, 0.9];
+
+export const RULES: RolloutRules = {
+  alpha: 0.01,
+  margin: 0.05,
+  vitalsMargin: 0.1,
+  leastSeconds: 300,
+  longestHours: 24,
+};
+
+/** One case. It is made anew in each worker: rates that change are functions. */
+export interface Case {
+  table: Table;
+  title: string;
+  kind: 'halts' | 'guarded';
+  world: World;
+  canary: Canary;
+  /** For `halts`: shares one after the other. */
+  shares: readonly number[];
+  /** Visitors of one rollout, and rollouts; fewer where `--short`. */
+  visitors: number;
+}
+
+export type Table = 'equal' | 'dead' | 'five' | 'good' | 'beyond' | 'broken';
+
+const percent = (rate: number): string => `${100 * rate}%`;
+const when = (hourly: boolean): string => (hourly ? 'by the hour' : 'steady');
+
+const twice = [false, true];
+const none: readonly number[] = [];
+
+/** As good as stable, looked at after each visitor: nothing may halt it. */
+const equal = BASES.flatMap((base) =>
+  twice.map((hourly): Case => ({
+    table: 'equal',
+    title: `${percent(base)}, ${when(hourly)}`,
+    kind: 'halts',
+    world: wholeShop(base, hourly),
+    canary: {},
+    shares: [0.1, 0.5],
+    visitors: 100_000,
+  })),
+);
+
+const dead = SHARES.map((share): Case => ({
+  table: 'dead',
+  title: `at ${percent(share)}`,
+  kind: 'halts',
+  world: failuresOnly(0.1),
+  canary: { failed: () => 1 },
+  shares: [share],
+  visitors: 5000,
+}));
+
+const five = BASES.flatMap((base) =>
+  [0.1, 0.5].map((share): Case => ({
+    table: 'five',
+    title: `${percent(base)}, at ${percent(share)}`,
+    kind: 'halts',
+    world: failuresOnly(base),
+    canary: { failed: (rate) => 5 * rate },
+    shares: [share],
+    visitors: 100_000,
+  })),
+);
+
+const good = BASES.flatMap((base) =>
+  [failuresOnly, wholeShop].map((world): Case => ({
+    table: 'good',
+    title: `${percent(base)}, ${world === failuresOnly ? 'failures alone' : 'all that is looked at'}`,
+    kind: 'guarded',
+    world: world(base),
+    canary: {},
+    shares: none,
+    visitors: 100_000,
+  })),
+);
+
+/** Worse by the margin exactly, and nothing else known: what is hardest to tell from a good one. */
+const beyond = [
+  ...BASES.flatMap((base) =>
+    twice.map((hourly): Case => ({
+      table: 'beyond',
+      title: `fails ${percent(base)} + 5 points, ${when(hourly)}`,
+      kind: 'guarded',
+      world: failuresOnly(base, hourly),
+      canary: { failed: (rate) => rate + 0.05 },
+      shares: none,
+      visitors: 100_000,
+    })),
+  ),
+  ...twice.map((hourly): Case => ({
+    table: 'beyond',
+    title: `LCP bad for 10% + 10 points, ${when(hourly)}`,
+    kind: 'guarded',
+    world: { rates: { failed: 0.001, lcp: 0.1 }, telling: {}, hourly },
+    canary: { lcp: (rate) => rate + 0.1 },
+    shares: none,
+    visitors: 100_000,
+  })),
+];
+
+/** Broken in ways that customers notice. */
+const BREAKS: Record<string, Canary> = {
+  'blank, or never alive': { failed: () => 1 },
+  'half of the pages never tell': { silent: () => 0.5 },
+  'errors after load, for one in ten': { failed: (rate) => rate + 0.1 },
+  'twice the LCP: bad for half': { lcp: () => 0.5 },
+  'slow answers to presses: bad for half': { inp: () => 0.5 },
+  'the API answers 500': { api: () => 1 },
+  'nobody adds to the cart': { add: () => 0 },
+};
+
+const broken = Object.entries(BREAKS).map(([title, canary]): Case => ({
+  table: 'broken',
+  title,
+  kind: 'guarded',
+  world: wholeShop(0.01),
+  canary,
+  shares: none,
+  visitors: 20_000,
+}));
+
+export const CASES: readonly Case[] = [...equal, ...dead, ...five, ...good, ...beyond, ...broken];

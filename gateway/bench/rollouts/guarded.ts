@@ -1,0 +1,42 @@
+/** Rollouts that the gateway takes through their steps: how many are promoted, and after how many visitors. */
+import { nextAct } from '../../src/releases/evidence/next-act.ts';
+import type { RolloutRules } from '../../src/releases/evidence/rollout-rules.ts';
+import type { Random } from './random.ts';
+import { Tally } from './tally.ts';
+import type { Canary, World } from './world.ts';
+
+export interface GuardedRun {
+  world: World;
+  canary: Canary;
+  visitors: number;
+  rules: RolloutRules;
+}
+
+export interface GuardedResult {
+  act: 'promote' | 'halt' | 'hold' | 'wait';
+  /** How many visitors it took, and how many until the second step; -1 where it was not reached. */
+  visitors: number;
+  stepped: number;
+}
+
+const STEPS = [10, 50, 100];
+const SHARES = [0.1, 0.5];
+/** Looked at after each fifth visitor, later after each two hundredth part: a gateway looks every three seconds. */
+const LEAST_PAUSE = 5;
+const PART = 200;
+
+/** Runs one rollout until it is decided. Time is no matter here: each look finds the step old enough. */
+export function runGuarded(run: GuardedRun, random: Random): GuardedResult {
+  const tally = new Tally(run.world, run.canary, SHARES);
+  let [step, stepped, next] = [0, -1, LEAST_PAUSE];
+  while (tally.visitors < run.visitors) {
+    tally.visit(random, step, () => undefined);
+    if (tally.visitors < next) continue;
+    next = tally.visitors + Math.max(LEAST_PAUSE, Math.floor(tally.visitors / PART));
+    const plan = { steps: STEPS, step, stepSeconds: run.rules.leastSeconds, seconds: 0 };
+    const { act } = nextAct(plan, tally.evidence, run.rules);
+    if (act === 'step') [step, stepped] = [1, tally.visitors];
+    else if (act !== 'wait') return { act, visitors: tally.visitors, stepped };
+  }
+  return { act: 'wait', visitors: tally.visitors, stepped };
+}

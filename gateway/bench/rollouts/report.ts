@@ -1,0 +1,204 @@
+/** The tables of the simulation, and what in them is not as promised. */
+import type { Case, Table } from './cases.ts';
+import { chance, isAbove, quantile } from './intervals.ts';
+import type { PartResult } from './worker.ts';
+
+/** One case with all that became of it. */
+export interface Ran extends Omit<PartResult, 'at'> {
+  case: Case;
+}
+
+/** A line of a table, and a sentence where a promise is broken. */
+interface Line {
+  cells: readonly string[];
+  broken: string | null;
+}
+
+const FALSE = 0.01;
+const DEAD_BY = 5;
+const GOOD_BY = 1500;
+
+/** Heading, columns and line of each table. */
+const TABLES: Record<Table, { heading: string; columns: string[]; line: (ran: Ran) => Line }> = {
+  equal: {
+    heading:
+      'False halts of a canary that is as good as stable, all that is looked at together (at most 1%)',
+    columns: [
+      'stable fails',
+      'halted',
+      'by the rule before (failures alone)',
+      'held for its counts',
+    ],
+    line: equalLine,
+  },
+  dead: {
+    heading: 'A canary that always fails: at which of its visitors it is halted (5)',
+    columns: [
+      'share',
+      'median',
+      'latest',
+      'later than the 5th',
+      'by the rule before: median, latest',
+    ],
+    line: deadLine,
+  },
+  five: {
+    heading: 'Five times the failures: at which failure of the canary it is halted (about 20)',
+    columns: ['stable fails', 'median', '90 in 100', 'never', 'by the rule before: median, never'],
+    line: fiveLine,
+  },
+  good: {
+    heading: 'A good one, 10 → 50 → 100: after how many visitors (a median of 1,500)',
+    columns: ['stable fails', 'at 50% after', 'stable after', '90 in 100', 'not promoted'],
+    line: goodLine,
+  },
+  beyond: {
+    heading: 'Promotions of a canary that is worse by the margin (at most 1%)',
+    columns: ['canary', 'promoted', 'halted', 'reached 50%'],
+    line: beyondLine,
+  },
+  broken: {
+    heading: 'Broken in a way that customers notice, from 10% on',
+    columns: ['how', 'promoted', 'reached 50%', 'halted', 'median visitors'],
+    line: brokenLine,
+  },
+};
+
+/** The tables as text, and every sentence about a promise that is not kept. */
+export function report(ran: readonly Ran[]): { text: string; broken: string[] } {
+  const lines: string[] = [];
+  const broken: string[] = [];
+  for (const [name, { heading, columns, line }] of Object.entries(TABLES)) {
+    const rows = ran.filter((each) => each.case.table === name);
+    if (rows.length === 0) continue;
+    lines.push('', heading, '', `| ${columns.join(' | ')} |`, `|${'---|'.repeat(columns.length)}`);
+    for (const row of rows) {
+      const { cells, broken: sentence } = line(row);
+      lines.push(`| ${cells.join(' | ')} |`);
+      if (sentence !== null) broken.push(`${heading}: ${row.case.title}: ${sentence}`);
+    }
+  }
+  return { text: lines.join('\n'), broken };
+}
+
+const count = <Item>(items: readonly Item[], is: (item: Item) => boolean): number =>
+  items.filter(is).length;
+
+function equalLine({ case: { title }, halts }: Ran): Line {
+  const [of, halted] = [halts.length, count(halts, ({ visitors }) => visitors >= 0)];
+  const before = count(halts, ({ visitorsBefore }) => visitorsBefore >= 0);
+  const held = count(halts, ({ mismatch }) => mismatch);
+  return {
+    cells: [title, chance(halted, of), chance(before, of), chance(held, of)],
+    broken: isAbove(halted + held, of, FALSE)
+      ? `${chance(halted + held, of)} were halted or held`
+      : null,
+  };
+}
+
+function deadLine({ case: { title }, halts }: Ran): Line {
+  const at = halts.map(({ visitors }) => (visitors < 0 ? Number.POSITIVE_INFINITY : visitors));
+  const before = halts.map(({ visitorsBefore }) => visitorsBefore);
+  const late = count(at, (each) => each > DEAD_BY);
+  return {
+    cells: [
+      title,
+      String(quantile(at, 0.5)),
+      String(quantile(at, 1)),
+      chance(late, at.length),
+      `${quantile(before, 0.5)}, ${quantile(before, 1)}`,
+    ],
+    broken: isAbove(late, at.length, 0.001) ? `${chance(late, at.length)} were halted later` : null,
+  };
+}
+
+function fiveLine({ case: { title }, halts }: Ran): Line {
+  const at = halts.map(({ failures }) => (failures < 0 ? Number.POSITIVE_INFINITY : failures));
+  const before = halts.map(({ failuresBefore }) => failuresBefore).filter((each) => each >= 0);
+  const never = (list: readonly number[]): string =>
+    chance(halts.length - list.length, halts.length);
+  const halted = at.filter(Number.isFinite);
+  return {
+    cells: [
+      title,
+      String(quantile(at, 0.5)),
+      String(quantile(at, 0.9)),
+      never(halted),
+      before.length === 0 ? 'never' : `${quantile(before, 0.5)}, ${never(before)}`,
+    ],
+    broken: quantile(at, 0.5) > 25 ? `half of them later than the ${quantile(at, 0.5)}th` : null,
+  };
+}
+
+function goodLine({ case: { title, world }, guarded }: Ran): Line {
+  const promoted = guarded.filter(({ act }) => act === 'promote');
+  const middle = quantile(
+    promoted.map(({ visitors }) => visitors),
+    0.5,
+  );
+  const isPromised = world.rates.lcp === undefined;
+  return {
+    cells: [
+      title,
+      String(
+        quantile(
+          promoted.map(({ stepped }) => stepped),
+          0.5,
+        ),
+      ),
+      String(middle),
+      String(
+        quantile(
+          promoted.map(({ visitors }) => visitors),
+          0.9,
+        ),
+      ),
+      chance(guarded.length - promoted.length, guarded.length),
+    ],
+    broken: isPromised && middle > GOOD_BY ? `a median of ${middle} visitors` : null,
+  };
+}
+
+function beyondLine({ case: { title }, guarded }: Ran): Line {
+  const of = guarded.length;
+  const promoted = count(guarded, ({ act }) => act === 'promote');
+  return {
+    cells: [
+      title,
+      chance(promoted, of),
+      chance(
+        count(guarded, ({ act }) => act === 'halt'),
+        of,
+      ),
+      chance(
+        count(guarded, ({ stepped }) => stepped >= 0),
+        of,
+      ),
+    ],
+    broken: isAbove(promoted, of, FALSE) ? `${chance(promoted, of)} were promoted` : null,
+  };
+}
+
+function brokenLine({ case: { title }, guarded }: Ran): Line {
+  const of = guarded.length;
+  const promoted = count(guarded, ({ act }) => act === 'promote');
+  const halted = guarded.filter(({ act }) => act === 'halt');
+  return {
+    cells: [
+      title,
+      chance(promoted, of),
+      chance(
+        count(guarded, ({ stepped }) => stepped >= 0),
+        of,
+      ),
+      chance(halted.length, of),
+      String(
+        quantile(
+          halted.map(({ visitors }) => visitors),
+          0.5,
+        ),
+      ),
+    ],
+    broken: isAbove(promoted, of, FALSE) ? `${chance(promoted, of)} were promoted` : null,
+  };
+}

@@ -1,0 +1,70 @@
+/** The evidence of a simulated rollout, counted in place: nothing is made anew for a visitor. */
+import type { ShareCounts } from '../../src/releases/evidence/counts.ts';
+import type { Evidence } from '../../src/releases/evidence/evidence.ts';
+import {
+  MEASURES,
+  OUTCOMES,
+  type Measure,
+  type Outcome,
+} from '../../src/releases/evidence/rollout-rules.ts';
+import type { Random } from './random.ts';
+import { rateAt, type Canary, type World } from './world.ts';
+
+const NAMES = [...MEASURES, ...OUTCOMES];
+
+/** One thing that visitors of this world meet. */
+interface Met {
+  of: Measure | Outcome;
+  rate: number;
+  telling: number;
+  change: (rate: number) => number;
+  counts: ShareCounts[];
+}
+
+export class Tally {
+  readonly evidence: Evidence;
+  /** How many have come. */
+  visitors = 0;
+  readonly #met: readonly Met[];
+  readonly #counted: ShareCounts[];
+
+  readonly #world: World;
+
+  constructor(world: World, canary: Canary, shares: readonly number[]) {
+    this.#world = world;
+    const counts = Object.fromEntries(NAMES.map((name) => [name, emptyOf(shares)])) as Record<
+      Measure | Outcome,
+      ShareCounts[]
+    >;
+    this.#counted = emptyOf(shares);
+    this.evidence = { told: counts, settled: counts, visitors: this.#counted };
+    this.#met = NAMES.flatMap((of) => {
+      const rate = world.rates[of];
+      if (rate === undefined) return [];
+      const change = canary[of] ?? ((same: number) => same);
+      return [{ of, rate, telling: world.telling[of] ?? 1, change, counts: counts[of] }];
+    });
+  }
+
+  /** One more visitor while the share at this index is in force; calls back for each hit. */
+  visit(random: Random, at: number, hit: (of: Measure | Outcome, isCanary: boolean) => void): void {
+    const whole = this.#counted[at];
+    if (whole === undefined) return;
+    const isCanary = random.hits(whole.share);
+    (isCanary ? whole.canary : whole.stable).seen += 1;
+    for (const met of this.#met) {
+      const counts = met.counts[at];
+      if (counts === undefined || (met.telling < 1 && !random.hits(met.telling))) continue;
+      const usual = rateAt(this.#world, met.rate, this.visitors);
+      const side = isCanary ? counts.canary : counts.stable;
+      side.seen += 1;
+      if (!random.hits(isCanary ? met.change(usual) : usual)) continue;
+      side.hits += 1;
+      hit(met.of, isCanary);
+    }
+    this.visitors += 1;
+  }
+}
+
+const emptyOf = (shares: readonly number[]): ShareCounts[] =>
+  shares.map((share) => ({ share, canary: { seen: 0, hits: 0 }, stable: { seen: 0, hits: 0 } }));

@@ -1,0 +1,36 @@
+/** Runs a part of the rollouts of one case, and answers what became of them. */
+import { parentPort } from 'node:worker_threads';
+import { CASES, RULES } from './cases.ts';
+import { runGuarded, type GuardedResult } from './guarded.ts';
+import { runToHalt, type HaltResult } from './halts.ts';
+import { Random } from './random.ts';
+
+/** A part of one case: `runs` rollouts of `visitors`, from a seed of their own. */
+export interface Part {
+  at: number;
+  runs: number;
+  visitors: number;
+  seed: number;
+}
+
+/** What became of a part; one of the two lists is empty. */
+export interface PartResult {
+  at: number;
+  halts: HaltResult[];
+  guarded: GuardedResult[];
+}
+
+function runPart({ at, runs, visitors, seed }: Part): PartResult {
+  const found = CASES[at];
+  if (found === undefined) throw new Error(`There is no case ${at}.`);
+  const random = new Random(seed);
+  const run = { ...found, visitors, rules: RULES };
+  const result: PartResult = { at, halts: [], guarded: [] };
+  for (let n = 0; n < runs; n += 1) {
+    if (found.kind === 'halts') result.halts.push(runToHalt(run, random));
+    else result.guarded.push(runGuarded(run, random));
+  }
+  return result;
+}
+
+parentPort?.on('message', (part: Part) => parentPort?.postMessage(runPart(part), []));

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { SharedCache } from './shared-cache.ts';
+
+const TIMES = { freshMs: 10, staleMs: 100, maxBytes: 4, sizeOf: () => 2 };
+
+/** A cache on a clock that the test moves, over a maker that counts. */
+function open() {
+  let now = 0;
+  let made = 0;
+  const cache = new SharedCache<string>({ ...TIMES, now: () => now });
+  return {
+    cache,
+    later: (ms: number) => {
+      now += ms;
+    },
+    get: (key = 'a') =>
+      cache.get(key, async () => {
+        made += 1;
+        return `${key}${made}`;
+      }),
+    made: () => made,
+  };
+}
+
+const refuse = () => Promise.reject(new Error('no'));
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('what is kept for everybody', () => {
+  it('makes a page once for all who ask at the same time', async () => {
+    const { get, made } = open();
+    expect(await Promise.all([get(), get(), get()])).toEqual(['a1', 'a1', 'a1']);
+    expect(made()).toBe(1);
+  });
+
+  it('serves what is stale, and renews it meanwhile', async () => {
+    const { get, later } = open();
+    await get();
+    later(11);
+    expect(await get()).toBe('a1');
+    await settled();
+    expect(await get()).toBe('a2');
+  });
+
+  it('does not serve what is too old', async () => {
+    const { get, later } = open();
+    await get();
+    later(101);
+    expect(await get()).toBe('a2');
+  });
+
+  it('keeps apart what has another key, and drops what was used longest ago beyond the most bytes', async () => {
+    const { cache, get } = open();
+    await get('a');
+    await get('b');
+    expect(await get('a')).toBe('a1');
+    await get('c');
+    expect(cache.bytes).toBe(4);
+    expect(await get('a')).toBe('a1');
+    expect(await get('b')).toBe('b4');
+  });
+
+  it('has at once what is there, and says where it has to be made', async () => {
+    const { cache, get, later } = open();
+    expect(cache.ready('a', refuse)).toBeNull();
+    await get();
+    later(100);
+    expect(cache.ready('a', refuse)).toBe('a1');
+    later(1);
+    expect(cache.ready('a', refuse)).toBeNull();
+  });
+
+  it('makes what takes the place of another with that at hand', async () => {
+    const { cache, get, later } = open();
+    await get();
+    later(11);
+    await cache.get('a', async (before) => `${before}, renewed`);
+    await settled();
+    expect(await get()).toBe('a1, renewed');
+  });
+
+  it('keeps nothing that was being made when it was forgotten, and makes it anew for who asks then', async () => {
+    const { cache, get } = open();
+    const old = Promise.withResolvers<string>();
+    const asked = cache.get('a', () => old.promise);
+    cache.forget(() => true);
+    expect(await get()).toBe('a1');
+    old.resolve('of before');
+    expect(await asked).toBe('of before');
+    expect(await get()).toBe('a1');
+  });
+
+  it('keeps what it has when a renewal fails, and tries again', async () => {
+    const { cache, get, later } = open();
+    await get();
+    later(11);
+    expect(await cache.get('a', refuse)).toBe('a1');
+    await settled();
+    expect(await get()).toBe('a1');
+    await settled();
+    expect(await get()).toBe('a2');
+  });
+
+  it('is fresh to the last moment, and stale to the last moment', async () => {
+    const { get, later, made } = open();
+    later(1000);
+    await get();
+    later(10);
+    await get();
+    await settled();
+    expect(made()).toBe(1);
+    later(90);
+    expect(await get()).toBe('a1');
+    await settled();
+    expect(made()).toBe(2);
+  });
+
+  it('renews what is stale once, however many ask meanwhile', async () => {
+    const { cache, get, later } = open();
+    await get();
+    later(11);
+    let asked = 0;
+    const slow = () => {
+      asked += 1;
+      return new Promise<string>(() => undefined);
+    };
+    await Promise.all([cache.get('a', slow), cache.get('a', slow)]);
+    expect(await cache.get('a', slow)).toBe('a1');
+    expect(asked).toBe(1);
+  });
+
+  it('forgets what is gone, and nothing else', async () => {
+    const { cache, get } = open();
+    await get('a');
+    await get('b');
+    cache.forget((key) => key === 'a');
+    expect(await get('b')).toBe('b2');
+    expect(await get('a')).toBe('a3');
+  });
+
+  it('keeps no failure', async () => {
+    const { cache, get } = open();
+    await expect(cache.get('a', refuse)).rejects.toThrow('no');
+    expect(await get()).toBe('a1');
+  });
+
+  it('gives what is not for everybody to those who asked together, and makes it anew after them', async () => {
+    let made = 0;
+    const cache = new SharedCache<number>({ ...TIMES, now: () => 0, isKept: () => false });
+    const get = () => cache.get('a', async () => (made += 1));
+    expect(await Promise.all([get(), get()])).toEqual([1, 1]);
+    expect(await get()).toBe(2);
+  });
+});

@@ -1,0 +1,17 @@
+/**
+ * What a program in front of the gateway needs to do the gateway's part for a visitor: who he is, which release set he gets, where
+ * its page is, and a page from its parts. Everything behind this file is pure, and without Node's own parts: it runs wherever
+ * there is a web platform, and the gateway runs the same.
+ */
+export { inlineHashes, restOf, startOf, type Composition } from '../page/composition.ts';
+export { heldPage, PAGES_PREFIX, type HeldPage } from '../page/held-page.ts';
+export { isNavigation } from '../page/navigation.ts';
+export { isKeptAs, pageAddress } from '../page/page-address.ts';
+export { takesHtml } from '../page/takes-html.ts';
+export { securityHeaders } from '../page/security-headers.ts';
+export { chooseSet, describeSet, ownVersion, type LiveSet } from '../releases/live-set.ts';
+export { nameOfSet } from '../releases/reports/known-sets.ts';
+export { proofCookie, visitorCookies, visitorIn } from '../visitor/cookies.ts';
+export { signPageView } from '../visitor/report-token.ts';
+export { signSetName } from '../visitor/set-name.ts';
+export { liveKey, readLive, type Own } from '../releases/told-live.ts';

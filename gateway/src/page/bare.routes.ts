@@ -1,0 +1,76 @@
+/**
+ * `/_pages/SET/ADDRESS`: the public page of one release set, with nothing of anybody beside it, for a cache in front of the
+ * gateway. Who chooses the set for a visitor (`src/edge`) sets his cookies too.
+ */
+import { splitAddress } from 'contract/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from 'platform/http';
+import { AS_KEPT } from '../answers/as-kept.ts';
+import { setsOf, type ChosenSet } from '../releases/live-set.ts';
+import { nameOfSet } from '../releases/reports/known-sets.ts';
+import { readSetName } from '../visitor/set-name.ts';
+import { PAGES_PREFIX } from './held-page.ts';
+import type { KeptPages } from './kept-pages.ts';
+import { pageAddress } from './page-address.ts';
+import { smallestForm } from './page-body.ts';
+import type { ViewDeps } from './page-view.ts';
+import type { ComposedPage } from './page.service.ts';
+import { purgeTags } from './purge-tags.ts';
+import { siteOfSet } from './site-of-set.ts';
+
+/** Seconds: a cache asks again after so many, and may answer with what it has while it does for so many more. */
+const SHARED = 'public, s-maxage=5, stale-while-revalidate=60';
+
+interface BareDeps extends Pick<ViewDeps, 'feed' | 'secret' | 'publicUrl'> {
+  pages: KeptPages;
+}
+
+interface BareAddress {
+  Params: { set: string };
+}
+
+/** Registers the route. 404 for a set that nobody gets now, or that this product did not name, and for pages that are private. */
+export function bareRoute(app: FastifyInstance, deps: BareDeps): void {
+  app.get<BareAddress>(
+    `${PAGES_PREFIX}/:set/*`,
+    { schema: { hide: true }, config: { work: 'page' }, ...AS_KEPT },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const chosen = setNamed(deps, request.params.set);
+      if (chosen === null) throw refuse.notFound();
+      const url = request.url.slice(PAGES_PREFIX.length + 1 + request.params.set.length);
+      const origin = new URL(deps.publicUrl).origin;
+      const asked = { chosen, ...splitAddress(url), origin, overrides: [] };
+      const address = pageAddress(siteOfSet(chosen).routes, asked);
+      if ((address.match?.route.access ?? 'public') !== 'public') throw refuse.notFound();
+      const page = await deps.pages.get(asked, address);
+      if (page === null) throw refuse.unavailable('The site is being set up.', 5);
+      return sendBare(request, reply, page);
+    },
+  );
+}
+
+/** The set of this signed name, where somebody can get it now. */
+function setNamed({ feed, secret }: BareDeps, signed: string): ChosenSet | null {
+  const name = readSetName(secret, signed);
+  return setsOf(feed.current()).find((chosen) => nameOfSet(chosen) === name) ?? null;
+}
+
+async function sendBare(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ComposedPage,
+): Promise<FastifyReply> {
+  const form = smallestForm(request.headers['accept-encoding']);
+  const { isKept } = await page.outcome;
+  const bytes = await page.body.all(form);
+  if (form !== 'identity') void reply.header('content-encoding', form);
+  if (isKept) void reply.headers({ 'cache-control': SHARED, ...purgeTags(page) });
+  return reply
+    .code(page.status)
+    .removeHeader('x-request-id')
+    .headers(page.headers)
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8')
+    .send(bytes);
+}

@@ -1,0 +1,19 @@
+/** A person who asked for a page gets one, also of a failure; its code and its line in the log are as everywhere. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { errorPage } from './error-page.ts';
+import { takesHtml } from './takes-html.ts';
+
+/** Registers it for the routes of this instance. */
+export function errorPages(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode < 500 || !takesHtml(request.headers.accept)) return done(null, payload);
+    const nonce = randomBytes(16).toString('base64url');
+    const { html, policy } = errorPage({ status: reply.statusCode, requestId: request.id, nonce });
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy);
+    done(null, html);
+  });
+}

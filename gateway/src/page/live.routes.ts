@@ -1,0 +1,29 @@
+/** `/_live`: what the gateway gives now, for the program at the edge, which makes the choice itself. */
+import type { FastifyInstance } from 'fastify';
+import { isSame } from '../visitor/codes.ts';
+import type { LiveSet } from '../releases/live-set.ts';
+import { liveKey, writeLive } from '../releases/told-live.ts';
+import type { ViewDeps } from './page-view.ts';
+
+type LiveDeps = Pick<ViewDeps, 'feed' | 'secret' | 'production' | 'publicUrl'>;
+
+/** Registers the route. 404 for whoever has no key, which is made of the product's secret; 304 where nothing has changed. */
+export function liveRoute(app: FastifyInstance, { feed, secret, ...own }: LiveDeps): void {
+  const written = new WeakMap<LiveSet, { text: string; tag: string }>();
+  const key = `Bearer ${liveKey(secret)}`;
+  app.get(
+    '/_live',
+    { schema: { hide: true }, config: { work: 'none' } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      if (!isSame(request.headers.authorization ?? '', key))
+        return reply.code(404).send({ status: 0, message: 'Not Found' });
+      const live = feed.current();
+      const said = written.get(live) ?? writeLive(live, own);
+      written.set(live, said);
+      void reply.header('etag', said.tag);
+      if (request.headers['if-none-match'] === said.tag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(said.text);
+    },
+  );
+}

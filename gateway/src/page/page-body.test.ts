@@ -1,0 +1,43 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { PageBody } from './page-body.ts';
+
+const TEXT = Array.from({ length: 400 }, (_each, n) => `<li class="row">${n * n} of many</li>`);
+const [start, rest] = ['<!doctype html>', TEXT.join('\n')];
+
+describe('a body that is made smaller', () => {
+  it('is the same text in fewer bytes, for who asks from then on', async () => {
+    const body = new PageBody(start, rest);
+    const before = await body.all('br');
+    await body.shrink();
+    const after = body.bytes('br') ?? Buffer.alloc(0);
+    expect(after.byteLength).toBeLessThan(before.byteLength);
+    expect(brotliDecompressSync(after).toString()).toBe(start + rest);
+    expect(await body.all('br')).toBe(after);
+  });
+
+  it('is so too where its start went out before the rest was there', async () => {
+    const body = new PageBody(start, Promise.resolve(rest));
+    const before = await body.all('br');
+    await body.shrink();
+    expect((await body.all('br')).byteLength).toBeLessThan(before.byteLength);
+    expect(brotliDecompressSync(await body.all('br')).toString()).toBe(start + rest);
+  });
+
+  it('is made so once, also for what takes its place with the same text', async () => {
+    const body = new PageBody(start, rest);
+    await body.all('br');
+    await body.shrink();
+    const next = new PageBody(start, rest);
+    await next.follow(body);
+    await next.shrink();
+    expect(next.bytes('br')).toBe(body.bytes('br'));
+  });
+
+  it('costs nothing where nobody has asked for that form', async () => {
+    const body = new PageBody(start, rest);
+    await body.all('gzip');
+    await body.shrink();
+    expect(body.bytes('br')).toBeNull();
+  });
+});

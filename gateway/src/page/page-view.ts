@@ -1,0 +1,99 @@
+/** Who asks for a page, and what he gets with it. */
+import { optedOutIn, readCookie } from 'contract/cookies';
+import { OVERRIDES_COOKIE, PREVIEW_SET } from 'contract/document';
+import { splitAddress } from 'contract/routes';
+import type { FastifyRequest } from 'fastify';
+import { ownOrigin } from '../html/own-origin.ts';
+import { chooseSet, type ChosenSet, type LiveSet } from '../releases/live-set.ts';
+import type { Caller, Reports } from '../releases/reports/reports.ts';
+import { proofCookie, visitorCookies, type Visitor } from '../visitor/cookies.ts';
+import type { FindFaults } from './faults.ts';
+import { isNavigation } from './navigation.ts';
+import type { AskedPage, ComposedPage } from './page.service.ts';
+import type { Failed } from './rendered-page.ts';
+
+export interface ViewDeps {
+  feed: { current: () => LiveSet };
+  reports: Reports;
+  /** Finds out which versions are charged with a page that could not be rendered. */
+  findFaults: FindFaults;
+  /** The product's own: visitors' ids are signed with it. */
+  secret: string;
+  production: boolean;
+  /** Address by which the site is known. */
+  publicUrl: string;
+}
+
+/** One page view. */
+export interface PageView {
+  visitor: Visitor;
+  address: string;
+  /** Cookies that his browser is to keep. */
+  cookies: string[];
+  /** The cookie of his overrides; undefined for nearly everybody. */
+  overrides: string | undefined;
+  asked: Omit<AskedPage, 'overrides'>;
+  /** Whether somebody goes there with a browser: no program, and nothing fetched in advance. */
+  navigation: boolean;
+}
+
+/** What is known of the page that a view shows. */
+type ShownPage = Pick<ComposedPage, 'match' | 'chosen' | 'setName' | 'outcome'>;
+
+/** Reads a request. */
+export function viewOf(deps: ViewDeps, request: FastifyRequest): PageView {
+  const { cookie } = request.headers;
+  const { secret, production, feed } = deps;
+  const { visitor, set } = visitorCookies(cookie, { secret, secure: production });
+  const chosen = chooseSet(feed.current(), visitor.id, new Set(optedOutIn(cookie)));
+  return {
+    visitor,
+    address: request.ip,
+    cookies: set,
+    overrides: readCookie(cookie, OVERRIDES_COOKIE),
+    asked: { chosen, ...splitAddress(request.url), origin: ownOrigin(request, deps) },
+    navigation: isNavigation(request.headers),
+  };
+}
+
+/**
+ * Counts a page view, as far as its visitor is counted, and answers the cookies that go out with it: those of the visitor, and
+ * the proof for what the page will report.
+ */
+export function countView(deps: ViewDeps, view: PageView, page: ShownPage): string[] {
+  if (page.setName === PREVIEW_SET) return view.cookies;
+  const { visitor, address } = view;
+  const isCounted = page.match !== null && view.navigation;
+  // Nobody at his first view, when he has no id yet.
+  if (isCounted && visitor.returning) countServed(deps, { visitor: visitor.id, address }, page);
+  const signed = { set: page.setName, standing: isCounted ? 'counted' : 'shown' } as const;
+  const token = deps.reports.sign(visitor.id, signed);
+  return [...view.cookies, proofCookie({ ...signed, token }, deps.production)];
+}
+
+function countServed(deps: ViewDeps, caller: Caller, { match, chosen, outcome }: ShownPage): void {
+  if (match !== null) deps.reports.served(caller, chosen, match.route.remote);
+  void countRendered(deps, caller, { chosen, outcome });
+}
+
+/** Counts what is known once the page is rendered: who lent to it, and what failed of it. Nobody waits for it. */
+async function countRendered(
+  deps: ViewDeps,
+  caller: Caller,
+  { chosen, outcome }: Pick<ComposedPage, 'chosen' | 'outcome'>,
+): Promise<void> {
+  const { lenders, failed } = await outcome;
+  for (const lender of lenders) deps.reports.served(caller, chosen, lender);
+  await Promise.all((await failed).map((each) => charge(deps, { caller, chosen }, each)));
+}
+
+/** Counts what could not be rendered, once it is known whose fault that is. */
+async function charge(
+  { findFaults, reports, feed }: ViewDeps,
+  { caller, chosen }: { caller: Caller; chosen: ChosenSet },
+  { task, failure }: Failed,
+): Promise<void> {
+  reports.notRendered(chosen, failure, task.match?.route.path ?? null);
+  const charged = await findFaults(task, failure.versions, feed.current());
+  reports.unrendered(caller, chosen, { versions: charged, reason: failure.reason });
+}

@@ -1,0 +1,66 @@
+/** A page as the server builds of the chosen versions render it, with what other remotes lend to it. */
+import type { Rendered } from 'contract/page';
+import type { ChosenSet } from '../releases/live-set.ts';
+import type { VerifiedTexts } from '../releases/verified-texts.ts';
+import type { Failure, Renderer, RenderOutcome, RenderView } from '../render/renderer.ts';
+import { withFragments, type PageWithFragments } from './fragments.ts';
+
+/** What could not be rendered: a page or a part of one, and what is said to be the reason. */
+export interface Failed {
+  task: RenderView;
+  failure: Failure;
+}
+
+/** A page, and how it came out. */
+export interface Rendering {
+  /** Null where it is left to the browser. */
+  page: PageWithFragments | null;
+  /** Whether nothing of it failed or came too late. */
+  isWhole: boolean;
+  /** Remotes that were asked for a part of it. */
+  lenders: readonly string[];
+  /** What failed of it; a part that comes late may do so when the page has gone out. */
+  failed: Promise<readonly Failed[]>;
+}
+
+interface RenderingDeps {
+  texts: VerifiedTexts;
+  /** Null where the browser renders everything. */
+  renderer: Renderer | null;
+}
+
+const LEFT: Rendering = { page: null, isWhole: true, lenders: [], failed: Promise.resolve([]) };
+
+/** Renders a page; a task of null is left to the browser. Never rejects. */
+export async function renderPage(
+  { texts, renderer }: RenderingDeps,
+  task: RenderView | null,
+  { given, chosen }: { given: ChosenSet; chosen: ChosenSet },
+): Promise<Rendering> {
+  if (renderer === null || task === null) return LEFT;
+  const outcome = await renderer.render(task);
+  if (outcome.kind === 'left') {
+    const failed = failedOf(task, outcome);
+    return { ...LEFT, isWhole: failed.length === 0, failed: Promise.resolve(failed) };
+  }
+  const parts: { view: RenderView; made: Promise<RenderOutcome> }[] = [];
+  const render = async (view: RenderView): Promise<Rendered | null> => {
+    const made = renderer.render(view);
+    parts.push({ view, made });
+    const part = await made;
+    return part.kind === 'rendered' ? part.rendered : null;
+  };
+  const page = await withFragments({ texts, view: task, given, chosen, render }, outcome.rendered);
+  const failed = Promise.all(parts.map(async ({ view, made }) => failedOf(view, await made)));
+  return {
+    page,
+    isWhole: page.isWhole,
+    lenders: [...new Set(parts.map(({ view }) => view.owner.manifest.remote))],
+    failed: failed.then((all) => all.flat()),
+  };
+}
+
+const failedOf = (task: RenderView, outcome: RenderOutcome): Failed[] =>
+  outcome.kind === 'rendered' || outcome.failure === null
+    ? []
+    : [{ task, failure: outcome.failure }];

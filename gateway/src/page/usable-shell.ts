@@ -1,0 +1,73 @@
+/** The shell that a page view gets: the chosen one, or stable where the canary can't be given. */
+import type { Choice, ChosenSet, LiveVersion } from '../releases/live-set.ts';
+import type { VerifiedTexts } from '../releases/verified-texts.ts';
+import { bootScript, guardScript, watchScript } from './boot-scripts.ts';
+import type { ShellInDocument } from './composition.ts';
+
+/** The shell, and the set with it. */
+export interface UsableShell {
+  shell: ShellInDocument;
+  chosen: ChosenSet;
+}
+
+/** Null where no version of the shell can be served. */
+export async function usableShell(
+  texts: VerifiedTexts,
+  chosen: ChosenSet,
+): Promise<UsableShell | null> {
+  const found = await foundShell(texts, chosen);
+  return found === null
+    ? null
+    : { ...found, shell: { ...found.shell, watch: await watchOf(texts, found) } };
+}
+
+type FoundShell = Omit<ShellInDocument, 'watch'>;
+
+interface Found {
+  shell: FoundShell;
+  chosen: ChosenSet;
+}
+
+async function foundShell(texts: VerifiedTexts, chosen: ChosenSet): Promise<Found | null> {
+  const choice = chosen.get('shell');
+  if (choice === undefined) return null;
+  const { version, stable } = choice;
+  const canary = stable === undefined ? null : await usableCanary(texts, version, stable);
+  if (canary !== null) return { shell: canary, chosen };
+  const usual = stable ?? version;
+  const boot = await bootScript(texts, usual);
+  if (boot === null) return null;
+  const shell = { version: usual, boot, guard: null };
+  return { shell, chosen: stable === undefined ? chosen : withShell(chosen, { version: usual }) };
+}
+
+/** What watches the view, where something of it is on trial. */
+async function watchOf(
+  texts: VerifiedTexts,
+  { chosen, shell: { version, guard } }: Found,
+): Promise<string | null> {
+  if (![...chosen.values()].some(({ trial }) => trial)) return null;
+  return watchScript(texts, guard === null ? [version] : [guard.stable, version]);
+}
+
+const withShell = (chosen: ChosenSet, shell: Choice): ChosenSet =>
+  new Map([...chosen, ['shell', shell]]);
+
+/** A canary whose boot script and sheets are what was published, with what heals it; null where one of them is not there. */
+async function usableCanary(
+  texts: VerifiedTexts,
+  version: LiveVersion,
+  stable: LiveVersion,
+): Promise<FoundShell | null> {
+  const boot = await bootScript(texts, version);
+  const text = await guardScript(texts, { canary: version, stable });
+  if (boot === null || text === null || !(await hasSheets(texts, version))) return null;
+  return { version, boot, guard: { text, stable } };
+}
+
+/** Nothing in the browser would notice that the frame's own sheets are missing. */
+async function hasSheets(texts: VerifiedTexts, version: LiveVersion): Promise<boolean> {
+  const { css } = version.manifest.initial;
+  const found = await Promise.all(css.map((file) => texts.of(version, file)));
+  return !found.includes(null);
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { catalogBuild, shellBuild } from '../../test/builds.ts';
+import { findClaims } from './claims.ts';
+
+const shell = shellBuild().manifest;
+const catalog = catalogBuild().manifest;
+const claiming = (path: string) =>
+  catalogBuild('2.0.0', { routes: [{ path, module: './home', access: 'public' }] }).manifest;
+
+it('finds nothing between versions with addresses of their own', () => {
+  expect(findClaims(shell, catalog)).toEqual([]);
+  expect(findClaims(catalog, shell)).toEqual([]);
+});
+
+it('names both, and the address that both claim', () => {
+  expect(findClaims(claiming('/about'), shell)).toEqual([
+    'mfe-catalog 2.0.0 and shell 1.0.0 both claim /about.',
+  ]);
+});
+
+it('names both patterns where an address could be either', () => {
+  const pair = shellBuild('1.0.0', {
+    routes: [{ path: '/about/:what', module: './about', access: 'public' }],
+  }).manifest;
+  expect(findClaims(claiming('/about/us'), pair)).toEqual([
+    'mfe-catalog 2.0.0 claims /about/us, where shell 1.0.0 has /about/:what: an address can be both.',
+  ]);
+});
+
+it('asks nothing of a shell from before, which has the table of all', () => {
+  const before = { ...shell, documentForm: 2 };
+  expect(findClaims(claiming('/about'), before)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+/** `release rollout --guarded --wait`: follows a guarded rollout to its end, for pipelines. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callOps, OpsFault } from 'platform/command';
+import type { ReleaseStatus, RemoteStatus } from '../ops/release-status.ts';
+import { rolloutLine } from '../rollouts/rollout-lines.ts';
+
+const EVERY_MS = 3000;
+/** So many answers of the gateway may be missing in a row: it may be starting anew. */
+const MOST_SILENCES = 40;
+
+/** How a guarded rollout ended, or null while it goes on. Pure. */
+export function endOf(
+  status: Pick<RemoteStatus, 'stable' | 'rollout'> | undefined,
+  version: string,
+): { promoted: boolean; message: string } | null {
+  if (status?.stable === version)
+    return { promoted: true, message: `${version} is stable: everyone gets it.` };
+  const guarded = status?.rollout?.guarded;
+  if (guarded?.version !== version)
+    return { promoted: false, message: `Another rollout has taken the place of ${version}.` };
+  if (guarded.state === 'running' || guarded.state === 'paused') return null;
+  const what = {
+    halted: 'was halted',
+    held: 'waits for a person',
+    ended: 'was ended',
+    promoted: 'is stable no more',
+  };
+  return {
+    promoted: false,
+    message: `${version} ${what[guarded.state]}: ${guarded.reason ?? ''}`.trim(),
+  };
+}
+
+/** Waits for the end; says on standard error how it goes. Throws an OpsFault where it was not promoted. */
+export async function waitFor(
+  remote: string,
+  version: string,
+  begun: string,
+): Promise<{ message: string }> {
+  console.error(begun);
+  let said = '';
+  for (let silences = 0; silences < MOST_SILENCES; await sleep(EVERY_MS)) {
+    const remotes = await statusNow();
+    if (remotes === null) {
+      silences += 1;
+      continue;
+    }
+    silences = 0;
+    const end = endOf(remotes[remote], version);
+    if (end?.promoted === true) return { message: end.message };
+    if (end !== null) throw new OpsFault(end.message, { status: 0, message: end.message });
+    const line = rolloutLine(remote, remotes[remote]?.rollout);
+    if (line !== null && line !== said) console.error(line);
+    said = line ?? said;
+  }
+  throw new OpsFault(
+    'The gateway has not answered for two minutes: how the rollout goes is not known.',
+  );
+}
+
+/** Null where the gateway does not answer now. */
+async function statusNow(): Promise<ReleaseStatus | null> {
+  try {
+    return (await callOps<{ remotes: ReleaseStatus }>('GET', '/ops/releases/status')).remotes;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+/** Errors in words, the same for the command and the page. Pure. */
+import type { ErrorGroup } from './grouped-errors.ts';
+
+const KINDS: Readonly<Record<string, string>> = {
+  error: 'caught by nobody',
+  rejection: 'rejected, caught by nobody',
+  render: 'as it was rendered',
+  load: 'as it was loaded',
+  gateway: 'as the gateway rendered it',
+  lcp: 'came late (LCP)',
+  inp: 'answered late (INP)',
+  cls: 'jumped (CLS)',
+};
+
+/** What it was, and how it was met. */
+export function errorTitle({
+  kind,
+  name,
+  said,
+}: Pick<ErrorGroup, 'kind' | 'name' | 'said'>): string {
+  const how = KINDS[kind] ?? kind;
+  if (name === 'slow') return `${said} ${how}`;
+  return `${name}${said === '' ? '' : `: ${said}`} (${how})`;
+}
+
+/** Where it was thrown: in the source where that is known, else in the built file. */
+export function placeWords({ place, frames }: Pick<ErrorGroup, 'place' | 'frames'>): string {
+  if (place !== null) return `${place.source}:${place.line}`;
+  return frames[0] ?? 'no place was told';
+}

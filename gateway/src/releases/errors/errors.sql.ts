@@ -1,0 +1,177 @@
+/** Statements about what people look at: errors by place, and how vitals are distributed. The first argument is the connection. */
+import type { Queryable } from 'platform/db';
+import type { VitalName } from 'contract/report';
+import type { ErrorNote, VitalNote } from './page-notes.ts';
+
+/** So many places and routes of a version are kept: whoever makes them up fills no disk. */
+const MOST_OF_A_VERSION = 300;
+
+const SAVE_ERRORS = `
+  WITH given AS (
+    SELECT *, EXISTS (SELECT FROM release_errors e
+      WHERE (e.remote, e.version, e.print, e.route) = (given.remote, given.version, given.print, given.route)) AS known
+    FROM unnest($1::text[], $2::text[], $3::bytea[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[])
+      AS given (remote, version, print, route, kind, name, said, frames, count)
+  ), placed AS (
+    SELECT *, row_number() OVER (PARTITION BY remote, version, known ORDER BY print) + (
+      SELECT count(*) FROM release_errors e WHERE (e.remote, e.version) = (given.remote, given.version)) AS place
+    FROM given
+  )
+  INSERT INTO release_errors AS kept
+    (remote, version, print, route, kind, name, said, frames, count, first_at, last_at)
+  SELECT remote, version, print, route, kind, name, said, string_to_array(frames, E'\\n'), count, $10, $10
+  FROM placed WHERE known OR place <= $11::int
+  ORDER BY remote, version, print, route
+  ON CONFLICT (remote, version, print, route) DO UPDATE
+    SET count = kept.count + excluded.count, last_at = excluded.last_at`;
+
+/** Adds to what is known of errors. @param notes each place and route once */
+export async function saveErrors(
+  db: Queryable,
+  notes: readonly ErrorNote[],
+  at: Date,
+): Promise<void> {
+  if (notes.length === 0) return;
+  const column = <Value>(of: (note: ErrorNote) => Value): Value[] => notes.map(of);
+  await db.query({
+    name: 'release-errors',
+    text: SAVE_ERRORS,
+    values: [
+      column(({ remote }) => remote),
+      column(({ version }) => version),
+      column(({ print }) => print),
+      column(({ route }) => route),
+      column(({ kind }) => kind),
+      column(({ name }) => name),
+      column(({ said }) => said),
+      column(({ frames }) => frames.join('\n')),
+      column(({ count }) => count),
+      at,
+      MOST_OF_A_VERSION,
+    ],
+  });
+}
+
+const SAVE_VITALS = `
+  INSERT INTO release_vitals AS kept (remote, version, vital, day, step, count)
+  SELECT remote, version, vital, $6::date, step, count
+  FROM unnest($1::text[], $2::text[], $3::text[], $4::smallint[], $5::bigint[])
+    AS given (remote, version, vital, step, count)
+  ORDER BY remote, version, vital, step
+  ON CONFLICT (remote, version, vital, day, step) DO UPDATE SET count = kept.count + excluded.count`;
+
+/** Adds to the distributions of the day. @param notes each step once */
+export async function saveVitals(
+  db: Queryable,
+  notes: readonly VitalNote[],
+  at: Date,
+): Promise<void> {
+  if (notes.length === 0) return;
+  const column = <Value>(of: (note: VitalNote) => Value): Value[] => notes.map(of);
+  await db.query({
+    name: 'release-vitals',
+    text: SAVE_VITALS,
+    values: [
+      column(({ remote }) => remote),
+      column(({ version }) => version),
+      column(({ vital }) => vital),
+      column(({ step }) => step),
+      column(({ count }) => count),
+      at,
+    ],
+  });
+}
+
+/** An error as it is kept. */
+export interface ErrorRow extends Omit<ErrorNote, 'frames' | 'count'> {
+  frames: string[];
+  /** A bigint: it comes as text. */
+  count: string;
+  source: string | null;
+  line: number | null;
+  code: string | null;
+  first_at: Date;
+  last_at: Date;
+}
+
+/** All that is kept of a remote, by whose file it was thrown; of one version where one is named. */
+export async function readErrors(
+  db: Queryable,
+  remote: string,
+  version: string | null,
+): Promise<ErrorRow[]> {
+  const { rows } = await db.query<ErrorRow>(
+    `SELECT coalesce(at_remote, remote) AS remote, coalesce(at_version, version) AS version,
+       print, route, kind, name, said, frames, source, line, code, count, first_at, last_at
+     FROM release_errors
+     WHERE coalesce(at_remote, remote) = $1 AND ($2::text IS NULL OR coalesce(at_version, version) = $2)
+     ORDER BY last_at DESC`,
+    [remote, version],
+  );
+  return rows;
+}
+
+/** Errors whose place in the source nobody has looked for yet. */
+export async function readUnmapped(db: Queryable, most: number): Promise<ErrorRow[]> {
+  const { rows } = await db.query<ErrorRow>(
+    'SELECT * FROM release_errors WHERE NOT mapped ORDER BY last_at DESC LIMIT $1',
+    [most],
+  );
+  return rows;
+}
+
+/** Where an error was thrown: the place in the source, and the version whose file it is. */
+export interface MappedPlace {
+  remote: string;
+  version: string;
+  source: string | null;
+  line: number | null;
+  code: string | null;
+}
+
+/** Writes down the place of an error, or that it has none. */
+export async function saveMapped(
+  db: Queryable,
+  { remote, version, print }: Pick<ErrorRow, 'remote' | 'version' | 'print'>,
+  place: MappedPlace | null,
+): Promise<void> {
+  await db.query(
+    `UPDATE release_errors SET mapped = true, at_remote = $4, at_version = $5, source = $6, line = $7, code = $8
+     WHERE (remote, version, print) = ($1, $2, $3)`,
+    [
+      remote,
+      version,
+      print,
+      place?.remote ?? null,
+      place?.version ?? null,
+      place?.source ?? null,
+      place?.line ?? null,
+      place?.code ?? null,
+    ],
+  );
+}
+
+/** How often a vital of a version fell into a step, since a day. */
+export interface StepRow {
+  remote: string;
+  version: string;
+  vital: VitalName;
+  step: number;
+  count: number;
+}
+
+/** Distributions since a moment, by days. */
+export async function readVitals(db: Queryable, since: Date): Promise<StepRow[]> {
+  const { rows } = await db.query<StepRow>(
+    `SELECT remote, version, vital, step, sum(count)::float8 AS count FROM release_vitals
+     WHERE day >= $1::date GROUP BY remote, version, vital, step ORDER BY remote, version, vital, step`,
+    [since],
+  );
+  return rows;
+}
+
+/** Removes what nobody looks at any more. */
+export async function forgetOldNotes(db: Queryable, before: Date): Promise<void> {
+  await db.query('DELETE FROM release_errors WHERE last_at < $1', [before]);
+  await db.query('DELETE FROM release_vitals WHERE day < $1::date', [before]);
+}

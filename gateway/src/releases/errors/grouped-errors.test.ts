@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { errorLines } from '../cli/error-lines.ts';
+import type { ErrorRow } from './errors.sql.ts';
+import { groupedErrors } from './grouped-errors.ts';
+
+const row = (over: Partial<ErrorRow>): ErrorRow => ({
+  remote: 'mfe-catalog',
+  version: '1.0.0',
+  print: Buffer.from('a'),
+  route: '/',
+  kind: 'error',
+  name: 'TypeError',
+  said: 'is not a function',
+  frames: ['mfe-catalog/1.0.0/home.js:1:20'],
+  source: 'mfe-catalog/src/home/Home.tsx',
+  line: 12,
+  code: 'press();',
+  count: '3',
+  first_at: new Date('2026-11-21T07:00:00Z'),
+  last_at: new Date('2026-11-21T08:00:00Z'),
+  ...over,
+});
+
+it('puts errors of one line in the source together, whatever place in a built file they have', () => {
+  const groups = groupedErrors([
+    row({}),
+    row({
+      print: Buffer.from('b'),
+      route: '/service/:id',
+      count: '5',
+      first_at: new Date('2026-11-20T07:00:00Z'),
+    }),
+    row({ line: 13, count: '1', last_at: new Date('2026-11-21T09:00:00Z') }),
+  ]);
+  expect(groups).toMatchObject([
+    {
+      count: 8,
+      first: '2026-11-20T07:00:00.000Z',
+      last: '2026-11-21T08:00:00.000Z',
+      routes: { '/service/:id': 5, '/': 3 },
+    },
+    { count: 1, place: { line: 13 } },
+  ]);
+});
+
+it('keeps those apart whose place is not known', () => {
+  const unknown = { source: null, line: null, code: null };
+  const groups = groupedErrors([row(unknown), row({ ...unknown, print: Buffer.from('b') })]);
+  expect(groups).toHaveLength(2);
+});
+
+it('prints what it was, where, in which version, when and on which routes', () => {
+  const text = errorLines(groupedErrors([row({})]));
+  for (const words of [
+    '3 × TypeError: is not a function (caught by nobody)',
+    'mfe-catalog/src/home/Home.tsx:12',
+    '> press();',
+    '1.0.0, 21 Nov',
+    'on / (3)',
+  ])
+    expect(text).toContain(words);
+  expect(errorLines([])).toContain('Nothing went wrong');
+});

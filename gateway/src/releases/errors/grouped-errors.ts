@@ -1,0 +1,71 @@
+/** Errors as people look at them: those of one place together. Pure. */
+import type { ErrorRow } from './errors.sql.ts';
+
+/** Errors of a version at one place. */
+export interface ErrorGroup {
+  version: string;
+  kind: string;
+  name: string;
+  /** What engines say by themselves; or the part of the page that was slow. */
+  said: string;
+  /** The place in the source; null where it is not known. */
+  place: { source: string; line: number; code: string | null } | null;
+  /** The places in the built files, of the latest of them. */
+  frames: string[];
+  count: number;
+  first: string;
+  last: string;
+  /** Route → how often, the most first. */
+  routes: Record<string, number>;
+}
+
+/** Puts rows together, those that were met most often first. @param rows the latest first */
+export function groupedErrors(rows: readonly ErrorRow[]): ErrorGroup[] {
+  const groups = new Map<string, ErrorGroup>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key) ?? groupOf(row);
+    groups.set(key, group);
+    const count = Number(row.count);
+    group.count += count;
+    group.first = earlier(group.first, row.first_at.toISOString());
+    group.last = earlier(row.last_at.toISOString(), group.last, -1);
+    if (row.route !== '') group.routes[row.route] = (group.routes[row.route] ?? 0) + count;
+  }
+  return [...groups.values()]
+    .map((group) => ({ ...group, routes: mostFirst(group.routes) }))
+    .sort((a, b) => b.count - a.count);
+}
+
+function keyOf({ version, kind, name, said, source, line, print }: ErrorRow): string {
+  const place = source === null ? print.toString('hex') : `${source}:${line}`;
+  return [version, kind, name, said, place].join('\n');
+}
+
+const groupOf = ({
+  version,
+  kind,
+  name,
+  said,
+  source,
+  line,
+  code,
+  frames,
+  ...row
+}: ErrorRow): ErrorGroup => ({
+  version,
+  kind,
+  name,
+  said,
+  place: source === null || line === null ? null : { source, line, code },
+  frames,
+  count: 0,
+  first: row.first_at.toISOString(),
+  last: row.last_at.toISOString(),
+  routes: {},
+});
+
+const earlier = (a: string, b: string, sign = 1): string => (sign * (a < b ? -1 : 1) < 0 ? a : b);
+
+const mostFirst = (routes: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(routes).sort(([, a], [, b]) => b - a));

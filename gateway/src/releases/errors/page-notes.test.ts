@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { catalogBuild, shellBuild } from '../../../test/builds.ts';
+import { ownVersion, type ChosenSet } from '../live-set.ts';
+import { readReport, type Beacon } from '../reports/report.schema.ts';
+import { notesOf } from './page-notes.ts';
+
+const remote = 'mfe-catalog';
+const chosen: ChosenSet = new Map([
+  ['shell', { version: ownVersion(shellBuild().manifest) }],
+  [remote, { version: ownVersion(catalogBuild('1.0.0').manifest) }],
+]);
+const error = {
+  remote,
+  version: '1.0.0',
+  kind: 'error' as const,
+  name: 'TypeError',
+  said: 'is not a function',
+  frames: [`${remote}/1.0.0/home.js:1:20`],
+};
+
+function notes(body: Omit<Beacon, 'set' | 'token'>) {
+  const report = readReport({ set: 's', ...body });
+  if (report === null) throw new Error('It was not taken.');
+  return notesOf(chosen, report);
+}
+
+describe('an error', () => {
+  it('is kept with its place and its route', () => {
+    const { errors } = notes({ errors: [error], route: '/service/:id/:name' });
+    expect(errors).toMatchObject([{ ...error, route: '/service/:id/:name', count: 1 }]);
+  });
+
+  it.each([
+    ['of another version', { version: '9.9.9' }],
+    ['in no file of the page', { frames: [`${remote}/1.0.0/other.js:1:20`] }],
+    ['in a file of another version', { frames: [`${remote}/9.9.9/home.js:1:20`] }],
+  ])('%s is left out', (_what, over) => {
+    expect(notes({ errors: [{ ...error, ...over }] }).errors).toEqual([]);
+  });
+
+  it('has no route where it names an address', () => {
+    const [found] = notes({ errors: [error], route: '/service/4/Ravi%20Kumar' }).errors;
+    expect(found?.route).toBe('');
+  });
+
+  it('keeps nothing of a person, whoever sends it', () => {
+    const said = 'No order for Ravi Kumar, 12 Station Road, 9876543210';
+    const [found] = notes({ errors: [{ ...error, name: 'Ravi Kumar', said }] }).errors;
+    expect(found).toMatchObject({ name: 'Error', said: '' });
+  });
+
+  it('is the same where it was thrown at the same place', () => {
+    const prints = [
+      error,
+      { ...error },
+      { ...error, frames: [`${remote}/1.0.0/home.js:1:21`] },
+    ].map((each) => notes({ errors: [each] }).errors[0]?.print.toString('hex'));
+    expect(prints[0]).toBe(prints[1]);
+    expect(prints[0]).not.toBe(prints[2]);
+  });
+});
+
+describe('a vital', () => {
+  it('falls into a step of its version, and names its cause where it is poor', () => {
+    const views = [{ remote, lcp: 2400, inp: 900 }];
+    const causes = [
+      { remote, vital: 'lcp' as const, part: 'img.hero' },
+      { remote, vital: 'inp' as const, part: 'button.add' },
+    ];
+    const found = notes({ views, causes });
+    expect(found.vitals).toMatchObject([
+      { remote, version: '1.0.0', vital: 'lcp', step: 12 },
+      { remote, version: '1.0.0', vital: 'inp', step: 19 },
+    ]);
+    expect(found.errors).toMatchObject([{ kind: 'inp', name: 'slow', said: 'button.add' }]);
+  });
+
+  it('that is only said to be good has no step', () => {
+    expect(notes({ views: [{ remote, lcp: 'good' }] }).vitals).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+/** What a page told for people to look at, made fit to be kept: errors by place, and vitals by steps. Pure. */
+import { hash } from 'node:crypto';
+import { saidOf } from 'contract/said';
+import type { ChosenSet, LiveVersion } from '../live-set.ts';
+import type { Report } from '../reports/report.schema.ts';
+import { stepOf } from '../evidence/vital-limits.ts';
+import type { VitalName } from 'contract/report';
+
+/** An error of one version at one route, and how often it was met. */
+export interface ErrorNote {
+  remote: string;
+  version: string;
+  /** What makes it the same error. */
+  print: Buffer;
+  route: string;
+  kind: string;
+  name: string;
+  said: string;
+  /** `REMOTE/VERSION/FILE:LINE:COLUMN`, the place that threw first. */
+  frames: readonly string[];
+  count: number;
+}
+
+/** How often a vital of a version fell into one step. */
+export interface VitalNote {
+  remote: string;
+  version: string;
+  vital: VitalName;
+  step: number;
+  count: number;
+}
+
+export interface PageNotes {
+  errors: ErrorNote[];
+  vitals: VitalNote[];
+}
+
+const VITALS = ['lcp', 'inp', 'cls'] as const;
+
+/** So many places make an error the same: what lies below is who called. */
+const PRINTED = 3;
+
+/** What of a report is about versions, files and routes of its own page; the rest is left out, whoever sends it. */
+export function notesOf(chosen: ChosenSet, report: Report): PageNotes {
+  const route = routeOf(chosen, report.route);
+  return {
+    errors: [...errorsOf(chosen, report, route), ...causesOf(chosen, report, route)],
+    vitals: vitalsOf(chosen, report),
+  };
+}
+
+function errorsOf(chosen: ChosenSet, { errors }: Report, route: string): ErrorNote[] {
+  return errors.flatMap(({ remote, version, kind, name, said, frames }) => {
+    const own = frames.filter((frame) => isInPage(chosen, frame));
+    if (versionIn(chosen, remote, version) === undefined) return [];
+    if (own.length === 0 && (kind === 'error' || kind === 'rejection')) return [];
+    return [noteOf({ remote, version, route, kind, name, said, frames: own })];
+  });
+}
+
+/** What the gateway met as it rendered: at the place that threw, or with the version that is charged where there is none. */
+export function notesOfRendering(
+  chosen: ChosenSet,
+  {
+    reason,
+    places,
+    versions,
+  }: { reason: string; places: readonly string[]; versions: readonly LiveVersion[] },
+  route: string | null,
+): ErrorNote[] {
+  const frames = places.filter((place) => isInPage(chosen, place));
+  const owner = versions.at(-1)?.manifest;
+  const { remote, version } =
+    frames[0] === undefined ? { remote: '', version: '' } : placeOf(frames[0]);
+  const [name, said] = ['Error', saidOf(reason)];
+  const about = { route: routeOf(chosen, route), kind: 'gateway', name, said, frames };
+  if (owner !== undefined && chosen.has(owner.remote))
+    return [noteOf({ ...about, remote: owner.remote, version: owner.version })];
+  return frames.length === 0 ? [] : [noteOf({ ...about, remote, version })];
+}
+
+/** What made a vital poor, as if it were an error: the part of the page stands in the place of its words. */
+function causesOf(chosen: ChosenSet, { causes, views }: Report, route: string): ErrorNote[] {
+  return causes.flatMap(({ remote, vital, part }) => {
+    const version = chosen.get(remote)?.version.manifest.version;
+    const told = views.find((view) => view.remote === remote)?.[vital];
+    if (version === undefined || typeof told !== 'number') return [];
+    if (stepOf(vital, told) <= LAST_GOOD) return [];
+    return [noteOf({ remote, version, route, kind: vital, name: 'slow', said: part, frames: [] })];
+  });
+}
+
+/** The last step that is good. */
+const LAST_GOOD = 12;
+
+function noteOf(about: Omit<ErrorNote, 'print' | 'count'>): ErrorNote {
+  const { kind, name, said, frames } = about;
+  const text = [kind, name, said, ...frames.slice(0, PRINTED)].join('\n');
+  return { ...about, print: hash('sha256', text, 'buffer').subarray(0, 12), count: 1 };
+}
+
+function vitalsOf(chosen: ChosenSet, { views }: Report): VitalNote[] {
+  return views.flatMap((view) => {
+    const version = chosen.get(view.remote)?.version.manifest.version;
+    return VITALS.flatMap((vital) => {
+      const told = view[vital];
+      if (version === undefined || typeof told !== 'number') return [];
+      return [{ remote: view.remote, version, vital, step: stepOf(vital, told), count: 1 }];
+    });
+  });
+}
+
+/** The route, where a version of the set has it: no address that somebody made up is kept. */
+function routeOf(chosen: ChosenSet, told: string | null): string {
+  const known = [...chosen.values()].some(({ version }) =>
+    (version.manifest.routes ?? []).some(({ path }) => path === told),
+  );
+  return known && told !== null ? told : '';
+}
+
+function versionIn(chosen: ChosenSet, remote: string, version: string) {
+  const { version: given, stable } = chosen.get(remote) ?? {};
+  return [given, stable].find((each) => each?.manifest.version === version);
+}
+
+function isInPage(chosen: ChosenSet, frame: string): boolean {
+  const { remote, version, file } = placeOf(frame);
+  const found = versionIn(chosen, remote, version);
+  return found !== undefined && Object.hasOwn(found.manifest.files, file);
+}
+
+/** A place in a built file; line and column from 1, as engines count. */
+export interface BuiltPlace {
+  remote: string;
+  version: string;
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** Reads `REMOTE/VERSION/FILE:LINE:COLUMN`. */
+export function placeOf(frame: string): BuiltPlace {
+  const [path = '', line = '0', column = '0'] = frame.split(':');
+  const [remote = '', version = '', ...rest] = path.split('/');
+  return { remote, version, file: rest.join('/'), line: Number(line), column: Number(column) };
+}

@@ -1,0 +1,96 @@
+/** Finds the place in the source that a place in a built file was made from, by the maps that were published with it. */
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { mapKey } from '../store/map-files.ts';
+import type { MappedPlace } from './errors.sql.ts';
+import { placeOf, type BuiltPlace } from './page-notes.ts';
+
+/** So many maps are held while errors are looked through: each is some megabytes. */
+const HELD = 8;
+
+interface OpenMap {
+  map: SourceMap;
+  payload: SourceMapPayload;
+}
+
+/** A place in the source. */
+interface SourcePlace {
+  source: string;
+  line: number;
+  /** The text of the line. */
+  code: string | null;
+}
+
+export class SourceMaps {
+  readonly #store: Pick<ReleaseStore, 'read'>;
+  readonly #open = new Map<string, Promise<OpenMap | null>>();
+
+  constructor(store: Pick<ReleaseStore, 'read'>) {
+    this.#store = store;
+  }
+
+  /**
+   * The place that an error is charged to: of its frames the first that is in somebody's own source, and not in a library.
+   * Null where it has no frames at all.
+   */
+  async placeOf(frames: readonly string[]): Promise<MappedPlace | null> {
+    const places = frames.map(placeOf);
+    let library: MappedPlace | null = null;
+    for (const place of places) {
+      const found = await this.#find(place);
+      if (found === null) continue;
+      const { remote, version } = place;
+      const mapped = { remote, version, ...found };
+      if (!LIBRARY.test(found.source)) return mapped;
+      library ??= mapped;
+    }
+    const [first] = places;
+    if (library !== null || first === undefined) return library;
+    const { remote, version } = first;
+    return { remote, version, source: null, line: null, code: null };
+  }
+
+  async #find({ remote, version, file, line, column }: BuiltPlace): Promise<SourcePlace | null> {
+    const open = await this.#mapOf(`${remote}/${version}`, file);
+    // Engines count both from 1, maps from 0.
+    const entry = open?.map.findEntry(line - 1, column - 1);
+    if (open === null || entry === undefined || !('originalSource' in entry)) return null;
+    const { originalSource, originalLine } = entry as Partial<typeof entry>;
+    // What the bundler wrote itself has no source.
+    if (originalSource === undefined || originalLine === undefined) return null;
+    const at = open.payload.sources.indexOf(originalSource);
+    const text = open.payload.sourcesContent?.[at]?.split('\n')[originalLine]?.trim() ?? null;
+    return { source: cleaned(originalSource), line: originalLine + 1, code: cut(text) };
+  }
+
+  #mapOf(folder: string, file: string): Promise<OpenMap | null> {
+    const key = mapKey(folder, file);
+    const known = this.#open.get(key) ?? this.#read(key);
+    this.#open.delete(key);
+    this.#open.set(key, known);
+    const oldest = this.#open.keys().next().value;
+    if (this.#open.size > HELD && oldest !== undefined) this.#open.delete(oldest);
+    return known;
+  }
+
+  async #read(key: string): Promise<OpenMap | null> {
+    try {
+      const found = await this.#store.read(key, []);
+      if (found === null) return null;
+      const payload = JSON.parse(gunzipSync(found.content).toString('utf8')) as SourceMapPayload;
+      return { map: new SourceMap(payload), payload };
+    } catch {
+      return null;
+    }
+  }
+}
+
+const LIBRARY = /node_modules|^webpack\//;
+const MOST_CODE = 160;
+
+const cut = (text: string | null): string | null => text?.slice(0, MOST_CODE) ?? null;
+
+/** A path from the repository's root, as people open it. */
+const cleaned = (source: string): string =>
+  source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\.?\/)+/, '');

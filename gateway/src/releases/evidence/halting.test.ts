@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { at, countsOf, RULES } from '../../../test/evidence-of.ts';
+import type { ShareCounts } from './counts.ts';
+import { haltFinding, reasonToHalt } from './halting.ts';
+import { ALPHA_PARTS, haltAt } from './rollout-rules.ts';
+
+const failures = (...failed: ShareCounts[]): string | null =>
+  reasonToHalt(countsOf({ failed }), RULES);
+
+describe('a canary', () => {
+  it.each([
+    ['has no visitors yet', at(0.1, [0, 0], [0, 0]), false],
+    ['fails four times of four: too few to say', at(0.1, [4, 4], [0, 500]), false],
+    ['fails five times of five', at(0.1, [5, 5], [0, 500]), true],
+    ['fails five times of five and stable has no visitors', at(0.5, [5, 5], [0, 0]), true],
+    ['fails every fifth time', at(0.2, [20, 100], [2, 400]), true],
+    [
+      'fails six times in a hundred, stable twice in nine hundred',
+      at(0.1, [6, 100], [2, 900]),
+      true,
+    ],
+    ['fails five times in two hundred, stable once in two', at(0.1, [5, 200], [10, 1800]), false],
+    ['fails eight times against none', at(0.1, [8, 100], [0, 900]), true],
+    ['fails as often as stable, which fails often', at(0.5, [50, 100], [50, 100]), false],
+    ['fails always, and so does stable', at(0.5, [30, 30], [30, 30]), false],
+    ['fails less than stable', at(0.5, [10, 100], [50, 100]), false],
+    ['fails somewhat more in a small sample', at(0.5, [5, 45], [2, 47]), false],
+    [
+      'fails five times as often at a rate of a thousandth',
+      at(0.1, [14, 2800], [25, 25_200]),
+      true,
+    ],
+    ['fails often, and everybody has it', at(1, [60, 100], [0, 0]), true],
+  ] as [string, ShareCounts, boolean][])('that %s', (_case, counts, halted) => {
+    expect(failures(counts) !== null).toBe(halted);
+  });
+
+  it('is judged at each share by that share', () => {
+    expect(failures(at(0.1, [10, 1000], [90, 9000]), at(0.5, [50, 5000], [50, 5000]))).toBeNull();
+    expect(failures(at(0.1, [0, 1000], [5, 9000]), at(0.5, [25, 500], [2, 500]))).not.toBeNull();
+  });
+
+  it('is not halted by less than five failures in full: four networks can bring about no more', () => {
+    expect(failures(at(0.01, [3.9, 4], [0, 400]))).toBeNull();
+    expect(failures(at(0.01, [4.99, 400], [0, 40_000]))).toBeNull();
+    expect(failures(at(0.01, [5, 400], [0, 40_000]))).not.toBeNull();
+  });
+
+  it.each(['silent', 'api', 'lcp', 'inp', 'cls'] as const)('is halted for its %s too', (of) => {
+    const counts = [at(0.1, [30, 100], [45, 900])];
+    expect(reasonToHalt(countsOf({ [of]: counts }), RULES)).toContain('30 of 100 (30.0%)');
+    expect(reasonToHalt(countsOf({ [of]: [at(0.1, [5, 100], [45, 900])] }), RULES)).toBeNull();
+  });
+
+  it.each(['add', 'order'] as const)('is halted where nobody does it any more: %s', (of) => {
+    expect(reasonToHalt(countsOf({ [of]: [at(0.5, [0, 500], [25, 500])] }), RULES)).toContain(
+      '0 of 500',
+    );
+    expect(reasonToHalt(countsOf({ [of]: [at(0.5, [20, 500], [25, 500])] }), RULES)).toBeNull();
+    expect(reasonToHalt(countsOf({ [of]: [at(0.5, [25, 500], [0, 500])] }), RULES)).toBeNull();
+  });
+
+  it('is halted with a reason in figures', () => {
+    expect(failures(at(0.1, [10.333, 25], [1, 400.5]))).toBe(
+      '10.3 of 25 (41.3%) visitors met a failure, against 1 of 400.5 (0.2%) on stable.',
+    );
+    expect(failures(at(0.5, [5, 5], [0, 0]))).toContain('It hardly works: 5 of 5');
+  });
+
+  it('is asked about by what may have changed alone', () => {
+    const told = countsOf({ failed: [at(0.1, [9, 9], [0, 90])] });
+    expect(reasonToHalt(told, RULES, ['lcp'])).toBeNull();
+    expect(reasonToHalt(told, RULES, ['failed'])).not.toBeNull();
+  });
+});
+
+describe('α', () => {
+  it('is divided among everything that can halt or hold a rollout, and no more than all of it', () => {
+    const parts = Object.values(ALPHA_PARTS).reduce((sum, part) => sum + part, 0);
+    expect(parts).toBeCloseTo(1, 12);
+  });
+
+  it('says what E must reach: the less of it, the more', () => {
+    expect(Math.exp(haltAt(RULES, 'failed'))).toBeCloseTo(133.3, 1);
+    expect(Math.exp(haltAt(RULES, 'dead'))).toBeCloseTo(1000, 6);
+    expect(haltAt({ alpha: 0.001 }, 'failed')).toBeGreaterThan(haltAt(RULES, 'failed'));
+    expect(haltFinding(countsOf({}), 'lcp', RULES)).toMatchObject({ of: 'lcp', logE: 0 });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { at, countsOf, RULES } from '../../../test/evidence-of.ts';
+import { visitorsMissing } from './outlook.ts';
+import { promoteFindings } from './promoting.ts';
+
+type Given = Parameters<typeof countsOf>[0];
+
+function missing(given: Given, of: keyof Given, share: number, visitors: number): number | null {
+  const counts = countsOf(given);
+  const finding = promoteFindings(counts, RULES, 'promote').find((each) => each.of === of);
+  if (finding === undefined) throw new Error(`${of} is not looked at`);
+  return visitorsMissing(finding, counts[of], { share, visitors });
+}
+
+describe('what is missing', () => {
+  it('is nothing where it is shown', () => {
+    expect(missing({ failed: [at(0.5, [2, 400], [2, 400])] }, 'failed', 0.5, 800)).toBe(0);
+  });
+
+  it('is about what it then takes', () => {
+    const now = missing({ failed: [at(0.5, [1, 100], [1, 100])] }, 'failed', 0.5, 200) ?? 0;
+    expect(now).toBeGreaterThan(100);
+    expect(now).toBeLessThan(400);
+    const there = Math.round(100 + now / 2);
+    const later = [at(0.5, [there / 100, there], [there / 100, there])];
+    expect(missing({ failed: later }, 'failed', 0.5, 2 * there)).toBeLessThan(60);
+  });
+
+  it('is more at a smaller share, and where few tell', () => {
+    const failed = [at(0.5, [1, 100], [1, 100])];
+    const half = missing({ failed }, 'failed', 0.5, 200) ?? 0;
+    expect(missing({ failed }, 'failed', 0.1, 200)).toBeGreaterThan(2 * half);
+    expect(missing({ failed }, 'failed', 0.5, 400)).toBeGreaterThan(1.9 * half);
+  });
+
+  it('is never there where the canary is worse', () => {
+    expect(missing({ failed: [at(0.5, [30, 200], [2, 200])] }, 'failed', 0.5, 400)).toBeNull();
+    expect(missing({ failed: [at(1, [0, 200], [0, 0])] }, 'failed', 1, 200)).toBeNull();
+  });
+
+  it('is so many visitors for what a page is for', () => {
+    const add = [at(0.5, [5, 100], [5, 100])];
+    expect(missing({ add }, 'add', 0.5, 200)).toBeGreaterThan(100);
+    expect(missing({ add }, 'add', 0.5, 200)).toBeLessThan(400);
+    expect(missing({ add: [at(0.5, [0, 100], [5, 100])] }, 'add', 0.5, 200)).toBeNull();
+  });
+});

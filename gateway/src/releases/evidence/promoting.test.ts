@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { at, countsOf, RULES } from '../../../test/evidence-of.ts';
+import { mayGoUp, promoteFindings, type Goal } from './promoting.ts';
+import type { Measure, Outcome } from './rollout-rules.ts';
+import type { ShareCounts } from './counts.ts';
+
+type Given = Partial<Record<Measure | Outcome, ShareCounts[]>>;
+
+const good = [at(0.5, [4, 400], [4, 400])];
+
+describe('a canary', () => {
+  it.each([
+    ['nobody has seen', 'step', {}, false],
+    ['is as good as stable for 800', 'promote', { failed: good }, true],
+    ['is as good as stable for 200 at 10%', 'step', { failed: [at(0.1, [0, 20], [2, 180])] }, true],
+    [
+      'is as good as stable for 200 at 10%',
+      'promote',
+      { failed: [at(0.1, [0, 20], [2, 180])] },
+      false,
+    ],
+    ['fails ten points more often', 'promote', { failed: [at(0.5, [40, 400], [0, 400])] }, false],
+    ['fails for half', 'step', { failed: [at(0.1, [10, 20], [2, 180])] }, false],
+    ['is slow for half', 'promote', { failed: good, lcp: [at(0.5, [200, 400], [40, 400])] }, false],
+    ['is slow for half', 'step', { failed: good, lcp: [at(0.5, [200, 400], [40, 400])] }, false],
+    ['is as fast', 'promote', { failed: good, lcp: [at(0.5, [40, 400], [40, 400])] }, true],
+    [
+      'keeps quiet about a vital',
+      'promote',
+      { failed: good, inp: [at(0.5, [0, 0], [300, 400])] },
+      false,
+    ],
+    [
+      'tells half as often of a vital',
+      'promote',
+      { failed: good, inp: [at(0.5, [4, 150], [8, 300])] },
+      true,
+    ],
+    [
+      'is silent for half',
+      'step',
+      { failed: good, silent: [at(0.5, [200, 400], [20, 400])] },
+      false,
+    ],
+    [
+      'has an API that fails',
+      'step',
+      { failed: good, api: [at(0.5, [100, 100], [0, 100])] },
+      false,
+    ],
+    ['has lost adding', 'step', { failed: good, add: [at(0.5, [0, 400], [20, 400])] }, false],
+    ['has kept adding', 'promote', { failed: good, add: [at(0.5, [20, 400], [20, 400])] }, true],
+    [
+      'is of a page that is for nothing',
+      'promote',
+      { failed: good, add: [at(0.5, [0, 400], [0, 400])] },
+      true,
+    ],
+  ] as [string, Goal, Given, boolean][])('that %s, towards %s', (_case, goal, given, up) => {
+    expect(mayGoUp(countsOf(given), RULES, goal)).toBe(up);
+  });
+
+  it('has to show everything that is told of', () => {
+    const findings = promoteFindings(countsOf({ lcp: good, order: good }), RULES, 'promote');
+    expect(findings.map(({ of }) => of)).toEqual(['failed', 'lcp', 'order']);
+    expect(findings.map(({ margin }) => margin)).toEqual([0.05, 0.1, 0.25]);
+    for (const { needed } of findings) expect(needed).toBeCloseTo(Math.log(100), 12);
+  });
+
+  it('has to show less for a step', () => {
+    const findings = promoteFindings(countsOf({ lcp: good, order: good }), RULES, 'step');
+    expect(findings.map(({ margin }) => margin)).toEqual([0.2, 0.4, 0.0625]);
+    expect(findings[0]?.needed).toBeCloseTo(Math.log(10), 12);
+    const wide = { ...RULES, margin: 0.2 };
+    expect(promoteFindings(countsOf({}), wide, 'step')[0]?.margin).toBe(0.5);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { endOf, isGoodVital, quantile, STEPS, stepOf } from './vital-limits.ts';
+
+it.each([
+  ['lcp', 2500, true],
+  ['lcp', 2501, false],
+  ['inp', 200, true],
+  ['inp', 201, false],
+  ['cls', 0.1, true],
+  ['cls', 0.11, false],
+  ['lcp', 'good', true],
+  ['cls', 'poor', false],
+  ['inp', undefined, null],
+] as const)('%s of %s is good: %s', (name, told, good) => {
+  expect(isGoodVital(name, told)).toBe(good);
+});
+
+it('puts the limit at the end of a step, and nothing outside of the steps', () => {
+  expect(stepOf('lcp', 2500)).toBe(12);
+  expect(stepOf('lcp', 2501)).toBe(13);
+  expect(endOf('lcp', 12)).toBe(2500);
+  expect([stepOf('cls', 0), stepOf('cls', 1e-9), stepOf('inp', 1e9)]).toEqual([0, 0, STEPS - 1]);
+});
+
+it('tells below which figure a part of the visitors stays', () => {
+  const counts = Array.from({ length: STEPS }, (_, step): number => (step === 12 ? 75 : 0));
+  counts[15] = 25;
+  expect(quantile('inp', counts, 0.75)).toBe(200);
+  expect(quantile('inp', counts, 0.76)).toBeCloseTo(390.6, 1);
+  expect(quantile('inp', [], 0.75)).toBeNull();
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { shellBuild } from '../../../test/builds.ts';
+import { findIncompatibilities } from '../compatibility.ts';
+import { integrityOf } from '../build.ts';
+import { readManifest } from '../version-manifest.ts';
+import { officialBuild } from './official-build.ts';
+import type { OfficialManifest } from './official-manifest.ts';
+
+const REMOTE = 'mfe-offers';
+const HOME = Buffer.from('home');
+const STYLE = Buffer.from('.home {}');
+const LATER = Buffer.from('later');
+const NONE = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+const COPY = { ...NONE, js: { sync: ['later.js'], async: [] } };
+
+const OFFICIAL: OfficialManifest = {
+  metaData: {
+    globalName: 'mfe_offers',
+    publicPath: 'auto',
+    buildInfo: { buildVersion: '1.4.0' },
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'var' },
+  },
+  exposes: [
+    {
+      path: './home',
+      assets: {
+        js: { sync: ['home.js'], async: ['later.js'] },
+        css: { sync: ['home.css'], async: [] },
+      },
+    },
+  ],
+  shared: [
+    { name: 'react', requiredVersion: '^19.0.0', singleton: true, assets: COPY },
+    { name: 'lodash', requiredVersion: '^4.0.0', singleton: true, assets: COPY },
+    { name: 'shell/store', requiredVersion: '^2.1.0', singleton: true, assets: NONE },
+  ],
+};
+
+const hashes = [HOME, STYLE, LATER].map(integrityOf).join();
+
+/** The build, with something else in its manifest, and with other or no files. */
+function build(over: Partial<OfficialManifest> = {}, other: Record<string, string | null> = {}) {
+  const texts: Record<string, string | null> = {
+    'mf-manifest.json': JSON.stringify({ ...OFFICIAL, ...over }),
+    'remoteEntry.js': `var mfe_offers; self.rspackChunkmfe_offers = '${hashes}';`,
+    'home.js': HOME.toString(),
+    'home.css': STYLE.toString(),
+    'later.js': LATER.toString(),
+    ...other,
+  };
+  const there = Object.entries(texts).filter((file): file is [string, string] => file[1] !== null);
+  return officialBuild(REMOTE, new Map(there.map(([name, text]) => [name, Buffer.from(text)])));
+}
+
+const withMeta = (over: Partial<OfficialManifest['metaData']>): Partial<OfficialManifest> => ({
+  metaData: { ...OFFICIAL.metaData, ...over },
+});
+
+describe('a build of official tools', () => {
+  it('is described by its manifest and its files', () => {
+    const { manifest } = build();
+    expect(manifest).toMatchObject({
+      remote: REMOTE,
+      version: expect.stringMatching(/^1\.4\.0-[0-9a-f]{8}$/) as string,
+      name: 'mfe_offers',
+      entry: 'remoteEntry.js',
+      exposes: { './home': { js: ['home.js'], css: ['home.css'] } },
+      gives: { 'mfe-offers/home': { default: ['1.0', '1.0'] } },
+      stock: 'mf-manifest.json',
+    });
+    expect(manifest.files['home.js']).toEqual({ integrity: integrityOf(HOME), bytes: 4 });
+    expect(readManifest(manifest)).toEqual(manifest);
+  });
+
+  it('needs of the shell what it has no copy of, and React', () => {
+    expect(build().manifest.uses).toEqual({
+      react: { '*': '19.0' },
+      'shell/store': { '*': '2.1' },
+    });
+  });
+
+  it.each([
+    ['serves it', ['2.0', '2.1'], []],
+    ['is older', ['2.0', '2.0'], ['gives it as of 2.0']],
+    ['has a new first number', ['3.0', '3.2'], ['has changed it in 3.0']],
+    ['gives nothing of it', null, ['does not give']],
+  ] as [string, [string, string] | null, string[]][])(
+    'is measured by the version of what it takes: a store that %s',
+    (_what, span, said) => {
+      const store = span === null ? {} : { 'shell/store': { '*': span } };
+      const gives = { react: { '*': ['19.0', '19.3'] as [string, string] }, ...store };
+      const shell = shellBuild('1.0.0', { gives }).manifest;
+      expect(findIncompatibilities(shell, build().manifest)).toEqual(
+        said.map((part) => expect.stringContaining(part) as string),
+      );
+    },
+  );
+
+  it('is a page wherever the file beside it says so', () => {
+    const routes = [{ path: '/', module: './home', access: 'public' as const }];
+    const files = { 'routes.json': JSON.stringify({ routes }) };
+    const gives = { react: { '*': ['19.0', '19.3'] as [string, string] } };
+    const shared = OFFICIAL.shared.filter(({ name }) => name === 'react');
+    const shell = shellBuild('1.0.0', { gives }).manifest;
+    const { manifest } = build({ shared }, files);
+    expect(manifest.routes).toEqual(routes);
+    expect(findIncompatibilities(shell, readManifest(manifest))).toEqual([]);
+  });
+
+  it('is another version where any of its files is another', () => {
+    const other = build({}, { 'picture.svg': '<svg/>' });
+    expect(other.manifest.version).not.toBe(build().manifest.version);
+  });
+
+  it.each([
+    ['exposes', { exposes: [] }, {}],
+    ['name', withMeta({ globalName: 'offers' }), {}],
+    ['library.type', withMeta({ remoteEntry: { name: 'e.js', path: '', type: 'module' } }), {}],
+    ['output.publicPath', withMeta({ publicPath: 'https://cdn.example/' }), {}],
+    ['shared.react.singleton', { shared: [] }, {}],
+    ['output.uniqueName', {}, { 'remoteEntry.js': `self.rspackChunkapp = '${hashes}'` }],
+    ['later.js is missing', {}, { 'later.js': null }],
+    ['home.js has no hash', {}, { 'home.js': 'altered' }],
+    ['SubresourceIntegrityPlugin', {}, { 'remoteEntry.js': 'self.rspackChunkmfe_offers' }],
+    ['filename', {}, { 'mfe_offers.js': '' }],
+    ['metaData', { metaData: undefined }, {}],
+    ['shared', { shared: [{ name: 'react' }] }, {}],
+  ] as [string, Partial<OfficialManifest>, Record<string, string | null>][])(
+    'is refused by the name of what it lacks: %s',
+    (what, over, files) => {
+      expect(() => build(over, files)).toThrow(what);
+    },
+  );
+
+  it('is told everything that it lacks at once', () => {
+    expect(() => build({ shared: [], exposes: [] })).toThrow(/exposes.*shared\.react\.singleton/);
+  });
+
+  it('is refused where it does not say which React it needs', () => {
+    for (const requiredVersion of ['catalog:', '>=18.0.0', '^18.0.0 || ^19.0.0', '19.3.1']) {
+      const shared = OFFICIAL.shared.map((each) => ({ ...each, requiredVersion }));
+      expect(() => build({ shared })).toThrow('shared.react.requiredVersion');
+    }
+  });
+});

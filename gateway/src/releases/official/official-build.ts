@@ -1,0 +1,162 @@
+/**
+ * A build that was made with official tools alone, as a version: what `version.json` would say is read off its official
+ * manifest and its files. Pure.
+ */
+import { hash } from 'node:crypto';
+import { isRecord } from 'contract/values';
+import { WHOLE, type BuiltFile, type FileList, type VersionManifest } from 'contract/manifest';
+import { describeFile, integrityOf, type Build } from '../build.ts';
+import { chunkNameOf } from '../rename-build.ts';
+import {
+  readOfficialManifest,
+  type OfficialAssets,
+  type OfficialManifest,
+} from './official-manifest.ts';
+
+/** File by which such a build is known. */
+export const OFFICIAL_MANIFEST = 'mf-manifest.json';
+
+/** Beside it, as `version.json` has them: `routes` and `navigation`. A build without it has no page of its own. */
+const ROUTES_FILE = 'routes.json';
+
+type Files = ReadonlyMap<string, Buffer>;
+
+/** A range whose versions are those from one on that have its first number: what a shell serves is said in the same way. */
+const RANGE = /^\^([1-9]\d*)(?:\.(\d+))?(?:\.\d+)?$/;
+
+/** Whatever it exposes is a page: that is all that a shell takes of a remote. */
+const PAGE = { default: ['1.0', '1.0'] };
+
+/**
+ * The build as a version of this remote.
+ * @throws a sentence that names everything that is missing: what a page can't check or can't share, it does not load
+ */
+export function officialBuild(remote: string, files: Files): Build {
+  const text = files.get(OFFICIAL_MANIFEST)?.toString('utf8') ?? '{}';
+  const official = readOfficialManifest(text);
+  const entry = entryOf(official);
+  const problems = problemsOf(remote, official, files);
+  if (problems.length > 0) throw new Error(problems.join(' '));
+  const hashed = hashedFiles(files);
+  const manifest: VersionManifest = {
+    remote,
+    version: `${official.metaData.buildInfo.buildVersion}-${contentHash(hashed)}`,
+    name: official.metaData.globalName,
+    entry,
+    files: hashed,
+    exposes: Object.fromEntries(
+      official.exposes.map(({ path, assets }) => [path, startOf(assets)]),
+    ),
+    initial: { js: [], css: [] },
+    uses: usedBy(official),
+    gives: Object.fromEntries(
+      official.exposes.map(({ path }) => [`${remote}/${path.replace(/^\.\//, '')}`, PAGE]),
+    ),
+    stock: OFFICIAL_MANIFEST,
+    ...brought(files),
+  };
+  return { manifest, files };
+}
+
+/** Official manifests know no addresses: a file beside them names those of the pages, and the places in navigation. */
+function brought(files: Files): Pick<VersionManifest, 'routes' | 'navigation'> {
+  const text = files.get(ROUTES_FILE)?.toString('utf8');
+  const said: unknown = text === undefined ? {} : JSON.parse(text);
+  return { routes: [], ...(isRecord(said) ? said : {}) };
+}
+
+function entryOf({ metaData: { remoteEntry } }: OfficialManifest): string {
+  const folder = remoteEntry.path.replace(/^\.?\/|\/$/g, '');
+  return folder === '' ? remoteEntry.name : `${folder}/${remoteEntry.name}`;
+}
+
+const startOf = ({ js, css }: OfficialAssets): FileList => ({ js: js.sync, css: css.sync });
+
+/** What it has no copy of must come from the shell, and so must React: a page has one. */
+const requiredOf = ({ shared }: OfficialManifest): Record<string, string> =>
+  Object.fromEntries(
+    shared
+      .filter(({ name, assets }) => name === 'react' || assets.js.sync.length === 0)
+      .map(({ name, requiredVersion }) => [name, requiredVersion]),
+  );
+
+/** Which names it takes of them is said nowhere: each as a whole, and the version that it was made with at least. */
+const usedBy = (official: OfficialManifest): VersionManifest['uses'] =>
+  Object.fromEntries(
+    Object.entries(requiredOf(official)).map(([name, range]) => {
+      const [, first = '', second = '0'] = RANGE.exec(range) ?? [];
+      return [name, { [WHOLE]: `${first}.${second}` }];
+    }),
+  );
+
+/** The plugin takes a range from package.json as it stands there, and there it may be a workspace's own word. */
+const withoutRange = (official: OfficialManifest): string[] =>
+  Object.entries(requiredOf(official))
+    .filter(([, range]) => !RANGE.test(range))
+    .map(([name, range]) => `${range} is no range like ^19.0.0 (shared.${name}.requiredVersion).`);
+
+/** A sentence for each thing without which the build can't be part of a page. */
+function problemsOf(remote: string, official: OfficialManifest, files: Files): string[] {
+  const { globalName, publicPath, remoteEntry } = official.metaData;
+  const entry = files.get(entryOf(official))?.toString('utf8') ?? '';
+  const own = remote.replaceAll('-', '_');
+  const react = official.shared.find(({ name }) => name === 'react');
+  const said: (string | false)[] = [
+    official.exposes.length === 0 && 'It exposes nothing (exposes).',
+    !globalName.startsWith(own) && `Its name is ${globalName}: it must begin with ${own} (name).`,
+    !['var', 'global'].includes(remoteEntry.type) &&
+      `Its entry is of the type ${remoteEntry.type}: it must be a script that sets a global (library.type var).`,
+    publicPath !== 'auto' && `Its files are to stand at ${publicPath} (output.publicPath auto).`,
+    react?.singleton !== true && 'It does not share React as a singleton (shared.react.singleton).',
+    !entry.includes(`Chunk${chunkNameOf(globalName)}`) &&
+      `Its chunks arrive under a global that is not named after ${globalName} (output.uniqueName).`,
+    ...withoutRange(official),
+    ...missingFiles(official, files),
+    ...unhashedFiles(official, files, entry),
+    ...namedAfterIt(globalName, files),
+  ];
+  return said.filter((sentence) => sentence !== false);
+}
+
+/** Every script and style that the manifest names, beside the entry. */
+function namedFiles({ exposes, shared }: OfficialManifest): string[] {
+  const all = [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [
+    ...js.sync,
+    ...js.async,
+    ...css.sync,
+    ...css.async,
+  ]);
+  return [...new Set(all)];
+}
+
+const missingFiles = (official: OfficialManifest, files: Files): string[] =>
+  [entryOf(official), ...namedFiles(official)]
+    .filter((name) => !files.has(name))
+    .map((name) => `${name} is missing.`);
+
+/** The bundler's runtime stands in the entry, and with it the hashes by which it loads all others. */
+function unhashedFiles(official: OfficialManifest, files: Files, entry: string): string[] {
+  const unhashed = namedFiles(official).filter((name) => {
+    const content = files.get(name);
+    return content !== undefined && !entry.includes(integrityOf(content));
+  });
+  if (unhashed.length === 0) return [];
+  const which = `${unhashed.join(', ')} ${unhashed.length === 1 ? 'has' : 'have'}`;
+  return [`${which} no hash in its entry (SubresourceIntegrityPlugin with sha384).`];
+}
+
+/** A version gets another global name where one is taken, in the text of its files: names of files would not follow. */
+const namedAfterIt = (globalName: string, files: Files): string[] =>
+  [...files.keys()]
+    .filter((name) => name.includes(globalName))
+    .map((name) => `${name} is named after its global (filename).`);
+
+const hashedFiles = (files: Files): Record<string, BuiltFile> =>
+  Object.fromEntries(
+    [...files]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, content]) => [name, describeFile(content)]),
+  );
+
+const contentHash = (files: Record<string, BuiltFile>): string =>
+  hash('sha256', JSON.stringify(files), 'hex').slice(0, 8);

@@ -1,0 +1,59 @@
+/** What of an official `mf-manifest.json` a version is described by. */
+import { isRecord } from 'contract/values';
+
+/** Scripts and styles of a module: what it starts from, and what comes later. */
+export interface OfficialAssets {
+  js: { sync: string[]; async: string[] };
+  css: { sync: string[]; async: string[] };
+}
+
+export interface OfficialManifest {
+  metaData: {
+    /** The global that the entry defines. */
+    globalName: string;
+    publicPath: string;
+    buildInfo: { buildVersion: string };
+    /** `path` is empty, or a folder with or without a slash at its end. */
+    remoteEntry: { name: string; path: string; type: string };
+  };
+  exposes: { path: string; assets: OfficialAssets }[];
+  shared: { name: string; requiredVersion: string; singleton: boolean; assets: OfficialAssets }[];
+}
+
+/** Takes a manifest for what it says it is, or throws a sentence that names the part that is not there. */
+export function readOfficialManifest(text: string): OfficialManifest {
+  const manifest = JSON.parse(text) as OfficialManifest;
+  const about: Partial<OfficialManifest['metaData']> = record(record(manifest)['metaData']);
+  demand(isText(about.globalName) && isText(about.publicPath), 'metaData');
+  demand(isText(record(about.buildInfo)['buildVersion']), 'metaData.buildInfo');
+  const entry = record(about.remoteEntry);
+  demand(
+    ['name', 'path', 'type'].every((key) => isText(entry[key])),
+    'metaData.remoteEntry',
+  );
+  const { exposes, shared } = record(manifest) as Partial<Record<'exposes' | 'shared', unknown>>;
+  demand(isListOf(exposes, 'path'), 'exposes');
+  demand(isListOf(shared, 'name'), 'shared');
+  return manifest;
+}
+
+/** A list of things that each have a name and files. */
+const isListOf = (value: unknown, name: string): boolean =>
+  Array.isArray(value) && value.every((each) => isText(record(each)[name]) && hasAssets(each));
+
+const hasAssets = (value: unknown): boolean =>
+  ['js', 'css'].every((kind) =>
+    ['sync', 'async'].every((when) => {
+      const names = record(record(record(value)['assets'])[kind])[when];
+      return Array.isArray(names) && names.every(isText);
+    }),
+  );
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+
+function demand(holds: boolean, part: string): asserts holds {
+  if (!holds)
+    throw new Error(`its mf-manifest.json has no ${part} as the official plugin writes it`);
+}

@@ -1,0 +1,13 @@
+// Runs in the document of a browser with overrides. The shell tells it of every version that came to stand or failed.
+globalThis.releaseWatch = ({ remote, version, outcome, reason }) => {
+  for (const line of document.querySelectorAll('[data-override]')) {
+    if (line.dataset.override !== remote || line.dataset.failed !== undefined) continue;
+    const isIt = line.dataset.overrideVersion === version;
+    const words = line.querySelector('b');
+    if (isIt && outcome === 'failed') {
+      line.dataset.failed = '';
+      words.textContent = `It does not work here, and is not shown: ${reason ?? 'no reason was given'}.`;
+    } else if (isIt) words.textContent = 'It is what is shown.';
+    else words.textContent = `It is not shown: ${version} is.`;
+  }
+};

@@ -1,0 +1,84 @@
+import { runInNewContext } from 'node:vm';
+import type { ReleaseEvent } from 'contract/report';
+import { describe, expect, it } from 'vitest';
+import { catalogBuild } from '../../../test/builds.ts';
+import { foreignVersion } from '../live-set.ts';
+import { barScript } from './bar-script.ts';
+import { overrideBar } from './override-bar.ts';
+import type { ActiveOverride } from './overrides.service.ts';
+
+const remote = 'mfe-catalog';
+const version = foreignVersion(catalogBuild('2.0.0').manifest, 'http://localhost:3101/');
+const until = Date.parse('2026-11-22T10:00:00Z');
+const override: ActiveOverride = {
+  remote,
+  source: { kind: 'address', url: 'http://localhost:3101/' },
+  until,
+  version,
+  problem: '',
+};
+
+describe('the bar', () => {
+  it('is not there where nothing is overridden', () => {
+    expect(overrideBar([])).toBe('');
+  });
+
+  it('says where a remote comes from, and claims nothing that was not seen yet', () => {
+    const html = overrideBar([override]);
+    expect(html).toContain(
+      'This browser takes mfe-catalog from http://localhost:3101/ until 15:30.',
+    );
+    expect(html).toContain('Nothing of it is on this page yet.');
+  });
+
+  it('says of what is not there that the usual one is shown, and why', () => {
+    const gone = { ...override, version: null, problem: 'There is no <b>build</b> there.' };
+    const html = overrideBar([gone]);
+    expect(html).toContain('Nothing usable stands at http://localhost:3101/');
+    expect(html).toContain('so mfe-catalog is the usual one. There is no &lt;b&gt;build');
+  });
+
+  it('names the version of a preview', () => {
+    const source = { kind: 'version', version: '2.0.0' } as const;
+    expect(overrideBar([{ ...override, source }])).toContain('mfe-catalog from version 2.0.0');
+  });
+});
+
+/** What the bar says after the page has told of these outcomes. */
+function saidAfter(...events: ReleaseEvent[]): string {
+  const words = { textContent: '' };
+  const dataset = { override: remote, overrideVersion: '2.0.0' };
+  const page = {
+    document: { querySelectorAll: () => [{ dataset, querySelector: () => words }] },
+    releaseWatch: (_event: ReleaseEvent) => undefined,
+  };
+  runInNewContext(barScript, page);
+  for (const event of events) page.releaseWatch(event);
+  return words.textContent;
+}
+
+describe('its script', () => {
+  const loaded = { remote, version: '2.0.0', outcome: 'loaded' } as const;
+  const failed = { ...loaded, outcome: 'failed', reason: 'no CORS' } as const;
+  const stable = { ...loaded, version: '1.0.0' } as const;
+
+  it('says that it is shown once it is', () => {
+    expect(saidAfter(loaded)).toBe('It is what is shown.');
+  });
+
+  it('says that it is not where it has failed, also when another of its name stands in for it', () => {
+    const sentence = 'It does not work here, and is not shown: no CORS.';
+    expect(saidAfter(failed)).toBe(sentence);
+    expect(saidAfter(loaded, failed)).toBe(sentence);
+    expect(saidAfter(failed, loaded)).toBe(sentence);
+    expect(saidAfter(failed, stable)).toBe(sentence);
+  });
+
+  it('says which one is shown in its place', () => {
+    expect(saidAfter(stable)).toBe('It is not shown: 1.0.0 is.');
+  });
+
+  it('leaves out what other remotes do', () => {
+    expect(saidAfter({ ...loaded, remote: 'mfe-account' })).toBe('');
+  });
+});

@@ -1,0 +1,59 @@
+/** Builds in folders. */
+import { readdir, readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import path from 'node:path';
+import { MANIFEST_FILE } from 'contract/version-files';
+import { OFFICIAL_MANIFEST, officialBuild } from './official/official-build.ts';
+import type { Build } from './build.ts';
+import { MAPS_FOLDER } from './store/map-files.ts';
+import { readManifest } from './version-manifest.ts';
+
+/**
+ * Reads a built folder: `version.json` and the files that it names.
+ * @returns null where there is no build
+ */
+export async function readBuild(folder: string): Promise<Build | null> {
+  const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const manifest = readManifest(JSON.parse(text));
+  const names = Object.keys(manifest.files);
+  return { manifest, files: await contentsOf(folder, names), maps: await mapsOf(folder, names) };
+}
+
+/** Maps of sources, as the build left them: those of the server's files stand in a folder within theirs. */
+async function mapsOf(folder: string, names: readonly string[]): Promise<Map<string, Buffer>> {
+  const maps = new Map<string, Buffer>();
+  for (const name of names.filter((each) => /\.c?js$/.test(each))) {
+    const at = /^(server\/)?(.+)$/.exec(name);
+    const file = path.join(folder, at?.[1] ?? '', MAPS_FOLDER, `${at?.[2]}.map`);
+    const map = await readFile(file).catch(() => null);
+    if (map !== null) maps.set(name, gzipSync(map));
+  }
+  return maps;
+}
+
+/**
+ * Reads a folder that official tools have built: all its files are the version's, but for maps of its sources.
+ * @returns null where there is no official manifest
+ * @throws a sentence that names what it lacks
+ */
+export async function readOfficialBuild(remote: string, folder: string): Promise<Build | null> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = found
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .filter((name) => !name.endsWith('.map'));
+  if (!names.includes(OFFICIAL_MANIFEST)) return null;
+  const { manifest, files } = officialBuild(remote, await contentsOf(folder, names));
+  return { manifest: readManifest(manifest), files };
+}
+
+async function contentsOf(folder: string, names: readonly string[]): Promise<Map<string, Buffer>> {
+  const contents = await Promise.all(
+    names.map(async (name): Promise<[string, Buffer]> => [
+      name,
+      await readFile(path.join(folder, name)),
+    ]),
+  );
+  return new Map(contents);
+}

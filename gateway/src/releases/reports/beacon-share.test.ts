@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { BeaconShare, MOST_A_SECOND } from './beacon-share.ts';
+
+const WINDOW_MS = 10_000;
+
+/** Beacons that come evenly; answers the share at the end. */
+function after(share: BeaconShare, from: number, windows: number, perSecond: number): number {
+  const end = from + windows * WINDOW_MS;
+  for (let now = from; now <= end; now += 1000 / perSecond) share.note(now);
+  return share.at(end);
+}
+
+it('has all tell where there are few', () => {
+  expect(after(new BeaconShare(), 1, 3, 20)).toBe(1);
+});
+
+it('has a part tell where there are many, and all again when they are few', () => {
+  const share = new BeaconShare();
+  expect(after(share, 1, 1.1, 4 * MOST_A_SECOND)).toBeCloseTo(0.25, 2);
+  // Now a quarter of them come.
+  expect(after(share, 12_000, 2.1, MOST_A_SECOND)).toBeCloseTo(0.25, 1);
+  expect(after(share, 40_000, 3, 5)).toBe(1);
+});
+
+it('has all tell where nobody came for a while', () => {
+  const share = new BeaconShare();
+  after(share, 1, 1.1, 4 * MOST_A_SECOND);
+  expect(share.at(60_000)).toBe(1);
+});

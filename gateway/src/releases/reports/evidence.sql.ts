@@ -1,0 +1,115 @@
+/** Reads the evidence of a rollout. The first argument is the connection, always. */
+import type { Queryable } from 'platform/db';
+import type { ShareCounts } from '../evidence/counts.ts';
+import type { Counts, Evidence } from '../evidence/evidence.ts';
+import { MEASURES, OUTCOMES, type Measure, type Outcome } from '../evidence/rollout-rules.ts';
+
+/** The evidence, and for people: visitors in all and of late, and in how many networks the canary worked and failed. */
+export interface RolloutEvidence extends Evidence {
+  /** Visitors who were counted. */
+  counted: number;
+  /** How many came a second, in the last ten minutes or since the beginning. */
+  perSecond: number;
+  loads: number;
+  failures: number;
+}
+
+const LATELY_MS = 600_000;
+
+/** Who is counted for each thing, and what is a hit. */
+const LOOKED_AT: Readonly<Record<Measure | Outcome, { seen: string; hit: string }>> = {
+  failed: { seen: 'told', hit: 'failed IS NOT NULL' },
+  silent: { seen: 'settled', hit: 'NOT told' },
+  api: { seen: 'api IS NOT NULL', hit: 'NOT api' },
+  lcp: { seen: 'lcp IS NOT NULL', hit: 'NOT lcp' },
+  inp: { seen: 'inp IS NOT NULL', hit: 'NOT inp' },
+  cls: { seen: 'cls IS NOT NULL', hit: 'NOT cls' },
+  add: { seen: 'told', hit: 'added' },
+  order: { seen: 'told', hit: 'ordered' },
+};
+const NAMES = [...MEASURES, ...OUTCOMES];
+
+const summed = (weight: string, when: string, name: string): string =>
+  `coalesce(sum(${weight}) FILTER (WHERE ${when}), 0)::float8 AS ${name}`;
+
+/** Columns of the sums of one thing that is looked at. */
+export function columnsOf(of: Measure | Outcome): string[] {
+  const { seen, hit } = LOOKED_AT[of];
+  return [
+    summed('strict', seen, `told_${of}_seen`),
+    summed('strict', `${seen} AND ${hit}`, `told_${of}_hits`),
+    summed('soft', `settled AND ${seen}`, `settled_${of}_seen`),
+    summed('soft', `settled AND ${seen} AND ${hit}`, `settled_${of}_hits`),
+  ];
+}
+
+// The further visitors of a network weigh a fifth of the one before for halting: 1.25 in all; for promoting 1/√2, 1/√3 ….
+const READ = `
+  SELECT share, is_canary, ${NAMES.flatMap(columnsOf).join(', ')},
+    sum(soft)::float8 AS visitors, count(*)::int AS counted, count(*) FILTER (WHERE at >= $5)::int AS late,
+    count(DISTINCT network) FILTER (WHERE told AND failed IS NULL)::int AS loads,
+    count(DISTINCT network) FILTER (WHERE failed IS NOT NULL)::int AS failures
+  FROM (
+    SELECT *, (version = $3)::int AS is_canary, at < $4 AS settled,
+      power(0.2, least(place, 20) - 1) AS strict, 1 / sqrt(place) AS soft
+    FROM release_visits WHERE remote = $1 AND rollout = $2 AND version IN ($3, $6)
+  ) AS visits
+  GROUP BY share, is_canary`;
+
+interface Row {
+  [figure: string]: number;
+  share: number;
+  is_canary: 0 | 1;
+  counted: number;
+  late: number;
+  loads: number;
+  failures: number;
+}
+
+/** A rollout, its canary, and the version that it is compared with. */
+interface ComparedVersions {
+  remote: string;
+  rollout: Date;
+  version: string;
+  /** Null where there is none: a first version. */
+  stable: string | null;
+}
+
+/** The evidence of a rollout; pages from after `settledBefore` may still tell. */
+export async function readEvidence(
+  db: Queryable,
+  { remote, rollout, version, stable }: ComparedVersions,
+  settledBefore: Date,
+): Promise<RolloutEvidence> {
+  const now = Date.now();
+  const lately = new Date(Math.max(now - LATELY_MS, rollout.getTime()));
+  const { rows } = await db.query<Row>({
+    name: 'release-evidence',
+    text: READ,
+    values: [remote, rollout, version, settledBefore, lately, stable],
+  });
+  const countsOf = (seen: string, hits?: string): ShareCounts[] =>
+    [...new Set(rows.map(({ share }) => share))].map((share) => {
+      const side = (isCanary: 0 | 1) => {
+        const row = rows.find((each) => each.share === share && each.is_canary === isCanary);
+        return { seen: row?.[seen] ?? 0, hits: hits === undefined ? 0 : (row?.[hits] ?? 0) };
+      };
+      return { share, canary: side(1), stable: side(0) };
+    });
+  const countsFor = (kind: 'told' | 'settled'): Counts =>
+    Object.fromEntries(
+      NAMES.map((of) => [of, countsOf(`${kind}_${of}_seen`, `${kind}_${of}_hits`)]),
+    ) as Record<Measure | Outcome, ShareCounts[]>;
+  const total = (name: 'counted' | 'late'): number => rows.reduce((sum, row) => sum + row[name], 0);
+  const canary = rows.filter((row) => row.is_canary === 1);
+  return {
+    told: countsFor('told'),
+    settled: countsFor('settled'),
+    visitors: countsOf('visitors'),
+    counted: total('counted'),
+    perSecond: total('late') / Math.max(1, (now - lately.getTime()) / 1000),
+    // A network that came at two shares counts twice here: this is for people to look at.
+    loads: canary.reduce((all, row) => all + row.loads, 0),
+    failures: canary.reduce((all, row) => all + row.failures, 0),
+  };
+}

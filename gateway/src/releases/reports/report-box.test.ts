@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { UNTOLD, type Facts } from './facts.ts';
+import { eachOnce } from './report-box.ts';
+import type { Visit } from './visits.sql.ts';
+
+const visit = (
+  visitor: string,
+  version: string,
+  facts: Partial<Facts>,
+  share: number | null = 0.1,
+): Visit => ({
+  remote: 'mfe-catalog',
+  rollout: new Date(0),
+  visitor: Buffer.from(visitor),
+  version,
+  share,
+  network: Buffer.from('n'),
+  facts: { ...UNTOLD, ...facts },
+});
+
+it('a visitor is written once, with all that was told of him', () => {
+  const written = eachOnce([
+    visit('a', '1.1.0', {}, null),
+    visit('b', '1.0.0', { told: true }),
+    visit('a', '1.1.0', { told: true, lcp: true }),
+    visit('a', '1.1.0', { failed: 'load' }),
+  ]);
+  expect(written).toEqual([
+    visit('a', '1.1.0', { told: true, lcp: true, failed: 'load' }),
+    visit('b', '1.0.0', { told: true }),
+  ]);
+});
+
+it('what he met with another version is not told of the first', () => {
+  const written = eachOnce([visit('a', '1.1.0', {}), visit('a', '1.0.0', { failed: 'load' })]);
+  expect(written).toEqual([visit('a', '1.1.0', {})]);
+});

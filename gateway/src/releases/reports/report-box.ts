@@ -1,0 +1,104 @@
+/** Gathers what was told for a moment and writes it together: counting never keeps a visitor waiting. */
+import type { Pool } from 'pg';
+import type { Log } from 'platform/log';
+import { transaction } from 'platform/db';
+import { together } from './facts.ts';
+import { saveTallies, type Tally } from './tallies.sql.ts';
+import { saveVisits, type Visit } from './visits.sql.ts';
+
+const PAUSE_MS = 500;
+/** More are dropped: while the database is away, counting is not worth the memory. */
+const MOST_WAITING = 20_000;
+
+/** A version that loaded or failed, for people to look at; it decides nothing. */
+export interface Outcome {
+  remote: string;
+  version: string;
+  failed: boolean;
+}
+
+export interface ReportBox {
+  add: (told: { visits?: readonly Visit[]; outcomes?: readonly Outcome[] }) => void;
+  /** Writes what is waiting. */
+  flush: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Opens the buffer; `written` is called after each writing, with whether a failure was among it. */
+export function openReportBox(
+  { pool, log }: { pool: Pool; log: Log },
+  written: (withFailure: boolean) => void,
+): ReportBox {
+  let visits: Visit[] = [];
+  let outcomes: Outcome[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing = Promise.resolve();
+
+  const write = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const given = { visits, outcomes };
+    [visits, outcomes] = [[], []];
+    if (given.visits.length + given.outcomes.length === 0) return;
+    try {
+      await save(pool, given);
+      written(given.visits.some(({ facts }) => facts.failed !== null));
+    } catch (error) {
+      visits = [...given.visits, ...visits].slice(0, MOST_WAITING);
+      outcomes = [...given.outcomes, ...outcomes].slice(0, MOST_WAITING);
+      log.warn({ reason: String(error) }, 'reports could not be counted');
+    }
+  };
+  const flush = (): Promise<void> => (writing = writing.then(write));
+
+  return {
+    add: (told) => {
+      if (visits.length < MOST_WAITING) visits.push(...(told.visits ?? []));
+      if (outcomes.length < MOST_WAITING) outcomes.push(...(told.outcomes ?? []));
+      timer ??= setTimeout(() => void flush(), PAUSE_MS);
+      timer.unref();
+    },
+    flush,
+    stop: flush,
+  };
+}
+
+function save(
+  pool: Pool,
+  { visits, outcomes }: { visits: readonly Visit[]; outcomes: readonly Outcome[] },
+): Promise<void> {
+  const at = new Date();
+  return transaction(pool, async (tx) => {
+    await saveTallies(tx, talliesOf(outcomes), at);
+    await saveVisits(tx, eachOnce(visits), at);
+  });
+}
+
+/** One for each visitor of a rollout, with all that was told of him. What differs in version is from another view. */
+export function eachOnce(visits: readonly Visit[]): Visit[] {
+  const found = new Map<string, Visit>();
+  for (const visit of visits) {
+    const { remote, rollout, visitor } = visit;
+    const key = `${remote} ${rollout.getTime()} ${visitor.toString('base64')}`;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, visit);
+    else if (known.version === visit.version) {
+      const share = known.share ?? visit.share;
+      found.set(key, { ...known, share, facts: together(known.facts, visit.facts) });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Sorted, so that gateways which write at the same moment lock rows in the same order. */
+function talliesOf(outcomes: readonly Outcome[]): Tally[] {
+  const tallies = new Map<string, Tally>();
+  for (const { remote, version, failed } of outcomes) {
+    const key = `${remote} ${version}`;
+    const tally = tallies.get(key) ?? { remote, version, loads: 0, failures: 0 };
+    tallies.set(key, tally);
+    if (failed) tally.failures += 1;
+    else tally.loads += 1;
+  }
+  return [...tallies].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, tally]) => tally);
+}

@@ -1,0 +1,104 @@
+/** Statements about the visitors of rollouts. The first argument is the connection, always. */
+import type { Queryable } from 'platform/db';
+import type { Facts } from './facts.ts';
+
+/** One visitor of a rollout, and what a page of his told. */
+export interface Visit {
+  remote: string;
+  /** When the rollout began that he belongs to. */
+  rollout: Date;
+  /** Keyed hash of his id. */
+  visitor: Buffer;
+  /** The version that he was given by chance. */
+  version: string;
+  /** The part of visitors who got the canary when he came, 0 to 1; null: only what is known of him is added to. */
+  share: number | null;
+  /** Keyed hash of his network. */
+  network: Buffer;
+  facts: Facts;
+}
+
+/** Visitors that are kept of one network in a rollout: together they weigh little, so more would only take room. */
+const PER_NETWORK = 200;
+
+// As in `facts.ts`, which puts together what is written at one time.
+const TOGETHER = `
+  told = kept.told OR excluded.told,
+  failed = coalesce(kept.failed, excluded.failed),
+  reason = CASE WHEN kept.failed IS NULL THEN excluded.reason ELSE kept.reason END,
+  lcp = coalesce(kept.lcp, excluded.lcp),
+  inp = coalesce(kept.inp, excluded.inp),
+  cls = coalesce(kept.cls, excluded.cls),
+  api = CASE WHEN kept.api = false OR excluded.api = false THEN false ELSE coalesce(kept.api, excluded.api) END,
+  added = kept.added OR excluded.added,
+  ordered = kept.ordered OR excluded.ordered`;
+
+const FACTS = 'told, failed, reason, lcp, inp, cls, api, added, ordered';
+
+// A visitor's place is known when he is first written, and by nothing that he does: so the weights are fair bets.
+const SAVE = `
+  WITH given AS (
+    SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::bytea[], $4::text[], $5::float8[], $6::bytea[],
+      $7::boolean[], $8::text[], $9::text[], $10::boolean[], $11::boolean[], $12::boolean[], $13::boolean[],
+      $14::boolean[], $15::boolean[])
+      AS given (remote, rollout, visitor, version, share, network, ${FACTS})
+  ), known AS (
+    SELECT given.*, EXISTS (
+      SELECT FROM release_visits kept
+      WHERE (kept.remote, kept.rollout, kept.visitor) = (given.remote, given.rollout, given.visitor)
+    ) AS known
+    FROM given
+  ), networks AS (
+    SELECT asked.*, (
+      SELECT count(*) FROM release_visits kept
+      WHERE (kept.remote, kept.rollout, kept.network) = (asked.remote, asked.rollout, asked.network)
+    ) AS kept
+    FROM (SELECT DISTINCT remote, rollout, network FROM given) asked
+  ), placed AS (
+    SELECT known.*, networks.kept + row_number() OVER (
+      PARTITION BY remote, rollout, network, known, share IS NULL ORDER BY visitor
+    ) AS place
+    FROM known JOIN networks USING (remote, rollout, network)
+  )
+  INSERT INTO release_visits AS kept (remote, rollout, visitor, version, share, network, place, at, ${FACTS})
+  SELECT remote, rollout, visitor, version, coalesce(share, 0), network, place, $16::timestamptz, ${FACTS}
+  FROM placed WHERE known OR (share IS NOT NULL AND place <= $17::int)
+  ORDER BY remote, rollout, visitor
+  ON CONFLICT (remote, rollout, visitor) DO UPDATE SET ${TOGETHER}
+    WHERE kept.version = excluded.version`;
+
+/** Counts visitors, and adds to what is known of them. @param visits one for each visitor of a rollout */
+export async function saveVisits(db: Queryable, visits: readonly Visit[], at: Date): Promise<void> {
+  const column = <Value>(of: (visit: Visit) => Value): Value[] => visits.map(of);
+  const fact = <Name extends keyof Facts>(name: Name): Facts[Name][] =>
+    visits.map(({ facts }) => facts[name]);
+  await db.query({
+    name: 'release-visits',
+    text: SAVE,
+    values: [
+      column(({ remote }) => remote),
+      column(({ rollout }) => rollout),
+      column(({ visitor }) => visitor),
+      column(({ version }) => version),
+      column(({ share }) => share),
+      column(({ network }) => network),
+      fact('told'),
+      fact('failed'),
+      fact('reason'),
+      fact('lcp'),
+      fact('inp'),
+      fact('cls'),
+      fact('api'),
+      fact('added'),
+      fact('ordered'),
+      at,
+      PER_NETWORK,
+    ],
+  });
+}
+
+/** Removes visitors that nobody counts any more, and outcomes of gateways from before there were visits. */
+export async function forgetOldVisits(db: Queryable, before: Date): Promise<void> {
+  await db.query('DELETE FROM release_visits WHERE at < $1', [before]);
+  await db.query('DELETE FROM release_votes WHERE at < $1', [before]);
+}

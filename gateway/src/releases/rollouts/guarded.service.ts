@@ -1,0 +1,89 @@
+/** What staff can do with a rollout that the gateways take through its steps. */
+import { refuse } from 'platform/http';
+import type { Tx } from 'platform/db';
+import { saveCanary, saveUnused } from '../releases.sql.ts';
+import {
+  withReleaseLock,
+  liveStates,
+  appendHistory,
+  usable,
+  type VersionRef,
+  type Done,
+  type ReleaseDeps,
+} from '../releases.service.ts';
+import {
+  beginGuarded,
+  findGuarded,
+  saveGuardedState,
+  saveResumed,
+  type GuardedRow,
+} from '../guarded.sql.ts';
+
+/** Begins a rollout that goes through its steps by itself. Throws an ApiError where that cannot be. */
+export function rollOutGuarded(
+  { pool, clock }: ReleaseDeps,
+  ref: VersionRef & { steps: readonly number[] },
+): Promise<Done> {
+  const { remote, version, actor } = ref;
+  const steps = [...ref.steps];
+  return withReleaseLock(pool, async (tx) => {
+    const { states, state } = await liveStates(tx, remote);
+    if (state?.stable === version)
+      throw refuse.conflict(`${remote} ${version} is stable already: everyone has it.`);
+    await usable(tx, ref, states);
+    const at = clock.now();
+    const percent = steps[0] ?? 0;
+    // It is judged from its beginning, by visitors whom chance has chosen: those of another rollout are not counted on.
+    await saveCanary(tx, remote, { version, percent, since: at, percentSince: at });
+    const before = state?.canary ?? version;
+    if (before !== version) await saveUnused(tx, remote, [before], at);
+    await beginGuarded(tx, { remote, version, rollout: at, steps, started_by: actor }, at);
+    const detail = { percent, steps };
+    await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail });
+    return { message: `${percent}% of visitors get ${remote} ${version}; ${told(steps)}.` };
+  });
+}
+
+const told = (steps: readonly number[]): string =>
+  `the gateway goes on to ${steps
+    .slice(1)
+    .map((step) => `${step}%`)
+    .join(' and ')} by itself, or halts it`;
+
+/** Keeps a rollout at its step. It is still halted where it fails. */
+export function pause(
+  deps: ReleaseDeps,
+  { remote, actor }: Omit<VersionRef, 'version'>,
+): Promise<Done> {
+  return withReleaseLock(deps.pool, async (tx) => {
+    const row = await inState(tx, remote, ['running']);
+    await saveGuardedState(tx, remote, 'paused', null);
+    const at = deps.clock.now();
+    await appendHistory(tx, { at, actor, act: 'pause', remote, version: row.version, detail: {} });
+    return { message: `${remote} ${row.version} stays at ${row.steps[row.step]}% until resumed.` };
+  });
+}
+
+/** Lets a rollout go on that was paused, or that waits for a person: its step begins anew. */
+export function resume(
+  deps: ReleaseDeps,
+  { remote, actor }: Omit<VersionRef, 'version'>,
+): Promise<Done> {
+  return withReleaseLock(deps.pool, async (tx) => {
+    const row = await inState(tx, remote, ['paused', 'held']);
+    const at = deps.clock.now();
+    await saveResumed(tx, remote, at);
+    await appendHistory(tx, { at, actor, act: 'resume', remote, version: row.version, detail: {} });
+    return { message: `${remote} ${row.version} goes on from ${row.steps[row.step]}%.` };
+  });
+}
+
+async function inState(
+  tx: Tx,
+  remote: string,
+  states: readonly GuardedRow['state'][],
+): Promise<GuardedRow> {
+  const row = await findGuarded(tx, remote);
+  if (row !== null && states.includes(row.state)) return row;
+  throw refuse.conflict(`${remote} has no guarded rollout that is ${states.join(' or ')}.`);
+}

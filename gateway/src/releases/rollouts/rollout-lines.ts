@@ -1,0 +1,68 @@
+/** How a rollout goes, in words. Pure. */
+import type { RolloutStatus } from './rollout-status.ts';
+
+const NAMES: Record<string, string> = {
+  failed: 'failures',
+  dead: 'hardly working',
+  silent: 'silent pages',
+  api: 'answers of the API',
+  lcp: 'LCP',
+  inp: 'INP',
+  cls: 'CLS',
+  add: 'adding to the cart',
+  order: 'ordering',
+};
+
+/** A test in words. */
+export const testName = (of: string): string => NAMES[of] ?? of;
+const figure = (value: number): string => Number(value.toPrecision(3)).toLocaleString('en-IN');
+
+/** Where a guarded rollout is and what is missing, in one line; null where there is none to tell of. */
+export function rolloutLine(remote: string, rollout: RolloutStatus | undefined): string | null {
+  if (rollout === undefined || rollout.guarded === null) return null;
+  const { version, steps, step, state, reason } = rollout.guarded;
+  const at = `${remote} ${version}: step ${step + 1} of ${steps.length}, ${steps[step]}%, ${state}`;
+  if (state !== 'running') return reason === null ? at : `${at}: ${reason}`;
+  return `${at}. ${missingWords(rollout)}`;
+}
+
+/** What is missing for the next step, and how long that should take. */
+export function missingWords({ next, seconds }: RolloutStatus): string {
+  const lacking = next.tests.filter(({ missing }) => missing !== 0);
+  const towards = next.goal === 'step' ? 'the next step' : 'everyone';
+  if (lacking.length === 0) return `All is shown for ${towards}.`;
+  const never = lacking.filter(({ missing }) => missing === null).map(({ of }) => testName(of));
+  if (never.length > 0) return `As it is now it will not show enough of ${never.join(', ')}.`;
+  const most = Math.max(...lacking.map(({ missing }) => missing ?? 0));
+  const time = seconds === null ? '' : `, ${timeWords(seconds)} at the present traffic`;
+  return `About ${figure(most)} visitors are missing for ${towards} (${lacking.map(({ of }) => testName(of)).join(', ')})${time}.`;
+}
+
+function timeWords(seconds: number): string {
+  if (seconds < 120) return `${Math.max(1, Math.round(seconds))} s`;
+  return seconds < 7200
+    ? `${Math.round(seconds / 60)} minutes`
+    : `${Math.round(seconds / 3600)} hours`;
+}
+
+/** What `status` prints below its table of one remote's rollout; empty where none is running. */
+export function rolloutLines(remote: string, rollout: RolloutStatus | undefined): string[] {
+  if (rollout === undefined) return [];
+  const line = rolloutLine(remote, rollout);
+  if (rollout.halting.length === 0) return line === null ? [] : ['', line];
+  const against = rollout.halting
+    .toSorted((a, b) => b.e / b.needed - a.e / a.needed)
+    .slice(0, 3)
+    .map(({ of, e, needed }) => `${testName(of)} ${figure(e)} of ${figure(needed)}`);
+  const shown = rollout.next.tests.map(
+    ({ of, e, needed }) => `${testName(of)} ${figure(Math.min(e, needed))} of ${figure(needed)}`,
+  );
+  return [
+    '',
+    line ?? `${remote}: a person sets the share. ${missingWords(rollout)}`,
+    `  α ${rollout.alpha}, ${figure(rollout.visitors)} visitors`,
+    `  E against it, highest first: ${against.join(', ')}`,
+    `  E for it: ${shown.join(', ')}`,
+    ...(rollout.mismatch === null ? [] : [`  ${rollout.mismatch}`]),
+  ];
+}

@@ -1,0 +1,128 @@
+/** What `status` tells of a rollout: the evidence, what is missing, and how long that should take. */
+import type { Queryable } from 'platform/db';
+import { totalOf } from '../evidence/counts.ts';
+import { HALTING, haltFinding, type HaltFinding } from '../evidence/halting.ts';
+import { mismatchOf } from '../evidence/next-act.ts';
+import { visitorsMissing } from '../evidence/outlook.ts';
+import { promoteFindings, type Goal, type PromoteFinding } from '../evidence/promoting.ts';
+import type { RolloutRules } from '../evidence/rollout-rules.ts';
+import type { StateRow } from '../releases.sql.ts';
+import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
+import { findGuarded, type GuardedRow } from '../guarded.sql.ts';
+import { SETTLED_MS } from './watch.ts';
+
+/** One test: E, and what it must reach. */
+interface Test<Of> {
+  of: Of;
+  e: number;
+  needed: number;
+}
+
+export interface RolloutStatus {
+  /** Null where a person sets the share. */
+  guarded: Pick<
+    GuardedRow,
+    'version' | 'steps' | 'step' | 'state' | 'reason' | 'started_by'
+  > | null;
+  alpha: number;
+  /** Visitors who were counted. */
+  visitors: number;
+  /** What would halt it. */
+  halting: Test<HaltFinding['of']>[];
+  /** What must be shown for the next step, or to be promoted; the visitors that are missing, null where it never will. */
+  next: {
+    goal: Goal;
+    tests: (Test<PromoteFinding['of']> & { margin: number; missing: number | null })[];
+  };
+  /** How long that should take at the present traffic, in seconds; null where nobody comes, or it never will. */
+  seconds: number | null;
+  /** Why the counts can't be believed. */
+  mismatch: string | null;
+}
+
+/** A rollout with its figures, where one is running or a guarded one was the last. */
+export async function rolloutStatus(
+  db: Queryable,
+  state: StateRow,
+  rules: RolloutRules,
+): Promise<{ rollout: RolloutStatus | null; evidence: RolloutEvidence | null }> {
+  const found = await findGuarded(db, state.remote);
+  const guarded = found === null ? null : shownGuarded(found);
+  const { remote, stable, canary: version, canary_since: rollout, percent } = state;
+  if (version === null || rollout === null) {
+    const rest = { visitors: 0, halting: [], next: { goal: 'promote' as const, tests: [] } };
+    const over =
+      guarded === null
+        ? null
+        : { guarded, alpha: rules.alpha, ...rest, seconds: null, mismatch: null };
+    return { rollout: over, evidence: null };
+  }
+  const settledBefore = new Date(Date.now() - SETTLED_MS);
+  const evidence = await readEvidence(db, { remote, rollout, version, stable }, settledBefore);
+  const own = found?.rollout.getTime() === rollout.getTime() ? found : null;
+  const shown = shownOf(evidence, rules, { percent, guarded: own });
+  return { rollout: { ...shown, guarded: own === null ? null : guarded }, evidence };
+}
+
+/** The figures alone. Pure. */
+function shownOf(
+  evidence: RolloutEvidence,
+  rules: RolloutRules,
+  { percent, guarded }: { percent: number; guarded: GuardedRow | null },
+): Omit<RolloutStatus, 'guarded'> {
+  const last = guarded === null || (guarded.steps[guarded.step + 1] ?? 100) >= 100;
+  const goal: Goal = last ? 'promote' : 'step';
+  const weights =
+    totalOf(evidence.visitors, 'canary').seen + totalOf(evidence.visitors, 'stable').seen;
+  // Further visitors of a network count in part: so many visitors are one that counts in full.
+  const each = weights === 0 ? 1 : evidence.counted / weights;
+  const at = { share: percent / 100, visitors: weights };
+  const tests = promoteFindings(evidence.settled, rules, goal).map((finding) => {
+    const missing = visitorsMissing(finding, evidence.settled[finding.of], at);
+    const { of, margin } = finding;
+    return {
+      of,
+      ...inFull(finding),
+      margin,
+      missing: missing === null ? null : Math.ceil(missing * each),
+    };
+  });
+  return {
+    alpha: rules.alpha,
+    visitors: evidence.counted,
+    halting: HALTING.map((of) => ({ of, ...inFull(haltFinding(evidence.told, of, rules)) })),
+    next: { goal, tests },
+    seconds: secondsOf(tests, evidence.perSecond),
+    mismatch: mismatchOf(evidence, rules),
+  };
+}
+
+function secondsOf(tests: readonly { missing: number | null }[], perSecond: number): number | null {
+  const missing = tests.map((test) => test.missing ?? Number.POSITIVE_INFINITY);
+  const most = Math.max(0, ...missing);
+  if (most === 0) return 0;
+  const seconds = most / perSecond;
+  return Number.isFinite(seconds) ? Math.ceil(seconds) : null;
+}
+
+/** Figures to be read: a large E says no more than that it is large. */
+const MOST_E = 1e12;
+const inFull = ({
+  logE,
+  needed,
+}: {
+  logE: number;
+  needed: number;
+}): { e: number; needed: number } => ({
+  e: Number(Math.min(MOST_E, Math.exp(logE)).toPrecision(3)),
+  needed: Number(Math.exp(needed).toPrecision(3)),
+});
+
+const shownGuarded = ({ version, steps, step, state, reason, started_by }: GuardedRow) => ({
+  version,
+  steps,
+  step,
+  state,
+  reason,
+  started_by,
+});

@@ -1,0 +1,138 @@
+/** Watches running canaries: halts those that are worse, and takes guarded rollouts through their steps (ADR 29). */
+import type { Pool } from 'pg';
+import { later, type Clock } from 'platform/clock';
+import type { Log } from 'platform/log';
+import { startHourly } from 'platform/rounds';
+import { reasonToHalt } from '../evidence/halting.ts';
+import { nextAct, type NextAct } from '../evidence/next-act.ts';
+import type { RolloutRules } from '../evidence/rollout-rules.ts';
+import type { LiveFeed } from '../live-feed.ts';
+import type { LiveCanary, LiveVersion } from '../live-set.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
+import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
+import { forgetOldNotes } from '../errors/errors.sql.ts';
+import { forgetOldTallies } from '../reports/tallies.sql.ts';
+import { forgetOldVisits } from '../reports/visits.sql.ts';
+import { carryOut } from './carry-out.ts';
+import { findGuarded, type GuardedRow } from '../guarded.sql.ts';
+
+const EVERY_MS = 3000;
+/** Figures are looked at for a day on the page for people; a rollout seldom takes longer than this. */
+const KEPT_DAYS = 60;
+/** A page that has told nothing after this long is taken to be silent. */
+export const SETTLED_MS = 90_000;
+
+export interface Watch {
+  /** Looks at all canaries now: one look is under way, and however many ask meanwhile are answered by one more. */
+  look: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface WatchDeps {
+  pool: Pool;
+  clock: Clock;
+  log: Log;
+  feed: LiveFeed;
+  rules: RolloutRules;
+}
+
+/** Starts watching. Every gateway looks, and none has to be there: what was decided is carried out by the first. */
+export function watchCanaries(deps: WatchDeps): Watch {
+  const lookOnce = oneAtATime(() => lookAtAll(deps));
+  let looking = Promise.resolve();
+  const look = (): Promise<void> => (looking = lookOnce());
+  const timer = setInterval(() => void look(), EVERY_MS);
+  timer.unref();
+  const tidying = startHourly(deps, 'forget-visits', () => forgetOld(deps));
+  return {
+    look,
+    stop: async () => {
+      clearInterval(timer);
+      await tidying.stop();
+      await looking;
+    },
+  };
+}
+
+async function forgetOld({ pool, clock }: WatchDeps): Promise<void> {
+  const before = later(clock.now(), -KEPT_DAYS * 86_400);
+  await forgetOldVisits(pool, before);
+  await forgetOldTallies(pool, before);
+  await forgetOldNotes(pool, before);
+}
+
+async function lookAtAll(deps: WatchDeps): Promise<void> {
+  for (const { remote, stable, canary } of deps.feed.current().values()) {
+    if (canary === null || canary.state === 'halted') continue;
+    try {
+      await lookAt(deps, remote, { stable, canary });
+    } catch (error) {
+      deps.log.debug({ reason: String(error) }, 'a canary could not be judged');
+    }
+  }
+}
+
+async function lookAt(
+  deps: WatchDeps,
+  remote: string,
+  { stable, canary }: { stable: LiveVersion | null; canary: LiveCanary },
+): Promise<void> {
+  const { pool, clock, log, feed, rules } = deps;
+  const { version } = canary.manifest;
+  const compared = stable?.manifest.version ?? null;
+  const about = { remote, rollout: canary.since, version, stable: compared };
+  const evidence = await readEvidence(pool, about, new Date(Date.now() - SETTLED_MS));
+  const found = await findGuarded(pool, remote);
+  const guarded = found !== null && belongsTo(found, canary) ? found : null;
+  const act =
+    stable === null
+      ? decideAlone(guarded, evidence, rules)
+      : decide(guarded, evidence, rules, clock.now());
+  if (act.act === 'wait') return;
+  const because = guarded === null ? {} : { visitors: evidence.counted };
+  if (!(await carryOut({ pool, clock, remote, version, guarded, act, because }))) return;
+  log.warn({ remote, version, ...act }, 'decided about a canary');
+  await feed.refresh();
+}
+
+/** Whether a guarded rollout is this canary's and not over. */
+const belongsTo = ({ version, rollout, state }: GuardedRow, canary: LiveCanary): boolean =>
+  version === canary.manifest.version &&
+  rollout.getTime() === canary.since.getTime() &&
+  (state === 'running' || state === 'paused' || state === 'held');
+
+function decide(
+  guarded: GuardedRow | null,
+  evidence: RolloutEvidence,
+  rules: RolloutRules,
+  now: Date,
+): NextAct {
+  if (guarded?.state === 'running') return nextAct(planOf(guarded, now), evidence, rules);
+  // Where a person has the say, the gateway does no more than halt.
+  const reason = reasonToHalt(evidence.told, rules);
+  return reason === null ? { act: 'wait' } : { act: 'halt', reason };
+}
+
+/** Of a first version only is seen whether it works at all: there is nobody to compare its visitors with. */
+function decideAlone(
+  guarded: GuardedRow | null,
+  { told }: RolloutEvidence,
+  rules: RolloutRules,
+): NextAct {
+  const fault = reasonToHalt(told, rules, ['dead']);
+  if (fault !== null) return { act: 'halt', reason: fault };
+  const isLed = guarded !== null && guarded.state === 'running';
+  return isLed ? { act: 'hold', reason: NOBODY_ELSE } : { act: 'wait' };
+}
+
+const NOBODY_ELSE = 'It is the first version: there is none to compare it with.';
+
+function planOf({ steps, step, step_since, watched_since }: GuardedRow, now: Date) {
+  const secondsSince = (at: Date): number => (now.getTime() - at.getTime()) / 1000;
+  return {
+    steps,
+    step,
+    stepSeconds: secondsSince(step_since),
+    seconds: secondsSince(watched_since),
+  };
+}

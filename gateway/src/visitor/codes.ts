@@ -1,0 +1,78 @@
+/** Codes that only this product can make, and texts for bytes. Pure, and without Node's own parts. */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+const CODE_BYTES = 16;
+
+type Keyed = ReturnType<typeof hmac.create>;
+
+/**
+ * The last secret that was used, made ready: a process has one. Codes are made in `work`, again and again: a page view needs
+ * two, and objects for each would cost as much as their hashes.
+ */
+let ready: { secret: string; keyed: Keyed; work: Keyed; digest: Uint8Array } | undefined;
+
+/** A code over these texts and bytes, one after the other. */
+export function codeOf(secret: string, ...parts: readonly (string | Uint8Array)[]): Uint8Array {
+  if (ready?.secret !== secret) ready = keyedWith(secret);
+  const { keyed, work, digest } = ready;
+  keyed._cloneInto(work);
+  for (const part of parts) work.update(typeof part === 'string' ? utf8ToBytes(part) : part);
+  work.digestInto(digest);
+  return digest.slice(0, CODE_BYTES);
+}
+
+function keyedWith(secret: string): NonNullable<typeof ready> {
+  const [keyed, work] = [1, 2].map(() => hmac.create(sha256, utf8ToBytes(secret))) as [
+    Keyed,
+    Keyed,
+  ];
+  return { secret, keyed, work, digest: new Uint8Array(keyed.outputLen) };
+}
+
+/** The first bytes of a hash that everybody can make. */
+export const digestOf = (text: string, bytes: number): Uint8Array =>
+  sha256(utf8ToBytes(text)).subarray(0, bytes);
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Code of a letter → its six bits. */
+const VALUES = new Uint8Array(128);
+for (const [value, letter] of [...LETTERS].entries()) VALUES[letter.charCodeAt(0)] = value;
+
+/** Bytes as text that can stand in addresses and cookies (base64url). By hand: a third of the time of `btoa` and its mending. */
+export function toText(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [one = 0, two = 0, three = 0] = [bytes[at], bytes[at + 1], bytes[at + 2]];
+    const bits = (one << 16) | (two << 8) | three;
+    for (let shift = 18; shift >= 0; shift -= 6) text += LETTERS[(bits >> shift) & 63];
+  }
+  return text.slice(0, Math.ceil((bytes.length * 4) / 3));
+}
+
+/** The bytes of such a text; null where it is none. By hand for the same reason. */
+export function fromText(text: string): Uint8Array | null {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
+  let bits = 0;
+  for (let at = 0, next = 0; at < text.length; at += 1) {
+    bits = ((bits & 0xffff) << 6) | (VALUES[text.charCodeAt(at)] ?? 0);
+    if (at % 4 !== 0) bytes[next++] = bits >> (6 - 2 * (at % 4));
+  }
+  return bytes;
+}
+
+/** Random bytes as text. */
+export const randomText = (bytes: number): string =>
+  toText(crypto.getRandomValues(new Uint8Array(bytes)));
+
+/** Whether two texts are the same; how long it takes says nothing of where they differ. */
+export function isSame(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  let difference = 0;
+  for (let at = 0; at < one.length; at += 1)
+    difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
+  return difference === 0;
+}

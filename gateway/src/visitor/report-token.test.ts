@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readPageView, setDigest, signPageView, type Standing } from './report-token.ts';
+
+describe('the token of a page view', () => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  const set = setDigest(['mfe-catalog@1', 'shell@1']);
+  const view = { set, standing: 'counted' } as const;
+  const token = signPageView('secret', 'visitor', view, now);
+
+  it('has 39 characters and gives the view back', () => {
+    expect(token).toHaveLength(39);
+    expect(readPageView('secret', 'visitor', token, now)).toEqual({ ...view, at: now });
+  });
+
+  it.each<Standing>(['counted', 'shown'])(
+    'says that its view is %s, and no other character does',
+    (standing) => {
+      const signed = signPageView('secret', 'visitor', { set, standing }, now);
+      expect(readPageView('secret', 'visitor', signed, now)).toEqual({ set, standing, at: now });
+      const bytes = Buffer.from(signed, 'base64url');
+      for (const other of [0, 1, 2, 3].filter((each) => each !== bytes[12])) {
+        const altered = Buffer.from(bytes);
+        altered[12] = other;
+        expect(readPageView('secret', 'visitor', altered.toString('base64url'), now)).toBeNull();
+      }
+    },
+  );
+
+  it('holds for its visitor, its secret, and half a day', () => {
+    const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+    expect(readPageView('secret', 'other', token, now)).toBeNull();
+    expect(readPageView('other', 'visitor', token, now)).toBeNull();
+    expect(readPageView('secret', 'visitor', token, later(11))).toEqual({ ...view, at: now });
+    expect(readPageView('secret', 'visitor', token, later(12))).toEqual({ ...view, at: now });
+    expect(readPageView('secret', 'visitor', token, later(12.001))).toBeNull();
+    expect(readPageView('secret', 'visitor', token, later(13))).toBeNull();
+    for (const odd of ['x', token.slice(1), `${token.slice(0, 38)}!`, '!'.repeat(39)])
+      expect(readPageView('secret', 'visitor', odd, now)).toBeNull();
+    expect(readPageView('secret', 'visitor', `${token}A`, now)).toBeNull();
+    expect(readPageView('secret', 'visitor', '', now)).toBeNull();
+  });
+
+  it('names a set whatever the order of what is in it', () => {
+    expect(setDigest(['shell@1', 'mfe-catalog@1'])).toBe(set);
+    expect(setDigest(['shell@2', 'mfe-catalog@1'])).not.toBe(set);
+  });
+});

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ErrorGroup } from '../src/releases/errors/grouped-errors.ts';
+import { catalogBuild, uploadOf } from './builds.ts';
+import {
+  proofIn,
+  setNameIn,
+  startGateway,
+  visitorCookie,
+  type TestGateway,
+} from './start-gateway.ts';
+
+const remote = 'mfe-catalog';
+const version = '1.2.0';
+/** All of the file is made from the fifth line of one source. */
+const MAP = JSON.stringify({
+  version: 3,
+  sources: ['mfe-catalog/src/home/Home.tsx'],
+  sourcesContent: ['\n\n\n\n  throw new Error(`No order for ${name}`);\n'],
+  names: [],
+  mappings: 'AAIE',
+});
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  const maps = { 'home.js': gzipSync(MAP).toString('base64') };
+  await gateway.staff('publish', { ...uploadOf(catalogBuild(version)), maps });
+  await gateway.staff('promote', { remote, version });
+});
+afterAll(() => gateway.close());
+
+const error = (frame: string, more: object = {}) => ({
+  remote,
+  version,
+  kind: 'error',
+  name: 'TypeError',
+  said: 'is not a function of Ravi Kumar',
+  frames: [frame],
+  ...more,
+});
+
+/** A page view with this beacon; answers once it is written down. */
+async function tell(body: object): Promise<void> {
+  const cookie = visitorCookie();
+  const page = await gateway.page('/', cookie);
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/reports',
+    headers: { cookie: `${cookie}; ${proofIn(page)}` },
+    payload: { set: setNameIn(page.text), route: '/', ...body },
+  });
+  expect(answer.statusCode).toBe(204);
+}
+
+const errors = async (query: string): Promise<ErrorGroup[]> =>
+  (await gateway.staff<{ errors: ErrorGroup[] }>(`errors?${query}`)).json.errors;
+
+it('shows errors of browsers by their place in the source, counted, with nothing of a person', async () => {
+  for (let n = 0; n < 3; n += 1)
+    await tell({ errors: [error(`${remote}/${version}/home.js:1:20`)] });
+  await tell({ errors: [error(`${remote}/${version}/home.js:1:90`)] });
+  await sleep(1500);
+  const [found, ...others] = await errors(`remote=${remote}&version=${version}`);
+  expect(found).toMatchObject({
+    version,
+    kind: 'error',
+    name: 'TypeError',
+    said: 'is not a function',
+    place: {
+      source: 'mfe-catalog/src/home/Home.tsx',
+      line: 5,
+      code: 'throw new Error(`No order for ${name}`);',
+    },
+    count: 4,
+    routes: { '/': 4 },
+  });
+  expect(others).toEqual([]);
+  expect(await errors(`remote=${remote}&version=1.0.0`)).toEqual([]);
+  expect((await gateway.staff('errors?remote=nobody')).status).toBe(422);
+});
+
+it('gives a map to nobody, and keeps it with its version', async () => {
+  const kept = await gateway.store.list(`${remote}/${version}`);
+  expect([...kept]).toContain('.maps/home.js.map');
+  for (const path of [
+    'home.js.map',
+    '.maps/home.js.map',
+    '%2Emaps/home.js.map',
+    'maps/home.js.map',
+  ]) {
+    const answer = await gateway.app.inject(`/remotes/${remote}/${version}/${path}`);
+    expect(answer.statusCode).toBe(404);
+  }
+});
+
+it('writes no row for a visitor where no rollout is on, however many tell', async () => {
+  const count = async () =>
+    Number(
+      (await gateway.platform.pool.query<{ count: string }>('SELECT count(*) FROM release_visits'))
+        .rows[0]?.count,
+    );
+  const views = [{ remote, alive: true, lcp: 900, cls: 0 }];
+  for (let n = 0; n < 20; n += 1) await tell({ views });
+  await sleep(1500);
+  expect(await count()).toBe(0);
+  const { rows } = await gateway.platform.pool.query(
+    'SELECT vital, count::int FROM release_vitals WHERE version = $1 ORDER BY vital',
+    [version],
+  );
+  expect(rows).toEqual([
+    { vital: 'cls', count: 20 },
+    { vital: 'lcp', count: 20 },
+  ]);
+});
+
+it('keeps so many places of a version, and counts what it has', { timeout: 60_000 }, async () => {
+  for (let n = 0; n < 40; n += 1) {
+    const made = Array.from({ length: 10 }, (_, at) =>
+      error(`${remote}/${version}/home.js:2:${n * 10 + at + 1}`),
+    );
+    await tell({ errors: made });
+  }
+  await sleep(1500);
+  await tell({ errors: [error(`${remote}/${version}/home.js:3:1`)] });
+  await sleep(1500);
+  const { rows } = await gateway.platform.pool.query(
+    'SELECT count(*)::int AS count FROM release_errors WHERE version = $1',
+    [version],
+  );
+  expect(rows).toEqual([{ count: 300 }]);
+  const [kept] = await errors(`remote=${remote}&version=${version}`);
+  expect(kept?.count).toBeGreaterThan(0);
+});

@@ -1,0 +1,44 @@
+/** Evidence for tests: nothing but what a test names has happened. */
+import type { ShareCounts } from '../src/releases/evidence/counts.ts';
+import type { Counts, Evidence } from '../src/releases/evidence/evidence.ts';
+import {
+  MEASURES,
+  OUTCOMES,
+  type Measure,
+  type Outcome,
+} from '../src/releases/evidence/rollout-rules.ts';
+
+export const RULES = {
+  alpha: 0.01,
+  margin: 0.05,
+  vitalsMargin: 0.1,
+  leastSeconds: 300,
+  longestHours: 24,
+};
+
+type Given = Partial<Record<Measure | Outcome, readonly ShareCounts[]>>;
+
+/** Hits and visitors of both sides at one share. */
+export const at = (
+  share: number,
+  canary: readonly [hits: number, seen: number],
+  stable: readonly [hits: number, seen: number],
+): ShareCounts => ({
+  share,
+  canary: { hits: canary[0], seen: canary[1] },
+  stable: { hits: stable[0], seen: stable[1] },
+});
+
+/** Counts of these things, and none of all others. */
+export const countsOf = (given: Given): Counts =>
+  Object.fromEntries([...MEASURES, ...OUTCOMES].map((of) => [of, given[of] ?? []])) as Record<
+    Measure | Outcome,
+    readonly ShareCounts[]
+  >;
+
+/** The same counts for halting and promoting; visitors as the failures were counted. */
+export const evidenceOf = (given: Given, visitors = given.failed ?? []): Evidence => ({
+  told: countsOf(given),
+  settled: countsOf(given),
+  visitors,
+});

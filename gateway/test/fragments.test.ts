@@ -1,0 +1,202 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { ServedFragments } from 'contract/fragment';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
+import { catalogBuild, lenderBuild, shellBuild, uploadOf } from './builds.ts';
+import { setIn, startGateway, visitorCookie, type TestGateway } from './start-gateway.ts';
+
+const PLACE = 'mfe-lender/clock_R_1_';
+const OF = 'mfe-lender/clock';
+
+/** A shell that renders what the page says, and asks for the fragments that the page names. */
+const SHELL = `
+exports.shared = {};
+exports.render = async ({ page, path }) => ({
+  html: '<main>' + page.say(path) + '</main>', data: null, title: null, meta: null, fragments: page.asks(path),
+});
+exports.renderFragment = async ({ page, fragment, path, version }) => ({
+  html: '<b data-version="' + version + '">' + await page.lend(fragment.props, path) + '</b>',
+  data: { from: version }, title: null, meta: null,
+});`;
+const mark = (id: string) => `<template data-fragment="${id}"></template>`;
+const PAGE = `
+exports.say = () => 'before ${mark(PLACE)}<i>fallback</i>${mark(`/${PLACE}`)} after';
+exports.asks = (path) => [{ id: '${PLACE}', of: path === '/?of=nobody' ? 'mfe-nobody/clock' : path === '/?of=none' ? 'mfe-lender/none' : '${OF}', props: { label: path } }];`;
+const PART = `exports.lend = ({ label }, path) => 'lent ' + label + ' at ' + path;`;
+
+let gateway: TestGateway;
+let now = new Date();
+beforeAll(async () => {
+  gateway = await startGateway({ clock: { now: () => now } });
+  await stable('shell', shellBuild('1.5.0', {}, SHELL));
+  await stable(
+    'mfe-catalog',
+    catalogBuild('1.5.0', { uses: { 'shell/fragment': { Fragment: '1.0' } } }, PAGE),
+  );
+  await stable('mfe-lender', lenderBuild('1.0.0', PART));
+});
+afterAll(() => gateway.close());
+
+async function stable(remote: string, build: ReturnType<typeof shellBuild>): Promise<void> {
+  await gateway.staff('publish', uploadOf(build));
+  await gateway.staff('promote', { remote, version: build.manifest.version });
+}
+
+/** Every visitor gets this version of the lender. */
+async function rollOut(version: string, server: string): Promise<void> {
+  await gateway.staff('publish', uploadOf(lenderBuild(version, server)));
+  await gateway.staff('rollout', { remote: 'mfe-lender', version, percent: 100 });
+}
+
+async function canaryOf(remote: string) {
+  const { json } = await gateway.staff<{ remotes: ReleaseStatus }>('status');
+  return json.remotes[remote]?.canary;
+}
+
+const servedIn = (html: string): ServedFragments =>
+  JSON.parse(/id="page-fragments">([^<]*)</.exec(html)?.[1] ?? '{}') as ServedFragments;
+
+/** The page at an address, once its processes have started. */
+async function pageOnceRendered(url: string): Promise<string> {
+  let text = '';
+  await expect
+    .poll(
+      async () => {
+        now = new Date(now.getTime() + 2500);
+        text = (await gateway.page(url)).text;
+        return text.includes('lent ');
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return text;
+}
+
+const policyAt = async (url: string): Promise<string> =>
+  String((await gateway.page(url)).headers['content-security-policy']);
+
+/** What a policy calls the files of the lender's part and of its place. */
+function hashesOf(version: string, server: string): string[] {
+  const { files } = lenderBuild(version, server).manifest;
+  const place = shellBuild('1.5.0', {}, SHELL).manifest.files['place.js'];
+  const all = [files['remoteEntry.js'], files['clock.js'], files['clock.css'], place];
+  return all.map((file) => `'${file?.integrity}'`);
+}
+
+describe('a page with a place for a fragment', () => {
+  it('has the part in it, with its data, styles and scripts', async () => {
+    const html = await pageOnceRendered('/?a=1');
+    expect(html).toContain(
+      '<main>before <b data-version="1.0.0">lent /?a=1 at /?a=1</b> after</main>',
+    );
+    expect(html).not.toContain('<template');
+    expect(servedIn(html)).toEqual({ [PLACE]: { version: '1.0.0', data: { from: '1.0.0' } } });
+    expect(html).toContain('>.clock { color: red }</style>');
+    expect(html).toMatch(/rel="preload" as="script" href="\/remotes\/mfe-lender\/1.0.0\/clock.js"/);
+    expect(html).toMatch(/rel="preload" as="script" href="\/remotes\/shell\/1.5.0\/place.js"/);
+  });
+
+  it('is allowed what stands in it, and pages without it are not', async () => {
+    await pageOnceRendered('/?a=1');
+    for (const file of hashesOf('1.0.0', PART)) {
+      expect(await policyAt('/?a=1')).toContain(file);
+      for (const other of ['/?of=nobody', '/about'])
+        expect(await policyAt(other)).not.toContain(file);
+    }
+  });
+
+  it.each(['/?of=nobody', '/?of=none'])(
+    'is the page with its fallback where there is no such thing: %s',
+    async (url) => {
+      const { text, status } = await gateway.page(url);
+      expect(status).toBe(200);
+      expect(text).toContain('<main>before <i>fallback</i> after</main>');
+      expect(servedIn(text)).toEqual({});
+    },
+  );
+
+  it('has it in the version that the visitor gets', async () => {
+    await rollOut('2.0.0', PART.replace('lent ', 'lent anew '));
+    const html = await pageOnceRendered('/?a=2');
+    expect(html).toContain('<b data-version="2.0.0">lent anew /?a=2');
+    expect(setIn(html)['mfe-lender']?.version).toBe('2.0.0');
+  });
+
+  it('has its fallback where the styles of the part are not there, and lays nothing on anybody', async () => {
+    await rollOut('2.0.1', PART);
+    const file = path.join(gateway.dataDir, 'releases/mfe-lender/2.0.1/clock.css');
+    for (const form of ['', '.br', '.gz']) rmSync(file + form, { force: true });
+    const { text } = await gateway.page('/?a=3', visitorCookie());
+    expect(text).toContain('<main>before <i>fallback</i> after</main>');
+    expect((await canaryOf('mfe-lender'))?.failures).toBe(0);
+  });
+});
+
+const BROKEN: [string, string, string][] = [
+  ['throws while it renders', '3.0.0', `exports.lend = () => { throw new Error('lent'); };`],
+  ['throws while it is evaluated', '3.0.1', `throw new Error('evaluated');`],
+  ['never comes to an end', '3.0.2', `exports.lend = () => { for (;;); };`],
+];
+
+describe.each(BROKEN)('a canary of the lender that %s', (_what, version, server) => {
+  it(
+    'leaves the page with its fallback, and is charged alone and halted',
+    { timeout: 40_000 },
+    async () => {
+      await rollOut(version, server);
+      const visits = (what: string) =>
+        Promise.all(Array.from({ length: 8 }, () => gateway.page(`/?${what}`, visitorCookie())));
+      for (const { status, text } of await visits(`v${version}`)) {
+        expect(status).toBe(200);
+        expect(text).toContain('<main>before <i>fallback</i> after</main>');
+      }
+      const state = async () => {
+        // On a busy machine a build is given the benefit of the doubt, so some more may have to come.
+        await visits('again');
+        return (await canaryOf('mfe-lender'))?.state;
+      };
+      await expect.poll(state, { timeout: 30_000, interval: 1000 }).toBe('halted');
+      const { body } = await gateway.app.inject('/metrics');
+      const charged = body
+        .split('\n')
+        .filter((line) => line.startsWith('gateway_render_failures_total'))
+        .map((line) => /remote="([^"]*)"/.exec(line)?.[1]);
+      expect(charged).toContain('mfe-lender');
+      expect(charged).not.toContain('mfe-catalog');
+      await pageOnceRendered(`/?x=${version}`);
+    },
+  );
+});
+
+describe('a part that takes its time', () => {
+  it('keeps the page for a moment only: its fallback stands', async () => {
+    await rollOut(
+      '4.0.0',
+      `exports.lend = () => new Promise((done) => setTimeout(done, 1500, 'lent late'));`,
+    );
+    const started = performance.now();
+    const { text } = await gateway.page('/?late', visitorCookie());
+    expect(text).toContain('<i>fallback</i>');
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+
+  it('is allowed beforehand: the page goes out before anybody knows what will stand in it', async () => {
+    const part = `exports.lend = () => new Promise((done) => setTimeout(done, 100, 'lent soon'));`;
+    await rollOut('4.5.7', part);
+    for (const file of hashesOf('4.5.7', part))
+      await expect.poll(() => policyAt('/?soon')).toContain(file);
+  });
+
+  it('is in the page of whoever comes next: one without it is not kept', async () => {
+    await rollOut(
+      '4.1.0',
+      `exports.lend = () => new Promise((done) => setTimeout(done, 700, 'lent late'));`,
+    );
+    expect((await gateway.page('/')).text).toContain('<i>fallback</i>');
+    // The clock stands still: what is kept would be given again and again.
+    await expect
+      .poll(async () => (await gateway.page('/')).text, { timeout: 10_000 })
+      .toContain('lent late');
+  });
+});

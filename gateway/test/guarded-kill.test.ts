@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { HistoryEntry } from '../src/releases/history-chain.ts';
+import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
+import { catalogBuild, uploadOf } from './builds.ts';
+import { APP_SECRET, OPS_TOKEN, startGateway, type TestGateway } from './start-gateway.ts';
+
+const MAIN = path.join(import.meta.dirname, '../src/main.ts');
+const remote = 'mfe-catalog';
+const version = '1.1.0';
+const env = { ROLLOUT_LEAST_SECONDS: '0' };
+
+let gateway: TestGateway;
+let dataDir: string;
+let child: ChildProcess;
+beforeAll(async () => {
+  gateway = await startGateway({ env });
+  await gateway.staff('publish', uploadOf(catalogBuild(version)));
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'killed-'));
+});
+afterAll(async () => {
+  child.kill('SIGKILL');
+  await gateway.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Another gateway on the same database, in a process of its own; answers where it is. */
+async function startProcess(): Promise<string> {
+  let text = '';
+  child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...env,
+      PATH: process.env['PATH'],
+      DATABASE_URL: gateway.databaseUrl,
+      DATA_DIR: dataDir,
+      OPS_TOKEN,
+      APP_SECRET,
+      PORT: '0',
+      LOCAL_BUILDS: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await expect.poll(() => text, { timeout: 25_000 }).toContain('Ready at');
+  return /Ready at (\S+)/.exec(text)?.[1] ?? '';
+}
+
+async function percent(): Promise<number | undefined> {
+  const { json } = await gateway.staff<{ remotes: ReleaseStatus }>('status');
+  return json.remotes[remote]?.canary?.percent;
+}
+
+/** Good visitors of some minutes ago, each of a network of his own. */
+const visitors = (share: number, name: string, count: number) =>
+  gateway.platform.pool.query(
+    `INSERT INTO release_visits (remote, rollout, visitor, version, share, network, place, at, told)
+     SELECT $1, canary_since, sha256(gen_random_uuid()::text::bytea), $2, $3::float8,
+       sha256(gen_random_uuid()::text::bytea), 1, now() - interval '5 minutes', true
+     FROM release_state, generate_series(1, $4::int) WHERE remote = $1`,
+    [remote, name, share, count],
+  );
+
+it(
+  'a guarded rollout goes on where the process that began it is killed',
+  { timeout: 60_000 },
+  async () => {
+    const address = await startProcess();
+    const begun = await fetch(`${address}/ops/releases/rollout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${OPS_TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ remote, version, guarded: {} }),
+    });
+    expect(begun.status).toBe(200);
+    await visitors(0.1, version, 60);
+    await visitors(0.1, '1.0.0', 540);
+    await expect.poll(percent, { timeout: 10_000 }).toBe(50);
+    child.kill('SIGKILL');
+    await visitors(0.5, version, 300);
+    await visitors(0.5, '1.0.0', 300);
+    await expect.poll(percent, { timeout: 10_000 }).toBeUndefined();
+    const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
+    expect(entries.slice(-3).map(({ act }) => act)).toEqual(['rollout', 'rollout', 'promote']);
+    expect(entries.at(-1)).toMatchObject({ actor: 'gateway', version });
+  },
+);

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HistoryEntry } from '../src/releases/history-chain.ts';
+import type { ReleaseStatus, RemoteStatus } from '../src/releases/ops/release-status.ts';
+import { catalogBuild, uploadOf } from './builds.ts';
+import { startGateway, type TestGateway } from './start-gateway.ts';
+
+const remote = 'mfe-catalog';
+const version = '1.1.0';
+/** Steps may follow each other at once here: how long they last at least is a rule of its own. */
+const env = { ROLLOUT_LEAST_SECONDS: '0' };
+
+let one: TestGateway;
+let two: TestGateway;
+beforeAll(async () => {
+  one = await startGateway({ env });
+  two = await startGateway({ env, databaseUrl: one.databaseUrl, published: false });
+  await one.staff('publish', uploadOf(catalogBuild(version)));
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+beforeEach(async () => {
+  await one.staff('promote', { remote, version: '1.0.0' });
+  await one.staff('rollout', { remote, version, guarded: { steps: [10, 50, 100] } });
+});
+
+async function status(gateway = one): Promise<RemoteStatus> {
+  const { json } = await gateway.staff<{ remotes: ReleaseStatus }>('status');
+  const found = json.remotes[remote];
+  if (found === undefined) throw new Error('There is no such remote.');
+  return found;
+}
+const guarded = async () => (await status()).rollout?.guarded;
+
+async function acts(): Promise<string[]> {
+  const { entries } = (await one.staff<{ entries: HistoryEntry[] }>('history')).json;
+  const begun = entries.findLastIndex(({ detail }) => Array.isArray(detail['steps']));
+  return entries.slice(begun).map(({ act, detail }) => `${act} ${detail['percent'] ?? ''}`.trim());
+}
+
+/** Visitors of some minutes ago, each of a network of his own, as the gateways would have counted them. */
+async function visitors(
+  share: number,
+  canary: [failed: number, all: number],
+  stable: [failed: number, all: number],
+) {
+  const insert = `
+    INSERT INTO release_visits (remote, rollout, visitor, version, share, network, place, at, told, failed)
+    SELECT $1, canary_since, sha256(gen_random_uuid()::text::bytea), $2, $3::float8,
+      sha256(gen_random_uuid()::text::bytea), 1,
+      now() - interval '5 minutes', true, CASE WHEN n <= $4 THEN 'error' END
+    FROM release_state, generate_series(1, $5::int) n WHERE remote = $1`;
+  for (const [name, [failed, all]] of [
+    [version, canary],
+    ['1.0.0', stable],
+  ] as const)
+    await one.platform.pool.query(insert, [remote, name, share, failed, all]);
+}
+
+describe('a guarded rollout', () => {
+  it(
+    'goes through its steps by itself, once, however many gateways look',
+    { timeout: 30_000 },
+    async () => {
+      expect(await status()).toMatchObject({ canary: { percent: 10, state: 'running' } });
+      await visitors(0.1, [0, 60], [4, 540]);
+      await expect.poll(async () => (await status()).canary?.percent, { timeout: 8000 }).toBe(50);
+      await visitors(0.5, [3, 400], [3, 400]);
+      await expect.poll(async () => (await status()).stable, { timeout: 8000 }).toBe(version);
+      expect(await guarded()).toMatchObject({ state: 'promoted', version });
+      expect(await acts()).toEqual(['rollout 10', 'rollout 50', 'promote']);
+      const { entries } = (await two.staff<{ entries: HistoryEntry[] }>('history')).json;
+      expect(entries.at(-1)).toMatchObject({
+        act: 'promote',
+        actor: 'gateway',
+        detail: { visitors: 1400 },
+      });
+    },
+  );
+
+  it('goes on where the gateway that began it is killed', { timeout: 30_000 }, async () => {
+    const third = await startGateway({ env, databaseUrl: one.databaseUrl, published: false });
+    await third.staff('rollout', { remote, version, guarded: { steps: [20, 100] } });
+    await third.close();
+    await visitors(0.2, [2, 400], [8, 1600]);
+    await expect.poll(async () => (await status(two)).stable, { timeout: 8000 }).toBe(version);
+    expect(await acts()).toEqual(['rollout 20', 'promote']);
+  });
+
+  it(
+    'is halted where it fails, everybody is on stable, and the history says why',
+    { timeout: 20_000 },
+    async () => {
+      await visitors(0.1, [9, 20], [1, 180]);
+      await expect.poll(async () => (await guarded())?.state, { timeout: 8000 }).toBe('halted');
+      expect((await status()).canary).toMatchObject({ state: 'halted', failures: 9, loads: 11 });
+      expect((await guarded())?.reason).toContain('9 of 20 (45.0%) visitors met a failure');
+      expect(await acts()).toEqual(['rollout 10', 'halt']);
+      await expect.poll(() => two.feed.current().get(remote)?.canary?.state).toBe('halted');
+    },
+  );
+
+  it(
+    'stays at its step while it is paused, and is still halted where it fails',
+    { timeout: 30_000 },
+    async () => {
+      expect((await two.staff('pause', { remote })).status).toBe(200);
+      expect((await two.staff('pause', { remote })).status).toBe(409);
+      await visitors(0.1, [0, 60], [4, 540]);
+      await new Promise((resolve) => setTimeout(resolve, 3500));
+      expect((await status()).canary?.percent).toBe(10);
+      await one.staff('resume', { remote });
+      await expect.poll(async () => (await status()).canary?.percent, { timeout: 8000 }).toBe(50);
+      await two.staff('pause', { remote });
+      await visitors(0.5, [40, 60], [1, 60]);
+      await expect.poll(async () => (await guarded())?.state, { timeout: 8000 }).toBe('halted');
+      expect(await acts()).toEqual([
+        'rollout 10',
+        'pause',
+        'resume',
+        'rollout 50',
+        'pause',
+        'halt',
+      ]);
+    },
+  );
+
+  it('is over where a person takes over', async () => {
+    await two.staff('rollout', { remote, version, percent: 30 });
+    expect(await guarded()).toMatchObject({ state: 'ended', reason: 'installation took over.' });
+    expect((await status()).canary).toMatchObject({ percent: 30, state: 'running' });
+    await one.staff('rollout', { remote, version, guarded: {} });
+    expect(await guarded()).toMatchObject({ state: 'running', steps: [10, 50, 100] });
+    await two.staff('rollback', { remote });
+    expect((await status()).rollout?.guarded).toMatchObject({ state: 'ended' });
+  });
+
+  it(
+    'waits for a person where its counts can not be believed, and goes on from there',
+    { timeout: 20_000 },
+    async () => {
+      await visitors(0.1, [0, 400], [0, 1600]);
+      await expect.poll(async () => (await guarded())?.state, { timeout: 8000 }).toBe('held');
+      expect((await status()).rollout?.mismatch).toContain('400 visitors were counted');
+      expect((await status()).canary).toMatchObject({ percent: 10, state: 'running' });
+      expect(await acts()).toEqual(['rollout 10', 'hold']);
+      expect((await one.staff('resume', { remote })).status).toBe(200);
+    },
+  );
+
+  it('says what is missing, and E beside what it must reach', async () => {
+    await visitors(0.1, [0, 10], [1, 90]);
+    const { rollout } = await status();
+    expect(rollout).toMatchObject({ alpha: 0.01, visitors: 100, next: { goal: 'step' } });
+    expect(rollout?.halting.find(({ of }) => of === 'failed')).toMatchObject({ needed: 133 });
+    const failed = rollout?.next.tests.find(({ of }) => of === 'failed');
+    expect(failed?.missing).toBeGreaterThan(0);
+    expect(failed?.e).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['steps that fall', { steps: [50, 10] }, 422],
+    ['steps that are no numbers', { steps: ['a'] }, 422],
+    ['nobody', { steps: [] }, 422],
+  ])('is refused with %s', async (_what, given, code) => {
+    expect((await one.staff('rollout', { remote, version, guarded: given })).status).toBe(code);
+  });
+});

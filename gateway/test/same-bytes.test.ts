@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogBuild, uploadOf } from './builds.ts';
+import { setIn, startGateway, visitorCookie, type TestGateway } from './start-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.staff('publish', uploadOf(catalogBuild('1.1.0')));
+  await gateway.staff('rollout', { remote: 'mfe-catalog', version: '1.1.0', percent: 50 });
+});
+afterAll(() => gateway.close());
+
+/** What their browsers bring along: nothing, an id, and everything that a customer's has. */
+const VISITORS = [
+  () => undefined,
+  () => visitorCookie(),
+  () => `${visitorCookie()}; XSRF-TOKEN=${'x'.repeat(32)}; offer=open; device=d; user_token=t`,
+];
+
+/** Answers to all visitors with the same version of the catalog, as text and as what policies say. */
+async function answersAt(url: string, version: string): Promise<string[]> {
+  const answers: string[] = [];
+  for (let tries = 0; answers.length < 9 && tries < 200; tries += 1) {
+    const cookie = VISITORS[tries % VISITORS.length]?.();
+    const { text, headers } = await gateway.page(url, cookie);
+    if (setIn(text)['mfe-catalog']?.version === version)
+      answers.push(`${String(headers['content-security-policy'])}\n${text}`);
+  }
+  return answers;
+}
+
+it.each(['/', '/service/5/AC%20repair', '/about', '/?visit=1', '/nowhere'])(
+  'two visitors with the same set get the same bytes of %s',
+  async (url) => {
+    const [stable, canary] = [await answersAt(url, '1.0.0'), await answersAt(url, '1.1.0')];
+    expect([stable.length, canary.length]).toEqual([9, 9]);
+    expect([new Set(stable).size, new Set(canary).size]).toEqual([1, 1]);
+    expect(stable[0]).not.toBe(canary[0]);
+  },
+);

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogBuild, uploadOf } from './builds.ts';
+import { startGateway, type TestGateway } from './start-gateway.ts';
+
+const remote = 'mfe-catalog';
+const ADDRESS = `/remotes/${remote}/mf-manifest.json`;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway({ env: { PUBLIC_URL: 'https://shop.example' } });
+});
+afterAll(() => gateway.close());
+
+const ask = (headers: Record<string, string> = {}) =>
+  gateway.app.inject({ url: ADDRESS, headers: { host: 'forged.example', ...headers } });
+
+async function makeStable(version: string): Promise<void> {
+  await gateway.staff('publish', uploadOf(withStock(version)));
+  await gateway.staff('promote', { remote, version });
+}
+
+/** A build with a stock entry. */
+function withStock(version: string) {
+  return catalogBuild(version, { stock: 'stock/mf-manifest.json' }, undefined, {
+    'stock/remoteEntry.js': '/* the official runtime */',
+    'stock/mf-manifest.json': JSON.stringify({
+      id: 'mfe_catalog',
+      metaData: { publicPath: 'auto', buildInfo: { buildVersion: '1.0.0', buildName: remote } },
+      exposes: [{ path: './home' }],
+    }),
+  });
+}
+
+describe('the official manifest of a remote', () => {
+  it('is not there where the stable version has no stock entry, or there is no such remote', async () => {
+    expect((await ask()).statusCode).toBe(404);
+    const none = await gateway.app.inject({ url: '/remotes/mfe-none/mf-manifest.json' });
+    expect(none.statusCode).toBe(404);
+  });
+
+  it('is that of the stable version, and says where its files are by the product’s own address', async () => {
+    await makeStable('2.0.0');
+    const answer = await ask();
+    expect(answer.json()).toEqual({
+      id: 'mfe_catalog',
+      metaData: {
+        publicPath: `https://shop.example/remotes/${remote}/2.0.0/stock/`,
+        buildInfo: { buildVersion: '2.0.0', buildName: remote },
+      },
+      exposes: [{ path: './home' }],
+    });
+    await makeStable('2.1.0');
+    expect((await ask()).body).toContain(`/remotes/${remote}/2.1.0/stock/`);
+  });
+
+  it('is for pages of any origin, and kept for a short while', async () => {
+    const { headers } = await ask({ origin: 'https://host.example' });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=30, stale-if-error=600',
+      'content-type': 'application/json; charset=utf-8',
+    });
+  });
+
+  it('names files that are for pages of any origin too, and never change', async () => {
+    const { metaData } = (await ask()).json<{ metaData: { publicPath: string } }>();
+    const { pathname } = new URL(metaData.publicPath);
+    const file = await gateway.app.inject({ url: `${pathname}remoteEntry.js` });
+    expect(file.body).toBe('/* the official runtime */');
+    expect(file.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('is given to nobody where it is not what was published', async () => {
+    const altered = await startGateway();
+    try {
+      await altered.staff('publish', uploadOf(withStock('2.0.0')));
+      await altered.staff('promote', { remote, version: '2.0.0' });
+      await altered.store.write(`${remote}/2.0.0/stock/mf-manifest.json`, {
+        plain: Buffer.from('{}'),
+      });
+      expect((await altered.app.inject({ url: ADDRESS })).statusCode).toBe(503);
+    } finally {
+      await altered.close();
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { Provider } from 'jotai';
+import { expectNoAxeViolations, renderUi } from 'shared-ui/test-utils';
+import { store } from 'shell/store';
+import { expect, it } from 'vitest';
+import { fakeOrder } from '../dev/fake-orders.ts';
+import { BookingVisit } from './BookingVisit.tsx';
+
+const visit = {
+  start: '2026-11-23T04:30:00.000Z',
+  end: '2026-11-23T06:30:00.000Z',
+  state: 'booked',
+  technician: null,
+} as const;
+
+const open = (changes: Parameters<typeof fakeOrder>[0]) =>
+  renderUi(
+    <Provider store={store}>
+      <BookingVisit booking={fakeOrder(changes)} />
+    </Provider>,
+  );
+
+it('says when somebody comes where nobody lends the visit', async () => {
+  const screen = await open({ visit });
+  await expect.element(screen.getByText('Visit on 23 Nov 2026, 10:00 am')).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it('says who comes to a booking without a time, and nothing of one to which nobody comes yet', async () => {
+  const sent = await open({
+    status: 'assigned',
+    technician: 'Ravi Oraon',
+    technician_phone: '9876543210',
+  });
+  await expect.element(sent.getByRole('link', { name: 'Call Ravi' })).toBeVisible();
+  const waiting = await open({ status: 'confirmed' });
+  expect(waiting.container.textContent).toBe('');
+});

@@ -1,0 +1,59 @@
+import { useSetAtom } from 'jotai';
+import type { TimeChoiceProps, VisitProps } from 'mfe-visits/fragments';
+import { useState } from 'react';
+import { formatDateTime } from 'shared-ui/parts';
+import { Fragment } from 'shell/fragment';
+import { texts } from '../texts.ts';
+import type { Booking } from './bookings.api.ts';
+import { loadBookingsAtom } from './bookings.atoms.ts';
+import { mayHaveTime } from './bookings.ts';
+import styles from './BookingCard.module.css';
+import { TechnicianLine } from './TechnicianLine.tsx';
+
+/** When somebody comes to an open booking and who: the visits' own parts, or what is known of it here. */
+export function BookingVisit({ booking }: { booking: Booking }) {
+  const [moving, setMoving] = useState(false);
+  const load = useSetAtom(loadBookingsAtom);
+  const { visit, id, block } = booking;
+  const known = <KnownVisit booking={booking} />;
+  if (!mayHaveTime(booking)) return known;
+  const told: VisitProps = { visit, moving, onMove: () => setMoving((before) => !before) };
+  const moved: TimeChoiceProps = {
+    block,
+    order: { id, start: visit?.start ?? null },
+    onMoved: () => {
+      setMoving(false);
+      void load('all');
+    },
+  };
+  return (
+    <>
+      <Fragment
+        of="mfe-visits/visit"
+        props={told}
+        fallback={known}
+        waiting={<div className={visit === null ? styles.timeless : styles.timed}>{known}</div>}
+      />
+      {moving && (
+        <Fragment
+          of="mfe-visits/time-choice"
+          props={moved}
+          fallback={<p>{texts.bookings.callToMove}</p>}
+        />
+      )}
+    </>
+  );
+}
+
+/** The same without the visits' parts. */
+function KnownVisit({ booking }: { booking: Booking }) {
+  const { visit, technician } = booking;
+  return (
+    <>
+      {visit !== null && (
+        <p className={styles.soft}>{texts.bookings.visitOn(formatDateTime(visit.start))}</p>
+      )}
+      {technician !== null && <TechnicianLine booking={booking} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** The addresses of this remote's pages, and its places in navigation. The build writes them into `version.json`. */
+import type { Navigation, Routes } from 'contract/remote-routes';
+
+export const routes: Routes = [
+  {
+    path: '/booking',
+    module: './booking',
+    access: 'private',
+    frame: 'task',
+    up: '/',
+    title: 'My Bookings',
+  },
+  {
+    path: '/invoice/:orderId',
+    module: './invoice',
+    access: 'private',
+    frame: 'task',
+    up: '/booking',
+    title: 'Invoice',
+  },
+  {
+    path: '/booking/invoice/:id',
+    module: './invoice',
+    access: 'private',
+    frame: 'task',
+    up: '/booking',
+    title: 'Invoice',
+  },
+  { path: '/account/referral', module: './rewards', access: 'private', title: 'My Details' },
+  { path: '/f/:id', module: './feedback', access: 'public', query: [] },
+];
+
+export const navigation: Navigation = [
+  {
+    place: 'side-menu',
+    path: '/account/referral',
+    label: 'My Account',
+    order: 110,
+    icon: 'user',
+    customers: true,
+  },
+  {
+    place: 'side-menu',
+    path: '/booking',
+    label: 'Our Bookings',
+    order: 120,
+    icon: 'calendar',
+    customers: true,
+  },
+  {
+    place: 'profile-menu',
+    path: '/account/referral',
+    label: 'My Details',
+    order: 10,
+    icon: 'user',
+  },
+  { place: 'profile-menu', path: '/booking', label: 'My Bookings', order: 20, icon: 'calendar' },
+];

@@ -1,0 +1,66 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { TimeChoiceProps } from 'mfe-visits/fragments';
+import { useEffect, useState } from 'react';
+import { Loading, Skeleton } from 'shared-ui/base';
+import { Fragment } from 'shell/fragment';
+import page from '../cart/page.module.css';
+import { texts } from '../texts.ts';
+import { checkoutConflictsAtom, tellHoldAtom } from './checkout.atoms.ts';
+import choice from './PaymentChoice.module.css';
+
+/** When somebody comes: the visits' own part, or that we call. */
+export function VisitTime({ block }: Pick<TimeChoiceProps, 'block'>) {
+  const hold = useSetAtom(tellHoldAtom);
+  const conflicts = useAtomValue(checkoutConflictsAtom);
+  return (
+    <div className={page.flat}>
+      <Fragment
+        of="mfe-visits/time-choice"
+        props={{ block, order: null, conflicts, onHold: hold }}
+        fallback={<CallYou />}
+        waiting={<Waiting />}
+      />
+    </div>
+  );
+}
+
+/** The order goes without a time, whatever was kept before. */
+function CallYou() {
+  const hold = useSetAtom(tellHoldAtom);
+  useEffect(() => hold(null), [hold]);
+  return (
+    <section className={choice.shape}>
+      <h2 className={choice.callYou}>{texts.payment.callYou}</h2>
+      <p>{texts.payment.callYouHint}</p>
+    </section>
+  );
+}
+
+/** After so long nobody should think that anything is still to come before Order can be pressed. */
+const WAIT_MS = 3000;
+
+function Waiting() {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return long ? (
+    <CallYou />
+  ) : (
+    <Loading label={texts.payment.timesLoading} patient>
+      <TimeShape />
+    </Loading>
+  );
+}
+
+/** The shape of the days, the windows, and what is chosen of them. */
+export const TimeShape = () => (
+  <div className={choice.shape}>
+    <Skeleton width="60%" height={21} />
+    <Skeleton width="50%" height={27} />
+    <Skeleton height={62} radius="md" />
+    <Skeleton height={160} radius="md" />
+    <Skeleton width="55%" height={44} />
+  </div>
+);

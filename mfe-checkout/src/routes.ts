@@ -1,0 +1,27 @@
+/** The addresses of this remote's pages, and its places in navigation. The build writes them into `version.json`. */
+import type { Navigation, Routes } from 'contract/remote-routes';
+
+export const routes: Routes = [
+  { path: '/cart', module: './cart', access: 'private', frame: 'task', up: '/', title: 'Cart' },
+  {
+    path: '/payment',
+    module: './payment',
+    access: 'private',
+    frame: 'task',
+    up: '/cart',
+    title: 'Payment',
+  },
+  {
+    path: '/addAddress',
+    module: './address',
+    access: 'private',
+    frame: 'task',
+    up: '/cart',
+    title: 'Address',
+  },
+];
+
+export const navigation: Navigation = [
+  { place: 'side-menu', path: '/cart', label: 'Cart', order: 40, icon: 'cart' },
+  { place: 'footer', path: '/cart', label: 'Cart', order: 40 },
+];

@@ -1,0 +1,29 @@
+import { Provider } from 'jotai';
+import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
+import { loadCartAtom, store } from 'shell/store';
+import { beginSessionAtom, cartAnswer, putEntriesAtom } from 'shell/store/testing';
+import { afterEach, expect, it } from 'vitest';
+import ViewCart from '../exposes/fragments/view-cart.tsx';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('says how many things are in the cart and what the server says they cost, and leads there', async () => {
+  const lines = [{ id: 'a', product_id: 1400, quantity: 2 }];
+  globalThis.fetch = fakeApi({ 'GET /api/cart': () => cartAnswer(lines) }).fetch;
+  store.set(beginSessionAtom, 'token');
+  store.set(putEntriesAtom, null);
+  await store.set(loadCartAtom);
+  const screen = await renderUi(
+    <Provider store={store}>
+      <ViewCart count={2} />
+    </Provider>,
+  );
+  await expect.element(screen.getByText('2 items')).toBeVisible();
+  await expect.element(screen.getByText('₹1,098')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'View Cart' });
+  await expect.element(link).toHaveAttribute('href', '/cart');
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import { ButtonLink } from 'shared-ui/base';
+import { cartAtom } from 'shell/store';
+import type { ViewCartProps } from '../fragments.ts';
+import { texts } from '../texts.ts';
+import { sumText } from '../cart/cart.ts';
+import styles from './ViewCart.module.css';
+
+/** How many things are in the cart, what they cost, and the way there. */
+export function ViewCart({ count }: ViewCartProps) {
+  return (
+    <div className={styles.bar}>
+      <span className={styles.words}>
+        <span>{texts.viewCart.items(count)}</span>
+        <Sum />
+      </span>
+      <ButtonLink size="small" to="/cart" variant="accent" icon="cart">
+        {texts.viewCart.open}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What the cart costs, as soon as the server has counted what is in it now. */
+function Sum() {
+  const cart = useAtomValue(cartAtom);
+  const isKnown = cart !== null && !cart.settling;
+  return <strong className={styles.sum}>{isKnown ? sumText(cart.charges.total) : ' '}</strong>;
+}

@@ -1,0 +1,16 @@
+import { defineApp } from '../rspack.base.ts';
+
+export default defineApp({
+  name: 'mfe-visits',
+  exposes: {
+    './visit': './src/exposes/visit.tsx',
+    './fragments/time-choice': './src/exposes/fragments/time-choice.tsx',
+    './fragments/visit': './src/exposes/fragments/visit.tsx',
+  },
+  budgets: {
+    './visit': 14,
+    './fragments/time-choice': 12,
+    './fragments/visit': 9,
+  },
+  devPort: 3104,
+});

@@ -1,0 +1,58 @@
+import { Button, Icon, Spinner, usePressOnce } from 'shared-ui/base';
+import { whenWords } from '../time/indian-time.ts';
+import { texts } from '../texts.ts';
+import { FailedTimes, LoadingTimes, NoTimes } from './places.tsx';
+import { HoldNotice } from './HoldNotice.tsx';
+import { LostNotice } from './LostNotice.tsx';
+import type { ReadyChoice } from './state.ts';
+import styles from './TimeChoice.module.css';
+import { useCartChoice, type PlacedProps } from './use-choice.ts';
+import { WindowPicker } from './WindowPicker.tsx';
+import { windowAt } from './windows.ts';
+
+/** The time of the cart: one is kept while the customer pays. */
+export function CartTime(props: PlacedProps) {
+  const { shown, choice } = useCartChoice(props);
+  const { resting, press } = usePressOnce();
+  const choose = (start: string): void => void choice.choose(start);
+  if (shown.kind === 'loading')
+    return <LoadingTimes label={texts.choice.loading} onRetry={() => void choice.begin()} />;
+  if (shown.kind === 'failed')
+    return <FailedTimes hint={texts.choice.failedHint} onRetry={() => void choice.begin()} />;
+  if (shown.kind === 'none')
+    return <NoTimes message={shown.message} hint={texts.choice.callYouHint} />;
+  const { until, start } = shown;
+  return (
+    <>
+      <Chosen choice={shown} />
+      {until !== null && start !== null && !shown.asking && (
+        <HoldNotice key={until} until={until} onKeep={() => choose(start)} />
+      )}
+      <LostNotice choice={shown} onChoose={choose} />
+      <WindowPicker choice={shown} onChoose={choose} />
+      {!shown.without && (
+        <Button
+          className={styles.without}
+          variant="ghost"
+          size="small"
+          aria-disabled={resting || undefined}
+          onClick={() => press(choice.letGo)}
+        >
+          {texts.choice.without}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The chosen window in words, or that none is. */
+function Chosen({ choice }: { choice: ReadyChoice }) {
+  const window = windowAt(choice.windows, choice.start);
+  return (
+    <p className={styles.chosen} role="status">
+      <Icon name={window === undefined ? 'phone' : 'calendar'} size={22} />
+      <strong>{window === undefined ? texts.choice.callYou : whenWords(window, choice.now)}</strong>
+      {choice.asking && <Spinner />}
+    </p>
+  );
+}

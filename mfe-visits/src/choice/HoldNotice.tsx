@@ -1,0 +1,31 @@
+import { Button, usePressOnce } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import styles from './Notice.module.css';
+import { useHoldPhase } from './use-hold-phase.ts';
+
+export interface HoldNoticeProps {
+  /** Until when the window is kept, in ms by this device's clock. */
+  until: number;
+  onKeep: () => void;
+}
+
+/** Says that a hold runs short, or is over; nothing before. */
+export function HoldNotice({ until, onKeep }: HoldNoticeProps) {
+  const phase = useHoldPhase(until);
+  const { resting, press } = usePressOnce();
+  if (phase.kind === 'quiet') return null;
+  const over = phase.kind === 'over';
+  return (
+    <div className={styles.notice} role="status">
+      <p>{over ? texts.choice.over : texts.choice.short(phase.minutes)}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-disabled={resting || undefined}
+        onClick={() => press(onKeep)}
+      >
+        {over ? texts.choice.keepAgain : texts.choice.keepLonger}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { Button, usePressOnce } from 'shared-ui/base';
+import { whenWords } from '../time/indian-time.ts';
+import { texts } from '../texts.ts';
+import styles from './Notice.module.css';
+import type { ReadyChoice } from './state.ts';
+import { nextFree, windowAt } from './windows.ts';
+
+export interface LostNoticeProps {
+  choice: ReadyChoice;
+  onChoose: (start: string) => void;
+}
+
+/** How many windows are offered beside the words. */
+const OFFERED = 3;
+
+/** Says that a window was taken by somebody else, with the next ones; or what else went wrong. */
+export function LostNotice({ choice, onChoose }: LostNoticeProps) {
+  const { lost, problem } = choice;
+  if (lost === null)
+    return problem === null ? null : (
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    );
+  return <Lost lost={lost} choice={choice} onChoose={onChoose} />;
+}
+
+function Lost({ lost, choice, onChoose }: LostNoticeProps & { lost: string }) {
+  const { windows, now, start } = choice;
+  const { resting, press } = usePressOnce();
+  const place = useRef<HTMLDivElement>(null);
+  // A checkout is refused wherever the customer is on the page.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const gone = windowAt(windows, lost);
+  const kept = windowAt(windows, start);
+  return (
+    <div ref={place} className={styles.notice} role="alert">
+      <p>
+        {gone !== undefined && <strong>{texts.choice.lost(whenWords(gone, now))}</strong>}{' '}
+        {kept === undefined
+          ? texts.choice.lostWithout
+          : texts.choice.lostKept(whenWords(kept, now))}
+      </p>
+      <ul className={styles.next} aria-label={texts.choice.lostNext}>
+        {nextFree(windows, lost, OFFERED).map((window) => (
+          <li key={window.start}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-disabled={resting || undefined}
+              onClick={() => press(() => onChoose(window.start))}
+            >
+              {whenWords(window, now)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, usePressOnce } from 'shared-ui/base';
+import type { MovedOrder } from '../fragments.ts';
+import { whenWords } from '../time/indian-time.ts';
+import { texts } from '../texts.ts';
+import { FailedTimes, LoadingTimes, NoTimes } from './places.tsx';
+import { LostNotice } from './LostNotice.tsx';
+import styles from './TimeChoice.module.css';
+import { useMoveChoice, type PlacedProps } from './use-choice.ts';
+import { WindowPicker } from './WindowPicker.tsx';
+import { windowAt } from './windows.ts';
+
+/** Another time for an order: chosen first, and booked with one more press. */
+export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
+  const { id, start: current } = props.order;
+  const { shown, choice } = useMoveChoice(props, id);
+  const { resting, press } = usePressOnce();
+  if (shown.kind === 'loading')
+    return <LoadingTimes label={texts.choice.loadingMove} onRetry={() => void choice.begin()} />;
+  if (shown.kind === 'failed') return <FailedTimes onRetry={() => void choice.begin()} />;
+  if (shown.kind === 'none')
+    return <NoTimes message={shown.message} hint={texts.choice.callUsHint} />;
+  const window = windowAt(shown.windows, shown.start);
+  const words = window === undefined ? '' : whenWords(window, shown.now);
+  return (
+    <>
+      <LostNotice choice={shown} onChoose={choice.choose} />
+      <WindowPicker choice={shown} onChoose={choice.choose} current={current} />
+      {window === undefined ? (
+        <p className={styles.soft}>{texts.choice.pick}</p>
+      ) : (
+        <Button
+          wide
+          loading={shown.asking}
+          aria-disabled={resting || undefined}
+          onClick={() => press(() => void choice.confirm())}
+        >
+          {current === null ? texts.choice.fix(words) : texts.choice.move(words)}
+        </Button>
+      )}
+    </>
+  );
+}

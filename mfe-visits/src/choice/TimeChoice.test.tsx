@@ -1,0 +1,197 @@
+import { Provider } from 'jotai';
+import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
+import { store } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeVisitCalls, fakeWindows, type FakeVisits } from '../dev/fake-visits.ts';
+import TimeChoice from '../exposes/fragments/time-choice.tsx';
+import type { TimeChoiceProps } from '../fragments.ts';
+
+/** 9:30 in India: the first window is at noon. */
+const NOW = Date.UTC(2026, 10, 22, 4);
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  store.set(beginSessionAtom, 'token');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+interface Stand extends Partial<TimeChoiceProps> {
+  taken?: (at: number) => boolean;
+  more?: Parameters<typeof fakeApi>[0];
+}
+
+async function open({ taken, more = {}, ...props }: Stand = {}) {
+  const state: FakeVisits = {
+    windows: fakeWindows(NOW, 14, taken),
+    hold: null,
+    now: () => Date.now(),
+  };
+  globalThis.fetch = fakeApi({ ...fakeVisitCalls(state), ...more }).fetch;
+  const told: (string | null)[] = [];
+  const part = (changes: Partial<TimeChoiceProps> = {}) => (
+    <Provider store={store}>
+      <TimeChoice
+        block="Sadar"
+        order={null}
+        onHold={(hold) => void Promise.resolve(hold).then((id) => told.push(id))}
+        {...props}
+        {...changes}
+      />
+    </Provider>
+  );
+  const screen = await renderUi(part());
+  return {
+    screen,
+    state,
+    told,
+    again: (changes: Partial<TimeChoiceProps>) => screen.rerender(part(changes)),
+  };
+}
+
+const SPANS = ['12 noon to 2 pm', '2 to 4 pm', '4 to 6 pm', '6 to 8 pm'];
+
+describe('a time for the cart', () => {
+  it('is chosen already, in words, and kept', async () => {
+    const { screen, told } = await open();
+    await expect.element(screen.getByText('Today, 12 noon to 2 pm')).toBeVisible();
+    await expect.poll(() => told).toEqual(['hold-1']);
+    expect(screen.getByText(/more minute/).elements()).toEqual([]);
+    await expectNoAxeViolations();
+  });
+
+  it('is another one after two presses: a day, and a window', async () => {
+    const { screen, told } = await open();
+    await screen.getByRole('button', { name: 'Tomorrow 23 Nov' }).click();
+    await screen.getByRole('button', { name: '8 to 10 am' }).click();
+    await expect.element(screen.getByText('Tomorrow, 8 to 10 am')).toBeVisible();
+    await expect.poll(() => told).toEqual(['hold-1', 'hold-2']);
+    const chosen = screen.getByRole('button', { name: '8 to 10 am' });
+    await expect.element(chosen).toHaveAttribute('aria-pressed', 'true');
+    // The pointer still stands over it.
+    await expectNoAxeViolations();
+  });
+
+  it('shows what is taken, and it can’t be pressed', async () => {
+    const { screen } = await open({ taken: (at) => at === 1 });
+    const gone = screen.getByRole('button', { name: '2 to 4 pm Taken' });
+    await expect.element(gone).toBeVisible();
+    await expect.element(gone).toBeDisabled();
+  });
+
+  it('says of a day on which everything is taken what is free next', async () => {
+    const { screen } = await open({ taken: (at) => at > 3 && at < 10 });
+    await screen.getByRole('button', { name: 'Tomorrow 23 Nov full' }).click();
+    await expect.element(screen.getByText('Every time is taken: Tomorrow.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Next free: Tue, 24 Nov, 8 to 10 am' }).click();
+    await expect.element(screen.getByText('Tue, 24 Nov, 8 to 10 am')).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  it('that is lost to somebody else is said, with the next ones, and the one before stays', async () => {
+    const { screen, state } = await open();
+    await expect.element(screen.getByText('Today, 12 noon to 2 pm')).toBeVisible();
+    state.windows = fakeWindows(NOW, 14, (at) => at === 2);
+    await screen.getByRole('button', { name: '4 to 6 pm' }).click();
+    const notice = screen.getByRole('alert');
+    await expect
+      .element(notice.getByText(/somebody has just taken Today, 4 to 6 pm/))
+      .toBeVisible();
+    await expect
+      .element(notice.getByText(/Your time is still Today, 12 noon to 2 pm/))
+      .toBeVisible();
+    await expectNoAxeViolations();
+    await notice.getByRole('button', { name: 'Today, 6 to 8 pm' }).click();
+    await expect.element(screen.getByRole('status').getByText('Today, 6 to 8 pm')).toBeVisible();
+    expect(screen.getByRole('alert').elements()).toEqual([]);
+  });
+
+  it('that a checkout was refused for is said to be lost, and nothing is ordered with', async () => {
+    const { screen, state, told, again } = await open();
+    await expect.poll(() => told).toEqual(['hold-1']);
+    state.windows = fakeWindows(NOW, 14, (at) => at === 0);
+    await again({ conflicts: 1 });
+    await expect.element(screen.getByRole('alert').getByText(/order without a time/)).toBeVisible();
+    expect(told.at(-1)).toBeNull();
+  });
+
+  it('says the minutes when they run short, not before, and can be kept longer', async () => {
+    const { screen, told } = await open();
+    await expect.poll(() => told).toEqual(['hold-1']);
+    vi.setSystemTime(NOW + 8.5 * 60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(screen.getByText(/for 2 more minutes/)).toBeVisible();
+    vi.setSystemTime(NOW + 10 * 60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(screen.getByText(/Do you still want it/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Yes, keep it' }).click();
+    await expect.poll(() => told).toEqual(['hold-1', 'hold-2']);
+    expect(screen.getByText(/Do you still want it/).elements()).toEqual([]);
+  });
+
+  it('is none where nothing is free, and says why', async () => {
+    const { screen, told } = await open({ taken: () => true });
+    await expect.element(screen.getByText('Every time of the next 14 days is taken')).toBeVisible();
+    expect(told).toEqual([null]);
+    await expectNoAxeViolations();
+  });
+
+  it('is none where the customer would rather be called', async () => {
+    const { screen, told, state } = await open();
+    await screen.getByRole('button', { name: 'None of these? Call me instead' }).click();
+    await expect.element(screen.getByText('We call you to fix a time')).toBeVisible();
+    expect(told.at(-1)).toBeNull();
+    await expect.poll(() => state.hold).toBeNull();
+  });
+
+  it('can be asked for again where the times did not come', async () => {
+    const { screen } = await open({ more: { 'GET /api/visit/windows': () => Response.error() } });
+    await expect.element(screen.getByText(/could not be loaded/)).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  it('waits for an address', async () => {
+    const { screen } = await open({ block: null });
+    await expect.element(screen.getByText(/Add your address/)).toBeVisible();
+  });
+
+  it('can be chosen by keyboard alone', async () => {
+    const { screen, told } = await open();
+    await expect.poll(() => told).toEqual(['hold-1']);
+    screen.getByRole('button', { name: 'Tomorrow 23 Nov' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    screen.getByRole('button', { name: '8 to 10 am' }).element().focus();
+    await userEvent.keyboard(' ');
+    await expect.element(screen.getByText('Tomorrow, 8 to 10 am')).toBeVisible();
+  });
+});
+
+describe('another time for an order', () => {
+  const order = { id: 7, start: '2026-11-22T10:30:00.000Z' };
+
+  it('is chosen, and booked with one more press', async () => {
+    const moved = vi.fn<() => void>();
+    const { screen } = await open({ order, onMoved: moved });
+    await expect
+      .element(screen.getByRole('button', { name: '4 to 6 pm Your time now' }))
+      .toBeDisabled();
+    await screen.getByRole('button', { name: '6 to 8 pm' }).click();
+    expect(moved).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Change to Today, 6 to 8 pm' }).click();
+    await expect.poll(() => moved.mock.calls).toHaveLength(1);
+    await expectNoAxeViolations();
+  });
+
+  it('shows all windows of a day, the first day with a free one first', async () => {
+    const { screen } = await open({ order: { id: 7, start: null }, taken: (at) => at < 4 });
+    const group = screen.getByRole('group', { name: 'Times: Tomorrow' });
+    await expect.element(group).toBeVisible();
+    await screen.getByRole('button', { name: 'Today 22 Nov full' }).click();
+    for (const span of SPANS) await expect.element(screen.getByText(span)).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { TimeChoiceProps } from '../fragments.ts';
+import { texts } from '../texts.ts';
+import { CartTime } from './CartTime.tsx';
+import { MoveTime } from './MoveTime.tsx';
+import styles from './TimeChoice.module.css';
+
+/** When somebody comes: of the cart the earliest window is chosen already; of an order another one can be. */
+export function TimeChoice(props: TimeChoiceProps) {
+  const { block, order } = props;
+  const id = useId();
+  // Another address is another choice.
+  const placed = block === null ? null : { ...props, block };
+  return (
+    <section className={styles.place} aria-labelledby={id}>
+      {order === null ? (
+        <h2 id={id} className={styles.heading}>
+          {texts.choice.heading}
+        </h2>
+      ) : (
+        <h3 id={id} className={styles.heading}>
+          {order.start === null ? texts.choice.headingFirst : texts.choice.headingMove}
+        </h3>
+      )}
+      {placed === null && <p className={styles.soft}>{texts.choice.noAddress}</p>}
+      {placed !== null && order === null && <CartTime key={block} {...placed} />}
+      {placed !== null && order !== null && (
+        <MoveTime key={`${order.id} ${block}`} {...placed} order={order} />
+      )}
+    </section>
+  );
+}

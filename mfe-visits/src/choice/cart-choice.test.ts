@@ -1,0 +1,177 @@
+import type { VisitHold } from 'api/contract';
+import type { Outcome } from 'shared-ui/http';
+import { describe, expect, it } from 'vitest';
+import { CartChoice } from './cart-choice.ts';
+import type { Windows } from './state.ts';
+import { isTaken } from './visits.api.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 4);
+const HELD_MS = 600_000;
+const STARTS = [7, 9, 11].map((hour) => new Date(Date.UTC(2026, 10, 22, hour)).toISOString());
+const [FIRST = '', SECOND = '', THIRD = ''] = STARTS;
+
+const TAKEN: Outcome<never> = {
+  kind: 'refused',
+  status: 409,
+  message: 'That time has just been taken.',
+  fields: {},
+  retryAfter: null,
+};
+
+/** A server with three windows; `taken` can be changed. The device's clock is an hour ahead of its. */
+function stand(taken = new Set<string>()) {
+  const told: (Promise<string | null> | null)[] = [];
+  let holds = 0;
+  let hold: VisitHold | null = null;
+  const device = { now: NOW + 3_600_000 };
+  const server = { down: false, dropped: 0 };
+  const ask = async (): Promise<Outcome<Windows>> => {
+    if (server.down) return { kind: 'offline' };
+    const windows = STARTS.map((start) => ({
+      start,
+      end: new Date(Date.parse(start) + 7_200_000).toISOString(),
+      free: !taken.has(start),
+    }));
+    const earliest = windows.find(({ free }) => free)?.start ?? null;
+    return { kind: 'ok', data: { windows, earliest, hold } };
+  };
+  const keep = async (start: string): Promise<Outcome<{ hold: VisitHold }>> => {
+    if (server.down) return { kind: 'offline' };
+    if (taken.has(start)) return TAKEN;
+    holds += 1;
+    const expires_at = new Date(NOW + HELD_MS).toISOString();
+    hold = { id: `hold-${holds}`, start, end: start, expires_at };
+    return { kind: 'ok', data: { hold } };
+  };
+  const drop = async () => {
+    server.dropped += 1;
+    hold = null;
+  };
+  const choice = new CartChoice({
+    ask,
+    keep,
+    drop,
+    isTaken,
+    tell: (hold) => told.push(hold),
+    heldMs: HELD_MS,
+    notKept: 'not kept',
+    now: () => device.now,
+  });
+  /** Each that was told, as it turned out. */
+  const holdsTold = () => Promise.all(told);
+  return { choice, told: holdsTold, taken, device, server };
+}
+
+describe('the time of a cart', () => {
+  it('is the earliest one, kept at once, with the server’s clock', async () => {
+    const { choice, told, device } = stand();
+    await choice.begin();
+    const until = device.now + HELD_MS;
+    expect(choice.get()).toMatchObject({ kind: 'ready', start: FIRST, asking: false, until });
+    expect(choice.get()).toMatchObject({ now: NOW });
+    expect(await told()).toEqual(['hold-1']);
+  });
+
+  it('is waited for by whoever orders while it is asked for', async () => {
+    const { choice, told } = stand();
+    void choice.begin();
+    expect(choice.get()).toEqual({ kind: 'loading' });
+    expect(await told()).toEqual(['hold-1']);
+  });
+
+  it('is the one that is kept already, for ten minutes from now', async () => {
+    const { choice, told } = stand();
+    await choice.begin();
+    await choice.choose(SECOND);
+    await choice.begin();
+    expect(choice.get()).toMatchObject({ start: SECOND });
+    expect(await told()).toEqual(['hold-1', 'hold-2', 'hold-3']);
+  });
+
+  it('is the next one where the earliest is taken before anybody has chosen', async () => {
+    const { choice, told, taken } = stand();
+    const waiting = choice.begin();
+    await Promise.resolve();
+    taken.add(FIRST);
+    await waiting;
+    expect(choice.get()).toMatchObject({ start: SECOND, lost: null });
+    expect(await told()).toEqual(['hold-1']);
+  });
+
+  it('stays where another one that was pressed is lost, and that is said', async () => {
+    const { choice, told, taken } = stand();
+    await choice.begin();
+    taken.add(THIRD);
+    await choice.choose(THIRD);
+    expect(choice.get()).toMatchObject({ start: FIRST, lost: THIRD, asking: false });
+    expect(choice.get()).toMatchObject({ windows: [{}, {}, { free: false }] });
+    expect(await told()).toEqual(['hold-1', 'hold-1']);
+    await choice.choose(SECOND);
+    expect(choice.get()).toMatchObject({ start: SECOND, lost: null });
+  });
+
+  it('is none where it was lost itself', async () => {
+    const { choice, told, taken } = stand();
+    await choice.begin();
+    taken.add(FIRST);
+    await choice.refused();
+    expect(choice.get()).toMatchObject({ start: null, lost: FIRST, until: null });
+    expect((await told()).at(-1)).toBeNull();
+  });
+
+  it('is kept anew where a checkout was refused for another reason', async () => {
+    const { choice, told } = stand();
+    await choice.begin();
+    await choice.refused();
+    expect(choice.get()).toMatchObject({ start: FIRST, lost: null });
+    expect(await told()).toEqual(['hold-1', 'hold-2']);
+  });
+
+  it('is none where the one before is over as well', async () => {
+    const { choice, device, taken, told } = stand();
+    await choice.begin();
+    device.now += HELD_MS;
+    taken.add(SECOND);
+    await choice.choose(SECOND);
+    expect(choice.get()).toMatchObject({ start: null, lost: SECOND });
+    expect((await told()).at(-1)).toBeNull();
+  });
+
+  it('is none where the customer wants to be called, and nothing is kept', async () => {
+    const { choice, told, server } = stand();
+    await choice.begin();
+    choice.letGo();
+    expect(choice.get()).toMatchObject({ start: null, without: true, until: null });
+    expect([(await told()).at(-1), server.dropped]).toEqual([null, 1]);
+    await choice.choose(SECOND);
+    expect(choice.get()).toMatchObject({ start: SECOND, without: false });
+  });
+
+  it('can’t be chosen where nothing is free, and the order goes without', async () => {
+    const { choice, told } = stand(new Set(STARTS));
+    await choice.begin();
+    expect(choice.get()).toEqual({ kind: 'none', message: '' });
+    expect(await told()).toEqual([null]);
+  });
+
+  it('can be asked for again where nobody answered', async () => {
+    const { choice, server } = stand();
+    server.down = true;
+    await choice.begin();
+    expect(choice.get()).toEqual({ kind: 'failed' });
+    server.down = false;
+    await choice.begin();
+    expect(choice.get()).toMatchObject({ start: FIRST });
+    server.down = true;
+    await choice.choose(SECOND);
+    expect(choice.get()).toMatchObject({ start: FIRST, problem: 'not kept', lost: null });
+  });
+
+  it('is the one that was pressed last, whichever is answered last', async () => {
+    const { choice, told } = stand();
+    await choice.begin();
+    await Promise.all([choice.choose(SECOND), choice.choose(THIRD)]);
+    expect(choice.get()).toMatchObject({ start: THIRD, asking: false });
+    expect((await told()).at(-1)).toBe('hold-3');
+  });
+});

@@ -1,0 +1,90 @@
+import type { VisitHold } from 'api/contract';
+import type { Outcome } from 'shared-ui/http';
+import { describe, expect, it } from 'vitest';
+import { MoveChoice } from './move-choice.ts';
+import type { Windows } from './state.ts';
+
+const START = '2026-11-23T04:30:00.000Z';
+
+const refused = (message: string): Outcome<never> => ({
+  kind: 'refused',
+  status: 409,
+  message,
+  fields: {},
+  retryAfter: null,
+});
+const HELD: Outcome<{ hold: VisitHold }> = {
+  kind: 'ok',
+  data: { hold: { id: 'hold-1', start: START, end: START, expires_at: START } },
+};
+
+/** Answers one after the other; the windows are free as long as `free` is. */
+function stand({ free = true, kept = HELD, moved = { kind: 'ok', data: {} } as Outcome<object> }) {
+  const server = { free };
+  const moves: string[] = [];
+  const told: string[] = [];
+  const choice = new MoveChoice({
+    ask: async (): Promise<Outcome<Windows>> => ({
+      kind: 'ok',
+      data: {
+        windows: [{ start: START, end: START, free: server.free }],
+        earliest: START,
+        hold: null,
+      },
+    }),
+    keep: async () => kept,
+    move: async (hold) => {
+      moves.push(hold);
+      return moved;
+    },
+    tell: () => told.push('moved'),
+    offline: 'no line',
+    now: () => 0,
+  });
+  return { choice, server, moves, told };
+}
+
+describe('another time for an order', () => {
+  it('is taken with one more press, and nothing is kept before', async () => {
+    const { choice, moves, told } = stand({});
+    await choice.begin();
+    choice.choose(START);
+    expect(moves).toEqual([]);
+    await choice.confirm();
+    expect([moves, told]).toEqual([['hold-1'], ['moved']]);
+  });
+
+  it('is not taken where none was chosen', async () => {
+    const { choice, moves } = stand({});
+    await choice.begin();
+    await choice.confirm();
+    expect(moves).toEqual([]);
+  });
+
+  it('is lost where somebody was faster', async () => {
+    const { choice, server, told } = stand({ kept: refused('That time has just been taken.') });
+    await choice.begin();
+    choice.choose(START);
+    server.free = false;
+    await choice.confirm();
+    expect(choice.get()).toMatchObject({ lost: START, start: null, problem: null, asking: false });
+    expect(told).toEqual([]);
+  });
+
+  it('is refused in the server’s words where it can not be changed any more', async () => {
+    const message = 'A visit can be moved 3 times. Please call us for another time.';
+    const { choice } = stand({ moved: refused(message) });
+    await choice.begin();
+    choice.choose(START);
+    await choice.confirm();
+    expect(choice.get()).toMatchObject({ problem: message, lost: null, start: START });
+  });
+
+  it('is asked for again where nobody answered', async () => {
+    const { choice } = stand({ kept: { kind: 'offline' } });
+    await choice.begin();
+    choice.choose(START);
+    await choice.confirm();
+    expect(choice.get()).toMatchObject({ problem: 'no line', asking: false });
+  });
+});

@@ -1,0 +1,55 @@
+/** What stands where there is nothing to choose from, yet or at all. */
+import { Button, Loading, Skeleton } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import styles from './TimeChoice.module.css';
+import picker from './WindowPicker.module.css';
+
+const DAYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+/** The shape of days and windows on their way. */
+export function LoadingTimes({ label, onRetry }: { label: string; onRetry: () => void }) {
+  return (
+    <Loading label={label} onRetry={onRetry}>
+      <div className={styles.shape}>
+        <Skeleton width="55%" height={27} />
+        <div className={picker.strip}>
+          {DAYS.map((day) => (
+            <Skeleton key={day} width={68} height={56} radius="md" />
+          ))}
+        </div>
+        <div className={picker.windows}>
+          {DAYS.slice(0, 4).map((day) => (
+            <Skeleton key={day} height={48} radius="md" />
+          ))}
+        </div>
+        <Skeleton width="55%" height={44} />
+      </div>
+    </Loading>
+  );
+}
+
+/** The times did not come. */
+export function FailedTimes({ hint, onRetry }: { hint?: string; onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>
+        {texts.choice.failed} {hint}
+      </p>
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        {texts.choice.again}
+      </Button>
+    </div>
+  );
+}
+
+/** Nothing is free: why, in the server's words where it has any, and what to do. */
+export function NoTimes({ message, hint }: { message: string; hint: string }) {
+  return (
+    <div className={styles.none}>
+      <p>
+        <strong>{message === '' ? texts.choice.none : message}</strong>
+      </p>
+      {message === '' && <p className={styles.soft}>{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { VISIT_HOLD_MINUTES } from 'api/limits';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLineBack } from 'shared-ui/http';
+import type { TimeChoiceProps } from '../fragments.ts';
+import { texts } from '../texts.ts';
+import { CartChoice } from './cart-choice.ts';
+import { MoveChoice } from './move-choice.ts';
+import type { Choice } from './state.ts';
+import { askWindows, dropHold, isTaken, keepWindow, moveVisit } from './visits.api.ts';
+
+/** Props with an address. */
+export interface PlacedProps extends TimeChoiceProps {
+  block: string;
+}
+
+/** What the page gives now, for calls that come back later. */
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** Begins a choice when it stands, and again when a line that was lost is back; answers what it shows. */
+function useShown(choice: Pick<CartChoice | MoveChoice, 'get' | 'subscribe' | 'begin'>): Choice {
+  const shown = useSyncExternalStore(choice.subscribe, choice.get, choice.get);
+  useEffect(() => void choice.begin(), [choice]);
+  useLineBack(shown.kind === 'failed' ? () => void choice.begin() : undefined);
+  return shown;
+}
+
+/** The time of the cart. */
+export function useCartChoice(props: PlacedProps): { shown: Choice; choice: CartChoice } {
+  const latest = useLatest(props);
+  const [choice] = useState(() => {
+    const asked = { block: props.block, order: undefined };
+    return new CartChoice({
+      ask: () => askWindows(asked),
+      keep: (start) => keepWindow(asked, start),
+      drop: dropHold,
+      isTaken,
+      tell: (hold) => latest.current.onHold?.(hold),
+      heldMs: VISIT_HOLD_MINUTES * 60_000,
+      notKept: texts.choice.notKept,
+    });
+  });
+  const shown = useShown(choice);
+  const { conflicts = 0 } = props;
+  useEffect(() => {
+    if (conflicts > 0) void choice.refused();
+  }, [choice, conflicts]);
+  return { shown, choice };
+}
+
+/** The time of an order. */
+export function useMoveChoice(
+  props: PlacedProps,
+  order: number,
+): { shown: Choice; choice: MoveChoice } {
+  const latest = useLatest(props);
+  const [choice] = useState(() => {
+    const asked = { block: props.block, order };
+    return new MoveChoice({
+      ask: () => askWindows(asked),
+      keep: (start) => keepWindow(asked, start),
+      move: (hold) => moveVisit(order, hold),
+      tell: () => latest.current.onMoved?.(),
+      offline: texts.offline,
+    });
+  });
+  return { shown: useShown(choice), choice };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf, holdPhase, nextFree, windowAt } from './windows.ts';
+
+const window = (start: string, free = true) => ({
+  start,
+  end: new Date(Date.parse(start) + 7_200_000).toISOString(),
+  free,
+});
+
+// 6 pm on the 22nd, 8 and 10 am on the 23rd, in India.
+const WINDOWS = [
+  window('2026-11-22T12:30:00.000Z', false),
+  window('2026-11-23T02:30:00.000Z', false),
+  window('2026-11-23T04:30:00.000Z'),
+  window('2026-11-24T02:30:00.000Z'),
+];
+
+it('sorts windows by Indian days, and says where nothing is free', () => {
+  expect(daysOf(WINDOWS).map(({ windows, free }) => [windows.length, free])).toEqual([
+    [1, false],
+    [2, true],
+    [1, true],
+  ]);
+  const late = [window('2026-11-22T18:00:00.000Z'), window('2026-11-22T18:30:00.000Z')];
+  expect(daysOf(late)).toHaveLength(2);
+});
+
+describe('in the place of a window that is lost', () => {
+  it('are the next ones that are free', () => {
+    const [lost, , second, third] = WINDOWS;
+    expect(nextFree(WINDOWS, lost?.start ?? '', 3)).toEqual([second, third]);
+    expect(nextFree(WINDOWS, lost?.start ?? '', 1)).toEqual([second]);
+  });
+
+  it('are the first ones where none comes later', () => {
+    expect(nextFree(WINDOWS, '2026-11-30T02:30:00.000Z', 3)).toHaveLength(2);
+  });
+});
+
+it('finds a window by its beginning', () => {
+  expect(windowAt(WINDOWS, '2026-11-23T04:30:00.000Z')).toBe(WINDOWS[2]);
+  expect(windowAt(WINDOWS, null)).toBeUndefined();
+});
+
+describe('a hold', () => {
+  it('is quiet until two minutes before its end', () => {
+    expect(holdPhase(600_000, 0)).toEqual({ kind: 'quiet', changesAt: 480_000 });
+    expect(holdPhase(600_000, 479_999)).toEqual({ kind: 'quiet', changesAt: 480_000 });
+  });
+
+  it('says the minutes that are left, and is over', () => {
+    expect(holdPhase(600_000, 480_000)).toEqual({ kind: 'short', minutes: 2, changesAt: 540_000 });
+    expect(holdPhase(600_000, 545_000)).toEqual({ kind: 'short', minutes: 1, changesAt: 600_000 });
+    expect(holdPhase(600_000, 600_000)).toEqual({ kind: 'over' });
+  });
+});

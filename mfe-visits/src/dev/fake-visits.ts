@@ -1,0 +1,76 @@
+/** Windows in memory, offered and kept as the API does. */
+import type { VisitHold, VisitWindow } from 'api/contract';
+import { apiError, type FakeRequest } from 'shared-ui/alone';
+
+const HOUR = 3_600_000;
+const AHEAD = 5.5 * HOUR;
+const STARTS = [8, 10, 12, 14, 16, 18];
+
+/** The windows of some days from a moment on, as the business has them. @param taken which of all are not free, by their places */
+export function fakeWindows(
+  now: number,
+  days: number,
+  taken: (at: number) => boolean = () => false,
+): VisitWindow[] {
+  const midnight = Math.floor((now + AHEAD) / (24 * HOUR)) * 24 * HOUR - AHEAD;
+  return Array.from({ length: days }, (_, day) =>
+    STARTS.map((hour) => midnight + (day * 24 + hour) * HOUR),
+  )
+    .flat()
+    .filter((start) => start >= now + 2 * HOUR)
+    .map((start, at) => ({
+      start: new Date(start).toISOString(),
+      end: new Date(start + 2 * HOUR).toISOString(),
+      free: !taken(at),
+    }));
+}
+
+/** What the fake knows; a test may change it between two calls. */
+export interface FakeVisits {
+  windows: VisitWindow[];
+  hold: VisitHold | null;
+  /** Now, in ms, by the server's clock. */
+  now: () => number;
+  /** Told of what was moved. */
+  moved?: (hold: VisitHold | null) => void;
+}
+
+/** The calls about visits. */
+export function fakeVisitCalls(state: FakeVisits) {
+  let holds = 0;
+  const windowsAnswer = () => {
+    const earliest = state.windows.find(({ free }) => free)?.start ?? null;
+    const isEmpty = state.windows.length === 0;
+    return {
+      status: isEmpty ? 0 : 1,
+      message: isEmpty ? 'There is no time to choose now. We call you to fix one.' : 'OK',
+      windows: state.windows,
+      earliest,
+      hold: state.hold,
+    };
+  };
+  return {
+    'GET /api/visit/windows': windowsAnswer,
+    'POST /api/visit/hold': ({ body }: FakeRequest) => {
+      const { start } = body as { start: string };
+      const window = state.windows.find((each) => each.start === start);
+      if (window?.free !== true) return apiError(409, 'That time has just been taken.');
+      holds += 1;
+      state.hold = {
+        id: `hold-${holds}`,
+        start: window.start,
+        end: window.end,
+        expires_at: new Date(state.now() + 600_000).toISOString(),
+      };
+      return { status: 1, message: 'This time is kept for you.', hold: state.hold };
+    },
+    'DELETE /api/visit/hold': () => {
+      state.hold = null;
+      return { status: 1, message: 'OK' };
+    },
+    'POST /api/order/{id}/visit': () => {
+      state.moved?.(state.hold);
+      return { status: 1, message: 'Your visit is moved.' };
+    },
+  };
+}

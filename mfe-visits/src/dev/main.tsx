@@ -1,0 +1,62 @@
+/** Runs this remote alone: `npm run dev -- mfe-visits`. */
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { runAlone } from 'shared-ui/alone';
+import { store } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
+import { TimeChoice } from '../choice/TimeChoice.tsx';
+import { VisitPage } from '../visit-page/VisitPage.tsx';
+import { VisitCard } from '../visit/VisitCard.tsx';
+import { fakeVisitCalls, fakeWindows } from './fake-visits.ts';
+
+// A customer who is logged in.
+store.set(beginSessionAtom, 'alone');
+
+const windows = fakeWindows(Date.now(), 14, (at) => at % 3 === 1);
+const start = windows.at(8)?.start ?? '';
+const end = windows.at(8)?.end ?? '';
+const technician = { name: 'Ravi Oraon', phone: '9431000001' };
+
+const inPage = (part: ReactNode) => () => (
+  <Provider store={store}>
+    <div style={{ padding: 16 }}>{part}</div>
+  </Provider>
+);
+
+runAlone({
+  remote: 'mfe-visits',
+  pages: [
+    { path: '/time-choice', page: inPage(<TimeChoice block="Sadar" order={null} />) },
+    { path: '/move', page: inPage(<TimeChoice block="Sadar" order={{ id: 7, start }} />) },
+    {
+      path: '/visit/:orderId',
+      example: '/visit/7',
+      page: ({ params, search }) => (
+        <Provider store={store}>
+          <VisitPage params={params} search={search} />
+        </Provider>
+      ),
+    },
+    {
+      path: '/visit-of-a-booking',
+      page: inPage(
+        <VisitCard visit={{ start, end, state: 'booked', technician }} onMove={() => undefined} />,
+      ),
+    },
+  ],
+  calls: {
+    ...fakeVisitCalls({ windows, hold: null, now: Date.now }),
+    'GET /api/order/{id}/visit': () => ({
+      status: 1,
+      message: 'OK',
+      visit: { start, end, state: 'booked', technician },
+      order: { block: 'Sadar', status: 'assigned' },
+      history: [{ at: new Date().toISOString(), what: 'booked', by: 'customer' }],
+    }),
+    'GET /api/business': () => ({
+      status: 1,
+      message: 'OK',
+      business: { phones: ['9431012345'], chat_number: '919431012345' },
+    }),
+  },
+});

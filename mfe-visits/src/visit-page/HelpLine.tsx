@@ -1,0 +1,34 @@
+import { ButtonLink } from 'shared-ui/base';
+import { useResource } from 'shared-ui/http';
+import { texts } from '../texts.ts';
+import { loadBusiness } from './visit-page.api.ts';
+import styles from './VisitPage.module.css';
+
+/** Help about a visit, by telephone and by chat; its place is kept until it is known whom to call. */
+export function HelpLine({ id }: { id: number }) {
+  const answer = useResource(loadBusiness, 'business');
+  const business = answer.kind === 'ready' ? answer.data.business : null;
+  const about = encodeURIComponent(texts.page.chatAbout(id));
+  const phone = business?.phones[0];
+  return (
+    <section className={styles.help} aria-label={texts.page.help}>
+      {business !== null && (
+        <>
+          {phone !== undefined && (
+            <ButtonLink href={`tel:+91${phone}`} icon="phone" variant="ghost" size="small">
+              {texts.page.callUs}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            href={`https://wa.me/${business.chat_number}?text=${about}`}
+            icon="chat"
+            variant="ghost"
+            size="small"
+          >
+            {texts.page.chat}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatDateTime } from 'shared-ui/parts';
+import { texts } from '../texts.ts';
+import { byWords, eventWords, type VisitEvent } from './history.ts';
+import styles from './VisitPage.module.css';
+
+/** What has happened to a visit, the newest first. */
+export function History({ events }: { events: readonly VisitEvent[] }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{texts.page.history}</h2>
+      <ol className={styles.events} aria-label={texts.page.history}>
+        {events.toReversed().map((event) => (
+          <li key={`${event.at} ${event.what}`} className={styles.event}>
+            <strong>{eventWords(event)}</strong>
+            <span className={styles.soft}>
+              <time dateTime={event.at}>{formatDateTime(event.at)}</time>, {byWords(event)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { Provider } from 'jotai';
+import { apiError, expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
+import { store } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeVisitCalls, fakeWindows } from '../dev/fake-visits.ts';
+import VisitPage, { meta } from '../exposes/visit.tsx';
+
+/** 9:30 in India. */
+const NOW = Date.UTC(2026, 10, 22, 4);
+const WINDOWS = fakeWindows(NOW, 14);
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  store.set(beginSessionAtom, 'token');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+interface Answer {
+  visit: object | null;
+  order: { block: string; status: string };
+  history: { at: string; what: string; by: string }[];
+}
+
+const answer = (changes: Partial<Answer> = {}): Answer => ({
+  visit: {
+    start: '2026-11-22T10:30:00.000Z',
+    end: '2026-11-22T12:30:00.000Z',
+    state: 'booked',
+    technician: null,
+  },
+  order: { block: 'Sadar', status: 'pending' },
+  history: [
+    { at: '2026-11-21T04:00:00.000Z', what: 'booked', by: 'customer' },
+    { at: '2026-11-21T05:00:00.000Z', what: 'moved', by: 'staff' },
+  ],
+  ...changes,
+});
+
+async function open(answers: () => unknown) {
+  globalThis.fetch = fakeApi({
+    ...fakeVisitCalls({ windows: WINDOWS, hold: null, now: () => NOW }),
+    'GET /api/order/{id}/visit': answers,
+    'GET /api/business': () => ({
+      status: 1,
+      message: 'OK',
+      business: { phones: ['9431012345'], chat_number: '919431012345' },
+    }),
+  }).fetch;
+  return renderUi(
+    <Provider store={store}>
+      <VisitPage params={{ orderId: '7' }} search={new URLSearchParams()} />
+    </Provider>,
+  );
+}
+
+const ok = (changes?: Partial<Answer>) => () => ({ status: 1, message: 'OK', ...answer(changes) });
+
+describe('the page of a visit', () => {
+  it('says when somebody comes, what has happened, and whom to ask', async () => {
+    const screen = await open(ok());
+    await expect.element(screen.getByText('Today, 4 to 6 pm')).toBeVisible();
+    const events = screen.getByRole('list', { name: 'What has happened' });
+    await expect
+      .poll(() => events.element().textContent)
+      .toMatch(/^Time changed.*by us.*Booked.*by you$/);
+    const call = screen.getByRole('link', { name: 'Call us' });
+    await expect.element(call).toHaveAttribute('href', 'tel:+919431012345');
+    await expectNoAxeViolations();
+  });
+
+  it('changes the time, and shows the new one', async () => {
+    let moved = false;
+    const later = {
+      ...answer().visit,
+      start: '2026-11-22T12:30:00.000Z',
+      end: '2026-11-22T14:30:00.000Z',
+    };
+    const screen = await open(() => {
+      const changes = moved ? { visit: later } : {};
+      moved = true;
+      return ok(changes)();
+    });
+    await screen.getByRole('button', { name: 'Change time' }).click();
+    await screen.getByRole('button', { name: '6 to 8 pm' }).click();
+    await screen.getByRole('button', { name: 'Change to Today, 6 to 8 pm' }).click();
+    await expect.element(screen.getByText('Today, 6 to 8 pm').first()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Change time' })).toBeVisible();
+  });
+
+  it('offers a time to an open order that has none, and nothing to one that is over', async () => {
+    const screen = await open(ok({ visit: null, history: [] }));
+    await expect.element(screen.getByRole('button', { name: 'Choose a time' })).toBeVisible();
+    const over = await open(
+      ok({ visit: null, history: [], order: { block: 'Sadar', status: 'cancelled' } }),
+    );
+    await expect.element(over.getByText('No time was fixed for this booking.')).toBeVisible();
+  });
+
+  it('says that there is no such booking', async () => {
+    const screen = await open(() => apiError(404, 'Not Found'));
+    await expect.element(screen.getByText('There is no such booking')).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  it('can be asked for again where it could not be loaded', async () => {
+    const screen = await open(() => apiError(500, 'Something Went Wrong'));
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+it('has a title, and is kept out of search engines', () => {
+  expect(meta()).toMatchObject({ title: 'Your visit', noindex: true });
+});

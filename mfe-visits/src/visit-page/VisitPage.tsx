@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
+import { useResource, type AnswerOf, type Failure } from 'shared-ui/http';
+import type { PageProps } from 'shell/store';
+import { TimeChoice } from '../choice/TimeChoice.tsx';
+import { texts } from '../texts.ts';
+import { VisitCard } from '../visit/VisitCard.tsx';
+import { HelpLine } from './HelpLine.tsx';
+import { History } from './History.tsx';
+import { isOrderOpen } from './history.ts';
+import { loadVisit } from './visit-page.api.ts';
+import styles from './VisitPage.module.css';
+import { VisitSkeleton } from './VisitSkeleton.tsx';
+
+const NOT_FOUND = 404;
+
+/** The page of one order's visit: when, who, how far, another time, and what has happened so far. */
+export function VisitPage({ params }: PageProps) {
+  const id = Number(params['orderId'] ?? '');
+  const visit = useResource((signal) => loadVisit(id, signal), `visit ${id}`);
+  return (
+    <Container className={styles.page}>
+      <h1 className={styles.title}>{texts.page.heading(id)}</h1>
+      {visit.kind === 'loading' && <VisitSkeleton />}
+      {visit.kind === 'failed' && <NoVisit failure={visit.failure} onRetry={visit.reload} />}
+      {visit.kind === 'ready' && <Visit id={id} answer={visit.data} onMoved={visit.reload} />}
+    </Container>
+  );
+}
+
+interface VisitOfOrderProps {
+  id: number;
+  answer: AnswerOf<'GET /api/order/{id}/visit'>;
+  onMoved: () => void;
+}
+
+function Visit({ id, answer: { visit, order, history }, onMoved }: VisitOfOrderProps) {
+  const [moving, setMoving] = useState(false);
+  const open = isOrderOpen(order.status);
+  const toggle = (): void => setMoving((before) => !before);
+  const moved = (): void => {
+    setMoving(false);
+    onMoved();
+  };
+  return (
+    <>
+      {(visit !== null || open) && (
+        <VisitCard visit={visit} moving={moving} {...(open ? { onMove: toggle } : {})} />
+      )}
+      {visit === null && !open && <p>{texts.page.none}</p>}
+      {moving && (
+        <TimeChoice
+          block={order.block}
+          order={{ id, start: visit?.start ?? null }}
+          onMoved={moved}
+        />
+      )}
+      {history.length > 0 && <History events={history} />}
+      <HelpLine id={id} />
+      <ButtonLink to="/booking" variant="secondary">
+        {texts.page.toBookings}
+      </ButtonLink>
+    </>
+  );
+}
+
+function NoVisit({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  if (failure.kind === 'refused' && failure.status === NOT_FOUND)
+    return (
+      <EmptyState
+        heading={texts.page.notFound}
+        action={<ButtonLink to="/booking">{texts.page.toBookings}</ButtonLink>}
+      />
+    );
+  return <FailedPlace missing={texts.page.failed} onRetry={onRetry} />;
+}

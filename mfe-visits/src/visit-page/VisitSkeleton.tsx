@@ -1,0 +1,18 @@
+import { Loading, Skeleton } from 'shared-ui/base';
+import { texts } from '../texts.ts';
+import styles from './VisitPage.module.css';
+
+/** The shape of a visit on its way: when, until when it can be changed, and what has happened. */
+export function VisitSkeleton() {
+  return (
+    <Loading label={texts.page.loading}>
+      <div className={styles.shape}>
+        <Skeleton width="70%" height={24} />
+        <Skeleton width="85%" height={20} />
+        <Skeleton width={130} height={44} radius="sm" />
+        <Skeleton width="40%" height={22} />
+        <Skeleton width="60%" height={44} />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,64 @@
+import { expectNoAxeViolations, renderUi } from 'shared-ui/test-utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import VisitCard from '../exposes/fragments/visit.tsx';
+
+/** 9:30 in India. */
+const NOW = Date.UTC(2026, 10, 22, 4);
+const RAVI = { name: 'Ravi Oraon', phone: '9431000001' };
+
+const visit = (changes: object = {}) => ({
+  start: '2026-11-22T10:30:00.000Z',
+  end: '2026-11-22T12:30:00.000Z',
+  state: 'booked',
+  technician: null,
+  ...changes,
+});
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => vi.useRealTimers());
+
+describe('the visit of an order', () => {
+  it('says the time first, and until when it can be changed', async () => {
+    const move = vi.fn<() => void>();
+    const screen = await renderUi(<VisitCard visit={visit()} onMove={move} />);
+    expect(screen.container.textContent).toMatch(/^Today, 4 to 6 pm/);
+    await expect.element(screen.getByText('You can change it until 2 pm today.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Change time' }).click();
+    expect(move).toHaveBeenCalledTimes(1);
+    await expectNoAxeViolations();
+  });
+
+  it('can’t be changed where it starts soon, and says whom to ask', async () => {
+    vi.setSystemTime(Date.UTC(2026, 10, 22, 9));
+    const screen = await renderUi(<VisitCard visit={visit()} onMove={() => undefined} />);
+    await expect.element(screen.getByText(/please call us/)).toBeVisible();
+    expect(screen.getByRole('button').elements()).toEqual([]);
+  });
+
+  it.each([
+    ['on the way', 'On the way to you'],
+    ['arrived', 'Your technician is with you'],
+  ])('has its technician with a button to call, while %s', async (state, words) => {
+    const screen = await renderUi(<VisitCard visit={visit({ state, technician: RAVI })} />);
+    await expect.element(screen.getByText(words)).toBeVisible();
+    const call = screen.getByRole('link', { name: 'Call Ravi' });
+    await expect.element(call).toHaveAttribute('href', 'tel:+919431000001');
+    expect(screen.getByText(/change/).elements()).toEqual([]);
+    await expectNoAxeViolations();
+  });
+
+  it.each(['done', 'missed', 'cancelled'])(
+    'has nobody to call any more where it is %s',
+    async (state) => {
+      const screen = await renderUi(<VisitCard visit={visit({ state, technician: RAVI })} />);
+      await expect.element(screen.getByText('Today, 4 to 6 pm')).toBeVisible();
+      expect(screen.getByRole('link').elements()).toEqual([]);
+    },
+  );
+
+  it('says that we call where no time is fixed, and offers to choose one', async () => {
+    const screen = await renderUi(<VisitCard visit={null} onMove={() => undefined} />);
+    await expect.element(screen.getByText('We call you to fix a time')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Choose a time' })).toBeVisible();
+  });
+});

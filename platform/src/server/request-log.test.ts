@@ -1,0 +1,30 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { RequestLog } from './request-log.ts';
+
+async function linesOf(url: string): Promise<Record<string, unknown>[]> {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = Fastify({ logController: new RequestLog(), logger: { level: 'info', stream } });
+  app.decorateRequest('releaseSet');
+  app.get('/page/:name', (request, reply) => {
+    request.releaseSet = 'x7Yz';
+    void reply.send('page');
+  });
+  app.get('/call', (_request, reply) => void reply.send('call'));
+  await app.inject(url);
+  await app.close();
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+it('says with which release set a page was answered, and nothing of the address', async () => {
+  const [line, ...others] = await linesOf('/page/Ravi%20Kumar?phone=9876543210');
+  expect(line).toMatchObject({ method: 'GET', route: '/page/:name', status: 200, set: 'x7Yz' });
+  expect(JSON.stringify(line)).not.toMatch(/Ravi|98765/);
+  expect(others).toEqual([]);
+});
+
+it('names no set where there is none', async () => {
+  const [line] = await linesOf('/call');
+  expect(line).not.toHaveProperty('set');
+});

@@ -1,0 +1,182 @@
+/** The files of a remote in a repository of its own: sources as in the workspace, and our packages in place of it. */
+import { aliasOf, rangeOf } from '../../build/packages/dependencies.ts';
+import { SCOPE } from '../../build/packages/package-list.ts';
+import { sourcesOf, type NewRemote } from './skeleton.ts';
+
+/** What it is made with. */
+export interface MadeWith {
+  /** Package of ours → first and second number of its version. */
+  promises: Readonly<Record<string, string>>;
+  /** First and second number of the tools' versions. */
+  tools: string;
+  /** Versions of the packages of others. */
+  catalog: Readonly<Record<string, string>>;
+  /** Where our packages are had; the registry of whoever installs, by default. */
+  registry?: string | undefined;
+  /** The version of Node that everything runs on. */
+  node: string;
+}
+
+/** File of the repository → text. */
+export function repository(remote: NewRemote, made: MadeWith): Record<string, string> {
+  const { name } = remote;
+  return {
+    ...alone(sourcesOf(remote), name),
+    ...testOf(remote),
+    ...about(remote, made),
+    'rspack.config.ts': rspackConfig(remote),
+    'tsconfig.json': json({
+      extends: `${SCOPE}/remote-kit/tsconfig.json`,
+      include: ['src', '*.ts'],
+    }),
+    'vitest.config.ts': `import { repositoryTests } from '${SCOPE}/test-kit';
+
+export default repositoryTests(import.meta.dirname);
+`,
+    '.github/workflows/release.yml': pipeline(name),
+  };
+}
+
+/** Where it runs alone it says how that is asked for here. */
+const alone = (sources: Record<string, string>, name: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sources).map(([file, text]) => [
+      file,
+      text.replace(`npm run dev -- ${name}`, 'npm run dev'),
+    ]),
+  );
+
+function about(
+  { name, page, title, devPort }: NewRemote,
+  { promises, tools, catalog, registry, node }: MadeWith,
+): Record<string, string> {
+  const ours = (packages: readonly string[]): [string, string][] =>
+    packages.map((each) => [each, aliasOf(each, promises[each] ?? '')]);
+  const others = (packages: readonly string[]): [string, string][] =>
+    packages.map((each) => [each, rangeOf(each, catalog[each])]);
+  const tool = (each: string): [string, string] => [`${SCOPE}/${each}`, `^${tools}.0`];
+  const manifest = {
+    name,
+    version: '1.0.0',
+    private: true,
+    description: `Remote: ${title.toLowerCase()}.`,
+    type: 'module',
+    scripts: {
+      dev: 'remote-kit dev',
+      'dev:live': 'remote-kit dev --live',
+      build: 'remote-kit build',
+      types: 'tsc',
+      test: 'tsc && vitest run',
+      release: 'release',
+    },
+    dependencies: Object.fromEntries([
+      ...ours(['contract', 'shared-ui', 'shell']),
+      ...others(['jotai', 'react']),
+    ]),
+    devDependencies: Object.fromEntries([
+      ...ours(['api']),
+      ...['release', 'remote-kit', 'test-kit'].map(tool),
+      ...others(['@types/node', '@types/react', 'react-dom', 'typescript', 'vitest']),
+    ]),
+    engines: { node: `>=${node}` },
+  };
+  return {
+    'package.json': json(manifest),
+    '.nvmrc': `${node}\n`,
+    '.gitignore': 'node_modules/\ndist/\n',
+    ...(registry === undefined ? {} : { '.npmrc': `${SCOPE}:registry=${registry}\n` }),
+    'README.md': `# ${name}
+
+The remote of \`/${page}\`. It exposes what stands in [\`src/exposes\`](src/exposes), and nothing else of it is seen from outside.
+
+\`\`\`sh
+npm install
+npm test               # types, and the page in a browser
+npm run dev            # alone, with hot reload, on http://localhost:${devPort}
+npm run dev:live       # built at each change, for pages of the live site: npm run release -- override ${name} http://localhost:${devPort}/ --minutes 30
+npm run build
+npm run release -- publish ${name} --dir dist
+\`\`\`
+
+\`OPS_URL\` says where the gateway is, \`OPS_TOKEN\` is a key with the scope \`release:${name}\`.
+`,
+  };
+}
+
+const rspackConfig = ({ name, page, devPort }: NewRemote): string =>
+  `import { defineRemote } from '${SCOPE}/remote-kit';
+
+export default defineRemote({
+  name: '${name}',
+  exposes: {
+    './${page}': './src/exposes/${page}.tsx',
+  },
+  budgets: { './${page}': 12 },
+  devPort: ${devPort},
+});
+`;
+
+/** The page, run as the shell runs it. */
+const testOf = ({ page, title }: NewRemote): Record<string, string> => ({
+  [`src/exposes/${page}.test.tsx`]: `import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { runPage } from 'shell/store/page-runner';
+import { expect, it } from 'vitest';
+import * as ${page} from './${page}.tsx';
+
+it('is a page with a title and one heading, for everybody who comes to it', async () => {
+  const { screen, meta, requests } = await runPage(${page}, { path: '/${page}' });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('${title}');
+  await expectNoAxeViolations(screen.container);
+  expect(meta?.title).toBe('${title}');
+  expect(requests).toEqual([]);
+});
+`,
+});
+
+const pipeline = (
+  name: string,
+): string => `# Checks and builds; from the main branch publishes and rolls out in steps, on evidence.
+name: release
+on:
+  pull_request:
+  push: { branches: [main] }
+permissions: { contents: read }
+jobs:
+  build:
+    runs-on: ubuntu-24.04
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with: { persist-credentials: false }
+      - uses: actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0
+        with: { node-version-file: .nvmrc, package-manager-cache: false }
+      - run: npm ci --ignore-scripts
+      - run: npx playwright install --with-deps chromium
+      - run: CHROMIUM_PATH="$(node -p "require('playwright').chromium.executablePath()")" npm test
+      - run: npm run build
+      - uses: actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f # v7.0.0
+        with: { name: built, path: dist, if-no-files-found: error }
+  release:
+    if: github.ref == 'refs/heads/main' && github.event_name != 'pull_request'
+    needs: build
+    runs-on: ubuntu-24.04
+    concurrency: release
+    # Its secret RELEASE_TOKEN is a key for release:${name} alone.
+    environment: ${name}
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with: { persist-credentials: false }
+      - uses: actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0
+        with: { node-version-file: .nvmrc, package-manager-cache: false }
+      # Before the key is there: the step that has it fetches and installs nothing.
+      - run: npm ci --ignore-scripts
+      - uses: actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1
+        with: { name: built, path: built }
+      - env:
+          OPS_URL: \${{ vars.OPS_URL }}
+          OPS_TOKEN: \${{ secrets.RELEASE_TOKEN }}
+        run: |
+          version="$(npx release publish ${name} --dir built --json | node -p 'JSON.parse(require("fs").readFileSync(0)).version')"
+          npx release rollout ${name} "$version" --guarded --wait
+`;
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

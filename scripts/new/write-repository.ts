@@ -1,0 +1,49 @@
+/** Writes a remote into a repository of its own, which depends on our packages and on published ones alone. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readCatalog } from '../../build/packages/dependencies.ts';
+import { surfacePackages } from '../../build/packages/package-list.ts';
+import { TOOLS } from '../../build/packages/tool-packages.ts';
+import { repository } from './repository.ts';
+import type { NewRemote } from './skeleton.ts';
+
+/** Behind the ports of the workspace's own apps. */
+const DEV_PORT = 3150;
+
+/**
+ * Writes it.
+ * @param root the workspace
+ * @throws Error where the name does not fit, or something is in the folder
+ */
+export function writeRepository(
+  root: string,
+  {
+    folder: asked,
+    name,
+    registry,
+  }: { folder: string; name: string; registry?: string | undefined },
+): NewRemote {
+  const page = /^mfe-([a-z][a-z0-9]*)$/.exec(name)?.[1];
+  if (page === undefined) throw new Error('A remote is called mfe-NAME: small letters and digits.');
+  // npm runs its scripts in the workspace, wherever it was called.
+  const folder = path.resolve(process.env['INIT_CWD'] ?? '.', asked);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`There is something in ${folder} already.`);
+  const title = page.charAt(0).toUpperCase() + page.slice(1);
+  const remote = { name, page, title, devPort: DEV_PORT };
+  const made = {
+    promises: Object.fromEntries(
+      surfacePackages(root).map(({ folder: each, promise }) => [each, promise]),
+    ),
+    tools: TOOLS,
+    catalog: readCatalog(root),
+    registry,
+    node: readFileSync(path.join(root, '.nvmrc'), 'utf8').trim(),
+  };
+  for (const [file, text] of Object.entries(repository(remote, made))) {
+    const at = path.join(folder, file);
+    mkdirSync(path.dirname(at), { recursive: true });
+    writeFileSync(at, text);
+  }
+  return remote;
+}

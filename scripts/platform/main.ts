@@ -1,0 +1,47 @@
+/**
+ * The packages that a repository of a team's own is made with, versioned and packed.
+ * Usage: npm run platform -- pack [--out DIR] [--publish URL]
+ * Tarballs go into a folder (dist/packages). With --publish they go to a registry as well, under the next free version where
+ * it has other contents; REGISTRY_TOKEN is the key for it.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { versionFor, type KnownVersions } from '../../build/packages/package-versions.ts';
+import { setVersion, type Written } from '../../build/packages/write-package.ts';
+import { writePackages } from '../../build/packages/write-packages.ts';
+import { npm, publish, versionsAt, type Registry } from './registry.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string' }, publish: { type: 'string' } },
+});
+if (positionals.join() !== 'pack') {
+  console.error('Usage: npm run platform -- pack [--out DIR] [--publish URL]');
+  process.exit(1);
+}
+const out = path.resolve(values.out ?? path.join(root, 'dist/packages'));
+const registry: Registry | null =
+  values.publish === undefined
+    ? null
+    : { url: values.publish, token: process.env['REGISTRY_TOKEN'] ?? '' };
+
+const tarballs = path.join(out, 'tarballs');
+const written = await writePackages(root, path.join(out, 'folders'));
+rmSync(tarballs, { recursive: true, force: true });
+mkdirSync(tarballs, { recursive: true });
+for (const each of written) await pack(each);
+
+async function pack(each: Written): Promise<void> {
+  const known: KnownVersions = registry === null ? {} : await versionsAt(registry, each.name);
+  const version = versionFor(each, known);
+  setVersion(each, version);
+  const [{ filename = '' } = {}] = JSON.parse(
+    npm(['pack', each.folder, '--json', '--pack-destination', tarballs]),
+  ) as { filename?: string }[];
+  const isThere = known[version] !== undefined;
+  if (registry !== null && !isThere) publish(registry, path.join(tarballs, filename));
+  const published = registry === null ? '' : isThere ? ', which is there already' : ', published';
+  console.log(`${each.name} ${version}${published}`);
+}

@@ -1,0 +1,61 @@
+/** A registry of packages, by npm's own client. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { KnownVersions } from '../../build/packages/package-versions.ts';
+
+/** Where it is, and who asks. */
+export interface Registry {
+  url: string;
+  /** What it gave to whoever may publish. */
+  token: string;
+}
+
+/**
+ * Versions of a package that it has, each with what was in it.
+ * @throws where it does not answer
+ */
+export async function versionsAt({ url, token }: Registry, name: string): Promise<KnownVersions> {
+  const address = new URL(name.replace('/', '%2f'), url.endsWith('/') ? url : `${url}/`);
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(address, { headers });
+  if (answer.status === 404) return {};
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status} for ${name}.`);
+  const { versions } = (await answer.json()) as {
+    versions: Record<string, { storefront?: { contents: string } }>;
+  };
+  return Object.fromEntries(
+    Object.entries(versions).map(([version, { storefront }]) => [
+      version,
+      storefront?.contents ?? '',
+    ]),
+  );
+}
+
+/** Puts a tarball into it. @throws with npm's words where it is refused */
+export function publish({ url, token }: Registry, tarball: string): void {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'registry-'));
+  try {
+    const { host, pathname } = new URL(url);
+    const config = path.join(folder, 'npmrc');
+    // npm itself puts the token in: it stands in no file.
+    writeFileSync(
+      config,
+      `//${host}${pathname.replace(/\/?$/, '/')}:_authToken=\${REGISTRY_TOKEN}\n`,
+    );
+    npm(['publish', tarball, '--registry', url, '--tag', 'latest'], {
+      NPM_CONFIG_USERCONFIG: config,
+      REGISTRY_TOKEN: token,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs npm, and answers what it printed. @throws with its words where it fails */
+export function npm(words: readonly string[], env: Record<string, string> = {}): string {
+  const run = spawnSync('npm', words, { encoding: 'utf8', env: { ...process.env, ...env } });
+  if (run.status !== 0) throw new Error(`npm ${words.join(' ')} failed:\n${run.stderr}`);
+  return run.stdout;
+}

@@ -1,0 +1,45 @@
+/** The remote runs alone, and what is changed in it is seen without the page being loaded anew. */
+import type { TrustRow } from '../../e2e/trust/part.ts';
+import { inBrowser, shows } from './in-browser.ts';
+import { edit, holds, installed, PAGE, serve, tail, until, type Team } from './part.ts';
+
+/** The port that a new repository has. */
+export const DEV_URL = 'http://localhost:3150';
+
+export async function alone(team: Team): Promise<TrustRow[]> {
+  const server = serve(team, [...installed('remote-kit'), 'dev']);
+  try {
+    await until(`alone, ${tail(server.said())}`, async () => (await fetch(DEV_URL)).ok);
+    return await inBrowser(async (page) => {
+      await page.goto(`${DEV_URL}/${PAGE}`);
+      const stood = await shows(page, 'Offers');
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      const changed = `heading: 'Offers of today'`;
+      const file = 'src/texts.ts';
+      edit(team.repository, file, (text) => text.replace("heading: 'Offers'", changed));
+      const began = performance.now();
+      const seen = await shows(page, 'Offers of today');
+      const ms = performance.now() - began;
+      edit(team.repository, file, (text) => text.replace(changed, "heading: 'Offers'"));
+      const component = `src/${PAGE}/OffersPage.tsx`;
+      edit(team.repository, component, (text) => text.replace('% off', '% less'));
+      const hot = await page
+        .getByText('25% less')
+        .waitFor({ timeout: 30_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+      edit(team.repository, component, (text) => text.replace('% less', '% off'));
+      return [
+        holds('it runs alone', stood, tail(server.said())),
+        holds('a changed text is seen', seen, `${(ms / 1000).toFixed(1)} s`),
+        holds('a changed component is seen', hot, ''),
+        holds('without the page being loaded anew', loads === 0, `${loads} loads`),
+      ];
+    });
+  } finally {
+    await server.stop();
+  }
+}

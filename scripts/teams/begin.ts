@@ -1,0 +1,105 @@
+/** The packages are published, and a repository is made of them that has nothing else of ours. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { TrustRow } from '../../e2e/trust/part.ts';
+import { edit, holds, NAME, PAGE, run, runOurs, tail, type Team } from './part.ts';
+
+/** Packs and publishes what a workspace has. */
+export function publishPackages({ scratch, registry }: Team, workspace?: string): TrustRow {
+  const words = ['scripts/platform/main.ts', 'pack', '--publish', registry.url];
+  const { ok, said } = runOurs([...words, '--out', path.join(scratch, 'packages')], {
+    env: { REGISTRY_TOKEN: registry.token },
+    ...(workspace === undefined ? {} : { cwd: workspace }),
+  });
+  const published = [...said.matchAll(/^(@sudhaar\/\S+ [\d.]+), published$/gm)].map(
+    ([, each = '']) => each,
+  );
+  return holds('packages are published', ok, ok ? published.join(', ') : tail(said));
+}
+
+/** What the page of the repository uses of the design system and of the store, beside what it begins with. */
+function takeMore(repository: string): void {
+  edit(repository, `src/${PAGE}/OffersPage.tsx`, (text) =>
+    text
+      .replace(
+        'import { Container }',
+        "import { useAtomValue } from 'jotai';\nimport { Container, discountPercent }",
+      )
+      .replace(
+        'import { texts }',
+        "import { cartEntriesAtom } from 'shell/store';\nimport { texts }",
+      )
+      .replace(
+        '  return (\n',
+        '  const inCart = useAtomValue(cartEntriesAtom)?.length ?? 0;\n  return (\n',
+      )
+      .replace(
+        '</h1>',
+        '</h1>\n      <p>{discountPercent(75, 100)}% off what is in your cart: {inCart}</p>',
+      ),
+  );
+}
+
+export async function begin(team: Team): Promise<TrustRow[]> {
+  const { repository, registry } = team;
+  const published = publishPackages(team);
+  const again = publishPackages(team);
+  const made = runOurs([
+    'scripts/new/main.ts',
+    'repository',
+    repository,
+    NAME,
+    '--registry',
+    registry.url,
+  ]);
+  const rows = [
+    published,
+    holds('packing once more publishes nothing', again.held && again.found === 'yes', again.found),
+    holds('a repository is written', made.ok, tail(made.said)),
+  ];
+  takeMore(repository);
+  const installed = run(team, ['npm', 'install', '--no-audit', '--no-fund']);
+  rows.push(
+    holds(
+      'it installs',
+      installed.ok,
+      installed.ok ? `${installed.seconds.toFixed(0)} s` : tail(installed.said),
+    ),
+    holds('it depends on no path and no workspace', onlyPackages(repository), ''),
+  );
+  const types = run(team, ['npm', 'run', 'types']);
+  rows.push(
+    holds(
+      'its types are right',
+      types.ok,
+      types.ok ? `${types.seconds.toFixed(1)} s` : tail(types.said),
+    ),
+  );
+  rows.push(wrongTypeIsFound(team));
+  const tests = run(team, ['npx', 'vitest', 'run'], { NO_COLOR: '1' });
+  const passed = /Tests\s+(\d+ passed)/.exec(tests.said)?.[1];
+  rows.push(
+    holds(
+      'its tests pass in a browser',
+      tests.ok,
+      tests.ok ? (passed ?? '') : tail(tests.said, 30),
+    ),
+  );
+  return rows;
+}
+
+function wrongTypeIsFound(team: Team): TrustRow {
+  const file = `src/${PAGE}/OffersPage.tsx`;
+  edit(team.repository, file, (text) => text.replace('(75, 100)', "('75', 100)"));
+  const { said } = run(team, ['npm', 'run', 'types']);
+  edit(team.repository, file, (text) => text.replace("('75', 100)", '(75, 100)'));
+  const found = /error TS\d+: .*/.exec(said)?.[0] ?? tail(said);
+  return holds('a wrong type is found', /OffersPage\.tsx.*error TS2345/.test(said), found);
+}
+
+function onlyPackages(repository: string): boolean {
+  const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
+  return !/workspace:|catalog:|file:|link:|\.\.\//.test(
+    read('package.json') + read('tsconfig.json'),
+  );
+}

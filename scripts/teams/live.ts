@@ -1,0 +1,146 @@
+/** The remote in the pages of a gateway: from its own dev server, then published, staged, and served with its HTML. */
+import type { Page } from 'playwright';
+import { startProduct, type Product } from '../../e2e/product.ts';
+import { NAVIGATION, visitorCookie } from '../../e2e/visitor-cookies.ts';
+import type { TrustRow } from '../../e2e/trust/part.ts';
+import { DEV_URL } from './alone.ts';
+import { inBrowser, shows } from './in-browser.ts';
+import {
+  edit,
+  holds,
+  installed,
+  NAME,
+  PAGE,
+  run,
+  serve,
+  tail,
+  until,
+  type Ended,
+  type Team,
+} from './part.ts';
+
+/** A gateway, and the team's key for it. */
+export interface Live {
+  product: Product;
+  /** Runs the team's own command for releases. */
+  release: (...words: string[]) => Ended;
+}
+
+/** Starts a gateway that takes a remote from the team's dev server, and makes a key that opens this remote alone. */
+export async function startLive(team: Team): Promise<Live> {
+  const product = await startProduct({ env: { OVERRIDE_ORIGINS: DEV_URL } });
+  const made = product.ops('token', 'create', 'offers', '--scope', `release:${NAME}`, '--json');
+  const { token } = JSON.parse(made) as { token: string };
+  const env = { OPS_URL: product.url, OPS_TOKEN: token };
+  return { product, release: (...words) => run(team, [...installed('release'), ...words], env) };
+}
+
+/** By an override, before anything of it is published. */
+export async function inLiveSite(team: Team, { product, release }: Live): Promise<TrustRow[]> {
+  const server = serve(team, [...installed('remote-kit'), 'dev', '--live']);
+  try {
+    await until('the dev server', async () => (await fetch(`${DEV_URL}/version.json`)).ok);
+    const made = release('override', NAME, `${DEV_URL}/`, '--minutes', '10', '--json');
+    if (!made.ok) return [holds('a link to the dev server is made', false, tail(made.said))];
+    const { link } = JSON.parse(made.out) as { link: string };
+    return await inBrowser(async (page) => {
+      await page.goto(link);
+      await page.goto(`${product.url}/${PAGE}`);
+      const shown = await shows(page, 'Offers');
+      const bar = page.getByRole('region', { name: 'Override' });
+      const words = await bar.innerText({ timeout: 5000 }).catch(() => 'no bar');
+      const edited = await changeIsSeen(team, page);
+      const others = await fetch(`${product.url}/${PAGE}`, { headers: NAVIGATION });
+      return [
+        holds('it runs in the live site, from its dev server', shown, shown ? '' : words),
+        holds(
+          'the bar says so',
+          words.includes(`takes ${NAME} from ${DEV_URL}`),
+          words.split('\n')[0] ?? '',
+        ),
+        holds('a change is there in the next page view', edited, ''),
+        holds('nobody else sees it', others.status === 404, String(others.status)),
+      ];
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Another heading: it is built anew, and every page view asks what stands there now. */
+async function changeIsSeen({ repository }: Team, page: Page): Promise<boolean> {
+  const [was, is] = ["heading: 'Offers'", "heading: 'Offers in work'"];
+  edit(repository, 'src/texts.ts', (text) => text.replace(was, is));
+  try {
+    await until('a new build', async () => {
+      await page.reload();
+      return shows(page, 'Offers in work', 3000);
+    });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    edit(repository, 'src/texts.ts', (text) => text.replace(is, was));
+  }
+}
+
+/** Builds and publishes with a key for itself alone, gives it to a share, and to everyone. */
+export async function released(team: Team, { product, release }: Live): Promise<TrustRow[]> {
+  const built = run(team, ['npm', 'run', 'build']);
+  if (!built.ok) return [holds('it builds', false, tail(built.said, 30))];
+  const published = release('publish', NAME, '--dir', 'dist', '--json');
+  if (!published.ok) return [holds('it is published', false, tail(published.said))];
+  const { version } = JSON.parse(published.out) as { version: string };
+  const other = release('promote', 'mfe-catalog', version);
+  const staged = release('rollout', NAME, version, '--percent', '50');
+  const statuses = await Promise.all([...Array(40).keys()].map((n) => statusFor(product.url, n)));
+  const [have, lack] = [200, 404].map(
+    (status) => statuses.filter((each) => each === status).length,
+  );
+  const promoted = release('promote', NAME, version);
+  const isServed = await until('its HTML', () => hasHtml(product.url), 15).then(
+    () => true,
+    () => false,
+  );
+  return [
+    holds('it builds', built.ok, `${built.seconds.toFixed(0)} s`),
+    holds('it is published with a key for itself alone', true, version),
+    holds('which opens no other remote', !other.ok, tail(other.said, 1)),
+    holds(
+      'it is staged',
+      staged.ok && Number(have) > 5 && Number(lack) > 5,
+      `${have} have it, ${lack} get 404`,
+    ),
+    holds('it is promoted', promoted.ok, tail(promoted.said, 1)),
+    holds('it is served with its HTML', isServed, ''),
+    await comesAlive(product.url),
+  ];
+}
+
+/** What the server rendered of it. */
+async function hasHtml(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/${PAGE}`, { headers: NAVIGATION });
+  return answer.status === 200 && /<h1[^>]*>Offers<\/h1>/.test(await answer.text());
+}
+
+async function statusFor(url: string, n: number): Promise<number> {
+  const headers = { ...NAVIGATION, cookie: `visitor=${visitorCookie(`offers ${n}`)}` };
+  return (await fetch(`${url}/${PAGE}`, { headers })).status;
+}
+
+const comesAlive = (url: string): Promise<TrustRow> =>
+  inBrowser(async (page) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(`${url}/${PAGE}`);
+    const shown = await shows(page, 'Offers');
+    const version = await page
+      .locator(`[data-boundary="${NAME}"]`)
+      .getAttribute('data-version', { timeout: 10_000 })
+      .catch(() => null);
+    return holds(
+      'it comes alive in a browser',
+      shown && faults.length === 0,
+      faults.join() || String(version),
+    );
+  });

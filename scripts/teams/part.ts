@@ -1,0 +1,143 @@
+/** What the parts of the check on a team's own repository work with. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TrustRow } from '../../e2e/trust/part.ts';
+import { nodeBinary, root } from '../toolchain.mjs';
+
+/** The remote that is made. */
+export const NAME = 'mfe-offers';
+export const PAGE = 'offers';
+
+/** A team, its repository, and the registry that it has our packages from. */
+export interface Team {
+  /** A folder of the run, outside of the tree; the repository is in it. */
+  scratch: string;
+  repository: string;
+  /** Address and key of the registry. */
+  registry: { url: string; token: string };
+  /** What its programs are given: Node and the machine's own, and nothing of the workspace. */
+  env: Record<string, string | undefined>;
+}
+
+/** What a program did. */
+export interface Ended {
+  ok: boolean;
+  /** What it printed for machines. */
+  out: string;
+  /** All that it printed. */
+  said: string;
+  seconds: number;
+}
+
+/** A part: what is done, and what of it held. */
+export type Part = (team: Team) => Promise<TrustRow[]>;
+
+/** A line for something that has to be so. */
+export const holds = (what: string, held: boolean, found: string): TrustRow => ({
+  what,
+  wanted: 'yes',
+  found: held && found === '' ? 'yes' : inOneLine(found, held ? 100 : 1000),
+  held,
+});
+
+const inOneLine = (text: string, most: number): string =>
+  text.replaceAll(/\s*\n\s*/g, ' · ').slice(0, most);
+
+/** An environment in which a team's programs find Node, and no package of the workspace. */
+export function environment(scratch: string): Record<string, string | undefined> {
+  const bin = path.join(scratch, 'bin');
+  mkdirSync(bin, { recursive: true });
+  symlinkSync(nodeBinary(), path.join(bin, 'node'));
+  const others = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.includes('node_modules'));
+  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$)/i.test(name));
+  return { ...Object.fromEntries(own), PATH: [bin, ...others].join(path.delimiter) };
+}
+
+/** A program that the repository has installed, without npm between it and a signal. */
+export const installed = (program: string): string[] => ['node', `node_modules/.bin/${program}`];
+
+/** Runs a program of the team's to its end. */
+export function run(team: Team, words: readonly string[], env: Record<string, string> = {}): Ended {
+  return ended(words, { cwd: team.repository, env: { ...team.env, ...env } });
+}
+
+/** Runs a script of a workspace to its end. */
+export function runOurs(
+  words: readonly string[],
+  { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
+): Ended {
+  return ended([nodeBinary(), ...words], { cwd, env: { ...process.env, ...env } });
+}
+
+function ended(words: readonly string[], where: { cwd: string; env: NodeJS.ProcessEnv }): Ended {
+  const started = performance.now();
+  const [command = '', ...rest] = words;
+  const { status, stdout, stderr } = spawnSync(command, rest, {
+    ...where,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  const seconds = (performance.now() - started) / 1000;
+  return { ok: status === 0, out: stdout, said: `${stdout}${stderr}`, seconds };
+}
+
+/** Starts a program of the team's that serves; the answer ends it. */
+export function serve(
+  team: Team,
+  words: readonly string[],
+): { said: () => string; stop: () => Promise<void> } {
+  const [command = '', ...rest] = words;
+  const child: ChildProcess = spawn(command, rest, {
+    cwd: team.repository,
+    env: team.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const hear = (chunk: Buffer): void => void (text += chunk.toString());
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  const over = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    said: () => text,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await over;
+    },
+  };
+}
+
+/** Waits until something is so. @throws where it is not within the time */
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  seconds = 90,
+): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    if (await isSo().catch(() => false)) return;
+    await sleep(200);
+  }
+  throw new Error(`${what}: not within ${seconds} s`);
+}
+
+/** Changes a file of a folder. @throws where nothing changes */
+export function edit(folder: string, file: string, change: (text: string) => string): void {
+  const at = path.join(folder, file);
+  const before = readFileSync(at, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file} has nothing to change`);
+  writeFileSync(at, after);
+}
+
+/** The last lines of what a program said. */
+export const tail = (said: string, lines = 12): string =>
+  said
+    .trim()
+    .split('\n')
+    .filter((line) => !/^npm (warn|notice)/.test(line))
+    .slice(-lines)
+    .join('\n');

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { afterPaint, whenPainted } from './after-paint.ts';
+
+it('brings nothing before a frame was shown, and another one had begun', async () => {
+  const order: string[] = [];
+  requestAnimationFrame(() => {
+    order.push('shown');
+    requestAnimationFrame(() => order.push('another'));
+  });
+  const bring = afterPaint(() => {
+    order.push('brought');
+    return Promise.resolve('code');
+  });
+  expect(await bring()).toBe('code');
+  expect(order).toEqual(['shown', 'another', 'brought']);
+});
+
+it('fails as what it brings fails', async () => {
+  await expect(afterPaint(() => Promise.reject(new Error('lost')))()).rejects.toThrow('lost');
+});
+
+it('does not wait for ever for a page that paints nothing', async () => {
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  const act = vi.fn<() => void>();
+  whenPainted(act);
+  await expect.poll(() => act).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,26 @@
+/** After how many ms a page that paints nothing, as one in a tab at the back, is not waited for any more. */
+const MOST_MS = 200;
+
+/**
+ * Acts, in a task of its own, once what was just pressed shows on the screen. Two frames: finger down and click come one
+ * after the other, and a frame may lie between them.
+ */
+export function whenPainted(act: () => void): void {
+  void painted().then(act);
+}
+
+/**
+ * Makes of what brings code one that does so after the press that asks for it, or that may soon ask, shows on the screen.
+ * To ask for the dozen files of a dialog is 40 to 75 ms of a slow phone's processor, and to evaluate them as much again:
+ * at the finger's down, the click waited for it (login 144 ms from the press to its paint, the menu 120).
+ */
+export function afterPaint<Module>(bring: () => Promise<Module>): () => Promise<Module> {
+  return () => painted().then(bring);
+}
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, MOST_MS);
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+}

@@ -1,0 +1,35 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { mantineTheme } from './mantine-theme.ts';
+import { RichProvider } from './RichProvider.tsx';
+
+/** What the library would put into a style element, for the light scheme. */
+function wanted(): [name: string, value: string][] {
+  const markup = renderToStaticMarkup(
+    <MantineProvider theme={mantineTheme} forceColorScheme="light" withGlobalClasses={false} />,
+  );
+  const text = new DOMParser().parseFromString(markup, 'text/html').head.textContent;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return [...sheet.cssRules]
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(({ selectorText }) => !selectorText.includes('dark'))
+    .flatMap(({ style }) => [...style].map((name) => [name, style.getPropertyValue(name)] as const))
+    .map(([name, value]) => [name, value]);
+}
+
+it("the theme's variables stand in a style sheet, as the library would put them into the page", async () => {
+  await render(<RichProvider>words</RichProvider>);
+  expect(document.querySelector('style[data-mantine-styles]')).toBeNull();
+  const probe = document.body.appendChild(document.createElement('i'));
+  const differing = wanted().filter(([name, value]) => {
+    probe.style.setProperty('--wanted', value);
+    const found = getComputedStyle(probe);
+    return found.getPropertyValue(name) !== found.getPropertyValue('--wanted');
+  });
+  probe.remove();
+  expect(wanted().length).toBeGreaterThan(30);
+  expect(differing).toEqual([]);
+});

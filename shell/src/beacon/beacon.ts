@@ -1,0 +1,131 @@
+/** Tells the gateway how a page view goes (docs/beacon.md). Comes after the page, and is in nobody's way. */
+import { BEACON_SHARE_COOKIE, CONTENT_ID, DATA_HYDRATED } from 'contract/document';
+import { readCookie } from 'contract/cookies';
+import type { ReleaseSet } from 'contract/manifest';
+import type { Cause, DoneThing, PageNews, PageView, VitalName } from 'contract/report';
+import { isLoading } from '../blame/seen.ts';
+import type { Tell } from '../remotes/reporter.ts';
+import { ApiCalls } from './api-calls.ts';
+import { ownersIn, pageOwner } from './owners.ts';
+import { toldError, type Thrown } from './told-error.ts';
+import { tellsOfShifts, watchVitals, type Vitals, type Worst } from './vitals.ts';
+
+/** What it needs of the page. */
+export interface BeaconDeps {
+  set: ReleaseSet;
+  tell: Tell;
+  /** The route that the address has now, as the table of routes writes it. */
+  route: () => string | undefined;
+}
+
+/** So many errors of a page view are told, each once. */
+const MOST_ERRORS = 10;
+const LOOK_MS = 2000;
+
+/** Starts it. */
+export function startBeacon(deps: BeaconDeps): void {
+  takeNews(deps);
+  if (!isTold(deps.set)) return;
+  const alive = new Set<string>();
+  const vitals = watchVitals(document);
+  const calls = watchCalls((owner) => tellOf(deps, [{ remote: owner, api: 'failed' }]));
+  const look = (): void => {
+    const owner = pageOwner(document);
+    if (alive.has(owner) || !isUsable()) return;
+    alive.add(owner);
+    tellOf(deps, [{ remote: owner, alive: true }]);
+  };
+  look();
+  const looking = setInterval(look, LOOK_MS);
+  const end = (): void => {
+    if (document.visibilityState !== 'hidden') return;
+    look();
+    clearInterval(looking);
+    removeEventListener('visibilitychange', end, true);
+    tellOf(deps, ...atTheEnd(vitals(), calls()));
+  };
+  // Before the reporter hears of it, which then sends all at once.
+  addEventListener('visibilitychange', end, true);
+}
+
+/** What is told once, when the page is left or hidden: how each part of it was, and what made it so. */
+function atTheEnd(
+  vitals: Vitals,
+  calls: readonly [string, 'answered' | 'failed'][],
+): [PageView[], Cause[]] {
+  const still = tellsOfShifts() ? { cls: 0 } : {};
+  const views = new Map<string, PageView>(
+    ownersIn(document).map((remote) => [remote, { remote, ...still }]),
+  );
+  const causes: Cause[] = [];
+  const add = (remote: string, more: Partial<PageView>): void =>
+    void views.set(remote, { ...views.get(remote), ...more, remote });
+  for (const [remote, measured] of vitals)
+    for (const [vital, { value, part }] of Object.entries(measured) as Measured) {
+      add(remote, { [vital]: value });
+      if (part !== '') causes.push({ remote, vital, part });
+    }
+  for (const [remote, api] of calls) add(remote, { api });
+  return [[...views.values()], causes];
+}
+
+type Measured = [VitalName, Worst][];
+
+function tellOf({ tell, route }: BeaconDeps, views: PageView[], causes?: Cause[]): void {
+  if (views.length === 0) return;
+  tell({ route: route(), views, causes }, true);
+}
+
+/** Where there is much, the gateway has some of its visitors tell, by a cookie; a rollout has all of them. */
+function isTold(set: ReleaseSet): boolean {
+  if (Object.values(set).some(({ trial }) => trial === true)) return true;
+  const share = readCookie(document.cookie, BEACON_SHARE_COOKIE);
+  return share === undefined || Math.random() < Number(share);
+}
+
+/** As far as that is seen at a glance: during a rollout, the watch looks closer. */
+const isUsable = (): boolean =>
+  document.documentElement.hasAttribute(DATA_HYDRATED) &&
+  document.getElementById(CONTENT_ID)?.checkVisibility({ visibilityProperty: true }) === true &&
+  !isLoading(document);
+
+/** Owner of the page → how the API answered it. A failure is told at once: it may be what halts a rollout. */
+function watchCalls(failed: (owner: string) => void): () => [string, 'answered' | 'failed'][] {
+  const calls = new Map<string, ApiCalls>();
+  const toldOf = new Set<string>();
+  new PerformanceObserver((list) => {
+    const owner = pageOwner(document);
+    const own = calls.get(owner) ?? new ApiCalls();
+    calls.set(owner, own);
+    for (const entry of list.getEntries()) own.note(entry as PerformanceResourceTiming);
+    if (own.outcome !== 'failed' || toldOf.has(owner)) return;
+    toldOf.add(owner);
+    failed(owner);
+  }).observe({ type: 'resource', buffered: true });
+  return () =>
+    [...calls].flatMap(([owner, { outcome }]) => (outcome === undefined ? [] : [[owner, outcome]]));
+}
+
+/** Takes over what the parts of the page have left, and all that they have from now on. */
+function takeNews(deps: BeaconDeps): void {
+  const waiting = globalThis.pageNews;
+  const errors = new Set<string>();
+  const push = (news: PageNews): void => {
+    if ('done' in news) tellDone(deps, news.done);
+    // While a version is on trial, the watch in the document tells of what nobody caught.
+    else if (globalThis.releaseWatch === undefined) tellError(deps, news, errors);
+  };
+  globalThis.pageNews = { push };
+  if (Array.isArray(waiting)) (waiting as PageNews[]).forEach(push);
+}
+
+const tellDone = (deps: BeaconDeps, done: DoneThing): void =>
+  tellOf(deps, [{ remote: pageOwner(document), done: [done] }]);
+
+function tellError({ set, tell, route }: BeaconDeps, news: Thrown, told: Set<string>): void {
+  const error = toldError(set, location.href, news);
+  const id = `${error?.name} ${error?.frames[0]}`;
+  if (error === null || told.has(id) || told.size >= MOST_ERRORS) return;
+  told.add(id);
+  tell({ errors: [error], route: route() }, true);
+}

@@ -1,0 +1,64 @@
+import type { Report } from 'contract/report';
+import { afterEach, expect, it, vi } from 'vitest';
+
+const release = (remote: string, version: string) => ({
+  version,
+  entry: `/remotes/${remote}/${version}/main.js`,
+  integrity: 'sha384-none',
+  name: `${remote}__${version}`,
+});
+
+const made: Element[] = [];
+afterEach(() => {
+  for (const element of made.splice(0)) element.remove();
+  globalThis.releaseWatch = undefined;
+  vi.restoreAllMocks();
+});
+
+function put(tag: 'script' | 'meta', attributes: Record<string, string>, text = ''): void {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.textContent = text;
+  document.head.append(element);
+  made.push(element);
+}
+
+it('lays what breaks on the shell while that is on trial, and what is an extension’s on nobody', async () => {
+  const set = {
+    shell: { ...release('shell', '1'), trial: true },
+    'mfe-cart': release('mfe-cart', '1'),
+  };
+  put('script', { type: 'application/json', id: 'release-set' }, JSON.stringify(set));
+  put('meta', { name: 'set-name', content: 'set' });
+  const sent: Promise<string>[] = [];
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((_url, body) => {
+    sent.push((body as Blob).text());
+    return true;
+  });
+  // It is told by itself: everybody else who listens would take this for a failure of the test.
+  const listening = vi.spyOn(globalThis, 'addEventListener');
+  await import('./watch.ts');
+  const heard = listening.mock.calls.find(([type]) => type === 'unhandledrejection')?.[1];
+  if (typeof heard !== 'function') throw new Error('The watch does not listen');
+  const reject = (file: string): void => {
+    const stack = `Error: no\n    at x (${file}:1:2)`;
+    const reason = Object.assign(new Error('no'), { stack });
+    heard(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
+  };
+  const told = async () => {
+    const bodies = (await Promise.all(sent.splice(0))).map((body) => JSON.parse(body) as Report);
+    return bodies.flatMap(({ events }) =>
+      events.map(({ remote, version, outcome, kind }) =>
+        [remote, version, outcome, kind].join(' '),
+      ),
+    );
+  };
+
+  reject('chrome-extension://abcdefgh/content.js');
+  expect(await told()).toEqual([]);
+  reject(`${location.origin}/remotes/mfe-cart/1/cart.js`);
+  expect(await told()).toEqual(['shell 1 failed uncaught']);
+  const event = { remote: 'mfe-cart', version: '1', outcome: 'failed' as const, reason: 'gone' };
+  globalThis.releaseWatch?.(event, new Error('gone'));
+  expect(await told()).toEqual([]);
+});

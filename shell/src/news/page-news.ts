@@ -1,0 +1,18 @@
+/** Leaves news of the page for the beacon, which comes later. Stands in the page from its start, so there is little of it. */
+import type { PageNews } from 'contract/report';
+
+/** Leaves something to be told. */
+export function leaveNews(news: PageNews): void {
+  globalThis.pageNews ??= Array.of<PageNews>();
+  globalThis.pageNews.push(news);
+}
+
+/** From now on, what nobody catches is left too. */
+export function leaveUncaught(): void {
+  addEventListener('error', (event) => {
+    if (event instanceof ErrorEvent) leaveNews({ thrown: event.error ?? event, kind: 'error' });
+  });
+  addEventListener('unhandledrejection', ({ reason }) =>
+    leaveNews({ thrown: reason, kind: 'rejection' }),
+  );
+}

@@ -1,0 +1,46 @@
+import { createStore, Provider } from 'jotai';
+import type { Business } from 'api/contract';
+import { readFragmentName, type AskedFragment } from 'contract/fragment';
+import type { Rendered, RenderRequest } from 'contract/page';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createClient, type Client } from 'shared-ui/http';
+import { StaticRouter } from 'shared-ui/router/static';
+import { businessAtom } from '../business/business.atoms.ts';
+import { LentPart, type LentProps } from '../fragment/lent.tsx';
+
+/** What a remote exposes as a fragment. */
+interface FragmentModule {
+  default: ComponentType<LentProps>;
+  /** Brings its data, by anonymous calls. */
+  load?: (context: { api: Client; props: AskedFragment['props'] }) => Promise<unknown>;
+}
+
+/**
+ * Renders what one remote lends to the page at this address, with its data, as the browser finds it in its place. What
+ * it takes of others itself is left to the browser. Throws what it throws.
+ */
+export async function renderFragment(
+  request: RenderRequest<FragmentModule, Business>,
+): Promise<Rendered> {
+  const { page, fragment, path, version } = request;
+  const name = fragment === undefined ? null : readFragmentName(fragment.of);
+  if (page === null || fragment === undefined || name === null) throw new Error('No fragment');
+  const { id, props } = fragment;
+  const data = await page.load?.({ api: createClient({ origin: request.apiOrigin }), props });
+  const store = createStore();
+  store.set(businessAtom, request.business);
+  const html = renderToString(
+    <Provider store={store}>
+      <StaticRouter location={path}>
+        <LentPart
+          remote={name.remote}
+          {...{ version, part: page.default, props: { ...props, initial: data }, fallback: null }}
+        />
+      </StaticRouter>
+    </Provider>,
+    // Its ids are no other place's: React leaves those of the server's HTML as they are.
+    { identifierPrefix: `${id}-` },
+  );
+  return { html, data, title: null, meta: null };
+}

@@ -208,5 +208,7 @@ describe('local builds at the start of a product', () => {
   it('are promoted once where two processes start at the same time', async () => {
     const both = await Promise.all([first(), first()]);
     expect(both.flatMap(({ promoted }) => promoted)).toHaveLength(2);
+    const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
+    expect(entries.filter(({ act }) => act === 'promote')).toHaveLength(2);
   });
 });

@@ -22,7 +22,14 @@ const TODAY: Today = {
     unpaid: 0,
   },
   visits: { booked: 9, on_the_way: 1, arrived: 2, done: 5, missed: 0 },
-  money: { withdrawals: 2, withdrawals_amount: 1150, refunds_failed: 0, refunds_amount: 0 },
+  money: {
+    withdrawals: 2,
+    withdrawals_amount: 1150,
+    refunds_failed: 0,
+    refunds_amount: 0,
+    payments_hanging: 1,
+    payments_amount: 499,
+  },
   contacts: 3,
 };
 

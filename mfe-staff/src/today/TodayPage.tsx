@@ -135,6 +135,12 @@ function Money({ today: { money } }: Part) {
           to="/staff/money"
           urgent
         />
+        <Figure
+          count={money.payments_hanging}
+          what={texts.money.payments}
+          more={formatRupees(money.payments_amount)}
+          to="/staff/money"
+        />
       </ul>
     </Panel>
   );

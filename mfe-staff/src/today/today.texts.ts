@@ -26,6 +26,7 @@ export const texts = {
     heading: 'Money',
     withdrawals: 'Withdrawals asked for',
     refunds: 'Refunds that failed',
+    payments: 'Payments that hang',
   },
   people: { heading: 'People', contacts: 'Messages since midnight' },
 } as const;

@@ -23,7 +23,7 @@ test('no page of a customer loads or names anything of the console', async ({
   expect(asked.filter((url) => /mfe.staff/.test(url))).toEqual([]);
 });
 
-test.describe('at the door', () => {
+test.describe('at the console', () => {
   // The browser reports the answer that says so.
   test.use({ expectsProblems: true });
 

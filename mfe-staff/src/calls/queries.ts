@@ -1,7 +1,7 @@
 /** What was read of the server, kept by TanStack Query. A query's key begins with what it is about, which is what events name. */
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { endSessionAtom, store } from 'shell/store';
-import { Refusal } from './refusal.ts';
+import { CallError } from './call-error.ts';
 
 /** What the first part of a query's key may be. */
 export type Topic =
@@ -25,7 +25,7 @@ const TRIES = 2;
 export const queries = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
-      if (error instanceof Refusal && error.kind === 'unauthenticated') store.set(endSessionAtom);
+      if (error instanceof CallError && error.kind === 'unauthenticated') store.set(endSessionAtom);
     },
   }),
   defaultOptions: {
@@ -35,7 +35,7 @@ export const queries = new QueryClient({
       refetchOnReconnect: false,
       retry: (failures, error) =>
         failures < TRIES &&
-        (!(error instanceof Refusal) || error.status === 0 || error.status >= 500),
+        (!(error instanceof CallError) || error.status === 0 || error.status >= 500),
     },
   },
 });

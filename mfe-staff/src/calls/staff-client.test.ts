@@ -1,7 +1,7 @@
 import { endSessionAtom, store } from 'shell/store';
 import { beginSessionAtom } from 'shell/store/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Refusal } from './refusal.ts';
+import { CallError } from './call-error.ts';
 import { staffCall } from './staff-client.ts';
 
 let answer = (): Response => Response.json({ status: 1, message: 'OK' });
@@ -53,11 +53,11 @@ it('tells who was quicker', async () => {
       { status: 0, message: 'Meera changed order 7.', changed: { by: 'Meera', at: null } },
       { status: 409 },
     );
-  const refusal = await staffCall('POST /ops/orders/{id}/confirm', { params: { id: 7 } }).catch(
+  const error = await staffCall('POST /ops/orders/{id}/confirm', { params: { id: 7 } }).catch(
     (error: unknown) => error,
   );
-  expect(refusal).toBeInstanceOf(Refusal);
-  expect(refusal).toMatchObject({
+  expect(error).toBeInstanceOf(CallError);
+  expect(error).toMatchObject({
     kind: 'refused',
     status: 409,
     message: 'Meera changed order 7.',

@@ -5,7 +5,7 @@ import { XSRF_COOKIE } from 'contract/document';
 import { fillPath } from 'contract/fill-path';
 import { isRecord } from 'contract/values';
 import { store, userTokenAtom } from 'shell/store';
-import { Refusal } from './refusal.ts';
+import { CallError } from './call-error.ts';
 
 export type CallName = keyof StaffCalls & string;
 export type AnswerOf<Name extends CallName> = StaffCalls[Name]['answer'];
@@ -34,7 +34,7 @@ interface Plain extends Common {
 
 /**
  * Makes a call.
- * @throws Refusal for whatever is not the answer
+ * @throws CallError for whatever is not the answer
  */
 export async function staffCall<Name extends CallName>(
   call: Name,
@@ -52,7 +52,7 @@ export async function staffCall<Name extends CallName>(
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (response.ok) return answer as AnswerOf<Name>;
-  throw refusalOf(response.status, answer);
+  throw errorOf(response.status, answer);
 }
 
 /** Who calls, as the header that pages send. */
@@ -66,7 +66,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new Refusal(
+    throw new CallError(
       'away',
       0,
       'The server can not be reached. Look whether it was done, then try again.',
@@ -74,10 +74,10 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function refusalOf(status: number, body: unknown): Refusal {
+function errorOf(status: number, body: unknown): CallError {
   const said = isRecord(body) && typeof body['message'] === 'string' ? body['message'] : '';
   const kind = status === 401 ? 'unauthenticated' : 'refused';
-  return new Refusal(kind, status, said === '' ? 'Something Went Wrong' : said, body);
+  return new CallError(kind, status, said === '' ? 'Something Went Wrong' : said, body);
 }
 
 function headersOf(method: string, body: unknown, seen: string | undefined): HeadersInit {

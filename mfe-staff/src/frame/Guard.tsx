@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Button, ButtonLink, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
 import { askLoginAtom, endSessionAtom, sessionAtom, userTokenAtom } from 'shell/store';
 import { queries } from '../calls/queries.ts';
-import { Refusal } from '../calls/refusal.ts';
+import { CallError } from '../calls/call-error.ts';
 import { staffCall } from '../calls/staff-client.ts';
 import { texts } from './frame.texts.ts';
 
@@ -43,7 +43,7 @@ function Known({ children }: { children: (me: Me) => ReactNode }) {
   });
   if (me.data !== undefined) return children(me.data);
   if (me.error === null) return <PageSkeleton label={texts.loading} patient />;
-  if (me.error instanceof Refusal && me.error.status === 403) return <Stranger />;
+  if (me.error instanceof CallError && me.error.status === 403) return <Stranger />;
   return (
     <EmptyState
       level={1}

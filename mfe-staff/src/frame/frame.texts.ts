@@ -3,7 +3,7 @@ export const texts = {
   description: 'The shop, run from a browser.',
   navigation: 'Console',
   skip: 'Skip to the page',
-  brand: 'Sudhaar staff',
+  brand: 'Console',
   loading: 'Loading',
   login: {
     heading: 'Log in to the console',

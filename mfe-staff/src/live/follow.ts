@@ -53,7 +53,7 @@ async function readOnce(
     if (response.status === 401 || response.status === 403) return 'refused';
     if (!response.ok || response.body === null) return 'cut';
     follower.onState('live');
-    const bytes = response.body.pipeThrough(alive(line.heard));
+    const bytes = response.body.pipeThrough(noting(line.heard));
     const messages = bytes
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream());
@@ -92,7 +92,7 @@ function lineOf(outer: AbortSignal) {
   };
 }
 
-const alive = (
+const noting = (
   heard: () => void,
 ): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> =>
   new TransformStream({

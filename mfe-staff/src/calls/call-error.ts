@@ -5,8 +5,8 @@ import { isRecord } from 'contract/values';
 type Kind = 'refused' | 'unauthenticated' | 'away';
 
 /** Why a call did not bring what was asked. Its message is a sentence for a person. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class CallError extends Error {
+  override name = 'CallError';
   readonly kind: Kind;
   /** HTTP status; 0 where nothing came back. */
   readonly status: number;

@@ -51,12 +51,13 @@ const CHECKS = [
   ['components', () => vitest('vitest.browser.ts')],
   ['broken rules', () => single(run(nodeBinary(), ['scripts/mutants/main.ts', '--sample', '12']))],
   ['journeys', journeys],
+  ['errors', () => single(run(nodeBinary(), ['e2e/errors/main.ts', '--short']))],
   ['canaries', () => single(run(nodeBinary(), ['e2e/canaries/main.ts', '--short']))],
   ['pages beside one bundle', pagesBesideOneBundle],
 ];
 
 /** They need built apps and a browser, and take longest. */
-const IN_BROWSER = new Set(['journeys', 'canaries', 'pages beside one bundle']);
+const IN_BROWSER = new Set(['journeys', 'errors', 'canaries', 'pages beside one bundle']);
 
 for (const [name, check] of CHECKS) {
   if (only !== null && !only.includes(name)) continue;

@@ -34,6 +34,26 @@ export const PAGES: readonly ConsolePage[] = [
     menu: { icon: 'home', key: 't' },
     page: lazy(() => import('./today/TodayPage.tsx')),
   },
+  {
+    path: 'orders',
+    label: 'Orders',
+    who: 'orders',
+    menu: { icon: 'receipt', key: 'o' },
+    page: lazy(() => import('./orders/OrdersPage.tsx')),
+  },
+  {
+    path: 'orders/:id',
+    label: 'Order',
+    who: 'orders',
+    page: lazy(() => import('./order/OrderPage.tsx')),
+  },
+  {
+    path: 'board',
+    label: 'Board',
+    who: 'visits',
+    menu: { icon: 'calendar', key: 'b' },
+    page: lazy(() => import('./board/BoardPage.tsx')),
+  },
 ];
 
 /** Whether somebody sees a page. */

@@ -1,5 +1,6 @@
 /** A shop of one day, for the console alone. */
 import type { Me, Today } from 'api/staff-contract';
+import { BOARD, ordersPage, WHOLE } from './fake-orders.ts';
 import type { StaffAnswers } from './fake-staff.ts';
 
 export const OWNER: Me = {
@@ -37,4 +38,8 @@ const TODAY: Today = {
 export const fakeShop = (): StaffAnswers => ({
   'GET /ops/me': () => ({ me: OWNER }),
   'GET /ops/today': () => ({ today: TODAY }),
+  'GET /ops/orders': ({ query }) => ({ orders: ordersPage(query, 10_000) }),
+  'GET /ops/orders/{id}/whole': () => WHOLE,
+  'GET /ops/board': () => ({ board: BOARD }),
+  'GET /ops/technicians': () => ({ technicians: BOARD.technicians }),
 });

@@ -1,0 +1,60 @@
+import { Status } from '../ui/Status.tsx';
+import styles from './BoardPage.module.css';
+import { useDraggable } from './use-drag.ts';
+
+/** What a card of the board says. */
+interface CardOf {
+  order_id: number;
+  customer: string;
+  what: string;
+  block: string;
+  /** State of the visit, or status of an order that has none. */
+  state: string;
+}
+
+interface CardProps {
+  of: CardOf;
+  /** What a screen reader says of it. */
+  label: string;
+  /** Whether it may be moved. */
+  may: boolean;
+  /** Where it stands on the line of time, in per cent and lanes; nothing in a list. */
+  at?: { left: number; width: number; lane: number };
+  onPress: () => void;
+}
+
+const LANE_HEIGHT = 68;
+
+/** A visit, or an order without one: dragged by pointer, and opened by a press or by keyboard. */
+export function Card({ of, label, may, at, onPress }: CardProps) {
+  const ref = useDraggable(of.order_id, may);
+  const style = at && {
+    insetInlineStart: `${at.left}%`,
+    width: `${at.width}%`,
+    top: at.lane * LANE_HEIGHT,
+  };
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.card}
+      data-placed={at === undefined ? undefined : true}
+      style={style}
+      aria-label={label}
+      onClick={onPress}
+    >
+      <span className={styles.first}>
+        <strong>{of.order_id}</strong> {of.customer}
+      </span>
+      <span className={styles.second}>
+        {of.block}, {of.what}
+      </span>
+      <span className={styles.third}>
+        <Status>{of.state}</Status>
+      </span>
+    </button>
+  );
+}
+
+/** How tall a row of so many lanes is, in px. */
+export const heightOf = (lanes: number): number => Math.max(1, lanes) * LANE_HEIGHT;

@@ -2,7 +2,7 @@ import { lastImage, storageAddress } from 'contract/pictures';
 import { useId, useState } from 'react';
 import { Card, formatRupees, Icon, Picture } from 'shared-ui/base';
 import { Badge, drawings, formatDate } from 'shared-ui/parts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { BookedThing, Booking } from './bookings.api.ts';
 import { awaitsPayment, canPayAgain, isOpen } from './bookings.ts';
 import { BookingActions } from './BookingActions.tsx';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { failureMessage, type Outcome } from 'shared-ui/http';
 import { askLoginAtom, showToastAtom, tellTabs } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import {
   answerChange,
   bookingsVersion,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { cx, Icon } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import styles from './overlays.module.css';
 
 /** How long the thanks stand before the page goes on, in milliseconds (specification, section 4). */

@@ -36,8 +36,8 @@ export interface HitWords {
   service: string;
   product: string;
   sparePart: string;
-  /** Before the lowest price of a service; `from` where nothing is said. */
-  from?: string;
+  /** The lowest price of a service in words; `from ₹499` where nothing is said. */
+  from?: (price: string) => string;
 }
 
 /** Asks `GET /api/search` and makes links of what it found. */

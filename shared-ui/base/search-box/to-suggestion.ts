@@ -4,6 +4,7 @@ import { storageAddress } from 'contract/pictures';
 import { SERVICE_STATE, serviceAddress } from 'contract/service-page';
 import { formatRupees } from '../money/money.ts';
 import type { HitWords, Suggestion } from './suggestions.ts';
+import { uiTexts } from '../../texts/en/ui.ts';
 
 /**
  * The link of a hit: a service's page, the page of a product's service with the product opened, or the spare parts at
@@ -31,7 +32,7 @@ function cardOf(hit: Partial<SearchHit>, words: HitWords): Pick<Suggestion, 'pri
   const { type, price, image } = hit;
   const sum = typeof price === 'number' ? formatRupees(price) : '';
   return {
-    ...(sum === '' ? {} : { price: type === 'service' ? `${words.from ?? 'from'} ${sum}` : sum }),
+    ...(sum === '' ? {} : { price: type === 'service' ? (words.from ?? uiTexts.from)(sum) : sum }),
     ...(image ? { image: storageAddress(image) } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Icon, Link } from 'shared-ui/base';
 import { cartCountAtom, userDetailAtom } from 'shell/store';
 import { useProfile } from '../account-session/profile.atoms.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import styles from './NavItems.module.css';
 import { keepOffer } from './offer.ts';
 

@@ -6,7 +6,7 @@ import { LineHost } from '../line/LineHost.tsx';
 import { LoginHost } from '../login/LoginHost.tsx';
 import { ScrollRules } from '../routing/ScrollRules.tsx';
 import { LoadingHost, ToastHost } from '../toast/ToastHost.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import { frameOf } from './frame-kind.ts';
 import { FooterHost } from './FooterHost.tsx';
 import styles from './Frame.module.css';

@@ -8,10 +8,10 @@ import { useLogOut } from '../account-session/use-log-out.ts';
 import { useSession } from '../account-session/use-session.ts';
 import { preloadLogin } from '../login/LoginHost.tsx';
 import { navigationIn } from '../routing/routes.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import { HelpLink } from './HelpLink.tsx';
 import { Logo } from './Logo.tsx';
-import { sideTexts } from './menu.texts.ts';
+import { sideTexts } from '../../texts/en/menu.ts';
 import styles from './SideMenu.module.css';
 
 export interface SideMenuProps {

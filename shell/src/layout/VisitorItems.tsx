@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { Button } from 'shared-ui/base';
 import { openLoginAtom } from 'shell/store/internal';
 import { preloadLogin } from '../login/LoginHost.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import { HelpLink } from './HelpLink.tsx';
 import styles from './NavItems.module.css';
 

@@ -5,7 +5,7 @@ import { useLocation } from 'shared-ui/router';
 import { PageWithParts } from '../touched/places.tsx';
 import { usePageMeta } from '../routing/page-meta.ts';
 import type { RegistryView, ModuleState } from './module-registry.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 
 export interface RemotePageProps {
   match: RouteMatch;

@@ -83,7 +83,8 @@ it.each([
 it('heads of documents, and the manifest of a home screen, say nothing of before', () => {
   const tags = headTags({
     site: 'http://shop.test',
-    pathname: '/',
+    language: 'en',
+    path: '/',
     title: '',
     description: '',
     meta: null,

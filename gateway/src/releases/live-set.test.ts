@@ -47,11 +47,11 @@ describe('chooseSet', () => {
 });
 
 const setFor = (of: LiveCanary) =>
-  describeSet(chooseSet(live(of), 'someone', new Set()))['mfe-catalog'];
+  describeSet(chooseSet(live(of), 'someone', new Set()), 'en')['mfe-catalog'];
 
 describe('describeSet', () => {
   it('names version, entry, hash and global of each remote, and stable beside a canary', () => {
-    const set = describeSet(chooseSet(live(canary(100)), 'someone', new Set()));
+    const set = describeSet(chooseSet(live(canary(100)), 'someone', new Set()), 'en');
     expect(set['mfe-catalog']).toEqual({
       version: '1.1.0',
       entry: '/remotes/mfe-catalog/1.1.0/remoteEntry.js',

@@ -116,9 +116,10 @@ function contentHashOf(manifest: VersionManifest): string {
   const sorted = Object.entries(ownFiles(manifest)).sort(([a], [b]) => (a < b ? -1 : 1));
   const contents = sorted.map(([name, { integrity }]) => [name, integrity]);
   const { name, entry, exposes, initial, routes = null } = manifest;
-  const { uses, gives, navigation } = manifest;
+  const { uses, gives, navigation, texts } = manifest;
   const about = [name, entry, exposes, initial, routes, uses, gives];
-  const all = navigation === undefined ? about : [...about, navigation];
+  const more = [navigation, texts].filter((each) => each !== undefined);
+  const all = [...about, ...more];
   return hash('sha256', JSON.stringify([contents, all]), 'hex');
 }
 

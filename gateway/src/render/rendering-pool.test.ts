@@ -13,7 +13,13 @@ exports.render = async ({ page, path, apiOrigin }) => {
 };`;
 const GOOD = `const greeting = require('greeting'); exports.say = (path) => greeting + ' ' + path + ' ' + __RELEASE_BASE__;`;
 
-const module = (key: string, code: string): ServerModule => ({ key, base: '/remotes/x/1/', code });
+const module = (key: string, code: string): ServerModule => ({
+  key,
+  language: 'en',
+  base: '/remotes/x/1/',
+  code,
+  texts: null,
+});
 const pair = (page: string): Pair => ({ shell: 'shell@1', page });
 const request = (code: string, path = '/about'): RenderRequest => ({
   shell: module('shell/1/shell.cjs', SHELL),
@@ -124,7 +130,7 @@ describe('a rendering process', () => {
         asked.push(path);
         return path.includes('down')
           ? Promise.resolve({ status: 503, headers: {}, body: Buffer.from('{}') })
-          : ok(path);
+          : ok(path, 'en');
       },
     });
     const code = `exports.say = async (path, api) => {
@@ -151,7 +157,7 @@ describe('a rendering process', () => {
     open({
       callApi: (path) => {
         asked.push(path);
-        return ok(path);
+        return ok(path, 'en');
       },
     });
     const code = `exports.say = async (path, api) => { await ${call}; return 'reached'; };`;

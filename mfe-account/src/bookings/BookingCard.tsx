@@ -74,7 +74,9 @@ function Marks({ booking }: { booking: Booking }) {
   return (
     <>
       <Badge tone={booking.status === 'completed' ? 'good' : 'neutral'}>
-        <span className={styles.status}>{booking.status}</span>
+        <span className={styles.status}>
+          {texts.bookings.states[booking.status] ?? booking.status}
+        </span>
       </Badge>
       {canPayAgain(booking) && (
         <Badge tone="warning">

@@ -79,7 +79,10 @@ const tellNewsAtom = atom(
       if (awaitsPayment(was) && !awaitsPayment(booking))
         tellTabs({ kind: 'payment', orderId: booking.id });
       if (was.status !== booking.status)
-        set(latestAtom, texts.bookings.news(booking.id, booking.status));
+        set(
+          latestAtom,
+          texts.bookings.news(booking.id, texts.bookings.states[booking.status] ?? booking.status),
+        );
     }
   },
 );

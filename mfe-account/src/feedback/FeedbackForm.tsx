@@ -103,7 +103,7 @@ const Reasons = memo(function Reasons({ rating, chosen, setChosen }: ReasonsProp
       {reasonsFor(rating).map((reason) => (
         <Checkbox
           key={reason}
-          label={reason}
+          label={texts.feedback.reasonNames[reason]}
           checked={chosen.includes(reason)}
           onChange={(checked) =>
             setChosen(checked ? [...chosen, reason] : chosen.filter((other) => other !== reason))

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { cx, Icon } from 'shared-ui/base';
+import { basenameOf } from 'shared-ui/router';
 import { texts } from '../texts/en/checkout.ts';
 import styles from './overlays.module.css';
 
@@ -8,7 +9,7 @@ const THANKS_MS = 1000;
 const SAVED_MS = 2000;
 
 /** Home, freshly loaded, in place of the payment: Back never comes upon it. */
-const goHome = (): void => globalThis.location.replace('/');
+const goHome = (): void => globalThis.location.replace(basenameOf(globalThis.location.pathname));
 
 export interface ThankYouOverlayProps {
   /** Number of the order. */

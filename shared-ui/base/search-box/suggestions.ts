@@ -36,8 +36,8 @@ export interface HitWords {
   service: string;
   product: string;
   sparePart: string;
-  /** The lowest price of a service in words; `from ₹499` where nothing is said. */
-  from?: (price: string) => string;
+  /** Builds from before texts had a language say it: nobody reads it any more. */
+  from?: string;
 }
 
 /** Asks `GET /api/search` and makes links of what it found. */

@@ -1,5 +1,7 @@
 /** Words of the design system. The names of controls are the UI contract's. */
 export const uiTexts = {
+  /** What these words are in, and what the server is asked to speak. */
+  language: 'en',
   again: 'Try again',
   connection: 'Please check your connection and try again.',
   long: 'This is taking longer than usual. We’re still trying.',

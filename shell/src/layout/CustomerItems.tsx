@@ -5,6 +5,7 @@ import { cartCountAtom, userDetailAtom } from 'shell/store';
 import { useProfile } from '../account-session/profile.atoms.ts';
 import { texts } from '../../texts/en/frame.ts';
 import styles from './NavItems.module.css';
+import { LanguageLink } from '../language/LanguageLink.tsx';
 import { keepOffer } from './offer.ts';
 
 /** Nothing that a visitor needs. */
@@ -19,6 +20,9 @@ export function CustomerItems() {
   const count = useAtomValue(cartCountAtom);
   return (
     <>
+      <LanguageLink className={`${styles.item} ${styles.wideOnly}`} label={texts.language.switch}>
+        {texts.language.other}
+      </LanguageLink>
       <Link plain to="/about" className={`${styles.item} ${styles.wideOnly}`}>
         {texts.nav.about}
       </Link>

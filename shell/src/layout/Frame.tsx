@@ -2,6 +2,7 @@ import { CONTENT_ID } from 'contract/document';
 import type { ReactNode } from 'react';
 import { Boundary, Island } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
+import { LanguageOffer } from '../language/LanguageOffer.tsx';
 import { LineHost } from '../line/LineHost.tsx';
 import { LoginHost } from '../login/LoginHost.tsx';
 import { ScrollRules } from '../routing/ScrollRules.tsx';
@@ -26,6 +27,11 @@ export function Frame({ children }: { children: ReactNode }) {
         {texts.frame.skip}
       </a>
       <div className={styles.frame} data-frame={frame.kind}>
+        {frame.kind !== 'task' && (
+          <Island id="shell-language">
+            <LanguageOffer />
+          </Island>
+        )}
         {offers && (
           <Island id="shell-promo" className={styles.promo}>
             <PromoBar />

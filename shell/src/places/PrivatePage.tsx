@@ -8,7 +8,7 @@ import { useSession } from '../account-session/use-session.ts';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../../texts/en/frame.ts';
-import { privatePage as words } from '../../texts/en/private.ts';
+import { privatePage as words } from '../../texts/en/private-page.ts';
 import { useWaitingMeta } from './use-waiting-meta.ts';
 
 /** Modules of pages that begin with the cart: what asks for it comes beside them. */

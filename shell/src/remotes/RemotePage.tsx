@@ -43,10 +43,15 @@ interface ReadyPageProps extends RemotePageProps {
 function ReadyPage(props: ReadyPageProps) {
   const { match, registry, state } = props;
   const { remote, module } = match.route;
-  const { version } = state;
+  const { version, speaks } = state;
   useEffect(() => registry.committed(remote, version), [registry, remote, version]);
   return (
-    <Boundary name={remote} version={version} key={`${version} ${match.route.path}`}>
+    <Boundary
+      name={remote}
+      version={version}
+      speaks={speaks}
+      key={`${version} ${match.route.path}`}
+    >
       <PageErrors onError={(error) => registry.threw(remote, module, version, error)}>
         <ExposedPage {...props} />
       </PageErrors>

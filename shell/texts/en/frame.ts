@@ -42,6 +42,14 @@ export const texts = {
     /** The plural for every number: the UI contract names the control so. */
     cart: (count: number): string => `Cart, ${count} items`,
   },
+  /** The way to the other language, said in that one. */
+  language: {
+    other: 'हिन्दी',
+    switch: 'हिन्दी में देखें',
+    offer: 'यह पेज हिन्दी में भी है।',
+    take: 'हिन्दी में देखें',
+    close: 'बंद करें',
+  },
   search: {
     label: 'Search for service',
     words: {
@@ -54,7 +62,6 @@ export const texts = {
       service: 'Service',
       product: 'Service',
       sparePart: 'Spare part',
-      from: (price: string): string => `from ${price}`,
     },
   },
   login: {

@@ -40,7 +40,8 @@ const moduleOf = <Module>(file: string): Promise<Module> =>
   import(path.join(root, file)) as Promise<Module>;
 
 const files = [
-  '{shell,mfe-*}/src/**/*{texts,.meta}.ts',
+  '{shell,mfe-*}/{src/,}texts/{en,hi}/*.ts',
+  '{shell,mfe-*}/src/**/*{.texts,.meta}.ts',
   'api/src/**/*{messages,code.rules,confirm.rules,newsletter-page,newsletter-mail}.ts',
 ].flatMap((pattern) => globSync(pattern, { cwd: root }));
 

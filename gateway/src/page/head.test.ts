@@ -52,6 +52,20 @@ describe('the head', () => {
     expect(html).toContain(`<meta property="og:url" content="${address}">`);
   });
 
+  it('names the page in every language, and each as the address of its own', () => {
+    const html = headTags(parts({ language: 'hi', path: '/about' }));
+    expect(html).toContain('<link rel="canonical" href="https://sudhaar.example/hi/about">');
+    expect(html).toContain('<meta property="og:locale" content="hi_IN">');
+    for (const [lang, address] of [
+      ['en-IN', '/about'],
+      ['hi-IN', '/hi/about'],
+      ['x-default', '/about'],
+    ])
+      expect(html).toContain(
+        `<link rel="alternate" hreflang="${lang}" href="https://sudhaar.example${address}">`,
+      );
+  });
+
   it('takes the address that the page names where several lead to it', () => {
     const html = headTags(
       parts({ path: '/service/14/x', meta: { ...meta, canonical: '/service/14/AC' } }),

@@ -36,6 +36,9 @@ const ok: CallApi = async (path) => ({
   body: Buffer.from(JSON.stringify({ path })),
 });
 
+const said = (title: string): string =>
+  `(self.storeTexts = self.storeTexts || {}).page__1 = { home: { title: '${title}' } };`;
+
 let pool: RenderingPool;
 function open({ without = null, callApi = ok, most = 8 }: Partial<Options> = {}): RenderingPool {
   const confinement = without === null ? openConfinement() : confinementWithout(without);
@@ -121,6 +124,20 @@ describe('a rendering process', () => {
     expect(error).toMatchObject({ fault: 'both', leftFor: 'late' });
     expect(error.message).toContain('took longer than 300 ms');
     expect(await render(endless)).toBe('fine');
+  });
+
+  it('renders each page with the texts of its language, which one build keeps apart', async () => {
+    open();
+    const code = `const { home } = require('texts'); exports.say = () => home.title;`;
+    const inLanguage = (language: 'en' | 'hi', title: string) => {
+      const asked = request(code);
+      const page = { ...module('page/1/home.cjs', code), language, texts: said(title) };
+      const shell = { ...asked.shell, language };
+      return pool.render(pair('page@1'), { ...asked, shell, page });
+    };
+    expect((await inLanguage('en', 'Home')).html).toBe('Home');
+    expect((await inLanguage('hi', 'घर')).html).toBe('घर');
+    expect((await inLanguage('en', 'Home')).html).toBe('Home');
   });
 
   it('hands out the public API for reading, and says whose failure it is', async () => {

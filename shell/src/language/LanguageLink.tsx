@@ -16,11 +16,6 @@ export function LanguageLink({ className, label, children }: LanguageLinkProps) 
   // Without a query: the server knows only what of it the page reads.
   const address = useHref(useLocation().pathname);
   const lang = otherLang(readLanguage(address).language);
-  const press = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    changeLanguage();
-  };
   return (
     <a
       className={className}
@@ -33,4 +28,10 @@ export function LanguageLink({ className, label, children }: LanguageLinkProps) 
       {children}
     </a>
   );
+}
+
+function press(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  changeLanguage();
 }

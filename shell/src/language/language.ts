@@ -4,7 +4,7 @@ import { DATA_OTHER_LANGUAGE, LANGUAGE_COOKIE, LANGUAGE_PLACE_KEY } from 'contra
 import { inLanguage, langOf, readLanguage, type Language } from 'contract/language';
 
 /** The other language of two. */
-export const otherThan = (language: Language): Language => (language === 'hi' ? 'en' : 'hi');
+const otherThan = (language: Language): Language => (language === 'hi' ? 'en' : 'hi');
 
 /** What the `lang` of the other language's words says. */
 export const otherLang = (language: Language): string => langOf(otherThan(language));

@@ -20,8 +20,9 @@ export function CustomerItems() {
   const count = useAtomValue(cartCountAtom);
   return (
     <>
-      <LanguageLink className={`${styles.item} ${styles.wideOnly}`} label={texts.language.switch}>
-        {texts.language.other}
+      <LanguageLink className={`${styles.item} ${styles.language}`} label={texts.language.switch}>
+        <span className={styles.long}>{texts.language.other}</span>
+        <span className={styles.short}>{texts.language.short}</span>
       </LanguageLink>
       <Link plain to="/about" className={`${styles.item} ${styles.wideOnly}`}>
         {texts.nav.about}

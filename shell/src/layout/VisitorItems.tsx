@@ -14,7 +14,8 @@ export function VisitorItems() {
   return (
     <>
       <LanguageLink className={`${styles.item} ${styles.language}`} label={texts.language.switch}>
-        {texts.language.other}
+        <span className={styles.long}>{texts.language.other}</span>
+        <span className={styles.short}>{texts.language.short}</span>
       </LanguageLink>
       <Button
         variant="ghost"

@@ -45,6 +45,7 @@ export const texts = {
   /** The way to the other language, said in that one. */
   language: {
     other: 'हिन्दी',
+    short: 'हि',
     switch: 'हिन्दी में देखें',
     offer: 'यह पेज हिन्दी में भी है।',
     take: 'हिन्दी में देखें',

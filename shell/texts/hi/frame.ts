@@ -43,6 +43,7 @@ export const texts: InLanguage<typeof en.texts> = {
   },
   language: {
     other: 'English',
+    short: 'EN',
     switch: 'Switch to English',
     offer: 'You can read this page in English.',
     take: 'English',

@@ -50,7 +50,7 @@ describe('a build', () => {
   it.each(APPS)('of %s has maps that lead from its files to its sources', async (app) => {
     const { asked, found } = await foundPlaces(path.join(out, app), built(app));
     // Most words of an app stand in its texts.
-    expect(asked).toBeGreaterThan(3);
+    expect(asked).toBeGreaterThan(2);
     expect(found / asked).toBeGreaterThan(0.95);
   });
 
@@ -82,7 +82,7 @@ describe('a built manifest', () => {
     ['shell-store.md', 'shell/store'],
   ])('of the shell gives what %s says of %s', (report, module) => {
     const names = reported(report, module);
-    expect(names.length).toBeGreaterThan(3);
+    expect(names.length).toBeGreaterThan(2);
     expect(Object.keys(built('shell').gives[module] ?? {}).sort()).toEqual(['*', ...names]);
   });
 

@@ -6,7 +6,7 @@ import type { VersionManifest } from '../../contract/manifest.ts';
 import { SourceMaps } from '../../gateway/src/releases/errors/source-maps.ts';
 
 /** Words that stand in a source as they stand in what is built of it: each tells whether its place is found again. */
-const WORDS = /"([A-Z][\w ,.’]{14,60}|(?:GET|POST|PUT|PATCH|DELETE) \/api\/[^"]{4,60})"/g;
+const WORDS = /"([A-Z][\w ,.’]{14,60})"/g;
 /** Of so many places of an app. */
 const MOST = 150;
 

@@ -20,7 +20,7 @@ import { documentRest, documentStart, type Guard } from './document.ts';
 import { headTags, speculationRules } from './head.ts';
 import type { PageWithFragments } from './fragments.ts';
 import type { PageSheet } from './page-styles.ts';
-import { siteInDocument } from './site-of-set.ts';
+import { inDocument, siteInDocument } from './site-of-set.ts';
 import { lendable, lentScripts, lentSheets } from './lendable.ts';
 import {
   linkedFile,
@@ -79,7 +79,7 @@ export function startOf(composition: Composition): string {
   const { language } = readPlace(composition);
   return documentStart({
     language,
-    set: describeSet(given, language),
+    set: describeSet(inDocument(given, match), language),
     setName,
     ...(readsSite(shell) ? { site: siteInDocument(composition.site, match) } : {}),
     hasOldShell: hasOldShell(shell),

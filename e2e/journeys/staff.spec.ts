@@ -89,7 +89,7 @@ test('a day of orders by keyboard alone', async ({ page, product, phone }) => {
   await keyboard.press('a');
   const assign = page.getByRole('dialog', { name: 'Who comes?' });
   await tabTo(page, assign.getByRole('combobox', { name: 'Technician' }));
-  await keyboard.type('Ravi');
+  await keyboard.type('Sanjay');
   await expectAccessible(page, 'assign');
   await tabTo(page, assign.getByRole('button', { name: 'Assign' }));
   await keyboard.press('Enter');
@@ -130,21 +130,22 @@ test('what one dispatcher does appears at the other within a second', async ({
   await expect(status).toContainText('confirmed', { timeout: 1000 });
 });
 
-test('of two dispatchers one acts, and the other is told who was quicker', async ({
-  page,
-  product,
-  phone,
-}) => {
-  const customer = await openAccount(product, `8${phone.slice(1)}`);
-  const id = await placeOrder(customer);
-  await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
-  // His line is cut: he goes on looking at what was.
-  await page.route('**/ops/live', (route) => route.abort());
-  await page.goto(`/staff/orders/${id}`);
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
-  await staff(product, `orders/${id}/confirm`);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody was quicker' })).toBeVisible();
+test.describe('of two dispatchers', () => {
+  // One's line is cut, and the act is refused: the browser reports both.
+  test.use({ expectsProblems: true });
+
+  test('one acts, and the other is told who was quicker', async ({ page, product, phone }) => {
+    const customer = await openAccount(product, `8${phone.slice(1)}`);
+    const id = await placeOrder(customer);
+    await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
+    // His line is cut: he goes on looking at what was.
+    await page.route('**/ops/live', (route) => route.abort());
+    await page.goto(`/staff/orders/${id}`);
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    await staff(product, `orders/${id}/confirm`);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Somebody was quicker' })).toBeVisible();
+  });
 });
 
 test('a visit is moved on the board by a drag and by keyboard', async ({
@@ -160,14 +161,14 @@ test('a visit is moved on the board by a drag and by keyboard', async ({
   await page.goto('/staff/board');
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/day=/);
-  const row = page.getByRole('region', { name: 'Ravi Oraon' });
+  const row = page.getByRole('region', { name: 'Sanjay Mahto' });
   await expect(row).toBeVisible();
   await expectAccessible(page, 'board');
-  await page.getByRole('button', { name: new RegExp(`Order ${id},`) }).dragTo(row);
+  await page.getByRole('button', { name: new RegExp(`Order ${id} `) }).dragTo(row);
   const dialog = page.getByRole('dialog', { name: `When somebody comes to order ${id}` });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Fix this time' }).click();
-  const card = row.getByRole('button', { name: new RegExp(`Order ${id},`) });
+  const card = row.getByRole('button', { name: new RegExp(`Order ${id} `) });
   await expect(card).toBeVisible();
   await card.focus();
   await page.keyboard.press('Enter');

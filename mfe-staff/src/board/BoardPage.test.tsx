@@ -30,7 +30,7 @@ it('has a row for each technician, and beside them what nobody comes to', async 
   const screen = await open();
   const row = screen.getByRole('region', { name: 'Ravi Oraon' });
   await expect
-    .element(row.getByRole('button', { name: /Order 1042, Asha Devi, 23 Nov/ }))
+    .element(row.getByRole('button', { name: /Order 1042 Asha Devi.*booked 23 Nov, 10:00–12:00/ }))
     .toBeVisible();
   const aside = screen.getByRole('region', { name: 'Nobody comes yet' });
   await expect.element(aside.getByRole('button', { name: /Order 1050/ })).toBeVisible();

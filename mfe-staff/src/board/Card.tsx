@@ -1,5 +1,7 @@
+import { VisuallyHidden } from 'shared-ui/base';
 import { Status } from '../ui/Status.tsx';
 import styles from './BoardPage.module.css';
+import { texts } from './board.texts.ts';
 import { useDraggable } from './use-drag.ts';
 
 /** What a card of the board says. */
@@ -14,8 +16,8 @@ interface CardOf {
 
 interface CardProps {
   of: CardOf;
-  /** What a screen reader says of it. */
-  label: string;
+  /** When somebody comes, for who does not see where it stands. */
+  when?: string;
   /** Whether it may be moved. */
   may: boolean;
   /** Where it stands on the line of time, in per cent and lanes; nothing in a list. */
@@ -26,7 +28,7 @@ interface CardProps {
 const LANE_HEIGHT = 68;
 
 /** A visit, or an order without one: dragged by pointer, and opened by a press or by keyboard. */
-export function Card({ of, label, may, at, onPress }: CardProps) {
+export function Card({ of, when, may, at, onPress }: CardProps) {
   const ref = useDraggable(of.order_id, may);
   const style = at && {
     insetInlineStart: `${at.left}%`,
@@ -40,10 +42,10 @@ export function Card({ of, label, may, at, onPress }: CardProps) {
       className={styles.card}
       data-placed={at === undefined ? undefined : true}
       style={style}
-      aria-label={label}
       onClick={onPress}
     >
       <span className={styles.first}>
+        <VisuallyHidden>{texts.order} </VisuallyHidden>
         <strong>{of.order_id}</strong> {of.customer}
       </span>
       <span className={styles.second}>
@@ -51,6 +53,7 @@ export function Card({ of, label, may, at, onPress }: CardProps) {
       </span>
       <span className={styles.third}>
         <Status>{of.state}</Status>
+        {when !== undefined && <VisuallyHidden> {when}</VisuallyHidden>}
       </span>
     </button>
   );

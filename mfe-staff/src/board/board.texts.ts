@@ -3,12 +3,10 @@ export const texts = {
   before: 'Day before',
   after: 'Day after',
   day: 'Day',
-  today: 'Today',
   hint: 'Drag a visit, or press it, to fix another time or technician.',
   unassigned: 'Nobody comes yet',
   none: 'Every open order has a time.',
   nobody: 'No technicians work here. Add one, and times can be offered.',
   open: 'Open the order',
-  card: (id: number, who: string, window: string): string => `Order ${id}, ${who}, ${window}`,
-  away: 'on leave',
+  order: 'Order',
 } as const;

@@ -65,11 +65,7 @@ function Row({
           <Card
             key={visit.order_id}
             of={visit}
-            label={texts.card(
-              visit.order_id,
-              visit.customer,
-              `${windowText(visit.start, visit.end)}, ${visit.state}`,
-            )}
+            when={windowText(visit.start, visit.end)}
             may={may && (visit.state === 'booked' || visit.state === 'missed')}
             at={at}
             onPress={() => onMoving({ orderId: visit.order_id })}
@@ -90,7 +86,6 @@ export function Unassigned({ board, may, onMoving }: BoardPartProps) {
           <li key={order.order_id}>
             <Card
               of={{ ...order, state: order.status }}
-              label={texts.card(order.order_id, order.customer, order.status)}
               may={may}
               onPress={() => onMoving({ orderId: order.order_id })}
             />

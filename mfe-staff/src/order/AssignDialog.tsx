@@ -3,6 +3,7 @@ import { Button } from 'shared-ui/base';
 import { Checkbox } from 'shared-ui/forms/checkbox';
 import { Dialog } from 'shared-ui/rich';
 import { TechnicianSelect } from '../visits/TechnicianSelect.tsx';
+import { whyNot } from '../visits/times.ts';
 import type { OrderDialogProps } from './AskDialog.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
@@ -35,7 +36,7 @@ export function AssignDialog({ opened, busy, error, onAssign, onClose }: AssignD
         {error !== null && (
           <>
             <p role="alert" className={styles.error}>
-              {error.message}
+              {whyNot(error.message)}
             </p>
             <Checkbox label={words.anyway} checked={anyway} onChange={setAnyway} />
           </>

@@ -87,7 +87,7 @@ export const texts = {
   assign: {
     title: 'Who comes?',
     technician: 'Technician',
-    anyway: 'Also if the technician lacks a skill or does not work then',
+    anyway: 'It does not matter: send this technician',
     submit: 'Assign',
     choose: 'Choose',
   },

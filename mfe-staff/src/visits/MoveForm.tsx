@@ -4,7 +4,7 @@ import { Checkbox } from 'shared-ui/forms/checkbox';
 import { Select, TextInput } from 'shared-ui/forms/fields';
 import styles from './MoveForm.module.css';
 import { TechnicianSelect } from './TechnicianSelect.tsx';
-import { dayAfter, dayOf, hourOf, momentOf, WINDOW_HOURS, windowText } from './times.ts';
+import { dayAfter, dayOf, hourOf, momentOf, WINDOW_HOURS, whyNot, windowText } from './times.ts';
 import { texts } from './visits.texts.ts';
 
 /** A visit as it stands. */
@@ -76,7 +76,7 @@ export function MoveForm({ visit, to, busy, error, onMove }: MoveFormProps) {
       {error !== null && (
         <>
           <p role="alert" className={styles.error}>
-            {error.message}
+            {whyNot(error.message)}
           </p>
           <Checkbox label={texts.anyway} checked={anyway} onChange={setAnyway} />
         </>

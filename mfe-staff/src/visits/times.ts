@@ -21,6 +21,9 @@ export const momentOf = (day: string, hour: number | string): string =>
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10);
 
+/** Why a technician can't come, without the way in which the command line is told that it does not matter. */
+export const whyNot = (message: string): string => message.replace(/ Say --anyway .*$/, '');
+
 /** Hours at which windows begin. */
 export const WINDOW_HOURS = ['08', '10', '12', '14', '16', '18'] as const;
 

@@ -8,7 +8,7 @@ export const texts = {
   hour: 'Begins at',
   technician: 'Technician',
   same: 'As it is',
-  anyway: 'Also if the technician lacks a skill or does not work then',
+  anyway: 'It does not matter: send this technician',
   submit: 'Fix this time',
   told: 'The customer is told.',
 } as const;

@@ -93,8 +93,13 @@ type WindowsQueryOf = Omit<WindowsQuery, 'days'> & { days?: number };
 /** Every answer that is not a success. */
 export interface Refused {
   status: 0;
+  /** A sentence for a person, in the language that was asked for. */
   message: string;
+  /** What the refusal is known by, whatever its language; a server of a version before sent none. */
+  code?: string;
   error?: FieldErrors;
+  /** The codes of `error`'s sentences, in their order. */
+  error_codes?: FieldErrors;
   request_id?: string;
   /** The next free windows, where a time was taken. */
   windows?: WindowOffer[];

@@ -3,12 +3,13 @@ import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, IdNumber, Page } from 'platform/http';
 import { AddressOrNull } from '../identity/address.schema.ts';
 import { LARGEST_QUANTITY } from '../limits.ts';
+import { say } from '../texts/texts.ts';
 
-const Id = IdNumber('This is not available.');
+const Id = IdNumber(say.notAvailable);
 const Quantity = Type.Integer({
   minimum: 1,
   maximum: LARGEST_QUANTITY,
-  [EXPLAIN]: `Choose 1 to ${LARGEST_QUANTITY}.`,
+  [EXPLAIN]: say.chooseQuantity(LARGEST_QUANTITY),
 });
 
 export const AddBody = Type.Object({

@@ -20,6 +20,7 @@ import {
   takeLines,
   type AddedLine,
 } from './cart.sql.ts';
+import { say } from '../texts/texts.ts';
 
 export type { BoughtLine, TakenLine } from './cart.sql.ts';
 
@@ -39,16 +40,16 @@ export async function addToCart(
   { product_id: productId, spare_part_id: partId, quantity }: AddBody,
 ): Promise<AddedLine & { product_id?: number; spare_part_id?: number }> {
   if ((productId === undefined) === (partId === undefined)) {
-    throw refuse.invalid('product_id', 'Name either a product or a spare part.');
+    throw refuse.invalid('product_id', say.productOrPart);
   }
   const kind = productId === undefined ? 'spare_part' : 'product';
   const target = { kind, id: productId ?? partId ?? 0 } as const;
   const line = await addLine(tx, userId, target, quantity);
   if (line !== undefined) return { ...line, [`${kind}_id`]: target.id };
   if (await isSold(tx, target)) {
-    throw refuse.invalid('quantity', `At most ${LARGEST_QUANTITY} of one thing fit in a cart.`);
+    throw refuse.invalid('quantity', say.lineFull(LARGEST_QUANTITY));
   }
-  throw refuse.invalid(`${kind}_id`, 'This is not available.');
+  throw refuse.invalid(`${kind}_id`, say.notAvailable);
 }
 
 /**
@@ -62,7 +63,7 @@ export async function editCart(
 ): Promise<string> {
   const named = productId ?? sparePartId;
   if (named === undefined || (productId !== undefined && sparePartId !== undefined)) {
-    throw refuse.invalid('productId', 'Name either a product or a spare part.');
+    throw refuse.invalid('productId', say.productOrPart);
   }
   const target = lineTarget(named, productId === undefined ? 'spare_part' : 'product');
   const id = target && (await setQuantity(tx, userId, target, newQuantity));

@@ -8,6 +8,7 @@ import {
   StaffReviewsAnswer,
 } from './feedback.schema.ts';
 import { feedbackOf, listReviews, review } from './feedback.service.ts';
+import { say } from '../texts/texts.ts';
 
 export const feedbackRoutes: Routes = async (app, { platform }) => {
   const shared = { tags: ['feedback'], params: FeedbackParams };
@@ -24,7 +25,7 @@ export const feedbackRoutes: Routes = async (app, { platform }) => {
     { schema: { ...shared, body: ReviewBody, response: { 200: Envelope({}) } } },
     async ({ params, body }) => {
       await review(platform, params.feedbackId, body);
-      return ok('Thank you for your feedback.', {});
+      return ok(say.feedbackTaken, {});
     },
   );
 

@@ -15,6 +15,7 @@ import {
   insertReview,
   openInvitations,
 } from './feedback.sql.ts';
+import { say } from '../texts/texts.ts';
 
 /** What feedback reads of a completed order. */
 export interface ReviewedOrder {
@@ -73,7 +74,7 @@ export const review = (
 ): Promise<void> =>
   transaction(pool, async (tx) => {
     const reasons = reasonsFrom(rating, reason ?? '');
-    if (reasons === null) throw refuse.invalid('reason', 'Choose from the reasons of your rating.');
+    if (reasons === null) throw refuse.invalid('reason', say.chooseReasons);
     const invitation = await findInvitation(tx, feedbackId);
     if (!invitation) throw refuse.notFound();
     const passedOn =
@@ -85,8 +86,7 @@ export const review = (
       reasons,
       forwardMessage: passedOn,
     };
-    if (!(await insertReview(tx, given, clock.now())))
-      throw refuse.conflict('Your feedback is in already. Thank you.');
+    if (!(await insertReview(tx, given, clock.now()))) throw refuse.conflict(say.feedbackIn);
     await recordRating(tx, [...new Set(invitation.product_ids)], rating);
   });
 

@@ -2,11 +2,12 @@ import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { Otp, Phone } from '../fields.ts';
 import { AddressOrNull } from './address.schema.ts';
+import { say } from '../texts/texts.ts';
 
 export const RegisterBody = Type.Object({
   phone_number: Phone(),
   referral_code: Type.Optional(
-    Nullable(Type.String({ maxLength: 40, [EXPLAIN]: 'No one has this referral code.' })),
+    Nullable(Type.String({ maxLength: 40, [EXPLAIN]: say.noReferralCode })),
   ),
 });
 export type RegisterBody = Static<typeof RegisterBody>;

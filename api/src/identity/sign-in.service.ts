@@ -16,8 +16,8 @@ import { sentLimits, type Party } from './sign-in-limits.rules.ts';
 import { lockSignInOf, type Failures, type SignIn } from './sign-in.sql.ts';
 import { tidyReferralCode } from './users.service.ts';
 import { isReferralCode } from './users.sql.ts';
+import { say } from '../texts/texts.ts';
 
-const TOO_MANY = 'Too many codes were asked for. Please try again later.';
 /** Seconds within which the same browser may ask again without naming its referral code again. */
 const CARRIED_SECONDS = 15 * 60;
 
@@ -56,7 +56,7 @@ async function issueCode(
   const row = await lockSignInOf(tx, request.phone);
   const { locked_until: closedUntil } = known ?? row;
   if (closedUntil && closedUntil > now)
-    throw refuse.tooMany(TOO_MANY, secondsUntil(closedUntil, now));
+    throw refuse.tooMany(say.tooManyCodes, secondsUntil(closedUntil, now));
   const id = randomBytes(24).toString('base64url');
   const code = newCode();
   const codeHash = hashCode({ secret: secrets.appSecret, id, phone: row.phone, code });
@@ -95,7 +95,7 @@ export async function requestCode(
   const phone = body.phone_number;
   const referralCode = tidyReferralCode(body.referral_code);
   if (referralCode !== null && !(await isReferralCode(pool, referralCode)))
-    throw refuse.invalid('referral_code', 'No one has this referral code.');
+    throw refuse.invalid('referral_code', say.noReferralCode);
   const device = caller.device ?? newDevice();
   const asker = {
     device: deviceHash(device),
@@ -107,7 +107,7 @@ export async function requestCode(
   await refuseWhileBraked(platform, pool, 'messages', party);
   const id = await transaction(pool, async (tx) => {
     if (settings.rateLimits)
-      await takeFromLimits(tx, sentLimits(settings, party), clock.now(), TOO_MANY);
+      await takeFromLimits(tx, sentLimits(settings, party), clock.now(), say.tooManyCodes);
     const begun = await issueCode(platform, tx, request, known);
     const take = await roomUnderBrake(platform, tx, 'messages', party);
     await take();

@@ -11,6 +11,7 @@ import {
   isLeavingLink,
   leaveNewsletter,
 } from './newsletter.service.ts';
+import { say } from '../texts/texts.ts';
 
 const sendPage = (reply: FastifyReply, page: PlainPage): FastifyReply =>
   sendPlainPage(reply.code(page === OVER_PAGE ? 410 : 200), page);
@@ -45,7 +46,7 @@ export const newsletterRoutes: Routes = async (app, { platform }) => {
   app.post('/api/newsletter', { schema }, async (request, reply) => {
     const userId = await userOf(request, reply);
     await askForNewsletter(platform, { email: request.body.email, address: request.ip, userId });
-    return ok('Look into your mailbox and open the link to confirm.', {});
+    return ok(say.lookIntoMailbox, {});
   });
 
   // Programs that only look whether a link leads somewhere ask by HEAD: that confirms nothing.

@@ -1,12 +1,13 @@
 /** What the newsletter takes. */
 import { Type } from 'typebox';
 import { EXPLAIN } from 'platform/http';
+import { say } from '../texts/texts.ts';
 
 export const NewsletterBody = Type.Object({
   email: Type.String({
     maxLength: 254,
     pattern: '^\\s*[^\\s@<>(),;:"]+@[^\\s@<>(),;:"]+\\.[^\\s@.<>(),;:"]{2,}\\s*$',
-    [EXPLAIN]: 'Enter a valid email address.',
+    [EXPLAIN]: say.validEmail,
   }),
 });
 

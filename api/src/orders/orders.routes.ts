@@ -5,6 +5,7 @@ import type { Routes } from '../platform.ts';
 import { CancelBody, OrderList, VersionAnswer } from './orders.schema.ts';
 import { askToCancel, listOrders, versionOf } from './orders.service.ts';
 import type { ListKind } from './orders.sql.ts';
+import { say } from '../texts/texts.ts';
 
 export const ordersRoutes: Routes = async (app, { platform }) => {
   const { pool, clock } = platform;
@@ -26,7 +27,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     schema: list,
     handler: async (request) => {
       const list = await listed(request.user.id, 'all', request.query);
-      return list.orders.total === 0 ? no('No Order found.', list) : ok('OK', list);
+      return list.orders.total === 0 ? no(say.noOrders, list) : ok('OK', list);
     },
   });
 
@@ -35,7 +36,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     schema: list,
     handler: async (request) => {
       const list = await listed(request.user.id, 'completed', request.query);
-      return list.orders.total === 0 ? no('No Complete Order found.', list) : ok('OK', list);
+      return list.orders.total === 0 ? no(say.noCompleteOrders, list) : ok('OK', list);
     },
   });
 
@@ -50,7 +51,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     schema: { body: CancelBody, response: { 200: Envelope({}) }, ...docs },
     handler: async (request) => {
       await askToCancel(pool, request.user.id, request.body.orderId, clock.now());
-      return ok('Cancellation requested', {});
+      return ok(say.cancelAsked, {});
     },
   });
 };

@@ -25,6 +25,7 @@ import {
   ordersVersion,
   type ListKind,
 } from './orders.sql.ts';
+import { say } from '../texts/texts.ts';
 
 /** A page of the user's orders, newest first. */
 export async function listOrders(
@@ -68,8 +69,8 @@ export async function askToCancel(
   if (order === undefined) throw refuse.notFound();
   throw refuse.conflict(
     order.request && order.status !== 'cancelled'
-      ? 'Cancellation is already requested.'
-      : `This order is ${order.status}.`,
+      ? say.cancelAskedAlready
+      : say.orderIs(order.status),
   );
 }
 

@@ -19,10 +19,11 @@ import type { Platform } from '../platform.ts';
 import { masked, needsConfirming, readWithdrawal, type Withdrawal } from './wallet.rules.ts';
 import { insertEntry, lockBalance } from './wallet.sql.ts';
 import { insertWithdrawal } from './withdrawals.sql.ts';
+import { say } from '../texts/texts.ts';
 
 const CALL = 'withdrawal/request';
 
-const accepted = () => ok('Withdrawal requested. Our team will contact you within 2 hours.', {});
+const accepted = () => ok(say.withdrawalAsked, {});
 type Accepted = ReturnType<typeof accepted>;
 
 interface WithdrawalBody {
@@ -73,7 +74,7 @@ async function answerGiven(
   idempotent: IdempotentCall | null,
 ): Promise<Accepted | undefined> {
   const kept = idempotent && (await peekIdempotencyKey<Accepted>(pool, idempotent, clock.now()));
-  return kept?.state === 'repeat' ? kept.answer : undefined;
+  return kept?.state === 'repeat' ? accepted() : undefined;
 }
 
 /** Does the work unless its key's answer is there: then that is the answer again. */
@@ -86,7 +87,7 @@ async function once(
 ): Promise<Accepted> {
   await takeTurn(tx, userId);
   const claim = idempotent && (await claimIdempotencyKey<Accepted>(tx, idempotent, now));
-  if (claim?.state === 'repeat') return claim.answer;
+  if (claim?.state === 'repeat') return accepted();
   await work(now);
   const answer = accepted();
   if (idempotent) await keepAnswer(tx, idempotent, answer);
@@ -101,7 +102,7 @@ async function withdraw(
 ): Promise<void> {
   const balance = await lockBalance(tx, user.id);
   if (withdrawal.amount > balance)
-    throw refuse.invalid('amount', `Your wallet has ${rupeesText(balance)}.`);
+    throw refuse.invalid('amount', say.walletHas(rupeesText(balance)));
   const sourceId = await insertWithdrawal(tx, user.id, withdrawal, now);
   const amount = paise(-withdrawal.amount);
   await insertEntry(tx, { userId: user.id, kind: 'withdrawal', sourceId, amount }, now);

@@ -65,7 +65,7 @@ describe('a session that had too many wrong codes', () => {
 
 it('refusals say what to do, and the wrong code is a fault of its field', () => {
   expect(askForCode()).toMatchObject({ statusCode: 409, message: 'Please confirm with a code.' });
-  expect(invalid()).toMatchObject({ statusCode: 422, fields: { otp: ['Invalid OTP'] } });
+  expect(invalid()).toMatchObject({ statusCode: 422, message: 'Invalid OTP' });
   expect(expired()).toMatchObject({ statusCode: 410 });
   expect(CODE_SAYS.withdrawal).toContain('withdrawal');
   expect(CODE_SAYS.erase).toContain('deleted');

@@ -20,6 +20,7 @@ import {
   orderOfChange,
   type Change,
 } from './changes.sql.ts';
+import { say } from '../../texts/texts.ts';
 
 /** A change of the user's, with its order locked. Refuses (404) what is not there or another's. */
 async function heldChange(tx: Tx, changeId: number, userId: string): Promise<Change> {
@@ -64,7 +65,7 @@ export const answerChange = (
     const by = { who: MOVED_BY.customer, at };
     if (answer === 'no') return close(tx, change.id, 'declined', by);
     if (!(await raiseTotal(tx, change.order_id, amountOf(change), by)))
-      throw refuse.conflict('Nothing can be added to this booking now.');
+      throw refuse.conflict(say.nothingCanBeAdded);
     await agree(tx, change.id, 'bookings', by);
     const order = await orderOf(tx, change);
     await tell(tx, change, 'agreed', { to: order.user_phone, body: agreedTo(change, order) }, at);
@@ -82,11 +83,7 @@ export const objectToChange = (
   transaction(pool, async (tx) => {
     const change = await heldChange(tx, changeId, userId);
     if (await noteObjection(tx, change.id, clock.now())) return;
-    throw refuse.conflict(
-      change.objected_at === null
-        ? 'There is nothing to object to.'
-        : 'We have noted this already.',
-    );
+    throw refuse.conflict(change.objected_at === null ? say.nothingToObject : say.objectedAlready);
   });
 
 /** What an order costs less when a change is taken off it. */

@@ -5,7 +5,9 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { staffCatalogueRoutes } from './catalogue/staff-catalogue.routes.ts';
 import { searchRoutes } from './catalogue/search.routes.ts';
 import { storageRoutes } from './catalogue/storage.routes.ts';
+import { cataloguePreviewRoutes } from './console/catalogue-preview.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
+import { deskRoutes } from './console/desk.routes.ts';
 import { myDayRoutes } from './console/my-day.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
@@ -25,6 +27,7 @@ import { invoiceRoutes } from './orders/invoice.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { simulator } from './payments/simulator/simulator.ts';
+import { staffPaymentRoutes } from './payments/staff-payments.routes.ts';
 import { staffRefundRoutes } from './payments/staff-refunds.routes.ts';
 import { staffMoveRoutes } from './orders/staff-moves.routes.ts';
 import { staffOrderRoutes } from './orders/staff-orders.routes.ts';
@@ -67,10 +70,13 @@ export const domains: readonly Routes[] = [
   staffChangesRoutes,
   staffCatalogueRoutes,
   staffRefundRoutes,
+  staffPaymentRoutes,
   staffWithdrawalRoutes,
   staffUserRoutes,
   staffDataRoutes,
   consoleRoutes,
+  deskRoutes,
+  cataloguePreviewRoutes,
   myDayRoutes,
   peopleRoutes,
   opsTokenRoutes,

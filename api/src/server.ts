@@ -10,9 +10,9 @@ import { startWorkers, type Workers } from './workers.ts';
 async function serve(settings: Settings): Promise<void> {
   const app = Fastify(serverOptions(settings));
   limitLoad(app, settings.load);
-  lastAnswers(app);
   const ops = divideByPort(app, settings);
   const platform: Platform = await openPlatform(settings, { log: app.log });
+  lastAnswers(app, platform.leaving);
   let workers: Workers | undefined;
   const close = async (): Promise<void> => {
     await app.close();

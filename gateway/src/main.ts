@@ -67,13 +67,13 @@ async function openFeed(
   store: ReleaseStore,
 ): Promise<LiveFeed> {
   if (gateway.devServers) return devFeed(root);
-  if (gateway.localBuilds) {
-    const folders = await builtApps();
-    const deps = { pool: platform.pool, clock: platform.clock, store };
-    const { promoted, restored } = await registerLocalBuilds(deps, folders);
-    if (promoted.length > 0) say(`Registered ${promoted.join(', ')}`);
-    if (restored.length > 0) say(`Wrote again what the store had lost of ${restored.join(', ')}`);
-  }
+  const deps = { pool: platform.pool, clock: platform.clock, store };
+  const done = await registerLocalBuilds(deps, await builtApps(), gateway.localBuilds);
+  const { promoted, restored, left } = done;
+  if (promoted.length > 0) say(`Registered ${promoted.join(', ')}`);
+  if (restored.length > 0) say(`Wrote again what the store had lost of ${restored.join(', ')}`);
+  if (left.length > 0)
+    say(`Left ${left.join(', ')} alone: staff chose what is given. npm run release changes it.`);
   return openLiveFeed(platform, { assetOrigin: gateway.assetOrigin });
 }
 

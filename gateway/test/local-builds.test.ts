@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '../src/releases/history-chain.ts';
-import { registerLocalBuilds } from '../src/releases/local-builds.ts';
+import { registerLocalBuilds, type LocalBuilds } from '../src/releases/local-builds.ts';
+import { readStates } from '../src/releases/releases.sql.ts';
 import { integrityOf, type Build } from '../src/releases/build.ts';
 import { openStore } from '../src/releases/store/open-store.ts';
 import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
@@ -37,6 +38,8 @@ function distOf({ manifest, files }: Build): string {
 
 const dists = (): string[] => [shellBuild(), catalogBuild()].map(distOf);
 
+const NOTHING = { promoted: [], restored: [], left: [] };
+
 const STORES: [string, () => string][] = [
   ['a folder', () => path.join(mkdtempSync(path.join(folder, 'store-')), 'releases')],
   ['an S3 store', () => `s3://bucket/${crypto.randomUUID()}`],
@@ -51,7 +54,7 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
     gateway = await startGateway({ env: { RELEASE_STORE }, published: false });
     const { pool, clock } = gateway.platform;
     deps = { pool, clock, store: gateway.store };
-    await registerLocalBuilds(deps, dists());
+    await registerLocalBuilds(deps, dists(), 'on');
     await gateway.feed.refresh();
   });
   afterEach(() => gateway.close());
@@ -68,8 +71,8 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
     await lose();
     expect((await gateway.page('/')).status).toBe(503);
 
-    const done = await registerLocalBuilds(deps, dists());
-    expect(done).toEqual({ promoted: [], restored: ['shell 1.0.0', 'mfe-catalog 1.0.0'] });
+    const done = await registerLocalBuilds(deps, dists(), 'on');
+    expect(done).toEqual({ ...NOTHING, restored: ['shell 1.0.0', 'mfe-catalog 1.0.0'] });
     const page = await gateway.page('/');
     expect(page.status).toBe(200);
     const { entry = '', integrity } = setIn(page.text)['mfe-catalog'] ?? {};
@@ -82,12 +85,12 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
     expect(small.headers['content-encoding']).toBe('br');
     expect((await gateway.app.inject('/remotes/shell/1.0.0/version.json')).statusCode).toBe(200);
     expect(await history()).toEqual(before);
-    expect(await registerLocalBuilds(deps, dists())).toEqual({ promoted: [], restored: [] });
+    expect(await registerLocalBuilds(deps, dists(), 'on')).toEqual(NOTHING);
   });
 
   it('are written into a store that is another one from now on', async () => {
     const store = await openStore(place());
-    const done = await registerLocalBuilds({ ...deps, store }, dists());
+    const done = await registerLocalBuilds({ ...deps, store }, dists(), 'on');
     expect(done.restored).toHaveLength(2);
     expect(await store.read('shell/1.0.0/main.js', [])).toEqual(
       await gateway.store.read('shell/1.0.0/main.js', []),
@@ -98,12 +101,14 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
     const again = catalogBuild('1.0.0');
     const renamed = { ...again, manifest: { ...again.manifest, version: '1.0.0-again' } };
     const dist = distOf(renamed);
-    expect((await registerLocalBuilds(deps, [dist])).promoted).toEqual(['mfe-catalog 1.0.0-again']);
+    expect((await registerLocalBuilds(deps, [dist], 'on')).promoted).toEqual([
+      'mfe-catalog 1.0.0-again',
+    ]);
     await gateway.feed.refresh();
     const { entry = '', integrity } = setIn((await gateway.page('/')).text)['mfe-catalog'] ?? {};
     expect(integrity).not.toBe(again.manifest.files['remoteEntry.js']?.integrity);
     await gateway.store.remove('mfe-catalog/1.0.0-again');
-    await registerLocalBuilds(deps, [dist]);
+    await registerLocalBuilds(deps, [dist], 'on');
     expect(integrityOf((await gateway.app.inject(entry)).rawPayload)).toBe(integrity);
   });
 
@@ -112,7 +117,7 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
       "UPDATE release_versions SET pruned_at = now() WHERE remote = 'mfe-catalog'",
     );
     await lose();
-    expect((await registerLocalBuilds(deps, dists())).restored).toEqual(['shell 1.0.0']);
+    expect((await registerLocalBuilds(deps, dists(), 'on')).restored).toEqual(['shell 1.0.0']);
   });
 
   it('are written by publishing the same version again, too', async () => {
@@ -123,5 +128,87 @@ describe.each(STORES)('local builds whose files %s has lost', (_kind, place) => 
       message: 'mfe-catalog 1.0.0 is published already. 4 files were written to its store again.',
     });
     expect((await gateway.app.inject('/remotes/mfe-catalog/1.0.0/home.js')).statusCode).toBe(200);
+  });
+});
+
+describe('local builds at the start of a product', () => {
+  let gateway: TestGateway;
+  let deps: Parameters<typeof registerLocalBuilds>[0];
+
+  beforeEach(async () => {
+    gateway = await startGateway({ published: false });
+    const { pool, clock } = gateway.platform;
+    deps = { pool, clock, store: gateway.store };
+  });
+  afterEach(() => gateway.close());
+
+  const registered = (which: LocalBuilds, builds: Build[]) =>
+    registerLocalBuilds(deps, builds.map(distOf), which);
+  const stable = async (): Promise<Record<string, string | null>> =>
+    Object.fromEntries((await readStates(deps.pool)).map((row) => [row.remote, row.stable]));
+  const first = () => registered('first', [shellBuild(), catalogBuild()]);
+  const staffChoose = async (version: string): Promise<void> => {
+    await gateway.staff('publish', uploadOf(catalogBuild(version)));
+    await gateway.staff('promote', { remote: 'mfe-catalog', version });
+  };
+
+  it('become stable with `first` where nothing was ever released, and never again', async () => {
+    expect(await first()).toEqual({ ...NOTHING, promoted: ['shell 1.0.0', 'mfe-catalog 1.0.0'] });
+    const later = [shellBuild('1.1.0'), catalogBuild('1.1.0')];
+    expect(await registered('first', later)).toEqual(NOTHING);
+    expect(await stable()).toEqual({ shell: '1.0.0', 'mfe-catalog': '1.0.0' });
+  });
+
+  it('promote nothing with `first` on a database that was restored, whatever this machine has built', async () => {
+    await first();
+    await staffChoose('2.0.0');
+    await deps.pool.query('UPDATE release_state SET local_build = NULL');
+    expect(await registered('first', [shellBuild('1.1.0'), catalogBuild('1.1.0')])).toEqual(
+      NOTHING,
+    );
+    expect(await stable()).toEqual({ shell: '1.0.0', 'mfe-catalog': '2.0.0' });
+  });
+
+  it('do nothing at all with `off`', async () => {
+    expect(await registered('off', [shellBuild(), catalogBuild()])).toEqual(NOTHING);
+    expect(await stable()).toEqual({});
+  });
+
+  it('take the place of older ones with `on`, but never that of a version that staff chose', async () => {
+    await registered('on', [shellBuild(), catalogBuild()]);
+    expect((await registered('on', [catalogBuild('1.1.0')])).promoted).toEqual([
+      'mfe-catalog 1.1.0',
+    ]);
+    await staffChoose('2.0.0');
+    expect(await registered('on', [shellBuild('1.1.0'), catalogBuild('2.1.0')])).toEqual({
+      promoted: ['shell 1.1.0'],
+      restored: [],
+      left: ['mfe-catalog 2.1.0'],
+    });
+    expect(await stable()).toEqual({ shell: '1.1.0', 'mfe-catalog': '2.0.0' });
+  });
+
+  it('are left with what they were built with, where it does not fit what staff chose', async () => {
+    await registered('on', [shellBuild(), catalogBuild()]);
+    await staffChoose('2.0.0');
+    const other = shellBuild('1.2.0', { gives: { react: { use: ['19.0', '19.0'] } } });
+    expect(await registered('on', [other, catalogBuild('2.1.0')])).toEqual({
+      ...NOTHING,
+      left: ['shell 1.2.0', 'mfe-catalog 2.1.0'],
+    });
+  });
+
+  it('leave a rollout of staff alone that is under way', async () => {
+    await registered('on', [shellBuild(), catalogBuild()]);
+    await gateway.staff('publish', uploadOf(catalogBuild('2.0.0')));
+    await gateway.staff('rollout', { remote: 'mfe-catalog', version: '2.0.0', percent: 10 });
+    expect((await registered('on', [catalogBuild('2.1.0')])).left).toEqual(['mfe-catalog 2.1.0']);
+  });
+
+  it('are promoted once where two processes start at the same time', async () => {
+    const both = await Promise.all([first(), first()]);
+    expect(both.flatMap(({ promoted }) => promoted)).toHaveLength(2);
+    const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
+    expect(entries.filter(({ act }) => act === 'promote')).toHaveLength(2);
   });
 });

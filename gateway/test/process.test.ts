@@ -71,6 +71,8 @@ describe('the product as a process', () => {
     const codeOf = async (path: string) => (await fetch(address + path)).status;
     await expect.poll(() => codeOf('/readyz'), { interval: 50 }).toBe(503);
     expect([await codeOf('/healthz'), await codeOf('/api/business')]).toEqual([200, 200]);
+    const { headers } = await fetch(`${address}/icon.svg`);
+    expect(headers.get('connection')).toBe('close');
     expect(await run.ended).toBe(0);
     expect(performance.now() - stopped).toBeGreaterThan(1900);
   });

@@ -1,4 +1,5 @@
 import type { CallName } from '../http/calls.ts';
+import { inFlight } from './in-flight.ts';
 
 /** One request as a fake sees it. */
 export interface FakeRequest {
@@ -31,7 +32,7 @@ export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
     ...compile(name),
     answer,
   }));
-  const fetch: typeof globalThis.fetch = async (input, init) => {
+  const answered: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(addressOf(input), 'http://fake.test'), init);
     const url = new URL(request.url);
     requests.push(`${request.method} ${url.pathname}${url.search}`);
@@ -50,7 +51,7 @@ export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
     }
     return Response.json({ status: 0, message: 'Not Found' }, { status: 404 });
   };
-  return { fetch, requests };
+  return { fetch: (...call) => inFlight(answered(...call)), requests };
 }
 
 /** An answer with another HTTP status: `apiError(422, 'Invalid OTP', { otp: ['Invalid OTP'] })`. */

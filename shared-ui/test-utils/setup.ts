@@ -3,6 +3,8 @@ import '../theme/global.css';
 import { forgetPress } from '../base/press-once/last-press.ts';
 import { endRest } from '../rich/cover/use-second-tap.ts';
 import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { inFlight, untilQuiet } from './in-flight.ts';
 
 const faults: string[] = [];
 let spy: MockInstance<typeof console.error>;
@@ -11,7 +13,12 @@ window.addEventListener('unhandledrejection', (event) => {
   faults.push(`Unhandled rejection: ${String(event.reason)}`);
 });
 
-beforeEach(() => {
+const network = globalThis.fetch;
+globalThis.fetch = (...call) => inFlight(network(...call));
+
+beforeEach(async () => {
+  await cleanup();
+  await untilQuiet();
   faults.length = 0;
   forgetPress();
   endRest();

@@ -1,61 +1,85 @@
-/** Staff's calls about the catalogue: import and export of the whole of it. */
+/** Staff's calls about the catalogue: the whole of it as a file, changing it, and the versions that it had. */
 import { Type } from 'typebox';
-import { transaction } from 'platform/db';
-import { Envelope, ok, refuse } from 'platform/http';
-import { actorOf, recordAct } from 'platform/staff-auth';
+import { ok, refuse } from 'platform/http';
+import { actorOf } from 'platform/staff-auth';
 import type { Routes } from '../platform.ts';
 import { exportCatalogue } from './catalogue-export.service.ts';
 import { checkCatalogue } from './catalogue-file.rules.ts';
-import { CatalogueFile } from './catalogue-file.schema.ts';
-import { importCatalogue } from './catalogue.service.ts';
+import type { CatalogueFile } from './catalogue-file.schema.ts';
+import { knownId } from './catalogue.rules.ts';
+import { catalogueVersion } from './catalogue.sql.ts';
+import {
+  CatalogueAnswer,
+  ImportAnswer,
+  VersionParams,
+  VersionsAnswer,
+} from './staff-catalogue.schema.ts';
+import { changeCatalogue, fileOfVersion, listVersions, takeBack } from './versions.service.ts';
 
-const LARGEST_FILE_BYTES = 128 * 1024 * 1024;
+/** How large a catalogue may be that is sent. */
+export const LARGEST_FILE_BYTES = 128 * 1024 * 1024;
 
-const TableChange = Type.Object({
-  added: Type.Integer(),
-  changed: Type.Integer(),
-  retired: Type.Integer(),
-});
+/** A body as a catalogue; refuses (422, each fault in a sentence) what is none. */
+export function catalogueFrom(body: unknown): CatalogueFile {
+  const checked = checkCatalogue(body);
+  if (checked.kind === 'good') return checked.file;
+  throw refuse.invalidMany(
+    { catalogue: checked.faults },
+    `The catalogue was left as it is: ${checked.faults[0]}.`,
+  );
+}
 
-const ImportAnswer = Envelope({
-  report: Type.Object({
-    sub_categories: TableChange,
-    products: TableChange,
-    spare_parts: TableChange,
-  }),
-});
+const versionFrom = (text: string): number =>
+  knownId(text, `There is no version ${text.slice(0, 20)} of the catalogue.`);
 
 export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
+  const config = { staff: 'catalogue' } as const;
+  const { pool } = platform;
+
   app.get('/ops/catalogue', {
-    config: { staff: 'catalogue' },
-    schema: { response: { 200: Envelope({ catalogue: CatalogueFile }) } },
-    handler: async () => ok('OK', { catalogue: await exportCatalogue(platform.pool) }),
+    config,
+    schema: { response: { 200: CatalogueAnswer } },
+    handler: async () => {
+      // First the version: what changes between the two is refused as stale, not lost.
+      const version = await catalogueVersion(pool);
+      return ok('OK', { catalogue: await exportCatalogue(pool), version });
+    },
   });
 
   app.post('/ops/catalogue', {
-    config: { staff: 'catalogue' },
+    config,
     bodyLimit: LARGEST_FILE_BYTES,
     schema: { body: Type.Unknown(), response: { 200: ImportAnswer } },
+    handler: async (request) =>
+      ok(
+        'The catalogue is imported.',
+        await changeCatalogue(platform, catalogueFrom(request.body), actorOf(request)),
+      ),
+  });
+
+  app.get('/ops/catalogue/versions', {
+    config,
+    schema: { response: { 200: VersionsAnswer } },
+    handler: async () =>
+      ok('OK', { version: await catalogueVersion(pool), versions: await listVersions(pool) }),
+  });
+
+  app.get('/ops/catalogue/versions/:id', {
+    config,
+    schema: { params: VersionParams, response: { 200: CatalogueAnswer } },
+    handler: async ({ params }) => {
+      const version = versionFrom(params.id);
+      return ok('OK', { version, catalogue: await fileOfVersion(pool, version) });
+    },
+  });
+
+  app.post('/ops/catalogue/versions/:id/take-back', {
+    config,
+    schema: { params: VersionParams, response: { 200: ImportAnswer } },
     handler: async (request) => {
-      const checked = checkCatalogue(request.body);
-      if (checked.kind === 'bad') {
-        throw refuse.invalidMany(
-          { catalogue: checked.faults },
-          `The catalogue was left as it is: ${checked.faults[0]}.`,
-        );
-      }
-      const report = await transaction(platform.pool, async (tx) => {
-        const done = await importCatalogue(tx, checked.file);
-        await recordAct(tx, {
-          act: 'catalogue import',
-          subject: 'catalogue',
-          ...actorOf(request),
-          at: platform.clock.now(),
-          detail: done,
-        });
-        return done;
-      });
-      return ok('The catalogue is imported.', { report });
+      const from = versionFrom(request.params.id);
+      const done = await takeBack(platform, from, actorOf(request));
+      return ok(`The catalogue is as it was in version ${from}.`, done);
     },
   });
 };

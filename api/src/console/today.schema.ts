@@ -22,6 +22,8 @@ const Money = Type.Object({
   withdrawals_amount: Type.Number({ description: 'Rupees' }),
   refunds_failed: Count,
   refunds_amount: Type.Number({ description: 'Rupees of those that failed' }),
+  payments_hanging: Type.Integer({ description: 'Begun more than ten minutes ago, and open' }),
+  payments_amount: Type.Number({ description: 'Rupees of those that hang' }),
 });
 
 export const Today = Type.Object({

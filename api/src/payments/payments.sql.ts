@@ -71,6 +71,9 @@ export const findAttempt = async (
     ])
   )[0];
 
+export const findAttemptById = async (db: Queryable, id: number): Promise<Attempt | undefined> =>
+  (await select(db, `SELECT ${COLUMNS} FROM payment_attempts WHERE id = $1`, [id]))[0];
+
 /** The attempt that a customer may be paying by now. */
 export const findLiveAttempt = async (
   db: Queryable,

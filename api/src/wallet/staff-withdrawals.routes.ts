@@ -1,10 +1,14 @@
 /** Staff's calls about withdrawals. */
-import { Envelope, ok, PageQuerySchema } from 'platform/http';
+import { Envelope, ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import { knownId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import { listAllWithdrawals, settleByStaff } from './staff-withdrawals.service.ts';
-import { StaffWithdrawalParams, StaffWithdrawalsAnswer } from './wallet.schema.ts';
+import {
+  StaffWithdrawalParams,
+  StaffWithdrawalsAnswer,
+  StaffWithdrawalsQuery,
+} from './wallet.schema.ts';
 
 const VERBS = [
   ['pay', 'is paid.'],
@@ -18,7 +22,7 @@ export const staffWithdrawalRoutes: Routes = async (app, { platform }) => {
     '/ops/withdrawals',
     {
       config,
-      schema: { querystring: PageQuerySchema(100), response: { 200: StaffWithdrawalsAnswer } },
+      schema: { querystring: StaffWithdrawalsQuery, response: { 200: StaffWithdrawalsAnswer } },
     },
     async ({ query }) => ok('OK', { withdrawals: await listAllWithdrawals(platform.pool, query) }),
   );

@@ -1,17 +1,22 @@
 /** What staff do with withdrawals. Each act is one transaction with its entry in the audit trail. */
 import { transaction, type Queryable, type Tx } from 'platform/db';
-import { refuse, type PageQuery } from 'platform/http';
+import { refuse } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
 import { userById } from '../identity/users.service.ts';
 import { BUSINESS_NAME } from '../limits.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, rupeesText, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
+import type { StaffWithdrawalsQuery } from './wallet.schema.ts';
 import { insertEntry } from './wallet.sql.ts';
 import { allWithdrawals, settleWithdrawal, withdrawalStatus } from './withdrawals.sql.ts';
 
-export const listAllWithdrawals = async (db: Queryable, { page, per_page }: PageQuery) =>
-  (await allWithdrawals(db, per_page, (page - 1) * per_page)).map((row) => ({
+/** A page of withdrawals, newest first. */
+export const listAllWithdrawals = async (
+  db: Queryable,
+  { status, page, per_page }: StaffWithdrawalsQuery,
+) =>
+  (await allWithdrawals(db, status, per_page, (page - 1) * per_page)).map((row) => ({
     id: row.id,
     created_at: row.created_at.toISOString(),
     phonepe_number: row.phonepe_number,

@@ -1,6 +1,6 @@
 /** What the wallet's calls take and answer (specification, sections 3 and 7). */
-import { Type } from 'typebox';
-import { Envelope } from 'platform/http';
+import { Type, type Static } from 'typebox';
+import { Envelope, EXPLAIN, PageQuerySchema } from 'platform/http';
 import { Otp } from '../fields.ts';
 
 const Rupees = Type.Number({ description: 'Rupees' });
@@ -41,6 +41,19 @@ export const WithdrawalsAnswer = Envelope({
   withdrawals: Type.Array(Type.Object(Withdrawal)),
   total_withdrawal_amount: Rupees,
 });
+
+const STATUSES = ['all', 'pending', 'paid', 'rejected'] as const;
+
+export const StaffWithdrawalsQuery = Type.Object({
+  ...PageQuerySchema(100).properties,
+  status: Type.Unsafe<(typeof STATUSES)[number]>({
+    type: 'string',
+    enum: [...STATUSES],
+    default: 'all',
+    [EXPLAIN]: `Choose one of ${STATUSES.join(', ')}.`,
+  }),
+});
+export type StaffWithdrawalsQuery = Static<typeof StaffWithdrawalsQuery>;
 
 export const StaffWithdrawalsAnswer = Envelope({
   withdrawals: Type.Array(

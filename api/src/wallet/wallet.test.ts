@@ -219,7 +219,12 @@ describe('staff', () => {
       status: 'pending',
       user: { phone_number: customer.phone },
     });
+    const ofStatus = async (status: string) =>
+      (await staff('GET', `/ops/withdrawals?status=${status}`)).body['withdrawals'];
+    expect(await ofStatus('pending')).toContainEqual(expect.objectContaining({ id }));
+    expect(await ofStatus('paid')).not.toContainEqual(expect.objectContaining({ id }));
     expect((await staff('POST', `/ops/withdrawals/${id}/pay`)).status).toBe(200);
+    expect(await ofStatus('pending')).not.toContainEqual(expect.objectContaining({ id }));
     expect((await staff('POST', `/ops/withdrawals/${id}/pay`)).status).toBe(409);
     expect((await staff('POST', `/ops/withdrawals/${id}/reject`)).status).toBe(409);
     expect(await customer.balance()).toBe(300);

@@ -37,9 +37,10 @@ export async function withdrawalsOf(db: Queryable, userId: string): Promise<With
   return rows;
 }
 
-/** A page of all withdrawals, newest first, with whose they are. */
+/** A page of withdrawals, newest first, with whose they are. */
 export async function allWithdrawals(
   db: Queryable,
+  status: WithdrawalRow['status'] | 'all',
   limit: number,
   offset: number,
 ): Promise<StaffWithdrawalRow[]> {
@@ -47,8 +48,9 @@ export async function allWithdrawals(
     `SELECT w.id, w.created_at, w.phonepe_number, w.amount_paise, w.status, u.name,
             coalesce(u.phone, '') AS phone
      FROM withdrawals w JOIN users u ON u.id = w.user_id
+     WHERE $3 = 'all' OR w.status = $3
      ORDER BY w.id DESC LIMIT $1 OFFSET $2`,
-    [limit, offset],
+    [limit, offset, status],
   );
   return rows;
 }

@@ -29,6 +29,8 @@ const BY_FOLDER: Record<string, string> = {
   catalogue: 'catalogue',
   refunds: 'money',
   withdrawals: 'money',
+  payments: 'money',
+  cash: 'money',
   reviews: 'people',
   contacts: 'people',
   users: 'people',

@@ -7,9 +7,12 @@ const TIMES = { freshMs: 10, staleMs: 100, maxBytes: 4, sizeOf: () => 2 };
 function open() {
   let now = 0;
   let made = 0;
-  const cache = new SharedCache<string>({ ...TIMES, now: () => now });
+  const machine = { isBusy: false };
+  const mayRenew = (): boolean => !machine.isBusy;
+  const cache = new SharedCache<string>({ ...TIMES, now: () => now, mayRenew });
   return {
     cache,
+    machine,
     later: (ms: number) => {
       now += ms;
     },
@@ -31,6 +34,20 @@ describe('what is kept for everybody', () => {
     const { get, made } = open();
     expect(await Promise.all([get(), get(), get()])).toEqual(['a1', 'a1', 'a1']);
     expect(made()).toBe(1);
+  });
+
+  it('serves what is stale as it is while there is no time to make it anew', async () => {
+    const { get, later, made, machine } = open();
+    await get();
+    later(11);
+    machine.isBusy = true;
+    expect([await get(), await get()]).toEqual(['a1', 'a1']);
+    await settled();
+    expect(made()).toBe(1);
+    machine.isBusy = false;
+    await get();
+    await settled();
+    expect(await get()).toBe('a2');
   });
 
   it('serves what is stale, and renews it meanwhile', async () => {

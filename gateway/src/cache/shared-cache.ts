@@ -13,6 +13,8 @@ export interface CacheOptions<Value> {
   sizeOf: (value: Value) => number;
   /** Milliseconds, of whatever clock. */
   now: () => number;
+  /** Whether there is time to make anew what is stale; where there is not, it is given as it is. By default there is. */
+  mayRenew?: () => boolean;
   /** Says of a value whether it may be given again; by default all are. */
   isKept?: (value: Value) => boolean;
 }
@@ -56,7 +58,8 @@ export class SharedCache<Value> {
     if (entry === undefined) return null;
     const age = this.#options.now() - entry.at;
     if (age > this.#options.staleMs) return null;
-    if (age > this.#options.freshMs && !entry.renewing) {
+    const isDue = age > this.#options.freshMs && !entry.renewing;
+    if (isDue && (this.#options.mayRenew?.() ?? true)) {
       entry.renewing = true;
       // A renewal that fails leaves what is there until it is too old.
       this.#make(key, make, entry.value).catch(() => {

@@ -32,7 +32,7 @@ export async function filesRoutes(
 ): Promise<void> {
   app.get<FileAddress>(
     '/remotes/:remote/:version/*',
-    { schema: { hide: true }, logLevel: 'warn', ...AS_KEPT },
+    { schema: { hide: true }, config: { work: 'none' }, logLevel: 'warn', ...AS_KEPT },
     async (request, reply) => {
       void reply.headers({ ...ANY_ORIGIN, vary: 'accept-encoding' });
       const { remote, version, '*': file } = request.params;

@@ -15,23 +15,27 @@ const NAMES = ['icon.svg', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png
 export async function publicRoutes(app: FastifyInstance): Promise<void> {
   for (const name of NAMES) {
     const forms = await formsOf(name, await readFile(path.join(FOLDER, name)));
-    app.get(`/${name}`, { schema: { hide: true }, ...AS_KEPT }, async (request, reply) => {
-      keptUnsaid(request, reply);
-      const coding = acceptedEncodings(request.headers['accept-encoding']).find(
-        (each) => forms[each] !== undefined,
-      );
-      if (coding !== undefined) void reply.header('content-encoding', coding);
-      if (forms.br !== undefined) void reply.header('vary', 'accept-encoding');
-      return (
-        reply
-          // Kept for a day, and so not of this request.
-          .removeHeader('x-request-id')
-          .header('cache-control', 'public, max-age=86400')
-          .header('x-content-type-options', 'nosniff')
-          .type(mediaType(name))
-          .send(coding === undefined ? forms.plain : forms[coding])
-      );
-    });
+    app.get(
+      `/${name}`,
+      { schema: { hide: true }, config: { work: 'none' }, ...AS_KEPT },
+      async (request, reply) => {
+        keptUnsaid(request, reply);
+        const coding = acceptedEncodings(request.headers['accept-encoding']).find(
+          (each) => forms[each] !== undefined,
+        );
+        if (coding !== undefined) void reply.header('content-encoding', coding);
+        if (forms.br !== undefined) void reply.header('vary', 'accept-encoding');
+        return (
+          reply
+            // Kept for a day, and so not of this request.
+            .removeHeader('x-request-id')
+            .header('cache-control', 'public, max-age=86400')
+            .header('x-content-type-options', 'nosniff')
+            .type(mediaType(name))
+            .send(coding === undefined ? forms.plain : forms[coding])
+        );
+      },
+    );
   }
   // Browsers ask for it whatever the document says.
   app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) =>

@@ -12,7 +12,7 @@ import { readSetName } from '../visitor/set-name.ts';
 import { PAGES_PREFIX } from './held-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { pageAddress } from './page-address.ts';
-import { smallestForm } from './page-body.ts';
+import { smallestForm, type BodyForm } from './page-body.ts';
 import type { ViewDeps } from './page-view.ts';
 import type { ComposedPage } from './page.service.ts';
 import { purgeTags } from './purge-tags.ts';
@@ -33,7 +33,7 @@ interface BareAddress {
 export function bareRoute(app: FastifyInstance, deps: BareDeps): void {
   app.get<BareAddress>(
     `${PAGES_PREFIX}/:set/*`,
-    { schema: { hide: true }, config: { work: 'page' }, ...AS_KEPT },
+    { schema: { hide: true }, config: { work: 'none' }, ...AS_KEPT },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const chosen = setNamed(deps, request.params.set);
@@ -43,12 +43,20 @@ export function bareRoute(app: FastifyInstance, deps: BareDeps): void {
       const asked = { chosen, ...splitAddress(url), origin, overrides: [] };
       const address = pageAddress(siteOfSet(chosen).routes, asked);
       if ((address.match?.route.access ?? 'public') !== 'public') throw refuse.notFound();
+      // What is at hand is given however busy it is.
+      if (!isAtHand(deps.pages.ready(asked), request))
+        await app.load.admission.turnOfPage(request, reply);
       const page = await deps.pages.get(asked, address);
       if (page === null) throw refuse.unavailable('The site is being set up.', 5);
       return sendBare(request, reply, page);
     },
   );
 }
+
+const formFor = ({ headers }: FastifyRequest): BodyForm => smallestForm(headers['accept-encoding']);
+
+const isAtHand = (page: ComposedPage | null, request: FastifyRequest): boolean =>
+  page !== null && page.body.bytes(formFor(request)) !== null;
 
 /** The set of this signed name, where somebody can get it now. */
 function setNamed({ feed, secret }: BareDeps, signed: string): ChosenSet | null {
@@ -61,7 +69,7 @@ async function sendBare(
   reply: FastifyReply,
   page: ComposedPage,
 ): Promise<FastifyReply> {
-  const form = smallestForm(request.headers['accept-encoding']);
+  const form = formFor(request);
   const { isKept } = await page.outcome;
   const bytes = await page.body.all(form);
   if (form !== 'identity') void reply.header('content-encoding', form);

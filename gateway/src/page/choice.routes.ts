@@ -17,7 +17,7 @@ const OF_ALL = Promise.resolve({ isKept: true, lenders: [], failed: Promise.reso
 
 /** Registers the route. 204 with `x-page` and cookies; without `x-page` where the gateway itself has to answer. */
 export function choiceRoute(app: FastifyInstance, deps: ViewDeps): void {
-  const options = { schema: { hide: true }, config: { work: 'page' }, ...AS_KEPT } as const;
+  const options = { schema: { hide: true }, config: { work: 'none' }, ...AS_KEPT } as const;
   app.get(`${PREFIX}/*`, options, (request, reply) => {
     void reply.code(204).header('cache-control', 'no-store').removeHeader('x-request-id');
     const view = viewOf(deps, request);

@@ -28,11 +28,16 @@ export class KeptPages {
   /** One after the other: no more than one processor is ever at it. */
   readonly #shrinkLater = inLine();
 
-  /** @param now milliseconds */
-  constructor(deps: ComposeDeps, now: () => number) {
+  /**
+   * @param options now in milliseconds; and whether visitors wait for pages that nobody has yet: what is kept is not made anew
+   *   meanwhile
+   */
+  constructor(deps: ComposeDeps, { now, isBusy }: { now: () => number; isBusy: () => boolean }) {
     this.#deps = deps;
+    const sizeOf = ({ body }: ComposedPage): number => body.size;
+    const mayRenew = (): boolean => !isBusy();
     const open = (maxBytes: number): SharedCache<ComposedPage> =>
-      new SharedCache({ ...TIMES, maxBytes, sizeOf: ({ body }) => body.size, now });
+      new SharedCache({ ...TIMES, maxBytes, sizeOf, now, mayRenew });
     this.#plain = open(MOST.plain);
     this.#asked = open(MOST.asked);
   }

@@ -33,7 +33,8 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
   choiceRoute(app, deps);
   liveRoute(app, deps);
   // What is at hand is written in this very turn: a promise for each would cost as much as the rest of it.
-  const options = { schema: { hide: true }, config: { work: 'page' }, ...AS_KEPT } as const;
+  // What is composed asks for its turn; what is at hand is given however busy it is.
+  const options = { schema: { hide: true }, config: { work: 'none' }, ...AS_KEPT } as const;
   app.get('/*', options, (request, reply) => {
     if (!takesHtml(request.headers.accept)) throw refuse.notFound();
     const started = performance.now();
@@ -55,6 +56,7 @@ async function answerSlowly(
   reply: FastifyReply,
   started: number,
 ): Promise<FastifyReply> {
+  await request.server.load.admission.turnOfPage(request, reply);
   const { chosen } = view.asked;
   const overrides = await activeOverrides(deps.overrides, view.overrides);
   const address = pageAddress(siteOfSet(chosen).routes, view.asked);

@@ -1,44 +1,114 @@
-/** The default set-up: what was built on this machine becomes stable when the product starts. */
+/** What was built on this machine, when the product starts: it becomes stable where nobody has chosen anything else. */
+import { ApiError } from 'platform/http';
+import type { Tx } from 'platform/db';
 import { publish } from './publish.service.ts';
 import {
   withReleaseLock,
   makeStable,
   appendHistory,
+  refuseIncompatible,
   type ReleaseDeps,
 } from './releases.service.ts';
-import { findVersion, readStates, saveLocalBuild } from './releases.sql.ts';
+import {
+  findVersion,
+  readChosen,
+  readStates,
+  saveLocalBuild,
+  type StateRow,
+} from './releases.sql.ts';
 import { readBuild } from './read-build.ts';
 import type { Build } from './build.ts';
 import { restoreVersion } from './version-files.ts';
 
 const ACTOR = 'start';
 
-/** What a start did with local builds: names of what became stable, and of what its store had lost. */
+/**
+ * Which local builds become stable at a start: `on`, each that is new, but never over a version that staff chose; `first`, all of
+ * them where nothing was ever released here, and none from then on; `off`, none.
+ */
+export const LOCAL_BUILDS = ['on', 'first', 'off'] as const;
+export type LocalBuilds = (typeof LOCAL_BUILDS)[number];
+
+/** What a start did with local builds, by their names. */
 interface Registered {
+  /** What became stable. */
   promoted: string[];
+  /** What its store had lost. */
   restored: string[];
+  /** What is new and was left alone, because staff chose what stands in its place. */
+  left: string[];
 }
 
 /**
- * Publishes each build that is new and makes it stable. A build that an earlier start has registered is left alone,
+ * Publishes what is new and makes it stable, as far as `which` says. A build that an earlier start has registered is left alone,
  * so that what staff decided since then stands; only its files are written again where the store has lost them.
  */
 export async function registerLocalBuilds(
   deps: ReleaseDeps,
   folders: readonly string[],
+  which: LocalBuilds,
 ): Promise<Registered> {
+  if (which === 'off') return { promoted: [], restored: [], left: [] };
   const builds = await Promise.all(folders.map(readBuild));
   const found = builds.filter((build) => build !== null);
-  const known = new Map((await readStates(deps.pool)).map((row) => [row.remote, row.local_build]));
-  const isKnown = ({ manifest }: Build): boolean => known.get(manifest.remote) === manifest.version;
-  const fresh = found.filter((build) => !isKnown(build));
+  const { fresh, left } = divide(found, await standing(deps.pool), which);
   // They were built together and replace each other at once, so they need not fit what is live until now.
   for (const build of fresh) await publish(deps, build, { actor: ACTOR, checkFit: false });
-  if (fresh.length > 0) await promoteTogether(deps, fresh);
+  const done =
+    fresh.length > 0 ? await promoteTogether(deps, fresh, which) : { promoted: [], left: [] };
   const restored: Build[] = [];
-  for (const build of found.filter(isKnown))
+  for (const build of found.filter((each) => !fresh.includes(each)))
     if (await restoreLost(deps, build)) restored.push(build);
-  return { promoted: fresh.map(nameOf), restored: restored.map(nameOf) };
+  return {
+    promoted: done.promoted.map(nameOf),
+    restored: restored.map(nameOf),
+    left: [...left, ...done.left].map(nameOf),
+  };
+}
+
+/** What everybody gets, and of which remotes staff chose it. */
+interface Standing {
+  states: StateRow[];
+  chosen: ReadonlySet<string>;
+}
+
+const standing = async (db: Parameters<typeof readStates>[0]): Promise<Standing> => ({
+  states: await readStates(db),
+  chosen: await readChosen(db),
+});
+
+interface Divided {
+  fresh: Build[];
+  left: Build[];
+}
+
+/** Which builds may become stable, and which are new and may not. */
+function divide(
+  builds: readonly Build[],
+  { states, chosen }: Standing,
+  which: LocalBuilds,
+): Divided {
+  const known = new Map(states.map((row) => [row.remote, row.local_build]));
+  const others = builds.filter(({ manifest }) => known.get(manifest.remote) !== manifest.version);
+  const isNew = states.length === 0 && chosen.size === 0;
+  if (which === 'first') return { fresh: isNew ? others : [], left: [] };
+  const left = others.filter(({ manifest }) => chosen.has(manifest.remote));
+  const fresh = others.filter((build) => !left.includes(build));
+  const isWhole = left.length === 0 || fit(fresh, states);
+  return isWhole ? { fresh, left } : { fresh: [], left: others };
+}
+
+/** Whether builds fit what stays as it is beside them. */
+function fit(builds: readonly Build[], states: readonly StateRow[]): boolean {
+  const replaced = new Set(builds.map(({ manifest }) => manifest.remote));
+  const staying = states.filter(({ remote }) => !replaced.has(remote));
+  try {
+    for (const { manifest } of builds) refuseIncompatible(manifest, staying);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
 }
 
 const nameOf = ({ manifest }: Build): string => `${manifest.remote} ${manifest.version}`;
@@ -52,22 +122,28 @@ async function restoreLost({ pool, store }: ReleaseDeps, build: Build): Promise<
   return (await restoreVersion(store, registered.manifest, build)).length > 0;
 }
 
-function promoteTogether({ pool, clock }: ReleaseDeps, builds: readonly Build[]): Promise<void> {
-  return withReleaseLock(pool, async (tx) => {
-    const states = await readStates(tx);
-    const at = clock.now();
-    for (const { manifest } of builds) {
-      const { remote, version } = manifest;
-      await makeStable(tx, { states, remote, version, at });
-      await saveLocalBuild(tx, remote, version);
-      await appendHistory(tx, {
-        at,
-        actor: ACTOR,
-        act: 'promote',
-        remote,
-        version,
-        detail: { local: true },
-      });
-    }
+/** Looks once more with the lock: another process may have started at the same time, or staff have chosen meanwhile. */
+function promoteTogether(
+  deps: ReleaseDeps,
+  builds: readonly Build[],
+  which: LocalBuilds,
+): Promise<{ promoted: Build[]; left: Build[] }> {
+  return withReleaseLock(deps.pool, async (tx) => {
+    const now = await standing(tx);
+    const { fresh, left } = divide(builds, now, which);
+    for (const build of fresh) await promoteOne(tx, build, { states: now.states, deps });
+    return { promoted: fresh, left };
   });
+}
+
+async function promoteOne(
+  tx: Tx,
+  { manifest: { remote, version } }: Build,
+  { states, deps }: { states: StateRow[]; deps: ReleaseDeps },
+): Promise<void> {
+  const at = deps.clock.now();
+  await makeStable(tx, { states, remote, version, at });
+  await saveLocalBuild(tx, remote, version);
+  const detail = { local: true };
+  await appendHistory(tx, { at, actor: ACTOR, act: 'promote', remote, version, detail });
 }

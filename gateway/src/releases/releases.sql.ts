@@ -202,6 +202,17 @@ export async function saveLocalBuild(tx: Tx, remote: string, version: string): P
   await tx.query('UPDATE release_state SET local_build = $2 WHERE remote = $1', [remote, version]);
 }
 
+/** Remotes of which staff chose what is given: whose last rollout, promotion or rollback was no local build's. */
+export async function readChosen(db: Queryable): Promise<ReadonlySet<string>> {
+  const answer = await db.query<{ remote: string }>(
+    `SELECT remote FROM (
+       SELECT DISTINCT ON (remote) remote, detail FROM release_history
+       WHERE act IN ('rollout', 'promote', 'rollback') ORDER BY remote, seq DESC) AS last
+     WHERE detail -> 'local' IS DISTINCT FROM 'true'`,
+  );
+  return new Set(answer.rows.map(({ remote }) => remote));
+}
+
 /** Versions that no set uses or can return to, and that no page from before `before` can still be using. */
 export async function findPrunable(tx: Tx, before: Date): Promise<VersionRow[]> {
   const answer = await tx.query<VersionRow>(

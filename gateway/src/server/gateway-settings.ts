@@ -3,10 +3,11 @@ import path from 'node:path';
 import { isProduction, Variables } from 'platform/settings';
 import type { RolloutRules } from '../releases/evidence/rollout-rules.ts';
 import { devServers } from '../dev/dev-servers.ts';
+import { LOCAL_BUILDS, type LocalBuilds } from '../releases/local-builds.ts';
 
 export interface GatewaySettings {
-  /** Whether builds on this machine's disk become stable at start. */
-  localBuilds: boolean;
+  /** Which builds on this machine's disk become stable at start. */
+  localBuilds: LocalBuilds;
   /** Whether pages come from the apps' dev servers, with hot reload. */
   devServers: boolean;
   /** Whether the gateway renders public pages; where it is off, the browser does. */
@@ -41,7 +42,7 @@ export function readGatewaySettings(
   const production = isProduction(values);
   const env = new Variables(values, production);
   const settings: GatewaySettings = {
-    localBuilds: env.oneOf('LOCAL_BUILDS', ['on', 'off'], 'on') === 'on',
+    localBuilds: env.oneOf('LOCAL_BUILDS', LOCAL_BUILDS, production ? 'first' : 'on'),
     devServers: env.oneOf('DEV_SERVERS', ['on', 'off'], 'off') === 'on',
     serverRendering: env.oneOf('SERVER_RENDERING', ['on', 'off'], 'on') === 'on',
     renderProcesses: env.integer('RENDER_PROCESSES', 12, 2, 64),

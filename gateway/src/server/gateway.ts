@@ -61,7 +61,7 @@ export async function registerGateway(
     void reply.header('x-request-id', request.id);
     done();
   });
-  lastAnswers(app);
+  lastAnswers(app, platform.leaving);
   await app.register(compress, {
     threshold: 1400,
     encodings: ['br', 'gzip'],
@@ -143,7 +143,8 @@ async function registerReleases(app: FastifyInstance, deps: GatewayDeps): Promis
       ? rendererOf(app, deps, { texts, metrics })
       : null;
   const findFaults: FindFaults = renderer === null ? async () => [] : faultFinder(renderer);
-  const pages = keptPages({ texts, renderer, production, publicUrl, gateway }, deps);
+  const isBusy = (): boolean => app.load.admission.waiting() > 0;
+  const pages = keptPages({ texts, renderer, production, publicUrl, gateway }, deps, isBusy);
   keptMetrics(app.metrics, {
     documents: () => pages.bytes,
     rendered: () => renderer?.keptBytes ?? 0,
@@ -162,8 +163,12 @@ async function registerReleases(app: FastifyInstance, deps: GatewayDeps): Promis
 }
 
 /** The pages that are kept, and forgotten with what they show. */
-function keptPages(compose: ComposeDeps, { platform, feed, catalogue }: GatewayDeps): KeptPages {
-  const pages = new KeptPages(compose, () => platform.clock.now().getTime());
+function keptPages(
+  compose: ComposeDeps,
+  { platform, feed, catalogue }: GatewayDeps,
+  isBusy: () => boolean,
+): KeptPages {
+  const pages = new KeptPages(compose, { now: () => platform.clock.now().getTime(), isBusy });
   feed.onChange((set) => pages.retain(set));
   catalogue.onChange(() => {
     compose.renderer?.forgetPages();

@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * What a request of the route takes: `page` much of this thread for a moment, `none` next to
-     * nothing. A call of the API where nothing is said.
+     * nothing, or nothing before the route asks for a turn by itself. A call of the API where nothing is said.
      */
     work?: 'page' | 'none';
   }
@@ -28,6 +28,11 @@ type Refused = 'waiting' | 'waited';
 export interface Admission {
   waiting: () => number;
   refused: Record<Refused, number>;
+  /**
+   * For a route of `work: 'none'` that finds that there is a page's work to do after all: resolves when the turn has come, and
+   * rejects with a 503 where it never does.
+   */
+  turnOfPage: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 /** A page takes some milliseconds of this thread, and waits for others most of its time. */
@@ -71,7 +76,12 @@ export function admitFairly(app: FastifyInstance, load: LoadSettings): Admission
     if (hasBody(request)) admit.call(this, request, reply, done);
     else done();
   });
-  return { refused, waiting: () => pages.queue.waiting() + calls.queue.waiting() };
+  const turnOfPage: Admission['turnOfPage'] = (request, reply) =>
+    new Promise((resolve, reject) => {
+      if (isOwnCall(request)) return resolve();
+      takeTurn(pages, request, reply, (why) => (why === undefined ? resolve() : reject(busy(why))));
+    });
+  return { refused, waiting: () => pages.queue.waiting() + calls.queue.waiting(), turnOfPage };
 }
 
 /** What this process asks of itself belongs to a page whose turn has come. */

@@ -11,6 +11,7 @@ let gate: PromiseWithResolvers<void>;
 let asked: PromiseWithResolvers<void>;
 let closing: PromiseWithResolvers<void>;
 let agent: http.Agent;
+let leaving: { begun: boolean };
 
 type Gates = [typeof gate, typeof asked, typeof closing];
 
@@ -19,7 +20,8 @@ beforeEach(async () => {
   agent = new http.Agent({ keepAlive: true });
   // A connection that is kept is kept for longer than any test lasts.
   app = Fastify({ keepAliveTimeout: 600_000, forceCloseConnections: 'idle' });
-  lastAnswers(app);
+  leaving = { begun: false };
+  lastAnswers(app, leaving);
   app.addHook('preClose', async () => closing.resolve());
   app.get('/slow', async () => {
     asked.resolve();
@@ -45,6 +47,16 @@ async function ask(path: string): Promise<{ text: string; connection: string | u
   for await (const part of answer) text += String(part);
   return { text, connection: answer.headers.connection };
 }
+
+describe('a server that is about to close', () => {
+  it('keeps no connection after an answer, and takes new ones', async () => {
+    gate.resolve();
+    expect(await ask('/slow')).toEqual({ text: 'at last', connection: 'keep-alive' });
+    leaving.begun = true;
+    const last = { text: 'at last', connection: 'close' };
+    expect([await ask('/slow'), await ask('/slow')]).toEqual([last, last]);
+  });
+});
 
 describe('a server that closes', () => {
   it('answers what is under way, and keeps no connection after it', async () => {

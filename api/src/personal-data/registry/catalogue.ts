@@ -17,6 +17,7 @@ export const catalogue: readonly Placement[] = [
     'id sub_category_id service_name brand price_paise market_price_paise image file_order retired hi',
   ),
   ofNobody('catalogue_state', 'only_row version'),
+  ofNobody('catalogue_versions', 'version at by_whom taken_from report file'),
   ofNobody('search_entries', 'kind id sub_category_id name folded words folded_hi'),
   ofNobody('search_words', 'word'),
   ofNobody('search_word_keys', 'key word'),

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { SMALL_CATALOGUE } from './catalogue.fixture.ts';
+import { diffCatalogue } from './catalogue-diff.rules.ts';
+
+const [first, ...rest] = SMALL_CATALOGUE.products;
+if (!first) throw new Error('the catalogue of the tests has products');
+
+describe('the difference of two catalogues', () => {
+  it('is nothing where they are the same', () => {
+    const { changes } = diffCatalogue(SMALL_CATALOGUE, structuredClone(SMALL_CATALOGUE));
+    expect(changes).toEqual([]);
+  });
+
+  it('names what is changed, property by property', () => {
+    const { minutes: _, ...plain } = first;
+    const products = [{ ...plain, price: 555, minutes: 50 }, ...rest];
+    const { report, changes } = diffCatalogue(SMALL_CATALOGUE, { ...SMALL_CATALOGUE, products });
+    expect(changes).toEqual([
+      {
+        list: 'products',
+        id: first.id,
+        name: first.title,
+        what: 'changed',
+        fields: [
+          { field: 'price', before: String(first.price), after: '555' },
+          { field: 'minutes', before: null, after: '50' },
+        ],
+      },
+    ]);
+    expect(report.products).toEqual({ added: 0, changed: 1, retired: 0 });
+  });
+
+  it('counts what is added, retired and moved in its list', () => {
+    const added = { ...first, id: 9999, title: 'New' };
+    const products = [...rest.toReversed(), added];
+    const { report, changes } = diffCatalogue(SMALL_CATALOGUE, { ...SMALL_CATALOGUE, products });
+    expect(report.products).toMatchObject({ added: 1, retired: 1 });
+    expect(changes.filter(({ what }) => what === 'retired')).toMatchObject([{ id: first.id }]);
+    expect(changes.filter(({ what }) => what === 'changed')).toMatchObject(
+      [{ fields: [] }, { fields: [] }].slice(0, report.products.changed),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+/** What a change of the catalogue would do, before anybody makes it. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { ok } from 'platform/http';
+import { catalogueFrom, LARGEST_FILE_BYTES } from '../catalogue/staff-catalogue.routes.ts';
+import { PreviewAnswer } from '../catalogue/staff-catalogue.schema.ts';
+import type { Platform } from '../platform.ts';
+import { previewCatalogue } from './catalogue-preview.service.ts';
+
+export const cataloguePreviewRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  app.post('/ops/catalogue/preview', {
+    config: { staff: 'catalogue' },
+    bodyLimit: LARGEST_FILE_BYTES,
+    schema: { body: Type.Unknown(), response: { 200: PreviewAnswer } },
+    handler: async ({ body }) =>
+      ok('Nothing is changed yet.', await previewCatalogue(platform.pool, catalogueFrom(body))),
+  });
+};

@@ -1,0 +1,33 @@
+/** What the console's desks read across domains: the day's cash, customers and partners, technicians' load. */
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok } from 'platform/http';
+import type { Platform } from '../platform.ts';
+import { CashAnswer, CashQuery } from './cash.schema.ts';
+import { cashOf } from './cash.service.ts';
+import { LoadAnswer, LoadQuery } from './load.schema.ts';
+import { loadOf } from './load.service.ts';
+import { UsersAnswer, UsersQuery } from './users.schema.ts';
+import { findUsers } from './users.service.ts';
+
+export const deskRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
+  app,
+  { platform },
+) => {
+  app.get('/ops/cash', {
+    config: { staff: 'money' },
+    schema: { querystring: CashQuery, response: { 200: CashAnswer } },
+    handler: async ({ query }) => ok('OK', { cash: await cashOf(platform, query.day) }),
+  });
+
+  app.get('/ops/users', {
+    config: { staff: 'people' },
+    schema: { querystring: UsersQuery, response: { 200: UsersAnswer } },
+    handler: async ({ query }) => ok('OK', { users: await findUsers(platform, query) }),
+  });
+
+  app.get('/ops/technicians/load', {
+    config: { staff: 'visits' },
+    schema: { querystring: LoadQuery, response: { 200: LoadAnswer } },
+    handler: async ({ query }) => ok('OK', { load: await loadOf(platform, query) }),
+  });
+};

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import {
+  addTechnician,
+  bookedAt,
+  endAll,
+  staffCall,
+  visitor,
+} from '../flows/visits/visits.fixture.ts';
+import { newCustomer, placeOrder, staffOf } from '../orders/orders.fixture.ts';
+
+const MONDAY = '2026-11-23T04:30:00.000Z';
+
+let api: TestApi;
+let phone: string;
+let manoj: number;
+let done: number;
+const get = (url: string) => staffCall(api, 'GET', url);
+
+beforeAll(async () => {
+  api = await startTestApi({ RATE_LIMITS: 'off' });
+  await fillCatalogue(api.pool);
+  await endAll(api);
+  manoj = await addTechnician(api, { name: 'Manoj', hours: 'Mon-Sat 09:00-18:00' });
+  const customer = await newCustomer(api);
+  phone = customer.phone;
+  done = await placeOrder(customer);
+  await placeOrder(customer);
+  const act = staffOf(api);
+  await act(done, 'confirm');
+  await act(done, 'assign', { technician: 'Manoj', anyway: true });
+  await act(done, 'start');
+  await act(done, 'complete');
+  await bookedAt(await visitor(api), MONDAY);
+});
+afterAll(() => api.close());
+
+describe('the cash of a day', () => {
+  it('is what each technician took, with the orders that it is of', async () => {
+    const { body } = await get('/ops/cash');
+    const { total } = (await get(`/ops/orders/${done}`)).body['order'] as unknown as {
+      total: number;
+    };
+    expect(body['cash']).toEqual({
+      day: '2026-11-20',
+      amount: total,
+      technicians: [
+        {
+          technician: 'Manoj',
+          amount: total,
+          orders: [{ order_id: done, at: expect.any(String), amount: total }],
+        },
+      ],
+    });
+  });
+
+  it('is of that day in India and of no other', async () => {
+    expect((await get('/ops/cash?day=2026-11-21')).body['cash']).toMatchObject({
+      amount: 0,
+      technicians: [],
+    });
+    expect((await get('/ops/cash?day=today')).status).toBe(422);
+  });
+
+  it('leaves out what was paid online', async () => {
+    await api.pool.query('ALTER TABLE orders DISABLE TRIGGER USER');
+    await api.pool.query("UPDATE orders SET payment_method = 'phonepe' WHERE id = $1", [done]);
+    expect((await get('/ops/cash')).body['cash']).toMatchObject({ technicians: [] });
+    await api.pool.query("UPDATE orders SET payment_method = 'cod' WHERE id = $1", [done]);
+    await api.pool.query('ALTER TABLE orders ENABLE TRIGGER USER');
+  });
+});
+
+async function found(query: string) {
+  const { body } = await get(`/ops/users?${query}`);
+  return body['users'] as unknown as { data: { phone_number: string }[]; total: number };
+}
+
+describe("staff's list of customers and partners", () => {
+  it('says what has to be known before one acts', async () => {
+    const { data } = await found(`q=${phone}`);
+    expect(data).toEqual([
+      {
+        phone_number: phone,
+        name: 'Asha Devi',
+        type: 'customer',
+        created_at: expect.any(String),
+        orders: 2,
+        open_orders: 1,
+        completed_orders: 1,
+        last_order_at: expect.any(String),
+        wallet: 0,
+        withdrawals: 0,
+        sessions: 1,
+        failures: 0,
+        locked_until: null,
+      },
+    ]);
+  });
+
+  it('is searched by name and number, and narrowed to partners and to those who are locked', async () => {
+    expect((await found('q=ASHA')).total).toBe(2);
+    expect((await found(`q=${phone.slice(2, 9)}`)).data.map((each) => each.phone_number)).toContain(
+      phone,
+    );
+    expect((await found('q=nobody')).total).toBe(0);
+    await staffCall(api, 'POST', `/ops/users/${phone}/type`, { type: 'partner' });
+    expect((await found('type=partner')).data.map((each) => each.phone_number)).toEqual([phone]);
+    expect((await found('type=locked')).total).toBe(0);
+    await api.pool.query('UPDATE sign_ins SET locked_until = $2 WHERE phone = $1', [
+      phone,
+      new Date(api.clock.now().getTime() + 60_000),
+    ]);
+    expect((await found('type=locked')).data).toMatchObject([
+      { phone_number: phone, locked_until: expect.any(String) },
+    ]);
+    await staffCall(api, 'POST', `/ops/users/${phone}/unlock`);
+    expect((await found('type=locked')).total).toBe(0);
+    expect((await found('per_page=1&page=2')).data).toHaveLength(1);
+    expect((await get('/ops/users?type=all-of-them')).status).toBe(422);
+  });
+});
+
+describe("a technician's load", () => {
+  it('has the days ahead with what is booked and who is away', async () => {
+    await staffCall(api, 'POST', `/ops/technicians/${manoj}/leave`, {
+      from: '2026-11-24',
+      to: '2026-11-24',
+    });
+    const { body } = await get('/ops/technicians/load?from=2026-11-22&days=3');
+    expect(body['load']).toMatchObject({
+      days: ['2026-11-22', '2026-11-23', '2026-11-24'],
+      technicians: [
+        {
+          id: manoj,
+          days: [
+            { visits: 0, busy: 0, hours: 0, away: false },
+            { visits: 1, hours: 540, away: false },
+            { visits: 0, busy: 0, hours: 0, away: true },
+          ],
+        },
+      ],
+    });
+    const busy = body['load']?.['technicians'] as unknown as { days: { busy: number }[] }[];
+    expect(busy[0]?.days[1]?.busy).toBeGreaterThanOrEqual(45);
+    expect((await get('/ops/technicians/load?from=monday')).status).toBe(422);
+    expect((await get('/ops/technicians/load?days=99')).status).toBe(422);
+  });
+});

@@ -1,0 +1,42 @@
+/** How much each technician has to do on the days ahead. */
+import { refuse } from 'platform/http';
+import { dayFrom, dayText, indianDay, momentOf } from '../indian-time.rules.ts';
+import type { Platform } from '../platform.ts';
+import { hoursFrom } from '../visits/technicians/hours.rules.ts';
+import { listTechnicians } from '../visits/technicians/technicians.service.ts';
+import { dayLoad } from './load.rules.ts';
+import type { Load, LoadQuery } from './load.schema.ts';
+import { takenBetween, type TakenRow } from './load.sql.ts';
+
+const spanOf = ({ leaves_at: from, done_at: to }: TakenRow): [number, number] => [
+  from.getTime(),
+  to.getTime(),
+];
+
+/** Everybody who can be sent, day by day from today or from the day named; refuses (422) what is no day. */
+export async function loadOf(platform: Platform, { from, days: count }: LoadQuery): Promise<Load> {
+  const { pool, clock } = platform;
+  const first = from === undefined ? indianDay(clock.now().getTime()) : dayFrom(from);
+  if (first === null) throw refuse.invalid('from', 'Name a day as 2026-11-23.');
+  const days = Array.from({ length: count }, (_, n) => first + n);
+  const span = [new Date(momentOf(first, 0)), new Date(momentOf(first + count, 0))] as const;
+  const rows = await takenBetween(pool, ...span);
+  const taken = Map.groupBy(rows, ({ technician_id: id }) => id);
+  const sent = (await listTechnicians(platform)).filter(({ ended_at: ended }) => ended === null);
+  return {
+    days: days.map(dayText),
+    technicians: sent.map((technician) => {
+      const facts = {
+        hours: hoursFrom(technician.hours) ?? [],
+        leave: technician.leave.map(
+          (each) => [Date.parse(each.from), Date.parse(each.to)] as const,
+        ),
+        taken: (taken.get(technician.id) ?? []).map(spanOf),
+      };
+      return {
+        id: technician.id,
+        days: days.map((day) => ({ day: dayText(day), ...dayLoad(day, facts) })),
+      };
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+/** Customers and partners as staff look for them. */
+import { Type, type Static } from 'typebox';
+import { Envelope, EXPLAIN, Nullable, Page, PageQuerySchema } from 'platform/http';
+
+const TYPES = ['all', 'customer', 'partner', 'locked'] as const;
+
+export const UsersQuery = Type.Object({
+  ...PageQuerySchema(52).properties,
+  q: Type.Optional(Type.String({ maxLength: 100, description: 'A name, or part of a number' })),
+  type: Type.Unsafe<(typeof TYPES)[number]>({
+    type: 'string',
+    enum: [...TYPES],
+    default: 'all',
+    [EXPLAIN]: `Choose one of ${TYPES.join(', ')}.`,
+  }),
+});
+export type UsersQuery = Static<typeof UsersQuery>;
+
+const User = Type.Object({
+  phone_number: Type.String(),
+  name: Type.String(),
+  type: Type.Unsafe<'customer' | 'partner'>({ type: 'string', enum: ['customer', 'partner'] }),
+  created_at: Type.String({ format: 'date-time' }),
+  orders: Type.Integer(),
+  open_orders: Type.Integer({ description: 'Neither completed nor cancelled' }),
+  completed_orders: Type.Integer(),
+  last_order_at: Nullable(Type.String({ format: 'date-time' })),
+  wallet: Type.Number({ description: 'Rupees' }),
+  withdrawals: Type.Integer({ description: 'Asked for, and not paid or rejected' }),
+  sessions: Type.Integer({ description: 'Where the user is logged in' }),
+  failures: Type.Integer({ description: 'Wrong codes since the last right one' }),
+  locked_until: Nullable(Type.String({ format: 'date-time' })),
+});
+
+export const UsersAnswer = Envelope({ users: Page(User) });

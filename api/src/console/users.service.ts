@@ -1,0 +1,23 @@
+/** Customers and partners, with what staff have to know before they act. */
+import { pageOf } from 'platform/http';
+import { paise, toRupees } from '../money/money.ts';
+import type { Platform } from '../platform.ts';
+import type { UsersQuery } from './users.schema.ts';
+import { countUsers, usersPage } from './users.sql.ts';
+
+/** A page of users, who came last first. */
+export async function findUsers({ pool, clock }: Platform, query: UsersQuery) {
+  const words = query.q?.trim().toLowerCase() || null;
+  const search = { words, type: query.type, now: clock.now() };
+  const { page, per_page: perPage } = query;
+  const rows = await usersPage(pool, search, perPage, (page - 1) * perPage);
+  const users = rows.map(({ wallet_paise: wallet, ...row }) => ({
+    ...row,
+    name: row.name ?? '',
+    created_at: row.created_at.toISOString(),
+    last_order_at: row.last_order_at?.toISOString() ?? null,
+    locked_until: row.locked_until?.toISOString() ?? null,
+    wallet: toRupees(paise(wallet)),
+  }));
+  return pageOf(users, await countUsers(pool, search), query);
+}

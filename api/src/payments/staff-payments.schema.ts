@@ -1,0 +1,24 @@
+/** What staff's calls about payments that hang take and answer. */
+import { Type } from 'typebox';
+import { Envelope, Nullable } from 'platform/http';
+
+const HangingPayment = Type.Object({
+  id: Type.Integer(),
+  order_id: Type.Integer(),
+  amount: Type.Number({ description: 'Rupees' }),
+  provider_order: Type.String({ description: "The payment's name at the payment provider" }),
+  created_at: Type.String({ format: 'date-time' }),
+  expires_at: Type.String({ format: 'date-time', description: 'When its link ends' }),
+  looked_at: Nullable(Type.String({ format: 'date-time' })),
+  said: Nullable(Type.String({ description: 'What the provider said when it was asked last' })),
+  name: Type.String({ description: 'Of whom it is, as the order has it' }),
+  phone_number: Type.String(),
+});
+
+export const HangingPaymentsAnswer = Envelope({ payments: Type.Array(HangingPayment) });
+
+export const LookAnswer = Envelope({
+  said: Type.String({ description: 'completed, failed, pending, unknown or no answer' }),
+});
+
+export const StaffPaymentParams = Type.Object({ id: Type.String() });

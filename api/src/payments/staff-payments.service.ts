@@ -1,0 +1,51 @@
+/** What staff see of payments that hang, and how they have the provider asked again. */
+import { later } from 'platform/clock';
+import type { Queryable } from 'platform/db';
+import { refuse } from 'platform/http';
+import { recordAct, type Acting } from 'platform/staff-auth';
+import { paise, toRupees } from '../money/money.ts';
+import type { Platform } from '../platform.ts';
+import { confirmAttempt } from './looks.service.ts';
+import type { Said } from './looks.sql.ts';
+import { findAttemptById } from './payments.sql.ts';
+import { countHanging, hangingPayments } from './staff-payments.sql.ts';
+
+/** Most customers pay within a few minutes; the reconciliation asks for longer by itself. */
+const HANGS_AFTER_SECONDS = 600;
+
+const hangsSince = (now: Date): Date => later(now, -HANGS_AFTER_SECONDS);
+
+/** Payments that were begun more than ten minutes ago and are open, those that hang longest first. */
+export const listHanging = async ({ pool, clock }: Platform) =>
+  (await hangingPayments(pool, hangsSince(clock.now()))).map(
+    ({ amount_paise: amount, ...row }) => ({
+      ...row,
+      amount: toRupees(paise(amount)),
+      created_at: row.created_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+      looked_at: row.looked_at?.toISOString() ?? null,
+    }),
+  );
+
+/** How many hang, and how many rupees. */
+export async function hangingNow(
+  db: Queryable,
+  now: Date,
+): Promise<{ count: number; amount: number }> {
+  const { n, paise: sum } = await countHanging(db, hangsSince(now));
+  return { count: n, amount: toRupees(paise(sum)) };
+}
+
+/**
+ * Has the provider asked about a payment and what it says applied, once every two seconds whoever wants to know.
+ * Refuses (404) what is not there.
+ */
+export async function lookAtPayment(platform: Platform, id: number, staff: Acting): Promise<Said> {
+  const attempt = await findAttemptById(platform.pool, id);
+  if (!attempt) throw refuse.notFound(`There is no payment ${id}.`);
+  const said = await confirmAttempt(platform, attempt);
+  const detail = { order: attempt.orderId, said };
+  const act = { act: 'payment look', subject: `payment ${id}`, ...staff, detail };
+  await recordAct(platform.pool, { ...act, at: platform.clock.now() });
+  return said;
+}

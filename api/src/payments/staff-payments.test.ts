@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { placePaidOnline } from './payments.fixture.ts';
+import { HANG, openProvider, type Provider } from './provider.fixture.ts';
+
+let api: TestApi;
+let provider: Provider;
+beforeAll(async () => {
+  provider = await openProvider();
+  api = await startTestApi(provider.env);
+  await fillCatalogue(api.pool);
+});
+beforeEach(() => provider.beGood());
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+const staff = (method: 'GET' | 'POST', path: string) =>
+  api.call(method, path, { headers: { authorization: `Bearer ${api.opsToken}` } });
+const hanging = async () =>
+  (await staff('GET', '/ops/payments')).body['payments'] as unknown as {
+    id: number;
+    order_id: number;
+  }[];
+const moneyToday = async () => (await staff('GET', '/ops/today')).body['today']?.['money'];
+
+describe('a payment that hangs', () => {
+  it('is listed and counted after ten minutes, and settled by asking the provider', async () => {
+    const order = await placePaidOnline(api, provider);
+    expect(await hanging()).toEqual([]);
+    api.clock.advance(601);
+    const [found] = await hanging();
+    expect(found).toMatchObject({
+      order_id: order.id,
+      amount: order.total / 100,
+      phone_number: order.customer.phone,
+      name: 'Asha Devi',
+    });
+    expect(await moneyToday()).toMatchObject({
+      payments_hanging: 1,
+      payments_amount: order.total / 100,
+    });
+    const look = () => staff('POST', `/ops/payments/${found?.id}/look`);
+    expect((await look()).body).toMatchObject({ said: 'pending' });
+    expect(await hanging()).toHaveLength(1);
+    order.becomes('COMPLETED');
+    api.clock.advance(3);
+    expect((await look()).body).toMatchObject({ said: 'completed', message: 'It is paid.' });
+    expect(await hanging()).toEqual([]);
+    expect(await order.order()).toMatchObject({ payment_status: 'paid' });
+    const { rows } = await api.pool.query(
+      'SELECT actor, detail FROM ops_audit WHERE act = $1 ORDER BY id DESC LIMIT 1',
+      ['payment look'],
+    );
+    expect(rows).toEqual([
+      { actor: 'installation', detail: { order: order.id, said: 'completed' } },
+    ]);
+  });
+
+  it('stays while the provider does not answer', async () => {
+    const order = await placePaidOnline(api, provider);
+    api.clock.advance(601);
+    const found = (await hanging()).find((each) => each.order_id === order.id);
+    provider.moods['status'] = HANG;
+    const answer = await staff('POST', `/ops/payments/${found?.id}/look`);
+    expect(answer.body).toMatchObject({ said: 'no answer' });
+    expect((await hanging()).map((each) => each.order_id)).toContain(order.id);
+    expect((await staff('POST', '/ops/payments/999999/look')).status).toBe(404);
+  });
+});

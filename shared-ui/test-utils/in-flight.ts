@@ -1,0 +1,26 @@
+/** Calls that are on their way, of the whole page: what one test began must not arrive in the next one. */
+let open = 0;
+
+/** Counts a call until it is answered. Answers the same promise. */
+export function inFlight<Answer>(call: Promise<Answer>): Promise<Answer> {
+  open += 1;
+  const ended = (): void => {
+    open -= 1;
+  };
+  void call.then(ended, ended);
+  return call;
+}
+
+/** What an answer sets going (reading its body, the call after it) takes some turns of the event loop. */
+const QUIET_TURNS = 4;
+/** A call that a test never answers holds nobody up for longer, in ms. */
+const PATIENCE = 250;
+
+/** Resolves when nothing was on its way for some turns of the event loop. */
+export async function untilQuiet(): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  for (let turns = 0; turns < QUIET_TURNS && performance.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve));
+    turns = open === 0 ? turns + 1 : 0;
+  }
+}

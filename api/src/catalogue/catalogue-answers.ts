@@ -26,17 +26,15 @@ interface WrittenPart {
 }
 
 /** An answer ready to be sent: its status code and JSON text in UTF-8. */
-export interface WrittenAnswer {
+interface WrittenAnswer {
   statusCode: 200 | 404;
   body: Buffer;
 }
 
 const bytesOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
-const noProducts = (language: Language): Buffer => {
-  const answer = no(say.noProducts, { products: [] });
-  return bytesOf({ ...answer, message: say.noProducts[language] });
-};
+const noProducts = (language: Language): Buffer =>
+  bytesOf({ ...no(say.noProducts, { products: [] }), message: say.noProducts[language] });
 const NO_PRODUCTS: Record<Language, Buffer> = { en: noProducts('en'), hi: noProducts('hi') };
 
 /** Makes the three kept answers of each language for one process. */

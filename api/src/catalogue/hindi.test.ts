@@ -61,9 +61,10 @@ it('an answer in English has no Hindi, and no word of languages', async () => {
   }
 });
 
+const first = (body: TestBody) => body['products']?.[0]?.['title'];
+
 it('one language after the other is never given for the other', async () => {
   const path = '/api/product/by-subcategory/14';
-  const first = (body: TestBody) => body['products']?.[0]?.['title'];
   expect(first(await ask(path, 'hi'))).toBe('AC जेट सर्विस');
   expect(first(await ask(path, 'en'))).toBe('AC jet service');
   expect(first(await ask(path, 'hi'))).toBe('AC जेट सर्विस');
@@ -92,6 +93,26 @@ it('an export carries both, in the order of the file, and imports as it is', asy
   const file = await exportCatalogue(api.pool);
   const checked = checkCatalogue(FILE);
   expect(checked.kind === 'good' && formatCatalogue(checked.file)).toBe(formatCatalogue(file));
+});
+
+it('a search that has to wait is told so in Hindi, and finds in Hindi', async () => {
+  const other = await startTestApi({ SEARCHES_PER_MINUTE: '10' });
+  await fillCatalogue(other.pool, FILE);
+  const search = () =>
+    other.call('GET', `/api/search?${new URLSearchParams({ q: 'फ्रिज' })}`, {
+      headers: { 'accept-language': 'hi' },
+    });
+  const found = await search();
+  expect(found.body['results']?.[0]).toMatchObject({
+    type: 'service',
+    name: 'फ्रिज',
+    subcategory: { id: 13, name: 'फ्रिज' },
+    address_name: 'Fridge',
+  });
+  expect(JSON.stringify(found.body)).not.toContain('in_english');
+  for (let count = 1; count < 10; count += 1) await search();
+  expect((await search()).body['message']).toBe('बहुत बार खोजा जा चुका है। थोड़ी देर में फिर से कोशिश करें।');
+  await other.close();
 });
 
 it('what has no Hindi is answered in English, and says so', async () => {

@@ -80,6 +80,7 @@ const inLatin = (word: string): string =>
 
 /** English spellings whose letters stand for other sounds, first those of more letters. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/y(?![aeiou])/g, 'i'],
   [/dg/g, 'j'],
   [/[eoa]r$/g, 'r'],
   [/^com/g, 'cam'],
@@ -99,8 +100,6 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/m(?=[pb])/g, 'n'],
   [/ee|ei|ea|ie/g, 'i'],
   [/oo|ou|ow/g, 'u'],
-  [/y(?=[aeiou])/g, 'y'],
-  [/y/g, 'i'],
   [/[ei]/g, 'i'],
   [/[ou]/g, 'u'],
 ];

@@ -36,8 +36,9 @@ it.each(all)('%s is said in Hindi', (_key, { hi }) => {
   expect(hi).not.toMatch(/undefined|NaN|\[object/);
 });
 
+const figures = (text: string) => (text.match(/[\d,]*\d/g) ?? []).sort();
+
 it.each(all)('%s says the same figures in both languages', (_key, { en, hi }) => {
-  const figures = (text: string) => (text.match(/[\d,]*\d/g) ?? []).sort();
   expect(figures(hi)).toEqual(figures(en));
 });
 

@@ -20,6 +20,7 @@ import type { AddressBody } from './identity/address.schema.ts';
 import type {
   Plain,
   ProfileAnswer,
+  ProfileBody,
   RegisterAnswer,
   RegisterBody,
   VerifyAnswer,
@@ -131,6 +132,7 @@ export interface Calls {
   'GET /api/user/export': { answer: ExportAnswer };
   'POST /api/user/erase': { body: EraseBody; answer: EraseAnswer };
   'GET /api/user/profile': { answer: ProfileAnswer };
+  'PATCH /api/user/profile': { body: ProfileBody; answer: Plain };
   'POST /api/add/user/address': { body: AddressBody; answer: Plain };
   'PUT /api/update/address': { body: AddressBody; answer: Plain };
 

@@ -1,5 +1,6 @@
 /** The cart's calls. All of them need a login. */
 import { Envelope, no, ok, PageQuerySchema } from 'platform/http';
+import { languageOf } from 'platform/language';
 import type { Routes } from '../platform.ts';
 import { AddAnswer, AddBody, CartAnswer, EditAnswer, EditBody, LineParams } from './cart.schema.ts';
 import { addToCart, editCart, readCart, removeFromCart } from './cart.service.ts';
@@ -19,7 +20,12 @@ export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
     onRequest: app.requireUser,
     schema: { querystring: PageQuerySchema(100), response: { 200: CartAnswer }, ...docs },
     handler: async (request) => {
-      const content = await readCart(pool, request.user.id, request.query);
+      const content = await readCart(
+        pool,
+        request.user.id,
+        request.query,
+        languageOf(request.headers),
+      );
       return content.cart.total === 0 ? no(say.cartEmpty, content) : ok('OK', content);
     },
   });

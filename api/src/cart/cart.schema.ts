@@ -1,6 +1,7 @@
 /** What the cart's calls take and answer (API contract, "Calls of the specification" and "Calls added"). */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, IdNumber, Page } from 'platform/http';
+import { Marks } from '../catalogue/catalogue.schema.ts';
 import { AddressOrNull } from '../identity/address.schema.ts';
 import { LARGEST_QUANTITY } from '../limits.ts';
 import { say } from '../texts/texts.ts';
@@ -43,6 +44,7 @@ const CartLine = Type.Object({
       price: Type.Number(),
       images: Type.Array(Type.String()),
       timing: Type.String(),
+      ...Marks,
     }),
   ),
   spare_part: Type.Optional(
@@ -52,6 +54,7 @@ const CartLine = Type.Object({
       brand: Type.String(),
       image: Type.String(),
       price: Type.Number(),
+      ...Marks,
     }),
   ),
 });

@@ -2,11 +2,12 @@
 import { Type, type Static } from 'typebox';
 import { Envelope } from 'platform/http';
 
-/** Stands in answers in Hindi alone. */
-const Marks = {
+/** What says in answers in Hindi that something is not. */
+export const Marks = {
   in_english: Type.Optional(
     Type.Array(Type.String(), {
-      description: 'Names of texts that are English because there is no Hindi; left out for none',
+      description:
+        'Names of texts that are English because there is no Hindi; in Hindi alone, left out for none',
     }),
   ),
 };

@@ -162,6 +162,33 @@ export async function subCategoryById(
   return rows[0];
 }
 
+/** What a product or a part is called now, in both languages. */
+export interface NameRow {
+  is_part: boolean;
+  id: number;
+  name: string;
+  hi: string | null;
+  timing_hi: string | null;
+}
+
+/** The names of some products and parts, retired ones too: carts and orders still have them. */
+export async function namesOf(
+  tx: Queryable,
+  products: readonly number[],
+  parts: readonly number[],
+): Promise<NameRow[]> {
+  const { rows } = await tx.query<NameRow>({
+    name: 'names-in-hindi',
+    text: `SELECT false AS is_part, id, title AS name, hi ->> 'title' AS hi, hi ->> 'timing' AS timing_hi
+           FROM products WHERE id = ANY($1)
+           UNION ALL
+           SELECT true, id, service_name, hi ->> 'service_name', NULL
+           FROM spare_parts WHERE id = ANY($2)`,
+    values: [products, parts],
+  });
+  return rows;
+}
+
 export interface ServiceRow {
   id: number;
   sub_category_id: number;

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse, type PageQuery } from 'platform/http';
-import { business } from '../business/business.ts';
 import { recordRating } from '../catalogue/catalogue.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
@@ -16,6 +15,7 @@ import {
   openInvitations,
 } from './feedback.sql.ts';
 import { say } from '../texts/texts.ts';
+import { tell } from '../texts/told.ts';
 
 /** What feedback reads of a completed order. */
 export interface ReviewedOrder {
@@ -35,9 +35,7 @@ export async function openFeedback(
   const productIds = order.items.flatMap(({ product_id: product }) => product ?? []);
   const names = order.items.map(({ name }) => name);
   if (!(await insertInvitation(tx, { id, orderId: order.id, productIds, names }, at))) return;
-  const body =
-    `${business.name}: your booking #${order.id} is complete. ` +
-    `Invoice: ${settings.publicUrl}/invoice/${order.id} How did we do? ${settings.publicUrl}/f/${id}`;
+  const body = tell.completed(order.id, id, settings);
   await enqueueMessage(
     tx,
     { eventKey: `order ${order.id} feedback`, to: order.user_phone, body },

@@ -88,7 +88,7 @@ async function welcome(
 ): Promise<LoggedIn> {
   const { sign_in_id: id, phone, referral_code: referralCode } = open.attempt;
   await spendAttempt(tx, open.attempt.id);
-  const user = await ensureUser(tx, { id, phone }, now);
+  const user = await ensureUser(tx, { id, phone, language: open.caller.language }, now);
   if (referralCode !== null) await takeReferral(tx, user.id, referralCode);
   const device = await remember(tx, open, now);
   return { token: await openSession(tx, user.id, now), device };

@@ -8,11 +8,9 @@ import {
   refuse,
   type IdempotentCall,
 } from 'platform/http';
-import { business } from '../business/business.ts';
 import type { SessionUser } from '../identity/session-user.ts';
 import { confirmed, spend, type Confirmation } from '../identity/confirm/confirm.service.ts';
 import { takeTurn } from '../identity/users.service.ts';
-import { BUSINESS_NAME } from '../limits.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, rupeesText } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
@@ -20,6 +18,8 @@ import { masked, needsConfirming, readWithdrawal, type Withdrawal } from './wall
 import { insertEntry, lockBalance } from './wallet.sql.ts';
 import { insertWithdrawal } from './withdrawals.sql.ts';
 import { say } from '../texts/texts.ts';
+import { tell } from '../texts/told.ts';
+import type { Said } from 'platform/language';
 
 const CALL = 'withdrawal/request';
 
@@ -110,6 +110,5 @@ async function withdraw(
   await enqueueMessage(tx, { eventKey, to: user.phone, body: toldOf(withdrawal) }, now);
 }
 
-const toldOf = ({ amount, phonePeNumber }: Withdrawal): string =>
-  `${BUSINESS_NAME}: you asked to withdraw ${rupeesText(amount)} to the PhonePe number ` +
-  `${masked(phonePeNumber)}. Not you? Call us right away on ${business.phones[0] ?? business.email}.`;
+const toldOf = ({ amount, phonePeNumber }: Withdrawal): Said =>
+  tell.withdrawalNoted(rupeesText(amount), masked(phonePeNumber));

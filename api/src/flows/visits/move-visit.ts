@@ -42,7 +42,7 @@ export function moveVisit(
       const booking = { orderId, userId: user.id, hold, wanted };
       const visit = await bookVisit(tx, booking, { who: 'customer', at }, before);
       const told = before ? visitMoved : visitBooked;
-      const message = told(visit, settings.publicUrl);
+      const message = told(visit, settings);
       await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
       return toVisit(visit, order.technician !== null);
     }),

@@ -9,11 +9,11 @@ import { ApiError, refuse, takeFromLimits, type Limit } from 'platform/http';
 import type { SessionUser } from '../session-user.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import type { Platform } from '../../platform.ts';
-import { codeMessage, hashCode, newCode, restAfter, sameHash } from '../code.rules.ts';
+import { hashCode, newCode, restAfter, sameHash } from '../code.rules.ts';
 import {
   askForCode,
   closedBy,
-  CODE_SAYS,
+  CODE_TELLS,
   expired,
   invalid,
   isOnItsWay,
@@ -142,7 +142,7 @@ async function send(
   const hash = hashFor(platform, user, purpose, code);
   await replaceCode(tx, { sessionId, purpose, hash, expiresAt }, now);
   const { lifeSeconds } = settings.otp;
-  const body = codeMessage(code, lifeSeconds, settings.publicUrl, CODE_SAYS[purpose]);
+  const body = CODE_TELLS[purpose](code, lifeSeconds, settings);
   const eventKey = `confirm ${randomUUID()}`;
   await enqueueMessage(
     tx,

@@ -4,6 +4,7 @@
  */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
+import type { Said } from 'platform/language';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { paise } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
@@ -43,7 +44,7 @@ export const tell = (
   tx: Tx,
   change: Change,
   what: string,
-  message: { to: string; body: string },
+  message: { to: string; body: Said },
   at: Date,
 ): Promise<void> => enqueueMessage(tx, { eventKey: `change ${change.id} ${what}`, ...message }, at);
 

@@ -68,6 +68,7 @@ const CHECKS = [
   ['components', () => vitest('vitest.browser.ts')],
   ['broken rules', trial('scripts/mutants/main.ts', ['--sample', '12'])],
   ['journeys', journeys],
+  ['errors', trial('e2e/errors/main.ts')],
   ['canaries', trial('e2e/canaries/main.ts')],
   [
     'pages beside one bundle',
@@ -90,7 +91,7 @@ const TRIALS = new Set([
 ]);
 
 /** They need built apps and a browser, and take longest. */
-const IN_BROWSER = new Set(['journeys', 'canaries', 'pages beside one bundle']);
+const IN_BROWSER = new Set(['journeys', 'errors', 'canaries', 'pages beside one bundle']);
 
 /** Long trials of the whole product, of which two are run with each commit. */
 const IN_TURN = ['in front of the gateway', 'canaries', 'pages beside one bundle'];

@@ -47,7 +47,7 @@ const moduleOf = <Module>(file: string): Promise<Module> =>
 
 const files = [
   '{shell,mfe-*}/src/**/*{texts,.meta}.ts',
-  'api/src/**/*{messages,code.rules,confirm.rules,newsletter-page,newsletter-mail}.ts',
+  'api/src/**/*{messages,code.rules,confirm.rules,newsletter-mail}.ts',
   'api/src/texts/*.{en,hi}.ts',
 ].flatMap((pattern) => globSync(pattern, { cwd: root }));
 

@@ -12,4 +12,7 @@ export const NewsletterBody = Type.Object({
 });
 
 /** The token of a link in a mail. One that does not fit is answered with a page, like one that is over. */
-export const LinkQuery = Type.Object({ token: Type.String({ default: '' }) });
+export const LinkQuery = Type.Object({
+  token: Type.String({ default: '' }),
+  lang: Type.String({ default: 'en', description: 'Language of the page: hi, else English' }),
+});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue, SMALL_CATALOGUE } from '../src/catalogue/catalogue.fixture.ts';
 import { sendDue } from '../src/messages/sender.ts';
-import { newCustomer, staffOf } from '../src/orders/orders.fixture.ts';
+import { completeOrder, newCustomer, staffOf } from '../src/orders/orders.fixture.ts';
 import { startTestApi, type TestApi } from './harness.ts';
 
 let api: TestApi;
@@ -132,6 +132,16 @@ it('cart and bookings have the names of the language, and what has none is marke
     spare_parts: [{ id: 5001, name: 'Thermostat', in_english: ['name'] }],
   });
   expect(JSON.stringify((await customer.orders()).body)).not.toContain('in_english');
+  const id = Number(list.body['orders']?.['data']?.[0]?.['id']);
+  await completeOrder(api, id);
+  const { rows } = await api.pool.query<{ id: string }>(
+    'SELECT id FROM feedback_invitations WHERE order_id = $1',
+    [id],
+  );
+  const asked = (headers: Record<string, string>) =>
+    api.call('GET', `/api/review/${rows[0]?.id}`, { headers });
+  expect((await asked(hindi)).body['feedback']?.['services']).toEqual(['गैस भरना', 'Thermostat']);
+  expect((await asked({})).body['feedback']?.['services']).toEqual(['Gas refill', 'Thermostat']);
   // What is called otherwise now keeps the name that it was bought by.
   await fillCatalogue(api.pool, {
     ...SMALL_CATALOGUE,

@@ -42,3 +42,13 @@ export async function boughtIn<Thing extends Bought>(
       Marked;
   });
 }
+
+/** What some products are called in a language, by their English titles; without those that have no name in it. */
+export async function titlesIn(
+  db: Queryable,
+  products: readonly number[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = language === 'en' ? [] : await namesOf(db, products, []);
+  return new Map(rows.flatMap(({ name, hi }) => (hi ? [[name, hi] as const] : [])));
+}

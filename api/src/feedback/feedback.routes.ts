@@ -1,5 +1,6 @@
 /** Feedback is public: whoever has the link of a completed order may give it, once. */
 import { Envelope, ok, PageQuerySchema } from 'platform/http';
+import { languageOf } from 'platform/language';
 import type { Routes } from '../platform.ts';
 import {
   FeedbackAnswer,
@@ -16,8 +17,10 @@ export const feedbackRoutes: Routes = async (app, { platform }) => {
   app.get(
     '/api/review/:feedbackId',
     { schema: { ...shared, response: { 200: FeedbackAnswer } } },
-    async ({ params }) =>
-      ok('OK', { feedback: await feedbackOf(platform.pool, params.feedbackId) }),
+    async ({ params, headers }) =>
+      ok('OK', {
+        feedback: await feedbackOf(platform.pool, params.feedbackId, languageOf(headers)),
+      }),
   );
 
   app.post(

@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse, type PageQuery } from 'platform/http';
+import type { Language } from 'platform/language';
 import { recordRating } from '../catalogue/catalogue.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
+import { titlesIn } from '../catalogue/bought-names.ts';
 import type { Platform } from '../platform.ts';
 import { reasonsFrom } from './feedback.rules.ts';
 import type { ReviewBody } from './feedback.schema.ts';
@@ -54,11 +56,13 @@ export const waitingFeedback = async (
       : (await openInvitations(db, orderIds)).map(({ order_id: order, id }) => [order, id]),
   );
 
-/** What is reviewed, without anything about a person. Refuses (404) an unknown id. */
-export async function feedbackOf(db: Queryable, id: string) {
+/** What is reviewed, in a language and without anything about a person. Refuses (404) an unknown id. */
+export async function feedbackOf(db: Queryable, id: string, language: Language) {
   const invitation = await findInvitation(db, id);
   if (!invitation) throw refuse.notFound();
-  return { services: [...new Set(invitation.names)], given: invitation.given };
+  const names = [...new Set(invitation.names)];
+  const said = await titlesIn(db, invitation.product_ids, language);
+  return { services: names.map((name) => said.get(name) ?? name), given: invitation.given };
 }
 
 /**

@@ -12,7 +12,25 @@ import type {
 } from './orders/staff-orders.schema.ts';
 import type { MeAnswer } from './people/people.schema.ts';
 import type { TechniciansAnswer } from './visits/technicians/technicians.schema.ts';
+import type { DeskCalls } from './staff-desk-contract.ts';
 import type { MissedBody, StaffMoveBody, StaffVisitAnswer } from './visits/visits.schema.ts';
+
+export type {
+  Cash,
+  Catalogue,
+  CatalogueNow,
+  CataloguePreview,
+  CatalogueVersion,
+  ContactMessage,
+  FoundUser,
+  HangingPayment,
+  Load,
+  Refund,
+  Review,
+  Technician,
+  UserPage,
+  Withdrawal,
+} from './staff-desk-contract.ts';
 
 type Order = Static<typeof StaffOrderAnswer>;
 type Visit = Static<typeof StaffVisitAnswer>;
@@ -34,7 +52,7 @@ export type MyDay = Static<typeof MyDayAnswer>['day'];
  * Every call of staff's console, by method and path (`{name}` is a part of the path). Types only: the schemas that the server
  * checks by are their source. `If-Match` says which version of an order whoever acts was looking at.
  */
-export interface StaffCalls {
+export interface StaffCalls extends DeskCalls {
   'GET /ops/me': { answer: Static<typeof MeAnswer> };
   'GET /ops/today': { answer: Static<typeof TodayAnswer> };
 

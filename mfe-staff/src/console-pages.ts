@@ -54,6 +54,34 @@ export const PAGES: readonly ConsolePage[] = [
     menu: { icon: 'calendar', key: 'b' },
     page: lazy(() => import('./board/BoardPage.tsx')),
   },
+  {
+    path: 'technicians',
+    label: 'Technicians',
+    who: 'visits',
+    menu: { icon: 'user', key: 'w' },
+    page: lazy(() => import('./technicians/TechniciansPage.tsx')),
+  },
+  {
+    path: 'money',
+    label: 'Money',
+    who: 'money',
+    menu: { icon: 'cash', key: 'm' },
+    page: lazy(() => import('./money/MoneyPage.tsx')),
+  },
+  {
+    path: 'catalogue',
+    label: 'Catalogue',
+    who: 'catalogue',
+    menu: { icon: 'tag', key: 'c' },
+    page: lazy(() => import('./catalogue/CataloguePage.tsx')),
+  },
+  {
+    path: 'technician',
+    label: 'My visits',
+    who: 'technician',
+    menu: { icon: 'pin', key: 'v' },
+    page: lazy(() => import('./my-day/DayPage.tsx')),
+  },
 ];
 
 /** Whether somebody sees a page. */

@@ -60,6 +60,17 @@ export async function exportCatalogue(tx: Queryable): Promise<CatalogueFile> {
   };
 }
 
+/** For each list the first number that nothing has or ever had: a number that was used stands in orders. */
+export async function nextIds(db: Queryable): Promise<Record<keyof CatalogueFile, number>> {
+  const { rows } = await db.query<Record<keyof CatalogueFile, number>>(
+    `SELECT (SELECT coalesce(max(id), 0) + 1 FROM sub_categories) AS sub_categories,
+       (SELECT coalesce(max(id), 0) + 1 FROM products) AS products,
+       (SELECT coalesce(max(id), 0) + 1 FROM spare_parts) AS spare_parts`,
+  );
+  if (!rows[0]) throw new Error('a query without FROM has one row');
+  return rows[0];
+}
+
 const toSubCategory = (row: SubCategoryRow): SubCategory => ({
   id: row.id,
   name: row.name,

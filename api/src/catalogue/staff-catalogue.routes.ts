@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { ok, refuse } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import type { Routes } from '../platform.ts';
-import { exportCatalogue } from './catalogue-export.service.ts';
+import { exportCatalogue, nextIds } from './catalogue-export.service.ts';
 import { checkCatalogue } from './catalogue-file.rules.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 import { knownId } from './catalogue.rules.ts';
@@ -11,6 +11,7 @@ import { catalogueVersion } from './catalogue.sql.ts';
 import {
   CatalogueAnswer,
   ImportAnswer,
+  VersionAnswer,
   VersionParams,
   VersionsAnswer,
 } from './staff-catalogue.schema.ts';
@@ -42,7 +43,11 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     handler: async () => {
       // First the version: what changes between the two is refused as stale, not lost.
       const version = await catalogueVersion(pool);
-      return ok('OK', { catalogue: await exportCatalogue(pool), version });
+      return ok('OK', {
+        catalogue: await exportCatalogue(pool),
+        version,
+        next: await nextIds(pool),
+      });
     },
   });
 
@@ -66,7 +71,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
 
   app.get('/ops/catalogue/versions/:id', {
     config,
-    schema: { params: VersionParams, response: { 200: CatalogueAnswer } },
+    schema: { params: VersionParams, response: { 200: VersionAnswer } },
     handler: async ({ params }) => {
       const version = versionFrom(params.id);
       return ok('OK', { version, catalogue: await fileOfVersion(pool, version) });

@@ -20,7 +20,21 @@ const Version = Type.Integer({
 });
 
 /** The catalogue as it is. */
-export const CatalogueAnswer = Envelope({ catalogue: CatalogueFile, version: Version });
+export const CatalogueAnswer = Envelope({
+  catalogue: CatalogueFile,
+  version: Version,
+  next: Type.Object(
+    {
+      sub_categories: Type.Integer(),
+      products: Type.Integer(),
+      spare_parts: Type.Integer(),
+    },
+    { description: 'Numbers for what is added: those of retired things are never given again' },
+  ),
+});
+
+/** The catalogue as it was. */
+export const VersionAnswer = Envelope({ catalogue: CatalogueFile, version: Version });
 
 export const ImportAnswer = Envelope({ report: Report, version: Version });
 

@@ -104,6 +104,14 @@ describe('a change of the catalogue', () => {
     expect((await ask('POST', `/versions/${seen}/take-back`, {}, seen)).status).toBe(409);
   });
 
+  it('says which numbers were never used', async () => {
+    const last = Math.max(...SMALL_CATALOGUE.products.map(({ id }) => id));
+    const next = async () => (await ask('GET', '')).body['next'];
+    expect(await next()).toMatchObject({ products: last + 1 });
+    await ask('POST', '', withoutProducts);
+    expect(await next()).toMatchObject({ products: last + 1 });
+  });
+
   it('is kept a hundred times at most', async () => {
     const first = await versionNow();
     await ask('POST', '', priced(600));

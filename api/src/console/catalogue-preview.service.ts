@@ -17,7 +17,6 @@ const idsOf = (changes: readonly EntryChange[], list: EntryChange['list']): numb
 
 const cartsWith = (db: Queryable, changes: readonly EntryChange[]): Promise<number> =>
   countCartsWith(db, {
-    services: idsOf(changes, 'sub_categories'),
     products: idsOf(changes, 'products'),
     parts: idsOf(changes, 'spare_parts'),
   });

@@ -1,5 +1,7 @@
 /** A shop of one day, for the console alone. */
 import type { Me, Today } from 'api/staff-contract';
+import { fakeCatalogue } from './fake-catalogue.ts';
+import { fakeDesk } from './fake-desk.ts';
 import { BOARD, ordersPage, WHOLE } from './fake-orders.ts';
 import type { StaffAnswers } from './fake-staff.ts';
 
@@ -29,13 +31,15 @@ const TODAY: Today = {
     refunds_failed: 0,
     refunds_amount: 0,
     payments_hanging: 1,
-    payments_amount: 499,
+    payments_amount: 899,
   },
   contacts: 3,
 };
 
 /** Everything that the console asks. */
 export const fakeShop = (): StaffAnswers => ({
+  ...fakeDesk(),
+  ...fakeCatalogue(),
   'GET /ops/me': () => ({ me: OWNER }),
   'GET /ops/today': () => ({ today: TODAY }),
   'GET /ops/orders': ({ query }) => ({ orders: ordersPage(query, 10_000) }),

@@ -15,7 +15,7 @@ export type StaffAnswers = Partial<Record<CallName, (request: StaffRequest) => u
 export const refused = (status: number, message: string, more: object = {}): Response =>
   Response.json({ status: 0, message, ...more }, { status });
 
-/** Answers calls below /ops, keeps the stream open without a word, and hands on all else. */
+/** Answers the calls that it is given and all others below /ops, keeps the stream open without a word, and hands on all else. */
 export function staffFetch(answers: StaffAnswers, network: typeof fetch): typeof fetch {
   const routes = Object.entries(answers).map(([call, answer]) => {
     const [method = '', path = ''] = call.split(' ', 2);
@@ -26,7 +26,6 @@ export function staffFetch(answers: StaffAnswers, network: typeof fetch): typeof
     const address = input instanceof Request ? input.url : String(input);
     const request = new Request(new URL(address, location.href), init);
     const url = new URL(request.url);
-    if (!url.pathname.startsWith('/ops/')) return network(input, init);
     if (url.pathname === '/ops/live') return new Response(quiet(request.signal));
     for (const { method, pattern, answer } of routes) {
       const match = pattern.exec(url.pathname);
@@ -42,7 +41,7 @@ export function staffFetch(answers: StaffAnswers, network: typeof fetch): typeof
         ? given
         : Response.json({ status: 1, message: 'OK', ...(given as object) });
     }
-    return refused(404, 'Not Found');
+    return url.pathname.startsWith('/ops/') ? refused(404, 'Not Found') : network(input, init);
   };
 }
 

@@ -1,0 +1,111 @@
+/** The part of staff's calls that the desks of the console make: technicians, money, catalogue, people. Types only. */
+import type { Static } from 'typebox';
+import type { CatalogueFile } from './catalogue/catalogue-file.schema.ts';
+import type {
+  CatalogueAnswer,
+  ImportAnswer,
+  PreviewAnswer,
+  VersionAnswer,
+  VersionsAnswer,
+} from './catalogue/staff-catalogue.schema.ts';
+import type { CashAnswer, CashQuery } from './console/cash.schema.ts';
+import type { LoadAnswer, LoadQuery } from './console/load.schema.ts';
+import type { UsersAnswer, UsersQuery } from './console/users.schema.ts';
+import type { StaffContactsAnswer } from './contact/contact.schema.ts';
+import type { Calls } from './contract.ts';
+import type { StaffReviewsAnswer } from './feedback/feedback.schema.ts';
+import type { HangingPaymentsAnswer, LookAnswer } from './payments/staff-payments.schema.ts';
+import type { StaffRefundsAnswer, StaffRefundsQuery } from './payments/staff-refunds.schema.ts';
+import type { EraseAnswer, ExportAnswer } from './personal-data/personal-data.schema.ts';
+import type {
+  LeaveBody,
+  TechnicianAnswer,
+  TechnicianBody,
+  TechnicianEdit,
+} from './visits/technicians/technicians.schema.ts';
+import type { StaffWithdrawalsAnswer, StaffWithdrawalsQuery } from './wallet/wallet.schema.ts';
+
+interface Said {
+  status: 0 | 1;
+  message: string;
+}
+interface Paged {
+  page: number;
+  per_page: number;
+}
+type OneTechnician = Static<typeof TechnicianAnswer>;
+
+/** Somebody who is sent, or was. */
+export type Technician = OneTechnician['technician'];
+/** How full the days ahead are. */
+export type Load = Static<typeof LoadAnswer>['load'];
+/** What a user wants paid out. */
+export type Withdrawal = Static<typeof StaffWithdrawalsAnswer>['withdrawals'][number];
+/** Money that goes back. */
+export type Refund = Static<typeof StaffRefundsAnswer>['refunds']['data'][number];
+/** A payment that has come to nothing yet. */
+export type HangingPayment = Static<typeof HangingPaymentsAnswer>['payments'][number];
+/** What technicians took on a day. */
+export type Cash = Static<typeof CashAnswer>['cash'];
+/** A page of customers and partners. */
+export type UserPage = Static<typeof UsersAnswer>['users'];
+/** A customer or partner, with what has to be known before one acts. */
+export type FoundUser = UserPage['data'][number];
+/** What a visitor wrote. */
+export type ContactMessage = Static<typeof StaffContactsAnswer>['contacts'][number];
+/** What a customer said. */
+export type Review = Static<typeof StaffReviewsAnswer>['reviews'][number];
+/** The catalogue as a file. */
+export type Catalogue = CatalogueFile;
+/** The catalogue as it is, with its version and the numbers for what is new. */
+export type CatalogueNow = Static<typeof CatalogueAnswer>;
+/** What a change would do. */
+export type CataloguePreview = Static<typeof PreviewAnswer>;
+/** What the catalogue was after a change. */
+export type CatalogueVersion = Static<typeof VersionsAnswer>['versions'][number];
+
+/** The calls of the desks; `StaffCalls` has them too. */
+export interface DeskCalls {
+  'GET /api/subcategory/list/status': Calls['GET /api/subcategory/list/status'];
+  'GET /api/spare-part/list/status': Calls['GET /api/spare-part/list/status'];
+
+  'GET /ops/technicians/load': {
+    query: Partial<Static<typeof LoadQuery>>;
+    answer: Static<typeof LoadAnswer>;
+  };
+  'POST /ops/technicians': { body: TechnicianBody; answer: OneTechnician };
+  'POST /ops/technicians/{id}': { body: TechnicianEdit; answer: OneTechnician };
+  'POST /ops/technicians/{id}/leave': { body: Static<typeof LeaveBody>; answer: OneTechnician };
+  'POST /ops/technicians/{id}/end': { answer: OneTechnician };
+
+  'GET /ops/withdrawals': {
+    query: Partial<StaffWithdrawalsQuery>;
+    answer: Static<typeof StaffWithdrawalsAnswer>;
+  };
+  'POST /ops/withdrawals/{id}/pay': { answer: Said };
+  'POST /ops/withdrawals/{id}/reject': { answer: Said };
+  'GET /ops/refunds': {
+    query: Partial<Static<typeof StaffRefundsQuery>>;
+    answer: Static<typeof StaffRefundsAnswer>;
+  };
+  'POST /ops/refunds/{id}/retry': { answer: Said };
+  'GET /ops/payments': { answer: Static<typeof HangingPaymentsAnswer> };
+  'POST /ops/payments/{id}/look': { answer: Static<typeof LookAnswer> };
+  'GET /ops/cash': { query: Static<typeof CashQuery>; answer: Static<typeof CashAnswer> };
+
+  'GET /ops/catalogue': { answer: CatalogueNow };
+  'POST /ops/catalogue': { body: CatalogueFile; answer: Static<typeof ImportAnswer> };
+  'POST /ops/catalogue/preview': { body: CatalogueFile; answer: CataloguePreview };
+  'GET /ops/catalogue/versions': { answer: Static<typeof VersionsAnswer> };
+  'GET /ops/catalogue/versions/{id}': { answer: Static<typeof VersionAnswer> };
+  'POST /ops/catalogue/versions/{id}/take-back': { answer: Static<typeof ImportAnswer> };
+
+  'GET /ops/users': { query: Partial<UsersQuery>; answer: Static<typeof UsersAnswer> };
+  'POST /ops/users/{phone}/type': { body: { type: 'customer' | 'partner' }; answer: Said };
+  'POST /ops/users/{phone}/unlock': { answer: Said };
+  'POST /ops/users/{phone}/log-out': { answer: Said };
+  'GET /ops/users/{phone}/export': { answer: Static<typeof ExportAnswer> };
+  'POST /ops/users/{phone}/erase': { answer: Static<typeof EraseAnswer> };
+  'GET /ops/contacts': { query: Partial<Paged>; answer: Static<typeof StaffContactsAnswer> };
+  'GET /ops/reviews': { query: Partial<Paged>; answer: Static<typeof StaffReviewsAnswer> };
+}

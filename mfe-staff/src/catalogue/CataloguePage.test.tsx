@@ -1,0 +1,168 @@
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { store } from 'shell/store';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { CATALOGUE } from '../dev/fake-catalogue.ts';
+import { OWNER } from '../dev/fake-shop.ts';
+import { refused } from '../dev/fake-staff.ts';
+import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+import { draftAtom } from './draft.ts';
+
+afterEach(() => {
+  leaveConsole();
+  store.set(draftAtom, null);
+});
+
+type Answers = NonNullable<Parameters<typeof renderConsole>[1]>;
+
+async function catalogue(answers: Answers = {}, search = '') {
+  await page.viewport(1280, 900);
+  const screen = await renderConsole({ page: 'catalogue', search }, answers);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeVisible();
+  return screen;
+}
+const dialog = () => page.getByRole('dialog');
+
+async function reprice(screen: Awaited<ReturnType<typeof catalogue>>): Promise<void> {
+  await screen.getByRole('button', { name: 'Change: Drum cleaning' }).click();
+  await dialog().getByRole('textbox', { name: 'Price', exact: true }).fill('549');
+  await dialog().getByRole('button', { name: 'Keep in the draft' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+}
+
+const draftPrices = (): number[] =>
+  (store.get(draftAtom)?.file.products ?? []).map(({ price }) => price);
+
+describe('the catalogue', () => {
+  it('is listed, found by name, and without a fault', async () => {
+    const screen = await catalogue();
+    await expect.element(screen.getByRole('cell', { name: '₹1,499.50' })).toBeVisible();
+    await expectNoAxeViolations(screen.container);
+    await screen.getByRole('searchbox').fill('gas');
+    await expect.element(screen.getByText('Drum cleaning')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Gas refill')).toBeVisible();
+  });
+
+  it('is changed in a draft, previewed in figures, and saved over what was seen', async () => {
+    const saved = vi.fn<(seen: string | null, price: number | undefined) => void>();
+    const screen = await catalogue({
+      'POST /ops/catalogue': ({ headers, body }) => {
+        const { products } = body as typeof CATALOGUE;
+        saved(headers.get('if-match'), products[0]?.price);
+        return { message: 'The catalogue is imported.', version: 5 };
+      },
+    });
+    await reprice(screen);
+    await expect.element(screen.getByText('1 entry is changed and not saved.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Look and save' }).click();
+    await expect.element(dialog()).toMatchTextContent(/Products: 0 added, 1 changed, 0 retired/);
+    await expect.element(dialog()).toMatchTextContent(/3 carts have something whose price/);
+    await expect.element(dialog()).toMatchTextContent(/price: 499 549/);
+    await expectNoAxeViolations();
+    expect(saved).not.toHaveBeenCalled();
+    await dialog().getByRole('button', { name: /^Save/ }).click();
+    await expect.poll(() => saved.mock.calls).toEqual([['"4"', 549]]);
+    await expect.element(screen.getByText(/^Nothing is changed\./)).toBeVisible();
+  });
+
+  it('keeps the draft where somebody else was quicker, and says who', async () => {
+    let version = 4;
+    const screen = await catalogue({
+      'GET /ops/catalogue': () => ({
+        catalogue:
+          version === 4
+            ? CATALOGUE
+            : {
+                ...CATALOGUE,
+                products: CATALOGUE.products.map((each) => ({ ...each, timing: '1 h' })),
+              },
+        version,
+        next: { sub_categories: 14, products: 1302, spare_parts: 5002 },
+      }),
+      'POST /ops/catalogue': () => {
+        version = 5;
+        return refused(409, 'Meera changed the catalogue while you were looking at it.', {
+          changed: { by: 'Meera', at: null },
+        });
+      },
+    });
+    await reprice(screen);
+    await screen.getByRole('button', { name: 'Look and save' }).click();
+    await dialog().getByRole('button', { name: /^Save/ }).click();
+    const again = screen.getByRole('button', { name: 'Put my changes on the newest version' });
+    await expect.element(again).toBeVisible();
+    await again.click();
+    expect(draftPrices()[0]).toBe(549);
+    expect(store.get(draftAtom)).toMatchObject({ version: 5 });
+    expect(store.get(draftAtom)?.file.products[1]?.timing).toBe('1 h');
+  });
+
+  it('gives what is new a number that nothing ever had', async () => {
+    const screen = await catalogue({
+      'GET /ops/catalogue': () => ({
+        catalogue: CATALOGUE,
+        version: 4,
+        next: { sub_categories: 14, products: 1399, spare_parts: 5002 },
+      }),
+    });
+    await screen.getByRole('button', { name: 'Add a product' }).click();
+    await dialog().getByRole('button', { name: 'Keep in the draft' }).click();
+    await expect.element(dialog().getByRole('textbox', { name: 'Title' })).toBeInvalid();
+    await dialog().getByRole('textbox', { name: 'Title' }).fill('Filter cleaning');
+    await dialog().getByRole('textbox', { name: 'Price', exact: true }).fill('349.50');
+    await dialog().getByRole('textbox', { name: 'Pictures' }).fill('products/1101.svg');
+    await dialog().getByRole('button', { name: 'Keep in the draft' }).click();
+    await expect.element(screen.getByText(/Filter cleaning/)).toBeVisible();
+    expect(store.get(draftAtom)?.file.products.at(-1)).toMatchObject({ id: 1399, price: 349.5 });
+  });
+
+  it('loses an entry only in the draft, which is thrown away after a question', async () => {
+    const screen = await catalogue();
+    await screen.getByRole('button', { name: 'Change: Drum cleaning' }).click();
+    await dialog().getByRole('button', { name: 'Retire' }).click();
+    await expect.element(screen.getByText('Drum cleaning')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Throw changes away' }).click();
+    await expect.element(dialog()).toMatchTextContent(/1 changed entries are as they were/);
+    await dialog().getByRole('button', { name: 'Throw away' }).click();
+    await expect.element(screen.getByText('Drum cleaning')).toBeVisible();
+  });
+
+  it('is taken back to a version, previewed the same way', async () => {
+    const back = vi.fn<(id: string | undefined, seen: string | null) => void>();
+    const screen = await catalogue(
+      {
+        'POST /ops/catalogue/versions/{id}/take-back': ({ params, headers }) => {
+          back(params['id'], headers.get('if-match'));
+          return { message: 'The catalogue is as it was in version 3.', version: 5 };
+        },
+      },
+      'show=versions',
+    );
+    await screen.getByRole('button', { name: 'Take back: 3' }).click();
+    await expect.element(dialog()).toMatchTextContent(/3 carts have something whose price/);
+    expect(back).not.toHaveBeenCalled();
+    await dialog()
+      .getByRole('button', { name: /^Take back/ })
+      .click();
+    await expect.poll(() => back.mock.calls).toEqual([['3', '"4"']]);
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expectNoAxeViolations(screen.container);
+  });
+
+  it('is opened from a file as a draft', async () => {
+    const screen = await catalogue({}, 'show=versions');
+    const file = { ...CATALOGUE, products: CATALOGUE.products.slice(1) };
+    await screen
+      .getByLabelText('Open a file as a draft')
+      .upload(new File([JSON.stringify(file)], 'catalogue.json', { type: 'application/json' }));
+    await expect.element(screen.getByText('1 entry is changed and not saved.')).toBeVisible();
+  });
+
+  it('is only looked at by who may not act', async () => {
+    const screen = await catalogue({
+      'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['money', 'read'] } }),
+    });
+    await expect.element(screen.getByText('Drum cleaning')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Change|Add a/ }).elements()).toEqual([]);
+  });
+});

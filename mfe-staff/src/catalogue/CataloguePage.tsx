@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CatalogueNow } from 'api/staff-contract';
+import { useAtom } from 'jotai';
+import { Tabs } from 'shared-ui/forms/tabs';
+import { useNavigate } from 'shared-ui/router';
+import { staffCall } from '../calls/staff-client.ts';
+import type { ConsolePageProps } from '../console-pages.ts';
+import { mayAct } from '../may.ts';
+import { PageHead } from '../ui/Panel.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { texts } from './catalogue.texts.ts';
+import { draftAtom, LISTS } from './draft.ts';
+import { DraftBar } from './DraftBar.tsx';
+import { EntryList } from './EntryList.tsx';
+import { Versions } from './Versions.tsx';
+
+const TABS = [...LISTS, 'versions'] as const;
+
+/** What is sold: changed in a draft, previewed, saved as a version, taken back. */
+export default function CataloguePage({ me, search }: ConsolePageProps) {
+  const catalogue = useQuery({
+    queryKey: ['catalogue', 'now'],
+    queryFn: ({ signal }) => staffCall('GET /ops/catalogue', { signal }),
+  });
+  return (
+    <Waiting of={catalogue}>
+      {(now) => (
+        <>
+          <PageHead heading={texts.heading} hint={texts.hint(now.version)} />
+          <Content now={now} search={search} acts={mayAct(me, 'catalogue')} />
+        </>
+      )}
+    </Waiting>
+  );
+}
+
+interface ContentProps {
+  now: CatalogueNow;
+  search: URLSearchParams;
+  acts: boolean;
+}
+
+function Content({ now, search, acts }: ContentProps) {
+  const [draft, setDraft] = useAtom(draftAtom);
+  const navigate = useNavigate();
+  const tab = TABS.find((each) => each === search.get('show')) ?? 'products';
+  const shown = draft ?? { version: now.version, base: now.catalogue, file: now.catalogue };
+  return (
+    <>
+      {acts && <DraftBar now={now} />}
+      <Tabs
+        label={texts.tabsLabel}
+        tabs={TABS.map((value) => ({ value, label: texts.tabs[value] }))}
+        value={tab}
+        onChange={(chosen) => void navigate(`/staff/catalogue?show=${chosen}`, { replace: true })}
+      >
+        {tab === 'versions' ? (
+          <Versions now={now} acts={acts} />
+        ) : (
+          <EntryList
+            key={tab}
+            list={tab}
+            draft={shown}
+            nextId={now.next[tab]}
+            onChange={acts ? (file) => setDraft({ ...shown, file }) : null}
+          />
+        )}
+      </Tabs>
+    </>
+  );
+}

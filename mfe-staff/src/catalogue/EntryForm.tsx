@@ -1,0 +1,99 @@
+import type { Catalogue } from 'api/staff-contract';
+import { useState } from 'react';
+import { Button } from 'shared-ui/base';
+import { Select, TextArea, TextInput } from 'shared-ui/forms/fields';
+import { Dialog } from 'shared-ui/rich';
+import styles from './Catalogue.module.css';
+import { texts } from './catalogue.texts.ts';
+import { nameOf, type Entry, type List } from './draft.ts';
+import { FIELDS, readEntry, typedOf, type FieldName, type Typed } from './form.rules.ts';
+
+const { form: words } = texts;
+
+interface EntryFormProps {
+  list: List;
+  entry: Partial<Entry>;
+  isNew: boolean;
+  services: Catalogue['sub_categories'];
+  onTake: (entry: Entry) => void;
+  onRetire: (id: number) => void;
+  onClose: () => void;
+}
+
+/** An entry of the catalogue, changed in the draft alone. */
+export function EntryForm(props: EntryFormProps) {
+  const { list, entry, isNew, services, onTake, onRetire, onClose } = props;
+  const [typed, setTyped] = useState(() => typedOf(list, entry));
+  const [faults, setFaults] = useState<Typed>({});
+  const title = isNew ? words.addTitle[list] : words.editTitle(nameOf(entry as Entry));
+  return (
+    <Dialog opened size="large" onClose={onClose} title={title}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const read = readEntry(list, typed, entry);
+          if ('entry' in read) onTake(read.entry);
+          else setFaults(read.faults);
+        }}
+      >
+        {(Object.keys(FIELDS[list]) as FieldName[]).map((name) => (
+          <FormField
+            key={name}
+            list={list}
+            name={name}
+            value={typed[name] ?? ''}
+            error={faults[name]}
+            services={services}
+            onChange={(value) => setTyped({ ...typed, [name]: value })}
+          />
+        ))}
+        <div className={styles.acts}>
+          <Button type="submit">{words.take}</Button>
+          {!isNew && entry.id !== undefined && (
+            <Button variant="danger" onClick={() => onRetire(entry.id ?? 0)}>
+              {words.retire}
+            </Button>
+          )}
+        </div>
+        {!isNew && <p className={styles.soft}>{words.retireHint}</p>}
+      </form>
+    </Dialog>
+  );
+}
+
+interface FormFieldProps {
+  list: List;
+  name: FieldName;
+  value: string;
+  error: string | undefined;
+  services: Catalogue['sub_categories'];
+  onChange: (value: string) => void;
+}
+
+function FormField({ list, name, value, error, services, onChange }: FormFieldProps) {
+  const label = words.labels[name];
+  const field = { label, value, error, onChange };
+  switch (FIELDS[list][name]) {
+    case 'service':
+      return (
+        <Select
+          {...field}
+          options={services.map((each) => ({ value: String(each.id), label: each.name }))}
+        />
+      );
+    case 'lines':
+      return <TextArea {...field} rows={3} hint={words.lines} />;
+    case 'images':
+      return <TextArea {...field} rows={3} hint={`${words.picture}. ${words.lines}.`} />;
+    case 'text':
+      return <TextArea {...field} rows={4} />;
+    case 'image':
+      return <TextInput {...field} hint={words.picture} />;
+    case 'price':
+    case 'rupees':
+      return <TextInput {...field} inputMode="decimal" prefix="₹" hint={words.price} />;
+    default:
+      return <TextInput {...field} />;
+  }
+}

@@ -1,0 +1,146 @@
+import type { Catalogue } from 'api/staff-contract';
+import { useState } from 'react';
+import { Button, formatRupees, Picture } from 'shared-ui/base';
+import { TextInput } from 'shared-ui/forms/fields';
+import { Table, type Column } from 'shared-ui/forms/lists';
+import { Badge } from 'shared-ui/parts';
+import styles from './Catalogue.module.css';
+import { texts } from './catalogue.texts.ts';
+import {
+  changedIds,
+  found,
+  nameOf,
+  withEntry,
+  withoutEntry,
+  type Draft,
+  type Entry,
+  type List,
+} from './draft.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { blank } from './form.rules.ts';
+
+interface EntryListProps {
+  list: List;
+  draft: Draft;
+  /** A number that nothing has or ever had. */
+  nextId: number;
+  /** Told the draft as it is then; null for who only looks. */
+  onChange: ((file: Catalogue) => void) | null;
+}
+
+/** Rows on the page: who wants others finds them by name. */
+const MOST_SHOWN = 100;
+
+/** A list of the catalogue, with what the draft changes in it. */
+export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState<Partial<Entry> | null>(null);
+  const entries: readonly Entry[] = draft.file[list];
+  const rows = found(entries, typed);
+  const [first] = draft.file.sub_categories;
+  const newId = Math.max(nextId, ...entries.map(({ id }) => id + 1));
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <div className={styles.find}>
+        <TextInput
+          label={texts.find}
+          type="search"
+          icon="search"
+          aria-keyshortcuts="/"
+          value={typed}
+          onChange={setTyped}
+        />
+        {onChange !== null && (
+          <Button variant="secondary" onClick={() => setOpen(blank(list, newId, first?.id ?? 0))}>
+            {texts.add[list]}
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <Table
+          caption={texts.captions[list]}
+          captionHidden
+          columns={columnsOf(list, draft, onChange === null ? null : setOpen)}
+          rows={rows.slice(0, MOST_SHOWN)}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {rows.length > MOST_SHOWN && <p>{texts.more(rows.length - MOST_SHOWN)}</p>}
+      {open !== null && onChange !== null && (
+        <EntryForm
+          list={list}
+          entry={open}
+          isNew={entries.every(({ id }) => id !== open.id)}
+          services={draft.file.sub_categories}
+          onClose={close}
+          onTake={(entry) => {
+            onChange(withEntry(draft.file, list, entry));
+            close();
+          }}
+          onRetire={(id) => {
+            onChange(withoutEntry(draft.file, list, id));
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const pictureOf = (entry: Entry): string =>
+  'images' in entry ? (entry.images[0] ?? '') : entry.image;
+
+function columnsOf(
+  list: List,
+  draft: Draft,
+  edit: ((entry: Entry) => void) | null,
+): Column<Entry>[] {
+  const changed = new Set(changedIds(draft, list));
+  const serviceOf = (entry: Entry): string => {
+    const of = 'sub_category_id' in entry ? entry.sub_category_id : null;
+    return draft.file.sub_categories.find(({ id }) => id === of)?.name ?? '';
+  };
+  const { columns } = texts;
+  const shown: Column<Entry>[] = [
+    { label: columns.id, cell: ({ id }) => id },
+    {
+      label: columns.name,
+      cell: (entry) => (
+        <span className={styles.name}>
+          <Picture src={`/storage/${pictureOf(entry)}`} alt="" width={40} height={40} />
+          <span>
+            {nameOf(entry)} {changed.has(entry.id) && <Badge tone="warning">not saved</Badge>}
+          </span>
+        </span>
+      ),
+    },
+  ];
+  if (list !== 'sub_categories')
+    shown.push(
+      { label: columns.service, cell: serviceOf },
+      {
+        label: columns.price,
+        align: 'end',
+        cell: (entry) => ('price' in entry ? formatRupees(entry.price) : ''),
+      },
+    );
+  if (edit !== null)
+    shown.push({
+      label: columns.act,
+      align: 'end',
+      cell: (entry) => (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`${texts.edit}: ${nameOf(entry)}`}
+          onClick={() => edit(entry)}
+        >
+          {texts.edit}
+        </Button>
+      ),
+    });
+  return shown;
+}

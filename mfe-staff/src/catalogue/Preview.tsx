@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Catalogue, CataloguePreview } from 'api/staff-contract';
+import { Button } from 'shared-ui/base';
+import { Dialog } from 'shared-ui/rich';
+import { useAct } from '../acts/use-act.ts';
+import { staffCall } from '../calls/staff-client.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import styles from './Catalogue.module.css';
+import { texts } from './catalogue.texts.ts';
+import { LISTS } from './draft.ts';
+
+const { preview: words } = texts;
+
+interface PreviewProps {
+  file: Catalogue;
+  title: string;
+  /** The act in its own words. */
+  confirm: string;
+  save: () => Promise<{ message: string }>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** What a file would do, as the server works it out, before it does it. */
+export function Preview({ file, title, confirm, save, onDone, onClose }: PreviewProps) {
+  const preview = useQuery({
+    queryKey: ['catalogue', 'preview', file],
+    queryFn: ({ signal }) => staffCall('POST /ops/catalogue/preview', { body: file, signal }),
+    gcTime: 0,
+  });
+  const act = useAct(save, {
+    topics: ['catalogue'],
+    quiet: true,
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened size="large" title={title} onClose={onClose}>
+      <Waiting of={preview}>
+        {(data) => (
+          <div className={styles.preview}>
+            <Figures preview={data} />
+            <Changes preview={data} />
+            <p className={styles.soft}>{words.orders}</p>
+            {act.error !== null && (
+              <p role="alert" className={styles.problem}>
+                {act.error.message}
+              </p>
+            )}
+            {isNothing(data) ? (
+              <p>{words.nothing}</p>
+            ) : (
+              <Button loading={act.busy} onClick={() => act.run(undefined)}>
+                {confirm}
+              </Button>
+            )}
+          </div>
+        )}
+      </Waiting>
+    </Dialog>
+  );
+}
+
+const isNothing = ({ changes, more }: CataloguePreview): boolean =>
+  changes.length === 0 && more === 0;
+
+function Figures({ preview: { report, carts } }: { preview: CataloguePreview }) {
+  return (
+    <ul className={styles.figures}>
+      {LISTS.map((list) => {
+        const { added, changed, retired } = report[list];
+        return (
+          <li key={list}>
+            <strong>{words.lists[list]}</strong>: {words.counts(added, changed, retired)}
+          </li>
+        );
+      })}
+      <li>{words.carts(carts.retired, carts.repriced)}</li>
+    </ul>
+  );
+}
+
+function Changes({ preview: { changes, more } }: { preview: CataloguePreview }) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ list, id, name, what, fields }) => (
+        <li key={`${list} ${id}`} data-what={what}>
+          <strong>
+            {name} ({id})
+          </strong>{' '}
+          {what === 'changed' && fields.length === 0 ? words.moved : words.what[what]}
+          {fields.map(({ field, before, after }) => (
+            <p key={field} className={styles.field}>
+              {field}: <del>{before ?? words.nothingBefore}</del>{' '}
+              <ins>{after ?? words.nothingBefore}</ins>
+            </p>
+          ))}
+        </li>
+      ))}
+      {more > 0 && <li>{words.more(more)}</li>}
+    </ul>
+  );
+}

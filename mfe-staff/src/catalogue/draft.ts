@@ -1,0 +1,87 @@
+/** The catalogue as somebody is changing it: nobody sees it until it is saved. */
+import type { Catalogue } from 'api/staff-contract';
+import { atom } from 'jotai';
+
+export type List = keyof Catalogue;
+export type Entry<Of extends List = List> = Catalogue[Of][number];
+
+export const LISTS = ['products', 'sub_categories', 'spare_parts'] as const satisfies List[];
+
+/** A draft, and the version that it was made from. */
+export interface Draft {
+  version: number;
+  base: Catalogue;
+  file: Catalogue;
+}
+
+/** Of the page, so that it outlives a look at another page of the console; null where nothing is changed. */
+export const draftAtom = atom<Draft | null>(null);
+
+/** The catalogue with an entry changed, or added at the end of its list. */
+export function withEntry(file: Catalogue, list: List, entry: Entry): Catalogue {
+  const entries: readonly Entry[] = file[list];
+  const known = entries.some(({ id }) => id === entry.id);
+  const next = known
+    ? entries.map((each) => (each.id === entry.id ? entry : each))
+    : [...entries, entry];
+  return { ...file, [list]: next };
+}
+
+/** The catalogue without an entry; a service takes with it what belongs to it. */
+export function withoutEntry(file: Catalogue, list: List, id: number): Catalogue {
+  const others = <Each extends { id: number }>(entries: readonly Each[]): Each[] =>
+    entries.filter((each) => each.id !== id);
+  if (list !== 'sub_categories') return { ...file, [list]: others<Entry>(file[list]) };
+  const elsewhere = <Each extends { sub_category_id: number }>(entries: readonly Each[]): Each[] =>
+    entries.filter((each) => each.sub_category_id !== id);
+  return {
+    sub_categories: others(file.sub_categories),
+    products: elsewhere(file.products),
+    spare_parts: elsewhere(file.spare_parts),
+  };
+}
+
+const textOf = (entry: Entry | undefined): string => JSON.stringify(entry ?? null);
+
+function changedIn(base: readonly Entry[], file: readonly Entry[]): number[] {
+  const before = new Map(base.map((entry) => [entry.id, entry]));
+  const after = new Map(file.map((entry) => [entry.id, entry]));
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (id) => textOf(before.get(id)) !== textOf(after.get(id)),
+  );
+}
+
+/** Which entries differ from what they were. */
+export const changedIds = ({ base, file }: Pick<Draft, 'base' | 'file'>, list: List): number[] =>
+  changedIn(base[list], file[list]);
+
+/** How many entries differ in all lists. */
+export const countChanged = (draft: Pick<Draft, 'base' | 'file'>): number =>
+  LISTS.reduce((sum, list) => sum + changedIds(draft, list).length, 0);
+
+/** The changes of a draft on top of another catalogue: what was changed here wins, everything else is as it is there. */
+export function rebased(draft: Draft, now: Catalogue, version: number): Draft {
+  let file = now;
+  for (const list of LISTS)
+    for (const id of changedIds(draft, list)) {
+      const entries: readonly Entry[] = draft.file[list];
+      const mine = entries.find((entry) => entry.id === id);
+      file = mine === undefined ? withoutEntry(file, list, id) : withEntry(file, list, mine);
+    }
+  return { version, base: now, file };
+}
+
+/** How an entry is called. */
+export function nameOf(entry: Entry): string {
+  if ('title' in entry) return entry.title;
+  if ('service_name' in entry) return `${entry.service_name} ${entry.brand}`.trim();
+  return entry.name;
+}
+
+/** Entries whose name or number has the words. */
+export function found<Each extends Entry>(entries: readonly Each[], words: string): Each[] {
+  const typed = words.trim().toLowerCase();
+  return entries.filter(
+    (entry) => String(entry.id) === typed || nameOf(entry).toLowerCase().includes(typed),
+  );
+}

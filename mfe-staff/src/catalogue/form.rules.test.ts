@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../dev/fake-catalogue.ts';
+import { LISTS } from './draft.ts';
+import { blank, readEntry, typedOf } from './form.rules.ts';
+
+describe('an entry in a form', () => {
+  it.each(LISTS)('of %s is the same again where nothing is typed', (list) => {
+    for (const entry of CATALOGUE[list])
+      expect(readEntry(list, typedOf(list, entry), entry)).toEqual({ entry });
+  });
+
+  it('is read as the file has it', () => {
+    const typed = {
+      title: ' Filter cleaning ',
+      sub_category_id: '11',
+      price: '349.50',
+      compare_price: '0',
+      timing: '30 min',
+      minutes: '30',
+      images: 'products/1101.svg\n\nproducts/1102.svg',
+    };
+    expect(readEntry('products', typed, blank('products', 1302, 11))).toEqual({
+      entry: {
+        id: 1302,
+        sub_category_id: 11,
+        title: 'Filter cleaning',
+        price: 349.5,
+        compare_price: 0,
+        timing: '30 min',
+        minutes: 30,
+        details: '',
+        description: '',
+        images: ['products/1101.svg', 'products/1102.svg'],
+      },
+    });
+  });
+
+  it('says at each property what is wrong with it', () => {
+    const faults = { title: '', price: '0', compare_price: '1.234', minutes: 'x', images: '' };
+    expect(readEntry('products', faults, blank('products', 1, 11))).toEqual({
+      faults: {
+        title: expect.stringContaining('Say'),
+        price: expect.stringContaining('above 0'),
+        compare_price: expect.stringContaining('two decimals'),
+        minutes: expect.stringContaining('whole'),
+        images: expect.stringContaining('path'),
+      },
+    });
+    expect(
+      readEntry(
+        'spare_parts',
+        { service_name: 'Pump', price: '5', market_price: '6', image: '../x' },
+        {},
+      ),
+    ).toMatchObject({ faults: { image: expect.stringContaining('path') } });
+  });
+});

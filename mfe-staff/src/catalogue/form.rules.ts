@@ -1,0 +1,169 @@
+/** An entry as a form has it: texts. What each property is, and back again. Pure. */
+import type { Entry, List } from './draft.ts';
+import { texts } from './catalogue.texts.ts';
+
+type Kind =
+  | 'line'
+  | 'text'
+  | 'optional'
+  | 'lines'
+  | 'price'
+  | 'rupees'
+  | 'whole'
+  | 'minutes'
+  | 'image'
+  | 'images'
+  | 'service';
+
+export type FieldName = keyof typeof texts.form.labels;
+
+/** The properties of each list that a form has; the rest of an entry stays as it is (questions and answers: by the file). */
+export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
+  products: {
+    title: 'line',
+    sub_category_id: 'service',
+    price: 'price',
+    compare_price: 'rupees',
+    timing: 'optional',
+    minutes: 'minutes',
+    images: 'images',
+    details: 'text',
+    description: 'text',
+  },
+  sub_categories: {
+    name: 'line',
+    subtitle: 'optional',
+    position: 'whole',
+    image: 'image',
+    keywords: 'lines',
+    overview: 'text',
+    how_it_works: 'lines',
+    included: 'lines',
+    excluded: 'lines',
+    notes: 'lines',
+  },
+  spare_parts: {
+    service_name: 'line',
+    brand: 'optional',
+    sub_category_id: 'service',
+    price: 'price',
+    market_price: 'rupees',
+    image: 'image',
+  },
+};
+
+/** What is typed, by property. */
+export type Typed = Partial<Record<FieldName, string>>;
+
+const kindsOf = (list: List): [FieldName, Kind][] =>
+  Object.entries(FIELDS[list]) as [FieldName, Kind][];
+
+/** An entry as texts. */
+export function typedOf(list: List, entry: Partial<Entry>): Typed {
+  const values = entry as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    kindsOf(list).map(([name]) => {
+      const value = values[name];
+      if (value === undefined) return [name, ''];
+      return [name, Array.isArray(value) ? value.join('\n') : String(value)];
+    }),
+  );
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const PRICE = /^\d{1,7}(\.\d{1,2})?$/;
+const IMAGE = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_.-]*)+$/;
+
+const { wrong } = texts.form;
+
+const isImages = (text: string): boolean =>
+  linesOf(text).length > 0 && linesOf(text).every((line) => IMAGE.test(line));
+
+/** What a text has to be, and what is said where it is not. The server looks again. */
+const RULES: Partial<Record<Kind, readonly [fits: (text: string) => boolean, fault: string]>> = {
+  line: [(text) => text !== '', wrong.empty],
+  price: [(text) => PRICE.test(text) && Number(text) > 0, wrong.price],
+  rupees: [(text) => PRICE.test(text), wrong.price],
+  whole: [(text) => /^\d{1,7}$/.test(text), wrong.whole],
+  minutes: [(text) => /^\d{0,4}$/.test(text), wrong.whole],
+  image: [(text) => IMAGE.test(text), wrong.image],
+  images: [isImages, wrong.image],
+};
+
+/** What is wrong with a text; undefined where it can be taken. */
+function faultOf(kind: Kind, text: string): string | undefined {
+  const [fits, fault] = RULES[kind] ?? [];
+  return fits === undefined || fits(text) ? undefined : fault;
+}
+
+function valueOf(kind: Kind, text: string): unknown {
+  switch (kind) {
+    case 'price':
+    case 'rupees':
+    case 'whole':
+    case 'service':
+      return Number(text);
+    case 'minutes':
+      return text === '' ? undefined : Number(text);
+    case 'lines':
+    case 'images':
+      return linesOf(text);
+    default:
+      return text;
+  }
+}
+
+/** Properties that are left out where nothing is said. */
+const LEFT_OUT: readonly FieldName[] = ['subtitle', 'keywords', 'minutes'];
+
+const isSaid = (name: FieldName, value: unknown): boolean =>
+  !LEFT_OUT.includes(name) ||
+  (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0));
+
+/** What was typed as an entry, on top of what it was; or what is wrong, by property. */
+export function readEntry(
+  list: List,
+  typed: Typed,
+  before: Partial<Entry>,
+): { entry: Entry } | { faults: Typed } {
+  const faults: Typed = {};
+  const values: Record<string, unknown> = { ...before };
+  for (const [name, kind] of kindsOf(list)) {
+    const text = (typed[name] ?? '').trim();
+    const fault = faultOf(kind, text);
+    if (fault !== undefined) faults[name] = fault;
+    const value = valueOf(kind, text);
+    if (isSaid(name, value)) values[name] = value;
+    else delete values[name];
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { entry: values as unknown as Entry };
+}
+
+/** What a new entry has before anything is typed. @param service id of a service that it may belong to */
+export function blank(list: List, id: number, service: number): Partial<Entry> {
+  if (list === 'products')
+    return {
+      id,
+      sub_category_id: service,
+      compare_price: 0,
+      timing: '',
+      details: '',
+      description: '',
+    };
+  if (list === 'spare_parts') return { id, sub_category_id: service, brand: '', market_price: 0 };
+  return {
+    id,
+    position: id,
+    overview: '',
+    how_it_works: [],
+    included: [],
+    excluded: [],
+    notes: [],
+    faq: [],
+  };
+}

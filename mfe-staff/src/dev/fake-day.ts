@@ -1,0 +1,152 @@
+/** A technician's day. */
+import type { Me, MyDay } from 'api/staff-contract';
+import type { StaffAnswers } from './fake-staff.ts';
+
+type Visit = MyDay['visits'][number];
+
+/** Somebody with a day of his own and no scope. */
+const TECHNICIAN: Me = {
+  name: 'Manoj K',
+  role: 'technician',
+  scopes: [],
+  technician: { id: 11, name: 'Manoj Kumar' },
+};
+
+const visit = (
+  id: number,
+  hour: number,
+  state: Visit['state'],
+  more: Partial<Visit['order']> = {},
+): Visit => ({
+  order_id: id,
+  start: `2026-11-23T0${hour}:30:00.000Z`,
+  end: `2026-11-23T${String(hour + 2).padStart(2, '0')}:30:00.000Z`,
+  state,
+  block: 'Sadar',
+  technician: { id: 11, name: 'Manoj Kumar', phone: '9835000011' },
+  order: {
+    id,
+    status: 'assigned',
+    total: 499,
+    due: 499,
+    address: '12 Main Road',
+    first_name: 'Asha',
+    last_name: 'Devi',
+    city: 'Hazaribagh',
+    block: 'Sadar',
+    landmark: 'Jheel Park',
+    note: 'The bell does not ring, please call.',
+    request: false,
+    payment_status: 'unpaid',
+    payment_method: 'cod',
+    technician: 'Manoj Kumar',
+    technician_phone: '9835000011',
+    visit: null,
+    paid_online: 0,
+    refunded_at: null,
+    steps: [],
+    changes: [],
+    feedback: null,
+    created_at: '2026-11-22T06:30:00.000Z',
+    products: [
+      { id: 1101, name: 'Drum cleaning', images: [], price: 499, quantity: 1, added: null },
+    ],
+    spare_parts: [],
+    user: { types: 'customer', phone_number: '9835098350' },
+    customer_number: null,
+    version: '1',
+    invoice_number: null,
+    ...more,
+  },
+});
+
+export const MY_DAY: MyDay = {
+  day: '2026-11-23',
+  technician: { id: 11, name: 'Manoj Kumar' },
+  visits: [
+    visit(1041, 4, 'booked'),
+    visit(1042, 6, 'booked', {
+      first_name: 'Ravi',
+      last_name: 'Oraon',
+      address: '4 Station Road',
+      payment_method: 'phonepe',
+      payment_status: 'paid',
+      due: 0,
+      note: null,
+      landmark: '',
+    }),
+    visit(1030, 2, 'done', { status: 'completed', due: 0, payment_status: 'paid' }),
+  ],
+  cash: 499,
+};
+
+const PARTS = [
+  ['Drain pump', 650],
+  ['Door seal', 890],
+  ['Inlet valve', 420],
+] as const;
+
+/** A day that answers: each press moves it on. */
+export function fakeDay(day: MyDay = MY_DAY): StaffAnswers {
+  let now = day;
+  const change = (id: string | undefined, to: (visit: Visit) => Visit): object => {
+    now = {
+      ...now,
+      visits: now.visits.map((each) => (String(each.order_id) === id ? to(each) : each)),
+    };
+    return { message: 'OK', order: now.visits.find((each) => String(each.order_id) === id)?.order };
+  };
+  return {
+    'GET /ops/me': () => ({ me: TECHNICIAN }),
+    'GET /ops/my/day': () => ({ day: now }),
+    'GET /api/spare-part/list/status': () => ({
+      SparePart: PARTS.map(([name, price], index) => ({
+        id: 5001 + index,
+        sub_category: { id: 11, name: 'Washing machine' },
+        service_name: name,
+        image: 'parts/1.svg',
+        brand: 'Samsung',
+        price,
+        market_price: price + 100,
+      })),
+    }),
+    'POST /ops/my/visits/{id}/on-the-way': ({ params }) =>
+      change(params['id'], (each) => ({ ...each, state: 'on the way' })),
+    'POST /ops/my/visits/{id}/arrived': ({ params }) =>
+      change(params['id'], (each) => ({ ...each, state: 'arrived' })),
+    'POST /ops/my/orders/{id}/start': ({ params }) =>
+      change(params['id'], (each) => ({
+        ...each,
+        order: { ...each.order, status: 'in progress' },
+      })),
+    'POST /ops/my/orders/{id}/parts': ({ params, body }) =>
+      change(params['id'], (each) => ({
+        ...each,
+        order: { ...each.order, changes: [...each.order.changes, proposed(body)] },
+      })),
+    'POST /ops/my/orders/{id}/complete': ({ params }) =>
+      change(params['id'], (each) => ({
+        ...each,
+        state: 'done',
+        order: { ...each.order, status: 'completed', due: 0 },
+      })),
+  };
+}
+
+function proposed(body: unknown): Visit['order']['changes'][number] {
+  const { part, qty } = body as { part: number; qty: number };
+  const [name, price] = PARTS[part - 5001] ?? ['Part', 1];
+  return {
+    id: part,
+    name,
+    images: [],
+    price,
+    quantity: qty,
+    amount: price * qty,
+    state: 'proposed',
+    agreement: 'bookings',
+    proposed_at: '2026-11-23T05:00:00.000Z',
+    decided_at: null,
+    objected: false,
+  };
+}

@@ -1,0 +1,204 @@
+/** What the desks of the console ask: technicians, money, people. */
+import type {
+  Cash,
+  FoundUser,
+  HangingPayment,
+  Load,
+  Refund,
+  Technician,
+  Withdrawal,
+} from 'api/staff-contract';
+import type { StaffAnswers } from './fake-staff.ts';
+
+const SERVICES = [
+  [10, 'AC service'],
+  [11, 'Washing machine'],
+  [13, 'Fridge'],
+  [14, 'Geyser'],
+] as const;
+
+const technician = (id: number, name: string, more: Partial<Technician> = {}): Technician => ({
+  id,
+  name,
+  phone: `98350000${id}`,
+  skills: [10, 13],
+  blocks: ['Sadar', 'Ichak'],
+  hours: 'Mon-Sat 09:00-18:00',
+  leave: [],
+  visits_ahead: 3,
+  ended_at: null,
+  ...more,
+});
+
+export const TECHNICIANS: readonly Technician[] = [
+  technician(11, 'Manoj Kumar'),
+  technician(12, 'Sunita Devi', {
+    skills: [11, 13, 14],
+    visits_ahead: 1,
+    leave: [{ from: '2026-11-24T18:30:00.000Z', to: '2026-11-26T18:30:00.000Z' }],
+  }),
+  technician(13, 'Imran Ansari', { hours: 'Mon-Fri 10:00-16:00', visits_ahead: 0 }),
+  technician(14, 'Anil Mahto', { ended_at: '2026-10-01T06:30:00.000Z' }),
+];
+
+const DAYS = [22, 23, 24, 25, 26, 27, 28].map((day) => `2026-11-${day}`);
+
+function dayOf(day: string, index: number, id: number): Load['technicians'][number]['days'][0] {
+  if (index === 0) return { day, visits: 0, busy: 0, hours: 0, away: false };
+  if (id === 12 && (index === 3 || index === 4))
+    return { day, visits: 0, busy: 0, hours: 0, away: true };
+  const visits = (index + id) % 4;
+  return { day, visits, busy: visits * 70, hours: id === 13 ? 360 : 540, away: false };
+}
+
+const LOAD: Load = {
+  days: DAYS,
+  technicians: [11, 12, 13].map((id) => ({
+    id,
+    days: DAYS.map((day, index) => dayOf(day, index, id)),
+  })),
+};
+
+const WITHDRAWALS: readonly Withdrawal[] = [
+  {
+    id: 71,
+    created_at: '2026-11-22T06:30:00.000Z',
+    phonepe_number: '9835012345',
+    amount: 650,
+    status: 'pending',
+    user: { name: 'Asha Devi', phone_number: '9835098350' },
+  },
+  {
+    id: 70,
+    created_at: '2026-11-21T11:00:00.000Z',
+    phonepe_number: '9431012345',
+    amount: 500,
+    status: 'pending',
+    user: { name: '', phone_number: '9431054321' },
+  },
+];
+
+const REFUNDS: readonly Refund[] = [
+  {
+    id: 31,
+    order_id: 1038,
+    amount: 1149,
+    state: 'failed',
+    reason: 'cancelled',
+    provider_refund: 'R-1038-6fd0c1',
+    provider_order: 'O-1038-99ab12',
+    created_at: '2026-11-22T05:00:00.000Z',
+    phone_number: '9835098350',
+  },
+];
+
+const PAYMENTS: readonly HangingPayment[] = [
+  {
+    id: 91,
+    order_id: 1040,
+    amount: 899,
+    provider_order: 'O-1040-77aa01',
+    created_at: '2026-11-23T04:10:00.000Z',
+    expires_at: '2026-11-23T04:30:00.000Z',
+    looked_at: '2026-11-23T04:25:00.000Z',
+    said: 'pending',
+    name: 'Ravi Oraon',
+    phone_number: '9431054321',
+  },
+];
+
+const CASH: Cash = {
+  day: '2026-11-23',
+  amount: 2147,
+  technicians: [
+    {
+      technician: 'Manoj Kumar',
+      amount: 1648,
+      orders: [
+        { order_id: 1031, at: '2026-11-23T06:00:00.000Z', amount: 1149 },
+        { order_id: 1033, at: '2026-11-23T08:00:00.000Z', amount: 499 },
+      ],
+    },
+    {
+      technician: 'Sunita Devi',
+      amount: 499,
+      orders: [{ order_id: 1032, at: '2026-11-23T07:00:00.000Z', amount: 499 }],
+    },
+  ],
+};
+
+const user = (name: string, phone: string, more: Partial<FoundUser> = {}): FoundUser => ({
+  phone_number: phone,
+  name,
+  type: 'customer',
+  created_at: '2026-08-02T06:30:00.000Z',
+  orders: 4,
+  open_orders: 1,
+  completed_orders: 3,
+  last_order_at: '2026-11-20T06:30:00.000Z',
+  wallet: 350,
+  withdrawals: 0,
+  sessions: 2,
+  failures: 0,
+  locked_until: null,
+  ...more,
+});
+
+const USERS: readonly FoundUser[] = [
+  user('Asha Devi', '9835098350'),
+  user('Sharma Electricals', '9431054321', { type: 'partner', orders: 31, open_orders: 0 }),
+  user('', '9123456780', {
+    orders: 0,
+    open_orders: 0,
+    completed_orders: 0,
+    last_order_at: null,
+    wallet: 0,
+    sessions: 0,
+    failures: 6,
+    locked_until: '2026-11-23T10:00:00.000Z',
+  }),
+];
+
+const page = <Row>(data: readonly Row[]) => ({
+  data,
+  current_page: 1,
+  per_page: 52,
+  last_page: 1,
+  total: data.length,
+});
+
+/** Everything that the desks ask. */
+export const fakeDesk = (): StaffAnswers => ({
+  'GET /api/subcategory/list/status': () => ({
+    SubCategory: SERVICES.map(([id, name]) => ({ id, name, image: `services/${id}.svg` })),
+  }),
+  'GET /ops/technicians': () => ({ technicians: TECHNICIANS }),
+  'GET /ops/technicians/load': () => ({ load: LOAD }),
+  'GET /ops/withdrawals': () => ({ withdrawals: WITHDRAWALS }),
+  'GET /ops/refunds': () => ({ refunds: page(REFUNDS) }),
+  'GET /ops/payments': () => ({ payments: PAYMENTS }),
+  'GET /ops/cash': () => ({ cash: CASH }),
+  'GET /ops/users': () => ({ users: page(USERS) }),
+  'GET /ops/contacts': () => ({
+    contacts: [
+      {
+        created_at: '2026-11-23T03:30:00.000Z',
+        first_name: 'Priya',
+        mobile_no: '9835011111',
+        service_name: 'Geyser',
+        description: 'It drips since yesterday. When can somebody come?',
+      },
+    ],
+  }),
+  'GET /ops/reviews': () => ({
+    reviews: [
+      {
+        created_at: '2026-11-22T03:30:00.000Z',
+        order_id: 1022,
+        rating: 2,
+        reason: 'Late',
+        comment: 'Came an hour after the window.',
+      },
+    ],
+  }),
+});

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Cash as CashOfDay } from 'api/staff-contract';
+import { formatRupees, Link } from 'shared-ui/base';
+import { TextInput } from 'shared-ui/forms/fields';
+import { Table, type Column } from 'shared-ui/forms/lists';
+import { useNavigate } from 'shared-ui/router';
+import { staffCall } from '../calls/staff-client.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import styles from './MoneyPage.module.css';
+import { texts } from './money.texts.ts';
+
+const { cash: words } = texts;
+
+const READ_ANEW_MS = 60_000;
+
+type OfTechnician = CashOfDay['technicians'][number];
+
+const COLUMNS: readonly Column<OfTechnician>[] = [
+  {
+    label: words.columns.who,
+    cell: ({ technician }) => (technician === '' ? words.nobody : technician),
+  },
+  {
+    label: words.columns.orders,
+    cell: ({ orders }) => (
+      <span className={styles.orders}>
+        {orders.map(({ order_id: id, amount }) => (
+          <span key={id}>
+            <Link to={`/staff/orders/${id}`}>{texts.order(id)}</Link> {formatRupees(amount)}
+          </span>
+        ))}
+      </span>
+    ),
+  },
+  { label: words.columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
+];
+
+/**
+ * What each technician has to hand in.
+ * @param day as 2026-11-23; empty for today
+ */
+export function Cash({ day }: { day: string }) {
+  const navigate = useNavigate();
+  const cash = useQuery({
+    queryKey: ['money', 'cash', day],
+    queryFn: async ({ signal }) =>
+      (await staffCall('GET /ops/cash', { query: day === '' ? {} : { day }, signal })).cash,
+    // Each order that is completed adds to it: no event says so of money.
+    staleTime: 0,
+    refetchInterval: READ_ANEW_MS,
+  });
+  return (
+    <Panel
+      heading={words.heading}
+      aside={
+        <div className={styles.day}>
+          <TextInput
+            label={words.day}
+            type="date"
+            value={cash.data?.day ?? day}
+            onChange={(chosen) => void navigate(`/staff/money?day=${chosen}`, { replace: true })}
+          />
+        </div>
+      }
+    >
+      <Waiting of={cash}>
+        {({ technicians, amount }) =>
+          technicians.length === 0 ? (
+            <p className={styles.none}>{words.none}</p>
+          ) : (
+            <Table
+              caption={words.caption}
+              captionHidden
+              columns={COLUMNS}
+              rows={technicians}
+              rowKey={({ technician }) => technician}
+              total={{ label: words.total, value: formatRupees(amount) }}
+            />
+          )
+        }
+      </Waiting>
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { OWNER } from '../dev/fake-shop.ts';
+import { refused } from '../dev/fake-staff.ts';
+import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+
+afterEach(leaveConsole);
+
+async function money(answers: Parameters<typeof renderConsole>[1] = {}) {
+  await page.viewport(1280, 900);
+  const screen = await renderConsole({ page: 'money' }, answers);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
+  return screen;
+}
+const dialog = () => page.getByRole('dialog');
+
+describe('the money desk', () => {
+  it('shows what waits, and finds no fault with itself', async () => {
+    const screen = await money();
+    await expect.element(screen.getByRole('cell', { name: '₹650' })).toBeVisible();
+    await expect.element(screen.getByText('R-1038-6fd0c1')).toBeVisible();
+    await expect.element(screen.getByText(/Ravi Oraon/)).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: '₹2,147' })).toBeVisible();
+    await expectNoAxeViolations(screen.container);
+  });
+
+  it('asks before a withdrawal is settled, in figures', async () => {
+    const paid = vi.fn<(id: string | undefined) => void>();
+    const screen = await money({
+      'POST /ops/withdrawals/{id}/pay': ({ params }) => {
+        paid(params['id']);
+        return { message: 'Withdrawal 71 is paid.' };
+      },
+    });
+    await screen.getByRole('button', { name: 'Paid' }).first().click();
+    await expect.element(dialog()).toMatchTextContent(/₹650 went to PhonePe number 9835012345/);
+    await expect.element(dialog()).toMatchTextContent(/Asha Devi is told by message/);
+    await expectNoAxeViolations();
+    await dialog().getByRole('button', { name: 'Leave it as it is' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(paid).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Paid' }).first().click();
+    await dialog().getByRole('button', { name: 'It is paid' }).click();
+    await expect.poll(() => paid.mock.calls).toEqual([['71']]);
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  it('keeps the question where the server refuses', async () => {
+    const screen = await money({
+      'POST /ops/withdrawals/{id}/reject': () => refused(409, 'Withdrawal 71 is paid.'),
+    });
+    await screen.getByRole('button', { name: 'Reject' }).first().click();
+    await expect.element(dialog()).toMatchTextContent(/₹650 go back into the wallet of Asha Devi/);
+    const reject = dialog().getByRole('button', { name: 'Reject and give back' });
+    await reject.click();
+    await expect.element(reject).not.toHaveAttribute('aria-busy');
+    await expect.element(dialog()).toBeVisible();
+  });
+
+  it('asks the provider about a payment that hangs', async () => {
+    const looked = vi.fn<(id: string | undefined) => void>();
+    const screen = await money({
+      'POST /ops/payments/{id}/look': ({ params }) => {
+        looked(params['id']);
+        return { message: 'It is paid.', said: 'completed' };
+      },
+    });
+    await screen.getByRole('button', { name: 'Ask the provider' }).click();
+    await expect.poll(() => looked.mock.calls).toEqual([['91']]);
+  });
+
+  it('has nothing to press for who only looks', async () => {
+    const screen = await money({
+      'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['read'] } }),
+    });
+    await expect.element(screen.getByRole('cell', { name: '₹650' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Paid' }).elements()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+  });
+
+  it('has each day of cash at an address', async () => {
+    const asked: (string | null)[] = [];
+    await renderConsole(
+      { page: 'money', search: 'day=2026-11-20' },
+      {
+        'GET /ops/cash': ({ query }) => {
+          asked.push(query.get('day'));
+          return { cash: { day: '2026-11-20', amount: 0, technicians: [] } };
+        },
+      },
+    );
+    await expect.element(page.getByText('Nobody took cash on this day.')).toBeVisible();
+    expect(asked).toEqual(['2026-11-20']);
+  });
+});

@@ -1,0 +1,25 @@
+import type { ConsolePageProps } from '../console-pages.ts';
+import { mayAct } from '../may.ts';
+import { PageHead } from '../ui/Panel.tsx';
+import { Cash } from './Cash.tsx';
+import styles from './MoneyPage.module.css';
+import { texts } from './money.texts.ts';
+import { Payments } from './Payments.tsx';
+import { Refunds } from './Refunds.tsx';
+import { Withdrawals } from './Withdrawals.tsx';
+
+/** Money that waits for a person: withdrawals, refunds that failed, payments that hang; and the cash of a day. */
+export default function MoneyPage({ me, search }: ConsolePageProps) {
+  const acts = mayAct(me, 'money');
+  return (
+    <>
+      <PageHead heading={texts.heading} hint={texts.hint} />
+      <div className={styles.parts}>
+        <Withdrawals acts={acts} />
+        <Refunds acts={acts} />
+        <Payments acts={acts} />
+        <Cash day={search.get('day') ?? ''} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HangingPayment } from 'api/staff-contract';
+import { Button, formatRupees, Link } from 'shared-ui/base';
+import { Table, type Column } from 'shared-ui/forms/lists';
+import { formatDateTime } from 'shared-ui/parts';
+import { useAct, type Act } from '../acts/use-act.ts';
+import { staffCall } from '../calls/staff-client.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Phone } from '../ui/Phone.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import styles from './MoneyPage.module.css';
+import { texts } from './money.texts.ts';
+
+const { payments: words } = texts;
+
+/** Payments that should have come to something by now. Nothing tells of one that begins to hang, so they are read anew each minute. */
+const READ_ANEW_MS = 60_000;
+
+/** Payments that were begun and have come to nothing yet. */
+export function Payments({ acts }: { acts: boolean }) {
+  const list = useQuery({
+    queryKey: ['money', 'payments'],
+    queryFn: async ({ signal }) => (await staffCall('GET /ops/payments', { signal })).payments,
+    refetchInterval: READ_ANEW_MS,
+  });
+  const look = useAct(
+    (id: number) => staffCall('POST /ops/payments/{id}/look', { params: { id } }),
+    {
+      topics: ['money', 'today', 'orders'],
+    },
+  );
+  return (
+    <Panel heading={words.heading}>
+      <Waiting of={list}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className={styles.none}>{words.none}</p>
+          ) : (
+            <Table
+              caption={words.caption}
+              captionHidden
+              columns={acts ? [...COLUMNS, lookColumn(look)] : COLUMNS}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          )
+        }
+      </Waiting>
+    </Panel>
+  );
+}
+
+const COLUMNS: readonly Column<HangingPayment>[] = [
+  { label: words.columns.since, cell: ({ created_at: at }) => formatDateTime(at) },
+  {
+    label: words.columns.order,
+    cell: ({ order_id: id }) => <Link to={`/staff/orders/${id}`}>{texts.order(id)}</Link>,
+  },
+  {
+    label: words.columns.who,
+    cell: ({ name, phone_number: phone }) => (
+      <>
+        {name} <Phone number={phone} />
+      </>
+    ),
+  },
+  {
+    label: words.columns.said,
+    cell: ({ said, looked_at: at }) =>
+      at === null ? words.never : `${said ?? '…'}, ${formatDateTime(at)}`,
+  },
+  { label: words.columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
+];
+
+const lookColumn = (look: Act<number>): Column<HangingPayment> => ({
+  label: words.columns.act,
+  align: 'end',
+  cell: ({ id }) => (
+    <Button size="small" loading={look.given === id} onClick={() => look.run(id)}>
+      {words.look}
+    </Button>
+  ),
+});

@@ -1,0 +1,148 @@
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
+import { refused } from '../dev/fake-staff.ts';
+import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+import { english } from './day.texts.ts';
+
+afterEach(leaveConsole);
+
+type Answers = NonNullable<Parameters<typeof renderConsole>[1]>;
+
+async function day(answers: Answers = {}) {
+  await page.viewport(360, 740);
+  const screen = await renderConsole({ page: 'technician' }, { ...fakeDay(), ...answers });
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'My visits' })).toBeVisible();
+  return screen;
+}
+
+/** Longer than a second tap of a double tap. */
+async function press(name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await expect.element(button).not.toHaveAttribute('aria-disabled');
+  await button.click();
+}
+
+describe("a technician's day", () => {
+  it('begins with the next visit: when, where, who, and what to take', async () => {
+    const screen = await day();
+    const next = screen.getByRole('article', { name: 'Asha Devi' });
+    await expect.element(next).toMatchTextContent(/10:00 am to 12:00 pm/);
+    await expect.element(next).toMatchTextContent(/12 Main Road, Sadar/);
+    await expect.element(next).toMatchTextContent(/The bell does not ring/);
+    await expect.element(next).toMatchTextContent(/Take ₹499 in cash/);
+    await expect
+      .element(next.getByRole('link', { name: 'Call Asha' }))
+      .toHaveAttribute('href', 'tel:+919835098350');
+    await expect.element(screen.getByText('1 of 3 done')).toBeVisible();
+    await expect.element(screen.getByText('Cash taken today: ₹499')).toBeVisible();
+    await expectNoAxeViolations(screen.container);
+  });
+
+  it('fits a small phone, with targets for a thumb', async () => {
+    const screen = await day();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    const card = screen.getByRole('article').element();
+    const heights = [...card.querySelectorAll('a, button')].map(
+      (each) => each.getBoundingClientRect().height,
+    );
+    expect(heights.length).toBeGreaterThan(2);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
+  });
+
+  it('goes from the way there to the cash, one press at a time', async () => {
+    const sums: unknown[] = [];
+    const answers = fakeDay();
+    const screen = await day({
+      ...answers,
+      'POST /ops/my/orders/{id}/complete': (request) => {
+        sums.push(request.body);
+        return answers['POST /ops/my/orders/{id}/complete']?.(request);
+      },
+    });
+    await press('I am on the way');
+    await press('I have arrived');
+    await press('Begin the work');
+    await press('Done');
+    const question = page.getByRole('dialog', { name: 'Is order 1041 done?' });
+    await expect.element(question).toMatchTextContent(/₹499 are due/);
+    await expectNoAxeViolations();
+    await press('I took ₹499. Done');
+    await expect.poll(() => sums).toEqual([{ cash: 499 }]);
+    await expect.element(screen.getByRole('article', { name: 'Ravi Oraon' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('article', { name: 'Ravi Oraon' }))
+      .toMatchTextContent(/All paid: take nothing/);
+  });
+
+  it('asks the customer before a part is on the bill', async () => {
+    const [first, ...rest] = MY_DAY.visits;
+    if (first === undefined) throw new Error('the day has a visit');
+    const answers = fakeDay({ ...MY_DAY, visits: [{ ...first, state: 'arrived' }, ...rest] });
+    const asked: unknown[] = [];
+    const screen = await day({
+      ...answers,
+      'POST /ops/my/orders/{id}/parts': (request) => {
+        asked.push(request.body);
+        return answers['POST /ops/my/orders/{id}/parts']?.(request);
+      },
+    });
+    await press('A part is needed');
+    await page.getByRole('searchbox', { name: 'Find a part' }).fill('pump');
+    await expectNoAxeViolations();
+    await page.getByRole('button', { name: /Drain pump/ }).click();
+    await press('Ask the customer: ₹650');
+    await expect.poll(() => asked).toEqual([{ part: 5001, qty: 1 }]);
+    const card = screen.getByRole('article', { name: 'Asha Devi' });
+    await expect.element(card).toMatchTextContent(/The customer has not answered yet/);
+    await expect.element(card).toMatchTextContent(/Take ₹499 in cash/);
+  });
+
+  it('stays as it is where another sum is due by now', async () => {
+    const [first, ...rest] = MY_DAY.visits;
+    if (first === undefined) throw new Error('the day has a visit');
+    const there = {
+      ...first,
+      state: 'arrived' as const,
+      order: { ...first.order, status: 'in progress' as const },
+    };
+    await day({
+      ...fakeDay({ ...MY_DAY, visits: [there, ...rest] }),
+      'POST /ops/my/orders/{id}/complete': () =>
+        refused(409, '₹1,149 is due for order 1041. Look again before you take it.'),
+    });
+    await press('Done');
+    await press('I took ₹499. Done');
+    const question = page.getByRole('dialog', { name: 'Is order 1041 done?' });
+    await expect
+      .element(question.getByRole('button', { name: 'I took ₹499. Done' }))
+      .not.toHaveAttribute('aria-busy');
+    await expect.element(question).toBeVisible();
+  });
+
+  it('is worked by keys alone', async () => {
+    const screen = await day();
+    const step = screen.getByRole('button', { name: 'I am on the way' });
+    for (let tabs = 0; tabs < 20 && document.activeElement !== step.element(); tabs += 1)
+      await userEvent.keyboard('{Tab}');
+    await expect.element(step).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('button', { name: 'I have arrived' })).toBeVisible();
+  });
+
+  it('is empty on a day without visits', async () => {
+    await day({ 'GET /ops/my/day': () => ({ day: { ...MY_DAY, visits: [], cash: 0 } }) });
+    await expect.element(page.getByText('No visit today.')).toBeVisible();
+  });
+});
+
+it('every word of it stands in one object', async () => {
+  const screen = await day({
+    'GET /ops/my/day': () => ({ day: { ...MY_DAY, visits: [], cash: 0 } }),
+  });
+  const shown = screen.container.querySelector('main, [lang]')?.textContent ?? '';
+  expect(shown).toBe(
+    [english.heading, english.visits(0, 0), english.cash('₹0'), english.none].join(''),
+  );
+});

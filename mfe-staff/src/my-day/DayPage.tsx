@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MyDay } from 'api/staff-contract';
+import { formatRupees } from 'shared-ui/base';
+import { staffCall } from '../calls/staff-client.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import styles from './DayPage.module.css';
+import { english, type DayTexts } from './day.texts.ts';
+import { hourOf, isOpen, sorted, type MyVisit } from './step.ts';
+import { VisitCard } from './VisitCard.tsx';
+
+/** A technician's own day, on a phone in one hand. */
+export default function DayPage() {
+  const day = useQuery({
+    queryKey: ['my-day'],
+    queryFn: async ({ signal }) => (await staffCall('GET /ops/my/day', { query: {}, signal })).day,
+    // A phone comes back from the pocket, or from where there was no line.
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  return (
+    <div className={styles.day} lang={english.lang}>
+      <Waiting of={day}>{(data) => <Day day={data} texts={english} />}</Waiting>
+    </div>
+  );
+}
+
+function Day({ day, texts }: { day: MyDay; texts: DayTexts }) {
+  const { next, later, over } = sorted(day.visits);
+  const done = day.visits.filter((visit) => !isOpen(visit)).length;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{texts.heading}</h1>
+        <p>{texts.visits(day.visits.length, done)}</p>
+        <p>{texts.cash(formatRupees(day.cash))}</p>
+      </header>
+      {day.visits.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      {next !== undefined && (
+        <section aria-labelledby="next-visit">
+          <h2 className={styles.part} id="next-visit">
+            {texts.next}
+          </h2>
+          <VisitCard visit={next} texts={texts} />
+        </section>
+      )}
+      <Rest heading={texts.later} visits={later} texts={texts} />
+      <Rest heading={texts.done} visits={over} texts={texts} />
+    </>
+  );
+}
+
+interface RestProps {
+  heading: string;
+  visits: readonly MyVisit[];
+  texts: DayTexts;
+}
+
+/** Visits that are not now, in a line each. */
+function Rest({ heading, visits, texts }: RestProps) {
+  if (visits.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.part}>{heading}</h2>
+      <ul className={styles.rest}>
+        {visits.map(({ order_id: id, start, end, state, order }) => (
+          <li key={id} className={styles.line}>
+            <strong>{texts.hours(hourOf(start), hourOf(end))}</strong>
+            <span>
+              {order.first_name} {order.last_name}, {order.address}, {order.block}
+            </span>
+            <span className={styles.state}>{texts.states[state]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatRupees, usePressOnce } from 'shared-ui/base';
+import { ConfirmDialog } from 'shared-ui/rich';
+import { useAct } from '../acts/use-act.ts';
+import { staffCall } from '../calls/staff-client.ts';
+import questionStyles from '../acts/Question.module.css';
+import type { DayTexts } from './day.texts.ts';
+import type { MyVisit } from './step.ts';
+
+interface FinishQuestionProps {
+  order: MyVisit['order'];
+  texts: DayTexts;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the cash, and whether the work is done. The server refuses where another sum is due by now. */
+export function FinishQuestion({ order, texts, opened, onClose }: FinishQuestionProps) {
+  const { id, due } = order;
+  const { resting, press } = usePressOnce();
+  const act = useAct(
+    (cash: number) =>
+      staffCall('POST /ops/my/orders/{id}/complete', { params: { id }, body: { cash } }),
+    { topics: ['my-day'], onDone: onClose },
+  );
+  const { finish } = texts;
+  const waiting = order.changes.filter(({ state }) => state === 'proposed').length;
+  const amount = formatRupees(due);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={finish.title(id)}
+      confirm={due > 0 ? finish.confirmCash(amount) : finish.confirm}
+      dismiss={finish.back}
+      busy={act.busy}
+      resting={resting}
+      onConfirm={() => press(() => act.run(due))}
+      onClose={onClose}
+    >
+      <ul className={questionStyles.consequences}>
+        <li>{due > 0 ? finish.cash(amount) : finish.nothing}</li>
+        {waiting > 0 && <li>{finish.open(waiting)}</li>}
+        <li>{finish.invoice}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

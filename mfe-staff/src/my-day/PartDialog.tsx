@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, formatRupees } from 'shared-ui/base';
+import { TextInput } from 'shared-ui/forms/fields';
+import { QuantityStepper } from 'shared-ui/parts';
+import { Dialog } from 'shared-ui/rich';
+import { useAct } from '../acts/use-act.ts';
+import { staffCall, type AnswerOf } from '../calls/staff-client.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import styles from './DayPage.module.css';
+import type { DayTexts } from './day.texts.ts';
+
+type Part = AnswerOf<'GET /api/spare-part/list/status'>['SparePart'][number];
+
+interface PartDialogProps {
+  order: number;
+  texts: DayTexts;
+  onClose: () => void;
+}
+
+/** Proposes a part: the customer is asked, and until the yes it is on no bill. */
+export function PartDialog({ order, texts, onClose }: PartDialogProps) {
+  const [part, setPart] = useState<Part | null>(null);
+  const parts = useQuery({
+    queryKey: ['catalogue', 'parts'],
+    queryFn: async ({ signal }) =>
+      (await staffCall('GET /api/spare-part/list/status', { signal })).SparePart,
+  });
+  return (
+    <Dialog opened onClose={onClose} title={texts.part.title}>
+      {part === null ? (
+        <Waiting of={parts}>
+          {(all) => <Choice parts={all} texts={texts} onChoose={setPart} />}
+        </Waiting>
+      ) : (
+        <HowMany part={part} order={order} texts={texts} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+const nameOf = ({ service_name: name, brand }: Part): string => `${name} ${brand}`.trim();
+
+interface ChoiceProps {
+  parts: readonly Part[];
+  texts: DayTexts;
+  onChoose: (part: Part) => void;
+}
+
+function Choice({ parts, texts, onChoose }: ChoiceProps) {
+  const [typed, setTyped] = useState('');
+  const words = typed.trim().toLowerCase();
+  const found = parts.filter((part) => nameOf(part).toLowerCase().includes(words));
+  return (
+    <>
+      <TextInput
+        label={texts.part.find}
+        type="search"
+        icon="search"
+        data-autofocus
+        value={typed}
+        onChange={setTyped}
+      />
+      {found.length === 0 && <p>{texts.part.none}</p>}
+      <ul className={styles.parts}>
+        {found.map((part) => (
+          <li key={part.id}>
+            <button type="button" className={styles.big} onClick={() => onChoose(part)}>
+              <span>{nameOf(part)}</span>
+              <span>{formatRupees(part.price)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface HowManyProps extends PartDialogProps {
+  part: Part;
+}
+
+function HowMany({ part, order, texts, onClose }: HowManyProps) {
+  const [qty, setQty] = useState(1);
+  const act = useAct(
+    (body: { part: number; qty: number }) =>
+      staffCall('POST /ops/my/orders/{id}/parts', { params: { id: order }, body }),
+    { topics: ['my-day'], onDone: onClose },
+  );
+  return (
+    <div className={styles.ask}>
+      <p>
+        <strong>{nameOf(part)}</strong>
+      </p>
+      <QuantityStepper
+        label={texts.part.quantity}
+        quantity={qty}
+        onIncrease={() => setQty(qty + 1)}
+        onDecrease={() => setQty(Math.max(1, qty - 1))}
+      />
+      <p>{texts.part.rule}</p>
+      <Button size="large" wide loading={act.busy} onClick={() => act.run({ part: part.id, qty })}>
+        {texts.part.ask(formatRupees(part.price * qty))}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Button, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
+import { useAct } from '../acts/use-act.ts';
+import { staffCall } from '../calls/staff-client.ts';
+import styles from './DayPage.module.css';
+import type { DayTexts } from './day.texts.ts';
+import { FinishQuestion } from './FinishQuestion.tsx';
+import { PartDialog } from './PartDialog.tsx';
+import { hourOf, stepOf, takesParts, wayTo, type MyVisit, type Step } from './step.ts';
+
+const TOPICS = ['my-day'] as const;
+
+function take({ id, step }: { id: number; step: Exclude<Step, 'done'> }) {
+  const params = { id };
+  if (step === 'onTheWay') return staffCall('POST /ops/my/visits/{id}/on-the-way', { params });
+  if (step === 'arrived') return staffCall('POST /ops/my/visits/{id}/arrived', { params });
+  return staffCall('POST /ops/my/orders/{id}/start', { params });
+}
+
+interface VisitCardProps {
+  visit: MyVisit;
+  texts: DayTexts;
+}
+
+/** The visit that one goes to or is at: where, who, what, and the one thing that is pressed next. */
+export function VisitCard({ visit, texts }: VisitCardProps) {
+  const [open, setOpen] = useState<'part' | 'finish' | null>(null);
+  const { resting, press } = usePressOnce();
+  const act = useAct(take, { topics: TOPICS });
+  const step = stepOf(visit);
+  const { order_id: id, order } = visit;
+  const name = `${order.first_name} ${order.last_name}`.trim();
+  const close = (): void => setOpen(null);
+  return (
+    <article className={styles.card} aria-label={name}>
+      <Place visit={visit} name={name} texts={texts} />
+      <Work visit={visit} texts={texts} />
+      {takesParts(visit) && (
+        <Button variant="secondary" size="large" wide onClick={() => setOpen('part')}>
+          {texts.part.open}
+        </Button>
+      )}
+      {step !== null && (
+        <Button
+          size="large"
+          wide
+          className={styles.step}
+          loading={act.busy}
+          aria-disabled={resting || undefined}
+          onClick={() => press(() => (step === 'done' ? setOpen('finish') : act.run({ id, step })))}
+        >
+          {texts.steps[step]}
+        </Button>
+      )}
+      {open === 'part' && <PartDialog order={id} texts={texts} onClose={close} />}
+      <FinishQuestion order={order} texts={texts} opened={open === 'finish'} onClose={close} />
+    </article>
+  );
+}
+
+function Place({ visit, name, texts }: VisitCardProps & { name: string }) {
+  const { start, end, state, order } = visit;
+  const phone = order.customer_number ?? order.user.phone_number;
+  return (
+    <>
+      <p className={styles.when}>
+        <strong>{texts.hours(hourOf(start), hourOf(end))}</strong>
+        <span className={styles.state}>{texts.states[state]}</span>
+      </p>
+      <h3 className={styles.name}>{name}</h3>
+      <p>
+        {order.address}, {order.block}
+        {order.landmark !== '' && (
+          <>
+            <br />
+            {texts.landmark(order.landmark)}
+          </>
+        )}
+      </p>
+      <div className={styles.reach}>
+        <a className={styles.big} href={wayTo(visit)}>
+          <Icon name="pin" /> {texts.way}
+        </a>
+        <a className={styles.big} href={`tel:+91${phone}`}>
+          <Icon name="phone" /> {texts.call(order.first_name)}
+        </a>
+      </div>
+      {order.note !== null && (
+        <div className={styles.note}>
+          <strong>{texts.note}</strong>
+          <p>{order.note}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Work({ visit: { order }, texts }: VisitCardProps) {
+  const things = [...order.products, ...order.spare_parts];
+  const open = order.changes.filter(({ state }) => state !== 'agreed');
+  return (
+    <>
+      <h4>{texts.lines}</h4>
+      <ul className={styles.lines}>
+        {things.map(({ id, name, quantity, price }) => (
+          <li key={`${id} ${name}`}>
+            {texts.change(name, quantity, formatRupees(price * quantity))}
+          </li>
+        ))}
+        {open.map(({ id, name, quantity, amount, state }) => (
+          <li key={`change ${id}`} data-state={state}>
+            {texts.change(name, quantity, formatRupees(amount))}
+            <br />
+            <em>{texts.changes[state]}</em>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.due}>
+        {order.due > 0 ? texts.due(formatRupees(order.due)) : texts.paid}
+      </p>
+    </>
+  );
+}

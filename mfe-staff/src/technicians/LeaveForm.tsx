@@ -1,0 +1,77 @@
+import type { Load, Technician } from 'api/staff-contract';
+import { useState } from 'react';
+import { Button } from 'shared-ui/base';
+import { TextInput } from 'shared-ui/forms/fields';
+import { Dialog } from 'shared-ui/rich';
+import { useAct } from '../acts/use-act.ts';
+import { CallError } from '../calls/call-error.ts';
+import { staffCall } from '../calls/staff-client.ts';
+import styles from './Form.module.css';
+import { visitsWithin } from './load.ts';
+import { texts } from './technicians.texts.ts';
+
+interface LeaveFormProps {
+  technician: Technician;
+  load: Load;
+  onClose: () => void;
+}
+
+/** Notes leave; says beforehand how many visits lie in it. */
+export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveFormProps) {
+  const [from, setFrom] = useState(load.days[0] ?? '');
+  const [to, setTo] = useState(from);
+  const act = useAct(
+    () => staffCall('POST /ops/technicians/{id}/leave', { params: { id }, body: { from, to } }),
+    { topics: ['technicians', 'board'], onDone: onClose, quiet: true },
+  );
+  const fields = act.error instanceof CallError ? act.error.fields : {};
+  const known = load.days.at(-1) ?? '';
+  return (
+    <Dialog opened onClose={onClose} title={texts.leave.title(name)}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          act.run(undefined);
+        }}
+      >
+        <TextInput
+          label={texts.leave.from}
+          type="date"
+          required
+          data-autofocus
+          value={from}
+          onChange={setFrom}
+          error={fields['from']}
+        />
+        <TextInput
+          label={texts.leave.to}
+          type="date"
+          required
+          hint={texts.leave.hint}
+          value={to}
+          onChange={setTo}
+          error={fields['to']}
+        />
+        {from <= to && to <= known && (
+          <p>{texts.leave.visits(visitsWithin(load, id, { from, to }))}</p>
+        )}
+        <p className={styles.note}>{texts.leave.final}</p>
+        <Problem error={act.error} fields={fields} />
+        <Button type="submit" loading={act.busy}>
+          {texts.leave.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A refusal that is about no field. */
+export function Problem({ error, fields }: { error: Error | null; fields: object }) {
+  if (error === null || Object.keys(fields).length > 0) return null;
+  return (
+    <p role="alert" className={styles.problem}>
+      {error.message}
+    </p>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Load, Technician } from 'api/staff-contract';
+import { Button } from 'shared-ui/base';
+import { formatDate } from 'shared-ui/parts';
+import { Phone } from '../ui/Phone.tsx';
+import { dayHeading, fullness, kindOf, minutesText, type DayOfLoad } from './load.ts';
+import styles from './LoadTable.module.css';
+import { texts } from './technicians.texts.ts';
+
+interface LoadTableProps {
+  technicians: readonly Technician[];
+  load: Load;
+  /** Name of a service. */
+  nameOf: (id: number) => string;
+  /** Null for somebody who only looks. */
+  acts: Record<'edit' | 'leave' | 'end', (technician: Technician) => void> | null;
+}
+
+/** Who there is, and their days ahead. */
+export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
+  return (
+    <div className={styles.scroll} role="region" aria-label={texts.load.caption} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.load.who}</th>
+            {load.days.map((day) => (
+              <th key={day} scope="col" className={styles.day}>
+                {dayHeading(day)}
+              </th>
+            ))}
+            {acts !== null && <th scope="col">{texts.load.act}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {technicians.map((technician) => (
+            <tr key={technician.id}>
+              <th scope="row" className={styles.who}>
+                <Who technician={technician} nameOf={nameOf} />
+              </th>
+              {(load.technicians.find(({ id }) => id === technician.id)?.days ?? []).map((day) => (
+                <td key={day.day} className={styles.day}>
+                  <Day day={day} />
+                </td>
+              ))}
+              {acts !== null && (
+                <td>
+                  <div className={styles.acts}>
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      aria-label={`${texts.edit}: ${technician.name}`}
+                      onClick={() => acts.edit(technician)}
+                    >
+                      {texts.edit}
+                    </Button>
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      aria-label={`${texts.leave.open}: ${technician.name}`}
+                      onClick={() => acts.leave(technician)}
+                    >
+                      {texts.leave.open}
+                    </Button>
+                    <Button
+                      size="small"
+                      variant="ghost"
+                      aria-label={`${texts.end.open}: ${technician.name}`}
+                      onClick={() => acts.end(technician)}
+                    >
+                      {texts.end.open}
+                    </Button>
+                  </div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Who({ technician, nameOf }: { technician: Technician; nameOf: LoadTableProps['nameOf'] }) {
+  const { facts } = texts;
+  const { name, phone, skills, blocks, hours, leave } = technician;
+  return (
+    <>
+      <span className={styles.name}>{name}</span> <Phone number={phone} />
+      <dl className={styles.facts}>
+        <Fact label={facts.skills}>{skills.map(nameOf).join(', ')}</Fact>
+        <Fact label={facts.blocks}>{blocks.join(', ')}</Fact>
+        <Fact label={facts.hours}>{hours}</Fact>
+        {leave.length > 0 && (
+          <Fact label={facts.leave}>
+            {leave.map(({ from, to }) => `${formatDate(from)} to ${lastDay(to)}`).join('; ')}
+          </Fact>
+        )}
+      </dl>
+      <span className={styles.ahead}>{facts.ahead(technician.visits_ahead)}</span>
+    </>
+  );
+}
+
+/** Leave ends at a midnight: the day before is its last. */
+const lastDay = (to: string): string => formatDate(new Date(Date.parse(to) - 1).toISOString());
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt> <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Day({ day }: { day: DayOfLoad }) {
+  const { load } = texts;
+  const kind = kindOf(day);
+  if (kind === 'off' || kind === 'away') return <span className={styles.off}>{load[kind]}</span>;
+  return (
+    <span className={styles.load} data-kind={kind}>
+      <span>{load.visits(day.visits)}</span>
+      <span className={styles.bar} aria-hidden="true">
+        <span className={styles.filled} style={{ inlineSize: `${fullness(day) * 100}%` }} />
+      </span>
+      <span className={styles.of}>
+        {load.of(minutesText(day.busy), minutesText(day.hours))}
+        {kind === 'over' && <strong> {load.over}</strong>}
+        {kind === 'work' && day.away && <> {load.away}</>}
+      </span>
+    </span>
+  );
+}

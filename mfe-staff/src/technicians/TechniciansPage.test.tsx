@@ -1,0 +1,101 @@
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { TECHNICIANS } from '../dev/fake-desk.ts';
+import { OWNER } from '../dev/fake-shop.ts';
+import { refused } from '../dev/fake-staff.ts';
+import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+
+afterEach(leaveConsole);
+
+async function technicians(answers: Parameters<typeof renderConsole>[1] = {}) {
+  await page.viewport(1280, 900);
+  const screen = await renderConsole({ page: 'technicians' }, answers);
+  await expect.element(screen.getByText('Manoj Kumar', { exact: true })).toBeVisible();
+  return screen;
+}
+const dialog = () => page.getByRole('dialog');
+
+describe('the technicians', () => {
+  it('have their skills, hours, leave and load', async () => {
+    const screen = await technicians();
+    const sunita = screen.getByRole('row', { name: /Sunita Devi/ });
+    await expect.element(sunita).toMatchTextContent(/Washing machine, Fridge, Geyser/);
+    await expect.element(sunita).toMatchTextContent(/25 Nov 2026 to 26 Nov 2026/);
+    await expect.element(sunita).toMatchTextContent(/on leave/);
+    await expect.element(sunita).toMatchTextContent(/1 h 10 of 9 h/);
+    await expect.element(screen.getByText('1 who are sent no more')).toBeVisible();
+    await expectNoAxeViolations(screen.container);
+  });
+
+  it('are sent no more only after it is said what stays', async () => {
+    const ended = vi.fn<(id: string | undefined) => void>();
+    const screen = await technicians({
+      'POST /ops/technicians/{id}/end': ({ params }) => {
+        ended(params['id']);
+        return { message: 'Manoj Kumar is sent no more.', technician: TECHNICIANS[0] };
+      },
+    });
+    await screen.getByRole('button', { name: 'Send no more: Manoj Kumar' }).click();
+    await expect.element(dialog()).toMatchTextContent(/3 visits are ahead\./);
+    expect(ended).not.toHaveBeenCalled();
+    await dialog().getByRole('button', { name: 'Send no more' }).click();
+    await expect.poll(() => ended.mock.calls).toEqual([['11']]);
+  });
+
+  it('are changed, with what is wrong said at its field', async () => {
+    const bodies: unknown[] = [];
+    const screen = await technicians({
+      'POST /ops/technicians/{id}': ({ body }) => {
+        bodies.push(body);
+        return bodies.length === 1
+          ? refused(422, 'Say hours as "Mon-Sat 09:00-18:00".', {
+              error: { hours: ['Say hours as "Mon-Sat 09:00-18:00".'] },
+            })
+          : { message: 'Manoj Kumar is changed.', technician: TECHNICIANS[0] };
+      },
+    });
+    await screen.getByRole('button', { name: 'Change: Manoj Kumar' }).click();
+    await dialog().getByRole('textbox', { name: 'Hours' }).fill('nine to six');
+    await dialog().getByRole('checkbox', { name: 'Geyser' }).click();
+    await expectNoAxeViolations();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    const hours = dialog().getByRole('textbox', { name: 'Hours' });
+    await expect.element(hours).toBeInvalid();
+    await hours.fill('Mon-Sat 09:00-18:00');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(bodies[1]).toEqual({
+      name: 'Manoj Kumar',
+      phone: '9835000011',
+      hours: 'Mon-Sat 09:00-18:00',
+      skills: [10, 13, 14],
+      blocks: ['Sadar', 'Ichak'],
+    });
+  });
+
+  it('go on leave, and the visits of these days are counted before', async () => {
+    const bodies: unknown[] = [];
+    const screen = await technicians({
+      'POST /ops/technicians/{id}/leave': ({ body }) => {
+        bodies.push(body);
+        return { message: 'Manoj Kumar is on leave.', technician: TECHNICIANS[0] };
+      },
+    });
+    await screen.getByRole('button', { name: 'Leave: Manoj Kumar' }).click();
+    await expect.element(dialog()).toMatchTextContent(/No visit is booked on these days\./);
+    await dialog().getByLabelText('Last day').fill('2026-11-24');
+    await expect.element(dialog()).toMatchTextContent(/1 visit is booked on these days\./);
+    await dialog().getByRole('button', { name: 'Note the leave' }).click();
+    await expect.poll(() => bodies).toEqual([{ from: '2026-11-22', to: '2026-11-24' }]);
+  });
+
+  it('are only looked at by who may not act', async () => {
+    const screen = await technicians({
+      'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['money', 'read'] } }),
+    });
+    expect(screen.getByRole('button', { name: /Change|Leave|Send no more/ }).elements()).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Load, Technician } from 'api/staff-contract';
+import { useState } from 'react';
+import { Button } from 'shared-ui/base';
+import { Disclosure } from 'shared-ui/parts';
+import { Question, type Asked } from '../acts/Question.tsx';
+import { useAct } from '../acts/use-act.ts';
+import { staffCall } from '../calls/staff-client.ts';
+import type { ConsolePageProps } from '../console-pages.ts';
+import { Key } from '../keys/Key.tsx';
+import { mayAct } from '../may.ts';
+import { PageHead, Panel } from '../ui/Panel.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { LeaveForm } from './LeaveForm.tsx';
+import { LoadTable } from './LoadTable.tsx';
+import { TechnicianForm } from './TechnicianForm.tsx';
+import { texts } from './technicians.texts.ts';
+
+/** What is open over the page. */
+type Open = { what: 'add' } | { what: 'edit' | 'leave'; technician: Technician } | null;
+
+async function readAll(signal: AbortSignal) {
+  const { technicians } = await staffCall('GET /ops/technicians', { signal });
+  const { load } = await staffCall('GET /ops/technicians/load', { query: { days: 7 }, signal });
+  const { SubCategory: services } = await staffCall('GET /api/subcategory/list/status', { signal });
+  return { technicians, load, services };
+}
+
+/** Who is sent: skills, hours, leave, and how full the days ahead are. */
+export default function TechniciansPage({ me }: ConsolePageProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const [asked, setAsked] = useState<Asked<number> | null>(null);
+  const all = useQuery({
+    queryKey: ['technicians', 'load'],
+    queryFn: ({ signal }) => readAll(signal),
+  });
+  const end = useAct(
+    (id: number) => staffCall('POST /ops/technicians/{id}/end', { params: { id } }),
+    { topics: ['technicians', 'board'], onDone: () => setAsked(null) },
+  );
+  const acts = mayAct(me, 'visits');
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <PageHead heading={texts.heading} hint={texts.hint}>
+        {acts && (
+          <Button icon="user" onClick={() => setOpen({ what: 'add' })} aria-keyshortcuts="a">
+            {texts.add} <Key>a</Key>
+          </Button>
+        )}
+      </PageHead>
+      <Waiting of={all}>
+        {({ technicians, load, services }) => {
+          const nameOf = (id: number): string =>
+            services.find((each) => each.id === id)?.name ?? String(id);
+          return (
+            <>
+              <Panel heading={texts.load.caption}>
+                <LoadTable
+                  technicians={technicians.filter(({ ended_at: ended }) => ended === null)}
+                  load={load}
+                  nameOf={nameOf}
+                  acts={
+                    acts
+                      ? {
+                          edit: (technician) => setOpen({ what: 'edit', technician }),
+                          leave: (technician) => setOpen({ what: 'leave', technician }),
+                          end: (technician) => setAsked(endQuestion(technician)),
+                        }
+                      : null
+                  }
+                />
+              </Panel>
+              <Former technicians={technicians} />
+              <OpenForm open={open} load={load} services={services} onClose={close} />
+            </>
+          );
+        }}
+      </Waiting>
+      <Question asked={asked} act={end} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function Former({ technicians }: { technicians: readonly Technician[] }) {
+  const former = technicians.filter(({ ended_at: ended }) => ended !== null);
+  if (former.length === 0) return null;
+  return (
+    <Disclosure summary={texts.former(former.length)}>
+      {former.map(({ name }) => name).join(', ')}
+    </Disclosure>
+  );
+}
+
+interface OpenFormProps {
+  open: Open;
+  load: Load;
+  services: readonly { id: number; name: string }[];
+  onClose: () => void;
+}
+
+function OpenForm({ open, load, services, onClose }: OpenFormProps) {
+  if (open === null) return null;
+  if (open.what === 'leave')
+    return <LeaveForm technician={open.technician} load={load} onClose={onClose} />;
+  return (
+    <TechnicianForm
+      technician={open.what === 'edit' ? open.technician : null}
+      services={services}
+      onClose={onClose}
+    />
+  );
+}
+
+const endQuestion = ({ id, name, visits_ahead: ahead }: Technician): Asked<number> => ({
+  title: texts.end.title(name),
+  confirm: texts.end.confirm,
+  consequences: [texts.end.visits(ahead), texts.end.windows, texts.end.final],
+  given: id,
+  danger: true,
+});

@@ -1,0 +1,41 @@
+/** A day of a technician in words. Pure. */
+import type { Load } from 'api/staff-contract';
+
+export type DayOfLoad = Load['technicians'][number]['days'][number];
+
+/** `2 h 45`, `45 min`: minutes for a person. */
+export function minutesText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
+}
+
+/** How full a day is, from 0 to 1; 1 also where something is booked and there are no hours. */
+export function fullness({ busy, hours }: Pick<DayOfLoad, 'busy' | 'hours'>): number {
+  if (busy === 0) return 0;
+  return hours === 0 ? 1 : Math.min(1, busy / hours);
+}
+
+/** What a day is at a glance. */
+export function kindOf({ visits, busy, hours, away }: DayOfLoad): 'off' | 'away' | 'over' | 'work' {
+  if (busy > hours) return 'over';
+  if (hours === 0 && visits === 0) return away ? 'away' : 'off';
+  return 'work';
+}
+
+/** `Mon 23`: a day as a column's heading. @param day as 2026-11-23 */
+export const dayHeading = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** How many visits somebody has on the days of a span that the load knows. */
+export const visitsWithin = (
+  load: Load,
+  id: number,
+  { from, to }: { from: string; to: string },
+): number =>
+  (load.technicians.find((each) => each.id === id)?.days ?? [])
+    .filter(({ day }) => from <= day && day <= to)
+    .reduce((sum, { visits }) => sum + visits, 0);

@@ -5,6 +5,7 @@ import { readFragmentName, type AskedFragment } from 'contract/fragment';
 import { versionId } from 'contract/manifest';
 import type { RouteMatch } from 'contract/routes';
 import type { Site } from 'contract/site';
+import { inSpan } from 'platform/tracing';
 import { SharedCache } from '../cache/shared-cache.ts';
 import type { LiveSet, LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
@@ -192,7 +193,10 @@ export class Renderer {
     const pair = { shell: shellId, page: page === null ? null : ownerId };
     const version = owner.manifest.version;
     const request = { shell: shellModule, page, path, version, business, site };
-    return this.#pool.render(pair, fragment === undefined ? request : { ...request, fragment });
+    const words = { name: 'render', attributes: { shell: shellId, page: pair.page ?? shellId } };
+    return inSpan(words, () =>
+      this.#pool.render(pair, fragment === undefined ? request : { ...request, fragment }),
+    );
   }
 }
 

@@ -31,6 +31,8 @@ interface Options {
   resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
   files: BuildFiles;
+  /** Does something as a part of what the page is rendered for. */
+  within: <Result>(act: () => Result) => Result;
 }
 
 export class RunningTask {
@@ -58,6 +60,11 @@ export class RunningTask {
 
   get files(): BuildFiles {
     return this.#options.files;
+  }
+
+  /** Makes a call of the API as a part of what the page is rendered for. */
+  within<Result>(act: () => Result): Result {
+    return this.#options.within(act);
   }
 
   get waitsForApi(): boolean {

@@ -1,5 +1,6 @@
 /** The public API for server builds: asked by the gateway in their place. */
 import type { FastifyInstance } from 'fastify';
+import { currentWork, partHeaders } from 'platform/tracing';
 import type { CallApi } from '../render/rendering-process.ts';
 
 /** How long the API may take before it counts as not reached, in milliseconds. */
@@ -36,7 +37,7 @@ async function askHere(app: FastifyInstance, path: string): Promise<Answer> {
 
 async function askThere(url: string): Promise<Answer> {
   const answer = await fetch(url, {
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', ...partHeaders(currentWork()) },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -40,7 +40,8 @@ const moduleOf = <Module>(file: string): Promise<Module> =>
   import(path.join(root, file)) as Promise<Module>;
 
 const files = [
-  '{shell,mfe-*}/src/**/*{texts,.meta}.ts',
+  '{shell,mfe-*}/{src/,}texts/{en,hi}/*.ts',
+  '{shell,mfe-*}/src/**/*{.texts,.meta}.ts',
   'api/src/**/*{messages,code.rules,confirm.rules,newsletter-page,newsletter-mail}.ts',
 ].flatMap((pattern) => globSync(pattern, { cwd: root }));
 
@@ -83,7 +84,8 @@ it.each([
 it('heads of documents, and the manifest of a home screen, say nothing of before', () => {
   const tags = headTags({
     site: 'http://shop.test',
-    pathname: '/',
+    language: 'en',
+    path: '/',
     title: '',
     description: '',
     meta: null,

@@ -34,7 +34,6 @@ export class KeptPages {
    */
   constructor(deps: ComposeDeps, { now, isBusy }: { now: () => number; isBusy: () => boolean }) {
     this.#deps = deps;
-    const sizeOf = ({ body }: ComposedPage): number => body.size;
     const mayRenew = (): boolean => !isBusy();
     const open = (maxBytes: number): SharedCache<ComposedPage> =>
       new SharedCache({ ...TIMES, maxBytes, sizeOf, now, mayRenew });
@@ -127,6 +126,8 @@ export class KeptPages {
     return page;
   }
 }
+
+const sizeOf = ({ body }: ComposedPage): number => body.size;
 
 class NoShell extends Error {}
 

@@ -1,6 +1,7 @@
 /** One rendering process as the gateway sees it: what it is asked, how long that may take, and how it ends. */
 import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
+import type { Language } from 'contract/language';
 import type { PartFailure } from 'contract/page';
 import { asPartOfThis } from 'platform/tracing';
 import { placesIn, throwerOf } from './blame.ts';
@@ -10,6 +11,7 @@ import { readMessage } from './read-message.ts';
 import { readRendered } from './read-rendered.ts';
 import {
   API_ORIGIN,
+  moduleId,
   MOST_CALLS,
   RenderError,
   type Fault,
@@ -43,6 +45,7 @@ export type RenderRequest = Omit<RenderTask, 'id' | 'apiOrigin'>;
 /** The public API as a build gets it: reading only. Status 0 where it can't be reached. */
 export type CallApi = (
   path: string,
+  language: Language,
 ) => Promise<{ status: number; headers: Record<string, string>; body: Buffer }>;
 
 export interface ProcessOptions {
@@ -205,6 +208,7 @@ export class RenderingProcess {
       resolve,
       reject,
       within,
+      language: shell.language,
       files: { shell: shell.key, page: page?.key ?? null },
     });
     this.#running.set(id, task);
@@ -212,8 +216,9 @@ export class RenderingProcess {
   }
 
   #unlessKnown(module: ServerModule): ServerModule {
-    if (this.#known.has(module.key)) return { ...module, code: null };
-    this.#known.add(module.key);
+    const id = moduleId(module);
+    if (this.#known.has(id)) return { ...module, code: null, texts: null };
+    this.#known.add(id);
     return module;
   }
 
@@ -258,7 +263,9 @@ export class RenderingProcess {
       return;
     }
     task.calls();
-    const { status, headers, body } = await task.within(() => this.#options.callApi(path));
+    const { status, headers, body } = await task.within(() =>
+      this.#options.callApi(path, task.language),
+    );
     task.answered(status);
     if (!this.#isOver) this.#say({ kind: 'answer', call, status, headers }, body);
   }

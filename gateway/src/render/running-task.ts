@@ -1,4 +1,5 @@
 /** One page that a process is at: how long it may take, and who is to blame where it takes longer. */
+import type { Language } from 'contract/language';
 import type { Rendered } from 'contract/page';
 import type { BuildFiles } from './blame.ts';
 import { RenderError, type Whose } from './render-messages.ts';
@@ -33,6 +34,8 @@ interface Options {
   files: BuildFiles;
   /** Does something as a part of what the page is rendered for. */
   within: <Result>(act: () => Result) => Result;
+  /** In which the API is asked for what it says. */
+  language: Language;
 }
 
 export class RunningTask {
@@ -65,6 +68,10 @@ export class RunningTask {
   /** Makes a call of the API as a part of what the page is rendered for. */
   within<Result>(act: () => Result): Result {
     return this.#options.within(act);
+  }
+
+  get language(): Language {
+    return this.#options.language;
   }
 
   get waitsForApi(): boolean {

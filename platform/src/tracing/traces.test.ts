@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Variables } from '../settings/variables.ts';
@@ -64,16 +64,18 @@ function openApp(isBehindGateway = false) {
   const app = Fastify(serverOptions(settings, { isBehindGateway }));
   const pool = poolOf();
   followRequests(app, isBehindGateway);
-  app.get('/page', {}, async (request) => {
+  const page = async (request: FastifyRequest) => {
     noteSet(request, 'x7Yz');
     const part = await inSpan({ name: 'render' }, () => app.inject('/api/thing'));
     return { id: request.id, part: part.json<object>() };
-  });
-  app.get('/api/thing', {}, async (request) => {
+  };
+  const thing = async (request: FastifyRequest) => {
     const client = await pool.connect();
     await client.query('SELECT 1\n  FROM things WHERE id = $1', [9]);
     return { id: request.id, set: request.releaseSet, headers: traceHeaders() };
-  });
+  };
+  app.route({ method: 'GET', url: '/page', handler: page });
+  app.route({ method: 'GET', url: '/api/thing', handler: thing });
   return app;
 }
 

@@ -9,6 +9,7 @@ import type { PlatformSettings } from './settings/platform-settings.ts';
 import { claimDataDir } from './data-dir.ts';
 import type { Log } from './log/log.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
+import { keepTraces } from './tracing/spans.ts';
 
 /** What a process stands on, opened once. `Settings` is what the product was told beside the platform's own. */
 export interface Platform<Settings extends PlatformSettings = PlatformSettings> {
@@ -91,6 +92,7 @@ export async function openPlatform<Settings extends PlatformSettings>(
 ): Promise<Platform<Settings>> {
   const closers: Closer[] = [];
   try {
+    if (settings.traces !== null) closers.push(await keepTraces(settings.traces));
     mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 });
     const dataDir = realpathSync(settings.dataDir);
     const source: Source =

@@ -34,7 +34,6 @@ export class KeptPages {
    */
   constructor(deps: ComposeDeps, { now, isBusy }: { now: () => number; isBusy: () => boolean }) {
     this.#deps = deps;
-    const sizeOf = ({ body }: ComposedPage): number => body.size;
     const mayRenew = (): boolean => !isBusy();
     const open = (maxBytes: number): SharedCache<ComposedPage> =>
       new SharedCache({ ...TIMES, maxBytes, sizeOf, now, mayRenew });
@@ -129,6 +128,8 @@ export class KeptPages {
 }
 
 class NoShell extends Error {}
+
+const sizeOf = ({ body }: ComposedPage): number => body.size;
 
 /** A page without anything of anybody. */
 type PlainPage = Omit<AskedPage, 'overrides'>;

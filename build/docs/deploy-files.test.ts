@@ -93,7 +93,7 @@ describe('the manifests for Kubernetes', () => {
   it('are looked at for what their values may be', () => {
     const [, , first] = manifests;
     const odd = { ...first, spec: { ...first?.spec, replicas: 'two' } } as unknown as Manifest;
-    expect(() => validate(odd)).toThrow();
+    expect(() => validate(odd)).toThrow(/replicas/);
   });
 
   it('have no key that there is not', { timeout: 60_000 }, () => {

@@ -37,6 +37,10 @@ export interface Fleet {
   postgres: Postgres;
   /** Folders of what each gateway keeps by itself. */
   dataDirs: string[];
+  /** How many requests the store has answered: it has a line for each. */
+  storeRequests: () => number;
+  /** What the load balancer has said, newest last: what went wrong, and who came and went. */
+  balancerSaid: () => string[];
   /** What staff's commands need to reach it. */
   staff: Record<string, string>;
   /** Settings of another process on the same rows and files. */
@@ -92,6 +96,8 @@ export async function startFleet(): Promise<Fleet> {
     members,
     postgres,
     dataDirs: [path.join(folder, 'data-1'), path.join(folder, 'data-2')],
+    storeRequests: () => store.said().match(/(GET|HEAD|PUT) \//g)?.length ?? 0,
+    balancerSaid: () => balancer.said().split('\n').slice(0, -1),
     staff: { OPS_URL: members[0].url, OPS_TOKEN },
     settings,
     stop: async () => {
@@ -153,7 +159,7 @@ function startStore(folder: string, port: number): Promise<Started> {
   const program = path.join(path.dirname(manifest), 'bin/s3rver.js');
   return startProgram({
     command: process.execPath,
-    words: [program, '-d', folder, '-a', '127.0.0.1', '-p', String(port), '-s'].concat([
+    words: [program, '-d', folder, '-a', '127.0.0.1', '-p', String(port)].concat([
       '--configure-bucket',
       'releases',
     ]),

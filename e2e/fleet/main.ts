@@ -9,6 +9,7 @@ import { commands } from './parts/commands.ts';
 import { databaseAway, restored } from './parts/database.ts';
 import { firstRelease } from './parts/first-release.ts';
 import { killed } from './parts/killed.ts';
+import { unknownFiles } from './parts/unknown-files.ts';
 import { upgrade } from './parts/upgrade.ts';
 import type { Part, Trial } from './trial.ts';
 
@@ -22,6 +23,7 @@ const PARTS: Record<string, Part> = {
   killed,
   database: databaseAway,
   restore: restored,
+  'unknown-files': unknownFiles,
   commands,
 };
 

@@ -32,11 +32,11 @@ export async function anOrder(fleet: Fleet, folder: string): Promise<Known> {
     if (answer.status !== 200) throw new Error(`No order: ${JSON.stringify(answer.body)}`);
   }
   const listed = await type('npm run --silent ops -- order list --json', fleet.staff);
-  const { orders } = JSON.parse(listed.out) as { orders: { id: number }[] };
+  const { orders } = JSON.parse(listed.out) as { orders: { data: { id: number }[] } };
   fleet.postgres.create('again');
   return {
     phone: PHONE,
-    orders: orders.map(({ id }) => id),
+    orders: orders.data.map(({ id }) => id),
     technician: '1',
     change: '1',
     folder,

@@ -186,6 +186,8 @@ const devServer = (
   host: 'localhost',
   port: app.devPort,
   headers: { 'access-control-allow-origin': '*' },
+  // The gateway asks for the entry again and again.
+  devMiddleware: { etag: 'weak' },
   historyApiFallback: build.alone,
   static: IN_WORKSPACE ? { directory: CATALOGUE, publicPath: '/storage' } : false,
   client: {

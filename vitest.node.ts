@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'unit',
+    // How long one takes is the machine's matter.
+    testTimeout: 30_000,
     include: ['{shell,mfe-*,shared-ui}/**/*.test.ts', '{contract,scripts,e2e}/**/*.test.ts'],
   },
 });

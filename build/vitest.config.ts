@@ -7,5 +7,7 @@ export default defineConfig({
     dir: import.meta.dirname,
     include: ['**/*.test.ts'],
     exclude: ['**/fixture/**'],
+    // They run compilers and bundlers; how long that takes is the machine's matter.
+    testTimeout: 60_000,
   },
 });

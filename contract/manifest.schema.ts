@@ -96,10 +96,13 @@ const Route = Type.Object({
     Type.String({ description: 'The description until the page itself has spoken.' }),
   ),
   frame: Type.Optional(
-    Type.Union([Type.Literal('home'), Type.Literal('shop'), Type.Literal('task')], {
-      description:
-        '`home` and `shop` carry the offer, and `home` has a search of its own in the page; `task` is something to be done in one go, and on a phone has nothing around it but the way back and help. `page` where nothing is said.',
-    }),
+    Type.Union(
+      [Type.Literal('home'), Type.Literal('shop'), Type.Literal('task'), Type.Literal('none')],
+      {
+        description:
+          '`home` and `shop` carry the offer, and `home` has a search of its own in the page; `task` is something to be done in one go, and on a phone has nothing around it but the way back and help; `none` is a page that brings its own frame. `page` where nothing is said.',
+      },
+    ),
   ),
   query: Type.Optional(
     Type.Array(Type.String(), {

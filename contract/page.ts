@@ -35,6 +35,12 @@ export interface RenderRequest<Page, Business> {
   fragment?: AskedFragment;
 }
 
+/** What was thrown in a part of a page. */
+export interface PartFailure {
+  reason: string;
+  stack: string;
+}
+
 /** A rendered page. */
 export interface Rendered {
   /** Content of the page's root. */
@@ -44,6 +50,8 @@ export interface Rendered {
   /** Whole text of the title element; null where the page names none. */
   title: string | null;
   meta: PageMeta | null;
+  /** What a part of it has thrown: the rest is in the HTML, and that part is left to the browser. */
+  failed?: PartFailure | undefined;
   /** What it asks of other remotes, in the order in which it did. Their places are marked in the HTML. */
   fragments?: readonly AskedFragment[];
 }

@@ -9,9 +9,10 @@ export interface PageRoute extends Route {
 
 /**
  * `home` and `shop` carry the offer, and `home` has a search of its own in the page; `task` is something to be done in
- * one go (cart, payment, bookings), and on a phone has nothing around it but the way back and help.
+ * one go (cart, payment, bookings), and on a phone has nothing around it but the way back and help; `none` has nothing
+ * of the shop around it at all: the page brings its own.
  */
-export type FrameKind = 'home' | 'shop' | 'task' | 'page';
+export type FrameKind = 'home' | 'shop' | 'task' | 'page' | 'none';
 
 /** A route that fits an address, with its parameters decoded. */
 export interface RouteMatch<Route extends { path: string } = PageRoute> {

@@ -11,6 +11,9 @@ const RENDERING = /rendering\.spec\.ts/;
 /** What only a phone has: little room; and what is long and the same at any width: a walk about the shop, a foreign host. */
 const PHONE = /(walk|frame-phone|stock-host)\.spec\.ts/;
 
+/** The console: of a desk, but for the technician's own day. */
+const DESK = /staff\.spec\.ts/;
+
 /** The journeys: one real server and database for each worker, a phone and a desktop in a real Chromium. */
 export default defineConfig({
   testDir: './journeys',
@@ -42,7 +45,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [PROCESS, RENDERING],
+      testIgnore: [PROCESS, RENDERING, DESK],
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, channel: undefined },
     },
     {

@@ -68,7 +68,9 @@ const CHECKS = [
   ['components', () => vitest('vitest.browser.ts')],
   ['broken rules', trial('scripts/mutants/main.ts', ['--sample', '12'])],
   ['journeys', journeys],
+  ['errors', trial('e2e/errors/main.ts')],
   ['canaries', trial('e2e/canaries/main.ts')],
+  ['development', trial('scripts/test-development.mjs', [])],
   [
     'pages beside one bundle',
     // Ratios of the page bench, with generous bounds.
@@ -85,15 +87,29 @@ const TRIALS = new Set([
   'in front of the gateway',
   'trust',
   'broken rules',
+  'errors',
   'canaries',
+  'development',
   'pages beside one bundle',
 ]);
 
 /** They need built apps and a browser, and take longest. */
-const IN_BROWSER = new Set(['journeys', 'canaries', 'pages beside one bundle']);
+const IN_BROWSER = new Set([
+  'journeys',
+  'errors',
+  'canaries',
+  'development',
+  'pages beside one bundle',
+]);
 
 /** Long trials of the whole product, of which two are run with each commit. */
-const IN_TURN = ['in front of the gateway', 'canaries', 'pages beside one bundle'];
+const IN_TURN = [
+  'in front of the gateway',
+  'errors',
+  'canaries',
+  'development',
+  'pages beside one bundle',
+];
 const left = whole ? [] : IN_TURN.filter((name) => !someOf(IN_TURN, 2, number).includes(name));
 
 for (const [name, check] of CHECKS) {

@@ -43,6 +43,8 @@ describe('a fixture that breaks them', () => {
     ['the help of tests when it runs', 'shell/store/testing'],
     ['the API at run time', 'api/contract'],
     ['Mantine outside rich', '@mantine/core'],
+    ['TanStack outside the console', '@tanstack/react-query'],
+    ['drag and drop outside the console', '@atlaskit/pragmatic-drag-and-drop/element/adapter'],
     ['the router outside its facade', 'react-router-dom'],
     ['the store from the design system', 'shell/store'],
     ['anything from the contract', 'shared-ui/src/base.ts'],

@@ -25,7 +25,9 @@ export interface Breach extends Import {
 
 /** Packages that only some places may import, as `package prefix → the places`. */
 const ONLY_IN: Record<string, readonly string[]> = {
+  '@atlaskit/': ['mfe-staff/'],
   '@mantine/': ['shared-ui/forms/', 'shared-ui/rich/'],
+  '@tanstack/': ['mfe-staff/'],
   'embla-carousel': ['shared-ui/rich/'],
   'react-router-dom': ['shared-ui/router/'],
 };
@@ -40,6 +42,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'shell/store',
     'shell/fragment',
     'type:api/contract',
+    'type:api/staff-contract',
     'api/limits',
   ],
   shell: [

@@ -20,8 +20,6 @@ interface How {
   /** A remote that runs alone is a page like any other: nothing is shared, and nothing of it is taken by others. */
   alone: boolean;
   dev: boolean;
-  /** Exposed pages are taken anew when their sources change. */
-  atSite?: boolean;
   runtime: RuntimeKind;
 }
 
@@ -62,7 +60,7 @@ export function joined(app: App, name: string, how: How): RspackPluginInstance[]
 }
 
 function federation({ exposes }: App, name: string, how: How): ModuleFederationPlugin {
-  const { root, dev, atSite = false } = how;
+  const { root, dev } = how;
   const common = {
     name,
     shareStrategy: 'loaded-first',
@@ -79,7 +77,7 @@ function federation({ exposes }: App, name: string, how: How): ModuleFederationP
     exposes: Object.fromEntries(
       Object.entries(exposes).map(([key, file]) => [
         key,
-        { import: dev ? [atSite ? `${file}?hot` : file] : [BASE, file], name: key.slice(2) },
+        { import: dev ? [`${file}?hot`] : [BASE, file], name: key.slice(2) },
       ]),
     ),
     shared: sharedWithRemote(root),

@@ -1,7 +1,8 @@
 /**
- * Writes the module that a remote exposes in place of a page while it is worked on inside a live site: the page as it is now.
- * React there is a production build, in which the bundler's own way of hot reload does nothing, so the page is taken anew
- * from its module: what is kept in memory goes, the document and its address stay.
+ * Writes the module that a remote exposes in place of a page while it is worked on: the page as it is now. Components take
+ * what changes by themselves (React's refresh); an exposed module has more (`meta`, `load`) and would not, and a change
+ * that nobody takes reloads the document. Inside a live site React is a production build, which refreshes nothing: there
+ * the page is taken anew from its module. What it keeps in memory goes, the document and its address stay.
  */
 
 /**

@@ -19,7 +19,7 @@ import { givenNames } from './fit-names.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(file, 'utf8');
-const APPS = ['shell', 'mfe-account', 'mfe-catalog', 'mfe-checkout', 'mfe-visits'];
+const APPS = ['shell', 'mfe-account', 'mfe-catalog', 'mfe-checkout', 'mfe-staff', 'mfe-visits'];
 const out = mkdtempSync(path.join(os.tmpdir(), 'built-'));
 const manifests = new Map<string, VersionManifest>();
 

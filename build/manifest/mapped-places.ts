@@ -53,5 +53,11 @@ export async function foundPlaces(
 export const filesWithMaps = (dist: string, { files }: VersionManifest): string[] =>
   Object.keys(files)
     .filter((name) => /\.c?js$/.test(name) && !name.startsWith('stock/'))
-    .filter((name) => readFileSync(path.join(dist, name), 'utf8').includes('sourceMappingURL'))
+    .filter((name) => namesMap(readFileSync(path.join(dist, name), 'utf8'), name))
     .concat(Object.keys(files).filter((name) => /\.maps\/|\.map$/.test(name)));
+
+/** Whether a file names its own map, or carries it. Comments of libraries in it name maps of theirs, which are nowhere. */
+const namesMap = (text: string, name: string): boolean =>
+  text.includes('sourceMappingURL=data:') ||
+  text.includes(`sourceMappingURL=${path.basename(name)}`) ||
+  /sourceMappingURL=\S*\.maps\//.test(text);

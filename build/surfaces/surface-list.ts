@@ -66,10 +66,16 @@ export function surfaces(root: string): Surface[] {
       about: 'calls of the server and their shapes',
       owner: 'api',
       versionIn: { file: 'api/package.json', field: 'version' },
-      modules: { 'api/contract': 'api/src/contract.ts', 'api/limits': 'api/src/limits.ts' },
+      modules: {
+        'api/contract': 'api/src/contract.ts',
+        'api/staff-contract': 'api/src/staff-contract.ts',
+        'api/limits': 'api/src/limits.ts',
+      },
       uses: {
         'api/contract':
           "const calls: { [Name in keyof Calls]: (request: Omit<Calls[Name], 'answer'>) => Calls[Name]['answer'] };",
+        'api/staff-contract':
+          "const calls: { [Name in keyof StaffCalls]: (request: Omit<StaffCalls[Name], 'answer'>) => StaffCalls[Name]['answer'] };",
       },
     },
     ...workspaceZones(root)

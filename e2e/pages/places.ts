@@ -26,6 +26,9 @@ export const OTHER_PAGES = [
   '/booking/invoice/1',
   '/f/nothing',
   '/referral/AB12CD',
+  '/staff',
+  '/staff/orders',
+  '/staff/orders/1',
 ] as const;
 
 /** The widths that every page has to fit, in px. */

@@ -22,14 +22,19 @@ const MAP = JSON.stringify({
   mappings: 'AAIE',
 });
 
+const packed = (map: string): string => gzipSync(map).toString('base64');
+
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  const maps = { 'home.js': gzipSync(MAP).toString('base64') };
+  const maps = { 'home.js': packed(MAP), 'remoteEntry.js': packed(LENT) };
   await gateway.staff('publish', { ...uploadOf(catalogBuild(version)), maps });
   await gateway.staff('promote', { remote, version });
 });
 afterAll(() => gateway.close());
+
+/** The same made from a design system's, and from a page's. */
+const LENT = MAP.replace('mfe-catalog/src/home/Home.tsx', 'shared-ui/base/Card.tsx');
 
 const error = (frame: string, more: object = {}) => ({
   remote,
@@ -79,6 +84,20 @@ it('shows errors of browsers by their place in the source, counted, with nothing
   expect(others).toEqual([]);
   expect(await errors(`remote=${remote}&version=1.0.0`)).toEqual([]);
   expect((await gateway.staff('errors?remote=nobody')).status).toBe(422);
+});
+
+it('lays hydration that was lost on who used the design system, and what it throws on itself', async () => {
+  const frames = ['remoteEntry.js:1:1', 'home.js:1:1'].map(
+    (file) => `${remote}/${version}/${file}`,
+  );
+  await tell({ errors: [error('', { said: 'Minified React error #418; visit', frames })] });
+  await tell({ errors: [error('', { said: '', name: 'RangeError', frames })] });
+  await sleep(1500);
+  const found = await errors(`remote=${remote}&version=${version}`);
+  const sourceOf = (name: string, said: string) =>
+    found.find((each) => each.name === name && each.said === said)?.place?.source;
+  expect(sourceOf('TypeError', 'Minified React error #418')).toBe('mfe-catalog/src/home/Home.tsx');
+  expect(sourceOf('RangeError', '')).toBe('shared-ui/base/Card.tsx');
 });
 
 it('gives a map to nobody, and keeps it with its version', async () => {

@@ -13,6 +13,7 @@ const SHELL = `
 exports.shared = {};
 exports.render = async ({ page, path, apiOrigin }) => ({
   html: '<h1>' + (page ? await page.say(path, apiOrigin + '/api/thing') : 'shell') + '</h1>', data: null, title: null, meta: null,
+  failed: page?.failed,
 });`;
 const GOOD = `exports.say = () => 'good';`;
 
@@ -105,6 +106,22 @@ describe.each(BROKEN)('a canary whose server build %s', (_what, version, server)
 });
 
 describe('a canary whose server build', () => {
+  it('throws in a part of the page is rendered without it, counted, and told by its place', async () => {
+    const version = '2.0.9';
+    const place = `${remote}/${version}/server/home.cjs:1:9`;
+    const failed = JSON.stringify({ reason: 'no part', stack: `Error: no part\n at ${place}` });
+    await rollOut(version, `exports.failed = ${failed}; exports.say = () => 'the rest';`);
+    for (const { text } of await visits(3)) expect(text).toContain('<h1>the rest</h1>');
+    await expect.poll(async () => (await canary())?.failures, { timeout: 5000 }).toBe(3);
+    expect(await failuresOf(version)).toBeGreaterThan(0);
+    const told = async () =>
+      (await gateway.staff<{ errors: object[] }>(`errors?remote=${remote}&version=${version}`)).json
+        .errors;
+    await expect
+      .poll(told, { timeout: 5000 })
+      .toMatchObject([{ kind: 'gateway', frames: [place], count: 3 }]);
+  });
+
   it('is gone from the store is left to the browser, and counted', async () => {
     const version = '2.1.0';
     await rollOut(version, GOOD);

@@ -130,6 +130,17 @@ describe('a page', () => {
     expect((await gateway.app.inject('/robots.txt')).body).toContain('Disallow: /offers/desk');
   });
 
+  it('of a remote that has pages of guests alone: documents of others do not name the remote', async () => {
+    const routes = [{ path: '/desk', module: './page', access: 'guest' }] as const;
+    await act(
+      'publish',
+      uploadOf(newRemoteBuild('mfe-desk', '1.0.0', { routes: [...routes] }, PAGE)),
+    );
+    await act('promote', { remote: 'mfe-desk', version: '1.0.0' });
+    expect((await gateway.page('/desk')).text).toContain('"mfe-desk"');
+    expect((await gateway.page('/')).text).not.toContain('mfe-desk');
+  });
+
   it('that is private has its title in its document, until it has spoken', async () => {
     const routes = [
       { path: '/offers', module: './page', access: 'private', title: 'My offers' },

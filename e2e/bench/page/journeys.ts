@@ -1,5 +1,5 @@
 /** What visitors and customers do on a page, one touch after the other. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   addProduct,
   completeOrder,
@@ -11,6 +11,7 @@ import {
 import { keepSession, openAccount, type Customer } from '../../pages/session.ts';
 import type { Product } from '../../product.ts';
 import { rendered } from '../../rendered.ts';
+import { tapOn } from './finger.ts';
 
 /** One visit. */
 export interface Journey {
@@ -21,41 +22,29 @@ export interface Journey {
   steps: readonly ((page: Page) => Promise<void>)[];
 }
 
-/** A finger that scrolls to a button is not on it within the same frame. */
-const FINGER_MS = 300;
-
-async function pressOne(page: Page, button: Locator): Promise<void> {
-  await button.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(FINGER_MS);
-  await button.tap();
-}
-
 const press =
   (name: string | RegExp) =>
   (page: Page): Promise<void> =>
-    pressOne(
-      page,
-      page.getByRole('button', { name, exact: true }).filter({ visible: true }).first(),
-    );
+    tapOn(page, page.getByRole('button', { name, exact: true }).filter({ visible: true }).first());
 
 /** What stands in for a menu until it has come has a button of the same name. */
 const closeMenu = (page: Page): Promise<void> =>
-  pressOne(page, page.getByRole('dialog').getByRole('button', { name: 'Close menu' }));
+  tapOn(page, page.getByRole('dialog').getByRole('button', { name: 'Close menu' }));
 
 const follow =
   (name: string) =>
   (page: Page): Promise<void> =>
-    page.getByRole('link', { name }).filter({ visible: true }).first().tap();
+    tapOn(page, page.getByRole('link', { name }).filter({ visible: true }).first());
 
 const tap =
   (words: string) =>
   (page: Page): Promise<void> =>
-    page.getByText(words, { exact: true }).filter({ visible: true }).first().tap();
+    tapOn(page, page.getByText(words, { exact: true }).filter({ visible: true }).first());
 
 const choose =
   (name: string) =>
   (page: Page): Promise<void> =>
-    page.getByRole('radio', { name, exact: true }).tap({ force: true });
+    tapOn(page, page.getByRole('radio', { name, exact: true }));
 
 const type =
   (place: string, text: string) =>

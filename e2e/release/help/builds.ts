@@ -27,14 +27,18 @@ interface Manifest {
 export interface Build {
   manifest: Manifest;
   files: Map<string, Buffer>;
+  /** File → its map, packed, as it is published. */
+  maps?: Map<string, Buffer>;
 }
 
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** What stands in a remote's `dist`. */
-export function builtVersion(remote: string): Build {
-  const dist = path.join(root, remote, 'dist');
+export const builtVersion = (remote: string): Build => builtIn(path.join(root, remote, 'dist'));
+
+/** What stands in a folder of a build. */
+export function builtIn(dist: string): Build {
   const manifest = JSON.parse(readFileSync(path.join(dist, 'version.json'), 'utf8')) as Manifest;
   const names = Object.keys(manifest.files);
   return {

@@ -32,6 +32,9 @@ interface HistoryEntry {
   detail: Record<string, unknown>;
 }
 
+const asBase64 = (contents: ReadonlyMap<string, Buffer>): Record<string, string> =>
+  Object.fromEntries([...contents].map(([name, content]) => [name, content.toString('base64')]));
+
 type Body = Record<string, unknown> & { message: string };
 
 export class Staff {
@@ -45,10 +48,9 @@ export class Staff {
 
   /** Publishes a built version. Throws with the gateway's sentence where it refuses. */
   publish(build: Build): Promise<Body> {
-    const files = Object.fromEntries(
-      [...build.files].map(([name, content]) => [name, content.toString('base64')]),
-    );
-    return this.#post('publish', { manifest: build.manifest, files });
+    const { manifest, files, maps = new Map<string, Buffer>() } = build;
+    const body = { manifest, files: asBase64(files), maps: asBase64(maps) };
+    return this.#post('publish', body);
   }
 
   rollout(remote: string, version: string, percent: number): Promise<Body> {

@@ -8,9 +8,9 @@ import { foreignVersion, type LiveRemote, type LiveSet } from '../releases/live-
 import { describeFile } from '../releases/build.ts';
 import { devServers } from './dev-servers.ts';
 
-const EVERY_MS = 1000;
+const EVERY_MS = 200;
 
-/** A feed that looks at the dev servers' entries every second: each page gets the hashes of what stands there now. */
+/** A feed that looks at the dev servers' entries all the time: each page gets the hashes of what stands there now. */
 export async function devFeed(root: string): Promise<LiveFeed> {
   const servers = devServers(root);
   const remotes = new Map<string, LiveRemote>();
@@ -22,7 +22,12 @@ export async function devFeed(root: string): Promise<LiveFeed> {
     }
   };
   await refresh();
-  const timer = setInterval(() => void refresh(), EVERY_MS);
+  let asking = false;
+  const timer = setInterval(() => {
+    if (asking) return;
+    asking = true;
+    void refresh().finally(() => (asking = false));
+  }, EVERY_MS);
   return {
     // Another one each time: what is chosen from a set is remembered with it.
     current: (): LiveSet => new Map(remotes),
@@ -69,14 +74,30 @@ async function routesIn(file: string): Promise<Brought> {
   }
 }
 
+type FileInfo = VersionManifest['files'][string];
+
 /** Name → hash and size of what a dev server has now, or null while one of them is not there. */
 async function filesOf(base: string, names: string[]): Promise<VersionManifest['files'] | null> {
   const files: VersionManifest['files'] = {};
   for (const name of names) {
-    const answer = await fetch(base + name).catch(() => null);
-    if (!answer?.ok) return null;
-    const content = Buffer.from(await answer.arrayBuffer());
-    files[name] = describeFile(content);
+    const file = await fileAt(base + name);
+    if (file === null) return null;
+    files[name] = file;
   }
   return files;
+}
+
+/** What a dev server had when it was asked last, by address: most of the time it has the same. */
+const known = new Map<string, { etag: string; file: FileInfo }>();
+
+async function fileAt(url: string): Promise<FileInfo | null> {
+  const before = known.get(url);
+  const headers = before === undefined ? {} : { 'if-none-match': before.etag };
+  const answer = await fetch(url, { headers }).catch(() => null);
+  if (answer?.status === 304 && before !== undefined) return before.file;
+  if (!answer?.ok) return null;
+  const file = describeFile(Buffer.from(await answer.arrayBuffer()));
+  const etag = answer.headers.get('etag');
+  if (etag !== null) known.set(url, { etag, file });
+  return file;
 }

@@ -19,7 +19,7 @@ import { documentRest, documentStart, type Guard } from './document.ts';
 import { headTags, speculationRules } from './head.ts';
 import type { PageWithFragments } from './fragments.ts';
 import type { PageSheet } from './page-styles.ts';
-import { siteInDocument } from './site-of-set.ts';
+import { inDocument, siteInDocument } from './site-of-set.ts';
 import { lendable, lentScripts, lentSheets } from './lendable.ts';
 import { linkedFile, routeScripts, shellScripts, type LinkedFile } from './preloads.ts';
 import type { Policy } from './security-headers.ts';
@@ -66,7 +66,7 @@ export interface Composition {
 export function startOf(composition: Composition): string {
   const { shell, given, match, setName, view, sheets } = composition;
   return documentStart({
-    set: describeSet(given),
+    set: describeSet(inDocument(given, match)),
     setName,
     ...(readsSite(shell) ? { site: siteInDocument(composition.site, match) } : {}),
     hasOldShell: hasOldShell(shell),

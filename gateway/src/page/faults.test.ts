@@ -23,6 +23,7 @@ const view: RenderView = { shell, owner: canary, match: null, site, path: '/', i
 
 const WORKS: RenderOutcome = {
   kind: 'rendered',
+  failure: null,
   rendered: { html: '', data: null, title: null, meta: null },
 };
 const FAILS: RenderOutcome = {

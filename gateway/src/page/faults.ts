@@ -58,8 +58,7 @@ async function toldOf(renderer: { render: Render }, view: RenderView): Promise<T
   for (const wait of [0, ...AGAIN_MS]) {
     if (wait > 0) await sleep(wait, undefined, { ref: false });
     const outcome = await renderer.render(view);
-    if (outcome.kind === 'rendered') return 'works';
-    if (outcome.failure === null) return 'nothing';
+    if (outcome.failure === null) return outcome.kind === 'rendered' ? 'works' : 'nothing';
     if (outcome.failure.versions.length > 0) return 'fails';
   }
   return 'nothing';

@@ -56,11 +56,9 @@ export async function renderPage(
     page,
     isWhole: page.isWhole,
     lenders: [...new Set(parts.map(({ view }) => view.owner.manifest.remote))],
-    failed: failed.then((all) => all.flat()),
+    failed: failed.then((all) => [...failedOf(task, outcome), ...all.flat()]),
   };
 }
 
 const failedOf = (task: RenderView, outcome: RenderOutcome): Failed[] =>
-  outcome.kind === 'rendered' || outcome.failure === null
-    ? []
-    : [{ task, failure: outcome.failure }];
+  outcome.failure === null ? [] : [{ task, failure: outcome.failure }];

@@ -33,6 +33,20 @@ export function siteInDocument({ routes, navigation }: Site, match: RouteMatch |
   };
 }
 
+/** The versions that a document names: a remote that has pages of guests alone, and lends nothing, stands in theirs only. */
+export function inDocument(chosen: ChosenSet, match: RouteMatch | null): ChosenSet {
+  if (match?.route.access === 'guest') return chosen;
+  return new Map([...chosen].filter((entry) => !isForGuests(broughtBy(entry[1]))));
+}
+
+function isForGuests({ routes = [], exposes }: ReturnType<typeof broughtBy>): boolean {
+  return (
+    routes.length > 0 &&
+    routes.every(({ access }) => access === 'guest') &&
+    !Object.keys(exposes).some((key) => key.startsWith('./fragments/'))
+  );
+}
+
 /** A public page names itself as soon as its module is there, and home is where one goes up to if nothing is said. */
 function routeInDocument({ description: _read, title, up, ...route }: PageRoute): PageRoute {
   return {

@@ -12,6 +12,9 @@ describe('what was rendered', () => {
     expect(readRendered(head, '<p>')).toEqual({ html: '<p>', ...head });
     const fragments = [asked];
     expect(readRendered({ fragments }, '')?.fragments).toEqual(fragments);
+    const failed = { reason: 'x'.repeat(400), stack: 'Error' };
+    expect(readRendered({ failed }, '')?.failed).toEqual({ ...failed, reason: 'x'.repeat(300) });
+    expect(readRendered({ failed: 'x' }, '')).not.toHaveProperty('failed');
     expect(readRendered({}, '')).toEqual({ html: '', data: undefined, title: null, meta: null });
   });
 

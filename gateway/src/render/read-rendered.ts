@@ -1,8 +1,10 @@
 /** What a rendering process says it has rendered, read as another team's data. Pure. */
 import { readFragmentName, type AskedFragment } from 'contract/fragment';
-import type { PageMeta, Rendered } from 'contract/page';
+import type { PageMeta, PartFailure, Rendered } from 'contract/page';
 import { isRecord } from 'contract/values';
 
+const MOST_REASON = 300;
+const MOST_STACK = 2000;
 const LONGEST_TITLE = 300;
 const LONGEST_DESCRIPTION = 1000;
 /** A path of this site: a canonical address can't lead to another. */
@@ -19,10 +21,19 @@ export function readRendered(head: unknown, html: string): Rendered | null {
   if (title !== null && !isText(title, LONGEST_TITLE)) return null;
   if (fragments === null) return null;
   const asks = fragments.length === 0 ? {} : { fragments };
-  const page = { html, data: head['data'], title, ...asks };
+  const failed = readFailure(head['failed']);
+  const page = { html, data: head['data'], title, ...asks, ...(failed && { failed }) };
   if (meta === null) return { ...page, meta: null };
   const read = isRecord(meta) ? readMeta(meta) : null;
   return read === null ? null : { ...page, meta: read };
+}
+
+/** What a part threw, cut to what is kept of it; undefined where it threw nothing that can be read. */
+function readFailure(value: unknown): PartFailure | undefined {
+  if (!isRecord(value)) return undefined;
+  const { reason, stack } = value;
+  if (typeof reason !== 'string' || typeof stack !== 'string') return undefined;
+  return { reason: reason.slice(0, MOST_REASON), stack: stack.slice(0, MOST_STACK) };
 }
 
 /** Most places of a page that other remotes fill. */

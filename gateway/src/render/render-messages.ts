@@ -50,6 +50,7 @@ export type ToGateway =
       title: unknown;
       meta: unknown;
       fragments?: unknown;
+      failed?: unknown;
     }
   | { kind: 'failed'; id: string; reason: string; stack: string };
 

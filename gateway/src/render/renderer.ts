@@ -3,7 +3,6 @@ import { hash } from 'node:crypto';
 import { business } from 'api/business';
 import { readFragmentName, type AskedFragment } from 'contract/fragment';
 import { versionId } from 'contract/manifest';
-import type { Rendered } from 'contract/page';
 import type { RouteMatch } from 'contract/routes';
 import type { Site } from 'contract/site';
 import { SharedCache } from '../cache/shared-cache.ts';
@@ -15,6 +14,7 @@ import type { Confinement } from './confinement.ts';
 import { RenderError, type LeftFor } from './render-messages.ts';
 import type { CallApi } from './rendering-process.ts';
 import { RenderingPool, type Pair } from './rendering-pool.ts';
+import type { RenderedPage } from './running-task.ts';
 import { serverModule } from './server-modules.ts';
 
 /** How long the builds' own code may take before the browser renders the page instead, in milliseconds. */
@@ -27,7 +27,7 @@ const LONGEST_PATH = 2000;
 const UNKNOWN = '/404';
 
 /** Pages that nobody is to find are for those with a link: what they show changes with what is done there. */
-const isForAll = ({ meta }: Rendered): boolean => meta?.noindex !== true || meta.status === 404;
+const isForAll = ({ meta }: RenderedPage): boolean => meta?.noindex !== true || meta.status === 404;
 
 /** What is rendered: the versions of this page view, and the address. */
 export interface RenderView {
@@ -70,14 +70,14 @@ export interface Failure {
   places: readonly string[];
 }
 
-/** A page view's HTML, or that the browser has to render it; `failure` where a version's server build is why. */
+/** A page view's HTML, or that the browser has to render it; `failure` where a version's server build is why, or threw in a part. */
 export type RenderOutcome =
-  | { kind: 'rendered'; rendered: Rendered }
+  | { kind: 'rendered'; rendered: RenderedPage; failure: Failure | null }
   | { kind: 'left'; failure: Failure | null };
 
 export class Renderer {
   readonly #options: RendererOptions;
-  readonly #cache: SharedCache<Rendered>;
+  readonly #cache: SharedCache<RenderedPage>;
   readonly #backOff = new BackOff<Failure>();
   readonly #pool: RenderingPool;
   /** Versions that are given to somebody; null until that is known. */
@@ -103,7 +103,9 @@ export class Renderer {
       const rendered = await this.#cache.get(`${build} ${path}${asked}`, () =>
         this.#attempt(build, { ...view, path }),
       );
-      return { kind: 'rendered', rendered };
+      const { partError } = rendered;
+      const failure = partError === undefined ? null : failureOf(view, partError);
+      return { kind: 'rendered', rendered, failure };
     } catch (error) {
       if (error instanceof LeftAlone) return this.#left('again', error.failure);
       return this.#left(
@@ -150,13 +152,16 @@ export class Renderer {
     return { kind: 'left', failure };
   }
 
-  async #attempt(build: string, view: RenderView): Promise<Rendered> {
+  async #attempt(build: string, view: RenderView): Promise<RenderedPage> {
     const now = this.#options.now();
     const known = this.#backOff.waits(build, view.path, now);
     if (known !== null) throw new LeftAlone(known);
     try {
       const rendered = await this.#renderNow(view);
       this.#backOff.worked(build, view.path);
+      // The rest of the page is there, and so it goes on being rendered.
+      if (rendered.partError !== undefined)
+        this.#options.failed(failureOf(view, rendered.partError));
       return rendered;
     } catch (error) {
       const failure = failureOf(view, error);
@@ -167,7 +172,7 @@ export class Renderer {
     }
   }
 
-  async #renderNow(view: RenderView): Promise<Rendered> {
+  async #renderNow(view: RenderView): Promise<RenderedPage> {
     const { shell, owner, match, site, path, fragment } = view;
     // Of a private page the frame alone is rendered.
     const isRendered = fragment !== undefined || match?.route.access === 'public';
@@ -192,7 +197,7 @@ export class Renderer {
 }
 
 /** Bytes of a page in memory, at most: two for each character. */
-const sizeOf = ({ html, data, fragments = [] }: Rendered): number =>
+const sizeOf = ({ html, data, fragments = [] }: RenderedPage): number =>
   2 * (html.length + JSON.stringify([data, fragments]).length);
 
 /** A build or an address that failed just now: it is not tried again yet. */

@@ -2,12 +2,11 @@
  * Rendering processes, one for each pair of a shell and a remote: two teams' builds, or two versions of one, are never in
  * the same process, and what has run ends with its version.
  */
-import type { Rendered } from 'contract/page';
 import { MOST_RESIDENT_MB, type Confinement } from './confinement.ts';
 import { residentMb } from './machine.ts';
 import { RenderError } from './render-messages.ts';
 import { RenderingProcess, type CallApi, type RenderRequest } from './rendering-process.ts';
-import type { Budget } from './running-task.ts';
+import type { Budget, RenderedPage } from './running-task.ts';
 
 /** A process that nobody used for so long is ended, in milliseconds. */
 const IDLE_MS = 2 * 60_000;
@@ -42,7 +41,7 @@ export class RenderingPool {
   }
 
   /** Renders in the pair's own process, which is started where there is none. Rejects with a RenderError. */
-  async render(pair: Pair, request: RenderRequest): Promise<Rendered> {
+  async render(pair: Pair, request: RenderRequest): Promise<RenderedPage> {
     return this.#processOf(pair).render(request);
   }
 

@@ -1,7 +1,7 @@
 /** One rendering process as the gateway sees it: what it is asked, how long that may take, and how it ends. */
 import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
-import type { Rendered } from 'contract/page';
+import type { PartFailure } from 'contract/page';
 import { placesIn, throwerOf } from './blame.ts';
 import { frame, FrameReader } from './frames.ts';
 import { residentMb, waitedMs, workedSeconds } from './machine.ts';
@@ -18,7 +18,7 @@ import {
   type ServerModule,
   type ToGateway,
 } from './render-messages.ts';
-import { RunningTask, type Budget } from './running-task.ts';
+import { RunningTask, type Budget, type RenderedPage } from './running-task.ts';
 
 /** Longest message that is read from a process, in bytes. */
 const LONGEST_FRAME = 8 * 2 ** 20;
@@ -53,7 +53,7 @@ export interface ProcessOptions {
 
 interface Waiting {
   request: RenderRequest;
-  resolve: (rendered: Rendered) => void;
+  resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
   timer: NodeJS.Timeout;
 }
@@ -109,7 +109,7 @@ export class RenderingProcess {
   }
 
   /** Renders a page. Rejects with a RenderError that says on whom it is laid. */
-  render(request: RenderRequest): Promise<Rendered> {
+  render(request: RenderRequest): Promise<RenderedPage> {
     this.lastUsed = performance.now();
     if (this.#isOver || this.#waiting.length >= MOST_WAITING)
       return Promise.reject(new RenderError('Too many pages wait to be rendered', 'none', 'busy'));
@@ -234,18 +234,16 @@ export class RenderingProcess {
     body: Buffer,
   ): void {
     this.#running.delete(message.id);
-    if (message.kind === 'failed') {
-      const stack = String(message.stack);
-      const thrower = throwerOf(task.whose, stack, task.files);
-      const fault = task.wasRefused ? 'none' : thrower;
-      const leftFor: LeftFor = task.wasRefused ? 'api' : 'threw';
-      task.fail(new RenderError(String(message.reason), fault, leftFor, placesIn(stack)));
-    } else {
+    if (message.kind === 'failed') task.fail(thrownBy(task, message));
+    else {
       if (Number.isSafeInteger(message.heap)) this.heapBytes = Number(message.heap);
       const rendered = readRendered(message, body.toString('utf8'));
       if (rendered === null)
         task.fail(new RenderError('What was rendered is no page', task.whose, 'output'));
-      else task.succeed(rendered);
+      else {
+        const { failed, ...page } = rendered;
+        task.succeed(failed === undefined ? page : { ...page, partError: thrownBy(task, failed) });
+      }
     }
     this.#next();
   }
@@ -272,6 +270,13 @@ export class RenderingProcess {
     if (residentMb(this.#child.pid) > this.#options.mostResidentMb)
       this.end('The server build took too much memory', 'memory');
   }
+}
+
+/** What a build threw, laid on whose code it was; on nobody's where the API had failed it. */
+function thrownBy(task: RunningTask, { reason, stack }: PartFailure): RenderError {
+  const words = String(stack);
+  const fault = task.wasRefused ? 'none' : throwerOf(task.whose, words, task.files);
+  return new RenderError(String(reason), fault, task.wasRefused ? 'api' : 'threw', placesIn(words));
 }
 
 /** A path of the public API, and of nothing else that the gateway answers. */

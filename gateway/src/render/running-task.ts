@@ -3,6 +3,12 @@ import type { Rendered } from 'contract/page';
 import type { BuildFiles } from './blame.ts';
 import { RenderError, type Whose } from './render-messages.ts';
 
+/** A page as it was rendered. */
+export interface RenderedPage extends Omit<Rendered, 'failed'> {
+  /** What a part of it threw, which is left to the browser. */
+  partError?: RenderError;
+}
+
 /** How long the builds' own code may take, in milliseconds. */
 export interface Budget {
   usual: number;
@@ -22,7 +28,7 @@ interface Options {
   waitedMs: () => number;
   /** The code had its time and did not come to an end: its process has to. */
   isStuck: (reason: string) => void;
-  resolve: (rendered: Rendered) => void;
+  resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
   files: BuildFiles;
 }
@@ -80,7 +86,7 @@ export class RunningTask {
     this.#calledMs += performance.now() - this.#callingSince;
   }
 
-  succeed(rendered: Rendered): void {
+  succeed(rendered: RenderedPage): void {
     this.#over();
     this.#options.resolve(rendered);
   }

@@ -25,14 +25,13 @@ export function Island({
   as: Place = 'div',
   children,
 }: IslandProps) {
+  const held = <Hydration id={id}>{children}</Hydration>;
   return (
     <Place
       {...{ [DATA_ISLAND]: id, [DATA_BELOW_FOLD]: belowFold ? '' : undefined }}
       className={className}
     >
-      <Suspense fallback={null}>
-        <Hydration id={id}>{children}</Hydration>
-      </Suspense>
+      {hydrationScheduler.isBare ? held : <Suspense fallback={null}>{held}</Suspense>}
     </Place>
   );
 }

@@ -15,6 +15,8 @@ export interface HydrationScheduler {
   hydrated: (id: string) => void;
   /** Tells of every island that is hydrated, now and later. One listener: the shell. */
   onHydrated: (listener: (id: string) => void) => void;
+  /** True while a server looks for what an island throws: nothing keeps it from being thrown. */
+  isBare: boolean;
 }
 
 interface HeldIsland {
@@ -38,6 +40,7 @@ export function createHydrationScheduler(): HydrationScheduler {
 
   const isDue = (id: string): boolean => !holding || due.has(id);
   return {
+    isBare: false,
     hold: () => {
       holding = true;
     },

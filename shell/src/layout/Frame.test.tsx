@@ -159,6 +159,18 @@ describe('for a customer', () => {
   });
 });
 
+describe('around a page that brings its own frame', () => {
+  it('has nothing of the shop, and still tells what happens', async () => {
+    answerCalls(calls);
+    history.replaceState(null, '', '/desk');
+    const screen = await render();
+    await expect.element(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
+    expect(screen.container.querySelector('header, footer, nav')).toBeNull();
+    store.set(showToastAtom, 'Order 7 is confirmed.');
+    await expect.element(screen.getByText('Order 7 is confirmed.')).toBeVisible();
+  });
+});
+
 describe('the search', () => {
   it('suggests links, and follows them by keyboard', async () => {
     const hit = {

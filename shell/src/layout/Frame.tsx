@@ -19,6 +19,7 @@ import { PromoBar } from './PromoBar.tsx';
  */
 export function Frame({ children }: { children: ReactNode }) {
   const frame = frameOf(useLocation().pathname);
+  const framed = frame.kind !== 'none';
   const offers = frame.kind === 'home' || frame.kind === 'shop';
   return (
     <Boundary name="shell">
@@ -31,16 +32,20 @@ export function Frame({ children }: { children: ReactNode }) {
             <PromoBar />
           </Island>
         )}
-        <Island id="shell-navbar" className={styles.navbar}>
-          <Navbar frame={frame} />
-          <LineHost />
-        </Island>
+        {framed && (
+          <Island id="shell-navbar" className={styles.navbar}>
+            <Navbar frame={frame} />
+            <LineHost />
+          </Island>
+        )}
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
           {children}
         </main>
-        <Island id="shell-footer" className={styles.footer}>
-          <FooterHost task={frame.kind === 'task'} />
-        </Island>
+        {framed && (
+          <Island id="shell-footer" className={styles.footer}>
+            <FooterHost task={frame.kind === 'task'} />
+          </Island>
+        )}
       </div>
       <LoginHost />
       <ToastHost />

@@ -8,6 +8,7 @@ import { createClient, type Client } from 'shared-ui/http';
 import { StaticRouter } from 'shared-ui/router/static';
 import { businessAtom } from '../business/business.atoms.ts';
 import { LentPart, type LentProps } from '../fragment/lent.tsx';
+import { thrownWithin } from './thrown-within.ts';
 
 /** What a remote exposes as a fragment. */
 interface FragmentModule {
@@ -30,7 +31,7 @@ export async function renderFragment(
   const data = await page.load?.({ api: createClient({ origin: request.apiOrigin }), props });
   const store = createStore();
   store.set(businessAtom, request.business);
-  const html = renderToString(
+  const part = () => (
     <Provider store={store}>
       <StaticRouter location={path}>
         <LentPart
@@ -38,9 +39,9 @@ export async function renderFragment(
           {...{ version, part: page.default, props: { ...props, initial: data }, fallback: null }}
         />
       </StaticRouter>
-    </Provider>,
-    // Its ids are no other place's: React leaves those of the server's HTML as they are.
-    { identifierPrefix: `${id}-` },
+    </Provider>
   );
-  return { html, data, title: null, meta: null };
+  // Its ids are no other place's: React leaves those of the server's HTML as they are.
+  const html = renderToString(part(), { identifierPrefix: `${id}-` });
+  return { html, data, title: null, meta: null, failed: thrownWithin(html, part) };
 }

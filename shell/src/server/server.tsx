@@ -28,6 +28,7 @@ import type { RegistryView } from '../remotes/module-registry.ts';
 import * as parts from '../parts.ts';
 import { putParts } from '../touched/touched.ts';
 import { fixedRegistry } from './fixed-registry.ts';
+import { thrownWithin } from './thrown-within.ts';
 
 putParts(parts);
 
@@ -62,8 +63,8 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
   const data = await page.load?.({ ...address, api });
   const registry = fixedRegistry({ remote, module, page, version: request.version });
   const meta = page.meta?.(address, data) ?? null;
-  const { html, fragments } = frameOf(request, registry, data);
-  return { html, data, meta, title: meta === null ? null : fullTitle(meta), fragments };
+  const framed = frameOf(request, registry, data);
+  return { ...framed, data, meta, title: meta === null ? null : fullTitle(meta) };
 }
 
 export { renderFragment } from './render-fragment.tsx';
@@ -75,7 +76,7 @@ function frameOf(
   request: RenderRequest<PageModule, Business>,
   registry: RegistryView,
   data?: unknown,
-): Pick<Rendered, 'html' | 'title' | 'meta'> & Required<Pick<Rendered, 'fragments'>> {
+): Pick<Rendered, 'html' | 'title' | 'meta' | 'fragments' | 'failed'> {
   const store = jotai.createStore();
   store.set(businessAtom, request.business);
   const fragments: AskedFragment[] = [];
@@ -83,15 +84,17 @@ function frameOf(
   putSite(request.site);
   putSource({ kind: 'server', ask: (asked) => void fragments.push(asked) });
   try {
-    const html = renderToString(
+    const page = () => (
       <App
         store={store}
         registry={registry}
         initial={{ path: request.path, data }}
         router={(children) => <StaticRouter location={request.path}>{children}</StaticRouter>}
-      />,
+      />
     );
-    return { html, title: null, meta: null, fragments };
+    const html = renderToString(page());
+    const asked = [...fragments];
+    return { html, title: null, meta: null, fragments: asked, failed: thrownWithin(html, page) };
   } finally {
     putSource(null);
   }

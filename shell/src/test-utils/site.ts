@@ -51,7 +51,7 @@ export const SITE: Site = {
     task('/cart', 'Cart'),
     task('/payment', 'Payment', '/cart'),
     task('/booking', 'My Bookings'),
-    page('mfe-any', '/desk', { access: 'guest' }),
+    page('mfe-any', '/desk', { access: 'guest', frame: 'none' }),
     page('shell', '/about', { module: './about' }),
     page('shell', '/contact', { module: './contact' }),
   ],

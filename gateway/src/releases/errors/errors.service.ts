@@ -13,6 +13,9 @@ interface ErrorDeps {
 /** So many places are looked for at a time. Nobody waits for it but who asks for errors: reading a map takes some 50 ms. */
 const MOST_AT_A_TIME = 500;
 
+/** React gave up what the server had rendered: told with the components around the place as its frames. */
+const LOST_HYDRATION = /^Minified React error #4(?:18|2[1-5])$/;
+
 /** The errors of a remote, and of one version where one is named; those met most often first. */
 export async function errorsOf(
   deps: ErrorDeps,
@@ -31,7 +34,7 @@ async function findPlaces({ pool, store }: ErrorDeps): Promise<void> {
     const id = `${row.remote} ${row.version} ${row.print.toString('hex')}`;
     if (found.has(id)) continue;
     found.set(id, id);
-    const place = await maps.placeOf(row.frames);
+    const place = await maps.placeOf(row.frames, LOST_HYDRATION.test(row.said));
     // Where the place of a remote caught it, it is that remote's, whatever library threw.
     const isCaught = row.kind === 'render' || row.kind === 'load';
     const { remote, version } = row;

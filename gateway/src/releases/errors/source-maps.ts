@@ -33,8 +33,11 @@ export class SourceMaps {
   /**
    * The place that an error is charged to: of its frames the first that is in somebody's own source, and not in a library.
    * Null where it has no frames at all.
+   * @param byComponents the frames are components, each within the next: those of the design system are what others made
+   * something of
    */
-  async placeOf(frames: readonly string[]): Promise<MappedPlace | null> {
+  async placeOf(frames: readonly string[], byComponents = false): Promise<MappedPlace | null> {
+    const isLibrary = byComponents ? LENT : LIBRARY;
     const places = frames.map(placeOf);
     let library: MappedPlace | null = null;
     for (const place of places) {
@@ -42,7 +45,7 @@ export class SourceMaps {
       if (found === null) continue;
       const { remote, version } = place;
       const mapped = { remote, version, ...found };
-      if (!LIBRARY.test(found.source)) return mapped;
+      if (!isLibrary.test(found.source)) return mapped;
       library ??= mapped;
     }
     const [first] = places;
@@ -87,6 +90,7 @@ export class SourceMaps {
 }
 
 const LIBRARY = /node_modules|^webpack\//;
+const LENT = /node_modules|^webpack\/|^shared-ui\//;
 const MOST_CODE = 160;
 
 const cut = (text: string | null): string | null => text?.slice(0, MOST_CODE) ?? null;

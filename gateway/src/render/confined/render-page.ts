@@ -16,12 +16,12 @@ interface ShellModule {
 
 type RenderByShell = (
   request: unknown,
-) => Promise<Record<'html' | 'data' | 'title' | 'meta' | 'fragments', unknown>>;
+) => Promise<Record<'html' | 'data' | 'title' | 'meta' | 'fragments' | 'failed', unknown>>;
 
 /** A rendered page as it goes to the gateway, which reads it as foreign data. */
 interface PageMessage {
   html: string;
-  /** Data, title, meta and fragments as the members of a JSON object; empty where there are none. */
+  /** Data, title, meta, fragments and what a part threw as the members of a JSON object; empty where there are none. */
   members: string;
 }
 
@@ -52,8 +52,8 @@ export async function renderPage(
   if (typeof html !== 'string') throw new Error('The page is no text');
   if (html.length > LONGEST_HTML)
     throw new Error(`The page is longer than ${LONGEST_HTML} characters`);
-  const { data, title, meta, fragments } = rest;
-  const json = stringify({ data, title, meta, fragments }) ?? '{}';
+  const { data, title, meta, fragments, failed } = rest;
+  const json = stringify({ data, title, meta, fragments, failed }) ?? '{}';
   if (json.length > LONGEST_DATA)
     throw new Error(`The page's data is longer than ${LONGEST_DATA} characters`);
   return { html, members: json.slice(1, -1) };

@@ -1,0 +1,72 @@
+import type { Static } from 'typebox';
+import type { BoardAnswer, BoardQuery } from './console/board.schema.ts';
+import type { DoneBody, MyDayAnswer, MyDayQuery } from './console/my-day.schema.ts';
+import type { TodayAnswer } from './console/today.schema.ts';
+import type { WholeOrderAnswer } from './console/whole-order.schema.ts';
+import type { AgreeBody, DropBody, PartBody } from './orders/changes/changes.schema.ts';
+import type {
+  AssignBody,
+  StaffList,
+  StaffListQuery,
+  StaffOrderAnswer,
+} from './orders/staff-orders.schema.ts';
+import type { MeAnswer } from './people/people.schema.ts';
+import type { TechniciansAnswer } from './visits/technicians/technicians.schema.ts';
+import type { MissedBody, StaffMoveBody, StaffVisitAnswer } from './visits/visits.schema.ts';
+
+type Order = Static<typeof StaffOrderAnswer>;
+type Visit = Static<typeof StaffVisitAnswer>;
+
+/** Who calls, as the console has to know. */
+export type Me = Static<typeof MeAnswer>['me'];
+/** What has to be done now, as far as the caller may know. */
+export type Today = Static<typeof TodayAnswer>['today'];
+/** One order of staff's list; without its lines. */
+export type ListedOrder = Static<typeof StaffList>['orders']['data'][number];
+/** One order with everything that happened to it. */
+export type WholeOrder = Static<typeof WholeOrderAnswer>;
+/** The day by technician. */
+export type Board = Static<typeof BoardAnswer>['board'];
+/** A technician's own day. */
+export type MyDay = Static<typeof MyDayAnswer>['day'];
+
+/**
+ * Every call of staff's console, by method and path (`{name}` is a part of the path). Types only: the schemas that the server
+ * checks by are their source. `If-Match` says which version of an order whoever acts was looking at.
+ */
+export interface StaffCalls {
+  'GET /ops/me': { answer: Static<typeof MeAnswer> };
+  'GET /ops/today': { answer: Static<typeof TodayAnswer> };
+
+  'GET /ops/orders': {
+    query: Partial<StaffListQuery>;
+    answer: Static<typeof StaffList>;
+  };
+  'GET /ops/orders/{id}/whole': { answer: WholeOrder };
+  'POST /ops/orders/{id}/confirm': { answer: Order };
+  'POST /ops/orders/{id}/assign': { body: AssignBody; answer: Order };
+  'POST /ops/orders/{id}/start': { answer: Order };
+  'POST /ops/orders/{id}/complete': { answer: Order };
+  'POST /ops/orders/{id}/approve-cancel': { answer: Order };
+  'POST /ops/orders/{id}/reject-cancel': { answer: Order };
+  'POST /ops/orders/{id}/parts': { body: Static<typeof PartBody>; answer: Order };
+  'POST /ops/orders/{id}/agree-part': { body: Static<typeof AgreeBody>; answer: Order };
+  'POST /ops/orders/{id}/drop-part': { body: Static<typeof DropBody>; answer: Order };
+
+  'GET /ops/board': {
+    query: Static<typeof BoardQuery>;
+    answer: Static<typeof BoardAnswer>;
+  };
+  'POST /ops/visits/{id}/move': { body: Static<typeof StaffMoveBody>; answer: Visit };
+  'POST /ops/visits/{id}/on-the-way': { answer: Visit };
+  'POST /ops/visits/{id}/arrived': { answer: Visit };
+  'POST /ops/visits/{id}/missed': { body: Partial<Static<typeof MissedBody>>; answer: Visit };
+  'GET /ops/technicians': { answer: Static<typeof TechniciansAnswer> };
+
+  'GET /ops/my/day': { query: Static<typeof MyDayQuery>; answer: Static<typeof MyDayAnswer> };
+  'POST /ops/my/visits/{id}/on-the-way': { answer: Order };
+  'POST /ops/my/visits/{id}/arrived': { answer: Order };
+  'POST /ops/my/orders/{id}/start': { answer: Order };
+  'POST /ops/my/orders/{id}/complete': { body: Static<typeof DoneBody>; answer: Order };
+  'POST /ops/my/orders/{id}/parts': { body: Static<typeof PartBody>; answer: Order };
+}

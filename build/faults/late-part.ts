@@ -1,0 +1,2 @@
+/** A part that comes late, or not at all. */
+export const part = 'late';

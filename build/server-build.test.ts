@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { serverBuild } from './server-build.ts';
+
+const externals = (app: { name: string; exposes?: Record<string, string> }): string[] =>
+  Object.keys(serverBuild({ app, browser: {} }).externals ?? {});
+
+it('brings the renderer with the shell: nobody else has it on a server', () => {
+  const taken = externals({ name: 'shell' });
+  expect(taken).not.toEqual([]);
+  expect(taken.filter((key) => !/^(shared-ui|shell)\//.test(key))).toEqual([]);
+});
+
+it('lets a remote take its React from the shell', () => {
+  expect(externals({ name: 'mfe-any', exposes: { './page': './page.tsx' } })).toContain('react');
+});

@@ -1,0 +1,73 @@
+import { endSessionAtom, store } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallError } from './call-error.ts';
+import { staffCall } from './staff-client.ts';
+
+let answer = (): Response => Response.json({ status: 1, message: 'OK' });
+let sent: { url: string; init: RequestInit }[] = [];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=of-the-page' });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    return answer();
+  });
+  store.set(beginSessionAtom, 'secret');
+});
+afterEach(() => {
+  store.set(endSessionAtom);
+  vi.unstubAllGlobals();
+});
+
+it('says who acts, from which page, and on which version of what was seen', async () => {
+  await staffCall('POST /ops/orders/{id}/assign', {
+    params: { id: 7 },
+    body: { technician: '3' },
+    seen: '12.4',
+  });
+  expect(sent[0]).toMatchObject({
+    url: '/ops/orders/7/assign',
+    init: {
+      method: 'POST',
+      body: '{"technician":"3"}',
+      headers: {
+        'X-Authorization': 'Bearer secret',
+        'X-XSRF-TOKEN': 'of-the-page',
+        'If-Match': '"12.4"',
+      },
+    },
+  });
+});
+
+it('leaves out of the address what is not asked', async () => {
+  await staffCall('GET /ops/orders', { query: { status: 'late', q: '', page: 2 } });
+  expect(sent[0]?.url).toBe('/ops/orders?status=late&page=2');
+  expect(sent[0]?.init.headers).not.toHaveProperty('X-XSRF-TOKEN');
+});
+
+it('tells who was quicker', async () => {
+  answer = () =>
+    Response.json(
+      { status: 0, message: 'Meera changed order 7.', changed: { by: 'Meera', at: null } },
+      { status: 409 },
+    );
+  const error = await staffCall('POST /ops/orders/{id}/confirm', { params: { id: 7 } }).catch(
+    (error: unknown) => error,
+  );
+  expect(error).toBeInstanceOf(CallError);
+  expect(error).toMatchObject({
+    kind: 'refused',
+    status: 409,
+    message: 'Meera changed order 7.',
+    changedBy: 'Meera',
+  });
+});
+
+it('says that it is not known what was done where nothing came back', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await expect(staffCall('GET /ops/me')).rejects.toMatchObject({ kind: 'away', status: 0 });
+});

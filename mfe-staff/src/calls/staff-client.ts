@@ -1,0 +1,100 @@
+/** Calls below /ops, typed by the API's schemas. They say which version of an order was looked at, which the shop's client does not know. */
+import type { StaffCalls } from 'api/staff-contract';
+import { readCookie } from 'contract/cookies';
+import { XSRF_COOKIE } from 'contract/document';
+import { fillPath } from 'contract/fill-path';
+import { isRecord } from 'contract/values';
+import { store, userTokenAtom } from 'shell/store';
+import { CallError } from './call-error.ts';
+
+export type CallName = keyof StaffCalls & string;
+export type AnswerOf<Name extends CallName> = StaffCalls[Name]['answer'];
+
+interface Common {
+  /** Values of the names in the call's path. */
+  params?: Readonly<Record<string, string | number>>;
+  /** The version that whoever acts was looking at: refused (409) where somebody was quicker. */
+  seen?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+type Part<Call, Key extends 'body' | 'query'> = Call extends { [key in Key]: infer Value }
+  ? { [key in Key]: Value }
+  : unknown;
+
+/** What a call is given. */
+export type OptionsOf<Name extends CallName> = Common &
+  Part<StaffCalls[Name], 'body'> &
+  Part<StaffCalls[Name], 'query'>;
+
+interface Plain extends Common {
+  body?: unknown;
+  query?: unknown;
+}
+
+/**
+ * Makes a call.
+ * @throws CallError for whatever is not the answer
+ */
+export async function staffCall<Name extends CallName>(
+  call: Name,
+  ...[options]: Record<never, never> extends OptionsOf<Name>
+    ? [options?: OptionsOf<Name>]
+    : [options: OptionsOf<Name>]
+): Promise<AnswerOf<Name>> {
+  const { params, query, body, seen, signal }: Plain = options ?? {};
+  const [method = 'GET', pattern = '/'] = call.split(' ', 2);
+  const response = await send(fillPath(pattern, params ?? {}) + queryText(query), {
+    method,
+    headers: headersOf(method, body, seen),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return answer as AnswerOf<Name>;
+  throw errorOf(response.status, answer);
+}
+
+/** Who calls, as the header that pages send. */
+export function bearer(): Record<string, string> {
+  const token = store.get(userTokenAtom);
+  return token === null ? {} : { 'X-Authorization': `Bearer ${token}` };
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError(
+      'away',
+      0,
+      'The server can not be reached. Look whether it was done, then try again.',
+    );
+  }
+}
+
+function errorOf(status: number, body: unknown): CallError {
+  const said = isRecord(body) && typeof body['message'] === 'string' ? body['message'] : '';
+  const kind = status === 401 ? 'unauthenticated' : 'refused';
+  return new CallError(kind, status, said === '' ? 'Something Went Wrong' : said, body);
+}
+
+function headersOf(method: string, body: unknown, seen: string | undefined): HeadersInit {
+  const forgery = method === 'GET' ? undefined : readCookie(document.cookie, XSRF_COOKIE);
+  return {
+    accept: 'application/json',
+    ...bearer(),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(forgery === undefined ? {} : { 'X-XSRF-TOKEN': forgery }),
+    ...(seen === undefined ? {} : { 'If-Match': `"${seen}"` }),
+  };
+}
+
+function queryText(query: unknown): string {
+  if (!isRecord(query)) return '';
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
+  );
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+}

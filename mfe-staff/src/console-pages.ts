@@ -1,0 +1,53 @@
+/** The console's pages: each is a folder of its own and a part that is loaded when somebody goes there. */
+import type { Me } from 'api/staff-contract';
+import { lazy, type ComponentType } from 'react';
+import type { IconName } from 'shared-ui/base';
+import { mayLook, type Scope } from './may.ts';
+
+/** What every page of the console is given. */
+export interface ConsolePageProps {
+  /** Who looks. */
+  me: Me;
+  /** The last part of the address, on pages of one thing; else empty. */
+  id: string;
+  search: URLSearchParams;
+}
+
+/** A page. */
+export interface ConsolePage {
+  /** Its address below `/staff`; empty for the first page. `:id` stands for one thing. */
+  path: string;
+  /** What it is called, in the navigation too. */
+  label: string;
+  /** Who may see it: who may look into a scope, everybody who works here, or technicians, each for himself. */
+  who: Scope | 'everybody' | 'technician';
+  /** Where it stands in the navigation, and by which key; pages of one thing stand nowhere. */
+  menu?: { icon: IconName; key: string };
+  page: ComponentType<ConsolePageProps>;
+}
+
+export const PAGES: readonly ConsolePage[] = [
+  {
+    path: '',
+    label: 'Today',
+    who: 'everybody',
+    menu: { icon: 'home', key: 't' },
+    page: lazy(() => import('./today/TodayPage.tsx')),
+  },
+];
+
+/** Whether somebody sees a page. */
+export function sees(me: Me, { who }: Pick<ConsolePage, 'who'>): boolean {
+  if (who === 'everybody') return true;
+  return who === 'technician' ? me.technician !== null : mayLook(me, who);
+}
+
+/** The page of an address; null where there is none. */
+export function pageAt({ page = '', id }: Readonly<Record<string, string>>): ConsolePage | null {
+  const path = id === undefined ? page : `${page}/:id`;
+  return PAGES.find((each) => each.path === path) ?? null;
+}
+
+/** Where a page is. */
+export const addressOf = ({ path }: Pick<ConsolePage, 'path'>): string =>
+  path === '' ? '/staff' : `/staff/${path}`;

@@ -1,0 +1,40 @@
+/** A shop of one day, for the console alone. */
+import type { Me, Today } from 'api/staff-contract';
+import type { StaffAnswers } from './fake-staff.ts';
+
+export const OWNER: Me = {
+  name: 'Rakesh Kumar',
+  role: 'owner',
+  scopes: ['orders', 'visits', 'money', 'catalogue', 'people', 'read'],
+  technician: null,
+};
+
+const TODAY: Today = {
+  day: '2026-11-23',
+  orders: {
+    new: 4,
+    unassigned: 2,
+    late: 1,
+    missed: 0,
+    waiting: 1,
+    objected: 0,
+    requested: 1,
+    unpaid: 0,
+  },
+  visits: { booked: 9, on_the_way: 1, arrived: 2, done: 5, missed: 0 },
+  money: {
+    withdrawals: 2,
+    withdrawals_amount: 1150,
+    refunds_failed: 0,
+    refunds_amount: 0,
+    payments_hanging: 1,
+    payments_amount: 499,
+  },
+  contacts: 3,
+};
+
+/** Everything that the console asks. */
+export const fakeShop = (): StaffAnswers => ({
+  'GET /ops/me': () => ({ me: OWNER }),
+  'GET /ops/today': () => ({ today: TODAY }),
+});

@@ -1,0 +1,54 @@
+/** Staff's calls, in memory: as many as a page that runs alone, or a test, asks for. */
+import type { CallName } from '../calls/staff-client.ts';
+
+/** A request as a fake sees it. */
+interface StaffRequest {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+}
+
+export type StaffAnswers = Partial<Record<CallName, (request: StaffRequest) => unknown>>;
+
+/** An answer with another HTTP status. */
+export const refused = (status: number, message: string, more: object = {}): Response =>
+  Response.json({ status: 0, message, ...more }, { status });
+
+/** Answers calls below /ops, keeps the stream open without a word, and hands on all else. */
+export function staffFetch(answers: StaffAnswers, network: typeof fetch): typeof fetch {
+  const routes = Object.entries(answers).map(([call, answer]) => {
+    const [method = '', path = ''] = call.split(' ', 2);
+    const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+    return { method, pattern, answer };
+  });
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const request = new Request(new URL(address, location.href), init);
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith('/ops/')) return network(input, init);
+    if (url.pathname === '/ops/live') return new Response(quiet(request.signal));
+    for (const { method, pattern, answer } of routes) {
+      const match = pattern.exec(url.pathname);
+      if (method !== request.method || match === null) continue;
+      const text = await request.text();
+      const given = await answer({
+        params: match.groups ?? {},
+        query: url.searchParams,
+        body: text === '' ? undefined : JSON.parse(text),
+        headers: request.headers,
+      });
+      return given instanceof Response
+        ? given
+        : Response.json({ status: 1, message: 'OK', ...(given as object) });
+    }
+    return refused(404, 'Not Found');
+  };
+}
+
+const quiet = (signal: AbortSignal): ReadableStream =>
+  new ReadableStream({
+    start: (stream) => {
+      signal.addEventListener('abort', () => stream.error(signal.reason));
+    },
+  });

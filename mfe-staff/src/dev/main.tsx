@@ -1,0 +1,30 @@
+/** Runs this remote alone: `npm run dev -- mfe-staff`. */
+import { Provider } from 'jotai';
+import type { ComponentType } from 'react';
+import { runAlone } from 'shared-ui/alone';
+import { store, type PageProps } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
+import { StaffPage } from '../frame/StaffPage.tsx';
+import { fakeShop } from './fake-shop.ts';
+import { staffFetch } from './fake-staff.ts';
+
+// Somebody who works here, and is logged in.
+store.set(beginSessionAtom, 'alone');
+
+const withStore = (Page: ComponentType<PageProps>) => (address: PageProps) => (
+  <Provider store={store}>
+    <Page {...address} />
+  </Provider>
+);
+const page = withStore(StaffPage);
+
+runAlone({
+  remote: 'mfe-staff',
+  pages: [
+    { path: '/staff', page },
+    { path: '/staff/:page', example: '/staff/orders', page },
+    { path: '/staff/:page/:id', example: '/staff/orders/1042', page },
+  ],
+  calls: {},
+});
+globalThis.fetch = staffFetch(fakeShop(), globalThis.fetch.bind(globalThis));

@@ -1,0 +1,34 @@
+/** The console in a test: a page of it with somebody who works here, on answers in memory. */
+import { Provider } from 'jotai';
+import { renderUi } from 'shared-ui/test-utils';
+import { endSessionAtom, store } from 'shell/store';
+import { beginSessionAtom } from 'shell/store/testing';
+import { queries } from '../calls/queries.ts';
+import StaffPage from '../exposes/staff.tsx';
+import { fakeShop } from './fake-shop.ts';
+import { staffFetch, type StaffAnswers } from './fake-staff.ts';
+
+const network = globalThis.fetch;
+
+/** Renders `/staff/PAGE/ID?SEARCH` for an owner, or for whom the answers say. */
+export async function renderConsole(
+  address: { page?: string; id?: string; search?: string } = {},
+  answers: StaffAnswers = {},
+) {
+  const { search = '', ...params } = address;
+  globalThis.fetch = staffFetch({ ...fakeShop(), ...answers }, network);
+  store.set(beginSessionAtom, 'token');
+  return renderUi(
+    <Provider store={store}>
+      <StaffPage params={params} search={new URLSearchParams(search)} />
+    </Provider>,
+  );
+}
+
+/** Nobody is logged in, and nothing was read. For `afterEach`. */
+export function leaveConsole(): void {
+  globalThis.fetch = network;
+  queries.clear();
+  store.set(endSessionAtom);
+  history.replaceState(null, '', '/');
+}

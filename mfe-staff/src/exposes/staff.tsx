@@ -1,0 +1,18 @@
+import type { PageAddress, PageMeta } from 'shell/store';
+import { pageAt } from '../console-pages.ts';
+import { texts } from '../frame/frame.texts.ts';
+
+export { StaffPage as default } from '../frame/StaffPage.tsx';
+
+/** Title and description; search engines have no business here. */
+export const meta = ({ params }: PageAddress): PageMeta => ({
+  title: titleOf(params),
+  description: texts.description,
+  noindex: true,
+});
+
+function titleOf(params: PageAddress['params']): string {
+  const label = pageAt(params)?.label;
+  const one = params['id'] === undefined ? label : `${label} ${params['id']}`;
+  return label === undefined ? texts.title : `${one} · ${texts.title}`;
+}

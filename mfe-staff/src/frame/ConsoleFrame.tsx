@@ -1,0 +1,111 @@
+import type { Me } from 'api/staff-contract';
+import { useSetAtom } from 'jotai';
+import { Suspense, type ReactNode } from 'react';
+import { ButtonLink, EmptyState, Icon, Link, PageSkeleton } from 'shared-ui/base';
+import { endSessionAtom } from 'shell/store';
+import { addressOf, PAGES, sees, type ConsolePage } from '../console-pages.ts';
+import { Key } from '../keys/Key.tsx';
+import { KeyHelp } from '../keys/KeyHelp.tsx';
+import { useLive } from '../live/use-live.ts';
+import styles from './ConsoleFrame.module.css';
+import { texts } from './frame.texts.ts';
+
+interface ConsoleFrameProps {
+  me: Me;
+  /** The page that one is on; null where there is none. */
+  page: ConsolePage | null;
+  children: ReactNode;
+}
+
+/** What stands around every page of the console: where else one may go, who one is, and whether the line stands. */
+export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.side}>
+        <Link plain to="/staff" className={styles.brand}>
+          {texts.brand}
+        </Link>
+        <nav aria-label={texts.navigation} className={styles.nav}>
+          {PAGES.filter((each) => each.menu !== undefined && sees(me, each)).map((each) => (
+            <PageLink key={each.path} page={each} current={each === page} />
+          ))}
+        </nav>
+        <div className={styles.foot}>
+          <Line />
+          <KeyHelp />
+          <Person me={me} />
+        </div>
+      </header>
+      <div className={styles.page}>
+        <Suspense fallback={<PageSkeleton label={texts.loading} patient />}>{children}</Suspense>
+      </div>
+    </div>
+  );
+}
+
+function PageLink({ page, current }: { page: ConsolePage; current: boolean }) {
+  const { menu, label } = page;
+  if (menu === undefined) return null;
+  return (
+    <Link
+      plain
+      to={addressOf(page)}
+      className={styles.link}
+      aria-current={current ? 'page' : undefined}
+      aria-keyshortcuts={menu.key}
+    >
+      <Icon name={menu.icon} size={20} />
+      <span className={styles.label}>{label}</span>
+      <Key>{menu.key}</Key>
+    </Link>
+  );
+}
+
+function Line() {
+  const state = useLive();
+  return (
+    <p className={styles.line} data-state={state} role="status">
+      {texts.line[state]}
+    </p>
+  );
+}
+
+function Person({ me }: { me: Me }) {
+  const endSession = useSetAtom(endSessionAtom);
+  return (
+    <div className={styles.person}>
+      <span>{texts.works(me.name, me.role ?? '')}</span>
+      <button type="button" className={styles.out} onClick={() => endSession()}>
+        {texts.logOut}
+      </button>
+    </div>
+  );
+}
+
+/** In the place of a page that one's role does not open. */
+export function ClosedPage({ me }: { me: Me }) {
+  const { closed } = texts;
+  return (
+    <EmptyState
+      level={1}
+      picture={<Icon name="shield" size={48} />}
+      heading={closed.heading}
+      action={<ButtonLink to="/staff">{closed.home}</ButtonLink>}
+    >
+      {closed.hint(me.role ?? '')}
+    </EmptyState>
+  );
+}
+
+/** In the place of a page that is not there. */
+export function MissingPage() {
+  const { missing } = texts;
+  return (
+    <EmptyState
+      level={1}
+      picture={<Icon name="search" size={48} />}
+      heading={missing.heading}
+      action={<ButtonLink to="/staff">{missing.home}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Me } from 'api/staff-contract';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, type ReactNode } from 'react';
+import { Button, ButtonLink, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
+import { askLoginAtom, endSessionAtom, sessionAtom, userTokenAtom } from 'shell/store';
+import { queries } from '../calls/queries.ts';
+import { CallError } from '../calls/call-error.ts';
+import { staffCall } from '../calls/staff-client.ts';
+import { texts } from './frame.texts.ts';
+
+/** Lets in who works here. Everybody else is told what to do, and nothing of the console is asked for or shown. */
+export function Guard({ children }: { children: (me: Me) => ReactNode }) {
+  const session = useAtomValue(sessionAtom);
+  if (session.kind === 'unknown') return <PageSkeleton label={texts.loading} patient />;
+  if (session.kind === 'visitor') return <LoginFirst />;
+  return <Known>{children}</Known>;
+}
+
+function LoginFirst() {
+  const askLogin = useSetAtom(askLoginAtom);
+  useEffect(() => {
+    // What somebody else read on this machine is nobody's now.
+    queries.clear();
+  }, []);
+  return (
+    <EmptyState
+      level={1}
+      picture={<Icon name="user" size={48} />}
+      heading={texts.login.heading}
+      action={<Button onClick={() => askLogin()}>{texts.login.action}</Button>}
+    >
+      {texts.login.hint}
+    </EmptyState>
+  );
+}
+
+function Known({ children }: { children: (me: Me) => ReactNode }) {
+  const token = useAtomValue(userTokenAtom);
+  const me = useQuery({
+    queryKey: ['me', token],
+    queryFn: async ({ signal }) => (await staffCall('GET /ops/me', { signal })).me,
+  });
+  if (me.data !== undefined) return children(me.data);
+  if (me.error === null) return <PageSkeleton label={texts.loading} patient />;
+  if (me.error instanceof CallError && me.error.status === 403) return <Stranger />;
+  return (
+    <EmptyState
+      level={1}
+      picture={<Icon name="warning" size={48} />}
+      heading={texts.failed.heading}
+      action={<Button onClick={() => void me.refetch()}>{texts.failed.again}</Button>}
+    >
+      {me.error.message}
+    </EmptyState>
+  );
+}
+
+function Stranger() {
+  const endSession = useSetAtom(endSessionAtom);
+  return (
+    <EmptyState
+      level={1}
+      picture={<Icon name="shield" size={48} />}
+      heading={texts.stranger.heading}
+      action={
+        <>
+          <Button onClick={() => endSession()}>{texts.stranger.action}</Button>{' '}
+          <ButtonLink variant="secondary" to="/">
+            {texts.stranger.home}
+          </ButtonLink>
+        </>
+      }
+    >
+      {texts.stranger.hint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,98 @@
+import { Provider } from 'jotai';
+import { expectNoAxeViolations, renderUi } from 'shared-ui/test-utils';
+import { endSessionAtom, loggedInAtom, loginDialogAtom, store } from 'shell/store';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { OWNER } from '../dev/fake-shop.ts';
+import { refused } from '../dev/fake-staff.ts';
+import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+import StaffPage, { meta } from '../exposes/staff.tsx';
+import type { Me } from 'api/staff-contract';
+
+afterEach(leaveConsole);
+
+const as = (changes: Partial<Me>) => ({ 'GET /ops/me': () => ({ me: { ...OWNER, ...changes } }) });
+
+describe('the console', () => {
+  it('asks a visitor to log in, and for nothing else', async () => {
+    store.set(endSessionAtom);
+    const screen = await renderUi(
+      <Provider store={store}>
+        <StaffPage params={{}} search={new URLSearchParams()} />
+      </Provider>,
+    );
+    await screen.getByRole('button', { name: 'Log in' }).click();
+    expect(store.get(loginDialogAtom).kind).toBe('login');
+    expect(screen.container.textContent).not.toContain('Orders');
+  });
+
+  it('tells a customer kindly that the number does not work here', async () => {
+    const screen = await renderConsole(
+      {},
+      { 'GET /ops/me': () => refused(403, 'You do not work here.') },
+    );
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('This number does not work here');
+    await expectNoAxeViolations(screen.container);
+    await screen.getByRole('button', { name: 'Log out' }).click();
+    expect(store.get(loggedInAtom)).toBe(false);
+  });
+
+  it('shows somebody who works here what has to be done', async () => {
+    await page.viewport(1280, 800);
+    const screen = await renderConsole();
+    const late = screen.getByRole('link', { name: '1 Late: the window has begun' });
+    await expect.element(late).toHaveAttribute('href', '/staff/orders?status=late');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Live');
+    await expectNoAxeViolations(screen.container);
+  });
+
+  it('leaves out what a role does not open', async () => {
+    const screen = await renderConsole(
+      {},
+      {
+        ...as({ role: 'technician', scopes: [] }),
+        'GET /ops/today': () => ({
+          today: { day: '2026-11-23', orders: null, visits: null, money: null, contacts: null },
+        }),
+      },
+    );
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    const links = screen.getByRole('navigation').getByRole('link').all();
+    expect(links.map((link) => link.element().textContent)).toEqual(['TodayT']);
+  });
+
+  it('says where there is no such page', async () => {
+    const screen = await renderConsole({ page: 'nowhere' });
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('There is no such page');
+  });
+
+  it('shows the keys of the page, and has them off for whoever wants that', async () => {
+    await page.viewport(1280, 800);
+    const screen = await renderConsole();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await userEvent.keyboard('?');
+    const dialog = page.getByRole('dialog', { name: 'Keys of this page' });
+    await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('T Today');
+    await dialog.getByRole('button', { name: 'Turn keys off' }).click();
+    await dialog.getByRole('button', { name: 'Close dialog' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.keyboard('?');
+    await expect.element(dialog).not.toBeInTheDocument();
+    localStorage.removeItem('staff-keys');
+  });
+});
+
+const at = (params: Record<string, string>) => meta({ params, search: new URLSearchParams() });
+
+it('every page has a title, and none is for search engines', () => {
+  expect(at({})).toEqual({
+    title: 'Today · Staff',
+    description: 'The shop, run from a browser.',
+    noindex: true,
+  });
+  expect(at({ page: 'nowhere' }).title).toBe('Staff');
+});

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { Dialog } from 'shared-ui/rich';
+import { Button } from 'shared-ui/base';
+import { elementOf, isTyped, keyedElements, keysAct, press, setKeysAct } from './keys.ts';
+import { Key } from './Key.tsx';
+import styles from './KeyHelp.module.css';
+import { texts } from './keys.texts.ts';
+
+/** Has single keys press what they stand on, and lists them: the keys of the page that one is on. */
+export function KeyHelp() {
+  const [shown, setShown] = useState<readonly (readonly [key: string, what: string])[] | null>(
+    null,
+  );
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (isTyped(event) || event.defaultPrevented || !keysAct()) return;
+      const element = elementOf(event.key);
+      if (element === null) return;
+      event.preventDefault();
+      press(element);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-keyshortcuts="?"
+        onClick={() => setShown(keysOfPage())}
+      >
+        {texts.open} <Key>?</Key>
+      </button>
+      <Dialog opened={shown !== null} onClose={() => setShown(null)} title={texts.title}>
+        <KeyList keys={shown ?? []} />
+      </Dialog>
+    </>
+  );
+}
+
+const keysOfPage = () =>
+  keyedElements(document).map(
+    (element) => [element.getAttribute('aria-keyshortcuts') ?? '', nameOf(element)] as const,
+  );
+
+const nameOf = (element: HTMLElement): string =>
+  element.getAttribute('aria-label') ??
+  (element instanceof HTMLInputElement
+    ? (element.labels?.[0]?.textContent ?? '')
+    : spoken(element));
+
+/** Its words, without the key that is shown on it. */
+const spoken = (element: HTMLElement): string =>
+  [...element.childNodes]
+    .filter((node) => !(node instanceof HTMLElement && node.ariaHidden === 'true'))
+    .map((node) => node.textContent ?? '')
+    .join('')
+    .trim();
+
+function KeyList({ keys }: { keys: readonly (readonly [string, string])[] }) {
+  const [act, setAct] = useState(keysAct);
+  const toggle = (): void => {
+    setKeysAct(!act);
+    setAct(!act);
+  };
+  return (
+    <>
+      <ul className={styles.list}>
+        {keys.map(([key, what]) => (
+          <li key={`${key} ${what}`} className={styles.row}>
+            <kbd className={styles.key}>{key.toUpperCase()}</kbd> {what}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{act ? texts.on : texts.off}</p>
+      <Button variant="secondary" onClick={toggle}>
+        {act ? texts.turnOff : texts.turnOn}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LiveEvent } from './events.ts';
+import { follow, type LineState } from './follow.ts';
+
+/** What the server would write on each connection, one after the other; then it is silent. */
+const lines: string[] = [];
+const asked: (string | null)[] = [];
+let status = 200;
+
+beforeEach(() => {
+  asked.length = 0;
+  lines.length = 0;
+  status = 200;
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    asked.push(new Headers(init.headers).get('last-event-id'));
+    const text = lines.shift();
+    const body = new ReadableStream({
+      start: (stream) => {
+        if (text !== undefined) {
+          stream.enqueue(new TextEncoder().encode(text));
+          stream.close();
+        }
+        init.signal?.addEventListener('abort', () => {
+          if (text === undefined) stream.error(new Error('left'));
+        });
+      },
+    });
+    return new Response(status === 200 ? body : null, { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function followed(connections: number) {
+  const events: LiveEvent[] = [];
+  const states: LineState[] = [];
+  let everything = 0;
+  const end = new AbortController();
+  const done = follow({
+    headers: () => ({}),
+    onEvent: (event) => events.push(event),
+    onEverything: () => (everything += 1),
+    onState: (state) => states.push(state),
+    signal: end.signal,
+  });
+  await vi.waitFor(() => expect(asked).toHaveLength(connections), { timeout: 4000 });
+  await vi.waitFor(() => expect(['live', 'refused']).toContain(states.at(-1)));
+  end.abort();
+  await done;
+  return { events, states, everything };
+}
+
+const event = (id: string, order: number): string =>
+  `id: ${id}\ndata: {"kind":"order","order_id":${order}}\n\n`;
+
+it('goes on where a line was cut, and hears nothing twice', async () => {
+  lines.push(`event: hello\nid: 5-1\ndata: {}\n\n: \n\n${event('6-1', 7)}`, event('7-1', 8));
+  const { events, states, everything } = await followed(3);
+  expect(asked).toEqual([null, '6-1', '7-1']);
+  expect(events.map(({ order_id: id }) => id)).toEqual([7, 8]);
+  expect(everything).toBe(1);
+  expect(states).toEqual(['opening', 'live', 'cut', 'live', 'cut', 'live']);
+});
+
+it('has everything read anew where the server does not know any more what was missed', async () => {
+  lines.push('event: reset\nid: 9-1\ndata: {}\n\n');
+  expect((await followed(2)).everything).toBe(1);
+});
+
+it('asks no more where it is not let in', async () => {
+  status = 403;
+  const { states } = await followed(1);
+  expect(states).toEqual(['opening', 'refused']);
+});

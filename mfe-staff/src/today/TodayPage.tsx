@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Today } from 'api/staff-contract';
+import { formatRupees, Link } from 'shared-ui/base';
+import { formatDate } from 'shared-ui/parts';
+import { staffCall } from '../calls/staff-client.ts';
+import type { ConsolePageProps } from '../console-pages.ts';
+import { PageHead, Panel } from '../ui/Panel.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import styles from './TodayPage.module.css';
+import { texts } from './today.texts.ts';
+
+/** What has to be done now. Each figure leads to the list that it counts. */
+export default function TodayPage({ me }: ConsolePageProps) {
+  const today = useQuery({
+    queryKey: ['today'],
+    queryFn: async ({ signal }) => (await staffCall('GET /ops/today', { signal })).today,
+  });
+  return (
+    <Waiting of={today}>
+      {(data) => (
+        <>
+          <PageHead heading={texts.heading} hint={formatDate(`${data.day}T06:00:00Z`)}>
+            {me.technician !== null && <Link to="/staff/technician">{texts.technician}</Link>}
+          </PageHead>
+          <div className={styles.grid}>
+            <Orders today={data} />
+            <Visits today={data} />
+            <Money today={data} />
+            <People today={data} />
+          </div>
+        </>
+      )}
+    </Waiting>
+  );
+}
+
+interface Part {
+  today: Today;
+}
+
+type QueueName = keyof NonNullable<Today['orders']>;
+
+/** What has to be done first stands first. */
+const QUEUES: readonly QueueName[] = [
+  'late',
+  'objected',
+  'requested',
+  'new',
+  'unassigned',
+  'missed',
+  'waiting',
+  'unpaid',
+];
+const URGENT: readonly QueueName[] = ['late', 'objected', 'requested', 'missed'];
+
+function Orders({ today: { orders } }: Part) {
+  if (orders === null) return null;
+  return (
+    <Panel heading={texts.orders.heading} className={styles.wide ?? ''}>
+      <ul className={styles.figures}>
+        {QUEUES.map((queue) => (
+          <Figure
+            key={queue}
+            count={orders[queue]}
+            what={texts.orders[queue]}
+            to={`/staff/orders?status=${queue}`}
+            urgent={URGENT.includes(queue)}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface FigureProps {
+  count: number;
+  what: string;
+  to: string;
+  urgent?: boolean;
+  /** Beside the count, e.g. how much money it is. */
+  more?: string;
+}
+
+function Figure({ count, what, to, urgent = false, more }: FigureProps) {
+  const state = count === 0 ? 'none' : urgent ? 'urgent' : 'some';
+  return (
+    <li>
+      <Link plain to={to} className={styles.figure} data-state={state}>
+        <strong className={styles.count}>{count}</strong>
+        <span>
+          {what}
+          {more !== undefined && <span className={styles.more}> {more}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const STATES = ['booked', 'on_the_way', 'arrived', 'done', 'missed'] as const;
+
+function Visits({ today: { visits, day } }: Part) {
+  if (visits === null) return null;
+  return (
+    <Panel
+      heading={texts.visits.heading}
+      aside={<Link to={`/staff/board?day=${day}`}>{texts.visits.board}</Link>}
+    >
+      <dl className={styles.states}>
+        {STATES.map((state) => (
+          <div key={state} className={styles.state}>
+            <dd className={styles.count}>{visits[state]}</dd>
+            <dt>{texts.visits[state]}</dt>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Money({ today: { money } }: Part) {
+  if (money === null) return null;
+  return (
+    <Panel heading={texts.money.heading}>
+      <ul className={styles.figures}>
+        <Figure
+          count={money.withdrawals}
+          what={texts.money.withdrawals}
+          more={formatRupees(money.withdrawals_amount)}
+          to="/staff/money"
+        />
+        <Figure
+          count={money.refunds_failed}
+          what={texts.money.refunds}
+          more={formatRupees(money.refunds_amount)}
+          to="/staff/money"
+          urgent
+        />
+        <Figure
+          count={money.payments_hanging}
+          what={texts.money.payments}
+          more={formatRupees(money.payments_amount)}
+          to="/staff/money"
+        />
+      </ul>
+    </Panel>
+  );
+}
+
+function People({ today: { contacts } }: Part) {
+  if (contacts === null) return null;
+  return (
+    <Panel heading={texts.people.heading}>
+      <ul className={styles.figures}>
+        <Figure count={contacts} what={texts.people.contacts} to="/staff/people" />
+      </ul>
+    </Panel>
+  );
+}

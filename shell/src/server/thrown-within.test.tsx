@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server.edge';
+import { Island } from 'shared-ui/base';
+import { expect, it } from 'vitest';
+import { thrownWithin } from './thrown-within.ts';
+
+function Broken(): never {
+  throw new Error('a part threw');
+}
+
+const page = (isBroken: boolean) => () => (
+  <main>
+    <Island id="whole">whole</Island>
+    <Island id="part">{isBroken ? <Broken /> : 'part'}</Island>
+  </main>
+);
+
+it('tells what an island has thrown, which React keeps to itself', () => {
+  const html = renderToString(page(true)());
+  expect(html).toContain('whole');
+  expect(thrownWithin(html, page(true))).toEqual({
+    reason: 'a part threw',
+    stack: expect.stringContaining('Broken') as string,
+  });
+  // Islands keep what is thrown in them again.
+  expect(renderToString(page(true)())).toContain('whole');
+});
+
+it('tells nothing where all of the page is there', () => {
+  const html = renderToString(page(false)());
+  expect(thrownWithin(html, page(true))).toBeUndefined();
+});

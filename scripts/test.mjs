@@ -64,6 +64,7 @@ const CHECKS = [
   ['teams', trial('scripts/teams/main.ts')],
   ['edge', () => vitest('edge/vitest.config.ts')],
   ['in front of the gateway', trial('e2e/edge/main.ts')],
+  ['fleet', trial('e2e/fleet/main.ts')],
   ['trust', trial('e2e/trust/main.ts')],
   ['components', () => vitest('vitest.browser.ts')],
   ['broken rules', trial('scripts/mutants/main.ts', ['--sample', '12'])],
@@ -83,6 +84,7 @@ const TRIALS = new Set([
   'live',
   'teams',
   'in front of the gateway',
+  'fleet',
   'trust',
   'broken rules',
   'canaries',
@@ -93,7 +95,7 @@ const TRIALS = new Set([
 const IN_BROWSER = new Set(['journeys', 'canaries', 'pages beside one bundle']);
 
 /** Long trials of the whole product, of which two are run with each commit. */
-const IN_TURN = ['in front of the gateway', 'canaries', 'pages beside one bundle'];
+const IN_TURN = ['in front of the gateway', 'fleet', 'canaries', 'pages beside one bundle'];
 const left = whole ? [] : IN_TURN.filter((name) => !someOf(IN_TURN, 2, number).includes(name));
 
 for (const [name, check] of CHECKS) {

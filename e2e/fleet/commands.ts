@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..');
 const FENCE = /^ *```(.*)\n([^]*?)^ *```$/gm;
 const VERBS = /^(staff|technician|visit|order|user|refund|token) [a-z-]+( |$)/;
 const PROGRAM =
-  /^(npm (run|test|start)|node|pg_dump|pg_restore|openssl|promtool|systemctl|haproxy)\b/;
+  /^(npm (run|test|start)\b|node |pg_dump \S|pg_restore \S|openssl |promtool |systemctl |haproxy )/;
 
 /**
  * Every command of the document: the lines of its blocks, and what stands between backticks in its text. Of a verb that is named

@@ -96,7 +96,7 @@ export async function startFleet(): Promise<Fleet> {
     members,
     postgres,
     dataDirs: [path.join(folder, 'data-1'), path.join(folder, 'data-2')],
-    storeRequests: () => store.said().match(/(GET|HEAD|PUT) \//g)?.length ?? 0,
+    storeRequests: () => store.said().match(/ \d{3} \d+ms/g)?.length ?? 0,
     balancerSaid: () => balancer.said().split('\n').slice(0, -1),
     staff: { OPS_URL: members[0].url, OPS_TOKEN },
     settings,

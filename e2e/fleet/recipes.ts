@@ -67,7 +67,7 @@ export const RECIPES: readonly Recipe[] = [
   { of: /^npm run bench:gateway/, by: { file: 'package.json', text: 'e2e/bench/gateway/main.ts' } },
   {
     of: /^node api\/src\/server\.ts/,
-    typed: () => 'PORT=0 timeout --preserve-status -s TERM 8 node api/src/server.ts',
+    typed: () => 'PORT=0 timeout --preserve-status -s TERM 25 node api/src/server.ts',
   },
   { of: /^node scripts\/pnpm\.mjs install/ },
   { of: /^node scripts\/build\.ts/ },
@@ -100,7 +100,7 @@ export const RECIPES: readonly Recipe[] = [
   },
   {
     of: ops('visit move'),
-    typed: (words, known) => `${order(0)(words, known)} --technician ${known.technician}`,
+    typed: (words, known) => `${order(0)(words, known)} --technician ${known.technician} --anyway`,
   },
   { of: ops('visit list'), typed: (words) => words.replace('2026-11-23', day(1)) },
   { of: ops('visit on-the-way'), typed: order(0) },
@@ -109,13 +109,13 @@ export const RECIPES: readonly Recipe[] = [
     of: ops('visit missed'),
     typed: (words, known) => {
       const [, second] = known.orders;
-      const begin = `npm run ops -- order confirm ${second} && npm run ops -- visit move ${second} --start ${day(2)}T10:00+05:30 --technician ${known.technician}`;
+      const begin = `npm run ops -- order confirm ${second} && npm run ops -- visit move ${second} --start ${day(2)}T10:00+05:30 --technician ${known.technician} --anyway`;
       return `${begin} && ${order(1)(words, known)}`;
     },
   },
   {
     of: ops('order add-part'),
-    typed: (words, known) => words.replace('…', `${known.orders[2]} --part 1 --qty 1`),
+    typed: (words, known) => words.replace('…', `${known.orders[2]} --part ${known.part} --qty 1`),
     learn: (out, known) => (known.change = /change (\d+)/i.exec(out)?.[1] ?? known.change),
   },
   {
@@ -136,7 +136,10 @@ export const RECIPES: readonly Recipe[] = [
   },
   {
     of: ops('token create'),
-    typed: (words) => words.replace(/NAME.*|$/, 'fleet-trial --scope orders'),
+    typed: (words) =>
+      words.includes('NAME')
+        ? words.replace('NAME', 'fleet-trial')
+        : `${words} fleet-other --scope orders`,
   },
   { of: ops('token list'), says: /fleet-trial/ },
   { of: ops('token revoke'), typed: (words) => words.replace('NAME', 'fleet-trial') },
@@ -166,6 +169,10 @@ export const RECIPES: readonly Recipe[] = [
     of: /^pg_restore /,
     typed: (words, { folder, empty }) =>
       words.replace('URL', empty).replace('storefront.dump', `${folder}/storefront.dump`),
+  },
+  {
+    of: ops('catalogue export'),
+    typed: (words, { folder }) => words.replace('FILE', `${folder}/catalogue.json`),
   },
   { of: /^promtool check rules /, says: /SUCCESS: \d+ rules found/ },
   // What is still under way is settled first: then it can be done.

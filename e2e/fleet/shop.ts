@@ -12,6 +12,7 @@ export interface Known {
   orders: number[];
   technician: string;
   change: string;
+  part: string;
   folder: string;
   /** Folder of the database's socket, and address of an empty database. */
   socket: { folder: string; port: number };
@@ -39,10 +40,16 @@ export async function anOrder(fleet: Fleet, folder: string): Promise<Known> {
     orders: orders.data.map(({ id }) => id),
     technician: '1',
     change: '1',
+    part: await aPart(url),
     folder,
     socket: fleet.postgres.socket,
     empty: fleet.postgres.url('again'),
   };
+}
+
+async function aPart(url: string): Promise<string> {
+  const text = await (await fetch(`${url}/api/spare-part/list/status`)).text();
+  return /"id":\s*(\d+)/.exec(text)?.[1] ?? '0';
 }
 
 /** Whichever gateway sent it. */

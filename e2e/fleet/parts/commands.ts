@@ -60,5 +60,6 @@ function environment({ staff, settings }: Fleet, folder: string): Record<string,
   mkdirSync(bin, { recursive: true });
   const manager = `#!/bin/sh\necho "$@" >> ${folder}/asked\n`;
   writeFileSync(path.join(bin, 'systemctl'), manager, { mode: 0o755 });
-  return { ...settings, ...staff, PATH: `${bin}:${process.env['PATH'] ?? ''}` };
+  const own = { DATA_DIR: path.join(folder, 'data') };
+  return { ...settings, ...staff, ...own, PATH: `${bin}:${process.env['PATH'] ?? ''}` };
 }

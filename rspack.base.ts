@@ -5,8 +5,6 @@
 import path from 'node:path';
 import { rspack, type Configuration, type RuleSetRule, type RuleSetUseItem } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import * as limits from './api/src/limits.ts';
-import * as documentNames from './contract/document.ts';
 import { buildId } from './build/build-id.ts';
 import { FILES } from './build/files.ts';
 import { groundOf, IN_WORKSPACE, INSTALLED_OURS, WITHOUT_SHELL } from './build/ground.ts';
@@ -16,6 +14,14 @@ import { joined, packagesOf, startsLean, type RuntimeKind } from './build/federa
 import { SERVER_FOLDER, serverBuild, serverBuildName } from './build/server-build.ts';
 import { pagesOf, SizeBudgetPlugin, type SizeBudgets } from './build/size-budget-plugin.ts';
 import { STOCK_FOLDER, stockBuild, stockBuildName } from './build/stock/stock-build.ts';
+import {
+  placeOfTexts,
+  TEXTS_FOLDER,
+  textsBuild,
+  textsBuildName,
+  textsOutside,
+} from './build/texts/texts-build.ts';
+import { VALUES } from './build/inlined-values.ts';
 import { VersionManifestPlugin } from './build/manifest/version-manifest-plugin.ts';
 
 /** Who an app is. */
@@ -57,7 +63,7 @@ const SOURCE_MAPS = {
 };
 
 /** Folders of an app's other builds, which stand beside the browser's files. */
-const OTHERS: readonly string[] = [SERVER_FOLDER, INLINE_FOLDER, STOCK_FOLDER];
+const OTHERS: readonly string[] = [SERVER_FOLDER, INLINE_FOLDER, STOCK_FOLDER, TEXTS_FOLDER];
 
 /**
  * The whole build of a remote, in one call: its files for the browser and for the server, its stock entry, and the manifest that
@@ -80,7 +86,10 @@ export function defineApp(
   const browser = browserBuild(app, build);
   if (build.mode === 'development') return browser;
   const { name, exposes } = app;
-  const { packages } = groundOf(name, app.dir);
+  const ground = groundOf(name, app.dir);
+  const { packages } = ground;
+  const place = placeOfTexts(app, ground);
+  const texts = place === null ? [] : [textsBuild({ app, place, browser })];
   const other =
     exposes === undefined
       ? inlineBuild(browser)
@@ -88,9 +97,19 @@ export function defineApp(
   const dependencies = [
     serverBuildName(name),
     exposes === undefined ? INLINE_BUILD : stockBuildName(name),
+    ...texts.map(() => textsBuildName(name)),
   ];
-  return [serverBuild({ app, browser }), other, { ...browser, dependencies }];
+  const read = place === null ? {} : { externals: textsOutside(place, textsOfPage(browser)) };
+  return [
+    serverBuild({ app, browser, place }),
+    other,
+    ...texts,
+    { ...browser, ...read, dependencies },
+  ];
 }
+
+const textsOfPage = ({ output }: Configuration) =>
+  ({ kind: 'browser', uniqueName: output?.uniqueName ?? '' }) as const;
 
 function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
   const ground = groundOf(app.name, app.dir);
@@ -262,20 +281,6 @@ const rules = (dev: boolean): RuleSetRule[] => [
   { test: /\.tsx?$/, exclude: /node_modules/, use: [transpiler(dev)] },
   { test: /\.js$/, include: INSTALLED_OURS, use: [transpiler(false)] },
 ];
-
-/** What a module exports, as source text: plain values, and nothing that has to run. */
-const valuesOf = (module: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(module).map(([key, value]) => [key, JSON.stringify(value)]));
-
-/**
- * Values that are put where they are imported, as words of the sentences that name them. As exports of modules that chunks
- * share, names of the document would be 0.4 kB of every page, and the facts about the business 0.6 kB of home (brotli of
- * the build).
- */
-const VALUES = {
-  'contract/document': valuesOf(documentNames),
-  'api/limits': valuesOf(limits),
-};
 
 function transpiler(dev: boolean): RuleSetUseItem {
   return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { serverBuild } from './server-build.ts';
 
 const externals = (app: { name: string; exposes?: Record<string, string> }): string[] =>
-  Object.keys(serverBuild({ app, browser: {} }).externals ?? {});
+  Object.keys([serverBuild({ app, browser: {}, place: null }).externals].flat()[0] ?? {});
 
 it('brings the renderer with the shell: nobody else has it on a server', () => {
   const taken = externals({ name: 'shell' });

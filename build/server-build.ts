@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { ENDING } from './ground.ts';
 import { LAZY_KEYS, SHARE_KEYS } from './shares.ts';
+import { textsOutside, type TextsPlace } from './texts/texts-build.ts';
 
 /** Folder of the server's files within a version. */
 export const SERVER_FOLDER = 'server';
@@ -14,13 +15,15 @@ interface Options {
   app: { name: string; exposes?: Record<string, string> };
   /** The browser's configuration, from which names, rules and parsers are taken. */
   browser: Configuration;
+  /** Where its texts are; null where they are part of its files. */
+  place: TextsPlace | null;
 }
 
 /** Name of the configuration: the browser's build of the app waits for it. */
 export const serverBuildName = (app: string): string => `${app} on the server`;
 
 /** The configuration of an app's server build. */
-export function serverBuild({ app, browser }: Options): Configuration {
+export function serverBuild({ app, browser, place }: Options): Configuration {
   const output = browser.output ?? {};
   return {
     name: serverBuildName(app.name),
@@ -43,7 +46,7 @@ export function serverBuild({ app, browser }: Options): Configuration {
       publicPath: '',
       asyncChunks: false,
     },
-    externals: Object.fromEntries(externalsOf(app).map((key) => [key, `commonjs ${key}`])),
+    externals: externalsOf(app, place),
     resolve: {
       extensions: browser.resolve?.extensions ?? [],
       conditionNames: ['edge-light', 'import', 'module', 'default'],
@@ -79,9 +82,15 @@ function entriesOf({ exposes }: Options['app']): Record<string, string[]> {
   );
 }
 
-/** A remote takes what is shared from the shell. What is made of the component library is for the browser alone. */
-const externalsOf = ({ exposes }: Options['app']): readonly string[] =>
-  exposes === undefined ? LAZY_KEYS : SHARE_KEYS;
+/**
+ * A remote takes what is shared from the shell. What is made of the component library is for the browser alone. Texts are
+ * handed in.
+ */
+function externalsOf({ exposes }: Options['app'], place: TextsPlace | null) {
+  const keys = exposes === undefined ? LAZY_KEYS : SHARE_KEYS;
+  const shared = Object.fromEntries(keys.map((key) => [key, `commonjs ${key}`]));
+  return place === null ? [shared] : [shared, textsOutside(place, { kind: 'server' })];
+}
 
 const cssNames = (browser: Configuration): object =>
   (browser.module?.generator as Record<string, object> | undefined)?.['css/auto'] ?? {};

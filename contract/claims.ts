@@ -10,6 +10,7 @@ const KEPT = [
   'apple-touch-icon.png',
   'favicon.ico',
   'healthz',
+  'hi',
   'icon-192.png',
   'icon-512.png',
   'icon.svg',

@@ -65,6 +65,9 @@ export const DATA_HYDRATING = 'data-hydrating';
 export const DATA_HYDRATED = 'data-hydrated';
 /** `over` for whom the offer is: written by the boot script, before anything is painted; read by the frame's styles. */
 export const DATA_OFFER = 'data-offer';
+/** For whom the page is in a language that is not the preferred one, and nothing was chosen: written by the boot script, read by
+ * the frame's styles. */
+export const DATA_OTHER_LANGUAGE = 'data-other-language';
 
 /** Who a visitor is to a rollout, signed: written and read by the gateway alone. */
 export const VISITOR_COOKIE = 'visitor';
@@ -88,9 +91,14 @@ export const OPTED_OUT_COOKIE = 'healed';
 export const OVERRIDES_COOKIE = 'overrides';
 /** `OfferState`: written by the shell, also read by its boot script. A logout, which clears storages, leaves it. */
 export const OFFER_COOKIE = 'offer';
+/** `Language` that was chosen in this browser: written by the shell, read by its boot script. */
+export const LANGUAGE_COOKIE = 'language';
 
 /** Session storage, JSON, the typeface's faces: written by `shared-ui/theme`, put up by the boot script. */
 export const TYPEFACE_KEY = 'typeface';
+/** Session storage, JSON, the address of the page in its other language and where the window stood: left by the shell for itself
+ * when the language is changed. */
+export const LANGUAGE_PLACE_KEY = 'language-place';
 /** Session storage, JSON, `Over`: left by a remote through the store, shown by the shell over the page that it names. */
 export const OVER_PAGE_KEY = 'over-page';
 /** Local storage, `true` of a customer: written by the store, also read by the boot script. */
@@ -107,6 +115,10 @@ export const PREVIEW_SET = 'preview';
 
 /** Where pages send `Report` by `sendBeacon`: shell and guard write, the gateway reads. */
 export const REPORTS_PATH = '/reports';
+
+/** Texts of the page's versions, by the names of their builds: each is put up by a script of its version, and read by its other
+ * files. */
+export const TEXTS_GLOBAL = 'storeTexts';
 
 /** What remotes take of the federation library: written by the shell's main bundle, read by their entries. */
 export const FEDERATION_GLOBAL = 'federationRuntime';

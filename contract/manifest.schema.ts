@@ -2,7 +2,7 @@
  * The schema of `version.json`, as it is published (`docs/version.schema.json`) and as the gateway checks it. Its types are
  * made of it (`contract/manifest`), and nothing that a page loads imports it.
  */
-import { Type, type TSchema } from 'typebox';
+import { Type, type TProperties, type TSchema } from 'typebox';
 import { HASH, MANIFEST_FILE } from './version-files.ts';
 
 const GLOBAL_NAME = '^[A-Za-z_$][\\w$]{0,99}$';
@@ -63,6 +63,12 @@ const Gives = mapOf(
   },
 );
 
+/** The same words for people who read Hindi. */
+const hindi = <Words extends TProperties>(words: Words) =>
+  Type.Optional(
+    Type.Object(words, { description: 'What is said in Hindi in the place of the English words.' }),
+  );
+
 const Route = Type.Object({
   path: Type.String({
     pattern: '^/([^/?#]+(/[^/?#]+)*)?$',
@@ -95,6 +101,7 @@ const Route = Type.Object({
   description: Type.Optional(
     Type.String({ description: 'The description until the page itself has spoken.' }),
   ),
+  hi: hindi({ title: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })) }),
   frame: Type.Optional(
     Type.Union(
       [Type.Literal('home'), Type.Literal('shop'), Type.Literal('task'), Type.Literal('none')],
@@ -146,6 +153,7 @@ const NavigationEntry = Type.Object(
     ]),
     path: Type.String({ pattern: '^/', description: 'Where it leads: an address of the product.' }),
     label: Type.String({ minLength: 1, maxLength: 40 }),
+    hi: hindi({ label: Type.String({ minLength: 1, maxLength: 40 }) }),
     order: Type.Integer({
       minimum: 0,
       maximum: 999,
@@ -220,6 +228,22 @@ export const VersionManifestSchema = Type.Object(
     ),
     navigation: Type.Optional(
       Type.Array(NavigationEntry, { description: 'Its places in navigation.' }),
+    ),
+    texts: Type.Optional(
+      Type.Object(
+        {
+          shape: Type.String({
+            description: 'Short name of what the texts consist of: the same in every language.',
+          }),
+          files: mapOf(Type.String(), {
+            description: 'Language to the script that has all texts of the version in it.',
+          }),
+        },
+        {
+          description:
+            'Texts that stand in files of their own, of which a page loads one. A version without has them in its other files, in English.',
+        },
+      ),
     ),
     source: Type.Optional(Source),
     documentForm: Type.Optional(

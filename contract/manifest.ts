@@ -81,6 +81,10 @@ export interface Release {
   name: string;
   /** Whether it was never published: this browser's own, under a name that others may know for another. */
   foreign?: boolean;
+  /** The script of its texts in the page's language, or in English; a version without has them in its other files. */
+  texts?: { src: string; integrity: string };
+  /** The language that it speaks, where that is not the page's. */
+  speaks?: 'en';
 }
 
 /** The release for a remote in a page view, and what to fall back to where it is a canary. */

@@ -20,10 +20,12 @@ export interface PageMeta {
 
 /** A page to render. */
 export interface RenderRequest<Page, Business> {
-  /** Path and query of the address, still encoded. */
+  /** Path and query of the address, still encoded, with its language. */
   path: string;
   /** Origin under which the API answers. */
   apiOrigin: string;
+  /** The language of what `page` says, where it is not that of the address. */
+  speaks?: 'en';
   /** The module that the route's remote exposes; null for the shell's own pages and for private ones. */
   page: Page | null;
   /** Version of whoever owns the page, as the browser will mark its place. */

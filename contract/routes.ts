@@ -1,5 +1,6 @@
 /** Which page an address is: the table of routes, and the one way in which gateway, shell and remotes read it. Pure. */
 
+import { readLanguage } from './language.ts';
 import type { Route } from './manifest.ts';
 
 /** A route of the product and who fills it: the table of a page view is made of what the versions in it bring. */
@@ -22,13 +23,13 @@ export interface RouteMatch<Route extends { path: string } = PageRoute> {
 
 /**
  * Finds the first route that fits; null where none does, and for a path that can't be read.
- * @param pathname still encoded, with or without a slash at its end
+ * @param pathname still encoded, in any language, with or without a slash at its end
  */
 export function matchRoute<Route extends { path: string }>(
   routes: readonly Route[],
   pathname: string,
 ): RouteMatch<Route> | null {
-  const segments = readPath(pathname);
+  const segments = readPath(readLanguage(pathname).path);
   if (segments === null) return null;
   for (const route of routes) {
     const params = fit(route.path === '/' ? [] : partsOf(route.path), segments);

@@ -2,11 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import * as limits from '../../api/src/limits.ts';
 import type { VersionManifest } from '../../contract/manifest.ts';
 import { SourceMaps } from '../../gateway/src/releases/errors/source-maps.ts';
 
 /** Words that stand in a source as they stand in what is built of it: each tells whether its place is found again. */
 const WORDS = /"([A-Z][\w ,.’]{14,60})"/g;
+/** Values that are put where they are imported stand in no source as they are. */
+const INLINED = JSON.stringify(limits);
 /** Of so many places of an app. */
 const MOST = 150;
 
@@ -32,10 +35,12 @@ export async function foundPlaces(
     readFileSync(path.join(dist, name), 'utf8')
       .split('\n')
       .flatMap((line, at) =>
-        [...line.matchAll(WORDS)].map(({ index, 1: words = '' }) => ({
-          words,
-          frame: `${remote}/${version}/${name}:${at + 1}:${index + 1}`,
-        })),
+        [...line.matchAll(WORDS)]
+          .filter(([, words = '']) => !INLINED.includes(words))
+          .map(({ index, 1: words = '' }) => ({
+            words,
+            frame: `${remote}/${version}/${name}:${at + 1}:${index + 1}`,
+          })),
       ),
   );
   const maps = mapsOf(dist);

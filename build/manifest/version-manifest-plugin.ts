@@ -1,6 +1,6 @@
 /** Writes version.json beside the built files: what the gateway needs to know of a version without running it. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 import {
@@ -18,6 +18,8 @@ import type { Ground } from '../ground.ts';
 import { INLINE_FOLDER, INLINE_SCRIPTS } from '../inline-build.ts';
 import { SERVER_FOLDER } from '../server-build.ts';
 import { STOCK_FOLDER, STOCK_MANIFEST } from '../stock/stock-build.ts';
+import { placeOfTexts, TEXTS_FOLDER } from '../texts/texts-build.ts';
+import { describeTexts } from '../texts/describe-texts.ts';
 import { sourceOf } from '../source.ts';
 import { builtPackages } from './module-graph.ts';
 import { readFit } from './read-fit.ts';
@@ -70,11 +72,15 @@ export class VersionManifestPlugin {
     const { dir } = ground;
     const isShell = app.exposes === undefined;
     const folder = compilation.outputOptions.path ?? '';
+    const hasTexts =
+      placeOfTexts(app, ground) !== null && existsSync(path.join(folder, TEXTS_FOLDER));
     const files = {
       ...hashedFiles(compilation),
       ...filesIn(folder, SERVER_FOLDER),
       ...filesIn(folder, isShell ? INLINE_FOLDER : STOCK_FOLDER),
+      ...(hasTexts ? filesIn(folder, TEXTS_FOLDER) : {}),
     };
+    const texts = hasTexts ? { texts: describeTexts(folder) } : {};
     const entry = entryFiles(compilation, app, federationName);
     refuseUnnamed(compilation, app.name, ground);
     const source = sourceOf(ground.sources);
@@ -93,6 +99,7 @@ export class VersionManifestPlugin {
       ...fit,
       routes: [...routes],
       navigation: [...navigation],
+      ...texts,
       server: serverModules(app.exposes),
       ...(isShell ? { documentForm: DOCUMENT_FORM, inline: inlineScripts() } : stock),
       ...(source === null ? {} : { source }),

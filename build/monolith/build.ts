@@ -67,8 +67,10 @@ function asMonolith(config: Configuration, to: Replacements, site: Site): Config
     replace(/\/federation\.ts$/, to.federation),
   ];
   const onServer = config.name === serverBuildName('shell');
+  // All texts are in the bundle, in English: it is compared with pages in one language.
+  const { externals: _texts, ...kept } = config;
   return {
-    ...config,
+    ...(onServer ? config : kept),
     plugins: [...plugins, ...replaced, ...(onServer ? [] : [new MonolithManifestPlugin(site)])],
     ...(onServer ? {} : inBrowser(config)),
   };

@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 /** A text of the home page, and the file that it stands in. */
 const TEXT = {
-  file: path.join(root, 'mfe-catalog/src/home/home.texts.ts'),
+  file: path.join(root, 'mfe-catalog/src/texts/en/home.ts'),
   words: 'Home services at your doorstep',
 };
 

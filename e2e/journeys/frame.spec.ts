@@ -38,6 +38,7 @@ test('the side menu of a visitor ends with Login/Register', async ({ page }) => 
     'Help',
     'Contact Us',
     'About',
+    'हिन्दी में देखें',
     'Login/Register',
   ]);
   await page.keyboard.press('Escape');
@@ -90,6 +91,7 @@ test('logging out clears what the browser kept, goes home and loads anew', async
     'Help',
     'Contact Us',
     'About',
+    'हिन्दी में देखें',
     'Logout',
   ]);
   const loaded = page.waitForEvent('load');

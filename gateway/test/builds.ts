@@ -24,14 +24,17 @@ export const GIVEN: VersionManifest['gives'] = {
 /**
  * A build of the shell, with one page of its own at `/about`.
  * @param server its build for the gateway, if it brings one
+ * @param more files beside those, by name
  */
 export function shellBuild(
   version = '1.0.0',
   over: Partial<VersionManifest> = {},
   server?: string,
+  more: Record<string, string> = {},
 ): Build {
   const name = `shell__${idOf(version)}`;
   const files: Record<string, string> = {
+    ...more,
     ...(server === undefined ? {} : { 'server/shell.cjs': server }),
     'main.js': `/* ${name} */`,
     'bootstrap.js': `/* ${name} bootstrap */`,

@@ -93,6 +93,11 @@ export const TABLE: Record<string, { opens: readonly Key[]; missing: string; bod
     missing: 'release:mfe-catalog',
     body: { manifest, files: {} },
   },
+  'POST /ops/releases/publish-texts': {
+    opens: ours,
+    missing: 'release:mfe-catalog',
+    body: { ...aim, language: 'hi', name: 'name', shape: '', script: '' },
+  },
   'POST /ops/releases/rollout': { opens: ours, missing: 'release:mfe-catalog', body: aim },
   'POST /ops/releases/promote': { opens: ours, missing: 'release:mfe-catalog', body: aim },
   'POST /ops/releases/rollback': { opens: ours, missing: 'release:mfe-catalog', body: aim },

@@ -1,4 +1,5 @@
 /** The whole gateway on a database of its own, with a shell and one remote published and stable. */
+import type { ReleaseSet } from 'contract/manifest';
 import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -197,16 +198,7 @@ export function urlOf({ connectionString, host, port, user, database }: PoolConf
 }
 
 /** The release set in a document. */
-export function setIn(html: string): Record<
-  string,
-  {
-    version: string;
-    entry: string;
-    integrity: string;
-    name: string;
-    stable?: { version: string; name: string };
-  }
-> {
+export function setIn(html: string): ReleaseSet {
   const text = /id="release-set">([^<]*)</.exec(html)?.[1] ?? '{}';
   return JSON.parse(text);
 }

@@ -9,6 +9,7 @@ export const routes: Routes = [
     frame: 'task',
     up: '/',
     title: 'My Bookings',
+    hi: { title: 'मेरी बुकिंग' },
   },
   {
     path: '/invoice/:orderId',
@@ -17,6 +18,7 @@ export const routes: Routes = [
     frame: 'task',
     up: '/booking',
     title: 'Invoice',
+    hi: { title: 'इनवॉइस' },
   },
   {
     path: '/booking/invoice/:id',
@@ -25,8 +27,15 @@ export const routes: Routes = [
     frame: 'task',
     up: '/booking',
     title: 'Invoice',
+    hi: { title: 'इनवॉइस' },
   },
-  { path: '/account/referral', module: './rewards', access: 'private', title: 'My Details' },
+  {
+    path: '/account/referral',
+    module: './rewards',
+    access: 'private',
+    title: 'My Details',
+    hi: { title: 'मेरी जानकारी' },
+  },
   { path: '/f/:id', module: './feedback', access: 'public', query: [] },
 ];
 
@@ -35,6 +44,7 @@ export const navigation: Navigation = [
     place: 'side-menu',
     path: '/account/referral',
     label: 'My Account',
+    hi: { label: 'मेरा अकाउंट' },
     order: 110,
     icon: 'user',
     customers: true,
@@ -43,6 +53,7 @@ export const navigation: Navigation = [
     place: 'side-menu',
     path: '/booking',
     label: 'Our Bookings',
+    hi: { label: 'हमारी बुकिंग' },
     order: 120,
     icon: 'calendar',
     customers: true,
@@ -51,8 +62,16 @@ export const navigation: Navigation = [
     place: 'profile-menu',
     path: '/account/referral',
     label: 'My Details',
+    hi: { label: 'मेरी जानकारी' },
     order: 10,
     icon: 'user',
   },
-  { place: 'profile-menu', path: '/booking', label: 'My Bookings', order: 20, icon: 'calendar' },
+  {
+    place: 'profile-menu',
+    path: '/booking',
+    label: 'My Bookings',
+    hi: { label: 'मेरी बुकिंग' },
+    order: 20,
+    icon: 'calendar',
+  },
 ];

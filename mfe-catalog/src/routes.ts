@@ -20,10 +20,36 @@ export const routes: Routes = [
 ];
 
 export const navigation: Navigation = [
-  { place: 'side-menu', path: '/', label: 'Home', order: 10, icon: 'home' },
-  { place: 'side-menu', path: '/services', label: 'Services', order: 20, icon: 'wrench' },
-  { place: 'side-menu', path: '/spare-parts', label: 'Spare parts', order: 30, icon: 'tag' },
-  { place: 'footer', path: '/', label: 'Home', order: 10 },
-  { place: 'footer', path: '/services', label: 'All services', order: 20 },
-  { place: 'footer', path: '/spare-parts', label: 'Spare parts', order: 30 },
+  { place: 'side-menu', path: '/', label: 'Home', hi: { label: 'होम' }, order: 10, icon: 'home' },
+  {
+    place: 'side-menu',
+    path: '/services',
+    label: 'Services',
+    hi: { label: 'सर्विस' },
+    order: 20,
+    icon: 'wrench',
+  },
+  {
+    place: 'side-menu',
+    path: '/spare-parts',
+    label: 'Spare parts',
+    hi: { label: 'स्पेयर पार्ट' },
+    order: 30,
+    icon: 'tag',
+  },
+  { place: 'footer', path: '/', label: 'Home', hi: { label: 'होम' }, order: 10 },
+  {
+    place: 'footer',
+    path: '/services',
+    label: 'All services',
+    hi: { label: 'सभी सर्विस' },
+    order: 20,
+  },
+  {
+    place: 'footer',
+    path: '/spare-parts',
+    label: 'Spare parts',
+    hi: { label: 'स्पेयर पार्ट' },
+    order: 30,
+  },
 ];

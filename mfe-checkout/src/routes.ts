@@ -2,7 +2,15 @@
 import type { Navigation, Routes } from 'contract/remote-routes';
 
 export const routes: Routes = [
-  { path: '/cart', module: './cart', access: 'private', frame: 'task', up: '/', title: 'Cart' },
+  {
+    path: '/cart',
+    module: './cart',
+    access: 'private',
+    frame: 'task',
+    up: '/',
+    title: 'Cart',
+    hi: { title: 'कार्ट' },
+  },
   {
     path: '/payment',
     module: './payment',
@@ -10,6 +18,7 @@ export const routes: Routes = [
     frame: 'task',
     up: '/cart',
     title: 'Payment',
+    hi: { title: 'पेमेंट' },
   },
   {
     path: '/addAddress',
@@ -18,10 +27,18 @@ export const routes: Routes = [
     frame: 'task',
     up: '/cart',
     title: 'Address',
+    hi: { title: 'पता' },
   },
 ];
 
 export const navigation: Navigation = [
-  { place: 'side-menu', path: '/cart', label: 'Cart', order: 40, icon: 'cart' },
-  { place: 'footer', path: '/cart', label: 'Cart', order: 40 },
+  {
+    place: 'side-menu',
+    path: '/cart',
+    label: 'Cart',
+    hi: { label: 'कार्ट' },
+    order: 40,
+    icon: 'cart',
+  },
+  { place: 'footer', path: '/cart', label: 'Cart', hi: { label: 'कार्ट' }, order: 40 },
 ];

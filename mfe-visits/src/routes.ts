@@ -9,6 +9,7 @@ export const routes: Routes = [
     frame: 'task',
     up: '/booking',
     title: 'Your visit',
+    hi: { title: 'आपकी विज़िट' },
   },
 ];
 

@@ -44,6 +44,7 @@ export {
 } from './skeleton/Skeleton.tsx';
 export { LoadingOverlay, Spinner } from './spinner/Spinner.tsx';
 export { Stars } from './stars/Stars.tsx';
+export { uiTexts } from '../texts/en/ui.ts';
 export { ToastView } from './toast/ToastView.tsx';
 export { Veil } from './veil/Veil.tsx';
 export type { VeilProps } from './veil/Veil.tsx';

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.css';
+import { uiTexts } from 'shared-ui/base';
 
 /** What every field has. */
 export interface FieldProps {
@@ -39,7 +40,7 @@ export function Field({ label, hint, error, optional = false, aside, children }:
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}> {uiTexts.optional}</span>}
       </label>
       {children({
         id,

@@ -1,4 +1,5 @@
 /** How a call is carried out: loaded before the first one. */
+import { uiTexts } from '../texts/en/ui.ts';
 import { readCookie } from 'contract/cookies';
 import { XSRF_COOKIE } from 'contract/document';
 import { createFetch, type FetchResponse } from 'ofetch';
@@ -106,6 +107,7 @@ function headersOf(
   const antiForgery = method === 'GET' || anonymous ? null : antiForgeryToken();
   return {
     accept: 'application/json',
+    'accept-language': uiTexts.language,
     ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token === null || anonymous ? {} : { 'X-Authorization': `Bearer ${token}` }),
     ...(antiForgery === null ? {} : { 'X-XSRF-TOKEN': antiForgery }),

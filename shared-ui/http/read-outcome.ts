@@ -1,9 +1,7 @@
 /** Reads answers. It comes with the first call: of the page's start it would be 0.2 kB (brotli of the build). */
 import { isRecord } from 'contract/values';
 import type { Outcome } from './outcome.ts';
-
-/** What the server says when it can't say what (API contract, "our fault"). */
-const OUR_FAULT = 'Something Went Wrong';
+import { uiTexts } from '../texts/en/ui.ts';
 
 /** Reads an HTTP answer by the contract's envelope. Never throws, whatever stands between us and the server. */
 export function readOutcome(
@@ -17,11 +15,11 @@ export function readOutcome(
   if (success && envelope['status'] === 1) return { kind: 'ok', data: body as never };
   if (success && envelope['status'] === 0) return { kind: 'none', message, data: body as never };
   if (status === 401)
-    return { kind: 'unauthenticated', message: message === '' ? 'Unauthenticated.' : message };
+    return { kind: 'unauthenticated', message: message === '' ? uiTexts.unauthenticated : message };
   return {
     kind: 'refused',
     status: success ? 502 : status,
-    message: message === '' ? OUR_FAULT : message,
+    message: message === '' ? uiTexts.ourFault : message,
     fields: firstSentences(envelope['error']),
     retryAfter: seconds(retryAfter),
   };

@@ -5,6 +5,7 @@ import {
   type Navigator,
 } from 'react-router-dom';
 import { tellLeaving } from './leaving.ts';
+import { basenameOf } from './basename.ts';
 import { depth, followHistory, leaveBehind, pageChanged, whenStill } from './covers/covers.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
@@ -30,7 +31,12 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     };
   }, [navigator]);
   return (
-    <Router location={location} navigationType={action} navigator={navigator}>
+    <Router
+      basename={basenameOf(location.pathname)}
+      location={location}
+      navigationType={action}
+      navigator={navigator}
+    >
       {children}
     </Router>
   );
@@ -39,7 +45,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 let navigatorOfPage: Navigator | null = null;
 
 /**
- * Goes to an address of the product, as a press of its link would: for links that React does not render.
+ * Goes to an address of the product with its language, as a press of its link would: for links that React does not render.
  * @returns false where there is no router yet, and nothing was done
  */
 export function goTo(to: string): boolean {

@@ -3,6 +3,7 @@
  * `shared-ui/router`, so that the page has one router, and only what is used of it. Route parameters come to a
  * page as its props; there is no second table of routes.
  */
+export { basenameOf } from './basename.ts';
 export { BrowserRouter, goTo } from './BrowserRouter.tsx';
 export { useBackCloses } from './covers/use-back-closes.ts';
 export { onLeaving } from './leaving.ts';
@@ -10,6 +11,7 @@ export { Link } from './Link.tsx';
 export type { LinkProps } from './Link.tsx';
 export {
   Router,
+  useHref,
   useLocation,
   useNavigate,
   useNavigationType,

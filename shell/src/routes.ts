@@ -10,10 +10,42 @@ export const routes: Routes = [
 ];
 
 export const navigation: Navigation = [
-  { place: 'side-menu', path: '/contact', label: 'Contact Us', order: 210, icon: 'mail' },
-  { place: 'side-menu', path: '/about', label: 'About', order: 220, icon: 'info' },
-  { place: 'footer', path: '/about', label: 'About Us', order: 210 },
-  { place: 'footer', path: '/contact', label: 'Contact Us', order: 220 },
-  { place: 'footer', path: '/terms&condition', label: 'Terms & Conditions', order: 230 },
-  { place: 'footer', path: '/policy', label: 'Privacy Policy', order: 240 },
+  {
+    place: 'side-menu',
+    path: '/contact',
+    label: 'Contact Us',
+    hi: { label: 'हमसे बात करें' },
+    order: 210,
+    icon: 'mail',
+  },
+  {
+    place: 'side-menu',
+    path: '/about',
+    label: 'About',
+    hi: { label: 'हमारे बारे में' },
+    order: 220,
+    icon: 'info',
+  },
+  { place: 'footer', path: '/about', label: 'About Us', hi: { label: 'हमारे बारे में' }, order: 210 },
+  {
+    place: 'footer',
+    path: '/contact',
+    label: 'Contact Us',
+    hi: { label: 'हमसे बात करें' },
+    order: 220,
+  },
+  {
+    place: 'footer',
+    path: '/terms&condition',
+    label: 'Terms & Conditions',
+    hi: { label: 'नियम और शर्तें' },
+    order: 230,
+  },
+  {
+    place: 'footer',
+    path: '/policy',
+    label: 'Privacy Policy',
+    hi: { label: 'प्राइवेसी पॉलिसी' },
+    order: 240,
+  },
 ];

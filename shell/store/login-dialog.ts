@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { storeTexts } from '../texts/en/store.ts';
 import { showToastAtom } from './notices.ts';
 
 /** What was pressed and needed a login first. */
@@ -48,6 +49,6 @@ export const requireLoginAtom = atom(null, (get, set, request: LoginRequest = {}
 
 /** An action needs a login: says so in the specification's words and opens the dialog over the page. */
 export const askLoginAtom = atom(null, (_get, set, request: LoginRequest = {}) => {
-  set(showToastAtom, 'Please Login/Register First!');
+  set(showToastAtom, storeTexts.loginFirst);
   set(requireLoginAtom, request);
 });

@@ -9,6 +9,7 @@ import { business } from 'api/business';
 import { openConfinement } from '../../src/render/confinement.ts';
 import type { ServerModule } from '../../src/render/render-messages.ts';
 import { RenderingPool } from '../../src/render/rendering-pool.ts';
+import type { VersionManifest } from 'contract/manifest';
 import type { CallApi, RenderRequest } from '../../src/render/rendering-process.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -17,8 +18,21 @@ const [origin = '', seconds = '20'] = process.argv.slice(2);
 const AT_ONCE = 4;
 const ROUNDS = 5;
 
+/** The English texts of a build, which its other files read. */
+function textsIn(app: string): string | null {
+  const folder = path.join(root, app, 'dist');
+  const { texts } = JSON.parse(readFileSync(path.join(folder, 'version.json'), 'utf8')) as Pick<
+    VersionManifest,
+    'texts'
+  >;
+  const file = texts?.files['en'];
+  return file === undefined ? null : readFileSync(path.join(folder, file), 'utf8');
+}
+
 const moduleOf = (app: string, file: string): ServerModule => ({
   key: `${app}/bench/${file}`,
+  language: 'en',
+  texts: textsIn(app),
   base: `/remotes/${app}/bench/`,
   code: readFileSync(path.join(root, app, 'dist/server', file), 'utf8'),
 });

@@ -27,12 +27,22 @@ parentPort?.on('message', ({ id, shell, page, ...request }: Task) => {
   );
 });
 
-function evaluate({ key, base, code }: ServerModule, require: (name: string) => unknown): unknown {
+function evaluate(
+  { key, base, code, texts }: ServerModule,
+  require: (name: string) => unknown,
+): unknown {
   const known = modules.get(key);
   if (known !== undefined) return known;
   const module = { exports: {} };
   const define = compileFunction(code ?? '', ['module', 'exports', 'require', '__RELEASE_BASE__']);
-  define(module, module.exports, require, base);
+  const said = texts === null ? undefined : textsIn(texts);
+  define(module, module.exports, (name: string) => (name === 'texts' ? said : require(name)), base);
   modules.set(key, module.exports);
   return module.exports;
+}
+
+function textsIn(code: string): unknown {
+  const self: Record<string, Record<string, unknown>> = {};
+  compileFunction(code, ['self'])(self);
+  return Object.values(Object.values(self)[0] ?? {})[0];
 }

@@ -7,6 +7,7 @@ import {
   type LinkedSheet,
   type PageData,
 } from 'contract/document';
+import { readLanguage, type Language } from 'contract/language';
 import type { Rendered } from 'contract/page';
 import type { RouteMatch } from 'contract/routes';
 import { takesRoutes, type Site } from 'contract/site';
@@ -21,7 +22,13 @@ import type { PageWithFragments } from './fragments.ts';
 import type { PageSheet } from './page-styles.ts';
 import { inDocument, siteInDocument } from './site-of-set.ts';
 import { lendable, lentScripts, lentSheets } from './lendable.ts';
-import { linkedFile, routeScripts, shellScripts, type LinkedFile } from './preloads.ts';
+import {
+  linkedFile,
+  routeScripts,
+  shellScripts,
+  textsScripts,
+  type LinkedFile,
+} from './preloads.ts';
 import type { Policy } from './security-headers.ts';
 
 /** What a page is called that says nothing of itself. */
@@ -62,11 +69,17 @@ export interface Composition {
   business: Business;
 }
 
+/** The language of the page, and its path without it. */
+const readPlace = ({ view }: Pick<Composition, 'view'>): { language: Language; path: string } =>
+  readLanguage(view.pathname);
+
 /** The document's start, which needs nothing of the page. */
 export function startOf(composition: Composition): string {
   const { shell, given, match, setName, view, sheets } = composition;
+  const { language } = readPlace(composition);
   return documentStart({
-    set: describeSet(inDocument(given, match)),
+    language,
+    set: describeSet(inDocument(given, match), language),
     setName,
     ...(readsSite(shell) ? { site: siteInDocument(composition.site, match) } : {}),
     hasOldShell: hasOldShell(shell),
@@ -75,7 +88,7 @@ export function startOf(composition: Composition): string {
     ...(shell.guard === null ? {} : { guard: guardOf(shell.guard) }),
     origin: view.origin,
     sheets,
-    preloads: shellScripts(shell.version, match),
+    preloads: shellScripts(shell.version, match, language),
   });
 }
 
@@ -85,6 +98,7 @@ export function restOf(composition: Composition, page: PageWithFragments | null)
   const { shell, given, match, view } = composition;
   const named = namesOf(composition, rendered);
   const { manifest } = shell.version;
+  const { language } = readPlace(composition);
   return documentRest({
     ...named,
     head: headOf(composition, rendered, named) + servedOf(page),
@@ -93,7 +107,8 @@ export function restOf(composition: Composition, page: PageWithFragments | null)
     sheets: page?.sheets ?? [],
     shell: manifest.version,
     notice: overrideBar(view.overrides),
-    preloads: [...routeScripts(given, match), ...(page?.scripts ?? [])],
+    texts: textsScripts(shell.version, language),
+    preloads: [...routeScripts(given, match, language), ...(page?.scripts ?? [])],
     entry: linkedFile(shell.version, manifest.entry),
   });
 }
@@ -117,9 +132,11 @@ const readsSite = ({ version, guard }: ShellInDocument): boolean =>
 export type Lent = Record<'scripts' | 'sheets', readonly LinkedFile[]>;
 
 /** All that others may lend to the page: what its policy names where it goes out before the page has said what it asks for. */
-export function mayBeLent({ shell, given, match }: Composition): Lent {
+export function mayBeLent(composition: Composition): Lent {
+  const { shell, given, match } = composition;
   const lent = lendable(given, match);
-  return { scripts: lentScripts(shell.version, lent), sheets: lentSheets(lent) };
+  const { language } = readPlace(composition);
+  return { scripts: lentScripts(shell.version, lent, language), sheets: lentSheets(lent) };
 }
 
 /** What others have lent to a page. */
@@ -137,10 +154,11 @@ export function inlineHashes(
   lent: Lent,
 ): Pick<Policy, 'scripts' | 'styles'> {
   const { shell, given, match, sheets } = composition;
+  const { language } = readPlace(composition);
   const linked = [
     linkedFile(shell.version, shell.version.manifest.entry),
-    ...shellScripts(shell.version, match),
-    ...routeScripts(given, match),
+    ...shellScripts(shell.version, match, language),
+    ...routeScripts(given, match, language),
     ...lent.scripts,
   ];
   const texts = [shell.boot, shell.watch, shell.guard?.text ?? null];
@@ -176,10 +194,10 @@ function headOf(composition: Composition, rendered: Rendered | null, names: Name
   const { match, view, knownAs: site, business } = composition;
   const meta = rendered?.meta ?? null;
   const listed = match?.route.access === 'public' && meta?.noindex !== true;
-  const { pathname, query } = view;
-  const tags = headTags({ ...names, site, pathname, meta, listed, business });
+  const { language, path } = readPlace(composition);
+  const tags = headTags({ ...names, site, language, path, meta, listed, business });
   if (rendered === null) return tags;
-  const data: PageData = { path: pathname + query, data: rendered.data };
+  const data: PageData = { path: path + view.query, data: rendered.data };
   const rules = `<script type="speculationrules">${rulesOf(composition)}</script>\n`;
   return `${tags}${rules}${jsonScript(PAGE_DATA_ID, data)}\n${jsonScript(BUSINESS_ID, business)}\n`;
 }

@@ -10,6 +10,7 @@ import {
   STABLE_STYLES_ID,
   type LinkedSheet,
 } from 'contract/document';
+import { langOf, type Language } from 'contract/language';
 import type { ReleaseSet } from 'contract/manifest';
 import type { Site } from 'contract/site';
 import { escapeHtml } from 'platform/html';
@@ -25,6 +26,7 @@ export interface Guard {
 
 /** What is known of a document before its page is rendered. */
 export interface DocumentStart {
+  language: Language;
   set: ReleaseSet;
   /** Addresses and navigation, where the shell takes them from the document. */
   site?: Site;
@@ -61,6 +63,8 @@ export interface DocumentRest {
   notice?: string;
   /** Scripts that only this page needs. */
   preloads: readonly LinkedFile[];
+  /** The shell's texts, which are evaluated before its entry. */
+  texts: readonly LinkedFile[];
   /** The shell's entry. */
   entry: LinkedFile;
 }
@@ -68,7 +72,7 @@ export interface DocumentRest {
 /** The document as far as it goes out before the page is rendered: everything that the first paint needs. */
 export function documentStart({ origin, sheets, ...parts }: DocumentStart): string {
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${langOf(parts.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -78,9 +82,9 @@ ${siteJson(parts.site)}${inline(parts.boot)}${parts.watch === undefined ? '' : i
 }
 
 /** The rest of it: what is seen comes first, and scripts run after it. */
-export function documentRest({ preloads, entry, root, ...parts }: DocumentRest): string {
+export function documentRest({ preloads, texts, entry, root, ...parts }: DocumentRest): string {
   const sheets = parts.sheets.map((sheet) => styles(sheet, parts.origin)).join('');
-  const scripts = `<script defer src="${escapeHtml(entry.href)}" ${checked(entry)}></script>\n${preloads.map((file) => preload(file)).join('')}`;
+  const scripts = `${[...texts, entry].map(deferred).join('')}${preloads.map((file) => preload(file)).join('')}`;
   return `<title>${escapeHtml(parts.title)}</title>
 <meta name="description" content="${escapeHtml(parts.description)}">
 ${root === undefined ? scripts : ''}${parts.head ?? ''}${sheets}</head>
@@ -91,6 +95,9 @@ ${root === undefined ? '' : scripts}<noscript><p>This page needs JavaScript. Ple
 </html>
 `;
 }
+
+const deferred = (file: LinkedFile): string =>
+  `<script defer src="${escapeHtml(file.href)}" ${checked(file)}></script>\n`;
 
 const frame = (root: string | undefined, shell: string): string =>
   root === undefined

@@ -8,6 +8,7 @@ import {
   type ServedFragment,
 } from 'contract/fragment';
 import type { Rendered } from 'contract/page';
+import { readLanguage } from 'contract/language';
 import type { ChosenSet } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { RenderView } from '../render/renderer.ts';
@@ -71,10 +72,17 @@ export async function withFragments(
     sheets: unique(
       standing.flatMap(({ sheets }) => sheets.map((sheet) => [sheet.file.href, sheet])),
     ),
-    scripts: unique(lentScripts(lenders.view.shell, places).map((file) => [file.href, file])),
+    scripts: unique(
+      lentScripts(lenders.view.shell, places, languageOf(lenders.view)).map((file) => [
+        file.href,
+        file,
+      ]),
+    ),
     isWhole: !places.some(({ isMissed }) => isMissed),
   };
 }
+
+const languageOf = ({ path }: RenderView) => readLanguage(path).language;
 
 /** What is lent to one place; null where there is no such thing. */
 async function filled(lenders: Lenders, asked: AskedFragment): Promise<Filled | null> {

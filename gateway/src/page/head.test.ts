@@ -4,7 +4,8 @@ import { headTags, speculationRules, type HeadParts } from './head.ts';
 
 const parts = (change: Partial<HeadParts> = {}): HeadParts => ({
   site: 'https://sudhaar.example',
-  pathname: '/service/14/AC',
+  language: 'en',
+  path: '/service/14/AC',
   title: 'AC service',
   description: 'Fixed prices',
   meta: null,
@@ -19,7 +20,7 @@ const structuredIn = (html: string): Record<string, unknown>[] =>
     ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
   );
 
-const factsAt = (pathname: string) => structuredIn(headTags(parts({ pathname })));
+const factsAt = (pathname: string) => structuredIn(headTags(parts({ path: pathname })));
 
 const route = (path: string, access: 'public' | 'private') => ({
   path,
@@ -46,14 +47,28 @@ describe('the head', () => {
     ['/about/', 'https://sudhaar.example/about'],
     ['/terms&condition', 'https://sudhaar.example/terms&amp;condition'],
   ])('names the one address of %s', (pathname, address) => {
-    const html = headTags(parts({ pathname }));
+    const html = headTags(parts({ path: pathname }));
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
     expect(html).toContain(`<meta property="og:url" content="${address}">`);
   });
 
+  it('names the page in every language, and each as the address of its own', () => {
+    const html = headTags(parts({ language: 'hi', path: '/about' }));
+    expect(html).toContain('<link rel="canonical" href="https://sudhaar.example/hi/about">');
+    expect(html).toContain('<meta property="og:locale" content="hi_IN">');
+    for (const [lang, address] of [
+      ['en-IN', '/about'],
+      ['hi-IN', '/hi/about'],
+      ['x-default', '/about'],
+    ])
+      expect(html).toContain(
+        `<link rel="alternate" hreflang="${lang}" href="https://sudhaar.example${address}">`,
+      );
+  });
+
   it('takes the address that the page names where several lead to it', () => {
     const html = headTags(
-      parts({ pathname: '/service/14/x', meta: { ...meta, canonical: '/service/14/AC' } }),
+      parts({ path: '/service/14/x', meta: { ...meta, canonical: '/service/14/AC' } }),
     );
     expect(html).toContain('href="https://sudhaar.example/service/14/AC"');
   });
@@ -67,9 +82,7 @@ describe('the head', () => {
   });
 
   it('keeps a page out of search engines, without an address or facts', () => {
-    const html = headTags(
-      parts({ listed: false, pathname: '/', meta: { ...meta, structured: [{}] } }),
-    );
+    const html = headTags(parts({ listed: false, path: '/', meta: { ...meta, structured: [{}] } }));
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
     expect(structuredIn(html)).toEqual([]);

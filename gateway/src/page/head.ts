@@ -1,5 +1,6 @@
 /** What search engines, shared links and home screens are told of a page: tags for the document's head. Pure. */
 import type { Business } from 'api/contract';
+import { inLanguage, LANGUAGES, langOf, type Language } from 'contract/language';
 import type { PageMeta } from 'contract/page';
 import type { PageRoute } from 'contract/routes';
 import { escapeHtml } from 'platform/html';
@@ -17,8 +18,9 @@ const BUSINESS_PAGES = new Set(['/', '/contact']);
 export interface HeadParts {
   /** Origin by which the site is known, without a slash at its end. */
   site: string;
-  /** Path of the address, still encoded. */
-  pathname: string;
+  language: Language;
+  /** Path of the address, still encoded, without its language. */
+  path: string;
   title: string;
   description: string;
   /** What the page says of itself; null where the browser renders it. */
@@ -30,17 +32,19 @@ export interface HeadParts {
 
 /** The tags, each on a line. */
 export function headTags(parts: HeadParts): string {
-  const { site, pathname, title, description, meta, listed, business } = parts;
-  const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
-  const address = `${site}${meta?.canonical ?? path}`;
+  const { site, language, title, description, meta, listed, business } = parts;
+  const path = parts.path === '/' ? '/' : parts.path.replace(/\/+$/, '');
+  const known = meta?.canonical ?? path;
+  const address = site + inLanguage(language, known);
   const facts = BUSINESS_PAGES.has(path) ? [localBusiness(business)] : [];
   return [
     listed
       ? `<link rel="canonical" href="${escapeHtml(address)}">`
       : '<meta name="robots" content="noindex">',
+    ...(listed ? alternates(site, known) : []),
     property('og:type', 'website'),
     property('og:site_name', business.name),
-    property('og:locale', 'en_IN'),
+    property('og:locale', langOf(language).replace('-', '_')),
     property('og:title', title),
     property('og:description', description),
     property('og:url', address),
@@ -59,6 +63,13 @@ export function headTags(parts: HeadParts): string {
     .map((line) => `${line}\n`)
     .join('');
 }
+
+/** The page in every language, and in which it is for whoever reads none of them. */
+const alternates = (site: string, path: string): string[] =>
+  [...LANGUAGES.map((each) => [langOf(each), each] as const), ['x-default', 'en'] as const].map(
+    ([lang, language]) =>
+      `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(site + inLanguage(language, path))}">`,
+  );
 
 /** What a link may lead to that is no page. */
 const NO_PAGES = ['/api/*', '/ops/*', '/remotes/*', '/storage/*'];

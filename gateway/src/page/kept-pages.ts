@@ -127,6 +127,8 @@ export class KeptPages {
   }
 }
 
+const sizeOf = ({ body }: ComposedPage): number => body.size;
+
 class NoShell extends Error {}
 
 const sizeOf = ({ body }: ComposedPage): number => body.size;

@@ -3,6 +3,7 @@
  * goes out with the document's start. Pure.
  */
 import { FRAGMENT_PREFIX } from 'contract/fragment';
+import type { Language } from 'contract/language';
 import type { RouteMatch } from 'contract/routes';
 import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
 import { linkedFile, moduleScripts, placeScripts, type LinkedFile } from './preloads.ts';
@@ -30,12 +31,16 @@ export function lendable(given: ChosenSet, match: RouteMatch | null): Lendable[]
 }
 
 /** Scripts of these parts, those of the place before them; none where there is no part. */
-export const lentScripts = (shell: LiveVersion, lent: readonly Lendable[]): LinkedFile[] =>
+export const lentScripts = (
+  shell: LiveVersion,
+  lent: readonly Lendable[],
+  language: Language,
+): LinkedFile[] =>
   lent.length === 0
     ? []
     : [
         ...placeScripts(shell),
-        ...lent.flatMap(({ owner, module }) => moduleScripts(owner, module)),
+        ...lent.flatMap(({ owner, module }) => moduleScripts(owner, module, language)),
       ];
 
 /** Style sheets of these parts. */

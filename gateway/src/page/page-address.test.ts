@@ -19,6 +19,15 @@ describe('an address', () => {
     expect(at('/terms&condition')).toMatchObject({ pathname: '/terms&condition', isKept: true });
   });
 
+  it('is a page of its own in each language, and kept like any other', () => {
+    expect(at('/hi/service/5/A%20C', '?q=a')).toMatchObject({
+      pathname: '/hi/service/5/A%20C',
+      query: '',
+      isKept: true,
+    });
+    expect(at('/hi/nothing')).toMatchObject({ match: null, pathname: '/hi/404' });
+  });
+
   it.each([
     ['/cart', ''],
     ['/old', '?any=1'],

@@ -1,5 +1,6 @@
 /** Which addresses are one page, and which pages are kept for all who ask. Pure. */
 import { fillPath } from 'contract/fill-path';
+import { inLanguage, readLanguage } from 'contract/language';
 import type { PageMeta } from 'contract/page';
 import { matchRoute, readQuery, type PageRoute, type RouteMatch } from 'contract/routes';
 
@@ -10,7 +11,7 @@ const UNKNOWN = '/404';
 export interface PageAddress {
   /** Null where no route fits. */
   match: RouteMatch | null;
-  /** Path of the address, still encoded. */
+  /** Path of the address, still encoded, with its language. */
   pathname: string;
   /** What of the query the page reads, with its question mark. */
   query: string;
@@ -30,12 +31,14 @@ export function pageAddress(
   { pathname, query }: { pathname: string; query: string },
 ): PageAddress {
   const match = matchRoute(routes, pathname);
-  if (match === null) return { match, pathname: UNKNOWN, query: '', isKept: true };
+  const { language, path } = readLanguage(pathname);
+  if (match === null)
+    return { match, pathname: inLanguage(language, UNKNOWN), query: '', isKept: true };
   const { route, params } = match;
   const known = readQuery(route, query);
   const isKept =
     route.access === 'public' &&
-    pathname === fillPath(route.path, params) &&
+    path === fillPath(route.path, params) &&
     (query === '' || route.query !== undefined) &&
     known.length <= LONGEST_QUERY;
   return { match, pathname, query: known, isKept };
@@ -49,5 +52,5 @@ export const isFixed = ({ match }: Pick<PageAddress, 'match'>): boolean =>
 export function isKeptAs({ match, pathname }: PageAddress, meta: PageMeta | null): boolean {
   if (match === null) return true;
   if (meta?.noindex === true || meta?.status === 404) return false;
-  return meta?.canonical === undefined || meta.canonical === pathname;
+  return meta?.canonical === undefined || meta.canonical === readLanguage(pathname).path;
 }

@@ -1,11 +1,13 @@
 /** Every address that is nothing else: a page, for whoever takes HTML. */
 import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
+import { readLanguage } from 'contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
 import { refuse } from 'platform/http';
 import { AS_KEPT } from '../answers/as-kept.ts';
 import { keptUnsaid } from '../answers/connection.ts';
+import { speaks } from '../releases/live-set.ts';
 import { activeOverrides, type OverrideDeps } from '../releases/overrides/overrides.service.ts';
 import { choiceRoute } from './choice.routes.ts';
 import { errorPages } from './error-pages.ts';
@@ -39,6 +41,8 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
     if (!takesHtml(request.headers.accept)) throw refuse.notFound();
     const started = performance.now();
     const view = viewOf(deps, request);
+    const english = spokenAddress(view);
+    if (english !== null) return reply.header('cache-control', 'no-store').redirect(english);
     const page = view.overrides === undefined ? deps.pages.ready(view.asked) : null;
     const bytes = page?.body.bytes(formOf(request)) ?? null;
     if (page === null || bytes === null) return answerSlowly(deps, view, request, reply, started);
@@ -46,6 +50,13 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
     void replyWith(reply, page, countView(deps, view, page), request).send(bytes);
     return undefined;
   });
+}
+
+/** The English address in the place of a Hindi one, for who has a shell that does not speak Hindi; null for everybody else. */
+function spokenAddress({ asked: { chosen, pathname, query } }: PageView): string | null {
+  const { language, path } = readLanguage(pathname);
+  const shell = chosen.get('shell')?.version;
+  return shell === undefined || speaks(shell, language) ? null : path + query;
 }
 
 /** Answers with a page that has to be composed, or written in this form, first. */

@@ -1,6 +1,7 @@
 /** One page: composed for everybody who has the same release set. */
 import { business } from 'api/business';
 import { PREVIEW_SET } from 'contract/document';
+import { readLanguage } from 'contract/language';
 import type { RouteMatch } from 'contract/routes';
 import type { GatewaySettings } from '../server/gateway-settings.ts';
 import type { ChosenSet, LiveVersion } from '../releases/live-set.ts';
@@ -24,7 +25,7 @@ import { PageBody } from './page-body.ts';
 import { pageSheets } from './page-styles.ts';
 import { renderPage, type Rendering } from './rendered-page.ts';
 import { securityHeaders } from './security-headers.ts';
-import { siteOfSet } from './site-of-set.ts';
+import { siteIn, siteOfSet } from './site-of-set.ts';
 import { usableShell } from './usable-shell.ts';
 
 /** What is asked for: nothing in it is of anybody but for the overrides, which only a browser that staff opened a link in has. */
@@ -82,7 +83,8 @@ export async function composePage(
   // Nothing of such a view is counted: what watches it tells the bar.
   const shell = asked.overrides.length > 0 ? { ...usable.shell, watch: barScript } : usable.shell;
   const given = withOverrides(chosen, asked.overrides);
-  const site = siteOfSet(given);
+  const { language } = readLanguage(asked.pathname);
+  const site = siteIn(siteOfSet(given), language);
   const address = pageAddress(site.routes, asked);
   const { match } = address;
   const { sheets, complete } = await pageSheets(deps.texts, { shell: shell.version, given, match });

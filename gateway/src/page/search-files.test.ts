@@ -23,9 +23,19 @@ describe('the sitemap', () => {
     const xml = sitemap(site, routes, [{ id: 5, name: 'Water Purifier & more' }]);
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://sudhaar.example/',
+      'https://sudhaar.example/hi',
       'https://sudhaar.example/terms&amp;condition',
+      'https://sudhaar.example/hi/terms&amp;condition',
       'https://sudhaar.example/service/5/Water%20Purifier%20%26%20more',
+      'https://sudhaar.example/hi/service/5/Water%20Purifier%20%26%20more',
     ]);
+  });
+
+  it('says of each page where it is in every language', () => {
+    const xml = sitemap(site, [page('/about')], []);
+    const hindi =
+      '<xhtml:link rel="alternate" hreflang="hi-IN" href="https://sudhaar.example/hi/about"/>';
+    expect(xml.split(hindi)).toHaveLength(3);
   });
 
   it('lists no services for a shell that shows none', () => {

@@ -1,5 +1,6 @@
 /** The files that search engines and home screens ask for. Pure. */
 import type { Business } from 'api/contract';
+import { inLanguage, LANGUAGES, langOf } from 'contract/language';
 import type { PageRoute } from 'contract/routes';
 import { SERVICE_PATH, serviceAddress } from 'contract/service-page';
 import { escapeHtml } from 'platform/html';
@@ -28,14 +29,24 @@ export function sitemap(
   routes: readonly PageRoute[],
   services: readonly ListedService[],
 ): string {
-  const entries = publicPaths(routes, services).map(
-    (path) => `<url><loc>${escapeHtml(site + path)}</loc></url>\n`,
+  const entries = publicPaths(routes, services).flatMap((path) =>
+    LANGUAGES.map(
+      (language) =>
+        `<url><loc>${escapeHtml(site + inLanguage(language, path))}</loc>${alternates(site, path)}</url>\n`,
+    ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('')}</urlset>
 `;
 }
+
+/** The same page in every language. */
+const alternates = (site: string, path: string): string =>
+  LANGUAGES.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${langOf(language)}" href="${escapeHtml(site + inLanguage(language, path))}"/>`,
+  ).join('');
 
 /** What no search engine should ask for, whatever remotes bring. */
 const NEVER = ['/api/', '/ops', '/simulator', '/reports', '/metrics'];

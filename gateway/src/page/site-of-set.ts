@@ -1,4 +1,5 @@
 /** The addresses and the navigation of a page view: of the versions in its set. Pure. */
+import type { Language } from 'contract/language';
 import type { PageRoute, RouteMatch } from 'contract/routes';
 import { siteOf, type Site } from 'contract/site';
 import type { ChosenSet, LiveSet } from '../releases/live-set.ts';
@@ -31,6 +32,23 @@ export function siteInDocument({ routes, navigation }: Site, match: RouteMatch |
     routes: routes.filter(({ access }) => access !== 'guest' || isGuest).map(routeInDocument),
     navigation,
   };
+}
+
+const spoken = new WeakMap<Site, Map<Language, Site>>();
+
+/** A site in a language, with nothing of any other; the same object for the same site and language. */
+export function siteIn(site: Site, language: Language): Site {
+  const known = spoken.get(site) ?? new Map<Language, Site>();
+  spoken.set(site, known);
+  const { routes, navigation } = site;
+  const found = known.get(language) ?? {
+    routes: routes.map(({ hi, ...route }) => (language === 'hi' ? { ...route, ...hi } : route)),
+    navigation: navigation.map(({ hi, ...entry }) =>
+      language === 'hi' ? { ...entry, ...hi } : entry,
+    ),
+  };
+  known.set(language, found);
+  return found;
 }
 
 /** The versions that a document names: a remote that has pages of guests alone, and lends nothing, stands in theirs only. */

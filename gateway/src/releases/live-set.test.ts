@@ -1,7 +1,14 @@
 import { versionId } from 'contract/manifest';
 import { describe, expect, it } from 'vitest';
 import { catalogBuild, shellBuild } from '../../test/builds.ts';
-import { chooseSet, describeSet, ownVersion, type LiveCanary, type LiveSet } from './live-set.ts';
+import {
+  chooseSet,
+  describeSet,
+  ownVersion,
+  type LiveCanary,
+  type LiveRemote,
+  type LiveSet,
+} from './live-set.ts';
 
 const stable = ownVersion(catalogBuild('1.0.0').manifest);
 const shell = ownVersion(shellBuild().manifest);
@@ -47,11 +54,43 @@ describe('chooseSet', () => {
 });
 
 const setFor = (of: LiveCanary) =>
-  describeSet(chooseSet(live(of), 'someone', new Set()))['mfe-catalog'];
+  describeSet(chooseSet(live(of), 'someone', new Set()), 'en')['mfe-catalog'];
+
+const inHindi = (remote: LiveRemote) =>
+  describeSet(chooseSet(new Map([['mfe-catalog', remote]]), 'someone', new Set()), 'hi')[
+    'mfe-catalog'
+  ];
 
 describe('describeSet', () => {
+  it('names the texts of each version in the language of the page, or in English and says so', () => {
+    const spoken = (languages: readonly string[]): LiveRemote => {
+      const files = Object.fromEntries(
+        languages.map((each) => [`texts/${each}.js`, { integrity: `sha384-${each}`, bytes: 1 }]),
+      );
+      const manifest = {
+        ...stable.manifest,
+        files: { ...stable.manifest.files, ...files },
+        texts: {
+          shape: 'a',
+          files: Object.fromEntries(languages.map((each) => [each, `texts/${each}.js`])),
+        },
+      };
+      return { remote: 'mfe-catalog', stable: ownVersion(manifest), canary: null };
+    };
+    const src = `${stable.base}texts/hi.js`;
+    expect(inHindi(spoken(['en', 'hi']))?.texts).toEqual({ src, integrity: 'sha384-hi' });
+    expect(inHindi(spoken(['en', 'hi']))?.speaks).toBeUndefined();
+    expect(inHindi(spoken(['en']))).toMatchObject({
+      texts: { integrity: 'sha384-en' },
+      speaks: 'en',
+    });
+    expect(inHindi({ remote: 'mfe-catalog', stable, canary: null })).toMatchObject({
+      speaks: 'en',
+    });
+  });
+
   it('names version, entry, hash and global of each remote, and stable beside a canary', () => {
-    const set = describeSet(chooseSet(live(canary(100)), 'someone', new Set()));
+    const set = describeSet(chooseSet(live(canary(100)), 'someone', new Set()), 'en');
     expect(set['mfe-catalog']).toEqual({
       version: '1.1.0',
       entry: '/remotes/mfe-catalog/1.1.0/remoteEntry.js',

@@ -1,5 +1,6 @@
 /** What the gateway gives to visitors now, and the choice among it for one visitor. Pure. */
 import { versionId, type Release, type ReleaseSet, type VersionManifest } from 'contract/manifest';
+import type { Language } from 'contract/language';
 import { bucketOf, isChosen } from './bucket.ts';
 
 /** A version that is in a set. */
@@ -134,14 +135,33 @@ function takesCanary(
   return isChosen(bucketOf(visitor, remote, version), canary.percent);
 }
 
-/** The set as it stands in the document (release contract, "Coherent"). */
-export function describeSet(chosen: ChosenSet): ReleaseSet {
+/** The script of a version's texts in a language, or in English where it has none in that; null where it has none at all. */
+export const textsOf = ({ manifest }: LiveVersion, language: Language): string | null =>
+  manifest.texts?.files[language] ?? manifest.texts?.files['en'] ?? null;
+
+/** Whether a version speaks a language. English is what every version speaks. */
+export const speaks = ({ manifest }: LiveVersion, language: Language): boolean =>
+  language === 'en' || manifest.texts?.files[language] !== undefined;
+
+/** A version as a page in a language names it. */
+function releaseIn(version: LiveVersion, language: Language): Release {
+  const { release, base, manifest } = version;
+  const file = textsOf(version, language);
+  const texts =
+    file === null
+      ? {}
+      : { texts: { src: `${base}${file}`, integrity: manifest.files[file]?.integrity ?? '' } };
+  return { ...release, ...texts, ...(speaks(version, language) ? {} : { speaks: 'en' }) };
+}
+
+/** The set as it stands in a document in a language (release contract, "Coherent"). */
+export function describeSet(chosen: ChosenSet, language: Language): ReleaseSet {
   return Object.fromEntries(
     [...chosen].map(([remote, { version, stable, trial }]) => [
       remote,
       {
-        ...version.release,
-        ...(stable === undefined ? {} : { stable: stable.release }),
+        ...releaseIn(version, language),
+        ...(stable === undefined ? {} : { stable: releaseIn(stable, language) }),
         ...(trial === true ? { trial } : {}),
       },
     ]),

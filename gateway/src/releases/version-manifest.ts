@@ -24,6 +24,8 @@ export function readManifest(value: unknown): VersionManifest {
   const { stock, files } = manifest;
   const isThere = stock === undefined || Object.hasOwn(files, stock);
   demand(isThere, 'the manifest of its stock entry is not among its files');
+  for (const [language, file] of Object.entries(manifest.texts?.files ?? {}))
+    demand(Object.hasOwn(files, file), `its texts in ${language} are not among its files`);
   checkUse(manifest);
   checkRoutes(manifest);
   if (manifest.remote === 'shell') checkShell(manifest);

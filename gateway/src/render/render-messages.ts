@@ -1,5 +1,6 @@
 /** What the gateway and its rendering processes say to each other. */
 import type { Business } from 'api/contract';
+import type { Language } from 'contract/language';
 import type { RenderRequest } from 'contract/page';
 
 /** Origin under which builds know the API. The gateway makes the calls, so it leads nowhere. */
@@ -12,10 +13,17 @@ export const MOST_CALLS = 20;
 export interface ServerModule {
   /** `<remote>/<version>/<file>`. */
   key: string;
+  /** Of the page that it is evaluated for: what a build makes of its texts stays in it. */
+  language: Language;
   /** Address of the version's folder. */
   base: string;
   code: string | null;
+  /** The script of its texts, in the language of the page; null where its code has them, or where the code is not sent. */
+  texts: string | null;
 }
+
+/** What a server build is known by once it was sent. */
+export const moduleId = ({ key, language }: ServerModule): string => `${key} ${language}`;
 
 /** One page to render. */
 export interface RenderTask extends RenderRequest<ServerModule, Business> {

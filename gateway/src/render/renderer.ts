@@ -3,10 +3,11 @@ import { hash } from 'node:crypto';
 import { business } from 'api/business';
 import { readFragmentName, type AskedFragment } from 'contract/fragment';
 import { versionId } from 'contract/manifest';
+import { inLanguage, readLanguage } from 'contract/language';
 import type { RouteMatch } from 'contract/routes';
 import type { Site } from 'contract/site';
 import { SharedCache } from '../cache/shared-cache.ts';
-import type { LiveSet, LiveVersion } from '../releases/live-set.ts';
+import { speaks, type LiveSet, type LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { BackOff } from './back-off.ts';
 import { laidOn, type Newness } from './blame.ts';
@@ -25,6 +26,8 @@ const LONGEST_PATH = 2000;
 
 /** All addresses that no route fits look the same, so one rendering serves them. */
 const UNKNOWN = '/404';
+
+const unknownAt = (path: string): string => inLanguage(readLanguage(path).language, UNKNOWN);
 
 /** Pages that nobody is to find are for those with a link: what they show changes with what is done there. */
 const isForAll = ({ meta }: RenderedPage): boolean => meta?.noindex !== true || meta.status === 404;
@@ -93,7 +96,7 @@ export class Renderer {
   /** Renders a page, or says that the browser has to. Never throws. */
   async render(view: RenderView): Promise<RenderOutcome> {
     const { shell, owner, match, fragment } = view;
-    const path = match === null ? UNKNOWN : view.path;
+    const path = match === null ? unknownAt(view.path) : view.path;
     if (shell.manifest.server === undefined || owner.manifest.server === undefined)
       return this.#left('missing', null);
     if (path.length > LONGEST_PATH) return this.#left('busy', null);
@@ -177,9 +180,10 @@ export class Renderer {
     // Of a private page the frame alone is rendered.
     const isRendered = fragment !== undefined || match?.route.access === 'public';
     const ownModule = owner !== shell && isRendered ? moduleOf(view) : null;
+    const { language } = readLanguage(path);
     const [shellModule, page] = await Promise.all([
-      serverModule(this.#options.texts, shell, '.'),
-      ownModule === null ? null : serverModule(this.#options.texts, owner, ownModule),
+      serverModule(this.#options.texts, shell, '.', language),
+      ownModule === null ? null : serverModule(this.#options.texts, owner, ownModule, language),
     ]);
     if (shellModule === null)
       throw new RenderError('This version brings no server build', 'shell', 'missing');
@@ -191,7 +195,8 @@ export class Renderer {
       throw new RenderError('This version is not given to anybody any more', 'none', 'ended');
     const pair = { shell: shellId, page: page === null ? null : ownerId };
     const version = owner.manifest.version;
-    const request = { shell: shellModule, page, path, version, business, site };
+    const lacks = speaks(owner, language) ? {} : { speaks: 'en' as const };
+    const request = { shell: shellModule, page, path, version, business, site, ...lacks };
     return this.#pool.render(pair, fragment === undefined ? request : { ...request, fragment });
   }
 }

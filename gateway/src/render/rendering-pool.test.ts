@@ -13,7 +13,13 @@ exports.render = async ({ page, path, apiOrigin }) => {
 };`;
 const GOOD = `const greeting = require('greeting'); exports.say = (path) => greeting + ' ' + path + ' ' + __RELEASE_BASE__;`;
 
-const module = (key: string, code: string): ServerModule => ({ key, base: '/remotes/x/1/', code });
+const module = (key: string, code: string): ServerModule => ({
+  key,
+  language: 'en',
+  base: '/remotes/x/1/',
+  code,
+  texts: null,
+});
 const pair = (page: string): Pair => ({ shell: 'shell@1', page });
 const request = (code: string, path = '/about'): RenderRequest => ({
   shell: module('shell/1/shell.cjs', SHELL),
@@ -29,6 +35,9 @@ const ok: CallApi = async (path) => ({
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify({ path })),
 });
+
+const said = (title: string): string =>
+  `(self.storeTexts = self.storeTexts || {}).page__1 = { home: { title: '${title}' } };`;
 
 let pool: RenderingPool;
 function open({ without = null, callApi = ok, most = 8 }: Partial<Options> = {}): RenderingPool {
@@ -117,6 +126,20 @@ describe('a rendering process', () => {
     expect(await render(endless)).toBe('fine');
   });
 
+  it('renders each page with the texts of its language, which one build keeps apart', async () => {
+    open();
+    const code = `const { home } = require('texts'); exports.say = () => home.title;`;
+    const inLanguage = (language: 'en' | 'hi', title: string) => {
+      const asked = request(code);
+      const page = { ...module('page/1/home.cjs', code), language, texts: said(title) };
+      const shell = { ...asked.shell, language };
+      return pool.render(pair('page@1'), { ...asked, shell, page });
+    };
+    expect((await inLanguage('en', 'Home')).html).toBe('Home');
+    expect((await inLanguage('hi', 'घर')).html).toBe('घर');
+    expect((await inLanguage('en', 'Home')).html).toBe('Home');
+  });
+
   it('hands out the public API for reading, and says whose failure it is', async () => {
     const asked: string[] = [];
     open({
@@ -124,7 +147,7 @@ describe('a rendering process', () => {
         asked.push(path);
         return path.includes('down')
           ? Promise.resolve({ status: 503, headers: {}, body: Buffer.from('{}') })
-          : ok(path);
+          : ok(path, 'en');
       },
     });
     const code = `exports.say = async (path, api) => {
@@ -151,7 +174,7 @@ describe('a rendering process', () => {
     open({
       callApi: (path) => {
         asked.push(path);
-        return ok(path);
+        return ok(path, 'en');
       },
     });
     const code = `exports.say = async (path, api) => { await ${call}; return 'reached'; };`;

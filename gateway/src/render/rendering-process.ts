@@ -1,6 +1,7 @@
 /** One rendering process as the gateway sees it: what it is asked, how long that may take, and how it ends. */
 import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
+import type { Language } from 'contract/language';
 import type { PartFailure } from 'contract/page';
 import { placesIn, throwerOf } from './blame.ts';
 import { frame, FrameReader } from './frames.ts';
@@ -9,6 +10,7 @@ import { readMessage } from './read-message.ts';
 import { readRendered } from './read-rendered.ts';
 import {
   API_ORIGIN,
+  moduleId,
   MOST_CALLS,
   RenderError,
   type Fault,
@@ -42,6 +44,7 @@ export type RenderRequest = Omit<RenderTask, 'id' | 'apiOrigin'>;
 /** The public API as a build gets it: reading only. Status 0 where it can't be reached. */
 export type CallApi = (
   path: string,
+  language: Language,
 ) => Promise<{ status: number; headers: Record<string, string>; body: Buffer }>;
 
 export interface ProcessOptions {
@@ -202,6 +205,7 @@ export class RenderingProcess {
       isStuck: (reason) => this.end(reason, 'late', task.whose),
       resolve,
       reject,
+      language: shell.language,
       files: { shell: shell.key, page: page?.key ?? null },
     });
     this.#running.set(id, task);
@@ -209,8 +213,9 @@ export class RenderingProcess {
   }
 
   #unlessKnown(module: ServerModule): ServerModule {
-    if (this.#known.has(module.key)) return { ...module, code: null };
-    this.#known.add(module.key);
+    const id = moduleId(module);
+    if (this.#known.has(id)) return { ...module, code: null, texts: null };
+    this.#known.add(id);
     return module;
   }
 
@@ -255,7 +260,7 @@ export class RenderingProcess {
       return;
     }
     task.calls();
-    const { status, headers, body } = await this.#options.callApi(path);
+    const { status, headers, body } = await this.#options.callApi(path, task.language);
     task.answered(status);
     if (!this.#isOver) this.#say({ kind: 'answer', call, status, headers }, body);
   }

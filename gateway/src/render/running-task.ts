@@ -1,4 +1,5 @@
 /** One page that a process is at: how long it may take, and who is to blame where it takes longer. */
+import type { Language } from 'contract/language';
 import type { Rendered } from 'contract/page';
 import type { BuildFiles } from './blame.ts';
 import { RenderError, type Whose } from './render-messages.ts';
@@ -31,6 +32,8 @@ interface Options {
   resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
   files: BuildFiles;
+  /** In which the API is asked for what it says. */
+  language: Language;
 }
 
 export class RunningTask {
@@ -58,6 +61,10 @@ export class RunningTask {
 
   get files(): BuildFiles {
     return this.#options.files;
+  }
+
+  get language(): Language {
+    return this.#options.language;
   }
 
   get waitsForApi(): boolean {

@@ -1,25 +1,31 @@
 /** Server builds of versions, as a rendering thread takes them. */
-import type { LiveVersion } from '../releases/live-set.ts';
+import type { Language } from 'contract/language';
+import { textsOf, type LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
 import { RenderError, type ServerModule } from './render-messages.ts';
 
 /**
- * The server build of an exposed module (`.` for the shell), or null where the version brings none.
+ * The server build of an exposed module (`.` for the shell), with its texts in a language, or null where the version brings none.
  * @throws a RenderError where it is missing or not what was published
  */
 export async function serverModule(
   texts: VerifiedTexts,
   version: LiveVersion,
   module: string,
+  language: Language,
 ): Promise<ServerModule | null> {
   const { manifest, base } = version;
   const file = manifest.server?.[module];
   if (file === undefined) return null;
   const key = `${manifest.remote}/${manifest.version}/${file}`;
   const code = await texts.of(version, file);
-  if (code === null) {
-    const fault = manifest.remote === 'shell' ? 'shell' : 'page';
-    throw new RenderError(`${key} is missing or not what was published`, fault, 'missing');
-  }
-  return { key, base, code };
+  const fault = manifest.remote === 'shell' ? 'shell' : 'page';
+  const missing = (name: string): RenderError =>
+    new RenderError(`${name} is missing or not what was published`, fault, 'missing');
+  if (code === null) throw missing(key);
+  const words = textsOf(version, language);
+  const said = words === null ? null : await texts.of(version, words);
+  if (words !== null && said === null)
+    throw missing(`${manifest.remote}/${manifest.version}/${words}`);
+  return { key, language, base, code, texts: said };
 }

@@ -1,4 +1,5 @@
 /** The public API for server builds: asked by the gateway in their place. */
+import type { Language } from 'contract/language';
 import type { FastifyInstance } from 'fastify';
 import type { CallApi } from '../render/rendering-process.ts';
 
@@ -14,29 +15,36 @@ const UNREACHED = { status: 0, headers: {}, body: Buffer.alloc(0) };
 /** Asks this very process where it carries the API (`apiUrl` null), or the API's own. Never throws. */
 export const apiCaller =
   (app: FastifyInstance, apiUrl: string | null): CallApi =>
-  async (path) => {
+  async (path, language) => {
     try {
-      const answer = await (apiUrl === null ? askHere(app, path) : askThere(apiUrl + path));
+      const answer = await (apiUrl === null
+        ? askHere(app, path, language)
+        : askThere(apiUrl + path, language));
       return answer.body.length > LONGEST ? UNREACHED : answer;
     } catch {
       return UNREACHED;
     }
   };
 
+const headersIn = (language: Language) => ({
+  accept: 'application/json',
+  'accept-language': language,
+});
+
 type Answer = Awaited<ReturnType<CallApi>>;
 
-async function askHere(app: FastifyInstance, path: string): Promise<Answer> {
+async function askHere(app: FastifyInstance, path: string, language: Language): Promise<Answer> {
   const { statusCode, headers, rawPayload } = await app.inject({
     url: path,
-    headers: { accept: 'application/json' },
+    headers: headersIn(language),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return { status: statusCode, headers: keptOf((name) => headers[name]), body: rawPayload };
 }
 
-async function askThere(url: string): Promise<Answer> {
+async function askThere(url: string, language: Language): Promise<Answer> {
   const answer = await fetch(url, {
-    headers: { accept: 'application/json' },
+    headers: headersIn(language),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

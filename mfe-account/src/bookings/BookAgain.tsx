@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, usePressOnce } from 'shared-ui/base';
 import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import { bookAgain } from './book-again.api.ts';
 import type { Booking } from './bookings.api.ts';
 

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, formatRupees, Picture, usePressOnce } from 'shared-ui/base';
 import { Badge } from 'shared-ui/parts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { BookedThing } from './bookings.api.ts';
 import { objectToChangeAtom } from './bookings.atoms.ts';
 import styles from './BookedItem.module.css';

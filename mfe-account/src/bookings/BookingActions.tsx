@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { afterPaint, Button, ButtonLink, formatRupees, usePressOnce } from 'shared-ui/base';
 import { Badge, drawings, formatDate } from 'shared-ui/parts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
 import { cancelBookingAtom } from './bookings.atoms.ts';
 import { actionOf, isOpen, moneyBackOf } from './bookings.ts';

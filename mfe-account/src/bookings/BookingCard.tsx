@@ -2,7 +2,7 @@ import { lastImage, storageAddress } from 'contract/pictures';
 import { useId, useState } from 'react';
 import { Card, formatRupees, Icon, Picture } from 'shared-ui/base';
 import { Badge, drawings, formatDate } from 'shared-ui/parts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { BookedThing, Booking } from './bookings.api.ts';
 import { awaitsPayment, canPayAgain, isOpen } from './bookings.ts';
 import { BookingActions } from './BookingActions.tsx';
@@ -74,7 +74,9 @@ function Marks({ booking }: { booking: Booking }) {
   return (
     <>
       <Badge tone={booking.status === 'completed' ? 'good' : 'neutral'}>
-        <span className={styles.status}>{booking.status}</span>
+        <span className={styles.status}>
+          {texts.bookings.states[booking.status] ?? booking.status}
+        </span>
       </Badge>
       {canPayAgain(booking) && (
         <Badge tone="warning">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
 import { isOpen } from './bookings.ts';
 import { BookedItem } from './BookedItem.tsx';

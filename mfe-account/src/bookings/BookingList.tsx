@@ -10,7 +10,7 @@ import {
   Skeleton,
   SkeletonText,
 } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { BookingFilter } from './bookings.api.ts';
 import { bookingsAtom, moreBookingsAtom, retryBookingsAtom } from './bookings.atoms.ts';
 import { BookingCard } from './BookingCard.tsx';

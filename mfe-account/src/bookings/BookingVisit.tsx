@@ -3,7 +3,7 @@ import type { TimeChoiceProps, VisitProps } from 'mfe-visits/fragments';
 import { useState } from 'react';
 import { formatDateTime } from 'shared-ui/parts';
 import { Fragment } from 'shell/fragment';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
 import { loadBookingsAtom } from './bookings.atoms.ts';
 import { mayHaveTime } from './bookings.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Container, VisuallyHidden } from 'shared-ui/base';
 import { Tabs } from 'shared-ui/forms';
 import { useAskedAgain, useLineBack } from 'shared-ui/http';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { BookingFilter } from './bookings.api.ts';
 import { latestNewsAtom, loadBookingsAtom } from './bookings.atoms.ts';
 import { BookingList } from './BookingList.tsx';

@@ -1,7 +1,7 @@
 import { formatRupees } from 'shared-ui/base';
 import { useSubmit } from 'shared-ui/parts';
 import { ConfirmDialog } from 'shared-ui/rich';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import styles from './CancelDialog.module.css';
 
 export interface CancelDialogProps {

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { Booking, BookingChange } from './bookings.api.ts';
 import { answerChangeAtom } from './bookings.atoms.ts';
 import styles from './ChangeQuestions.module.css';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, usePressOnce } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
 import { payAgainAtom } from './bookings.atoms.ts';
 import { awaitsPayment } from './bookings.ts';

@@ -1,5 +1,5 @@
 import { cx, Icon, VisuallyHidden } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
 import { progressOf, type ProgressStep } from './progress.ts';
 import { stepDay, stepTime } from './step-time.ts';

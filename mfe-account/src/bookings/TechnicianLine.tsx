@@ -1,6 +1,6 @@
 import { ButtonLink } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import { loadBusiness, type Booking } from './bookings.api.ts';
 import styles from './TechnicianLine.module.css';
 

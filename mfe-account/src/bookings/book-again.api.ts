@@ -1,6 +1,6 @@
 import { failureMessage, type Failure } from 'shared-ui/http';
 import { api } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { BookedThing, Booking } from './bookings.api.ts';
 
 /** How booking the same again went. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { failureMessage, type Outcome } from 'shared-ui/http';
 import { askLoginAtom, showToastAtom, tellTabs } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import {
   answerChange,
   bookingsVersion,
@@ -79,7 +79,10 @@ const tellNewsAtom = atom(
       if (awaitsPayment(was) && !awaitsPayment(booking))
         tellTabs({ kind: 'payment', orderId: booking.id });
       if (was.status !== booking.status)
-        set(latestAtom, texts.bookings.news(booking.id, booking.status));
+        set(
+          latestAtom,
+          texts.bookings.news(booking.id, texts.bookings.states[booking.status] ?? booking.status),
+        );
     }
   },
 );

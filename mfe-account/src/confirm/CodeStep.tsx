@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'shared-ui/base';
 import { PinInput } from 'shared-ui/forms';
-import { confirmTexts } from './confirm.texts.ts';
+import { confirmTexts } from '../texts/en/confirm.ts';
 import styles from './CodeStep.module.css';
 
 export interface CodeStepProps {

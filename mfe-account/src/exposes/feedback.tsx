@@ -1,6 +1,6 @@
 import type { PageAddress, PageContext, PageMeta } from 'shell/store';
 import { loadFeedback, type FeedbackView } from '../feedback/feedback.api.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 
 export { FeedbackPage as default } from '../feedback/FeedbackPage.tsx';
 

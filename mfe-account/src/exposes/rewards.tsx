@@ -1,5 +1,5 @@
 import { ownPageMeta } from 'contract/own-page';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 
 export { RewardsPage as default } from '../rewards/RewardsPage.tsx';
 

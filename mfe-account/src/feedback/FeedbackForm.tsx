@@ -6,7 +6,7 @@ import { Checkbox, StarInput, TextArea } from 'shared-ui/forms';
 import { useSubmit } from 'shared-ui/parts';
 import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import { sendReview } from './feedback.api.ts';
 import { keepFitting, reasonsFor, reviewPayload, type Rating } from './feedback.ts';
 import styles from './FeedbackPage.module.css';
@@ -103,7 +103,7 @@ const Reasons = memo(function Reasons({ rating, chosen, setChosen }: ReasonsProp
       {reasonsFor(rating).map((reason) => (
         <Checkbox
           key={reason}
-          label={reason}
+          label={texts.feedback.reasonNames[reason]}
           checked={chosen.includes(reason)}
           onChange={(checked) =>
             setChosen(checked ? [...chosen, reason] : chosen.filter((other) => other !== reason))

@@ -4,7 +4,7 @@ import { ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { useHydrated } from 'shared-ui/hydration';
 import type { PageProps } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import { anonymousApi, loadFeedback, type FeedbackView } from './feedback.api.ts';
 import { givenFeedbackAtom, rememberGivenAtom } from './feedback.atoms.ts';
 import type { FeedbackFormProps } from './FeedbackForm.tsx';

@@ -1,5 +1,5 @@
 import { Card, Loading, Skeleton } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import styles from './FeedbackPage.module.css';
 
 /** The form's shape while the visit that it is about loads: heading, stars, comment and button. */

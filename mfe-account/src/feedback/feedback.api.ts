@@ -1,5 +1,5 @@
 import { createClient, type AnswerOf, type Client, type Outcome } from 'shared-ui/http';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { reviewPayload } from './feedback.ts';
 
 /** Tells nothing of who is logged in (specification, section 6). */

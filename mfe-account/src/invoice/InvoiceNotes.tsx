@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from 'shared-ui/base';
 import { formatDate } from 'shared-ui/parts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import { headingsOf } from './headings.ts';
 import type { InvoiceView } from './invoice.api.ts';
 import styles from './InvoiceNotes.module.css';

@@ -4,7 +4,7 @@ import { Button, ButtonLink, Container, EmptyState, FailedPlace } from 'shared-u
 import { drawings } from 'shared-ui/parts';
 import { useResource, type Failure } from 'shared-ui/http';
 import { type PageProps, showToastAtom, takeBackToastAtom } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import { loadInvoice, type InvoiceView } from './invoice.api.ts';
 import styles from './InvoicePage.module.css';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';

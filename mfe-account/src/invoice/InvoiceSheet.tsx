@@ -1,5 +1,5 @@
 import { Badge, formatDate } from 'shared-ui/parts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { InvoiceView } from './invoice.api.ts';
 import { billedPhone } from './invoice.ts';
 import styles from './InvoiceSheet.module.css';

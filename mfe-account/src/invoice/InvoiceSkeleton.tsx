@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import page from './InvoicePage.module.css';
 import styles from './InvoiceSkeleton.module.css';
 import { InvoiceSheet } from './InvoiceSheet.tsx';

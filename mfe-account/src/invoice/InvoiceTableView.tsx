@@ -1,5 +1,5 @@
 import { formatRupees } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import type { InvoiceView } from './invoice.api.ts';
 import { rowsOf, type InvoiceRow } from './invoice.ts';
 import styles from './InvoiceTableView.module.css';

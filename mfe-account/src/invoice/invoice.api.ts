@@ -1,6 +1,6 @@
 import type { AnswerOf, Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 
 type InvoiceAnswer = AnswerOf<'GET /api/order/invoice/{orderId}'>;
 

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'shared-ui/router';
 import { takeBackToastAtom } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import { isOpened } from './prints-itself.ts';
 
 /** Wait before the page prints by itself, in milliseconds (specification, section 9). */

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, Section } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
-import { myDataTexts } from './my-data.texts.ts';
+import { myDataTexts } from '../texts/en/my-data.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { fetchExport } from './my-data.api.ts';
 import styles from './MyData.module.css';

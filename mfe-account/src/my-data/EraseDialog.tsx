@@ -3,7 +3,7 @@ import { Button, formatRupees } from 'shared-ui/base';
 import { FieldError } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/rich';
 import { CodeStep } from '../confirm/CodeStep.tsx';
-import { myDataTexts } from './my-data.texts.ts';
+import { myDataTexts } from '../texts/en/my-data.ts';
 import styles from './MyData.module.css';
 import { useErase } from './use-erase.ts';
 

@@ -5,7 +5,7 @@ import { Button, FailedPlace, Loading, Section, Skeleton } from 'shared-ui/base'
 import { Badge, drawings, formatDate } from 'shared-ui/parts';
 import { useResource } from 'shared-ui/http';
 import { showToastAtom, userTokenAtom } from 'shell/store';
-import { myDataTexts } from './my-data.texts.ts';
+import { myDataTexts } from '../texts/en/my-data.ts';
 import { endOtherSessions, loadSessions } from './my-data.api.ts';
 import styles from './MyData.module.css';
 

@@ -2,7 +2,7 @@ import type { OpenSession } from 'api/contract';
 import { failureMessage, mapOutcome, type Outcome } from 'shared-ui/http';
 import { api } from 'shell/store';
 import { asksForCode, codeProblem } from '../confirm/confirm.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 
 /** Where the customer is logged in, the device used last first. */
 export const loadSessions = async (signal: AbortSignal): Promise<Outcome<OpenSession[]>> =>

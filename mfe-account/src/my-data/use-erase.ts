@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'shared-ui/router';
 import { endSessionAtom, showToastAtom } from 'shell/store';
 import { EMPTY_CODE, wholeCode } from '../confirm/confirm.ts';
-import { confirmTexts } from '../confirm/confirm.texts.ts';
+import { confirmTexts } from '../texts/en/confirm.ts';
 import { eraseAccount } from './my-data.api.ts';
 
 /** What the dialog knows and does: first the consequences, then the code, then home as a visitor. */

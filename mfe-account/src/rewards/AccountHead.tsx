@@ -1,6 +1,6 @@
 import { Icon } from 'shared-ui/base';
 import { Badge } from 'shared-ui/parts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import styles from './AccountHead.module.css';
 import type { RewardsView } from './rewards.api.ts';
 

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { Button, ButtonLink, Card, usePressOnce } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import styles from './ReferralCard.module.css';
 import { referralLink, whatsappLink } from './rewards.ts';
 import { copyText, keptReferralCode, shareLink } from './share.ts';

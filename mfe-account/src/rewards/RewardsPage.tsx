@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Container, FailedPlace, Loading, Skeleton } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { userTokenAtom } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import { AccountHead } from './AccountHead.tsx';
 import { ReferralHistory, WithdrawalHistory } from './histories.tsx';
 import { ReferralCard } from './ReferralCard.tsx';

@@ -1,7 +1,7 @@
 import { LEAST_WITHDRAWAL } from 'api/limits';
 import { Button, Card, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import { canWithdraw, missingToWithdraw } from './rewards.ts';
 import styles from './WalletCard.module.css';
 

@@ -1,6 +1,6 @@
 import { EmptyState, formatRupees, Section } from 'shared-ui/base';
 import { formatDate } from 'shared-ui/parts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 import { MoneyTable } from './MoneyTable.tsx';
 import type { RewardsView } from './rewards.api.ts';
 

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useSubmit } from 'shared-ui/parts';
 import { askLoginAtom, showToastAtom } from 'shell/store';
 import { EMPTY_CODE, wholeCode } from '../confirm/confirm.ts';
-import { texts } from '../texts.ts';
-import { confirmTexts } from '../confirm/confirm.texts.ts';
+import { texts } from '../texts/en/account.ts';
+import { confirmTexts } from '../texts/en/confirm.ts';
 import { requestWithdrawal } from './withdrawal.api.ts';
 import { withdrawalProblems } from './rewards.ts';
 

@@ -1,6 +1,6 @@
 import { api } from 'shell/store';
 import { asksForCode, codeProblem } from '../confirm/confirm.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/account.ts';
 
 /** How a withdrawal ended. */
 export type WithdrawalOutcome =

@@ -11,7 +11,7 @@ import {
   setQuantityAtom,
   type CartItem,
 } from 'shell/store';
-import { texts } from './cart-choice.texts.ts';
+import { texts } from '../texts/en/cart-choice.ts';
 import { knowCartAtom, pendingOf, quantityOf } from './quantity.atoms.ts';
 import styles from './CartChoice.module.css';
 

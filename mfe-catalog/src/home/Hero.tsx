@@ -1,7 +1,7 @@
 import { SearchBox, suggest, Container } from 'shared-ui/base';
 import { api } from 'shell/store';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { searchTexts, texts } from './home.texts.ts';
+import { searchTexts, texts } from '../texts/en/home.ts';
 import { HeroImages } from './HeroImages.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import type { HomeData } from './home.api.ts';

@@ -5,7 +5,7 @@ import type { Resource } from 'shared-ui/http';
 import hero from '../pictures/hero.svg';
 import { QUICK_LINKS, SERVICE_STATE, serviceAddress, type FixedService } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
-import { texts } from './home.texts.ts';
+import { texts } from '../texts/en/home.ts';
 import styles from './HeroImages.module.css';
 
 /** Large pictures beside the search; each leads to the page of its service. */

@@ -12,8 +12,9 @@ import {
 } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { SERVICE_STATE, serviceAddress } from '../services.ts';
-import { texts as aboutService } from '../sub-categories/sub-categories.texts.ts';
-import { SHOWN_RATING, texts } from './home.texts.ts';
+import { texts as aboutService } from '../texts/en/sub-categories.ts';
+import { texts } from '../texts/en/home.ts';
+import { SHOWN_RATING } from './shown-rating.ts';
 import { loadMostBooked, type HomeData } from './home.api.ts';
 import styles from './rows.module.css';
 

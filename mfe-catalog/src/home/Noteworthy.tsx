@@ -3,7 +3,7 @@ import { NOTEWORTHY, SERVICE_STATE, serviceAddress } from '../services.ts';
 import { ServiceHint } from '../sub-categories/ServiceHint.tsx';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { texts } from './home.texts.ts';
+import { texts } from '../texts/en/home.ts';
 import type { HomeData } from './home.api.ts';
 import styles from './Noteworthy.module.css';
 

@@ -4,7 +4,7 @@ import type { Resource } from 'shared-ui/http';
 import { QUICK_LINKS, SERVICE_STATE, serviceAddress } from '../services.ts';
 import { ServiceHint } from '../sub-categories/ServiceHint.tsx';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
-import { texts } from './home.texts.ts';
+import { texts } from '../texts/en/home.ts';
 import styles from './QuickLinks.module.css';
 
 /** The five services most asked for, and all of them. */

@@ -11,7 +11,7 @@ import {
   SkeletonCard,
 } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
-import { texts } from './home.texts.ts';
+import { texts } from '../texts/en/home.ts';
 import { loadSomeParts, type HomeData } from './home.api.ts';
 import styles from './rows.module.css';
 

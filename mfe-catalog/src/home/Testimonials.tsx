@@ -1,5 +1,5 @@
 import { Card, ScrollRow, Stars } from 'shared-ui/base';
-import { testimonials, texts } from './home.texts.ts';
+import { testimonials, texts } from '../texts/en/home.ts';
 import styles from './Testimonials.module.css';
 
 /** Stars of every sample review (specification, section 2). */

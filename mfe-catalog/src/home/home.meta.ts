@@ -1,5 +1,5 @@
 import type { PageMeta } from 'shell/store';
-import { texts } from './home.texts.ts';
+import { texts } from '../texts/en/home.ts';
 
 /** Title and description of the home page. */
 export const meta = (): PageMeta => ({

@@ -1,7 +1,7 @@
 import type { SparePart } from 'api/contract';
 import { describe, expect, it } from 'vitest';
 import { pickParts } from './home.ts';
-import { searchTexts } from './home.texts.ts';
+import { searchTexts } from '../texts/en/home.ts';
 
 const part = (id: number, service: number): SparePart => ({
   id,

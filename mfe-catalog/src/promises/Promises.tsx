@@ -1,5 +1,5 @@
 import { Icon } from 'shared-ui/base';
-import { promises } from './promises.texts.ts';
+import { promises } from '../texts/en/promises.ts';
 import styles from './Promises.module.css';
 
 /** What every booking comes with. */

@@ -3,7 +3,7 @@ import banner1 from '../pictures/banner-1.svg';
 import banner2 from '../pictures/banner-2.svg';
 import banner3 from '../pictures/banner-3.svg';
 import banner4 from '../pictures/banner-4.svg';
-import { banner } from './service.texts.ts';
+import { banner } from '../texts/en/service.ts';
 import styles from './Banner.module.css';
 
 /** Time between two banners in ms (specification, section 9). */

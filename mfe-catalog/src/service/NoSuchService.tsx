@@ -1,7 +1,7 @@
 import type { SubCategory } from 'api/contract';
 import { ButtonLink, Container, EmptyState, Island } from 'shared-ui/base';
 import { Breadcrumbs } from 'shared-ui/parts';
-import { texts } from './service.texts.ts';
+import { texts } from '../texts/en/service.ts';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import styles from './ServiceView.module.css';
 

@@ -3,7 +3,7 @@ import { lastImage, storageAddress } from 'contract/pictures';
 import { useId } from 'react';
 import { Picture, Price } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
-import { texts } from './service.texts.ts';
+import { texts } from '../texts/en/service.ts';
 import { ProductFacts, ProductLines, ProductRating } from './ProductParts.tsx';
 import styles from './ProductCard.module.css';
 

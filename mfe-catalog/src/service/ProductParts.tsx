@@ -1,7 +1,7 @@
 import type { Product } from 'api/contract';
 import { Icon, Stars } from 'shared-ui/base';
-import { texts as aboutService } from '../sub-categories/sub-categories.texts.ts';
-import { texts } from './service.texts.ts';
+import { texts as aboutService } from '../texts/en/sub-categories.ts';
+import { texts } from '../texts/en/service.ts';
 import { bullets, shownRating, textOrNone } from './service.ts';
 import styles from './ProductParts.module.css';
 

@@ -1,7 +1,7 @@
 import type { Product } from 'api/contract';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { afterPaint, LoadingOverlay, VisuallyHidden } from 'shared-ui/base';
-import { texts } from './service.texts.ts';
+import { texts } from '../texts/en/service.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ServicePreview } from './ServicePreview.tsx';
 import { useDetails } from './use-details.ts';

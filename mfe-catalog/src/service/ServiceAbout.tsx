@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FailedPlace, Icon, Loading, Section, SkeletonText, type IconName } from 'shared-ui/base';
 import { Accordion, Disclosure } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
-import { texts } from './service.texts.ts';
+import { texts } from '../texts/en/service.ts';
 import { textOrNone } from './service.ts';
 import styles from './ServiceAbout.module.css';
 

@@ -2,7 +2,7 @@ import type { Product, SubCategoryDetail } from 'api/contract';
 import { FailedPlace, Island } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
 import { useCartEntries } from '../cart-choice/CartChoice.tsx';
-import { texts } from './service.texts.ts';
+import { texts } from '../texts/en/service.ts';
 import { Products } from './Products.tsx';
 import { ProductsSkeleton } from './ServiceSkeleton.tsx';
 import { ServiceAbout } from './ServiceAbout.tsx';

@@ -6,8 +6,8 @@ import { chosenSubCategoryAtom } from 'shell/store';
 import { SERVICE_STATE, serviceAddress } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { texts as aboutService } from '../sub-categories/sub-categories.texts.ts';
-import { texts } from './service.texts.ts';
+import { texts as aboutService } from '../texts/en/sub-categories.ts';
+import { texts } from '../texts/en/service.ts';
 import styles from './ServiceChoice.module.css';
 
 export interface ServiceChoiceProps {

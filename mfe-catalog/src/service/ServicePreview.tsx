@@ -2,7 +2,7 @@ import type { Product } from 'api/contract';
 import type { Ref } from 'react';
 import { Price } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
-import { texts } from './service.texts.ts';
+import { texts } from '../texts/en/service.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import styles from './ServicePreview.module.css';
 

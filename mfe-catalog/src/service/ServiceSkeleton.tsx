@@ -1,5 +1,5 @@
 import { Container, Loading, Skeleton, SkeletonText } from 'shared-ui/base';
-import { texts } from './service.texts.ts';
+import { texts } from '../texts/en/service.ts';
 import card from './ProductCard.module.css';
 import styles from './ServiceSkeleton.module.css';
 

@@ -3,7 +3,7 @@ import { cx, Container, Island } from 'shared-ui/base';
 import { Breadcrumbs } from 'shared-ui/parts';
 import { useResource, type Resource } from 'shared-ui/http';
 import type { FixedService } from '../services.ts';
-import { texts } from './service.texts.ts';
+import { texts } from '../texts/en/service.ts';
 import { Banner } from './Banner.tsx';
 import { LeadIn } from './LeadIn.tsx';
 import { NoSuchService } from './NoSuchService.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { afterPaint, ButtonLink } from 'shared-ui/base';
 import { useHydrated } from 'shared-ui/hydration';
 import { cartCountAtom, loggedInAtom } from 'shell/store';
-import { texts } from './service.texts.ts';
+import { texts } from '../texts/en/service.ts';
 import styles from './ViewCart.module.css';
 
 const importBar = afterPaint(() => import('./LentBar.tsx'));

@@ -2,8 +2,8 @@ import { BUSINESS_CITY, BUSINESS_NAME } from 'api/limits';
 import type { Product, SubCategoryDetail } from 'api/contract';
 import type { PageAddress, PageMeta } from 'shell/store';
 import { serviceAddress, type FixedService } from '../services.ts';
-import { texts as aboutService } from '../sub-categories/sub-categories.texts.ts';
-import { texts } from './service.texts.ts';
+import { texts as aboutService } from '../texts/en/sub-categories.ts';
+import { texts } from '../texts/en/service.ts';
 import { serviceOf, type ServiceData } from './service.api.ts';
 
 /** Title, description and structured data of the service page. Works without data, from the address alone. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Icon, Loading, Skeleton, VisuallyHidden } from 'shared-ui/base';
 import { ChipLink } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
-import { texts } from './parts.texts.ts';
+import { texts } from '../texts/en/spare-parts.ts';
 import { KEEP_SCROLL, partsAddress, toggled, type PartsQuery } from './spare-parts.ts';
 import type { Counts } from './use-counts.ts';
 import styles from './CategoryChips.module.css';

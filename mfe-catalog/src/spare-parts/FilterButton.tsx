@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { afterPaint, Button } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
-import { texts } from './parts.texts.ts';
+import { texts } from '../texts/en/spare-parts.ts';
 import type { PartsQuery } from './spare-parts.ts';
 import type { Counts } from './use-counts.ts';
 import type { Parts } from './use-parts.ts';

@@ -2,7 +2,7 @@ import type { SubCategory } from 'api/contract';
 import { Link, VisuallyHidden } from 'shared-ui/base';
 import { SERVICE_STATE, serviceAddress } from '../services.ts';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { texts } from './parts.texts.ts';
+import { texts } from '../texts/en/spare-parts.ts';
 import type { PartsGroup } from './parts-list.ts';
 import styles from './GroupHeading.module.css';
 

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, Picture } from 'shared-ui/base';
-import { texts } from './parts.texts.ts';
+import { texts } from '../texts/en/spare-parts.ts';
 import emptyShelf from './empty-shelf.svg';
 import { KEEP_SCROLL, partsAddress } from './spare-parts.ts';
 

@@ -2,7 +2,7 @@ import type { SparePart } from 'api/contract';
 import { storageAddress } from 'contract/pictures';
 import { formatRupees, Picture } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
-import { texts } from './parts.texts.ts';
+import { texts } from '../texts/en/spare-parts.ts';
 import { savingOf } from './parts-list.ts';
 import styles from './PartRow.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon, IconButton } from 'shared-ui/base';
 import { useNavigate } from 'shared-ui/router';
-import { texts } from './parts.texts.ts';
+import { texts } from '../texts/en/spare-parts.ts';
 import { KEEP_SCROLL, partsAddress, type PartsQuery } from './spare-parts.ts';
 import styles from './PartsSearch.module.css';
 

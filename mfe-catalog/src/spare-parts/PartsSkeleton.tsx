@@ -1,5 +1,5 @@
 import { Loading, Skeleton, SkeletonText } from 'shared-ui/base';
-import { texts } from './parts.texts.ts';
+import { texts } from '../texts/en/spare-parts.ts';
 import styles from './PartsSkeleton.module.css';
 
 /** The parts on their way: a card each on a phone, a line each on a wide screen. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { VisuallyHidden } from 'shared-ui/base';
 import { useNavigate } from 'shared-ui/router';
-import { texts } from './parts.texts.ts';
+import { texts } from '../texts/en/spare-parts.ts';
 import { KEEP_SCROLL, partsAddress, SORTS, type PartsQuery } from './spare-parts.ts';
 import styles from './PartsSorter.module.css';
 

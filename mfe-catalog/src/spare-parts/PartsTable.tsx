@@ -1,6 +1,6 @@
 import type { SubCategory } from 'api/contract';
 import { Island, VisuallyHidden } from 'shared-ui/base';
-import { texts } from './parts.texts.ts';
+import { texts } from '../texts/en/spare-parts.ts';
 import { GroupHeading } from './GroupHeading.tsx';
 import { PartRow } from './PartRow.tsx';
 import type { PartsGroup } from './parts-list.ts';

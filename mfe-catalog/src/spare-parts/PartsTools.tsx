@@ -1,7 +1,7 @@
 import type { SubCategory } from 'api/contract';
 import { useCartEntries } from '../cart-choice/CartChoice.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { texts } from './parts.texts.ts';
+import { texts } from '../texts/en/spare-parts.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { PartsSearch } from './PartsSearch.tsx';

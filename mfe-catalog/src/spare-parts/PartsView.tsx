@@ -8,7 +8,7 @@ import { groupsOf, type PartsGroup } from './parts-list.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
 import type { PartsQuery } from './spare-parts.ts';
 import { useParts, type Parts } from './use-parts.ts';
-import { texts } from './parts.texts.ts';
+import { texts } from '../texts/en/spare-parts.ts';
 import styles from './PartsView.module.css';
 
 export interface PartsViewProps {

@@ -1,7 +1,7 @@
 import { Container } from 'shared-ui/base';
 import { Breadcrumbs } from 'shared-ui/parts';
 import type { PageProps } from 'shell/store';
-import { texts } from './parts.texts.ts';
+import { texts } from '../texts/en/spare-parts.ts';
 import { PartsView } from './PartsView.tsx';
 import { queryIn } from './spare-parts.ts';
 import type { SparePartsData } from './spare-parts.api.ts';

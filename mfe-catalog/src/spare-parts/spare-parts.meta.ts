@@ -1,7 +1,7 @@
 import type { SparePart } from 'api/contract';
 import { storageAddress } from 'contract/pictures';
 import type { PageAddress, PageMeta } from 'shell/store';
-import { texts } from './parts.texts.ts';
+import { texts } from '../texts/en/spare-parts.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
 import { queryIn } from './spare-parts.ts';
 

@@ -1,7 +1,7 @@
 import type { SubCategory } from 'api/contract';
 import { formatRupees } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
-import { texts } from './sub-categories.texts.ts';
+import { texts } from '../texts/en/sub-categories.ts';
 import styles from './ServiceHint.module.css';
 
 export interface ServiceHintProps {

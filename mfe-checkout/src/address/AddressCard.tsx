@@ -4,7 +4,7 @@ import { afterPaint, Button, cx, usePressOnce } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
 import { askCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import styles from './AddressCard.module.css';
 import type { Address } from 'api/contract';
 

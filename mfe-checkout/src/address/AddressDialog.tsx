@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { Dialog } from 'shared-ui/rich';
 import { askLoginAtom } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import type { AddressField } from './address.ts';
 import { AddressForm } from './AddressForm.tsx';
 

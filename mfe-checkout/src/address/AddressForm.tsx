@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from 'shared-ui/base';
 import { Select, TextArea, TextInput } from 'shared-ui/forms';
 import { useFocusWrong, useSubmit } from 'shared-ui/parts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import { saveAddress } from './address.api.ts';
 import { draftOf, problemsOf, type AddressDraft, type AddressField } from './address.ts';
 import styles from './AddressForm.module.css';

@@ -6,7 +6,7 @@ import { useNavigate } from 'shared-ui/router';
 import { askLoginAtom, showToastAtom } from 'shell/store';
 import { askCartAtom, cartPlaceAtom, retryCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressSkeleton } from './AddressSkeleton.tsx';
 import styles from './AddressPage.module.css';

@@ -1,5 +1,5 @@
 import { Card, Loading, Skeleton } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import styles from './AddressForm.module.css';
 
 /** The address form's shape while the saved address loads. */

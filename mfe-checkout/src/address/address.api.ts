@@ -1,6 +1,6 @@
 import { api } from 'shell/store';
 import { payloadOf, type AddressDraft } from './address.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 
 /** How saving ended; `fields` has the server's sentence for each field that it did not take. */
 export type SaveOutcome =

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, Container, cx, FailedPlace, usePressOnce } from 'shared-ui/base';
 import { AddressCard } from '../address/AddressCard.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import { cartPlaceAtom, retryCartAtom, type ReadyCart } from '../cart/cart.atoms.ts';
 import { CartLines } from '../cart/CartLines.tsx';
 import styles from '../cart/page.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLineBack, useLineLost } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import type { ReadyCart } from '../cart/cart.atoms.ts';
 import { obstacle } from '../cart/cart.ts';
 

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { Picture, Price, usePressOnce } from 'shared-ui/base';
 import { QuantityStepper } from 'shared-ui/parts';
 import { setQuantityAtom, type CartLine } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import styles from './CartLines.module.css';
 
 /** Presses plus (1) or minus (-1) of a line. */

@@ -1,5 +1,5 @@
 import { Loading, Skeleton, SkeletonText } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import styles from './page.module.css';
 import lines from './CartLines.module.css';
 import { AddressShape, BarShape, RowsShape, WideStepShape } from './shapes.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, EmptyState, Picture } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import emptyCart from './empty-cart.svg';
 import styles from './EmptyCart.module.css';
 

@@ -1,6 +1,6 @@
 import { Card, cx } from 'shared-ui/base';
 import type { Charges } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import { sumText } from './cart.ts';
 import styles from './OrderSummary.module.css';
 

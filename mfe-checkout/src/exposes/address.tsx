@@ -1,5 +1,5 @@
 import { ownPageMeta } from 'contract/own-page';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 
 export { AddressPage as default } from '../address/AddressPage.tsx';
 

@@ -1,5 +1,5 @@
 import { ownPageMeta } from 'contract/own-page';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 
 export { CartPage as default } from '../cart-page/CartPage.tsx';
 

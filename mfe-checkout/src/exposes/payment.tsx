@@ -1,5 +1,5 @@
 import { ownPageMeta } from 'contract/own-page';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 
 export { PaymentPage as default } from '../payment/PaymentPage.tsx';
 

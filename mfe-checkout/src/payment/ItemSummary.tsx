@@ -1,7 +1,7 @@
 import { ButtonLink } from 'shared-ui/base';
 import type { CartLine } from 'shell/store';
 import page from '../cart/page.module.css';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import { sumText } from '../cart/cart.ts';
 import styles from './ItemSummary.module.css';
 

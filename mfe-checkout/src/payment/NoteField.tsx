@@ -2,7 +2,7 @@ import { NOTE_LENGTH } from 'api/limits';
 import { useAtom, useAtomValue } from 'jotai';
 import { TextArea } from 'shared-ui/forms';
 import page from '../cart/page.module.css';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import { noteAtom, noteErrorAtom } from './checkout.atoms.ts';
 
 /** What the technician should know before they come: kept with the order. */

@@ -1,7 +1,7 @@
 import { PHONE_DIGITS } from 'api/limits';
 import { useAtom, useAtomValue } from 'jotai';
 import { DigitsInput, RadioCards } from 'shared-ui/forms';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import {
   cashErrorAtom,
   customerNumberAtom,

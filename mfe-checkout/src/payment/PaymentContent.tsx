@@ -5,7 +5,7 @@ import { AddressCard } from '../address/AddressCard.tsx';
 import type { ReadyCart } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
 import { StepBar } from '../cart/StepBar.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import { addressErrorAtom, checkoutAtom, orderAtom, paymentMethodAtom } from './checkout.atoms.ts';
 import { ItemSummary } from './ItemSummary.tsx';
 import { NoteField } from './NoteField.tsx';

@@ -7,7 +7,7 @@ import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { useCartPage } from '../cart/use-cart-page.ts';
 import { orderBeingPaid } from '../placed/last-order.ts';
 import { Paying } from '../placed/Paying.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import { askMethodsAtom, beginCheckoutAtom, checkoutAtom } from './checkout.atoms.ts';
 import { ThankYouOverlay } from './overlays.tsx';
 import { PaymentContent } from './PaymentContent.tsx';

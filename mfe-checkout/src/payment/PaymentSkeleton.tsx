@@ -1,7 +1,7 @@
 import { Card, cx, Loading, Skeleton } from 'shared-ui/base';
 import page from '../cart/page.module.css';
 import { AddressShape, BarShape, RowShape, RowsShape } from '../cart/shapes.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import choice from './PaymentChoice.module.css';
 import sums from './PaymentContent.module.css';
 import price from './PriceDetails.module.css';

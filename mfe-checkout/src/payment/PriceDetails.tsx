@@ -1,7 +1,7 @@
 import { Icon } from 'shared-ui/base';
 import type { Charges } from 'shell/store';
 import { ChargeRows } from '../cart/OrderSummary.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import { sumText } from '../cart/cart.ts';
 import styles from './PriceDetails.module.css';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Loading, Skeleton } from 'shared-ui/base';
 import { Fragment } from 'shell/fragment';
 import page from '../cart/page.module.css';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import { checkoutConflictsAtom, tellHoldAtom } from './checkout.atoms.ts';
 import choice from './PaymentChoice.module.css';
 

@@ -13,7 +13,7 @@ import { askCartAtom } from '../cart/cart.atoms.ts';
 import type { PlacedOrder } from '../placed/kept-order.ts';
 import { leaveOrder, orderBeingPaid, rememberOrder } from '../placed/last-order.ts';
 import { notePlacedHere } from '../placed/use-came-back.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import { placeOrder, whyNoCash, type OrderOutcome } from './payment.api.ts';
 import type { PaymentTab } from '../placed/payment-tab.ts';
 import {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { cx, Icon } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { basenameOf } from 'shared-ui/router';
+import { texts } from '../texts/en/checkout.ts';
 import styles from './overlays.module.css';
 
 /** How long the thanks stand before the page goes on, in milliseconds (specification, section 4). */
@@ -8,7 +9,7 @@ const THANKS_MS = 1000;
 const SAVED_MS = 2000;
 
 /** Home, freshly loaded, in place of the payment: Back never comes upon it. */
-const goHome = (): void => globalThis.location.replace('/');
+const goHome = (): void => globalThis.location.replace(basenameOf(globalThis.location.pathname));
 
 export interface ThankYouOverlayProps {
   /** Number of the order. */

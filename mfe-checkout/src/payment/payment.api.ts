@@ -1,6 +1,6 @@
 import { api } from 'shell/store';
 import type { PlacedOrder } from '../placed/kept-order.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import type { CheckoutBody } from 'api/contract';
 
 /** How placing an order ended. */

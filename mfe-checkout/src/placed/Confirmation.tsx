@@ -3,7 +3,7 @@ import { useResource } from 'shared-ui/http';
 import { formatDateTime } from 'shared-ui/parts';
 import { Fragment } from 'shell/fragment';
 import { api } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import styles from './Confirmation.module.css';
 import type { PlacedOrder } from './kept-order.ts';
 

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink, Card, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import { Confirmation } from './Confirmation.tsx';
 import type { PlacedOrder } from './kept-order.ts';
 import { leaveOrder } from './last-order.ts';

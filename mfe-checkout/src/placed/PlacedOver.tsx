@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { IconButton } from 'shared-ui/base';
 import { useBackCloses } from 'shared-ui/router';
 import { sessionAtom } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { readLastOrder } from './kept-order.ts';
 import { leaveOrder } from './last-order.ts';

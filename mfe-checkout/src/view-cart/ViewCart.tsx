@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { ButtonLink } from 'shared-ui/base';
 import { cartAtom } from 'shell/store';
 import type { ViewCartProps } from '../fragments.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/checkout.ts';
 import { sumText } from '../cart/cart.ts';
 import styles from './ViewCart.module.css';
 

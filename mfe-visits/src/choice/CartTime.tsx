@@ -1,6 +1,6 @@
 import { Button, Icon, Spinner, usePressOnce } from 'shared-ui/base';
 import { whenWords } from '../time/indian-time.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 import { FailedTimes, LoadingTimes, NoTimes } from './places.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { LostNotice } from './LostNotice.tsx';

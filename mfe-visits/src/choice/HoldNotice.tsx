@@ -1,5 +1,5 @@
 import { Button, usePressOnce } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 import styles from './Notice.module.css';
 import { useHoldPhase } from './use-hold-phase.ts';
 

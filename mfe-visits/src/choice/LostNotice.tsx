@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, usePressOnce } from 'shared-ui/base';
 import { whenWords } from '../time/indian-time.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 import styles from './Notice.module.css';
 import type { ReadyChoice } from './state.ts';
 import { nextFree, windowAt } from './windows.ts';

@@ -1,7 +1,7 @@
 import { Button, usePressOnce } from 'shared-ui/base';
 import type { MovedOrder } from '../fragments.ts';
 import { whenWords } from '../time/indian-time.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 import { FailedTimes, LoadingTimes, NoTimes } from './places.tsx';
 import { LostNotice } from './LostNotice.tsx';
 import styles from './TimeChoice.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { TimeChoiceProps } from '../fragments.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 import { CartTime } from './CartTime.tsx';
 import { MoveTime } from './MoveTime.tsx';
 import styles from './TimeChoice.module.css';

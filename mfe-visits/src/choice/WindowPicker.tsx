@@ -2,7 +2,7 @@ import type { VisitWindow } from 'api/contract';
 import { useState } from 'react';
 import { Button, cx, VisuallyHidden } from 'shared-ui/base';
 import { dayNames, dayWords, indianDay, spanWords, whenWords } from '../time/indian-time.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 import type { ReadyChoice } from './state.ts';
 import styles from './WindowPicker.module.css';
 import { daysOf, nextFree, type DayOfWindows } from './windows.ts';

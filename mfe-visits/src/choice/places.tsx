@@ -1,6 +1,6 @@
 /** What stands where there is nothing to choose from, yet or at all. */
 import { Button, Loading, Skeleton } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 import styles from './TimeChoice.module.css';
 import picker from './WindowPicker.module.css';
 

@@ -2,7 +2,7 @@ import { VISIT_HOLD_MINUTES } from 'api/limits';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLineBack } from 'shared-ui/http';
 import type { TimeChoiceProps } from '../fragments.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 import { CartChoice } from './cart-choice.ts';
 import { MoveChoice } from './move-choice.ts';
 import type { Choice } from './state.ts';

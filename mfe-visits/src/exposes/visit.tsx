@@ -1,5 +1,5 @@
 import type { PageMeta } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 
 export { VisitPage as default } from '../visit-page/VisitPage.tsx';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 import { loadBusiness } from './visit-page.api.ts';
 import styles from './VisitPage.module.css';
 

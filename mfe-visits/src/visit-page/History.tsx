@@ -1,5 +1,5 @@
 import { formatDateTime } from 'shared-ui/parts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 import { byWords, eventWords, type VisitEvent } from './history.ts';
 import styles from './VisitPage.module.css';
 

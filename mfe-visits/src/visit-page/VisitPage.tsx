@@ -3,7 +3,7 @@ import { ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
 import { useResource, type AnswerOf, type Failure } from 'shared-ui/http';
 import type { PageProps } from 'shell/store';
 import { TimeChoice } from '../choice/TimeChoice.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 import { VisitCard } from '../visit/VisitCard.tsx';
 import { HelpLine } from './HelpLine.tsx';
 import { History } from './History.tsx';

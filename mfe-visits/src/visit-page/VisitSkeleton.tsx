@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 import styles from './VisitPage.module.css';
 
 /** The shape of a visit on its way: when, until when it can be changed, and what has happened. */

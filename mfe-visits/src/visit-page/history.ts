@@ -1,5 +1,5 @@
 /** What has happened to a visit, in words. Pure. */
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 
 /** What happened, and by whom, as the API tells it. */
 export interface VisitEvent {

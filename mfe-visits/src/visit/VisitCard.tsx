@@ -2,7 +2,7 @@ import { VISIT_MOVE_UNTIL_MINUTES } from 'api/limits';
 import { Button, ButtonLink, Icon, usePressOnce } from 'shared-ui/base';
 import type { ToldVisit, VisitProps } from '../fragments.ts';
 import { momentWords, whenWords } from '../time/indian-time.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/en/visits.ts';
 import { useNow } from './use-now.ts';
 import { firstName, isLive, movableUntil } from './visit.ts';
 import styles from './VisitCard.module.css';

@@ -6,10 +6,16 @@ export interface BoundaryProps {
   name: string;
   /** The version that rendered it, where it is known. */
   version?: string | undefined;
+  /** The language of what stands there, where that is not the page's. */
+  speaks?: string | undefined;
   children: ReactNode;
 }
 
 /** Marks where one team's work begins, for tests and for whoever looks at the page with its tools. */
-export function Boundary({ name, version, children }: BoundaryProps) {
-  return <div {...{ [DATA_BOUNDARY]: name, [DATA_VERSION]: version }}>{children}</div>;
+export function Boundary({ name, version, speaks, children }: BoundaryProps) {
+  return (
+    <div lang={speaks} {...{ [DATA_BOUNDARY]: name, [DATA_VERSION]: version }}>
+      {children}
+    </div>
+  );
 }

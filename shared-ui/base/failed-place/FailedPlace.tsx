@@ -3,6 +3,7 @@ import { Button } from '../button/Button.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import styles from '../empty-state/EmptyState.module.css';
 import { Icon } from '../icon/Icon.tsx';
+import { uiTexts } from '../../texts/en/ui.ts';
 
 export interface FailedPlaceProps {
   /** What is missing, as a sentence, e.g. `Services could not be loaded`. */
@@ -22,7 +23,7 @@ export interface FailedPlaceProps {
  */
 export function FailedPlace({
   missing,
-  reason = 'Please check your connection and try again.',
+  reason = uiTexts.connection,
   onRetry,
   retrying = false,
   level = 2,
@@ -41,7 +42,7 @@ export function FailedPlace({
         action={
           onRetry && (
             <Button variant="secondary" onClick={onRetry} loading={retrying}>
-              Try again
+              {uiTexts.again}
             </Button>
           )
         }

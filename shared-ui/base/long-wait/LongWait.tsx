@@ -1,6 +1,7 @@
 import { useLongWait } from 'shared-ui/http';
 import { Button } from '../button/Button.tsx';
 import styles from './LongWait.module.css';
+import { uiTexts } from '../../texts/en/ui.ts';
 
 export interface LongWaitProps {
   /** Asks again, where what is waited for is not a `useResource`, which asks again by itself. */
@@ -14,7 +15,7 @@ export function LongWait({ onRetry }: LongWaitProps) {
     <div className={styles.place} aria-live="polite">
       {long && (
         <div className={styles.card}>
-          <p>This is taking longer than usual. We’re still trying.</p>
+          <p>{uiTexts.long}</p>
           <Button
             variant="secondary"
             onClick={() => {
@@ -22,7 +23,7 @@ export function LongWait({ onRetry }: LongWaitProps) {
               onRetry?.();
             }}
           >
-            Try again
+            {uiTexts.again}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { cx } from '../class-names.ts';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { discountPercent, formatRupees } from './money.ts';
 import styles from './Price.module.css';
+import { uiTexts } from '../../texts/en/ui.ts';
 
 export interface PriceProps {
   /** Rupees, as on the wire. */
@@ -20,16 +21,18 @@ export function Price({ rupees, compare, withDiscount = false, size = 'normal' }
   return (
     <span className={cx(styles.price, size === 'large' && styles.large)}>
       <span className={styles.now}>
-        {dearer && <VisuallyHidden>Now </VisuallyHidden>}
+        {dearer && <VisuallyHidden>{uiTexts.now} </VisuallyHidden>}
         {formatRupees(rupees)}
       </span>
       {dearer && (
         <s className={styles.before}>
-          <VisuallyHidden>Before </VisuallyHidden>
+          <VisuallyHidden>{uiTexts.before} </VisuallyHidden>
           {formatRupees(compare)}
         </s>
       )}
-      {withDiscount && percent > 0 && <span className={styles.discount}>{percent}% off</span>}
+      {withDiscount && percent > 0 && (
+        <span className={styles.discount}>{uiTexts.off(percent)}</span>
+      )}
     </span>
   );
 }

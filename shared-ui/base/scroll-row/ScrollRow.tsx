@@ -8,6 +8,7 @@ import { ScrollTrack, type TrackHandle } from './ScrollTrack.tsx';
 import { useAutoplay, type Autoplay } from './use-autoplay.ts';
 import { useUpgrade } from './use-upgrade.ts';
 import styles from './ScrollRow.module.css';
+import { uiTexts } from '../../texts/en/ui.ts';
 
 export interface ScrollRowProps {
   /** Names the region (UI contract). */
@@ -62,7 +63,7 @@ export function ScrollRow({
       ref={region}
       className={cx(styles.region, headingShown === 'hidden' && styles.bare)}
       aria-labelledby={id}
-      aria-roledescription="carousel"
+      aria-roledescription={uiTexts.carousel}
     >
       <RowHeading {...{ id, heading, level, subtitle }} hidden={headingShown === 'hidden'} />
       <Controls
@@ -124,13 +125,13 @@ function Controls({ track, dots, count, autoplay }: ControlsProps) {
       <Dots ref={dots} count={count} />
       <IconButton
         icon="chevron-left"
-        label="Previous"
+        label={uiTexts.previous}
         className={styles.step}
         onClick={() => track.current?.previous()}
       />
       <IconButton
         icon="chevron-right"
-        label="Next"
+        label={uiTexts.next}
         className={styles.step}
         onClick={() => track.current?.next()}
       />
@@ -138,7 +139,7 @@ function Controls({ track, dots, count, autoplay }: ControlsProps) {
         <IconButton
           icon={autoplay.playing ? 'pause' : 'play'}
           iconSize={16}
-          label={autoplay.playing ? 'Pause' : 'Play'}
+          label={autoplay.playing ? uiTexts.pause : uiTexts.play}
           onClick={autoplay.toggle}
         />
       )}

@@ -4,6 +4,7 @@ import { Picture } from '../picture/Picture.tsx';
 import type { Suggestion } from './suggestions.ts';
 import type { SuggestState } from './use-suggestions.ts';
 import styles from './SuggestionList.module.css';
+import { uiTexts } from '../../texts/en/ui.ts';
 
 interface SuggestionListProps {
   id: string;
@@ -74,16 +75,16 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
 type Way = { label: string } & Target;
 
 const WAYS: readonly Way[] = [
-  { label: 'All services', to: '/services' },
-  { label: 'All spare parts', to: '/spare-parts' },
+  { label: uiTexts.allServices, to: '/services' },
+  { label: uiTexts.allParts, to: '/spare-parts' },
 ];
 
 /** Where nothing fits, nobody is left standing: all services, all parts, and somebody to ask. */
 function Ways({ help, onFollow }: { help: string | undefined; onFollow: () => void }) {
   const ask: Way =
     help === undefined
-      ? { label: 'Ask us', to: '/contact' }
-      : { label: 'Ask us on WhatsApp', href: help };
+      ? { label: uiTexts.ask, to: '/contact' }
+      : { label: uiTexts.askOnWhatsApp, href: help };
   return (
     <ul className={styles.ways}>
       {[...WAYS, ask].map(({ label, ...target }) => (

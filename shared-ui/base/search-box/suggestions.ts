@@ -36,7 +36,7 @@ export interface HitWords {
   service: string;
   product: string;
   sparePart: string;
-  /** Before the lowest price of a service; `from` where nothing is said. */
+  /** Builds from before texts had a language say it: nobody reads it any more. */
   from?: string;
 }
 

@@ -4,6 +4,7 @@ import { storageAddress } from 'contract/pictures';
 import { SERVICE_STATE, serviceAddress } from 'contract/service-page';
 import { formatRupees } from '../money/money.ts';
 import type { HitWords, Suggestion } from './suggestions.ts';
+import { uiTexts } from '../../texts/en/ui.ts';
 
 /**
  * The link of a hit: a service's page, the page of a product's service with the product opened, or the spare parts at
@@ -11,7 +12,7 @@ import type { HitWords, Suggestion } from './suggestions.ts';
  */
 export function toSuggestion(hit: SearchHit, words: HitWords): Suggestion {
   const { type, id, name, subcategory } = hit;
-  const common = { id: `${type}-${id}`, label: name, ...cardOf(hit, words) };
+  const common = { id: `${type}-${id}`, label: name, ...cardOf(hit) };
   if (type === 'spare_part') {
     const detail = `${words.sparePart} · ${subcategory.name}`;
     return { ...common, detail, to: `/spare-parts?part=${id}` };
@@ -27,11 +28,11 @@ export function toSuggestion(hit: SearchHit, words: HitWords): Suggestion {
 }
 
 /** Price and picture, as far as the server names them: an older one does not. */
-function cardOf(hit: Partial<SearchHit>, words: HitWords): Pick<Suggestion, 'price' | 'image'> {
+function cardOf(hit: Partial<SearchHit>): Pick<Suggestion, 'price' | 'image'> {
   const { type, price, image } = hit;
   const sum = typeof price === 'number' ? formatRupees(price) : '';
   return {
-    ...(sum === '' ? {} : { price: type === 'service' ? `${words.from ?? 'from'} ${sum}` : sum }),
+    ...(sum === '' ? {} : { price: type === 'service' ? uiTexts.from(sum) : sum }),
     ...(image ? { image: storageAddress(image) } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import styles from './Stars.module.css';
+import { uiTexts } from '../../texts/en/ui.ts';
 
 export interface StarsProps {
   /** From 0 to 5; parts of a star are shown as parts. */
@@ -16,14 +17,14 @@ export function Stars({ rating, reviews, short = false }: StarsProps) {
   const share = short ? 100 : (shown / 5) * 100;
   return (
     <span className={styles.stars}>
-      <VisuallyHidden>Rated</VisuallyHidden>
+      <VisuallyHidden>{uiTexts.rated}</VisuallyHidden>
       <span
         className={short ? styles.one : styles.five}
         style={{ backgroundSize: `${share}% 100%` }}
         aria-hidden="true"
       />
       {shown.toFixed(1)}
-      <VisuallyHidden>of 5</VisuallyHidden>
+      <VisuallyHidden>{uiTexts.ofFive}</VisuallyHidden>
       {reviews !== undefined && <span className={styles.reviews}>({reviews})</span>}
     </span>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../button/Button.tsx';
 import styles from './ToastView.module.css';
+import { uiTexts } from '../../texts/en/ui.ts';
 
 /** Comes with the first message: 0.7 kB that no page starts with. */
 const loadWay = () => import(/* webpackChunkName: "touched" */ './make-way.ts');
@@ -23,7 +24,7 @@ export function ToastView({ toasts, onClose }: ToastViewProps) {
       {toasts.map(({ id, message }) => (
         <span key={id} className={styles.toast}>
           <span>{message}</span>
-          <IconButton icon="close" label="Close message" onClick={() => onClose(id)} />
+          <IconButton icon="close" label={uiTexts.closeMessage} onClick={() => onClose(id)} />
         </span>
       ))}
     </output>

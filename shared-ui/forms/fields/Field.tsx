@@ -4,6 +4,7 @@ import type { FieldProps } from '../../fields/Field.tsx';
 import styles from '../../fields/Field.module.css';
 import { ErrorWords } from '../../fields/FieldError.tsx';
 import { Parts } from '../parts/Parts.tsx';
+import { uiTexts } from 'shared-ui/base';
 
 interface FieldFrameProps extends FieldProps {
   /** The input: it takes its name, its description and its error from the frame. */
@@ -27,7 +28,7 @@ export function Field({ label, hint, error, optional = false, aside, children }:
           label={
             <>
               {label}
-              {optional && <span className={styles.optional}> (optional)</span>}
+              {optional && <span className={styles.optional}> {uiTexts.optional}</span>}
             </>
           }
           description={hint}

@@ -5,6 +5,7 @@ import { isWrong } from '../parts/is-wrong.ts';
 import { Parts } from '../parts/Parts.tsx';
 import { deleteDigit, eraseDigit, newDigits, typeDigits, type PinMove } from './pin.ts';
 import styles from './PinInput.module.css';
+import { uiTexts } from 'shared-ui/base';
 
 export interface PinInputProps {
   /** What the code is, for a screen reader. */
@@ -47,7 +48,7 @@ export function PinInput(props: PinInputProps) {
         aria-describedby={isWrong(error) ? `${id}-error` : undefined}
         classNames={{ root: styles.boxes ?? '', input: styles.box ?? '' }}
         getInputProps={(at) => ({
-          'aria-label': `Digit ${at + 1}`,
+          'aria-label': uiTexts.digit(at + 1),
           autoComplete: at === 0 ? 'one-time-code' : 'off',
           'data-autofocus': focusFirst && at === 0 ? true : undefined,
           value: boxes[at] ?? '',

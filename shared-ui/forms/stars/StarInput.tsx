@@ -1,6 +1,6 @@
 import { Rating } from '@mantine/core';
 import { useId, type FormEvent } from 'react';
-import { Icon } from 'shared-ui/base';
+import { Icon, uiTexts } from 'shared-ui/base';
 import { FieldError } from '../../fields/FieldError.tsx';
 import { Parts } from '../parts/Parts.tsx';
 import styles from './StarInput.module.css';
@@ -32,7 +32,7 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           value={value}
           onChange={onChange}
-          getSymbolLabel={(star) => (star === 1 ? '1 star' : `${star} stars`)}
+          getSymbolLabel={uiTexts.stars}
           emptySymbol={<Icon name="star" size={36} />}
           fullSymbol={<Icon name="star" size={36} className={styles.on} />}
           classNames={{

@@ -1,4 +1,4 @@
-import { Icon, Link } from 'shared-ui/base';
+import { Icon, Link, uiTexts } from 'shared-ui/base';
 import styles from './Breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {
@@ -9,7 +9,7 @@ export interface BreadcrumbsProps {
 /** Where this page stands among the others. */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={uiTexts.breadcrumb}>
       <ol className={styles.list}>
         {trail.map(({ label, to }, index) => (
           <li key={label} className={styles.item}>

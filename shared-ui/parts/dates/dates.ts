@@ -1,38 +1,30 @@
-/** Everybody who uses the product lives by Indian time, wherever the server stands. */
-const ZONE = 'Asia/Kolkata';
+import { uiTexts } from 'shared-ui/base';
 
-// Made at the first use: setting one up takes a cheap phone longer than a whole page.
-let formats: { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat } | undefined;
-
-const indianFormats = (): NonNullable<typeof formats> =>
-  (formats ??= {
-    day: new Intl.DateTimeFormat('en-GB', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: ZONE,
-    }),
-    time: new Intl.DateTimeFormat('en-GB', {
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-      timeZone: ZONE,
-    }),
-  });
+/** India is five and a half hours ahead of UTC, and everybody who uses the product lives by its time. */
+const AHEAD_MS = 330 * 60_000;
 
 /**
- * A day for a person: `20 Nov 2026`.
+ * A day for a person: `20 Nov 2026`. Server and browser print the same, whatever they know of languages.
  * @param iso a time in ISO 8601, as on the wire
  * @returns an empty text for what is not a time
  */
 export function formatDate(iso: string): string {
-  const at = new Date(iso);
-  // Some browsers write "Sept": three letters, always.
-  return Number.isNaN(at.getTime()) ? '' : indianFormats().day.format(at).replace('Sept', 'Sep');
+  const at = inIndia(iso);
+  if (at === null) return '';
+  return `${at.getUTCDate()} ${uiTexts.months[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`;
 }
 
 /** A day and a time for a person: `20 Nov 2026, 4:05 pm`. Empty for what is not a time. */
 export function formatDateTime(iso: string): string {
-  const date = formatDate(iso);
-  return date === '' ? '' : `${date}, ${indianFormats().time.format(new Date(iso)).toLowerCase()}`;
+  const at = inIndia(iso);
+  if (at === null) return '';
+  const minutes = String(at.getUTCMinutes()).padStart(2, '0');
+  const half = at.getUTCHours() < 12 ? uiTexts.am : uiTexts.pm;
+  return `${formatDate(iso)}, ${uiTexts.time(`${at.getUTCHours() % 12 || 12}:${minutes}`, half)}`;
+}
+
+/** A moment whose UTC parts are those of an Indian clock; null for what is not a time. */
+function inIndia(iso: string): Date | null {
+  const at = new Date(new Date(iso).getTime() + AHEAD_MS);
+  return Number.isNaN(at.getTime()) ? null : at;
 }

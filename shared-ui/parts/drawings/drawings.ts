@@ -30,3 +30,7 @@ export const trash: Drawing = 'M4.5 7h15M9.5 7V4h5v3M6.5 7l.8 13h9.4l.8-13M10.3 
 export const filter: Drawing = 'M4 6h16M7 12h10M10.5 18h3';
 
 export const logout: Drawing = 'M14 4.5H5v15h9M10 12h10.5M16.5 8l4 4-4 4';
+
+/** Two letters of two scripts. */
+export const language: Drawing =
+  'M3 19l4.5-12L12 19M4.6 15h5.8M14 6.5h7M17.5 6.5V19M17.5 12c-3.2-1.6-4 2.6-1.4 3.2';

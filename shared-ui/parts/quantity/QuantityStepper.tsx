@@ -1,5 +1,5 @@
 import { LARGEST_QUANTITY } from 'api/limits';
-import { cx, Icon, type IconName, VisuallyHidden } from 'shared-ui/base';
+import { cx, Icon, type IconName, uiTexts, VisuallyHidden } from 'shared-ui/base';
 import * as drawings from '../drawings/drawings.ts';
 import styles from './QuantityStepper.module.css';
 
@@ -40,17 +40,17 @@ export function QuantityStepper({
     >
       <Step
         icon={last && !deleteAtOne ? drawings.trash : drawings.minus}
-        name={last && deleteAtOne ? 'Delete' : 'Decrease quantity'}
+        name={last && deleteAtOne ? uiTexts.delete : uiTexts.decrease}
         {...{ resting, disabled }}
         onPress={onDecrease}
       />
       <span className={styles.count} aria-live="polite">
-        <VisuallyHidden>Quantity </VisuallyHidden>
+        <VisuallyHidden>{uiTexts.quantity} </VisuallyHidden>
         {quantity}
       </span>
       <Step
         icon={drawings.plus}
-        name="Increase quantity"
+        name={uiTexts.increase}
         {...{ resting, disabled }}
         full={quantity >= LARGEST_QUANTITY}
         onPress={onIncrease}

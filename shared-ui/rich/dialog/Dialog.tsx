@@ -7,6 +7,7 @@ import { Panel, panelClasses, type CoverProps } from '../cover/Panel.tsx';
 import { useCover } from '../cover/use-cover.ts';
 import { usePhone } from '../cover/use-phone.ts';
 import { RichProvider } from '../provider/RichProvider.tsx';
+import { uiTexts } from 'shared-ui/base';
 
 export interface DialogProps extends CoverProps {
   /** Widest: 420, 560 or 760 px. */
@@ -41,7 +42,7 @@ export function Dialog({
         centered
         transitionProps={{ transition: phone ? 'slide-up' : 'pop', duration: 180 }}
       >
-        <Panel of={Modal} closeLabel="Close dialog" {...panel} />
+        <Panel of={Modal} closeLabel={uiTexts.closeDialog} {...panel} />
       </Modal.Root>
     </RichProvider>
   );

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Panel, panelClasses, type CoverProps } from '../cover/Panel.tsx';
 import { useCover } from '../cover/use-cover.ts';
 import { RichProvider } from '../provider/RichProvider.tsx';
+import { uiTexts } from 'shared-ui/base';
 
 export interface DrawerProps extends CoverProps {
   /** Where it comes from; the left by default, as a menu does. */
@@ -20,7 +21,7 @@ export interface DrawerProps extends CoverProps {
 /** Slides in over the page from its side, as a menu does. Takes the focus and gives it back; Back closes it. */
 export function Drawer({
   side = 'left',
-  closeLabel = 'Close menu',
+  closeLabel = uiTexts.closeMenu,
   opened,
   ...panel
 }: DrawerProps) {

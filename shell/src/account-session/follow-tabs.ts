@@ -1,4 +1,5 @@
 import { LOGIN_KEY, USER_TOKEN_KEY } from 'contract/document';
+import { basenameOf } from 'shared-ui/router';
 import { loadCartAtom, loggedInAtom, onTabNews, store } from 'shell/store';
 import { followSessionAtom, loginDialogStateAtom } from 'shell/store/internal';
 import { matchRoute } from '../routing/routes.ts';
@@ -45,6 +46,6 @@ async function reloadCart(): Promise<void> {
 /** Loads the page afresh: nothing that a remote knows of the person is left in memory. */
 function leave(toVisitor: boolean): void {
   const isPrivate = matchRoute(location.pathname)?.route.access === 'private';
-  if (toVisitor && isPrivate) location.replace('/');
+  if (toVisitor && isPrivate) location.replace(basenameOf(location.pathname));
   else location.reload();
 }

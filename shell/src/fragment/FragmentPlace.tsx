@@ -85,7 +85,7 @@ function InPage({ id, props, fallback, waiting, remote, module, source }: InPage
   return (
     <LentPart
       key={version}
-      {...{ remote, version, fallback }}
+      {...{ remote, version, fallback, speaks: state.speaks }}
       part={state.module.default as unknown as ComponentType<LentProps>}
       props={{ ...props, initial: served?.version === version ? served.data : undefined }}
       onCommit={committed}

@@ -7,6 +7,8 @@ export type LentProps = Readonly<Record<string, unknown>> & { initial?: unknown 
 interface LentPartProps {
   remote: string;
   version: string;
+  /** The language that it speaks, where that is not the page's. */
+  speaks?: string | undefined;
   part: ComponentType<LentProps>;
   props: LentProps;
   fallback: ReactNode;
@@ -21,9 +23,9 @@ interface LentPartProps {
  * server would leave out what throws in place of saying so.
  */
 export function LentPart(lent: LentPartProps) {
-  const { remote, version, part: Part, props, fallback, onCommit, onError } = lent;
+  const { remote, version, speaks, part: Part, props, fallback, onCommit, onError } = lent;
   return (
-    <Boundary name={remote} version={version}>
+    <Boundary name={remote} version={version} speaks={speaks}>
       <Caught fallback={fallback} onError={onError}>
         <Part {...props} />
         <Committed onCommit={onCommit} />

@@ -2,8 +2,10 @@
 import { readCookie } from 'contract/cookies';
 import {
   DATA_OFFER,
+  DATA_OTHER_LANGUAGE,
   DATA_UNPAINTED,
   DATA_HYDRATING,
+  LANGUAGE_COOKIE,
   LOGIN_KEY,
   OFFER_COOKIE,
   TYPEFACE_KEY,
@@ -24,6 +26,7 @@ const html = document.documentElement;
 html.setAttribute(DATA_UNPAINTED, '');
 html.setAttribute(DATA_HYDRATING, '');
 // Pages are rendered for everybody, so who has done with the offer is known here and not on the server.
+if (prefersOther()) html.setAttribute(DATA_OTHER_LANGUAGE, '');
 if (isOfferOver()) html.setAttribute(DATA_OFFER, 'over');
 const painted = (): void => html.removeAttribute(DATA_UNPAINTED);
 new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
@@ -45,6 +48,14 @@ function putUpTypeface(): void {
   } catch {
     // A window that keeps nothing gets them when the page is hydrated.
   }
+}
+
+/** Whether this browser has chosen the language that the page is not in, or prefers it and nothing was chosen. */
+function prefersOther(): boolean {
+  const known = navigator.languages.map((each) => each.slice(0, 2));
+  const preferred = known.find((each) => each === 'hi' || each === 'en');
+  const wanted = readCookie(document.cookie, LANGUAGE_COOKIE) ?? preferred;
+  return wanted !== undefined && wanted !== html.lang.slice(0, 2);
 }
 
 /** Whether it was closed, or taken; of a customer it has to be known that there is no order yet. */

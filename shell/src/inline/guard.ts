@@ -38,7 +38,11 @@ function watch(canary: Release, stable: Release): void {
     const failed = { remote: 'shell', version, outcome: 'failed', reason: 'shell' } as const;
     createReporter(document)({ events: [failed] }, true);
     const isKept = optOut(document, 'shell', version);
-    if (!ran) startInstead(canary, stable);
+    if (!ran) {
+      // Its entry may be waiting behind its texts.
+      moveAside(document, canary);
+      startInstead(canary, stable);
+    }
     // Where the browser keeps no cookie, the canary would come back and fail again, and again.
     else if (isKept) location.reload();
   };
@@ -59,7 +63,12 @@ function watch(canary: Release, stable: Release): void {
   addEventListener(
     'load',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement && isOf(canary, target.src)) ran = true;
+      if (
+        target instanceof HTMLScriptElement &&
+        isOf(canary, target.src) &&
+        target.integrity !== canary.texts?.integrity
+      )
+        ran = true;
     },
     options,
   );
@@ -89,8 +98,11 @@ function startInstead(canary: Release, stable: Release): void {
     link.addEventListener('load', () => old.forEach((each) => each.remove()));
     document.head.append(link);
   }
-  const { entry: src, integrity } = stable;
-  const script = document.createElement('script');
-  Object.assign(script, { crossOrigin, integrity, src });
-  document.head.append(script);
+  const { entry: src, integrity, texts } = stable;
+  for (const file of [...(texts === undefined ? [] : [texts]), { src, integrity }]) {
+    const script = document.createElement('script');
+    // In this order.
+    Object.assign(script, { crossOrigin, async: false, ...file });
+    document.head.append(script);
+  }
 }

@@ -1,6 +1,6 @@
 import { CONTENT_ID } from 'contract/document';
 import { Button } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import styles from './BackToTop.module.css';
 
 /** Leads back to the top, from where the page ends. */

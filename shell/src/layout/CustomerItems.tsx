@@ -3,8 +3,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Icon, Link } from 'shared-ui/base';
 import { cartCountAtom, userDetailAtom } from 'shell/store';
 import { useProfile } from '../account-session/profile.atoms.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import styles from './NavItems.module.css';
+import { LanguageLink } from '../language/LanguageLink.tsx';
 import { keepOffer } from './offer.ts';
 
 /** Nothing that a visitor needs. */
@@ -19,6 +20,10 @@ export function CustomerItems() {
   const count = useAtomValue(cartCountAtom);
   return (
     <>
+      <LanguageLink className={`${styles.item} ${styles.language}`} label={texts.language.switch}>
+        <span className={styles.long}>{texts.language.other}</span>
+        <span className={styles.short}>{texts.language.short}</span>
+      </LanguageLink>
       <Link plain to="/about" className={`${styles.item} ${styles.wideOnly}`}>
         {texts.nav.about}
       </Link>

@@ -6,9 +6,9 @@ import { dialAddress, readablePhone } from '../business/business.ts';
 import { useBusiness } from '../business/business.atoms.ts';
 import { FOOTER_SERVICES } from '../routing/addresses.ts';
 import { navigationIn } from '../routing/routes.ts';
-import { brand } from '../texts.ts';
+import { brand } from '../../texts/brand.ts';
 import { BackToTop } from './BackToTop.tsx';
-import { footer } from './footer.texts.ts';
+import { footer } from '../../texts/en/footer.ts';
 import styles from './Footer.module.css';
 import { FooterFold } from './FooterFold.tsx';
 import { FooterPlace } from './FooterPlace.tsx';
@@ -22,11 +22,10 @@ interface FooterLink {
   subtitle?: string;
 }
 
-const SERVICES: readonly FooterLink[] = FOOTER_SERVICES.map(({ id, name, ...more }) => ({
-  to: serviceAddress({ id, name }),
-  label: name,
-  ...more,
-}));
+const SERVICES: readonly FooterLink[] = FOOTER_SERVICES.map(({ id, name }) => {
+  const [label = name, subtitle = ''] = footer.serviceNames[id] ?? [];
+  return { to: serviceAddress({ id, name }), label, ...(subtitle === '' ? {} : { subtitle }) };
+});
 
 /** Who we are, where else to go, and where to find us (specification, section 2, "Shell"). */
 export function Footer() {

@@ -1,7 +1,7 @@
 import type { Business } from 'api/contract';
 import { Icon, Link, Picture } from 'shared-ui/base';
 import { mapAddress } from '../business/business.ts';
-import { footer } from './footer.texts.ts';
+import { footer } from '../../texts/en/footer.ts';
 import styles from './Footer.module.css';
 import badge from './android-badge.svg';
 

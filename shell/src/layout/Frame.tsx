@@ -2,11 +2,12 @@ import { CONTENT_ID } from 'contract/document';
 import type { ReactNode } from 'react';
 import { Boundary, Island } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
+import { LanguageOffer } from '../language/LanguageOffer.tsx';
 import { LineHost } from '../line/LineHost.tsx';
 import { LoginHost } from '../login/LoginHost.tsx';
 import { ScrollRules } from '../routing/ScrollRules.tsx';
 import { LoadingHost, ToastHost } from '../toast/ToastHost.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import { frameOf } from './frame-kind.ts';
 import { FooterHost } from './FooterHost.tsx';
 import styles from './Frame.module.css';
@@ -27,6 +28,11 @@ export function Frame({ children }: { children: ReactNode }) {
         {texts.frame.skip}
       </a>
       <div className={styles.frame} data-frame={frame.kind}>
+        {frame.kind !== 'task' && (
+          <Island id="shell-language">
+            <LanguageOffer />
+          </Island>
+        )}
         {offers && (
           <Island id="shell-promo" className={styles.promo}>
             <PromoBar />

@@ -1,4 +1,4 @@
-import { brand } from '../texts.ts';
+import { brand } from '../../texts/brand.ts';
 import styles from './Logo.module.css';
 
 /** The brand: a house whose door is the jaw of a spanner, and the name beside it. */

@@ -15,7 +15,7 @@ import { useSession } from '../account-session/use-session.ts';
 import { chatAddress } from '../business/business.ts';
 import { useBusiness } from '../business/business.atoms.ts';
 import { WithParts } from '../touched/places.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import { CustomerItems } from './CustomerItems.tsx';
 import type { FrameOf } from './frame-kind.ts';
 import { Logo } from './Logo.tsx';

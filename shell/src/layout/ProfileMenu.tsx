@@ -7,8 +7,8 @@ import { profileLoadingAtom } from '../account-session/profile.atoms.ts';
 import { useLogOut } from '../account-session/use-log-out.ts';
 import { readablePhone } from '../business/business.ts';
 import { navigationIn } from '../routing/routes.ts';
-import { texts } from '../texts.ts';
-import { profileTexts } from './menu.texts.ts';
+import { texts } from '../../texts/en/frame.ts';
+import { profileTexts } from '../../texts/en/menu.ts';
 import styles from './ProfileMenu.module.css';
 
 /** The avatar and what it opens: what remotes have put there, and Log out. Closes on a press outside and on Escape. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { afterPaint, Button, Container, Icon, IconButton } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import { isOfferOver, keepOffer } from './offer.ts';
 import styles from './PromoBar.module.css';
 

@@ -8,10 +8,11 @@ import { useLogOut } from '../account-session/use-log-out.ts';
 import { useSession } from '../account-session/use-session.ts';
 import { preloadLogin } from '../login/LoginHost.tsx';
 import { navigationIn } from '../routing/routes.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
+import { LanguageLink } from '../language/LanguageLink.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { Logo } from './Logo.tsx';
-import { sideTexts } from './menu.texts.ts';
+import { sideTexts } from '../../texts/en/menu.ts';
 import styles from './SideMenu.module.css';
 
 export interface SideMenuProps {
@@ -50,6 +51,11 @@ function Entries({ close }: { close: () => void }) {
         </HelpLink>
       </li>
       <Group entries={shown.slice(before.length)} close={close} after={HELP_GROUP} />
+      <li className={styles.first}>
+        <LanguageLink className={styles.entry}>
+          <Icon name={drawings.language} size={22} /> {texts.language.switch}
+        </LanguageLink>
+      </li>
       <li className={styles.first}>
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import { useBrought } from '../touched/use-brought.ts';
 import type { SideMenuProps } from './SideMenu.tsx';
 import styles from './SideMenuHost.module.css';

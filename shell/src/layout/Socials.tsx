@@ -1,6 +1,6 @@
 import type { Business } from 'api/contract';
 import { Link } from 'shared-ui/base';
-import { footer } from './footer.texts.ts';
+import { footer } from '../../texts/en/footer.ts';
 import styles from './Socials.module.css';
 
 type Network = 'facebook' | 'instagram' | 'youtube';

@@ -4,9 +4,9 @@ import { FieldError } from 'shared-ui/fields';
 import { failureMessage } from 'shared-ui/http';
 import { useSubmit } from 'shared-ui/parts';
 import { api } from 'shell/store';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import bar from './PromoBar.module.css';
-import { subscribeTexts } from './subscribe.texts.ts';
+import { subscribeTexts } from '../../texts/en/subscribe.ts';
 import styles from './SubscribeForm.module.css';
 
 /** Asks for the address to send the newsletter to. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Icon, Link } from 'shared-ui/base';
 import { useNavigate } from 'shared-ui/router';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import type { FrameOf } from './frame-kind.ts';
 import { HelpLink } from './HelpLink.tsx';
 import styles from './TaskBar.module.css';

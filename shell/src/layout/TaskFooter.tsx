@@ -3,7 +3,7 @@ import { dialAddress, readablePhone } from '../business/business.ts';
 import { useBusiness } from '../business/business.atoms.ts';
 import { TERMS } from '../routing/addresses.ts';
 import { HelpLink } from './HelpLink.tsx';
-import { footer } from './footer.texts.ts';
+import { footer } from '../../texts/en/footer.ts';
 import styles from './TaskFooter.module.css';
 
 /** The footer of a task: whom to ask, and what was agreed to. Nothing leads away from what one came for. */

@@ -2,7 +2,8 @@ import { useSetAtom } from 'jotai';
 import { Button } from 'shared-ui/base';
 import { openLoginAtom } from 'shell/store/internal';
 import { preloadLogin } from '../login/LoginHost.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
+import { LanguageLink } from '../language/LanguageLink.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import styles from './NavItems.module.css';
 
@@ -12,6 +13,10 @@ export function VisitorItems() {
   const intent = { onPointerEnter: preloadLogin, onFocus: preloadLogin };
   return (
     <>
+      <LanguageLink className={`${styles.item} ${styles.language}`} label={texts.language.switch}>
+        <span className={styles.long}>{texts.language.other}</span>
+        <span className={styles.short}>{texts.language.short}</span>
+      </LanguageLink>
       <Button
         variant="ghost"
         size="small"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLineLost, useLongWrite, watchLine } from 'shared-ui/http';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import styles from './LineHost.module.css';
 
 /**

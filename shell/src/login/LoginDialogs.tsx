@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from 'shared-ui/rich';
 import type { LoginDialog } from 'shell/store';
-import { loginTexts } from './login.texts.ts';
+import { loginTexts } from '../../texts/en/login.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 

@@ -6,7 +6,7 @@ import { FieldError, Checkbox, DigitsInput } from 'shared-ui/forms';
 import { useSubmit } from 'shared-ui/parts';
 import { referredByAtom } from 'shell/store/internal';
 import { TERMS } from '../routing/addresses.ts';
-import { loginTexts } from './login.texts.ts';
+import { loginTexts } from '../../texts/en/login.ts';
 import { closeLoginAtom, registerAtom } from './login.atoms.ts';
 import type { LoginErrors } from './login.ts';
 import styles from './Login.module.css';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { afterPaint, LoadingOverlay } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
 import { loginDialogStateAtom } from 'shell/store/internal';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import { useBrought } from '../touched/use-brought.ts';
 
 const loadDialogs = afterPaint(() => import('./LoginDialogs.tsx'));

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/base';
 import { PinInput } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
 import { useSubmit } from 'shared-ui/parts';
-import { loginTexts } from './login.texts.ts';
+import { loginTexts } from '../../texts/en/login.ts';
 import { changeNumberAtom, resendAtom, sentCodeAtom, verifyAtom } from './login.atoms.ts';
 import { EMPTY_CODE, SUBMIT_AFTER_MS, wholeCode } from './login.ts';
 import styles from './Login.module.css';

@@ -2,8 +2,8 @@ import { PHONE_DIGITS } from 'api/limits';
 import { atom } from 'jotai';
 import { type AfterLogin, type LoginDialog, loginDialogAtom, showToastAtom } from 'shell/store';
 import { beginSessionAtom, loginDialogStateAtom, referredByAtom } from 'shell/store/internal';
-import { loginTexts } from './login.texts.ts';
-import { texts } from '../texts.ts';
+import { loginTexts } from '../../texts/en/login.ts';
+import { texts } from '../../texts/en/frame.ts';
 import { register, resend, verify } from './login.api.ts';
 import { usableCode, type LoginErrors, type SentCode } from './login.ts';
 

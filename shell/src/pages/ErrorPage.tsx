@@ -1,8 +1,8 @@
 import type { PageMeta } from 'shell/store';
 import { Button, ButtonLink, Container, FailedPlace, Icon } from 'shared-ui/base';
 import { usePageMeta } from '../routing/page-meta.ts';
-import { texts } from '../texts.ts';
-import { error as words } from './error.texts.ts';
+import { texts } from '../../texts/en/frame.ts';
+import { error as words } from '../../texts/en/error.ts';
 import styles from './ErrorPage.module.css';
 
 /** Title and description of the error page. */

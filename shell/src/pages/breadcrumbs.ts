@@ -1,4 +1,5 @@
 import type { PageMeta } from 'shell/store';
+import { texts } from '../../texts/en/frame.ts';
 
 /** What one of the shell's own pages says of itself, with the way to it. */
 export const ownMeta =
@@ -10,7 +11,7 @@ const breadcrumbs = (name: string, path: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
+    { '@type': 'ListItem', position: 1, name: texts.home, item: '/' },
     { '@type': 'ListItem', position: 2, name, item: path },
   ],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { about } from './about/about.texts.ts';
-import { referral } from './referral/referral.texts.ts';
+import { about } from '../../texts/en/about.ts';
+import { referral } from '../../texts/en/referral.ts';
 
 /** There are visits that are booked and paid for, to find out what is the matter. */
 describe('no visit without a fee is promised', () => {

@@ -3,7 +3,7 @@ import { useLocation } from 'shared-ui/router';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { PageWithParts } from '../touched/places.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import { matchRoute } from '../routing/routes.ts';
 import { useKeptPage, type PageAt } from './use-kept-page.ts';
 

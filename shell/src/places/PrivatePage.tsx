@@ -7,8 +7,8 @@ import { requireLoginAtom, warmCart } from 'shell/store/internal';
 import { useSession } from '../account-session/use-session.ts';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
-import { texts } from '../texts.ts';
-import { privatePage as words } from './private.texts.ts';
+import { texts } from '../../texts/en/frame.ts';
+import { privatePage as words } from '../../texts/en/private-page.ts';
 import { useWaitingMeta } from './use-waiting-meta.ts';
 
 /** Modules of pages that begin with the cart: what asks for it comes beside them. */

@@ -5,7 +5,7 @@ import { useLocation } from 'shared-ui/router';
 import { PageWithParts } from '../touched/places.tsx';
 import { usePageMeta } from '../routing/page-meta.ts';
 import type { RegistryView, ModuleState } from './module-registry.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 
 export interface RemotePageProps {
   match: RouteMatch;
@@ -43,10 +43,15 @@ interface ReadyPageProps extends RemotePageProps {
 function ReadyPage(props: ReadyPageProps) {
   const { match, registry, state } = props;
   const { remote, module } = match.route;
-  const { version } = state;
+  const { version, speaks } = state;
   useEffect(() => registry.committed(remote, version), [registry, remote, version]);
   return (
-    <Boundary name={remote} version={version} key={`${version} ${match.route.path}`}>
+    <Boundary
+      name={remote}
+      version={version}
+      speaks={speaks}
+      key={`${version} ${match.route.path}`}
+    >
       <PageErrors onError={(error) => registry.threw(remote, module, version, error)}>
         <ExposedPage {...props} />
       </PageErrors>

@@ -1,5 +1,6 @@
 /** The only file that speaks to remotes' containers. */
 import type { Release } from 'contract/manifest';
+import { TEXTS_GLOBAL } from 'contract/document';
 import { isChecked } from 'contract/version-files';
 import type { PageModule } from 'shell/store';
 
@@ -15,7 +16,7 @@ interface Container {
   get: (module: string) => Promise<() => unknown>;
 }
 
-/** Containers by the names of their builds, so that two versions of a remote can share a page. */
+/** Containers by the addresses of their entries, so that two versions of a remote can share a page. */
 const containers = new Map<string, Promise<Container>>();
 
 /**
@@ -25,11 +26,11 @@ const containers = new Map<string, Promise<Container>>();
  * module that it does not expose
  */
 export async function loadExposed(release: Release, module: string): Promise<PageModule> {
-  const known = containers.get(release.name) ?? open(release);
-  containers.set(release.name, known);
+  const known = containers.get(release.entry) ?? open(release);
+  containers.set(release.entry, known);
   const container = await known.catch((error: unknown) => {
     // An entry that did not come is asked for anew; one that did stays, whatever becomes of its chunks.
-    if (containers.get(release.name) === known) forget(release);
+    if (containers.get(release.entry) === known) forget(release);
     throw error;
   });
   const factory = await container.get(module);
@@ -38,7 +39,7 @@ export async function loadExposed(release: Release, module: string): Promise<Pag
 
 /** Forgets a release whose load failed, so that Try again asks the network once more. */
 export function forget(release: Release): void {
-  containers.delete(release.name);
+  containers.delete(release.entry);
 }
 
 /**
@@ -51,10 +52,11 @@ export const lentParts = () => import('shared-ui/forms');
 export const lentFragment = () =>
   import(/* webpackChunkName: "fragment" */ 'shell/fragment/in-page');
 
-/** Loads the entry, with its hash checked, and gives the container what the page shares. */
+/** Loads texts and entry, with their hashes checked, and gives the container what the page shares. */
 async function open(release: Release): Promise<Container> {
   const [container] = await Promise.all([
     loadEntryScript(release),
+    loadTexts(release),
     __webpack_init_sharing__('default'),
   ]);
   await container.init(__webpack_share_scopes__['default']);
@@ -67,26 +69,46 @@ async function open(release: Release): Promise<Container> {
  * evaluated. How long it may take is the caller's to say.
  */
 function loadEntryScript(release: Release): Promise<Container> {
-  if (!isChecked(release)) {
-    return Promise.reject(new Error(`${release.name} has no hash, so it is not run`));
-  }
+  const { name, entry: src, integrity } = release;
+  return loadScript(name, 'entry', { src, integrity }, () => {
+    const container = pageGlobals()[name] as Container | undefined;
+    return typeof container?.get === 'function' ? container : null;
+  });
+}
+
+/** Loads the texts of a release, which put themselves up under its name; those of a release before it go. */
+async function loadTexts({ name, texts }: Release): Promise<unknown> {
+  if (texts === undefined) return undefined;
+  // Two versions that differ in their texts alone have one name.
+  delete textsOfPage()?.[name];
+  return loadScript(name, 'texts', texts, () => textsOfPage()?.[name] ?? null);
+}
+
+const textsOfPage = (): Record<string, unknown> | undefined =>
+  pageGlobals()[TEXTS_GLOBAL] as Record<string, unknown> | undefined;
+
+const pageGlobals = (): Record<string, unknown> => globalThis as unknown as Record<string, unknown>;
+
+/** Loads a file of a release; rejects where what it should have put up is not there. */
+function loadScript<Found>(
+  name: string,
+  what: 'entry' | 'texts',
+  file: Pick<HTMLScriptElement, 'src' | 'integrity'>,
+  find: () => Found | null,
+): Promise<Found> {
+  if (!isChecked(file)) return Promise.reject(new Error(`${name} has no hash, so it is not run`));
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const give = (problem: string): void => reject(new Error(`${release.name}: ${problem}`));
+    const give = (problem: string): void => reject(new Error(`${name}: ${problem}`));
     script.addEventListener('load', () => {
-      const container = (globalThis as unknown as Record<string, Container | undefined>)[
-        release.name
-      ];
-      if (typeof container?.get === 'function') resolve(container);
-      else give('its entry did not define it');
+      const found = find();
+      if (found === null) give(`its ${what} did not define it`);
+      else resolve(found);
     });
     script.addEventListener('error', () =>
-      give('its entry could not be loaded or is not what was released'),
+      give(`its ${what} could not be loaded or is not what was released`),
     );
-    script.async = true;
-    script.crossOrigin = 'anonymous';
-    script.integrity = release.integrity;
-    script.src = release.entry;
+    Object.assign(script, { async: true, crossOrigin: 'anonymous', ...file });
     document.head.append(script);
   });
 }

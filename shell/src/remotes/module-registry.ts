@@ -6,7 +6,8 @@ import { candidates } from './release-set.ts';
 /** What stands in the place of a page module. */
 export type ModuleState =
   | { kind: 'loading' }
-  | { kind: 'ready'; module: PageModule; version: string }
+  /** `speaks` where that is not the page's language. */
+  | { kind: 'ready'; module: PageModule; version: string; speaks?: 'en' | undefined }
   /** No version is left: it could not be loaded, or threw when it was rendered. */
   | { kind: 'failed'; during: 'load' | 'render'; reason: Error };
 
@@ -119,7 +120,7 @@ export class ModuleRegistry {
         if (this.#broken.has(release)) continue;
         // Where stable was no faster, the line is slow, and the canary is not to blame.
         if (late !== null && this.#deps.now() - started < this.#deps.budgetMs) this.#report(late);
-        return this.#put(key, { kind: 'ready', module: loaded, version });
+        return this.#put(key, { kind: 'ready', module: loaded, version, speaks: release.speaks });
       } catch (error) {
         reason = error instanceof Error ? error : new Error(String(error));
         if (reason instanceof LackingError || (await this.#deps.isLineLost())) break;

@@ -2,6 +2,7 @@ import { CONTENT_ID } from 'contract/document';
 import { useEffect, useRef } from 'react';
 import { onLeaving, useLocation, useNavigationType, type Location } from 'shared-ui/router';
 import { recall, remember } from './scroll-memory.ts';
+import { takePlace } from '../language/language.ts';
 import { scrollWhenTall } from './scroll-window.ts';
 import { scrollAfter, type ScrollMove } from './scroll.ts';
 
@@ -14,6 +15,8 @@ export function ScrollRules() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    const place = takePlace();
+    return place === null ? undefined : scrollWhenTall(place, 'instant');
   }, []);
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 /** Addresses that the frame links to (specification, section 2). */
 
-/** The six service pages of the footer. Where another service has the same name, a second line tells the two apart. */
-export const FOOTER_SERVICES: readonly { id: number; name: string; subtitle?: string }[] = [
+/** The six service pages of the footer, by the names that stand in their addresses. */
+export const FOOTER_SERVICES: readonly { id: number; name: string }[] = [
   { id: 14, name: 'AC' },
-  { id: 5, name: 'Water Purifier', subtitle: 'Repair & filters' },
+  { id: 5, name: 'Water Purifier' },
   { id: 13, name: 'Fridge' },
   { id: 11, name: 'Washing Machine' },
   { id: 12, name: 'Television' },

@@ -1,5 +1,6 @@
 /** Moves inside the page by links that React does not answer: they stand in HTML of the server that is not hydrated. */
 import { goTo } from 'shared-ui/router';
+import { readLanguage } from 'contract/language';
 import { pathInside } from './intent.ts';
 import { matchRoute } from './routes.ts';
 
@@ -15,6 +16,8 @@ export function followLinks(page: Document, answers: (place: Element) => boolean
     if (event.eventPhase === Event.CAPTURING_PHASE && answers(link)) return;
     const path = pathInside(link, page.location.origin);
     if (path === null || link.hash !== '' || matchRoute(path) === null) return;
+    // A page in another language is another document.
+    if (readLanguage(path).language !== readLanguage(page.location.pathname).language) return;
     if (goTo(path + link.search)) event.preventDefault();
   };
   page.addEventListener('click', follow, { capture: true });

@@ -1,4 +1,5 @@
 /** What the document's head says of a page after a move inside of it; fetched with the first such move. */
+import { inLanguage, readLanguage } from 'contract/language';
 import { matchRoute } from './routes.ts';
 
 /** What a page says of itself, beside its title. */
@@ -15,7 +16,7 @@ export function describePage({ description, canonical, hidden }: Described): voi
   elementOf<HTMLMetaElement>('meta', 'name', 'description').content = description;
   const { pathname } = location;
   if (hidden || matchRoute(pathname)?.route.access !== 'public') hidePage();
-  else listPage(canonical ?? pathname.replace(/(?<=.)\/+$/, ''));
+  else listPage(canonical ?? readLanguage(pathname).path.replace(/(?<=.)\/+$/, ''));
 }
 
 const CANONICAL = ['link', 'rel', 'canonical'] as const;
@@ -28,7 +29,10 @@ function hidePage(): void {
 
 function listPage(path: string): void {
   document.querySelector(selectorOf(...ROBOTS))?.remove();
-  elementOf<HTMLLinkElement>(...CANONICAL).href = knownOrigin() + path;
+  const { language } = readLanguage(location.pathname);
+  elementOf<HTMLLinkElement>(...CANONICAL).href = knownOrigin() + inLanguage(language, path);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[hreflang]'))
+    link.href = knownOrigin() + inLanguage(link.hreflang === 'hi-IN' ? 'hi' : 'en', path);
 }
 
 /** By which the site is known: the gateway names it, and it need not be the one that this page came from. */

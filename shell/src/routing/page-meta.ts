@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PageMeta } from 'shell/store';
-import { brand } from '../texts.ts';
+import { brand } from '../../texts/brand.ts';
 
 /** The whole text of the title element for a page. */
 export const fullTitle = (meta: PageMeta): string => `${meta.title} | ${brand.name}, ${brand.city}`;

@@ -8,12 +8,20 @@ interface Options {
   module: string;
   page: PageModule;
   version: string;
+  speaks?: 'en' | undefined;
 }
 
 /** A registry in which at most one module is ready and none will ever change: that of a page that is rendered once. */
 export function fixedRegistry(filled?: Options): RegistryView {
   const ready: ModuleState | null =
-    filled === undefined ? null : { kind: 'ready', module: filled.page, version: filled.version };
+    filled === undefined
+      ? null
+      : {
+          kind: 'ready',
+          module: filled.page,
+          version: filled.version,
+          speaks: filled.speaks,
+        };
   const get = (remote: string, module: string): ModuleState =>
     ready !== null && remote === filled?.remote && module === filled.module ? ready : LOADING;
   return {

@@ -5,6 +5,7 @@ import type { Rendered, RenderRequest } from 'contract/page';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createClient, type Client } from 'shared-ui/http';
+import { basenameOf } from 'shared-ui/router';
 import { StaticRouter } from 'shared-ui/router/static';
 import { businessAtom } from '../business/business.atoms.ts';
 import { LentPart, type LentProps } from '../fragment/lent.tsx';
@@ -33,10 +34,16 @@ export async function renderFragment(
   store.set(businessAtom, request.business);
   const part = () => (
     <Provider store={store}>
-      <StaticRouter location={path}>
+      <StaticRouter location={path} basename={basenameOf(path)}>
         <LentPart
           remote={name.remote}
-          {...{ version, part: page.default, props: { ...props, initial: data }, fallback: null }}
+          {...{
+            version,
+            speaks: request.speaks,
+            part: page.default,
+            props: { ...props, initial: data },
+            fallback: null,
+          }}
         />
       </StaticRouter>
     </Provider>

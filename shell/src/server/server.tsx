@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { Business } from 'api/contract';
 import type { AskedFragment } from 'contract/fragment';
+import { readLanguage } from 'contract/language';
 import type { PageMeta, Rendered, RenderRequest } from 'contract/page';
 import { matchRoute, splitAddress } from 'contract/routes';
 import * as base from 'shared-ui/base';
@@ -61,7 +62,13 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
   const address = { params: match.params, search: new URLSearchParams(query) };
   const api = http.createClient({ origin: request.apiOrigin });
   const data = await page.load?.({ ...address, api });
-  const registry = fixedRegistry({ remote, module, page, version: request.version });
+  const registry = fixedRegistry({
+    remote,
+    module,
+    page,
+    version: request.version,
+    speaks: request.speaks,
+  });
   const meta = page.meta?.(address, data) ?? null;
   const framed = frameOf(request, registry, data);
   return { ...framed, data, meta, title: meta === null ? null : fullTitle(meta) };
@@ -88,8 +95,12 @@ function frameOf(
       <App
         store={store}
         registry={registry}
-        initial={{ path: request.path, data }}
-        router={(children) => <StaticRouter location={request.path}>{children}</StaticRouter>}
+        initial={{ path: readLanguage(request.path).path, data }}
+        router={(children) => (
+          <StaticRouter location={request.path} basename={router.basenameOf(request.path)}>
+            {children}
+          </StaticRouter>
+        )}
       />
     );
     const html = renderToString(page());

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { LoadingOverlay, ToastView } from 'shared-ui/base';
 import { loadingAtom } from 'shell/store';
 import { hideToastAtom, toastsAtom } from 'shell/store/internal';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 
 /** How long a toast stays, in ms, whatever is done meanwhile (specification, section 8). */
 const STAY_MS = 3000;

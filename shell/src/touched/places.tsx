@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { PageSkeleton } from 'shared-ui/base';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts/en/frame.ts';
 import { useParts, type Parts } from './touched.ts';
 
 interface PlaceProps {

@@ -1,6 +1,7 @@
 /** The cart's way to the server: one call at a time for a thing, and of several presses only the newest. */
 import { atom } from 'jotai';
 import type { Outcome } from 'shared-ui/http';
+import { storeTexts } from '../../texts/en/store.ts';
 import {
   askLoginAtom,
   cartStateAtom,
@@ -8,7 +9,6 @@ import {
   itemKey,
   loggedInAtom,
   noteDone,
-  NOT_SAVED,
   restoreSessionAtom,
   sessionAtom,
   showToastAtom,
@@ -66,7 +66,7 @@ export const addAtom = atom(null, (get, set, item: CartItem, afterLogin = false)
     if (get(cartStateAtom).shown === null) {
       await set(loadAtom);
       if (!isIn()) set(pressAtom, item, 1);
-      else if (afterLogin) set(showToastAtom, 'It is already in your cart');
+      else if (afterLogin) set(showToastAtom, storeTexts.alreadyInCart);
     }
     await set(sendAtom, item);
   });
@@ -147,5 +147,5 @@ const stepAtom = atom(
 /** Says why the server did not take a change, and asks for a login where that is it. */
 const sayAtom = atom(null, (_get, set, failed: FailedOutcome, onLogin?: () => Promise<void>) => {
   if (failed.kind === 'unauthenticated') set(askLoginAtom, { onLogin });
-  else set(showToastAtom, failed.kind === 'offline' ? NOT_SAVED : failed.message);
+  else set(showToastAtom, failed.kind === 'offline' ? storeTexts.notSaved : failed.message);
 });

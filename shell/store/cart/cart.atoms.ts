@@ -2,11 +2,9 @@
 import { atom, type WritableAtom } from 'jotai';
 import type { Outcome } from 'shared-ui/http';
 import type * as allWork from '../cart-sync/work.ts';
+import { storeTexts } from '../../texts/en/store.ts';
 import { showToastAtom } from '../notices.ts';
 import type { Cart, CartPageSize } from './cart.ts';
-
-/** What is said of a change that could not be sent. */
-export const NOT_SAVED = 'We couldn’t save that. Please check your connection and try again.';
 
 /** Kept from when it was fetched: a press after that is shown within its own task. */
 let here: typeof allWork | null = null;
@@ -46,7 +44,7 @@ const pressOf = <Given extends unknown[]>(
 ) =>
   atom(null, async (_get, set, ...given: Given): Promise<void> => {
     const work = here ?? (await fetchWork());
-    await (work === null ? set(showToastAtom, NOT_SAVED) : set(of(work), ...given));
+    await (work === null ? set(showToastAtom, storeTexts.notSaved) : set(of(work), ...given));
   });
 
 /** Add was pressed: shown at once, sent behind it. Where it needs a login first, it is carried out after that. */

@@ -6,6 +6,7 @@ import type { ReleaseStatus } from '../ops/release-status.ts';
 import type { ErrorGroup } from '../errors/grouped-errors.ts';
 import { errorLines } from './error-lines.ts';
 import { historyTable, statusTable } from './print.ts';
+import { publishTextsOf } from './publish-texts.command.ts';
 import { publishRemote } from './publish.command.ts';
 import { waitFor } from './wait.command.ts';
 
@@ -27,15 +28,22 @@ export function releaseProgram(): Command {
   return program;
 }
 
+interface PublishWords {
+  version?: string;
+  dir?: string;
+  texts?: string;
+}
+
 function addPublish(program: Command): void {
   const command = program
     .command('publish <remote>')
     .description('builds a remote (or takes a built folder), checks it, uploads it, registers it')
     .option('--version <name>', 'name of the version; by default package version and content hash')
-    .option('--dir <folder>', 'take this built folder in place of building');
+    .option('--dir <folder>', 'take this built folder in place of building')
+    .option('--texts <language>', 'the stable version with the texts of one language made anew');
   action(command, {
-    call: (remote: string, options: { version?: string; dir?: string }) =>
-      publishRemote(remote, options),
+    call: (remote: string, { texts, ...options }: PublishWords) =>
+      texts === undefined ? publishRemote(remote, options) : publishTextsOf(remote, texts),
     print: printMessage,
   });
 }

@@ -7,6 +7,7 @@ import type { LiveFeed } from '../live-feed.ts';
 import { makeOverride, type OverrideDeps } from '../overrides/overrides.service.ts';
 import { errorsOf } from '../errors/errors.service.ts';
 import { publish } from '../publish.service.ts';
+import { publishTexts } from '../publish-texts.service.ts';
 import {
   withReleaseLock,
   appendHistory,
@@ -29,6 +30,7 @@ import {
   readRemote,
   readRollback,
   readRollout,
+  readTexts,
   readUpload,
   readUploadRemote,
 } from './releases.schema.ts';
@@ -46,6 +48,8 @@ export interface OpsOptions {
 
 /** A whole version, as base64 in JSON. */
 const UPLOAD_LIMIT = 96 * 1024 * 1024;
+/** All that an app says in one language. */
+const TEXTS_LIMIT = 4 * 1024 * 1024;
 const PREFIX = '/ops/releases';
 
 /** The scope of the remote that a body names. */
@@ -82,6 +86,9 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   };
   app.post(`${PREFIX}/publish`, upload, async ({ body, staff }) =>
     answer(publish(deps, readUpload(body), { actor: staff, checkFit: true })),
+  );
+  app.post(`${PREFIX}/publish-texts`, { ...own, bodyLimit: TEXTS_LIMIT }, async ({ body, staff }) =>
+    answer(publishTexts(deps, readTexts(body), staff)),
   );
   app.post(`${PREFIX}/rollout`, own, async ({ body, staff }) =>
     answer(

@@ -1,8 +1,10 @@
 /** Bodies of staff's calls about releases. Each is read by its schema, or refused (422) with a sentence for its field. */
+import { LANGUAGES } from 'contract/language';
 import type { VersionManifest } from 'contract/manifest';
 import { Type } from 'typebox';
 import { EXPLAIN, guardOf, readerOf, refuse } from 'platform/http';
 import type { Build } from '../build.ts';
+import type { UploadedTexts } from '../publish-texts.service.ts';
 import { stepsOf, USUAL_STEPS } from '../rollouts/steps.ts';
 import { readManifest, REMOTE_NAME, VERSION_NAME } from '../version-manifest.ts';
 
@@ -74,6 +76,27 @@ export function readUpload(body: unknown): Build {
 
 const fromBase64 = (files: readonly (readonly [string, string])[]): Map<string, Buffer> =>
   new Map(files.map(([name, text]) => [name, Buffer.from(text, 'base64')]));
+
+const TEXTS = 'Texts are a script as base64, with the name of their build and their shape.';
+const text = Type.String({ [EXPLAIN]: TEXTS });
+const texts = readerOf(
+  Type.Object({
+    remote,
+    language: Type.Union(
+      LANGUAGES.map((each) => Type.Literal(each)),
+      { [EXPLAIN]: `A language is one of ${LANGUAGES.join(', ')}.` },
+    ),
+    name: Type.String({ minLength: 4, [EXPLAIN]: TEXTS }),
+    shape: text,
+    script: text,
+  }),
+);
+
+/** The texts of a remote in one language. */
+export function readTexts(body: unknown): UploadedTexts {
+  const { script, ...about } = texts(body);
+  return { ...about, script: Buffer.from(script, 'base64') };
+}
 
 /** The remote that an upload is of. */
 export const readUploadRemote = (body: unknown): string => manifestOf(body).remote;

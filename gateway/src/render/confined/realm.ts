@@ -3,7 +3,7 @@
  * public API. No `process`, no `require`, no `eval`.
  */
 import { constants, createContext, Script } from 'node:vm';
-import type { ServerModule } from '../render-messages.ts';
+import { moduleId, type ServerModule } from '../render-messages.ts';
 import type { TaskTimers } from './timers.ts';
 
 /** Stays as it is, however much a build rewrites: taken before the first build is evaluated. */
@@ -34,6 +34,9 @@ const OWN = `
   for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'FinalizationRegistry', 'WeakRef'])
     delete globalThis[name];
 `;
+
+/** The name under which a build asks for its texts. */
+const TEXTS = 'texts';
 
 type Evaluated = { exports: unknown } | { thrown: unknown };
 
@@ -69,13 +72,14 @@ export class Realm {
 
   /** The exports of a server build, evaluated once. Throws what it threw. */
   evaluate(module: ServerModule, require: (name: string) => unknown): unknown {
-    const known = this.#modules.get(module.key) ?? this.#define(module, require);
-    this.#modules.set(module.key, known);
+    const id = moduleId(module);
+    const known = this.#modules.get(id) ?? this.#define(module, require);
+    this.#modules.set(id, known);
     if ('thrown' in known) throw known.thrown;
     return known.exports;
   }
 
-  #define({ key, base, code }: ServerModule, require: (name: string) => unknown): Evaluated {
+  #define({ key, base, code, texts }: ServerModule, require: (name: string) => unknown): Evaluated {
     const module = this.pristine.module();
     try {
       if (code === null) throw new Error(`${key} was not sent`);
@@ -83,11 +87,24 @@ export class Realm {
         `(function (module, exports, require, __RELEASE_BASE__) {${code}\n})`,
         key,
       ) as (...args: unknown[]) => void;
-      define(module, module.exports, this.pristine.veiled(require), base);
+      const said = texts === null ? undefined : this.#textsIn(texts, `${key} in words`);
+      const found = (name: string): unknown =>
+        name === TEXTS && said !== undefined ? said : require(name);
+      define(module, module.exports, this.pristine.veiled(found), base);
       return module;
     } catch (thrown) {
       return { thrown };
     }
+  }
+
+  /** What a script of texts brings: it puts that under one name of one global, which here is nobody else's. */
+  #textsIn(code: string, filename: string): unknown {
+    const put = this.#run(`(function (self) {${code}\nreturn self})`, filename) as (
+      self: object,
+    ) => Record<string, Record<string, unknown>>;
+    const { exports } = this.pristine.module();
+    const [global = {}] = Object.values(put(exports as object));
+    return Object.values(global)[0];
   }
 
   #run(code: string, filename: string): unknown {

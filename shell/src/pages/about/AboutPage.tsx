@@ -1,5 +1,6 @@
 import { ButtonLink, Card, Container, Icon, Island, Section } from 'shared-ui/base';
-import { about } from './about.texts.ts';
+import { drawings } from 'shared-ui/parts';
+import { about } from '../../../texts/en/about.ts';
 import styles from './AboutPage.module.css';
 
 /** Who we are and how we work (specification, section 2, "About"). */
@@ -29,7 +30,7 @@ export function AboutPage() {
             {about.steps.map(({ icon, heading, text }, index) => (
               <li key={heading} className={styles.step}>
                 <span className={styles.stepMark}>
-                  <Icon name={icon} size={26} />
+                  <Icon name={icon === 'people' ? drawings.people : icon} size={26} />
                 </span>
                 <h3>
                   {index + 1}. {heading}
@@ -43,7 +44,7 @@ export function AboutPage() {
           <div className={styles.promises}>
             {about.promises.map(({ icon, heading, text }) => (
               <Card key={heading} look="mint">
-                <Icon name={icon} size={26} />
+                <Icon name={icon === 'people' ? drawings.people : icon} size={26} />
                 <h3>{heading}</h3>
                 <p>{text}</p>
               </Card>

@@ -1,5 +1,5 @@
 import { ownMeta } from '../breadcrumbs.ts';
-import { about } from './about.texts.ts';
+import { about } from '../../../texts/en/about.ts';
 
 export { AboutPage as default } from './AboutPage.tsx';
 

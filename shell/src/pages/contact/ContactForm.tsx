@@ -6,7 +6,7 @@ import { FieldError, DigitsInput, Select, TextArea, TextInput } from 'shared-ui/
 import { useFocusWrong, useSubmit } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
 import { sendMessage } from './contact.api.ts';
-import { contact } from './contact.texts.ts';
+import { contact } from '../../../texts/en/contact.ts';
 import {
   checkMessage,
   EMPTY_MESSAGE,
@@ -15,6 +15,8 @@ import {
   type ContactMessage,
 } from './contact.ts';
 import styles from './ContactPage.module.css';
+
+const SERVICES = Object.entries(contact.services).map(([value, label]) => ({ value, label }));
 
 /** The form; once the message is sent, thanks stand in its place. */
 export function ContactForm() {
@@ -96,7 +98,7 @@ function ContactFields({ message, errors, change }: ContactFieldsProps) {
         label={contact.service}
         optional
         placeholder={contact.serviceChoose}
-        options={contact.services}
+        options={SERVICES}
         value={message.service_name}
         onChange={change('service_name')}
         error={errors.service_name}

@@ -2,7 +2,7 @@ import type { Business } from 'api/contract';
 import { Card, Container, Island, Section } from 'shared-ui/base';
 import type { PageProps } from 'shell/store';
 import { useBusiness } from '../../business/business.atoms.ts';
-import { contact } from './contact.texts.ts';
+import { contact } from '../../../texts/en/contact.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { ContactWays } from './ContactWays.tsx';

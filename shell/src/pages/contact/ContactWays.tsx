@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { FailedPlace, Icon, Link, Loading, Skeleton, type IconName } from 'shared-ui/base';
 import { chatAddress, dialAddress, mapAddress, readablePhone } from '../../business/business.ts';
 import { useBusinessRetry } from '../../business/business.atoms.ts';
-import { texts } from '../../texts.ts';
-import { contact } from './contact.texts.ts';
+import { texts } from '../../../texts/en/frame.ts';
+import { contact } from '../../../texts/en/contact.ts';
 import styles from './ContactPage.module.css';
 
 /** Telephone, chat, email and office. Their places stand while the facts are on their way. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '../../texts.ts';
+import { texts } from '../../../texts/en/frame.ts';
 import { checkMessage, EMPTY_MESSAGE, errorsOf } from './contact.ts';
-import { contact } from './contact.texts.ts';
+import { contact } from '../../../texts/en/contact.ts';
 
 const refused = (fields: Record<string, string>) =>
   ({ kind: 'refused', status: 422, message: 'Not right', fields, retryAfter: null }) as const;
@@ -43,7 +43,7 @@ describe('errorsOf', () => {
 
 describe('the services to choose from', () => {
   it('are those of the specification, in its order', () => {
-    expect(contact.services).toEqual([
+    expect(Object.values(contact.services)).toEqual([
       'AC Repair',
       'DTH',
       'Battery',

@@ -1,7 +1,7 @@
 import { PHONE_DIGITS } from 'api/limits';
 import type { Outcome } from 'shared-ui/http';
-import { texts } from '../../texts.ts';
-import { contact } from './contact.texts.ts';
+import { texts } from '../../../texts/en/frame.ts';
+import { contact } from '../../../texts/en/contact.ts';
 
 /** What stands in the form. Only the mobile number is required (specification, section 5). */
 export interface ContactMessage {

@@ -1,7 +1,7 @@
 import type { PageContext } from 'shell/store';
 import { fetchBusiness } from '../../business/business.api.ts';
 import { ownMeta } from '../breadcrumbs.ts';
-import { contact } from './contact.texts.ts';
+import { contact } from '../../../texts/en/contact.ts';
 
 export { ContactPage as default } from './ContactPage.tsx';
 

@@ -1,5 +1,5 @@
 import { DEVICE_DAYS } from 'api/limits';
-import { brand } from '../../texts.ts';
+import { brand } from '../../../texts/brand.ts';
 import { kept } from './policy-kept.texts.ts';
 import { rights } from './policy-rights.texts.ts';
 

@@ -6,8 +6,8 @@ import type { PageProps } from 'shell/store';
 import { openLoginAtom, referredByAtom } from 'shell/store/internal';
 import { useSession } from '../../account-session/use-session.ts';
 import { preloadLogin } from '../../login/LoginHost.tsx';
-import { loginTexts } from '../../login/login.texts.ts';
-import { referral } from './referral.texts.ts';
+import { loginTexts } from '../../../texts/en/login.ts';
+import { referral } from '../../../texts/en/referral.ts';
 import { splitCode } from './referral.ts';
 import styles from './ReferralPage.module.css';
 

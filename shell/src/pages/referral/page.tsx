@@ -1,5 +1,5 @@
 import { ownPageMeta } from 'contract/own-page';
-import { referral } from './referral.texts.ts';
+import { referral } from '../../../texts/en/referral.ts';
 
 export { ReferralPage as default } from './ReferralPage.tsx';
 

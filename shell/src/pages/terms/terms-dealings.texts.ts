@@ -1,5 +1,5 @@
 import { LEAST_WITHDRAWAL, WARRANTY_DAYS } from 'api/limits';
-import { brand } from '../../texts.ts';
+import { brand } from '../../../texts/brand.ts';
 
 /** Sections 1 to 7: what we offer, who may use it, and how it is paid. */
 export const dealings = [

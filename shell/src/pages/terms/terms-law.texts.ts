@@ -1,5 +1,5 @@
 import { WARRANTY_DAYS } from 'api/limits';
-import { brand } from '../../texts.ts';
+import { brand } from '../../../texts/brand.ts';
 
 /** Sections 16 to 26: law, disputes, liability, messages, refunds. */
 export const law = [

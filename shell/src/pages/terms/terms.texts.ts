@@ -1,4 +1,4 @@
-import { brand } from '../../texts.ts';
+import { brand } from '../../../texts/brand.ts';
 import { dealings } from './terms-dealings.texts.ts';
 import { service } from './terms-service.texts.ts';
 import { law } from './terms-law.texts.ts';

@@ -1,8 +1,6 @@
-import { BUSINESS_CITY, BUSINESS_NAME } from 'api/limits';
+import { brand } from '../brand.ts';
 
-/** The shell's words, in one place for a second language. Those of the specification are exact. */
-export const brand = { name: BUSINESS_NAME, city: BUSINESS_CITY } as const;
-
+/** Words of the frame. Those of the specification are exact. */
 export const texts = {
   loadingPage: 'Loading',
   missingPage: 'This page could not be loaded',
@@ -13,6 +11,8 @@ export const texts = {
   },
   loading: 'Please wait',
   notFound: '404 Not Found',
+  /** The first of a page's breadcrumbs, as search engines are told. */
+  home: 'Home',
   frame: {
     skip: 'Skip to content',
     top: 'Back to top',
@@ -42,6 +42,15 @@ export const texts = {
     /** The plural for every number: the UI contract names the control so. */
     cart: (count: number): string => `Cart, ${count} items`,
   },
+  /** The way to the other language, said in that one. */
+  language: {
+    other: 'हिन्दी',
+    short: 'हि',
+    switch: 'हिन्दी में देखें',
+    offer: 'यह पेज हिन्दी में भी है।',
+    take: 'हिन्दी में देखें',
+    close: 'बंद करें',
+  },
   search: {
     label: 'Search for service',
     words: {
@@ -50,7 +59,11 @@ export const texts = {
       failed: 'Search is not available right now. Please check your connection.',
       clear: 'Clear search',
     },
-    hits: { service: 'Service', product: 'Service', sparePart: 'Spare part', from: 'from' },
+    hits: {
+      service: 'Service',
+      product: 'Service',
+      sparePart: 'Spare part',
+    },
   },
   login: {
     notOpened: 'Login could not be opened. Please check your connection and try again.',

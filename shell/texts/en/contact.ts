@@ -1,4 +1,4 @@
-import { brand } from '../../texts.ts';
+import { brand } from '../brand.ts';
 
 /** Words of the Contact page. The choices are the specification's (section 9). */
 export const contact = {
@@ -13,18 +13,19 @@ export const contact = {
   mobileShort: 'Enter Valid Phone Number',
   service: 'Service',
   serviceChoose: 'Choose a service',
-  services: [
-    'AC Repair',
-    'DTH',
-    'Battery',
-    'Inverter',
-    'Fridge/Cooler',
-    'Induction',
-    'Fan',
-    'Water Purifier',
-    'Television',
-    'Other',
-  ],
+  /** What may be chosen, by what is sent. */
+  services: {
+    'AC Repair': 'AC Repair',
+    DTH: 'DTH',
+    Battery: 'Battery',
+    Inverter: 'Inverter',
+    'Fridge/Cooler': 'Fridge/Cooler',
+    Induction: 'Induction',
+    Fan: 'Fan',
+    'Water Purifier': 'Water Purifier',
+    Television: 'Television',
+    Other: 'Other',
+  },
   message: 'How can we help?',
   messageHint: 'The brand, its age and what you notice help us bring the right part.',
   send: 'Send message',

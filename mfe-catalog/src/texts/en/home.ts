@@ -71,6 +71,3 @@ export const testimonials = [
       'Booked in the morning, fridge cold before dinner. Would have liked a call before he left his shop.',
   },
 ] as const;
-
-/** The rating that services show beside `100+ reviews` (specification, section 9). */
-export const SHOWN_RATING = 4.5;

@@ -1,10 +1,19 @@
-import { brand } from '../texts.ts';
+import { brand } from '../brand.ts';
 
 /** Words of the footers. */
 export const footer = {
   label: 'Footer',
   pages: 'Explore',
   services: 'Services',
+  /** Service id → its name here, and a second line where another has the same name. */
+  serviceNames: {
+    14: ['AC', ''],
+    5: ['Water Purifier', 'Repair & filters'],
+    13: ['Fridge', ''],
+    11: ['Washing Machine', ''],
+    12: ['Television', ''],
+    4: ['DTH', ''],
+  } as Readonly<Record<number, readonly [name: string, subtitle: string]>>,
   reach: 'Find us',
   follow: 'Follow us',
   chat: 'Help on WhatsApp',

@@ -1,6 +1,5 @@
 import { WARRANTY_DAYS } from 'api/limits';
-import { drawings } from 'shared-ui/parts';
-import { brand } from '../../texts.ts';
+import { brand } from '../brand.ts';
 
 /** Words of the About page; headings and figures are the specification's. */
 export const about = {
@@ -26,7 +25,7 @@ export const about = {
       text: 'Pick the service and the job. The price, the time and what’s included are on the card.',
     },
     {
-      icon: drawings.people,
+      icon: 'people',
       heading: 'We match',
       text: 'We check who is nearby, free and trained for the job, and confirm your booking.',
     },
@@ -54,7 +53,7 @@ export const about = {
       text: 'In cash when the job is done, or online when you book. Extra work starts only after you agree.',
     },
     {
-      icon: drawings.people,
+      icon: 'people',
       heading: 'Neighbours, not strangers',
       text: 'Our technicians live and work here, and know the water, the voltage and the lanes of this town.',
     },

@@ -1,5 +1,5 @@
 import { WARRANTY_DAYS } from 'api/limits';
-import { brand } from '../../texts.ts';
+import { brand } from '../brand.ts';
 
 /** Words of the referral landing. */
 export const referral = {

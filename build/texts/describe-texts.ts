@@ -1,0 +1,31 @@
+/** What a version says of its texts: in which languages it has them, and what they consist of. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { VersionManifest } from '../../contract/manifest.ts';
+import { TEXTS_FOLDER } from './texts-build.ts';
+import { pathsIn, shapeOf, textsIn } from './texts-shape.ts';
+
+/**
+ * Reads the scripts of a build.
+ * @throws where two languages do not say the same things
+ */
+export function describeTexts(folder: string): NonNullable<VersionManifest['texts']> {
+  const at = path.join(folder, TEXTS_FOLDER);
+  const names = readdirSync(at)
+    .filter((name) => name.endsWith('.js'))
+    .sort();
+  const all = names.map((name) => textsIn(readFileSync(path.join(at, name), 'utf8')));
+  const shapes = all.map(shapeOf);
+  const [shape = ''] = shapes;
+  if (shapes.some((each) => each !== shape))
+    throw new Error(`${names.join(' and ')} do not say the same things: ${oddIn(all)}`);
+  const files = names.map((name) => [name.split('.', 1)[0] ?? '', `${TEXTS_FOLDER}/${name}`]);
+  return { shape, files: Object.fromEntries(files) as Record<string, string> };
+}
+
+/** What some languages say and others do not. */
+function oddIn(all: readonly unknown[]): string {
+  const sets = all.map((each) => new Set(pathsIn(each, '')));
+  const every = new Set(sets.flatMap((each) => [...each]));
+  return [...every].filter((each) => !sets.every((set) => set.has(each))).join(' ');
+}

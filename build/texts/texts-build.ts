@@ -1,0 +1,115 @@
+/**
+ * The build of an app's texts: for each language one script with all that the app says in it, under the name of the app's own
+ * build. The app's other files say nothing in any language: they read what the page brought.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { TEXTS_GLOBAL } from '../../contract/document.ts';
+
+/** Folder of these scripts within a version. */
+export const TEXTS_FOLDER = 'texts';
+
+/** What an app's server build asks for in place of its texts. */
+const SERVER_NAME = 'texts';
+
+/** Name of the configuration: the browser's build of the app waits for it. */
+export const textsBuildName = (app: string): string => `${app} in words`;
+
+/** Where texts of an app stand, by language: `en.ts` and `hi.ts` list what is in the folders `en` and `hi`. */
+export interface TextsPlace {
+  /** Folders with a file for each language. A remote has its own; the design system's are the shell's. */
+  folders: readonly string[];
+}
+
+/** Where an app's texts are; null where it keeps none of them in files of their own. */
+export function placeOfTexts(
+  { name, exposes }: { name: string; exposes?: Record<string, string> },
+  { dir, packages }: { dir: string; packages: string },
+): TextsPlace | null {
+  const folders =
+    exposes === undefined
+      ? [path.join(dir, 'texts'), path.join(packages, 'shared-ui/texts')]
+      : [path.join(dir, 'src/texts')];
+  const own = folders.filter((folder) => existsSync(path.join(folder, 'en.ts')));
+  return own.length === 0 || name === '' ? null : { folders: own };
+}
+
+/** Languages in which the app has texts. */
+export const languagesOf = ({ folders: [first = ''] }: TextsPlace): string[] =>
+  readdirSync(first)
+    .filter((name) => /^[a-z]{2}\.ts$/.test(name))
+    .map((name) => name.slice(0, -3))
+    .sort();
+
+interface Options {
+  app: { name: string; exposes?: Record<string, string> };
+  place: TextsPlace;
+  browser: Configuration;
+  /** Those that are built; all by default. */
+  languages?: readonly string[];
+}
+
+/** The configuration of the scripts. */
+export function textsBuild({ app, place, browser, languages }: Options): Configuration {
+  const output = browser.output ?? {};
+  return {
+    name: textsBuildName(app.name),
+    context: browser.context ?? '',
+    mode: 'production',
+    target: browser.target ?? false,
+    devtool: false,
+    entry: Object.fromEntries(
+      (languages ?? languagesOf(place)).map((language) => [language, entryOf(place, language)]),
+    ),
+    output: {
+      path: path.join(output.path ?? '', TEXTS_FOLDER),
+      clean: true,
+      filename: '[name].[contenthash:8].js',
+      library: { type: 'self', name: [TEXTS_GLOBAL, output.uniqueName ?? ''] },
+    },
+    resolve: { extensions: browser.resolve?.extensions ?? [] },
+    module: { rules: browser.module?.rules ?? [] },
+    optimization: { minimizer: browser.optimization?.minimizer ?? [], splitChunks: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** Everything in one script, whichever package it is of. */
+const entryOf = ({ folders }: TextsPlace, language: string): string =>
+  `data:text/javascript,${folders
+    .map((folder) => `export * from ${JSON.stringify(path.join(folder, `${language}.ts`))};`)
+    .join('')}`;
+
+type External = Extract<
+  NonNullable<Configuration['externals']>,
+  (data: never, callback: never) => void
+>;
+
+/**
+ * What stands in the place of the app's texts in its other files: for the browser what the page's script of texts has put up,
+ * on the server what the gateway hands to the build.
+ */
+export function textsOutside(
+  place: TextsPlace,
+  on: { kind: 'browser'; uniqueName: string } | { kind: 'server' },
+): External {
+  return ({ context = '', request = '' }, callback) => {
+    const part = request.startsWith('.') ? partOf(place, path.resolve(context, request)) : null;
+    if (part === null) callback();
+    else if (on.kind === 'server') callback(undefined, [SERVER_NAME, part], 'commonjs2');
+    else
+      callback(undefined, `self.${TEXTS_GLOBAL}[${JSON.stringify(on.uniqueName)}].${part}`, 'var');
+  };
+}
+
+/** The name under which a file of English texts is passed on; null for any other file. */
+function partOf({ folders }: TextsPlace, file: string): string | null {
+  const folder = folders.find((each) => file.startsWith(`${each}${path.sep}en${path.sep}`));
+  if (folder === undefined) return null;
+  return path
+    .basename(file)
+    .replace(/\.[jt]s$/, '')
+    .replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pathsIn, shapeOf, textsIn } from './texts-shape.ts';
+import { languagesOf, placeOfTexts, textsOutside } from './texts-build.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-visits'];
+function placeOf(name: string) {
+  const app = name === 'shell' ? { name } : { name, exposes: {} };
+  const place = placeOfTexts(app, { dir: path.join(root, name), packages: root });
+  if (place === null) throw new Error(`${name} keeps no texts`);
+  return place;
+}
+
+describe('texts', () => {
+  it.each(APPS)('of %s are in English and in Hindi', (name) => {
+    expect(languagesOf(placeOf(name))).toEqual(['en', 'hi']);
+  });
+
+  it('have one shape where they say the same things, whatever they say', () => {
+    const en = { a: 'one', list: ['x', 'y'], said: (count: number) => `${count}` };
+    expect(shapeOf(en)).toBe(shapeOf({ list: ['1', '2'], said: () => 'zwei', a: 'eins' }));
+    expect(shapeOf(en)).not.toBe(shapeOf({ ...en, list: ['x'] }));
+    expect(shapeOf(en)).not.toBe(shapeOf({ ...en, said: 'one' }));
+    expect(pathsIn(en, '')).toEqual(['.a', '.list.0', '.list.1', '.said()']);
+  });
+
+  it('are read from a script by the one name that it puts them under', () => {
+    const script = '(self.all = self.all || {}).mine = { home: { title: "Home" } };';
+    expect(textsIn(script)).toEqual({ home: { title: 'Home' } });
+  });
+
+  it('are no part of the files that read them: these take what the page or the gateway brings', () => {
+    const place = placeOf('mfe-catalog');
+    const asked = (on: Parameters<typeof textsOutside>[1], request: string): unknown[] => {
+      const given: unknown[] = [];
+      const context = path.join(root, 'mfe-catalog/src/home');
+      const outside = textsOutside(place, on) as (
+        data: object,
+        answer: (...words: unknown[]) => void,
+      ) => void;
+      outside({ context, request }, (...words) => void given.push(...words));
+      return given;
+    };
+    const browser = { kind: 'browser', uniqueName: 'mfe_catalog__1' } as const;
+    const request = '../texts/en/spare-parts.ts';
+    expect(existsSync(path.join(root, 'mfe-catalog/src/texts/en/spare-parts.ts'))).toBe(true);
+    expect(asked(browser, request)[1]).toBe('self.storeTexts["mfe_catalog__1"].spareParts');
+    expect(asked({ kind: 'server' }, request)[1]).toEqual(['texts', 'spareParts']);
+    expect(asked(browser, './Hero.tsx')).toEqual([]);
+  });
+});

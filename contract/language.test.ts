@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { inLanguage, langOf, readLanguage } from './language.ts';
+import { matchRoute } from './routes.ts';
+
+describe('the language of an address', () => {
+  it.each([
+    ['/', 'en', '/'],
+    ['/hi', 'hi', '/'],
+    ['/hi/', 'hi', '/'],
+    ['/hi?q=1', 'hi', '/?q=1'],
+    ['/hi/service/14/AC?product=3', 'hi', '/service/14/AC?product=3'],
+    ['/hindi', 'en', '/hindi'],
+    ['/service/5/hi', 'en', '/service/5/hi'],
+  ])('%s is in %s, and there %s', (address, language, path) => {
+    expect(readLanguage(address)).toEqual({ language, path });
+  });
+
+  it.each(['/', '/cart', '/?q=1', '/service/14/AC?product=3#notes'])(
+    '%s comes back from Hindi',
+    (path) => {
+      expect(readLanguage(inLanguage('hi', path))).toEqual({ language: 'hi', path });
+      expect(inLanguage('en', path)).toBe(path);
+    },
+  );
+
+  it('is no part of what a route says', () => {
+    const routes = [{ path: '/' }, { path: '/service/:id/:name' }];
+    expect(matchRoute(routes, '/hi')?.route).toBe(routes[0]);
+    expect(matchRoute(routes, '/hi/service/14/AC')?.params).toEqual({ id: '14', name: 'AC' });
+  });
+
+  it('is what the document says of itself', () => {
+    expect(langOf('hi')).toBe('hi-IN');
+  });
+});

@@ -1,0 +1,36 @@
+/** `release publish REMOTE --texts LANGUAGE`: makes the texts of one language alone, and hands them to the gateway. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from 'contract/language';
+import { callOps, OpsFault } from 'platform/command';
+import { REMOTE_NAME } from '../version-manifest.ts';
+
+const root = path.join(import.meta.dirname, '../../../..');
+
+/** Makes the texts of an app of the workspace, and prints them as the gateway takes them. */
+const SCRIPT = path.join(root, 'scripts/build-texts.ts');
+
+interface Published {
+  message: string;
+  remote: string;
+  version: string;
+  already: boolean;
+}
+
+/** Builds the texts, uploads them, and answers what the gateway said. */
+export async function publishTextsOf(remote: string, language: string): Promise<Published> {
+  if (!REMOTE_NAME.test(remote)) throw new OpsFault(`There is no remote named ${remote}.`);
+  if (!(LANGUAGES as readonly string[]).includes(language))
+    throw new OpsFault(`A language is one of ${LANGUAGES.join(', ')}.`);
+  if (!existsSync(SCRIPT)) throw new OpsFault('Texts are made in the workspace alone.');
+  const run = spawnSync(process.execPath, [SCRIPT, remote, language], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 32 * 2 ** 20,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (run.status !== 0) throw new OpsFault(`Making the texts of ${remote} failed: see above.`);
+  const made = JSON.parse(run.stdout) as object;
+  return callOps<Published>('POST', '/ops/releases/publish-texts', { remote, language, ...made });
+}

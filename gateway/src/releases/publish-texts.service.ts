@@ -1,0 +1,97 @@
+/** Publishing a language alone: the stable version with other texts in one language, and nothing else that is new. */
+import { hash } from 'node:crypto';
+import type { Language } from 'contract/language';
+import type { VersionManifest } from 'contract/manifest';
+import { refuse } from 'platform/http';
+import { describeFile, type Build } from './build.ts';
+import { publish, type Published } from './publish.service.ts';
+import type { ReleaseDeps } from './releases.service.ts';
+import { readStates } from './releases.sql.ts';
+import { MAPS_FOLDER, mapKey } from './store/map-files.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+/** The script of an app's texts in one language, as the build makes it. */
+export interface UploadedTexts {
+  remote: string;
+  language: Language;
+  /** The global name of the build that it was made beside. */
+  name: string;
+  /** What the texts consist of (`version.json`, `texts.shape`). */
+  shape: string;
+  script: Buffer;
+}
+
+/**
+ * Registers a version that differs from the stable one in this script only: nobody gets it by that alone. Throws an ApiError
+ * where there is no stable version, where its texts are no files of their own, and where they say other things.
+ */
+export async function publishTexts(
+  deps: ReleaseDeps,
+  uploaded: UploadedTexts,
+  actor: string,
+): Promise<Published> {
+  const manifest = await stableOf(deps, uploaded.remote);
+  refuseOtherShape(manifest, uploaded);
+  const build = withTexts(await contentOf(deps.store, manifest), uploaded);
+  return publish(deps, build, { actor, checkFit: true, keepsName: true });
+}
+
+async function stableOf({ pool }: ReleaseDeps, remote: string): Promise<VersionManifest> {
+  const states = await readStates(pool);
+  const manifest = states.find((state) => state.remote === remote)?.stable_manifest ?? null;
+  if (manifest !== null) return manifest;
+  throw refuse.invalid('remote', `${remote} has no stable version whose texts could be replaced.`);
+}
+
+function refuseOtherShape({ remote, version, texts }: VersionManifest, given: UploadedTexts): void {
+  if (texts === undefined)
+    throw refuse.invalid('remote', `${remote} ${version} has its texts in its other files.`);
+  if (texts.shape !== given.shape)
+    throw refuse.invalid(
+      'shape',
+      `These texts do not say the same things as ${remote} ${version}: publish ${remote} itself.`,
+    );
+}
+
+/** A stored version with all its files, and the maps of their sources. */
+async function contentOf(store: ReleaseStore, manifest: VersionManifest): Promise<Build> {
+  const folder = `${manifest.remote}/${manifest.version}`;
+  const there = await store.list(folder);
+  const files = new Map<string, Buffer>();
+  const maps = new Map<string, Buffer>();
+  for (const name of Object.keys(manifest.files)) {
+    const found = await store.read(`${folder}/${name}`, []);
+    if (found === null) throw refuse.conflict(`${folder} has lost ${name}: start it once more.`);
+    files.set(name, found.content);
+    if (!there.has(`${MAPS_FOLDER}/${name}.map`)) continue;
+    const map = await store.read(mapKey(folder, name), []);
+    if (map !== null) maps.set(name, map.content);
+  }
+  return { manifest, files, maps };
+}
+
+/** The build with other texts in one language, under a name after what is in them. Pure. */
+function withTexts(build: Build, { language, name, script }: UploadedTexts): Build {
+  const { manifest } = build;
+  const text = script.toString('utf8').replaceAll(name, manifest.name);
+  const content = Buffer.from(text);
+  const id = hash('sha256', content, 'hex').slice(0, 8);
+  const file = `texts/${language}.${id}.js`;
+  const before = manifest.texts?.files[language];
+  const { shape = '', files: spoken = {} } = manifest.texts ?? {};
+  const contents = new Map([...build.files].filter(([each]) => each !== before));
+  contents.set(file, content);
+  const described = Object.fromEntries(
+    Object.entries(manifest.files).filter(([each]) => each !== before),
+  );
+  return {
+    ...build,
+    files: contents,
+    manifest: {
+      ...manifest,
+      version: `${manifest.version.replace(/-(en|hi)\.[0-9a-f]{8}$/, '')}-${language}.${id}`,
+      files: { ...described, [file]: describeFile(content) },
+      texts: { shape, files: { ...spoken, [language]: file } },
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
+import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
+import { setIn, startGateway, type TestGateway } from './start-gateway.ts';
+
+const remote = 'mfe-catalog';
+const SHELL = `
+const { frame } = require('texts');
+exports.shared = {};
+exports.render = async ({ page, path, speaks }) => ({
+  html: '<h1>' + frame + '</h1><p>' + (speaks ?? '') + (page ? page.say() : '') + '</p>',
+  data: null, title: null, meta: null,
+});`;
+const PAGE = `const { home } = require('texts'); exports.say = () => home.title;`;
+
+/** A script of texts, as the build makes one. */
+const said = (name: string, texts: object): string =>
+  `(self.storeTexts = self.storeTexts || {})['${name}'] = ${JSON.stringify(texts)};`;
+
+/** A build with its texts in these languages. */
+function spoken(version: string, title: Record<string, string>) {
+  const files = Object.fromEntries(
+    Object.entries(title).map(([language, text]) => [
+      `texts/${language}.1.js`,
+      said('mfe_catalog__name', { home: { title: text } }),
+    ]),
+  );
+  const texts = {
+    shape: 'home',
+    files: Object.fromEntries(Object.keys(title).map((each) => [each, `texts/${each}.1.js`])),
+  };
+  return catalogBuild(version, { texts }, PAGE, files);
+}
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await speakingShell();
+  await makeStable('2.0.0', { en: 'Home', hi: 'होम' });
+});
+afterAll(() => gateway.close());
+
+/** Makes a shell stable that speaks both languages. */
+async function speakingShell(): Promise<void> {
+  const shell = shellBuild(
+    '2.0.0',
+    {
+      texts: { shape: 'frame', files: { en: 'texts/en.js', hi: 'texts/hi.js' } },
+    },
+    SHELL,
+    {
+      'texts/en.js': said('shell__2', { frame: 'Frame' }),
+      'texts/hi.js': said('shell__2', { frame: 'फ्रेम' }),
+    },
+  );
+  await gateway.staff('publish', uploadOf(shell));
+  await gateway.staff('promote', { remote: 'shell', version: '2.0.0' });
+}
+
+async function makeStable(version: string, title: Record<string, string>): Promise<void> {
+  const answer = await gateway.staff('publish', uploadOf(spoken(version, title)));
+  expect(answer.json).toMatchObject({ status: 1 });
+  await gateway.staff('promote', { remote, version });
+}
+
+const publishHindi = (title: string, over: object = {}) =>
+  gateway.staff<{ version: string; message: string }>('publish-texts', {
+    remote,
+    language: 'hi',
+    name: 'built__here',
+    shape: 'home',
+    script: Buffer.from(said('built__here', { home: { title } })).toString('base64'),
+    ...over,
+  });
+
+describe('the language of a page', () => {
+  it('is what its address says: rendered in it, with its texts alone', async () => {
+    const hindi = (await gateway.page('/hi')).text;
+    expect(hindi).toContain('<html lang="hi-IN">');
+    expect(hindi).toContain('<h1>फ्रेम</h1><p>होम</p>');
+    expect(hindi).toContain('/texts/hi.1.js');
+    expect(hindi).not.toContain('/texts/en');
+    const english = (await gateway.page('/')).text;
+    expect(english).toContain('<html lang="en-IN">');
+    expect(english).toContain('<h1>Frame</h1><p>Home</p>');
+    expect(english).not.toContain('/texts/hi');
+  });
+
+  it('is English in the place of a remote that has no other, in a page that stays Hindi', async () => {
+    await makeStable('2.1.0', { en: 'Only English' });
+    const { text } = await gateway.page('/hi');
+    expect(text).toContain('<h1>फ्रेम</h1><p>enOnly English</p>');
+    expect(setIn(text)[remote]).toMatchObject({ speaks: 'en' });
+    await makeStable('2.2.0', { en: 'Home', hi: 'होम' });
+  });
+
+  it('is English for who gets a shell that speaks no other', async () => {
+    await gateway.staff('publish', uploadOf(shellBuild('3.0.0')));
+    await gateway.staff('promote', { remote: 'shell', version: '3.0.0' });
+    const answer = await gateway.page('/hi/service/14/AC?product=1');
+    expect(answer.status).toBe(302);
+    expect(answer.headers['location']).toBe('/service/14/AC?product=1');
+    await gateway.staff('promote', { remote: 'shell', version: '2.0.0' });
+  });
+});
+
+describe('a language that is published alone', () => {
+  it('is a version that differs in its file only, and is staged like any other', async () => {
+    const before = setIn((await gateway.page('/')).text)[remote];
+    const { json } = await publishHindi('नया होम');
+    expect(json).toMatchObject({ status: 1, already: false });
+    const { version } = json;
+    expect(version).toMatch(/^2\.2\.0-hi\.[0-9a-f]{8}$/);
+    await gateway.staff('rollout', { remote, version, percent: 100 });
+    const set = setIn((await gateway.page('/hi')).text)[remote];
+    expect(set).toMatchObject({ version, integrity: before?.integrity, name: before?.name });
+    expect(set?.stable?.version).toBe('2.2.0');
+    expect(set?.texts?.integrity).not.toBe(set?.stable?.texts?.integrity);
+    expect((await gateway.page('/hi')).text).toContain('<p>नया होम</p>');
+    expect((await gateway.page('/')).text).toContain('<p>Home</p>');
+    const file = await gateway.app.inject(set?.texts?.src ?? '');
+    expect(file.body).toContain(`['${before?.name}']`);
+    for (const name of ['remoteEntry.js', 'home.js', 'texts/en.1.js'])
+      expect((await gateway.app.inject(`/remotes/${remote}/${version}/${name}`)).body).toBe(
+        (await gateway.app.inject(`/remotes/${remote}/2.2.0/${name}`)).body,
+      );
+  });
+
+  it('is taken again as the same, and ends by a rollback', async () => {
+    expect((await publishHindi('नया होम')).json).toMatchObject({ already: true });
+    await gateway.staff('rollback', { remote });
+    expect((await gateway.page('/hi')).text).toContain('<p>होम</p>');
+  });
+
+  it('is refused where it says other things than the live version', async () => {
+    const { status, json } = await publishHindi('होम', { shape: 'other' });
+    expect(status).toBe(422);
+    expect(json.message).toContain('do not say the same things');
+    const { remotes } = (await gateway.staff<{ remotes: ReleaseStatus }>('status')).json;
+    expect(remotes[remote]?.canary).toBeNull();
+  });
+});
+
+it('makes the texts of an app in seconds, under the name of its build', async () => {
+  const script = path.join(import.meta.dirname, '../../scripts/build-texts.ts');
+  const child = spawn(process.execPath, [script, 'mfe-visits', 'hi'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  await new Promise((resolve) => child.once('close', resolve));
+  const made = JSON.parse(out) as Record<'name' | 'shape' | 'script', string>;
+  expect(made.name).toMatch(/^mfe_visits__[0-9a-f]{8}$/);
+  const text = Buffer.from(made.script, 'base64').toString('utf8');
+  expect(text).toContain(made.name);
+  expect(text).toContain('आपकी विज़िट');
+}, 30_000);

@@ -1,0 +1,2 @@
+/** All texts in English, and with them the shape that those of every language have. */
+export * as checkout from './en/checkout.ts';

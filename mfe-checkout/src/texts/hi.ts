@@ -1,0 +1,2 @@
+/** All texts in Hindi. */
+export * as checkout from './hi/checkout.ts';

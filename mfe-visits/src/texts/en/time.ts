@@ -1,0 +1,28 @@
+/** Days and times as they are said. */
+
+/** A time of the day. */
+export interface ClockTime {
+  /** `4`, `12`, `2:30`. */
+  clock: string;
+  /** From 0 to 23. */
+  hours: number;
+  /** Whether it is twelve o'clock at noon. */
+  isNoon: boolean;
+}
+
+const half = ({ hours, isNoon }: ClockTime): string => (isNoon ? 'noon' : hours < 12 ? 'am' : 'pm');
+
+/** `4 pm`, `12 noon`, `2:30 pm`. */
+const said = (time: ClockTime): string => `${time.clock} ${half(time)}`;
+
+export const timeTexts = {
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  span: (from: ClockTime, to: ClockTime): string =>
+    `${half(from) === half(to) ? from.clock : said(from)} to ${said(to)}`,
+  /** A moment within a sentence: `2 pm today`, `2 pm on Tue, 24 Nov`. */
+  moment: (time: ClockTime, day: string): string =>
+    `${said(time)} ${day.includes(',') ? `on ${day}` : day.toLowerCase()}`,
+} as const;

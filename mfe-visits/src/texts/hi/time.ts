@@ -1,0 +1,25 @@
+import type { InLanguage } from 'contract/language';
+import type { ClockTime, timeTexts as en } from '../en/time.ts';
+
+/** The part of the day that stands before a time: `शाम 4 बजे`. */
+function partOf({ hours }: ClockTime): string {
+  if (hours < 4) return 'रात';
+  if (hours < 12) return 'सुबह';
+  if (hours < 16) return 'दोपहर';
+  return hours < 20 ? 'शाम' : 'रात';
+}
+
+const said = (time: ClockTime): string => `${partOf(time)} ${time.clock}`;
+
+/** Days and times as they are said. */
+export const timeTexts: InLanguage<typeof en> = {
+  weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
+  months: ['जन॰', 'फर॰', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल॰', 'अग॰', 'सित॰', 'अक्टू॰', 'नव॰', 'दिस॰'],
+  today: 'आज',
+  tomorrow: 'कल',
+  span: (from, to) =>
+    partOf(from) === partOf(to)
+      ? `${said(from)} से ${to.clock} बजे`
+      : `${said(from)} से ${said(to)} बजे`,
+  moment: (time, day) => `${day} ${said(time)} बजे`,
+};

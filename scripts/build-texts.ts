@@ -1,0 +1,49 @@
+/**
+ * Makes the texts of an app in one language, and nothing else of it; prints them as JSON (name, shape, and the script as base64).
+ * Usage: node scripts/build-texts.ts APP LANGUAGE
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { textsBuildName } from '../build/texts/texts-build.ts';
+import { shapeOf, textsIn } from '../build/texts/texts-shape.ts';
+
+const [app = '', language = ''] = process.argv.slice(2);
+const folder = path.join(import.meta.dirname, '..', app);
+process.chdir(folder);
+const { default: found } = (await import(path.join(folder, 'rspack.config.ts'))) as {
+  default: Configuration | Configuration[];
+};
+const all = [found].flat();
+const config = all.find(({ name }) => name === textsBuildName(app));
+const entries = config?.entry as Record<string, string> | undefined;
+const entry = entries?.[language];
+if (config === undefined || entry === undefined) {
+  console.error(`${app} has no texts in ${language}.`);
+  process.exit(1);
+}
+const out = mkdtempSync(path.join(os.tmpdir(), 'texts-'));
+try {
+  await run({ ...config, entry: { [language]: entry }, output: { ...config.output, path: out } });
+  const file = readdirSync(out).find((name) => name.endsWith('.js')) ?? '';
+  const script = readFileSync(path.join(out, file));
+  const shape = shapeOf(textsIn(script.toString('utf8')));
+  const name = all.at(-1)?.output?.uniqueName ?? '';
+  process.stdout.write(JSON.stringify({ name, shape, script: script.toString('base64') }));
+} finally {
+  rmSync(out, { recursive: true, force: true });
+}
+
+function run(one: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(one);
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error !== null) reject(error);
+      else if (stats?.hasErrors() !== false)
+        reject(new Error(stats?.toString('errors-only') ?? ''));
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,2 @@
+/** All texts in Hindi. */
+export * as ui from './hi/ui.ts';

@@ -1,0 +1,37 @@
+import { readLanguage } from 'contract/language';
+import type { MouseEvent, ReactNode } from 'react';
+import { useHref, useLocation } from 'shared-ui/router';
+import { changeLanguage, otherAddress, otherLang } from './language.ts';
+
+export interface LanguageLinkProps {
+  className?: string | undefined;
+  /** A longer name, where the link shows a short one. */
+  label?: string;
+  /** The words, in the other language. */
+  children: ReactNode;
+}
+
+/** Leads to the same page in the other language: another document, since a page carries one language alone. */
+export function LanguageLink({ className, label, children }: LanguageLinkProps) {
+  // Without a query: the server knows only what of it the page reads.
+  const address = useHref(useLocation().pathname);
+  const lang = otherLang(readLanguage(address).language);
+  return (
+    <a
+      className={className}
+      href={otherAddress(address)}
+      hrefLang={lang}
+      lang={lang}
+      aria-label={label}
+      onClick={press}
+    >
+      {children}
+    </a>
+  );
+}
+
+function press(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  changeLanguage();
+}

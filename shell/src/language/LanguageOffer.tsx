@@ -1,0 +1,37 @@
+import { readLanguage } from 'contract/language';
+import { useState } from 'react';
+import { Container, IconButton } from 'shared-ui/base';
+import { useHref } from 'shared-ui/router';
+import { texts } from '../../texts/en/frame.ts';
+import { keepLanguage, otherLang } from './language.ts';
+import { LanguageLink } from './LanguageLink.tsx';
+import styles from './LanguageOffer.module.css';
+
+/**
+ * A line above the page in the language that this browser prefers, where that is the other one and nobody has chosen yet. It
+ * is in every page's HTML and seen by few: the boot script says to whom, before anything is painted, so that nothing moves.
+ */
+export function LanguageOffer() {
+  const { language } = readLanguage(useHref('/'));
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  const words = texts.language;
+  return (
+    <section className={styles.bar} lang={otherLang(language)} aria-label={words.other}>
+      <Container className={styles.row ?? ''}>
+        <p className={styles.text}>{words.offer}</p>
+        <LanguageLink className={styles.take}>{words.take}</LanguageLink>
+        <IconButton
+          icon="close"
+          iconSize={18}
+          label={words.close}
+          className={styles.close}
+          onClick={() => {
+            keepLanguage(language);
+            setClosed(true);
+          }}
+        />
+      </Container>
+    </section>
+  );
+}

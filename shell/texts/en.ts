@@ -1,0 +1,12 @@
+/** All texts in English, and with them the shape that those of every language have. */
+export * as about from './en/about.ts';
+export * as contact from './en/contact.ts';
+export * as error from './en/error.ts';
+export * as footer from './en/footer.ts';
+export * as frame from './en/frame.ts';
+export * as login from './en/login.ts';
+export * as menu from './en/menu.ts';
+export * as privatePage from './en/private-page.ts';
+export * as referral from './en/referral.ts';
+export * as store from './en/store.ts';
+export * as subscribe from './en/subscribe.ts';

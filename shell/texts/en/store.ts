@@ -1,0 +1,6 @@
+/** What the store says by itself; the specification's words are exact. */
+export const storeTexts = {
+  notSaved: 'We couldn’t save that. Please check your connection and try again.',
+  alreadyInCart: 'It is already in your cart',
+  loginFirst: 'Please Login/Register First!',
+} as const;

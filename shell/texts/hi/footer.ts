@@ -1,0 +1,31 @@
+import type { InLanguage } from 'contract/language';
+import { brand } from '../brand.ts';
+import type * as en from '../en/footer.ts';
+
+/** Words of the footers. */
+export const footer: InLanguage<typeof en.footer> = {
+  label: 'नीचे की जानकारी',
+  pages: 'और देखें',
+  services: 'सर्विस',
+  serviceNames: {
+    14: ['AC', ''],
+    5: ['वॉटर प्यूरीफायर', 'रिपेयर और फिल्टर'],
+    13: ['फ्रिज', ''],
+    11: ['वॉशिंग मशीन', ''],
+    12: ['टीवी', ''],
+    4: ['DTH', ''],
+  },
+  reach: 'हम कहाँ हैं',
+  follow: 'हमसे जुड़ें',
+  chat: 'WhatsApp पर मदद',
+  terms: 'नियम और शर्तें',
+  policy: 'प्राइवेसी पॉलिसी',
+  tagline: `${brand.city} में घर की सर्विस`,
+  app: 'हमारा Android ऐप लें',
+  map: 'हमारे ऑफिस का नक्शा',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  rights: 'सभी अधिकार सुरक्षित।',
+  gstin: (number) => `GST में रजिस्टर्ड, GSTIN ${number}`,
+};

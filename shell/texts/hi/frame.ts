@@ -1,0 +1,65 @@
+import type { InLanguage } from 'contract/language';
+import { brand } from '../brand.ts';
+import type * as en from '../en/frame.ts';
+
+/** Words of the frame. */
+export const texts: InLanguage<typeof en.texts> = {
+  loadingPage: 'लोड हो रहा है',
+  missingPage: 'यह पेज नहीं खुल सका',
+  offline: 'सर्वर तक बात नहीं पहुँची। अपना इंटरनेट देखें और फिर से कोशिश करें।',
+  line: {
+    lost: 'इंटरनेट नहीं है। आते ही हम फिर से कोशिश करेंगे।',
+    long: 'ज़्यादा समय लग रहा है। हम जवाब का इंतज़ार कर रहे हैं।',
+  },
+  loading: 'ज़रा रुकें',
+  notFound: '404: यह पेज नहीं मिला',
+  home: 'होम',
+  frame: {
+    skip: 'सीधे पेज पर जाएँ',
+    top: 'सबसे ऊपर',
+  },
+  promo: {
+    region: 'ऑफर',
+    text: ['न्यूज़लेटर से जुड़ें और ', 'पहले ऑर्डर पर 20% छूट', ' पाएँ।'],
+    subscribe: 'जुड़ें',
+    thanks: 'धन्यवाद! पक्का करने के लिए हमारे ईमेल का लिंक खोलें।',
+    close: 'ऑफर बंद करें',
+  },
+  nav: {
+    label: 'मुख्य',
+    home: `${brand.name}, होम`,
+    menu: 'मेन्यू खोलें',
+    closeMenu: 'मेन्यू बंद करें',
+    back: 'वापस',
+    menuTitle: 'मेन्यू',
+    place: 'आपका इलाका',
+    register: 'रजिस्टर करें',
+    help: 'मदद',
+    login: 'लॉगिन',
+    about: 'हमारे बारे में',
+    contact: 'हमसे बात करें',
+    profile: 'प्रोफाइल मेन्यू',
+    cart: (count) => `कार्ट, ${count} चीज़ें`,
+  },
+  language: {
+    other: 'English',
+    short: 'EN',
+    switch: 'Switch to English',
+    offer: 'You can read this page in English.',
+    take: 'English',
+    close: 'Close',
+  },
+  search: {
+    label: 'सर्विस खोजें',
+    words: {
+      searching: 'खोज रहे हैं…',
+      none: 'कुछ नहीं मिला। दूसरा शब्द लिखें या यहाँ देखें।',
+      failed: 'अभी खोज नहीं हो पा रही। अपना इंटरनेट देखें।',
+      clear: 'खोज मिटाएँ',
+    },
+    hits: { service: 'सर्विस', product: 'सर्विस', sparePart: 'स्पेयर पार्ट' },
+  },
+  login: {
+    notOpened: 'लॉगिन नहीं खुल सका। अपना इंटरनेट देखें और फिर से कोशिश करें।',
+  },
+};

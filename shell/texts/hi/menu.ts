@@ -1,0 +1,14 @@
+import type { InLanguage } from 'contract/language';
+import type * as en from '../en/menu.ts';
+
+/** Words of the two menus. */
+export const profileTexts: InLanguage<typeof en.profileTexts> = {
+  logOut: 'लॉगआउट करें',
+  guest: 'नमस्ते',
+};
+
+export const sideTexts: InLanguage<typeof en.sideTexts> = {
+  help: 'मदद',
+  logout: 'लॉगआउट करें',
+  login: 'लॉगिन / रजिस्टर करें',
+};

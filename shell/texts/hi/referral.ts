@@ -1,0 +1,27 @@
+import { WARRANTY_DAYS } from 'api/limits';
+import type { InLanguage } from 'contract/language';
+import { brand } from '../brand.ts';
+import type * as en from '../en/referral.ts';
+
+/** Words of the referral landing. */
+export const referral: InLanguage<typeof en.referral> = {
+  title: 'आपको बुलाया गया है',
+  description: `एक दोस्त ने आपको ${brand.name} पर बुलाया है: ${brand.city} में घर की सर्विस और स्पेयर पार्ट।`,
+  heading: 'एक दोस्त ने आपको बुलाया है',
+  lead: 'इस कोड से साइन अप करें। आपका पहला ऑर्डर पूरा होने पर दोस्त को इनाम मिलेगा।',
+  boxes: (code) => `रेफरल कोड ${code}`,
+  signUp: 'इस कोड से जुड़ें',
+  broken: 'यह लिंक अधूरा है',
+  brokenHint:
+    'रेफरल कोड में 6 अक्षर और अंक होते हैं। दोस्त से लिंक फिर से भेजने को कहें, या बिना कोड के साइन अप करें।',
+  signUpWithout: 'बिना कोड के जुड़ें',
+  member: 'आपका अकाउंट पहले से है',
+  memberHint: 'कोड नए ग्राहकों के लिए हैं। अपना कोड शेयर करें और इनाम कमाएँ।',
+  share: 'मेरा कोड शेयर करें',
+  browse: 'हमारी सर्विस देखें',
+  points: [
+    'दाम पहले से पता, टैक्स जोड़कर',
+    `काम पर ${WARRANTY_DAYS} दिन की वारंटी`,
+    'काम के बाद नकद दें, या ऑनलाइन',
+  ],
+};

@@ -127,8 +127,6 @@ export class KeptPages {
   }
 }
 
-const sizeOf = ({ body }: ComposedPage): number => body.size;
-
 class NoShell extends Error {}
 
 const sizeOf = ({ body }: ComposedPage): number => body.size;

@@ -35,6 +35,8 @@ export interface PlatformOptions {
   clock?: Clock;
   /** Folders of migrations. */
   migrations: readonly string[];
+  /** Number from which on migrations belong to another program on the same database. */
+  othersFrom?: string;
 }
 
 type Closer = () => Promise<void>;
@@ -68,13 +70,12 @@ async function openEmbedded(
 /** Brings the database up to date, as the role that owns it. */
 async function migrateAs(
   { owner, connection, grant }: Source,
-  folders: readonly string[],
-  log: Log,
+  { migrations, othersFrom, log }: PlatformOptions,
 ): Promise<void> {
   const pool = openPool({ ...(owner ?? connection), max: 1 }, log);
   try {
     await checkVersion(pool);
-    const applied = await migrate(pool, folders);
+    const applied = await migrate(pool, migrations, othersFrom);
     if (applied.length > 0) log.info({ applied }, 'migrated the database');
     await grant?.();
   } finally {
@@ -88,8 +89,9 @@ async function migrateAs(
  */
 export async function openPlatform<Settings extends PlatformSettings>(
   settings: Settings,
-  { log, clock = systemClock, migrations }: PlatformOptions,
+  options: PlatformOptions,
 ): Promise<Platform<Settings>> {
+  const { log, clock = systemClock } = options;
   const closers: Closer[] = [];
   try {
     if (settings.traces !== null) closers.push(await keepTraces(settings.traces));
@@ -100,7 +102,7 @@ export async function openPlatform<Settings extends PlatformSettings>(
         ? await openEmbedded(dataDir, { log, clock }, closers)
         : { connection: { connectionString: settings.databaseUrl }, announce: () => undefined };
     const secrets = readSecrets(settings, dataDir);
-    await migrateAs(source, migrations, log);
+    await migrateAs(source, options);
     const pool = openPool({ ...source.connection, max: settings.poolSize }, log);
     closers.push(() => pool.end());
     await warnOfSuperuser(pool, log);

@@ -150,6 +150,8 @@ async function registerReleases(app: FastifyInstance, deps: GatewayDeps): Promis
   keptMetrics(app.metrics, {
     documents: () => pages.bytes,
     rendered: () => renderer?.keptBytes ?? 0,
+    texts: () => texts.bytes,
+    files: () => store.keptBytes,
   });
   await app.register(pageRoutes, {
     feed,

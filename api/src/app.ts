@@ -1,6 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { healthRoutes, metrics } from 'platform/health';
-import { antiForgeryError, compileValidator, handleError, readJsonBodies } from 'platform/http';
+import {
+  antiForgeryError,
+  compileValidator,
+  handleError,
+  readJsonBodies,
+  refuse,
+  speakLanguages,
+} from 'platform/http';
 import { openStaffKeys, opsGuard } from 'platform/staff-auth';
 import { domains } from './domains.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -13,8 +20,6 @@ import { holderFinder } from './people/find-holder.ts';
 export { holderFinder } from './people/find-holder.ts';
 export { serverOptions } from 'platform/server';
 
-const notFound = { status: 0, message: 'Not Found' };
-
 /**
  * The API as one plugin: all domains under `/api`, `/ops`, `/storage`, and the health routes.
  * Register it into an instance made with `serverOptions`.
@@ -24,6 +29,7 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
   readJsonBodies(app);
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(handleError);
+  speakLanguages(app);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done(antiForgeryError(request));
@@ -39,7 +45,7 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
   await app.register(liveRoutes, { platform, find });
   for (const routes of domains) await app.register(routes, { platform });
   for (const path of ['/api', '/api/*', '/ops', '/ops/*'])
-    app.all(path, { schema: { hide: true }, config: { staff: 'open' } }, async (_request, reply) =>
-      reply.code(404).send(notFound),
-    );
+    app.all(path, { schema: { hide: true }, config: { staff: 'open' } }, async () => {
+      throw refuse.notFound();
+    });
 };

@@ -20,6 +20,7 @@ import type { AddressBody } from './identity/address.schema.ts';
 import type {
   Plain,
   ProfileAnswer,
+  ProfileBody,
   RegisterAnswer,
   RegisterBody,
   VerifyAnswer,
@@ -93,8 +94,13 @@ type WindowsQueryOf = Omit<WindowsQuery, 'days'> & { days?: number };
 /** Every answer that is not a success. */
 export interface Refused {
   status: 0;
+  /** A sentence for a person, in the language that was asked for. */
   message: string;
+  /** What the refusal is known by, whatever its language; a server of a version before sent none. */
+  code?: string;
   error?: FieldErrors;
+  /** The codes of `error`'s sentences, in their order. */
+  error_codes?: FieldErrors;
   request_id?: string;
   /** The next free windows, where a time was taken. */
   windows?: WindowOffer[];
@@ -126,6 +132,7 @@ export interface Calls {
   'GET /api/user/export': { answer: ExportAnswer };
   'POST /api/user/erase': { body: EraseBody; answer: EraseAnswer };
   'GET /api/user/profile': { answer: ProfileAnswer };
+  'PATCH /api/user/profile': { body: ProfileBody; answer: Plain };
   'POST /api/add/user/address': { body: AddressBody; answer: Plain };
   'PUT /api/update/address': { body: AddressBody; answer: Plain };
 

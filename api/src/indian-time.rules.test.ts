@@ -61,9 +61,9 @@ describe('a time of the day', () => {
   });
 
   it('is told in words, and to the next five minutes where nobody knows it better', () => {
-    expect(spanWords(at('2026-11-23T04:30:00Z'), at('2026-11-23T06:30:00Z'))).toBe(
-      'Mon 23 Nov, 10:00 to 12:00',
-    );
+    const [start, end] = [at('2026-11-23T04:30:00Z'), at('2026-11-23T06:30:00Z')];
+    expect(spanWords(start, end, 'en')).toBe('Mon 23 Nov, 10:00 to 12:00');
+    expect(spanWords(start, end, 'hi')).toBe('सोम 23 नव॰, 10:00 से 12:00');
     expect(aboutWhen(at('2026-11-23T04:46:00Z'))).toBe('10:20');
     expect(aboutWhen(at('2026-11-23T04:45:00Z'))).toBe('10:15');
   });

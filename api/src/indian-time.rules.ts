@@ -1,13 +1,23 @@
 /** India's clock, which has one offset all year. Days are numbers: whole days since 1970-01-01 there. */
 
+import type { Language } from 'platform/language';
+
 export const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 /** 1970-01-01 was a Thursday; Sunday is 0. */
 const FIRST_WEEKDAY = 4;
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+/** Tables of our own: what `Intl` prints differs from one ICU to the next. Pages have the same ones. */
+const WEEKDAYS = {
+  en: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
+  hi: 'रवि सोम मंगल बुध गुरु शुक्र शनि'.split(' '),
+} as const;
+const MONTHS = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  hi: 'जन॰ फर॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰'.split(' '),
+} as const;
+const TO = { en: 'to', hi: 'से' } as const;
 
 /** The day on which a moment (ms since 1970) falls. */
 export const indianDay = (at: number): number => Math.floor((at + IST_OFFSET_MS) / DAY_MS);
@@ -44,15 +54,16 @@ export function minutesFrom(text: string): number | null {
 export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** `Mon 23 Nov`. */
-function dayWords(day: number): string {
-  const date = new Date(day * DAY_MS);
-  return `${WEEKDAYS[weekdayOf(day)]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
-}
+const dayAndMonth = (date: Date, language: Language): string =>
+  `${date.getUTCDate()} ${MONTHS[language][date.getUTCMonth()]}`;
 
-/** `Mon 23 Nov, 10:00 to 12:00`: a span of time as people are told of it. */
-export const spanWords = (start: number, end: number): string =>
-  `${dayWords(indianDay(start))}, ${clockText(minutesInDay(start))} to ${clockText(minutesInDay(end))}`;
+/** `Mon 23 Nov`, `सोम 23 नव॰`. */
+const dayWords = (day: number, language: Language): string =>
+  `${WEEKDAYS[language][weekdayOf(day)]} ${dayAndMonth(new Date(day * DAY_MS), language)}`;
+
+/** `Mon 23 Nov, 10:00 to 12:00`, `सोम 23 नव॰, 10:00 से 12:00`: a span of time as people are told of it. */
+export const spanWords = (start: number, end: number, language: Language): string =>
+  `${dayWords(indianDay(start), language)}, ${clockText(minutesInDay(start))} ${TO[language]} ${clockText(minutesInDay(end))}`;
 
 /** `10:20`, to the next five minutes: when somebody is about to be there. */
 export const aboutWhen = (at: number): string =>

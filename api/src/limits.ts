@@ -61,6 +61,9 @@ export const BUSINESS_CITY = facts.address.city;
 export const CITIES: readonly string[] = facts.served.cities;
 export const BLOCKS: readonly string[] = facts.served.blocks;
 
+/** Cities and blocks in Hindi, by the names that they are sent by. */
+export const PLACES_IN_HINDI: Readonly<Record<string, string>> = facts.served.in_hindi;
+
 /** The middle of that, with the name that the header shows (specification, section 2). */
 export const SERVED_PLACE = {
   area: facts.served.area,

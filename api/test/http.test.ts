@@ -145,6 +145,7 @@ describe('a request', () => {
     expect(answer.json()).toEqual({
       status: 0,
       message: 'Something Went Wrong',
+      code: 'failed',
       request_id: answer.headers['x-request-id'],
     });
     await broken.close();

@@ -20,18 +20,24 @@ const OLD = /sudhaar|hazaribag/i;
 /** Every text of a value; a function is asked what it says of some words. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  if (typeof value === 'function') return said(value as (...words: string[]) => unknown);
+  if (typeof value === 'function')
+    return SITES.flatMap((site) =>
+      saidOf(value as (...words: unknown[]) => unknown, ['1', '1', site]),
+    );
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 }
 
-function said(words: (...words: string[]) => unknown): string[] {
+function saidOf(words: (...words: unknown[]) => unknown, given: readonly unknown[]): string[] {
   try {
-    return textsIn(words('1', '1', 'http://shop.test'));
+    return textsIn(words(...given));
   } catch {
     return [];
   }
 }
+
+/** The same, of what is asked with an address, or with what has one. */
+const SITES = ['http://shop.test', { publicUrl: 'http://shop.test' }] as const;
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -42,7 +48,8 @@ const moduleOf = <Module>(file: string): Promise<Module> =>
 const files = [
   '{shell,mfe-*}/{src/,}texts/{en,hi}/*.ts',
   '{shell,mfe-*}/src/**/*{.texts,.meta}.ts',
-  'api/src/**/*{messages,code.rules,confirm.rules,newsletter-page,newsletter-mail}.ts',
+  'api/src/**/*{messages,code.rules,confirm.rules,newsletter-mail}.ts',
+  'api/src/texts/*.{en,hi}.ts',
 ].flatMap((pattern) => globSync(pattern, { cwd: root }));
 
 const modules = new Map<string, object>();

@@ -1,8 +1,10 @@
 /** The cart's calls. All of them need a login. */
 import { Envelope, no, ok, PageQuerySchema } from 'platform/http';
+import { languageOf } from 'platform/language';
 import type { Routes } from '../platform.ts';
 import { AddAnswer, AddBody, CartAnswer, EditAnswer, EditBody, LineParams } from './cart.schema.ts';
 import { addToCart, editCart, readCart, removeFromCart } from './cart.service.ts';
+import { say } from '../texts/texts.ts';
 
 export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
   const docs = { tags: ['cart'] };
@@ -11,15 +13,20 @@ export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
     onRequest: app.requireUser,
     schema: { body: AddBody, response: { 200: AddAnswer }, ...docs },
     handler: async (request) =>
-      ok('Added to cart', { cart: await addToCart(pool, request.user.id, request.body) }),
+      ok(say.addedToCart, { cart: await addToCart(pool, request.user.id, request.body) }),
   });
 
   app.get('/api/cart', {
     onRequest: app.requireUser,
     schema: { querystring: PageQuerySchema(100), response: { 200: CartAnswer }, ...docs },
     handler: async (request) => {
-      const content = await readCart(pool, request.user.id, request.query);
-      return content.cart.total === 0 ? no('Your Cart Is Empty.', content) : ok('OK', content);
+      const content = await readCart(
+        pool,
+        request.user.id,
+        request.query,
+        languageOf(request.headers),
+      );
+      return content.cart.total === 0 ? no(say.cartEmpty, content) : ok('OK', content);
     },
   });
 
@@ -27,7 +34,7 @@ export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
     onRequest: app.requireUser,
     schema: { body: EditBody, response: { 200: EditAnswer }, ...docs },
     handler: async (request) =>
-      ok('Cart updated', { cart: { id: await editCart(pool, request.user.id, request.body) } }),
+      ok(say.cartUpdated, { cart: { id: await editCart(pool, request.user.id, request.body) } }),
   });
 
   app.delete('/api/cart/:id/delete', {
@@ -35,7 +42,7 @@ export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
     schema: { params: LineParams, response: { 200: Envelope({}) }, ...docs },
     handler: async (request) => {
       await removeFromCart(pool, request.user.id, request.params.id);
-      return ok('Removed from cart', {});
+      return ok(say.removedFromCart, {});
     },
   });
 };

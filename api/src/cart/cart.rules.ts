@@ -1,6 +1,7 @@
 /** Rules of the cart, without any database. */
 import { paise, toRupees } from '../money/money.ts';
 import { idFrom } from '../catalogue/catalogue.rules.ts';
+import type { Marked } from '../catalogue/spoken.rules.ts';
 import type { CartLine } from './cart.schema.ts';
 import type { CartRow, CartSums, LineTarget } from './cart.sql.ts';
 
@@ -23,7 +24,8 @@ export const sumsOf = (rows: readonly CartRow[]): CartSums => ({
   paise: rows.reduce((sum, row) => sum + row.price_paise * row.quantity, 0),
 });
 
-export function toCartLine(row: CartRow): CartLine {
+export function toCartLine(row: CartRow & Marked): CartLine {
+  const marks = row.in_english === undefined ? {} : { in_english: row.in_english };
   const price = toRupees(paise(row.price_paise));
   const { id, quantity, images } = row;
   if (row.product_id !== null) {
@@ -33,6 +35,7 @@ export function toCartLine(row: CartRow): CartLine {
       price,
       images,
       timing: row.timing ?? '',
+      ...marks,
     };
     return { id, product_id: row.product_id, quantity, product };
   }
@@ -43,6 +46,7 @@ export function toCartLine(row: CartRow): CartLine {
     brand: row.brand ?? '',
     image: images[0] ?? '',
     price,
+    ...marks,
   };
   return { id, spare_part_id: partId, quantity, spare_part: part };
 }

@@ -1,14 +1,16 @@
 /** What the cart's calls take and answer (API contract, "Calls of the specification" and "Calls added"). */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, IdNumber, Page } from 'platform/http';
+import { Marks } from '../catalogue/catalogue.schema.ts';
 import { AddressOrNull } from '../identity/address.schema.ts';
 import { LARGEST_QUANTITY } from '../limits.ts';
+import { say } from '../texts/texts.ts';
 
-const Id = IdNumber('This is not available.');
+const Id = IdNumber(say.notAvailable);
 const Quantity = Type.Integer({
   minimum: 1,
   maximum: LARGEST_QUANTITY,
-  [EXPLAIN]: `Choose 1 to ${LARGEST_QUANTITY}.`,
+  [EXPLAIN]: say.chooseQuantity(LARGEST_QUANTITY),
 });
 
 export const AddBody = Type.Object({
@@ -42,6 +44,7 @@ const CartLine = Type.Object({
       price: Type.Number(),
       images: Type.Array(Type.String()),
       timing: Type.String(),
+      ...Marks,
     }),
   ),
   spare_part: Type.Optional(
@@ -51,6 +54,7 @@ const CartLine = Type.Object({
       brand: Type.String(),
       image: Type.String(),
       price: Type.Number(),
+      ...Marks,
     }),
   ),
 });

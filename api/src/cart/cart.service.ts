@@ -1,5 +1,7 @@
 /** What the cart does, for its own calls and for the other domains. */
 import type { Queryable } from 'platform/db';
+import type { Language } from 'platform/language';
+import { boughtIn } from '../catalogue/bought-names.ts';
 import { pageOf, refuse, type PageQuery } from 'platform/http';
 import type { Address } from '../identity/address.schema.ts';
 import { addressOf } from '../identity/address.service.ts';
@@ -20,6 +22,7 @@ import {
   takeLines,
   type AddedLine,
 } from './cart.sql.ts';
+import { say } from '../texts/texts.ts';
 
 export type { BoughtLine, TakenLine } from './cart.sql.ts';
 
@@ -39,16 +42,16 @@ export async function addToCart(
   { product_id: productId, spare_part_id: partId, quantity }: AddBody,
 ): Promise<AddedLine & { product_id?: number; spare_part_id?: number }> {
   if ((productId === undefined) === (partId === undefined)) {
-    throw refuse.invalid('product_id', 'Name either a product or a spare part.');
+    throw refuse.invalid('product_id', say.productOrPart);
   }
   const kind = productId === undefined ? 'spare_part' : 'product';
   const target = { kind, id: productId ?? partId ?? 0 } as const;
   const line = await addLine(tx, userId, target, quantity);
   if (line !== undefined) return { ...line, [`${kind}_id`]: target.id };
   if (await isSold(tx, target)) {
-    throw refuse.invalid('quantity', `At most ${LARGEST_QUANTITY} of one thing fit in a cart.`);
+    throw refuse.invalid('quantity', say.lineFull(LARGEST_QUANTITY));
   }
-  throw refuse.invalid(`${kind}_id`, 'This is not available.');
+  throw refuse.invalid(`${kind}_id`, say.notAvailable);
 }
 
 /**
@@ -62,7 +65,7 @@ export async function editCart(
 ): Promise<string> {
   const named = productId ?? sparePartId;
   if (named === undefined || (productId !== undefined && sparePartId !== undefined)) {
-    throw refuse.invalid('productId', 'Name either a product or a spare part.');
+    throw refuse.invalid('productId', say.productOrPart);
   }
   const target = lineTarget(named, productId === undefined ? 'spare_part' : 'product');
   const id = target && (await setQuantity(tx, userId, target, newQuantity));
@@ -81,6 +84,7 @@ export async function readCart(
   tx: Queryable,
   userId: string,
   query: PageQuery,
+  language: Language,
 ): Promise<CartContent> {
   const offset = (query.page - 1) * query.per_page;
   const rows = await cartPage(tx, userId, query.per_page, offset);
@@ -88,7 +92,7 @@ export async function readCart(
   const sums = isWhole ? sumsOf(rows) : await cartSums(tx, userId);
   const [first] = rows;
   return {
-    cart: pageOf(rows.map(toCartLine), sums.lines, query),
+    cart: pageOf((await boughtIn(tx, rows, language)).map(toCartLine), sums.lines, query),
     ...chargesOnWire(chargesOf(paise(sums.paise))),
     address: first === undefined ? await addressOf(tx, userId) : first.address,
   };

@@ -94,6 +94,7 @@ describe('the cart', () => {
     expect((await cart('?per_page=100&page=1')).body).toEqual({
       status: 0,
       message: 'Your Cart Is Empty.',
+      code: 'cart_empty',
       cart: { data: [], current_page: 1, per_page: 100, last_page: 1, total: 0 },
       subtotal: 0,
       tax: 0,

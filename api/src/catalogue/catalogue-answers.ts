@@ -1,9 +1,11 @@
 /**
- * Answers of the hot public calls, kept as written bytes under the version that PostgreSQL holds.
+ * Answers of the hot public calls, kept as written bytes for each language under the version that PostgreSQL holds.
  * Each request asks for the version alone (one row by key), so an import or a review shows at once
  * in every process, and nothing has to be told to forget.
  */
 import type { Pool } from 'pg';
+import { no } from 'platform/http';
+import { LANGUAGES, type Language } from 'platform/language';
 import { toProduct, toSparePart, toSubCategory } from './catalogue.rules.ts';
 import {
   allSpareParts,
@@ -12,6 +14,7 @@ import {
   productsOf,
   subCategoryVersion,
 } from './catalogue.sql.ts';
+import { say } from '../texts/texts.ts';
 
 interface Kept<Value> {
   version: number;
@@ -23,56 +26,69 @@ interface WrittenPart {
 }
 
 /** An answer ready to be sent: its status code and JSON text in UTF-8. */
-export interface WrittenAnswer {
+interface WrittenAnswer {
   statusCode: 200 | 404;
   body: Buffer;
 }
 
 const bytesOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
-const NO_PRODUCTS = bytesOf({
-  status: 0,
-  message: 'No products found for the specified subcategory ID.',
-  products: [],
-});
+const noProducts = (language: Language): Buffer =>
+  bytesOf({ ...no(say.noProducts, { products: [] }), message: say.noProducts[language] });
+const NO_PRODUCTS: Record<Language, Buffer> = { en: noProducts('en'), hi: noProducts('hi') };
 
-/** Makes the three kept answers for one process. */
+/** Makes the three kept answers of each language for one process. */
 export function catalogueAnswers(pool: Pool) {
+  const inEach = Object.fromEntries(
+    LANGUAGES.map((language) => [language, answersIn(language, pool)]),
+  ) as Record<Language, ReturnType<typeof answersIn>>;
+  return {
+    /** Products of a sub-category; 404 where there is no such sub-category (or the id is null). */
+    products: (id: number | null, language: Language) => inEach[language].products(id),
+    /** The list of sub-categories. */
+    subCategories: (language: Language) => inEach[language].subCategories(),
+    /** Spare parts of the sub-categories named, or all where none is named. */
+    spareParts: (subCategoryIds: readonly number[], language: Language) =>
+      inEach[language].spareParts(subCategoryIds),
+  };
+}
+
+function answersIn(language: Language, pool: Pool) {
   const products = new Map<number, Kept<Buffer>>();
   let services: Kept<Buffer> | undefined;
   let parts: Kept<WrittenPart[]> | undefined;
+  const none = NO_PRODUCTS[language];
 
   return {
-    /** Products of a sub-category; 404 where there is no such sub-category (or the id is null). */
     async products(id: number | null): Promise<WrittenAnswer> {
       const version = id === null ? null : await subCategoryVersion(pool, id);
-      if (id === null || version === null) return { statusCode: 404, body: NO_PRODUCTS };
+      if (id === null || version === null) return { statusCode: 404, body: none };
       const kept = products.get(id);
       if (kept?.version === version) return { statusCode: 200, body: kept.value };
       const rows = await productsOf(pool, id);
-      const value = rows.length === 0 ? NO_PRODUCTS : write('products', rows.map(toProduct));
+      const shown = rows.map((row) => toProduct(row, language));
+      const value = rows.length === 0 ? none : write('products', shown);
       products.set(id, { version, value });
       return { statusCode: 200, body: value };
     },
 
-    /** The list of sub-categories. */
     async subCategories(): Promise<Buffer> {
       const version = await catalogueVersion(pool);
       if (services?.version !== version) {
         const rows = await allSubCategories(pool);
-        services = { version, value: write('SubCategory', rows.map(toSubCategory)) };
+        const shown = rows.map((row) => toSubCategory(row, language));
+        services = { version, value: write('SubCategory', shown) };
       }
       return services.value;
     },
 
-    /** Spare parts of the sub-categories named, or all where none is named. */
     async spareParts(subCategoryIds: readonly number[]): Promise<string> {
       const version = await catalogueVersion(pool);
       if (parts?.version !== version) {
         const rows = await allSpareParts(pool);
         const value = rows.map((row) => ({
           subCategoryId: row.sub_category_id,
-          text: JSON.stringify(toSparePart(row)),
+          text: JSON.stringify(toSparePart(row, language)),
         }));
         parts = { version, value };
       }

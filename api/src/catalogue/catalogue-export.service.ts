@@ -2,11 +2,13 @@
 import type { Queryable } from 'platform/db';
 import { paise, toRupees } from '../money/money.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
+import { PRODUCT_TEXTS, SPARE_PART_TEXTS, SUB_CATEGORY_TEXTS } from './spoken.rules.ts';
 
 type SubCategory = CatalogueFile['sub_categories'][number];
 type Product = CatalogueFile['products'][number];
 type SparePart = CatalogueFile['spare_parts'][number];
-type SubCategoryRow = Omit<SubCategory, 'keywords' | 'subtitle'> & {
+type SubCategoryRow = Omit<SubCategory, 'keywords' | 'subtitle' | 'hi'> & {
+  hi: SubCategory['hi'] | null;
   keywords: string[] | null;
   subtitle: string | null;
 };
@@ -14,9 +16,28 @@ type InPaise<Entry, Keys extends keyof Entry> = Omit<Entry, Keys> & {
   [Key in Keys & string as `${Key}_paise`]: number;
 };
 
-type ProductRow = Omit<InPaise<Product, 'price' | 'compare_price'>, 'minutes'> & {
+type ProductRow = Omit<InPaise<Product, 'price' | 'compare_price'>, 'minutes' | 'hi'> & {
   minutes: number | null;
+  hi: Product['hi'] | null;
 };
+
+type SparePartRow = Omit<InPaise<SparePart, 'price' | 'market_price'>, 'hi'> & {
+  hi: SparePart['hi'] | null;
+};
+
+/** The Hindi of an entry with its keys in the order of the entry's own: the database keeps none. */
+function hindiOf<Texts extends object>(
+  hi: Texts | null | undefined,
+  texts: readonly (keyof Texts)[],
+): { hi?: Texts } {
+  if (!hi) return {};
+  const kept = texts.filter((text) => hi[text] !== undefined);
+  return { hi: Object.fromEntries(kept.map((text) => [text, hi[text]])) as Texts };
+}
+
+/** Questions with their keys in the file's order. */
+const faqOf = (faq: SubCategory['faq']): SubCategory['faq'] =>
+  faq.map(({ question, answer }) => ({ question, answer }));
 
 /**
  * What is live, entries in the order of the file that brought them and keys in the file's order:
@@ -29,7 +50,7 @@ export async function exportCatalogue(tx: Queryable): Promise<CatalogueFile> {
   const products = await tx.query<ProductRow>(
     'SELECT * FROM products WHERE NOT retired ORDER BY file_order',
   );
-  const parts = await tx.query<InPaise<SparePart, 'price' | 'market_price'>>(
+  const parts = await tx.query<SparePartRow>(
     'SELECT * FROM spare_parts WHERE NOT retired ORDER BY file_order',
   );
   return {
@@ -51,7 +72,11 @@ const toSubCategory = (row: SubCategoryRow): SubCategory => ({
   included: row.included,
   excluded: row.excluded,
   notes: row.notes,
-  faq: row.faq.map(({ question, answer }) => ({ question, answer })),
+  faq: faqOf(row.faq),
+  ...hindiOf(
+    row.hi && { ...row.hi, ...(row.hi.faq && { faq: faqOf(row.hi.faq) }) },
+    SUB_CATEGORY_TEXTS,
+  ),
 });
 
 const toProduct = (row: ProductRow): Product => ({
@@ -65,9 +90,10 @@ const toProduct = (row: ProductRow): Product => ({
   details: row.details,
   description: row.description,
   images: row.images,
+  ...hindiOf(row.hi, PRODUCT_TEXTS),
 });
 
-const toSparePart = (row: InPaise<SparePart, 'price' | 'market_price'>): SparePart => ({
+const toSparePart = (row: SparePartRow): SparePart => ({
   id: row.id,
   sub_category_id: row.sub_category_id,
   service_name: row.service_name,
@@ -75,4 +101,5 @@ const toSparePart = (row: InPaise<SparePart, 'price' | 'market_price'>): SparePa
   price: toRupees(paise(row.price_paise)),
   market_price: toRupees(paise(row.market_price_paise)),
   image: row.image,
+  ...hindiOf(row.hi, SPARE_PART_TEXTS),
 });

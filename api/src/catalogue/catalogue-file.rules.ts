@@ -1,6 +1,7 @@
 /** Reading and writing the catalogue file, without any database. */
 import { Compile } from 'typebox/compile';
 import { BUSINESS_CITY } from '../limits.ts';
+import { placeIn } from '../texts/places.ts';
 import { CatalogueFile } from './catalogue-file.schema.ts';
 
 /** Either the checked file, or at most twenty sentences on what is wrong with it. */
@@ -44,11 +45,21 @@ export function checkCatalogue(input: unknown): CheckedCatalogue {
   return faults.length > 0 ? { kind: 'bad', faults } : { kind: 'good', file: namingCity(input) };
 }
 
-/** Its texts may say `{city}`, which is where the business is. */
+/** Its texts may say `{city}`, which is where the business is: in Hindi letters where the text is Hindi. */
 const namingCity = (file: CatalogueFile): CatalogueFile =>
-  JSON.parse(JSON.stringify(file), (_key, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('{city}', BUSINESS_CITY) : value,
-  ) as CatalogueFile;
+  named(file, BUSINESS_CITY) as CatalogueFile;
+
+function named(value: unknown, city: string): unknown {
+  if (typeof value === 'string') return value.replaceAll('{city}', city);
+  if (Array.isArray(value)) return value.map((each) => named(each, city));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      named(inner, key === 'hi' ? placeIn(BUSINESS_CITY, 'hi') : city),
+    ]),
+  );
+}
 
 function repeated(list: string, entries: readonly { id: number }[]): string[] {
   const seen = new Set<number>();

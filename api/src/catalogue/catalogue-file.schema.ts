@@ -21,6 +21,9 @@ const Lines = Type.Array(text(1, 1000), { maxItems: 50 });
 const strict = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });
 
+const Faq = Type.Array(strict({ question: text(1, 500), answer: text(1, 5000) }), { maxItems: 50 });
+const some = Type.Optional;
+
 const SubCategoryEntry = strict({
   id: Id,
   name: text(1, 100),
@@ -35,7 +38,20 @@ const SubCategoryEntry = strict({
   included: Lines,
   excluded: Lines,
   notes: Lines,
-  faq: Type.Array(strict({ question: text(1, 500), answer: text(1, 5000) }), { maxItems: 50 }),
+  faq: Faq,
+  /** The same in Hindi; what is not there is shown in English. */
+  hi: some(
+    strict({
+      name: some(text(1, 100)),
+      subtitle: some(text(1, 60)),
+      overview: some(text(1, 5000)),
+      how_it_works: some(Lines),
+      included: some(Lines),
+      excluded: some(Lines),
+      notes: some(Lines),
+      faq: some(Faq),
+    }),
+  ),
 });
 
 const ProductEntry = strict({
@@ -50,6 +66,14 @@ const ProductEntry = strict({
   details: text(0, 5000),
   description: text(0, 5000),
   images: Type.Array(Image, { minItems: 1, maxItems: 20 }),
+  hi: some(
+    strict({
+      title: some(text(1, 200)),
+      timing: some(text(1, 60)),
+      details: some(text(1, 5000)),
+      description: some(text(1, 5000)),
+    }),
+  ),
 });
 
 const SparePartEntry = strict({
@@ -60,6 +84,7 @@ const SparePartEntry = strict({
   price: Price,
   market_price: Rupees,
   image: Image,
+  hi: some(strict({ service_name: some(text(1, 200)) })),
 });
 
 export const CatalogueFile = strict({

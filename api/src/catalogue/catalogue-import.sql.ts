@@ -22,6 +22,7 @@ export const SUB_CATEGORIES: CatalogueTable = {
     excluded: 'jsonb',
     notes: 'jsonb',
     faq: 'jsonb',
+    hi: 'jsonb',
     file_order: 'integer',
   },
 };
@@ -39,6 +40,7 @@ export const PRODUCTS: CatalogueTable = {
     details: 'text',
     description: 'text',
     images: 'jsonb',
+    hi: 'jsonb',
     file_order: 'integer',
   },
 };
@@ -53,6 +55,7 @@ export const SPARE_PARTS: CatalogueTable = {
     price_paise: 'integer',
     market_price_paise: 'integer',
     image: 'text',
+    hi: 'jsonb',
     file_order: 'integer',
   },
 };

@@ -1,9 +1,10 @@
 /** The catalogue's public calls. */
 import { Type, type TSchema } from 'typebox';
 import { ok, refuse } from 'platform/http';
+import { languageOf } from 'platform/language';
 import type { Routes } from '../platform.ts';
 import { catalogueAnswers } from './catalogue-answers.ts';
-import { idFrom, idsFrom, toMostBooked } from './catalogue.rules.ts';
+import { idFrom, idsFrom, toMostBooked, toSubCategoryDetail } from './catalogue.rules.ts';
 import {
   MostBookedList,
   ProductList,
@@ -13,6 +14,7 @@ import {
   SubCategoryList,
 } from './catalogue.schema.ts';
 import { mostBooked, subCategoryById } from './catalogue.sql.ts';
+import { say } from '../texts/texts.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** An answer of this shape that is sent as JSON written before. */
@@ -25,7 +27,8 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
 
   app.get('/api/subcategory/list/status', {
     schema: { response: { 200: Written(SubCategoryList) }, tags: ['catalogue'] },
-    handler: async (_request, reply) => reply.type(JSON_TYPE).send(await answers.subCategories()),
+    handler: async ({ headers }, reply) =>
+      reply.type(JSON_TYPE).send(await answers.subCategories(languageOf(headers))),
   });
 
   app.get('/api/subcategory/:id', {
@@ -34,8 +37,7 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
       const id = idFrom(request.params.id);
       const found = id === null ? undefined : await subCategoryById(platform.pool, id);
       if (found === undefined) throw refuse.notFound();
-      const { position: _position, subtitle, ...shown } = found;
-      return ok('OK', { SubCategory: { ...shown, ...(subtitle !== null && { subtitle }) } });
+      return ok('OK', { SubCategory: toSubCategoryDetail(found, languageOf(request.headers)) });
     },
   });
 
@@ -46,20 +48,26 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
       tags: ['catalogue'],
     },
     handler: async (request, reply) => {
-      const { statusCode, body } = await answers.products(idFrom(request.params.id));
+      const { statusCode, body } = await answers.products(
+        idFrom(request.params.id),
+        languageOf(request.headers),
+      );
       return reply.code(statusCode).type(JSON_TYPE).send(body);
     },
   });
 
   app.get('/api/product/most-booked', {
     schema: { response: { 200: MostBookedList }, tags: ['catalogue'] },
-    handler: async () =>
-      ok('OK', { products: (await mostBooked(platform.pool)).map(toMostBooked) }),
+    handler: async ({ headers }) => {
+      const rows = await mostBooked(platform.pool);
+      return ok('OK', { products: rows.map((row) => toMostBooked(row, languageOf(headers))) });
+    },
   });
 
   app.get('/api/spare-part/list/status', {
     schema: { response: { 200: Written(SparePartList) }, tags: ['catalogue'] },
-    handler: async (_request, reply) => reply.type(JSON_TYPE).send(await answers.spareParts([])),
+    handler: async ({ headers }, reply) =>
+      reply.type(JSON_TYPE).send(await answers.spareParts([], languageOf(headers))),
   });
 
   app.get('/api/spare-part/list/status/filter', {
@@ -70,9 +78,8 @@ export const catalogueRoutes: Routes = async (app, { platform }) => {
     },
     handler: async (request, reply) => {
       const ids = idsFrom(request.query.sub_category_id ?? '');
-      if (ids === null)
-        throw refuse.invalid('sub_category_id', 'Ids are numbers with commas between.');
-      return reply.type(JSON_TYPE).send(await answers.spareParts(ids));
+      if (ids === null) throw refuse.invalid('sub_category_id', say.idsWithCommas);
+      return reply.type(JSON_TYPE).send(await answers.spareParts(ids, languageOf(request.headers)));
     },
   });
 };

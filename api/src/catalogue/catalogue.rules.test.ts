@@ -46,15 +46,22 @@ describe('a list of ids in an address', () => {
 });
 
 describe('a service in the list', () => {
-  const row = { id: 5, name: 'AC', image: 'a/b.svg', subtitle: null, from_price_paise: null };
+  const row = {
+    id: 5,
+    name: 'AC',
+    image: 'a/b.svg',
+    subtitle: null,
+    from_price_paise: null,
+    hi: null,
+  };
 
   it('says nothing of a second line and a price that it has not', () => {
-    expect(toSubCategory(row)).toEqual({ id: 5, name: 'AC', image: 'a/b.svg' });
+    expect(toSubCategory(row, 'en')).toEqual({ id: 5, name: 'AC', image: 'a/b.svg' });
   });
 
   it('has its second line and its lowest price in rupees', () => {
     const full = { ...row, subtitle: 'Yearly care', from_price_paise: 24_950 };
-    expect(toSubCategory(full)).toEqual({
+    expect(toSubCategory(full, 'en')).toEqual({
       id: 5,
       name: 'AC',
       image: 'a/b.svg',
@@ -73,6 +80,7 @@ const row = {
   images: ['a/1.svg', 'a/2.svg'],
   rating_count: 3,
   rating_sum: 13,
+  hi: null,
 };
 const wire = {
   id: 501,
@@ -88,12 +96,12 @@ const wire = {
 describe('a product', () => {
   it('reads in rupees, with its rating', () => {
     const texts = { details: 'Filters', description: 'All of it' };
-    expect(toProduct({ ...row, ...texts })).toEqual({ ...wire, ...texts });
+    expect(toProduct({ ...row, ...texts }, 'en')).toEqual({ ...wire, ...texts });
   });
 
   it('reads among the most booked with its service', () => {
-    const home = { sub_category_id: 5, sub_category_name: 'Water Purifier' };
-    expect(toMostBooked({ ...row, ...home })).toEqual({
+    const home = { sub_category_id: 5, sub_category_name: 'Water Purifier', sub_category_hi: null };
+    expect(toMostBooked({ ...row, ...home }, 'en')).toEqual({
       ...wire,
       sub_category: { id: 5, name: 'Water Purifier' },
     });
@@ -107,15 +115,15 @@ describe('a product', () => {
     [100, 424, 4.2],
   ])('with %i reviews of %i stars together is rated %s', (count, sum, rating) => {
     const rated = { ...row, rating_count: count, rating_sum: sum, details: '', description: '' };
-    expect(toProduct(rated)).toMatchObject({ average_rating: rating, totalReview: count });
+    expect(toProduct(rated, 'en')).toMatchObject({ average_rating: rating, totalReview: count });
   });
 });
 
 it('a spare part reads in rupees, with the service that it belongs to', () => {
   const part = { id: 9, service_name: 'Membrane', brand: 'Aqua', image: 'p/9.svg' };
-  const home = { sub_category_id: 5, sub_category_name: 'Water Purifier' };
+  const home = { sub_category_id: 5, sub_category_name: 'Water Purifier', sub_category_hi: null };
   const prices = { price_paise: 149_900, market_price_paise: 179_950 };
-  expect(toSparePart({ ...part, ...home, ...prices })).toEqual({
+  expect(toSparePart({ ...part, ...home, ...prices, hi: null }, 'en')).toEqual({
     ...part,
     sub_category: { id: 5, name: 'Water Purifier' },
     price: 1499,

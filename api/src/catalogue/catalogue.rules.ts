@@ -1,7 +1,14 @@
 /** Rules of the public catalogue calls, without any database. */
 import { LARGEST_ID, refuse } from 'platform/http';
+import type { Language } from 'platform/language';
 import { paise, toRupees } from '../money/money.ts';
-import type { MostBooked, Product, SparePart, SubCategory } from './catalogue.schema.ts';
+import type {
+  MostBooked,
+  Product,
+  SparePart,
+  SubCategory,
+  SubCategoryDetail,
+} from './catalogue.schema.ts';
 import type {
   ListedRow,
   MostBookedRow,
@@ -9,7 +16,18 @@ import type {
   ProductRow,
   ShownProductRow,
   SparePartRow,
+  SubCategoryRow,
 } from './catalogue.sql.ts';
+import {
+  LISTED_TEXTS,
+  nameIn,
+  PRODUCT_TEXTS,
+  rowIn,
+  SHOWN_PRODUCT_TEXTS,
+  SPARE_PART_TEXTS,
+  SUB_CATEGORY_TEXTS,
+  type Marked,
+} from './spoken.rules.ts';
 
 /** An id from an address; null for what no row can have. */
 export function idFrom(text: string): number | null {
@@ -36,18 +54,40 @@ export function idsFrom(list: string): number[] | null {
 const averageRating = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum * 10) / count) / 10;
 
-const subCategoryOf = (row: OfSubCategory) => ({
+const subCategoryOf = (row: OfSubCategory, language: Language) => ({
   id: row.sub_category_id,
-  name: row.sub_category_name,
+  ...nameIn(row.sub_category_name, row.sub_category_hi, language),
 });
 
-export const toSubCategory = (row: ListedRow): SubCategory => ({
-  id: row.id,
-  name: row.name,
-  image: row.image,
-  ...(row.subtitle !== null && { subtitle: row.subtitle }),
-  ...(row.from_price_paise !== null && { from_price: toRupees(paise(row.from_price_paise)) }),
-});
+/** The mark alone. */
+const markOf = ({ in_english: marked }: Marked): Marked =>
+  marked === undefined ? {} : { in_english: marked };
+
+export function toSubCategory(listed: ListedRow, language: Language): SubCategory {
+  const row = rowIn(listed, listed.hi ?? null, LISTED_TEXTS, language);
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.image,
+    ...(row.subtitle !== null && { subtitle: row.subtitle }),
+    ...(row.from_price_paise !== null && { from_price: toRupees(paise(row.from_price_paise)) }),
+    ...(language !== 'en' && { address_name: listed.name }),
+    ...markOf(row),
+  };
+}
+
+/** All that the page of a service says. */
+export function toSubCategoryDetail(
+  { position: _position, hi, ...texts }: SubCategoryRow,
+  language: Language,
+): SubCategoryDetail {
+  const { subtitle, ...shown } = rowIn(texts, hi ?? null, SUB_CATEGORY_TEXTS, language);
+  return {
+    ...shown,
+    ...(subtitle !== null && { subtitle }),
+    ...(language !== 'en' && { address_name: texts.name }),
+  };
+}
 
 const shownProduct = (row: ShownProductRow) => ({
   id: row.id,
@@ -60,23 +100,27 @@ const shownProduct = (row: ShownProductRow) => ({
   totalReview: row.rating_count,
 });
 
-export const toMostBooked = (row: MostBookedRow): MostBooked => ({
-  ...shownProduct(row),
-  sub_category: subCategoryOf(row),
-});
+export function toMostBooked(booked: MostBookedRow, language: Language): MostBooked {
+  const row = rowIn(booked, booked.hi ?? null, SHOWN_PRODUCT_TEXTS, language);
+  return { ...shownProduct(row), sub_category: subCategoryOf(row, language), ...markOf(row) };
+}
 
-export const toProduct = (row: ProductRow): Product => ({
-  ...shownProduct(row),
-  details: row.details,
-  description: row.description,
-});
+export function toProduct(sold: ProductRow, language: Language): Product {
+  const row = rowIn(sold, sold.hi ?? null, PRODUCT_TEXTS, language);
+  const { details, description } = row;
+  return { ...shownProduct(row), details, description, ...markOf(row) };
+}
 
-export const toSparePart = (row: SparePartRow): SparePart => ({
-  id: row.id,
-  sub_category: subCategoryOf(row),
-  service_name: row.service_name,
-  image: row.image,
-  brand: row.brand,
-  price: toRupees(paise(row.price_paise)),
-  market_price: toRupees(paise(row.market_price_paise)),
-});
+export function toSparePart(sold: SparePartRow, language: Language): SparePart {
+  const row = rowIn(sold, sold.hi ?? null, SPARE_PART_TEXTS, language);
+  return {
+    id: row.id,
+    sub_category: subCategoryOf(row, language),
+    service_name: row.service_name,
+    image: row.image,
+    brand: row.brand,
+    price: toRupees(paise(row.price_paise)),
+    market_price: toRupees(paise(row.market_price_paise)),
+    ...markOf(row),
+  };
+}

@@ -2,7 +2,22 @@
 import { Type, type Static } from 'typebox';
 import { Envelope } from 'platform/http';
 
-const SubCategoryRef = Type.Object({ id: Type.Integer(), name: Type.String() });
+/** What says in answers in Hindi that something is not. */
+export const Marks = {
+  in_english: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'Names of texts that are English because there is no Hindi; in Hindi alone, left out for none',
+    }),
+  ),
+};
+const AddressName = Type.Optional(
+  Type.String({
+    description: 'In Hindi: the name by which the address of its page knows it, as in English',
+  }),
+);
+
+const SubCategoryRef = Type.Object({ id: Type.Integer(), name: Type.String(), ...Marks });
 
 export const SubCategory = Type.Object({
   id: Type.Integer(),
@@ -16,6 +31,8 @@ export const SubCategory = Type.Object({
   from_price: Type.Optional(
     Type.Number({ description: 'Rupees of the cheapest product; left out where there is none' }),
   ),
+  address_name: AddressName,
+  ...Marks,
 });
 export type SubCategory = Static<typeof SubCategory>;
 
@@ -30,6 +47,8 @@ export const SubCategoryDetail = Type.Object({
   excluded: Type.Array(Type.String()),
   notes: Type.Array(Type.String()),
   faq: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })),
+  address_name: AddressName,
+  ...Marks,
 });
 export type SubCategoryDetail = Static<typeof SubCategoryDetail>;
 
@@ -43,6 +62,7 @@ const ShownProduct = {
   images: Type.Array(Type.String()),
   average_rating: Type.Union([Type.Number(), Type.Null()]),
   totalReview: Type.Integer(),
+  ...Marks,
 };
 
 export const Product = Type.Object({
@@ -64,6 +84,7 @@ export const SparePart = Type.Object({
   brand: Type.String(),
   price: Type.Number(),
   market_price: Type.Number(),
+  ...Marks,
 });
 export type SparePart = Static<typeof SparePart>;
 
@@ -79,6 +100,8 @@ export const SearchResult = Type.Object({
   subtitle: Type.Optional(
     Type.String({ description: 'Tells a service from another of the same name' }),
   ),
+  address_name: AddressName,
+  ...Marks,
 });
 export type SearchResult = Static<typeof SearchResult>;
 

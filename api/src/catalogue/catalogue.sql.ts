@@ -12,6 +12,8 @@ export interface ShownProductRow {
   images: string[];
   rating_count: number;
   rating_sum: number;
+  /** The texts in Hindi, as far as there are any. */
+  hi: CatalogueFile['products'][number]['hi'] | null;
 }
 
 export interface ProductRow extends ShownProductRow {
@@ -23,6 +25,8 @@ export interface ProductRow extends ShownProductRow {
 export interface OfSubCategory {
   sub_category_id: number;
   sub_category_name: string;
+  /** Its name in Hindi. */
+  sub_category_hi: string | null;
 }
 
 export interface SparePartRow extends OfSubCategory {
@@ -32,10 +36,14 @@ export interface SparePartRow extends OfSubCategory {
   price_paise: number;
   market_price_paise: number;
   image: string;
+  hi: CatalogueFile['spare_parts'][number]['hi'] | null;
 }
 
-export type SubCategoryRow = Omit<CatalogueFile['sub_categories'][number], 'subtitle'> & {
+type SubCategoryEntry = CatalogueFile['sub_categories'][number];
+
+export type SubCategoryRow = Omit<SubCategoryEntry, 'subtitle' | 'hi'> & {
   subtitle: string | null;
+  hi: SubCategoryEntry['hi'] | null;
 };
 
 /** One of the list of sub-categories; the price is that of its cheapest live product, null where it has none. */
@@ -45,6 +53,7 @@ export interface ListedRow {
   image: string;
   subtitle: string | null;
   from_price_paise: number | null;
+  hi: SubCategoryEntry['hi'] | null;
 }
 
 export interface MostBookedRow extends ShownProductRow, OfSubCategory {}
@@ -85,7 +94,7 @@ export async function productsOf(tx: Queryable, subCategoryId: number): Promise<
   const { rows } = await tx.query<ProductRow>({
     name: 'products-of-sub-category',
     text: `SELECT id, title, price_paise, compare_price_paise, timing, details, description, images,
-                  rating_count, rating_sum
+                  rating_count, rating_sum, hi
            FROM products WHERE sub_category_id = $1 AND NOT retired ORDER BY file_order`,
     values: [subCategoryId],
   });
@@ -95,8 +104,9 @@ export async function productsOf(tx: Queryable, subCategoryId: number): Promise<
 /** All live spare parts, in the file's order. */
 export async function allSpareParts(tx: Queryable): Promise<SparePartRow[]> {
   const { rows } = await tx.query<SparePartRow>(
-    `SELECT p.id, p.sub_category_id, s.name AS sub_category_name, p.service_name, p.brand,
-            p.price_paise, p.market_price_paise, p.image
+    `SELECT p.id, p.sub_category_id, s.name AS sub_category_name,
+            s.hi ->> 'name' AS sub_category_hi, p.service_name, p.brand,
+            p.price_paise, p.market_price_paise, p.image, p.hi
      FROM spare_parts p JOIN sub_categories s ON s.id = p.sub_category_id
      WHERE NOT p.retired AND NOT s.retired ORDER BY p.file_order`,
   );
@@ -106,7 +116,7 @@ export async function allSpareParts(tx: Queryable): Promise<SparePartRow[]> {
 /** All live sub-categories, in order of position. */
 export async function allSubCategories(tx: Queryable): Promise<ListedRow[]> {
   const { rows } = await tx.query<ListedRow>(
-    `SELECT s.id, s.name, s.image, s.subtitle,
+    `SELECT s.id, s.name, s.image, s.subtitle, s.hi,
             (SELECT min(p.price_paise) FROM products p
              WHERE p.sub_category_id = s.id AND NOT p.retired) AS from_price_paise
      FROM sub_categories s WHERE NOT s.retired ORDER BY s.position, s.id`,
@@ -122,8 +132,9 @@ export async function mostBooked(tx: Queryable): Promise<MostBookedRow[]> {
   const { rows } = await tx.query<MostBookedRow>({
     name: 'most-booked',
     text: `SELECT p.id, p.title, p.price_paise, p.compare_price_paise, p.timing, p.images,
-                  p.rating_count, p.rating_sum,
-                  s.id AS sub_category_id, s.name AS sub_category_name
+                  p.rating_count, p.rating_sum, p.hi,
+                  s.id AS sub_category_id, s.name AS sub_category_name,
+                  s.hi ->> 'name' AS sub_category_hi
            FROM sub_categories s
            CROSS JOIN LATERAL (
              SELECT * FROM products
@@ -143,11 +154,39 @@ export async function subCategoryById(
 ): Promise<SubCategoryRow | undefined> {
   const { rows } = await tx.query<SubCategoryRow>({
     name: 'sub-category-by-id',
-    text: `SELECT id, name, subtitle, image, position, overview, how_it_works, included, excluded, notes, faq
+    text: `SELECT id, name, subtitle, image, position, overview, how_it_works, included, excluded, notes, faq,
+                  hi
            FROM sub_categories WHERE id = $1 AND NOT retired`,
     values: [id],
   });
   return rows[0];
+}
+
+/** What a product or a part is called now, in both languages. */
+export interface NameRow {
+  is_part: boolean;
+  id: number;
+  name: string;
+  hi: string | null;
+  timing_hi: string | null;
+}
+
+/** The names of some products and parts, retired ones too: carts and orders still have them. */
+export async function namesOf(
+  tx: Queryable,
+  products: readonly number[],
+  parts: readonly number[],
+): Promise<NameRow[]> {
+  const { rows } = await tx.query<NameRow>({
+    name: 'names-in-hindi',
+    text: `SELECT false AS is_part, id, title AS name, hi ->> 'title' AS hi, hi ->> 'timing' AS timing_hi
+           FROM products WHERE id = ANY($1)
+           UNION ALL
+           SELECT true, id, service_name, hi ->> 'service_name', NULL
+           FROM spare_parts WHERE id = ANY($2)`,
+    values: [products, parts],
+  });
+  return rows;
 }
 
 export interface ServiceRow {

@@ -261,6 +261,7 @@ describe('the catalogue file', () => {
     expect((await api.call('GET', '/ops/catalogue')).body).toEqual({
       status: 0,
       message: 'Unauthenticated.',
+      code: 'unauthenticated',
     });
   });
 });

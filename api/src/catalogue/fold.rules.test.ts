@@ -91,6 +91,12 @@ describe('what strangers type', () => {
   });
 });
 
+it('compares Hindi without the signs that people leave out', () => {
+  expect(fold('फ़्रिज़')).toBe('फ्रिज');
+  expect(fold('पाँच चीज़ें')).toBe('पांच चीजें');
+  expect(fold('क्\u200dष')).toBe('क्ष');
+});
+
 describe('at the limits of what is read', () => {
   it('cuts a query after 200 letters, and never a letter in two', () => {
     expect(foldQuery('a'.repeat(201))).toBe('a'.repeat(200));

@@ -8,15 +8,27 @@ const WORD_LETTERS = 40;
 const KEYED_LETTERS = 25;
 
 const LATIN_MARKS = /[\u0300-\u036f]/g;
+/** The dot below letters, and what only joins or parts them: people leave them out. */
+const HINDI_MARKS = /[\u093c\u200c\u200d]/g;
 const NOT_A_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /** The beginning of a text; a letter of two code units is never cut in two. */
 const beginning = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
-/** Lower case, no Latin accents, one space between words: `Fridge – Gás` becomes `fridge gas`. */
+/**
+ * Lower case, no Latin accents, no nukta, one sign for a vowel through the nose, one space between words: `Fridge – Gás`
+ * becomes `fridge gas`, `फ़्रिज़` becomes `फ्रिज`.
+ */
 export const fold = (text: string): string =>
-  text.normalize('NFKD').replace(LATIN_MARKS, '').toLowerCase().replace(NOT_A_WORD, ' ').trim();
+  text
+    .normalize('NFKD')
+    .replace(LATIN_MARKS, '')
+    .replace(HINDI_MARKS, '')
+    .replaceAll('ँ', 'ं')
+    .toLowerCase()
+    .replace(NOT_A_WORD, ' ')
+    .trim();
 
 /** What a stranger typed, folded: at most 200 letters, whatever went in. */
 export const foldQuery = (text: string): string =>

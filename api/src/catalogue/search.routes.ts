@@ -1,9 +1,11 @@
 /** The search box's call. */
 import { ok, refuse } from 'platform/http';
+import { languageOf } from 'platform/language';
 import { networkOf, openPace } from 'platform/load';
 import type { Routes } from '../platform.ts';
 import { SearchAnswer, SearchQuery } from './catalogue.schema.ts';
 import { search } from './search.service.ts';
+import { say } from '../texts/texts.ts';
 
 export const searchRoutes: Routes = async (app, { platform }) => {
   const { rateLimits, load } = platform.settings;
@@ -11,10 +13,12 @@ export const searchRoutes: Routes = async (app, { platform }) => {
   app.get('/api/search', {
     onRequest: async ({ ip }) => {
       const wait = rateLimits ? pace.take(networkOf(ip)) : 0;
-      if (wait > 0) throw refuse.tooMany('Too many searches. Please try again in a moment.', wait);
+      if (wait > 0) throw refuse.tooMany(say.tooManySearches, wait);
     },
     schema: { querystring: SearchQuery, response: { 200: SearchAnswer }, tags: ['catalogue'] },
     handler: async (request) =>
-      ok('OK', { results: await search(platform.pool, request.query.q ?? '') }),
+      ok('OK', {
+        results: await search(platform.pool, request.query.q ?? '', languageOf(request.headers)),
+      }),
   });
 };

@@ -10,6 +10,7 @@ const thing = (name: string, kind = KIND.service, keywords = ''): Candidate => (
   id: (ids += 1),
   name,
   folded: fold(name),
+  folded_hi: '',
   words: wordsOf(fold(`${name} ${keywords}`)),
   sub_category_id: 7,
   sub_category_name: 'AC',

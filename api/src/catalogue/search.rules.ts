@@ -1,5 +1,6 @@
 /** Ranking of search results, without any database. */
 import { wordsOf } from './fold.rules.ts';
+import { wholeKeys } from './sound.rules.ts';
 import { KINDS, type Kind } from './search-index.sql.ts';
 
 /** A row of the index that has some of the words looked for. */
@@ -8,6 +9,8 @@ export interface Candidate {
   id: number;
   name: string;
   folded: string;
+  /** The same of its name in Hindi; empty where it has none. */
+  folded_hi: string;
   words: string[];
   sub_category_id: number;
   sub_category_name: string;
@@ -22,9 +25,10 @@ export interface Found {
 }
 
 export const RESULTS_SHOWN = 10;
+const SERVICE = KINDS.indexOf('service');
 
 /**
- * Best first: names that begin with what was typed, then what has all of its words (a keyword counts
+ * Best first: services that are called just what was typed, also in other letters, then names that begin with it, then what has all of its words (a keyword counts
  * as much as the name), then names with a word that begins so, then those with most of the words;
  * services before products before parts; short names before long.
  * `groups` holds, for each word typed, the words of the index that stand for it.
@@ -53,14 +57,15 @@ export function rank(
 }
 
 function closeness(
-  { folded }: Candidate,
+  { folded, folded_hi: hindi, kind }: Candidate,
   has: ReadonlySet<string>,
   typed: string,
   words: readonly string[],
 ): number {
-  if (folded.startsWith(typed)) return 3;
+  if (kind === SERVICE && wholeKeys(typed).some((key) => has.has(key))) return 4;
+  if (folded.startsWith(typed) || hindi.startsWith(typed)) return 3;
   if (words.every((word) => has.has(word))) return 2;
-  return ` ${folded}`.includes(` ${typed}`) ? 1 : 0;
+  return ` ${folded} ${hindi}`.includes(` ${typed}`) ? 1 : 0;
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

@@ -1,10 +1,19 @@
 /** Search over services, products and spare parts, forgiving of a typing error. */
 import type { Queryable } from 'platform/db';
+import type { Language } from 'platform/language';
 import { errorKeys, foldQuery, wordsOf } from './fold.rules.ts';
 import { paise, toRupees } from '../money/money.ts';
 import type { SearchResult } from './catalogue.schema.ts';
+import { soundOf } from './sound.rules.ts';
 import { rank, RESULTS_SHOWN, type Found } from './search.rules.ts';
-import { cardsOf, entriesWithAll, wordsBeginning, wordsLike } from './search.sql.ts';
+import {
+  cardsOf,
+  entriesWithAll,
+  wordsBeginning,
+  wordsLike,
+  type FoundCard,
+} from './search.sql.ts';
+import { LISTED_TEXTS, nameIn, rowIn } from './spoken.rules.ts';
 
 /** What the index is asked for costs by the word; five are more than a name of the catalogue needs. */
 const WORDS_READ = 5;
@@ -12,19 +21,37 @@ const ENOUGH = 3;
 const SHORTEST_CORRECTED = 3;
 
 /** At most ten suggestions for what was typed so far, each with its price and its picture. */
-export async function search(tx: Queryable, query: string): Promise<SearchResult[]> {
+export async function search(
+  tx: Queryable,
+  query: string,
+  language: Language = 'en',
+): Promise<SearchResult[]> {
   const found = await look(tx, query);
   if (found.length === 0) return [];
   const cards = await cardsOf(tx, found);
-  return found.map((each, at) => {
-    const { price_paise = null, image = '', subtitle } = cards[at] ?? {};
-    return {
-      ...each,
-      price: price_paise === null ? null : toRupees(paise(price_paise)),
-      image,
-      ...(subtitle ? { subtitle } : {}),
-    };
-  });
+  return found.map((each, at) => toResult(each, cards[at], language));
+}
+
+/** What was found, with its card, in a language. */
+function toResult(found: Found, card: FoundCard | undefined, language: Language): SearchResult {
+  const { type, id, subcategory } = found;
+  const texts = { name: found.name, subtitle: card?.subtitle ?? null };
+  const hindi = { name: card?.name_hi ?? '', subtitle: card?.subtitle_hi ?? '' };
+  const { subtitle, ...named } = rowIn(texts, hindi, LISTED_TEXTS, language);
+  const price = card?.price_paise ?? null;
+  return {
+    type,
+    id,
+    ...named,
+    subcategory: {
+      id: subcategory.id,
+      ...nameIn(subcategory.name, card?.sub_category_hi, language),
+    },
+    price: price === null ? null : toRupees(paise(price)),
+    image: card?.image ?? '',
+    ...(subtitle ? { subtitle } : {}),
+    ...(language !== 'en' && { address_name: subcategory.name }),
+  };
 }
 
 /**
@@ -35,7 +62,7 @@ async function look(tx: Queryable, query: string): Promise<Found[]> {
   const typed = foldQuery(query);
   const words = wordsOf(typed).slice(0, WORDS_READ);
   if (words.length === 0) return [];
-  const exact = await wordsBeginning(tx, words);
+  const exact = await wordsAsTyped(tx, words);
   const asTyped = await find(tx, typed, exact);
   if (asTyped.length >= ENOUGH) return asTyped;
   const forgiving = await Promise.all(
@@ -49,6 +76,18 @@ async function look(tx: Queryable, query: string): Promise<Found[]> {
   const anyWord = forgiving.flat();
   // A word that was typed right counts twice: among the corrected ones too.
   return anyWord.length === 0 ? [] : find(tx, typed, [anyWord], [...exact, ...forgiving]);
+}
+
+/** The words of the index that stand for each word typed: those that are written so, and those that sound so. */
+async function wordsAsTyped(tx: Queryable, words: readonly string[]): Promise<string[][]> {
+  const sounds = words.map(soundOf);
+  const asked = [...words, ...sounds.map((sound) => sound ?? '')].filter((word) => word !== '');
+  const found = await wordsBeginning(tx, asked);
+  const known = new Map(asked.map((word, at) => [word, found[at] ?? []]));
+  return words.map((word, at) => [
+    ...(known.get(word) ?? []),
+    ...(known.get(sounds[at] ?? '') ?? []),
+  ]);
 }
 
 async function find(

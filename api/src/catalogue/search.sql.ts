@@ -49,7 +49,7 @@ export async function entriesWithAll(
   const { rows } = await tx.query<Candidate>({
     name: 'search-entries',
     text: `
-      SELECT e.kind, e.id, e.name, e.folded, e.words, e.sub_category_id, s.name AS sub_category_name
+      SELECT e.kind, e.id, e.name, e.folded, e.folded_hi, e.words, e.sub_category_id, s.name AS sub_category_name
       FROM (
         SELECT * FROM search_entries
         WHERE words && $1::text[] AND words && $2::text[] AND words && $3::text[]
@@ -67,6 +67,9 @@ export interface FoundCard {
   price_paise: number | null;
   image: string;
   subtitle: string | null;
+  name_hi: string | null;
+  subtitle_hi: string | null;
+  sub_category_hi: string | null;
 }
 
 /** The cards of what was found, in the same order. */
@@ -76,11 +79,15 @@ export async function cardsOf(tx: Queryable, found: readonly Found[]): Promise<F
     text: `
       SELECT coalesce(product.price_paise, part.price_paise, cheapest.price_paise) AS price_paise,
              coalesce(product.images ->> -1, part.image, service.image, '') AS image,
-             service.subtitle
+             service.subtitle, service.hi ->> 'subtitle' AS subtitle_hi,
+             coalesce(product.hi ->> 'title', part.hi ->> 'service_name', service.hi ->> 'name') AS name_hi,
+             home.hi ->> 'name' AS sub_category_hi
       FROM unnest($1::int[], $2::int[]) WITH ORDINALITY AS asked (kind, id, n)
       LEFT JOIN sub_categories service ON asked.kind = 0 AND service.id = asked.id
       LEFT JOIN products product ON asked.kind = 1 AND product.id = asked.id
       LEFT JOIN spare_parts part ON asked.kind = 2 AND part.id = asked.id
+      LEFT JOIN sub_categories home
+        ON home.id = coalesce(product.sub_category_id, part.sub_category_id, service.id)
       LEFT JOIN LATERAL (
         SELECT min(price_paise) AS price_paise FROM products
         WHERE asked.kind = 0 AND sub_category_id = asked.id AND NOT retired

@@ -3,13 +3,14 @@ import { Envelope, ok, PageQuerySchema } from 'platform/http';
 import type { Routes } from '../platform.ts';
 import { ContactBody, StaffContactsAnswer } from './contact.schema.ts';
 import { listContacts, takeContact } from './contact.service.ts';
+import { say } from '../texts/texts.ts';
 
 export const contactRoutes: Routes = async (app, { platform }) => {
   const shared = { tags: ['contact'], response: { 200: Envelope({}) } };
 
   app.post('/api/contact', { schema: { ...shared, body: ContactBody } }, async ({ ip, body }) => {
     await takeContact(platform, ip, body);
-    return ok('Thank you. We will call you soon.', {});
+    return ok(say.contactTaken, {});
   });
 
   app.get(

@@ -2,11 +2,10 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { Phone } from '../fields.ts';
+import { say } from '../texts/texts.ts';
 
 const optionalText = (maxLength: number) =>
-  Type.Optional(
-    Nullable(Type.String({ maxLength, [EXPLAIN]: `Keep this to ${maxLength} characters.` })),
-  );
+  Type.Optional(Nullable(Type.String({ maxLength, [EXPLAIN]: say.keepTo(maxLength) })));
 
 export const ContactBody = Type.Object({
   first_name: optionalText(60),

@@ -26,6 +26,7 @@ describe('the contact form', () => {
     expect((await send('/api/contact', GOOD)).body).toEqual({
       status: 1,
       message: expect.any(String),
+      code: 'contact_taken',
     });
     const { body } = await api.call('GET', '/ops/contacts', {
       headers: { authorization: `Bearer ${api.opsToken}` },

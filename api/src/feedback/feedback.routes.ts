@@ -1,5 +1,6 @@
 /** Feedback is public: whoever has the link of a completed order may give it, once. */
 import { Envelope, ok, PageQuerySchema } from 'platform/http';
+import { languageOf } from 'platform/language';
 import type { Routes } from '../platform.ts';
 import {
   FeedbackAnswer,
@@ -8,6 +9,7 @@ import {
   StaffReviewsAnswer,
 } from './feedback.schema.ts';
 import { feedbackOf, listReviews, review } from './feedback.service.ts';
+import { say } from '../texts/texts.ts';
 
 export const feedbackRoutes: Routes = async (app, { platform }) => {
   const shared = { tags: ['feedback'], params: FeedbackParams };
@@ -15,8 +17,10 @@ export const feedbackRoutes: Routes = async (app, { platform }) => {
   app.get(
     '/api/review/:feedbackId',
     { schema: { ...shared, response: { 200: FeedbackAnswer } } },
-    async ({ params }) =>
-      ok('OK', { feedback: await feedbackOf(platform.pool, params.feedbackId) }),
+    async ({ params, headers }) =>
+      ok('OK', {
+        feedback: await feedbackOf(platform.pool, params.feedbackId, languageOf(headers)),
+      }),
   );
 
   app.post(
@@ -24,7 +28,7 @@ export const feedbackRoutes: Routes = async (app, { platform }) => {
     { schema: { ...shared, body: ReviewBody, response: { 200: Envelope({}) } } },
     async ({ params, body }) => {
       await review(platform, params.feedbackId, body);
-      return ok('Thank you for your feedback.', {});
+      return ok(say.feedbackTaken, {});
     },
   );
 

@@ -1,21 +1,23 @@
 /** What feedback takes and answers (specification, sections 3, 5 and 7). */
 import { Type, type Static } from 'typebox';
+import type { Said } from 'platform/language';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { COMMENT_LENGTH } from '../limits.ts';
+import { say } from '../texts/texts.ts';
 
-const optionalText = (maxLength: number, explain: string) =>
+const optionalText = (maxLength: number, explain: Said) =>
   Type.Optional(Nullable(Type.String({ maxLength, [EXPLAIN]: explain })));
 
 export const ReviewBody = Type.Object({
-  rating: Type.Integer({ minimum: 1, maximum: 5, [EXPLAIN]: 'Please select a rating' }),
-  comment: optionalText(COMMENT_LENGTH, `Keep your comment to ${COMMENT_LENGTH} characters.`),
-  reason: optionalText(200, 'Choose from the reasons of your rating.'),
+  rating: Type.Integer({ minimum: 1, maximum: 5, [EXPLAIN]: say.selectRating }),
+  comment: optionalText(COMMENT_LENGTH, say.keepComment(COMMENT_LENGTH)),
+  reason: optionalText(200, say.chooseReasons),
   forwardMessage: Type.Optional(
     Type.Unsafe<string | boolean | null>({
       type: ['string', 'boolean', 'null'],
       maxLength: 1000,
       description: 'Whatever the page passes on with the review',
-      [EXPLAIN]: 'Keep this to 1000 characters.',
+      [EXPLAIN]: say.keepTo(1000),
     }),
   ),
 });

@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse, type PageQuery } from 'platform/http';
-import { business } from '../business/business.ts';
+import type { Language } from 'platform/language';
 import { recordRating } from '../catalogue/catalogue.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
+import { titlesIn } from '../catalogue/bought-names.ts';
 import type { Platform } from '../platform.ts';
 import { reasonsFrom } from './feedback.rules.ts';
 import type { ReviewBody } from './feedback.schema.ts';
@@ -15,6 +16,8 @@ import {
   insertReview,
   openInvitations,
 } from './feedback.sql.ts';
+import { say } from '../texts/texts.ts';
+import { tell } from '../texts/told.ts';
 
 /** What feedback reads of a completed order. */
 export interface ReviewedOrder {
@@ -34,9 +37,7 @@ export async function openFeedback(
   const productIds = order.items.flatMap(({ product_id: product }) => product ?? []);
   const names = order.items.map(({ name }) => name);
   if (!(await insertInvitation(tx, { id, orderId: order.id, productIds, names }, at))) return;
-  const body =
-    `${business.name}: your booking #${order.id} is complete. ` +
-    `Invoice: ${settings.publicUrl}/invoice/${order.id} How did we do? ${settings.publicUrl}/f/${id}`;
+  const body = tell.completed(order.id, id, settings);
   await enqueueMessage(
     tx,
     { eventKey: `order ${order.id} feedback`, to: order.user_phone, body },
@@ -55,11 +56,13 @@ export const waitingFeedback = async (
       : (await openInvitations(db, orderIds)).map(({ order_id: order, id }) => [order, id]),
   );
 
-/** What is reviewed, without anything about a person. Refuses (404) an unknown id. */
-export async function feedbackOf(db: Queryable, id: string) {
+/** What is reviewed, in a language and without anything about a person. Refuses (404) an unknown id. */
+export async function feedbackOf(db: Queryable, id: string, language: Language) {
   const invitation = await findInvitation(db, id);
   if (!invitation) throw refuse.notFound();
-  return { services: [...new Set(invitation.names)], given: invitation.given };
+  const names = [...new Set(invitation.names)];
+  const said = await titlesIn(db, invitation.product_ids, language);
+  return { services: names.map((name) => said.get(name) ?? name), given: invitation.given };
 }
 
 /**
@@ -73,7 +76,7 @@ export const review = (
 ): Promise<void> =>
   transaction(pool, async (tx) => {
     const reasons = reasonsFrom(rating, reason ?? '');
-    if (reasons === null) throw refuse.invalid('reason', 'Choose from the reasons of your rating.');
+    if (reasons === null) throw refuse.invalid('reason', say.chooseReasons);
     const invitation = await findInvitation(tx, feedbackId);
     if (!invitation) throw refuse.notFound();
     const passedOn =
@@ -85,8 +88,7 @@ export const review = (
       reasons,
       forwardMessage: passedOn,
     };
-    if (!(await insertReview(tx, given, clock.now())))
-      throw refuse.conflict('Your feedback is in already. Thank you.');
+    if (!(await insertReview(tx, given, clock.now()))) throw refuse.conflict(say.feedbackIn);
     await recordRating(tx, [...new Set(invitation.product_ids)], rating);
   });
 

@@ -1,5 +1,6 @@
 /** From cart to order, as the customer's browser asks for it. Both calls need a login. */
 import { idempotencyKeyOf, ok } from 'platform/http';
+import { languageOf } from 'platform/language';
 import { cartTotal } from '../cart/cart.service.ts';
 import { CheckoutAnswer, CheckoutBody, PaymentMethodsAnswer } from '../orders/checkout.schema.ts';
 import { paymentMethods } from '../orders/payment-methods.service.ts';
@@ -21,10 +22,11 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
   app.get('/api/cart/payment-methods', {
     ...user,
     schema: { response: { 200: PaymentMethodsAnswer }, ...docs },
-    handler: async ({ user: { id } }) => {
+    handler: async ({ user: { id }, headers }) => {
       const goods = await cartTotal(pool, id);
       const limits = settings.rateLimits ? settings.cash : null;
-      return ok('OK', { payment_methods: await paymentMethods(pool, id, goods, limits) });
+      const language = languageOf(headers);
+      return ok('OK', { payment_methods: await paymentMethods(pool, id, goods, limits, language) });
     },
   });
 };

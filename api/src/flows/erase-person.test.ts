@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ASKED = { status: 0, message: 'Please confirm with a code.' };
+const ASKED = { status: 0, message: 'Please confirm with a code.', code: 'confirm_by_code' };
 
 describe('erasing', () => {
   it('leaves no match of number, name, address or words in any column of any table', async () => {

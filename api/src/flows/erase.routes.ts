@@ -6,13 +6,14 @@ import { EraseAnswer, EraseBody } from '../personal-data/personal-data.schema.ts
 import type { Routes } from '../platform.ts';
 import { phoneOfPath } from '../staff/phone-of-path.ts';
 import { eraseByStaff, eraseOwner } from './erase-person.ts';
+import { say } from '../texts/texts.ts';
 
 export const eraseRoutes: Routes = async (app, { platform }) => {
   app.post('/api/user/erase', {
     onRequest: app.requireUser,
     schema: { tags: ['identity'], body: EraseBody, response: { 200: EraseAnswer } },
     handler: async ({ user, body }) =>
-      ok('Your account is deleted.', await eraseOwner(platform, user, body?.otp)),
+      ok(say.accountDeleted, await eraseOwner(platform, user, body?.otp)),
   });
 
   app.post('/ops/users/:phone/erase', {

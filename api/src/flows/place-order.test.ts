@@ -47,6 +47,7 @@ describe('a checkout in cash', () => {
     expect(body).toEqual({
       status: 1,
       message: 'Order saved successfully',
+      code: 'order_saved',
       order: {
         id: body['order']?.['id'],
         total: 3649,
@@ -98,7 +99,7 @@ describe('a checkout in cash', () => {
   it('of an empty cart is refused', async () => {
     expect(await customer.checkout()).toMatchObject({
       status: 422,
-      body: { status: 0, message: 'Your Cart Is Empty.' },
+      body: { status: 0, message: 'Your Cart Is Empty.', code: 'cart_empty' },
     });
   });
 

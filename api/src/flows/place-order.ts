@@ -25,6 +25,7 @@ import type { Platform } from '../platform.ts';
 import { takingTime } from '../visits/taken.ts';
 import { unbookVisit } from '../visits/visits.service.ts';
 import { tellBooked, visitOf } from './visits/book-visit.ts';
+import { say } from '../texts/texts.ts';
 
 /** What is kept under an idempotency key: at first without the answer, where a payment has to begin. */
 interface Kept {
@@ -58,7 +59,7 @@ export async function checkout(
   const placed = await takingTime(platform, user.id, () =>
     transaction(platform.pool, (tx) => placeOnce(tx, platform, user, body, idempotent)),
   );
-  if (placed.answer !== null) return placed.answer;
+  if (placed.answer !== null) return again(placed.answer);
   const isFirst = placed.state === 'new';
   if (!isFirst && platform.clock.now().getTime() - placed.begunAt < GIVEN_UP_MS && idempotent) {
     return waitForAnswer(platform, idempotent);
@@ -100,11 +101,14 @@ const withVisit = ({ order, answer, ...kept }: Kept): Kept => ({
 });
 
 function saved(order: PlacedOrder, link?: string): CheckoutAnswer {
-  return ok('Order saved successfully', {
+  return ok(say.orderSaved, {
     order,
     ...(link === undefined ? {} : { payment_link: link }),
   });
 }
+
+/** The first answer again, in the language of whoever repeats the call. */
+const again = ({ order, payment_link: link }: CheckoutAnswer): CheckoutAnswer => saved(order, link);
 
 /** That there is an order, and when somebody comes where that is settled. */
 async function tellCustomer(
@@ -131,10 +135,7 @@ async function pay(
   } catch (fault) {
     platform.log.warn({ orderId: order.id, fault: String(fault) }, 'no payment could begin');
     await undo(platform, user.id, order.id, idempotent);
-    throw refuse.unavailable(
-      'Online payment is not available right now. Your cart is unchanged.',
-      30,
-    );
+    throw refuse.unavailable(say.payingAwayCartKept, 30);
   }
   const answer = saved(order, link);
   await transaction(platform.pool, async (tx) => {
@@ -173,7 +174,7 @@ async function waitForAnswer(
       return claim;
     });
     if (found.state === 'new') break;
-    if (found.state === 'repeat' && found.answer.answer !== null) return found.answer.answer;
+    if (found.state === 'repeat' && found.answer.answer !== null) return again(found.answer.answer);
   }
-  throw refuse.unavailable('Your order is still being placed. Please try again in a moment.', 2);
+  throw refuse.unavailable(say.stillPlacing, 2);
 }

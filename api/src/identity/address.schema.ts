@@ -1,28 +1,25 @@
 import { Type, type Static } from 'typebox';
+import type { Said } from 'platform/language';
 import { EXPLAIN, Nullable, Text } from 'platform/http';
 import { Worded } from '../fields.ts';
 import { ADDRESS_LENGTHS, BLOCKS, CITIES } from '../limits.ts';
+import { say } from '../texts/texts.ts';
 
-const OneOf = <Choice extends string>(choices: readonly Choice[], explain: string) =>
+const OneOf = <Choice extends string>(choices: readonly Choice[], explain: Said) =>
   Type.Unsafe<Choice>({ type: 'string', enum: [...choices], [EXPLAIN]: explain });
 
 const { first_name: FIRST, last_name: LAST, address: FULL, landmark: LANDMARK } = ADDRESS_LENGTHS;
 
 /** An address as it is sent. Names and the address have letters, of any script: "....." leads to nobody. */
 export const AddressBody = Type.Object({
-  first_name: Worded(FIRST, `Enter your first name in letters, up to ${FIRST.most} characters.`),
-  last_name: Worded(LAST, `Enter your last name in letters, up to ${LAST.most} characters.`),
-  city: OneOf(CITIES, `We serve ${CITIES.join(' and ')} only.`),
-  block: OneOf(BLOCKS, `Choose ${BLOCKS.join(' or ')}.`),
+  first_name: Worded(FIRST, say.firstName(FIRST.most)),
+  last_name: Worded(LAST, say.lastName(LAST.most)),
+  city: OneOf(CITIES, say.citiesOnly(CITIES)),
+  block: OneOf(BLOCKS, say.chooseBlock(BLOCKS)),
   landmark: Type.Optional(
-    Nullable(
-      Text(LANDMARK.least, LANDMARK.most, `Keep the landmark to ${LANDMARK.most} characters.`),
-    ),
+    Nullable(Text(LANDMARK.least, LANDMARK.most, say.keepLandmark(LANDMARK.most))),
   ),
-  address: Worded(
-    FULL,
-    `Enter your house number, street and area, ${FULL.least} to ${FULL.most} characters.`,
-  ),
+  address: Worded(FULL, say.fullAddress(FULL.least, FULL.most)),
 });
 export type AddressBody = Static<typeof AddressBody>;
 

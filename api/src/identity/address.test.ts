@@ -25,7 +25,11 @@ describe('the address', () => {
   it('is saved by both calls and names the user once', async () => {
     const token = await signIn(newPhone());
     const added = await api.call('POST', '/api/add/user/address', { token, body: address });
-    expect(added.body).toEqual({ status: 1, message: 'Address saved' });
+    expect(added.body).toEqual({
+      status: 1,
+      message: 'Address saved',
+      code: 'address_saved',
+    });
     const { landmark: _without, ...rest } = address;
     const body = { ...rest, first_name: 'Ravi', block: 'Ichak' };
     expect((await api.call('PUT', '/api/update/address', { token, body })).status).toBe(200);

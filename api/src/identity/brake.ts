@@ -1,12 +1,14 @@
 import type { Queryable, Tx } from 'platform/db';
 import { ApiError, refuseWhereFull, roomIn, waitFor, type Limit, type Take } from 'platform/http';
+import type { Said } from 'platform/language';
 import type { Platform } from '../platform.ts';
 import { countBraked } from './sign-in-metrics.ts';
 import { brakeLimits, type Brake, type BrakeLimits, type Party } from './sign-in-limits.rules.ts';
+import { say } from '../texts/texts.ts';
 
-const SENTENCES: Record<Brake, string> = {
-  messages: 'Very many people ask for a code right now. Please try again in a minute.',
-  'wrong codes': 'Very many wrong codes come in right now. Please try again in a minute.',
+const SENTENCES: Record<Brake, Said> = {
+  messages: say.brakeCodes,
+  'wrong codes': say.brakeWrongCodes,
 };
 
 async function noticed<Result>(

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieIn, hiddenCookie } from 'platform/http';
+import { languageOf, type Language } from 'platform/language';
 import { DEVICE_DAYS } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import { deviceIn, signedDevice } from './device.rules.ts';
@@ -11,6 +12,8 @@ export interface Caller {
   device: string | null;
   /** Whether no cookie at all came along: a program's call, or the first that a browser makes here. */
   bare: boolean;
+  /** Of the page that asks. */
+  language: Language;
 }
 
 const COOKIE = 'device';
@@ -21,7 +24,8 @@ const DAY = 24 * 60 * 60;
 export function callerOf(request: FastifyRequest, { secrets }: Platform): Caller {
   const { cookie } = request.headers;
   const device = deviceIn(secrets.appSecret, cookieIn(cookie, COOKIE));
-  return { address: request.ip, device, bare: cookie === undefined };
+  const language = languageOf(request.headers);
+  return { address: request.ip, device, bare: cookie === undefined, language };
 }
 
 /** Gives the browser the id by which it is known from now on. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeMessage, hashCode, newCode, restAfter, sameHash } from './code.rules.ts';
+import { hashCode, newCode, restAfter, sameHash } from './code.rules.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -46,27 +46,4 @@ it.each([
   [15, 0],
 ])('the %i-th wrong code is followed by %i seconds of rest', (failures, seconds) => {
   expect(restAfter(failures)).toBe(seconds);
-});
-
-describe('the message with a code', () => {
-  it('says what the code is for, how long it works, and lets the browser fill it in', () => {
-    expect(codeMessage('0123', 300, 'https://shop.example:8443/home')).toBe(
-      '0123 is your Sudhaar login code. It works for 5 minutes. Do not share it.\n\n@shop.example #0123',
-    );
-    expect(codeMessage('0123', 300, 'https://shop.example', 'confirms it')).toMatch(
-      /^0123 confirms it\. /,
-    );
-  });
-
-  it.each([
-    [5, '1 minute'],
-    [60, '1 minute'],
-    [89, '1 minute'],
-    [90, '2 minutes'],
-    [600, '10 minutes'],
-  ])('of %i seconds works for %s', (seconds, time) => {
-    expect(codeMessage('0123', seconds, 'https://shop.example')).toContain(
-      `It works for ${time}. `,
-    );
-  });
 });

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { BUSINESS_NAME, OTP_DIGITS } from '../limits.ts';
+import { OTP_DIGITS } from '../limits.ts';
 
 /** A one-time code: four digits, all equally likely. */
 export const newCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
@@ -41,22 +41,4 @@ export function restAfter(failures: number): number {
   if (rest) return rest.seconds;
   const last = RESTS.at(-1)?.failures ?? 0;
   return failures > last && failures % STEP === 0 ? LONGEST_REST : 0;
-}
-
-/**
- * Text of the message; its last line lets the browser fill in the code by itself. `says` is what
- * stands behind the code: what it is for.
- */
-export function codeMessage(
-  code: string,
-  lifeSeconds: number,
-  publicUrl: string,
-  says = `is your ${BUSINESS_NAME} login code`,
-): string {
-  const minutes = Math.max(1, Math.round(lifeSeconds / 60));
-  const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return (
-    `${code} ${says}. It works for ${time}. Do not share it.\n\n` +
-    `@${new URL(publicUrl).hostname} #${code}`
-  );
 }

@@ -19,6 +19,7 @@ import { deviceOf } from './sessions/device.rules.ts';
 import { addSignInMetrics } from './sign-in-metrics.ts';
 import { requestCode } from './sign-in.service.ts';
 import { verifyCode, type TakeReferral } from './verify.service.ts';
+import { say } from '../texts/texts.ts';
 
 interface Options {
   platform: Platform;
@@ -41,7 +42,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
       const caller = callerOf(request, platform);
       const { id, device } = await requestCode(platform, request.body, caller);
       if (caller.device === null) rememberDevice(reply, device, platform);
-      return ok('OTP sent', { user: { id, phone_number: request.body.phone_number } });
+      return ok(say.otpSent, { user: { id, phone_number: request.body.phone_number } });
     },
   });
 
@@ -54,7 +55,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
       rememberDevice(reply, device, platform);
       const browser = deviceOf(request.headers['user-agent']);
       if (browser !== null) await nameDevice(platform.pool, token, browser);
-      return ok('Login Successfully', { access_token: token });
+      return ok(say.loggedIn, { access_token: token });
     },
   });
 
@@ -63,7 +64,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
     schema: { tags, response: { 200: Plain } },
     handler: async (request) => {
       await closeSession(platform.pool, tokenOf(request) ?? '');
-      return ok('Logged out', {});
+      return ok(say.loggedOut, {});
     },
   });
 
@@ -80,7 +81,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
         const { id } = request.user;
         const at = platform.clock.now();
         await transaction(platform.pool, (tx) => saveAddress(tx, id, request.body, at));
-        return ok('Address saved', {});
+        return ok(say.addressSaved, {});
       },
     });
 };

@@ -1,12 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
+import { LANGUAGES, type Language } from 'platform/language';
 import { Otp, Phone } from '../fields.ts';
 import { AddressOrNull } from './address.schema.ts';
+import { say } from '../texts/texts.ts';
 
 export const RegisterBody = Type.Object({
   phone_number: Phone(),
   referral_code: Type.Optional(
-    Nullable(Type.String({ maxLength: 40, [EXPLAIN]: 'No one has this referral code.' })),
+    Nullable(Type.String({ maxLength: 40, [EXPLAIN]: say.noReferralCode })),
   ),
 });
 export type RegisterBody = Static<typeof RegisterBody>;
@@ -34,6 +36,16 @@ const UserType = Type.Unsafe<'customer' | 'partner'>({
   enum: ['customer', 'partner'],
 });
 
+const LanguageText = Type.Unsafe<Language>({
+  type: 'string',
+  enum: [...LANGUAGES],
+  description: 'In which messages go out',
+  [EXPLAIN]: say.chooseLanguage,
+});
+
+export const ProfileBody = Type.Object({ language: LanguageText });
+export type ProfileBody = Static<typeof ProfileBody>;
+
 export const ProfileAnswer = Envelope({
   userDetail: Type.Object({
     name: Type.String({ description: 'Empty until the first address names the user.' }),
@@ -42,6 +54,7 @@ export const ProfileAnswer = Envelope({
     referral_code: Type.String(),
     address: AddressOrNull,
     cart_count: Type.Integer(),
+    language: Type.Optional(LanguageText),
     has_ordered: Type.Optional(
       Type.Boolean({
         description: 'Whether there is an order: the first-order offer is over then.',

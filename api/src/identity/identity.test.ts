@@ -77,7 +77,7 @@ describe('sign-up and login', () => {
     expect((await api.call('POST', '/api/user/logout', { token })).body['status']).toBe(1);
     expect(await api.call('GET', '/api/user/profile', { token })).toMatchObject({
       status: 401,
-      body: { status: 0, message: 'Unauthenticated.' },
+      body: { status: 0, message: 'Unauthenticated.', code: 'unauthenticated' },
     });
   });
 

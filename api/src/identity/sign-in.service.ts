@@ -1,13 +1,14 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { later, secondsUntil } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
+import type { Language } from 'platform/language';
 import { originOf, refuse, takeFromLimits } from 'platform/http';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
 import { codeCarriedBy, insertAttempt, replaceAttempts, type Asker } from './attempts.sql.ts';
 import { refuseWhileBraked, roomUnderBrake } from './brake.ts';
 import type { Caller } from './caller.ts';
-import { codeMessage, hashCode, newCode } from './code.rules.ts';
+import { hashCode, newCode } from './code.rules.ts';
 import { deviceHash, newDevice } from './device.rules.ts';
 import { findDevice } from './devices.sql.ts';
 import type { RegisterBody } from './identity.schema.ts';
@@ -16,8 +17,9 @@ import { sentLimits, type Party } from './sign-in-limits.rules.ts';
 import { lockSignInOf, type Failures, type SignIn } from './sign-in.sql.ts';
 import { tidyReferralCode } from './users.service.ts';
 import { isReferralCode } from './users.sql.ts';
+import { say } from '../texts/texts.ts';
+import { tell } from '../texts/told.ts';
 
-const TOO_MANY = 'Too many codes were asked for. Please try again later.';
 /** Seconds within which the same browser may ask again without naming its referral code again. */
 const CARRIED_SECONDS = 15 * 60;
 
@@ -32,6 +34,8 @@ interface Request {
   referralCode: string | null;
   asker: Asker;
   returning: boolean;
+  /** Of the page that asks: who has no account has chosen none. */
+  language: Language;
 }
 
 /** The code of this call or, where a browser only asks for another message, of its attempt before. */
@@ -56,7 +60,7 @@ async function issueCode(
   const row = await lockSignInOf(tx, request.phone);
   const { locked_until: closedUntil } = known ?? row;
   if (closedUntil && closedUntil > now)
-    throw refuse.tooMany(TOO_MANY, secondsUntil(closedUntil, now));
+    throw refuse.tooMany(say.tooManyCodes, secondsUntil(closedUntil, now));
   const id = randomBytes(24).toString('base64url');
   const code = newCode();
   const codeHash = hashCode({ secret: secrets.appSecret, id, phone: row.phone, code });
@@ -66,10 +70,15 @@ async function issueCode(
   const times = { askedAt: now, expiresAt };
   const attempt = { id, signInId: row.id, codeHash, referralCode, ...times };
   await insertAttempt(tx, { ...attempt, ...request.asker });
-  const body = codeMessage(code, settings.otp.lifeSeconds, settings.publicUrl);
+  const body = tell.loginCode(code, settings.otp.lifeSeconds, settings);
   const eventKey = `code ${randomUUID()}`;
   const own = known !== undefined;
-  await enqueueMessage(tx, { eventKey, to: row.phone, kind: 'code', own, body, expiresAt }, now);
+  const { language } = request;
+  await enqueueMessage(
+    tx,
+    { eventKey, to: row.phone, kind: 'code', own, body, language, expiresAt },
+    now,
+  );
   return id;
 }
 
@@ -95,19 +104,25 @@ export async function requestCode(
   const phone = body.phone_number;
   const referralCode = tidyReferralCode(body.referral_code);
   if (referralCode !== null && !(await isReferralCode(pool, referralCode)))
-    throw refuse.invalid('referral_code', 'No one has this referral code.');
+    throw refuse.invalid('referral_code', say.noReferralCode);
   const device = caller.device ?? newDevice();
   const asker = {
     device: deviceHash(device),
     bareOrigin: bareOriginOf(caller, secrets.appSecret),
   };
-  const request = { phone, referralCode, asker, returning: caller.device !== null };
+  const request = {
+    phone,
+    referralCode,
+    asker,
+    returning: caller.device !== null,
+    language: caller.language,
+  };
   const known = request.returning ? await findDevice(pool, phone, asker.device) : undefined;
   const party: Party = { phone, address: caller.address, known: known ? asker.device : null };
   await refuseWhileBraked(platform, pool, 'messages', party);
   const id = await transaction(pool, async (tx) => {
     if (settings.rateLimits)
-      await takeFromLimits(tx, sentLimits(settings, party), clock.now(), TOO_MANY);
+      await takeFromLimits(tx, sentLimits(settings, party), clock.now(), say.tooManyCodes);
     const begun = await issueCode(platform, tx, request, known);
     const take = await roomUnderBrake(platform, tx, 'messages', party);
     await take();

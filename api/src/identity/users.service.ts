@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
+import type { Language } from 'platform/language';
 import { REFERRAL_LENGTH } from '../limits.ts';
 import {
   findUser,
   findUserByPhone,
   insertUser,
   lockUser,
+  setLanguage,
   setReferrer,
   setUserType,
   type UserRow,
@@ -24,17 +26,17 @@ const newReferralCode = (): string =>
 export const tidyReferralCode = (typed: string | null | undefined): string | null =>
   typed?.trim().toUpperCase() || null;
 
-/** The user of a verified number, made at the first time. */
+/** The user of a verified number, made at the first time, in the language of the page that let in. */
 export async function ensureUser(
   tx: Tx,
-  { id, phone }: { id: string; phone: string },
+  { id, phone, language = 'en' }: { id: string; phone: string; language?: Language },
   at: Date,
 ): Promise<UserRow> {
   for (;;) {
     const user = await findUser(tx, id);
     if (user) return user;
     // Nothing inserted means that the code is taken: another one is tried.
-    await insertUser(tx, { id, phone, referralCode: newReferralCode() }, at);
+    await insertUser(tx, { id, phone, referralCode: newReferralCode(), language }, at);
   }
 }
 
@@ -48,6 +50,9 @@ export const userById = (db: Queryable, id: string): Promise<UserRow | undefined
 /** The user with this ten-digit number. */
 export const userByPhone = (db: Queryable, phone: string): Promise<UserRow | undefined> =>
   findUserByPhone(db, phone);
+
+/** In which language a user is written to from now on. */
+export const chooseLanguage = setLanguage;
 
 /** Makes a user a partner or a customer; false for a number no one logged in with. */
 export const changeUserType = (tx: Tx, phone: string, type: UserRow['type']): Promise<boolean> =>

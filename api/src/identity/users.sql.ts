@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from 'platform/db';
+import type { Language } from 'platform/language';
 
 export interface UserRow {
   id: string;
@@ -8,6 +9,8 @@ export interface UserRow {
   referral_code: string;
   referred_by_code: string | null;
   created_at: Date;
+  /** In which messages go out. */
+  language: Language;
 }
 
 /** The user with this id; undefined for one who was erased. */
@@ -34,13 +37,13 @@ export async function isReferralCode(db: Queryable, code: string): Promise<boole
 /** Whether there is a new row; not where the user is there or the code is taken. */
 export async function insertUser(
   tx: Tx,
-  user: { id: string; phone: string; referralCode: string },
+  user: { id: string; phone: string; referralCode: string; language: Language },
   at: Date,
 ): Promise<boolean> {
   const result = await tx.query(
-    `INSERT INTO users (id, phone, referral_code, created_at) VALUES ($1, $2, $3, $4)
+    `INSERT INTO users (id, phone, referral_code, created_at, language) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING`,
-    [user.id, user.phone, user.referralCode, at],
+    [user.id, user.phone, user.referralCode, at, user.language],
   );
   return result.rowCount === 1;
 }
@@ -52,6 +55,14 @@ export async function setReferrer(tx: Tx, id: string, code: string): Promise<voi
      WHERE id = $1 AND referral_code <> $2`,
     [id, code],
   );
+}
+
+/** In which language a user is written to from now on. */
+export async function setLanguage(db: Queryable, id: string, language: Language): Promise<void> {
+  await db.query('UPDATE users SET language = $2 WHERE id = $1 AND phone IS NOT NULL', [
+    id,
+    language,
+  ]);
 }
 
 export async function setUserType(tx: Tx, phone: string, type: UserRow['type']): Promise<boolean> {

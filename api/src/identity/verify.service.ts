@@ -20,6 +20,7 @@ import { countCompared } from './sign-in-metrics.ts';
 import { comparedLimits, type Party } from './sign-in-limits.rules.ts';
 import { clearFailures, lockSignInOf, saveFailure, type Failures } from './sign-in.sql.ts';
 import { ensureUser } from './users.service.ts';
+import { say } from '../texts/texts.ts';
 
 /** Who logged in: the session's token, and the id by which the device is known from now on. */
 export interface LoggedIn {
@@ -33,10 +34,9 @@ export type TakeReferral = (tx: Tx, userId: string, code: string) => Promise<voi
 type Outcome = LoggedIn | { apiError: ApiError };
 
 const ATTEMPT_ID = /^[A-Za-z0-9_-]{32}$/;
-const TOO_MANY = 'Too many wrong codes. Please ask for a new one later.';
 
-const invalid = () => refuse.invalid('otp', 'Invalid OTP');
-const expired = () => refuse.gone('OTP expired');
+const invalid = () => refuse.invalid('otp', say.otpInvalid);
+const expired = () => refuse.gone(say.otpExpired);
 
 /** The attempt under lock, with the count that its failures go to: the device's own, or the strangers'. */
 interface Open {
@@ -49,12 +49,13 @@ interface Open {
 /** Refuses a code whose attempt is over, or has had all its tries. */
 function refuseOver(attempt: Attempt, tries: number, now: Date): void {
   if (attempt.ended !== null || attempt.expires_at <= now) throw expired();
-  if (attempt.tries >= tries) throw refuse.tooMany(TOO_MANY, secondsUntil(attempt.expires_at, now));
+  if (attempt.tries >= tries)
+    throw refuse.tooMany(say.tooManyWrongCodes, secondsUntil(attempt.expires_at, now));
 }
 
 /** Refuses where failures closed the number, or the device. */
 function refuseLocked({ locked_until: until }: Failures, now: Date): void {
-  if (until && until > now) throw refuse.tooMany(TOO_MANY, secondsUntil(until, now));
+  if (until && until > now) throw refuse.tooMany(say.tooManyWrongCodes, secondsUntil(until, now));
 }
 
 /** The number before its attempt, as asking for a code does it too: so nobody waits in a circle. */
@@ -87,7 +88,7 @@ async function welcome(
 ): Promise<LoggedIn> {
   const { sign_in_id: id, phone, referral_code: referralCode } = open.attempt;
   await spendAttempt(tx, open.attempt.id);
-  const user = await ensureUser(tx, { id, phone }, now);
+  const user = await ensureUser(tx, { id, phone, language: open.caller.language }, now);
   if (referralCode !== null) await takeReferral(tx, user.id, referralCode);
   const device = await remember(tx, open, now);
   return { token: await openSession(tx, user.id, now), device };
@@ -146,7 +147,7 @@ export async function verifyCode(
   await refuseWhileBraked(platform, pool, 'wrong codes', party);
   const outcome = await transaction(pool, async (tx): Promise<Outcome> => {
     if (settings.rateLimits)
-      await takeFromLimits(tx, comparedLimits(settings, party), clock.now(), TOO_MANY);
+      await takeFromLimits(tx, comparedLimits(settings, party), clock.now(), say.tooManyWrongCodes);
     const open = await lockAll(tx, found, party, caller);
     return compare(platform, tx, open, given.otp, takeReferral);
   });

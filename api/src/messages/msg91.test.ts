@@ -5,7 +5,7 @@ import { deliverer } from './deliver.ts';
 
 const AT = new Date('2026-11-20T06:30:00.000Z');
 
-async function provider(answer: object) {
+async function provider(answer: object, hindi: object = {}) {
   const calls: { url: string; key: unknown; body: string }[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
@@ -24,6 +24,9 @@ async function provider(answer: object) {
       authKey: 'key',
       codeTemplate: 'code-template',
       noticeTemplate: 'notice-template',
+      hindiCodeTemplate: null,
+      hindiNoticeTemplate: null,
+      ...hindi,
     },
     '.',
   );
@@ -47,6 +50,36 @@ describe('msg91', () => {
       template_id: 'notice-template',
       recipients: [{ mobiles: '919876543210', body: 'Confirmed' }],
     });
+  });
+
+  it('is given the template of the language, and English where it has none for Hindi', async () => {
+    const to = { recipient: '9876543210', attempts: 1, created_at: AT, body_hi: 'पक्की है' };
+    const notice = { ...to, kind: 'notice', body: 'Confirmed' } as const;
+    const code = {
+      ...to,
+      kind: 'code',
+      body: '4321 is your code',
+      body_hi: '4321 आपका कोड है',
+    } as const;
+    const both = { hindiCodeTemplate: 'code-hindi', hindiNoticeTemplate: 'notice-hindi' };
+    const { calls, deliver, close } = await provider({ type: 'success' }, both);
+    await deliver(notice, AT);
+    await deliver(code, AT);
+    close();
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
+      template_id: 'notice-hindi',
+      recipients: [{ mobiles: '919876543210', body: 'पक्की है' }],
+    });
+    expect(calls[1]?.url).toContain('template_id=code-hindi&mobile=919876543210&otp=4321');
+    const english = await provider({ type: 'success' });
+    await english.deliver(notice, AT);
+    await english.deliver(code, AT);
+    english.close();
+    expect(JSON.parse(english.calls[0]?.body ?? '')).toMatchObject({
+      template_id: 'notice-template',
+      recipients: [{ body: 'Confirmed' }],
+    });
+    expect(english.calls[1]?.url).toContain('template_id=code-template');
   });
 
   it('is not believed when it answers 200 and refuses', async () => {

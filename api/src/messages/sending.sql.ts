@@ -22,7 +22,7 @@ export async function claimDue(db: Queryable, now: Date, most: number): Promise<
       WHERE id IN (
         SELECT id FROM message_outbox WHERE state = 'queued' AND due_at <= $1
         ORDER BY priority, due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
-      RETURNING id, recipient, kind, body, attempts, created_at, expires_at, priority`,
+      RETURNING id, recipient, kind, body, body_hi, attempts, created_at, expires_at, priority`,
     values: [now, later(now, CLAIM_SECONDS), most],
   });
   return result.rows.sort((a, b) => a.priority - b.priority || a.id - b.id);
@@ -31,7 +31,8 @@ export async function claimDue(db: Queryable, now: Date, most: number): Promise<
 export async function markSent(db: Queryable, id: number, now: Date): Promise<void> {
   await db.query(
     `UPDATE message_outbox SET state = 'sent', sent_at = $2,
-       body = CASE WHEN kind = 'code' THEN NULL ELSE body END WHERE id = $1`,
+       body = CASE WHEN kind = 'code' THEN NULL ELSE body END,
+       body_hi = CASE WHEN kind = 'code' THEN NULL ELSE body_hi END WHERE id = $1`,
     [id, now],
   );
 }
@@ -39,7 +40,8 @@ export async function markSent(db: Queryable, id: number, now: Date): Promise<vo
 export async function markGivenUp(db: Queryable, id: number): Promise<void> {
   await db.query(
     `UPDATE message_outbox SET state = 'given up',
-       body = CASE WHEN kind = 'code' THEN NULL ELSE body END WHERE id = $1`,
+       body = CASE WHEN kind = 'code' THEN NULL ELSE body END,
+       body_hi = CASE WHEN kind = 'code' THEN NULL ELSE body_hi END WHERE id = $1`,
     [id],
   );
 }

@@ -21,10 +21,17 @@ export function fromRupees(rupees: number): Paise {
   return paise(amount);
 }
 
-const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+/** Between lakhs, thousands and hundreds. Of our own: what `Intl` groups hangs on the ICU that is there. */
+const INDIAN_GROUPS = /\B(?=(?:\d\d)*\d{3}$)/g;
 
-/** `₹1,299`, in Indian grouping. */
-export const rupeesText = (amount: Paise): string => `₹${INDIAN.format(toRupees(amount))}`;
+/** `₹1,299`, `₹1,00,000`, `₹499.50`: in Indian grouping, in every language, as pages print it. */
+export function rupeesText(amount: Paise): string {
+  const [whole = '', rest = ''] = toRupees(paise(Math.abs(amount)))
+    .toFixed(2)
+    .split('.');
+  const shown = rest === '00' ? '' : `.${rest}`;
+  return `${amount < 0 ? '−' : ''}₹${whole.replace(INDIAN_GROUPS, ',')}${shown}`;
+}
 
 export const addPaise = (...amounts: readonly Paise[]): Paise =>
   paise(amounts.reduce((sum, amount) => sum + amount, 0));

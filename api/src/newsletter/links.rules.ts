@@ -1,5 +1,6 @@
 /** The links of the newsletter's mails: each opens one act for one address, and names neither. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Language } from 'platform/language';
 
 export type Act = 'confirm' | 'leave';
 
@@ -20,9 +21,14 @@ export function readLinkToken(secret: string, act: Act, token: string): string |
   return given.length === right.length && timingSafeEqual(given, right) ? id : null;
 }
 
-/** The whole address of a link. */
-export const linkAddress = (publicUrl: string, act: Act, token: string): string =>
-  `${publicUrl}/api/newsletter/${act}?token=${token}`;
+/** The whole address of a link. Its page is in the language of the mail. */
+export const linkAddress = (
+  publicUrl: string,
+  act: Act,
+  token: string,
+  language: Language = 'en',
+): string =>
+  `${publicUrl}/api/newsletter/${act}?token=${token}${language === 'en' ? '' : `&lang=${language}`}`;
 
 /** A name for an address of email that says nothing about it, to count mails under. */
 export const hiddenName = (secret: string, email: string): string =>

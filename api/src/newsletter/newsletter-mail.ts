@@ -1,6 +1,8 @@
 /** What the newsletter's mails say. */
+import type { Language } from 'platform/language';
 import { business } from '../business/business.ts';
 import type { NewMail } from '../mail/mail.sql.ts';
+import { newsletter } from '../texts/newsletter.ts';
 
 /** Days in which a subscription can be confirmed; after them the address is forgotten. */
 export const CONFIRM_DAYS = 7;
@@ -15,20 +17,11 @@ const leavingHeaders = (leave: string): Record<string, string> => ({
 export const confirmationMail = (
   to: string,
   { confirm, leave }: { confirm: string; leave: string },
+  language: Language,
 ): NewMail => ({
   to,
-  subject: `Confirm your subscription to ${business.name}`,
-  body: `Hello,
-
-This address was entered for the ${business.name} newsletter. If that was you, confirm it here:
-
-${confirm}
-
-The link works for ${CONFIRM_DAYS} days. If it was not you, do nothing: you will not get the newsletter, and we forget the address.
-
-Forget it now, or leave the newsletter at any time:
-
-${leave}
+  subject: newsletter.subject[language],
+  body: `${newsletter.mail(confirm, leave, CONFIRM_DAYS)[language]}
 
 ${business.legal_name}
 ${business.address.lines.join(', ')}

@@ -1,6 +1,8 @@
 /** The pages that links in mails lead to: plain HTML that works without scripts, in any mail program's browser. */
 import type { PlainPage } from 'platform/http';
+import type { Language } from 'platform/language';
 import { business } from '../business/business.ts';
+import { newsletter } from '../texts/newsletter.ts';
 
 const STYLE = `
   :root { color-scheme: light; font-family: system-ui, sans-serif; line-height: 1.5; }
@@ -14,38 +16,34 @@ const STYLE = `
   a { background: #fff; color: #0b5d57; }
   :is(button, a):focus-visible { outline: 3px solid #1c5fd4; outline-offset: 2px; }`;
 
-const framed = (title: string, content: string): PlainPage => ({
-  title: `${title} | ${business.name}`,
-  style: STYLE,
-  content: `
+/** What such a page says. */
+export type PageOfNewsletter = 'confirmed' | 'leave' | 'left' | 'over';
+
+const TITLES = {
+  confirmed: newsletter.confirmedTitle,
+  leave: newsletter.leaveTitle,
+  left: newsletter.leftTitle,
+  over: newsletter.overTitle,
+} as const;
+
+/**
+ * A page that a link leads to, in the language of its mail: it has worked; asks before it takes an address out, since
+ * programs that look through mails open links too; the address is gone, or had gone before; the link was altered, or its time
+ * is over.
+ */
+export function newsletterPage(page: PageOfNewsletter, language: Language): PlainPage {
+  const title = TITLES[page][language];
+  const form = `
+<form method="post"><button>${newsletter.leaveButton[language]}</button></form>`;
+  return {
+    title: `${title} | ${business.name}`,
+    language,
+    style: STYLE,
+    content: `
 <p class="brand">${business.name}</p>
 <h1>${title}</h1>
-${content}
-<a href="/">To the home page</a>
+<p>${newsletter[page][language]}</p>${page === 'leave' ? form : ''}
+<a href="/">${newsletter.home[language]}</a>
 `,
-});
-
-/** The link has worked. */
-export const CONFIRMED_PAGE = framed(
-  'You are subscribed',
-  '<p>The newsletter comes to this address. Each one has a link to leave it.</p>',
-);
-
-/** Asks before it takes an address out: programs that look through mails open links too. */
-export const LEAVE_PAGE = framed(
-  'Leave the newsletter?',
-  `<p>We then forget this address.</p>
-<form method="post"><button>Leave the newsletter</button></form>`,
-);
-
-/** The address is gone, or had gone before. */
-export const LEFT_PAGE = framed(
-  'You get no newsletter',
-  '<p>This address is not on our list any more.</p>',
-);
-
-/** The link was altered, or its time is over. */
-export const OVER_PAGE = framed(
-  'This link is over',
-  '<p>Subscribe again on the home page to get a new one.</p>',
-);
+  };
+}

@@ -1,9 +1,10 @@
 /** The newsletter: asked for on a page, confirmed and left by links in mails. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Envelope, ok, sendPlainPage, type PlainPage } from 'platform/http';
+import { Envelope, ok, sendPlainPage } from 'platform/http';
+import { languageOf } from 'platform/language';
 import { tokenOf } from '../identity/session.ts';
 import type { Routes } from '../platform.ts';
-import { CONFIRMED_PAGE, LEAVE_PAGE, LEFT_PAGE, OVER_PAGE } from './newsletter-page.ts';
+import { newsletterPage, type PageOfNewsletter } from './newsletter-page.ts';
 import { LinkQuery, NewsletterBody } from './newsletter.schema.ts';
 import {
   askForNewsletter,
@@ -11,9 +12,13 @@ import {
   isLeavingLink,
   leaveNewsletter,
 } from './newsletter.service.ts';
+import { say } from '../texts/texts.ts';
 
-const sendPage = (reply: FastifyReply, page: PlainPage): FastifyReply =>
-  sendPlainPage(reply.code(page === OVER_PAGE ? 410 : 200), page);
+function sendPage(reply: FastifyReply, lang: string, page: PageOfNewsletter): FastifyReply {
+  const language = lang === 'hi' ? 'hi' : 'en';
+  void reply.header('content-language', language);
+  return sendPlainPage(reply.code(page === 'over' ? 410 : 200), newsletterPage(page, language));
+}
 
 const TAGS = ['newsletter'];
 const LINK = { schema: { tags: TAGS, querystring: LinkQuery, produces: ['text/html'] } };
@@ -27,7 +32,7 @@ const leaving: Routes = async (app, { platform }) => {
   // The token proves more than the anti-forgery header would, and a mail program has no such header.
   const config = { antiForgery: false } as const;
   app.post('/api/newsletter/leave', { ...LINK, config }, async ({ query }, reply) =>
-    sendPage(reply, (await leaveNewsletter(platform, query.token)) ? LEFT_PAGE : OVER_PAGE),
+    sendPage(reply, query.lang, (await leaveNewsletter(platform, query.token)) ? 'left' : 'over'),
   );
 };
 
@@ -44,18 +49,27 @@ export const newsletterRoutes: Routes = async (app, { platform }) => {
 
   app.post('/api/newsletter', { schema }, async (request, reply) => {
     const userId = await userOf(request, reply);
-    await askForNewsletter(platform, { email: request.body.email, address: request.ip, userId });
-    return ok('Look into your mailbox and open the link to confirm.', {});
+    await askForNewsletter(platform, {
+      email: request.body.email,
+      address: request.ip,
+      userId,
+      language: languageOf(request.headers),
+    });
+    return ok(say.lookIntoMailbox, {});
   });
 
   // Programs that only look whether a link leads somewhere ask by HEAD: that confirms nothing.
   const confirm = { ...LINK, exposeHeadRoute: false };
   app.get('/api/newsletter/confirm', confirm, async ({ query }, reply) =>
-    sendPage(reply, (await confirmNewsletter(platform, query.token)) ? CONFIRMED_PAGE : OVER_PAGE),
+    sendPage(
+      reply,
+      query.lang,
+      (await confirmNewsletter(platform, query.token)) ? 'confirmed' : 'over',
+    ),
   );
 
   app.get('/api/newsletter/leave', LINK, async ({ query }, reply) =>
-    sendPage(reply, isLeavingLink(platform, query.token) ? LEAVE_PAGE : OVER_PAGE),
+    sendPage(reply, query.lang, isLeavingLink(platform, query.token) ? 'leave' : 'over'),
   );
 
   await app.register(leaving, { platform });

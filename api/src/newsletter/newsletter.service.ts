@@ -2,6 +2,7 @@
 import { later } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import { ApiError, takeFromLimits } from 'platform/http';
+import type { Language } from 'platform/language';
 import { networkOf } from 'platform/load';
 import { takeTurn } from '../identity/users.service.ts';
 import { enqueueMail } from '../mail/mail.sql.ts';
@@ -18,6 +19,8 @@ export interface Asked {
   email: string;
   address: string;
   userId: string | null;
+  /** Of the page that asks: the mail comes in it. */
+  language: Language;
 }
 
 /**
@@ -39,12 +42,21 @@ async function mayBeMailed({ secrets }: Platform, tx: Tx, email: string, now: Da
   );
 }
 
-async function sendLink(platform: Platform, tx: Tx, to: string, id: string): Promise<void> {
+async function sendLink(
+  platform: Platform,
+  tx: Tx,
+  { email, language }: Pick<Asked, 'email' | 'language'>,
+  id: string,
+): Promise<void> {
   const { secrets, settings, clock } = platform;
   const link = (act: Act): string =>
-    linkAddress(settings.publicUrl, act, linkToken(secrets.appSecret, act, id));
+    linkAddress(settings.publicUrl, act, linkToken(secrets.appSecret, act, id), language);
   const now = clock.now();
-  const mail = confirmationMail(to, { confirm: link('confirm'), leave: link('leave') });
+  const mail = confirmationMail(
+    email,
+    { confirm: link('confirm'), leave: link('leave') },
+    language,
+  );
   await noteAsked(tx, id, now);
   await enqueueMail(tx, { ...mail, expiresAt: later(now, DAY) }, now);
 }
@@ -65,7 +77,7 @@ export async function askForNewsletter(platform: Platform, asked: Asked): Promis
     if (asked.userId !== null) await takeTurn(tx, asked.userId);
     const { id, confirmed } = await findOrInsert(tx, { email, userId: asked.userId }, now);
     if (!confirmed && (await mayBeMailed(platform, tx, email, now)))
-      await sendLink(platform, tx, email, id);
+      await sendLink(platform, tx, { email, language: asked.language }, id);
   });
 }
 

@@ -46,6 +46,23 @@ async function stateOf(email: string): Promise<string> {
 
 const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => api.app.inject({ method, url });
 
+it('a mail asked for in Hindi is Hindi, and so are the pages of its links', async () => {
+  const email = newAddress();
+  const { body } = await ask(email, origin(), { 'accept-language': 'hi' });
+  expect(body.message).toBe('अपना मेलबॉक्स देखें और पक्का करने के लिए लिंक खोलें।');
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toBe('Sudhaar का न्यूज़लेटर पक्का करें');
+  expect(mail?.body).toContain('यह लिंक 7 दिन तक चलेगा।');
+  const page = await get(await linkTo(email, 'confirm'));
+  expect(page.headers['content-language']).toBe('hi');
+  expect(page.body).toContain('<html lang="hi">');
+  expect(page.body).toContain('न्यूज़लेटर शुरू हो गया');
+  expect(await stateOf(email)).toBe('subscribed');
+  expect((await get(await linkTo(email, 'leave'))).body).toContain('न्यूज़लेटर बंद करें?');
+  expect((await get('/api/newsletter/leave?token=x&lang=hi')).body).toContain('यह लिंक अब नहीं चलता');
+  expect((await get('/api/newsletter/leave?token=x&lang=fr')).body).toContain('This link is over');
+});
+
 describe('asking for the newsletter', () => {
   it('sends a link and subscribes nobody', async () => {
     const { status, body } = await ask(' Asha@Example.com ');

@@ -12,6 +12,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /api/user/export': 'Everything that is kept of the user',
   'POST /api/user/erase': 'Delete the account and what is kept of it, with a fresh code',
   'GET /api/user/profile': 'The user, the saved address and how many lines the cart has',
+  'PATCH /api/user/profile': 'Choose the language that messages go out in',
   'POST /api/add/user/address': 'Save the address',
   'PUT /api/update/address': 'Replace the address',
   'GET /api/subcategory/list/status': 'All services',

@@ -136,7 +136,11 @@ describe('the ops command', () => {
     const away = await ops('order list', { OPS_URL: 'http://127.0.0.1:9' });
     expect(away).toMatchObject({ code: 1, err: expect.stringContaining('does not answer') });
     const refused = await ops('order show 999999 --json');
-    expect(JSON.parse(refused.out)).toEqual({ status: 0, message: 'There is no order 999999.' });
+    expect(JSON.parse(refused.out)).toEqual({
+      status: 0,
+      message: 'There is no order 999999.',
+      code: 'not_found',
+    });
     expect((await ops('catalogue import nowhere.json')).err).toContain("can't be read");
     expect((await ops('order assign 1')).code).toBe(1);
     expect((await ops('order list --status lost')).err).toContain(

@@ -2,6 +2,7 @@
 import { refuse, type ApiError } from 'platform/http';
 import { addPaise, fromRupees, type Paise, rupeesText } from '../money/money.ts';
 import type { CashSettings } from '../settings/cash.ts';
+import { say } from '../texts/texts.ts';
 
 /** The cash orders of a number that are neither done nor cancelled. */
 export interface OpenCash {
@@ -11,8 +12,6 @@ export interface OpenCash {
   isKnown: boolean;
 }
 
-const INSTEAD = 'Please pay online, or order again when one of them is done.';
-
 /** Why an order of this total can't be placed in cash; undefined where it can. */
 export function whyNoCash(
   open: OpenCash,
@@ -20,13 +19,10 @@ export function whyNoCash(
   settings: CashSettings,
 ): ApiError | undefined {
   const most = open.isKnown ? settings.known : settings.newNumber;
-  if (open.orders >= most.orders) {
-    const orders = open.orders === 1 ? '1 cash order' : `${open.orders} cash orders`;
-    return refuse.conflict(`You have ${orders} open already. ${INSTEAD}`);
-  }
+  if (open.orders >= most.orders) return refuse.conflict(say.cashOrdersOpen(open.orders));
   const worth = fromRupees(most.rupees);
   if (addPaise(open.total, total) <= worth) return undefined;
   return open.orders === 0
-    ? refuse.conflict(`In cash you can order for up to ${rupeesText(worth)}. Please pay online.`)
-    : refuse.conflict(`Open cash orders may come to ${rupeesText(worth)} in all. ${INSTEAD}`);
+    ? refuse.conflict(say.cashMost(rupeesText(worth)))
+    : refuse.conflict(say.cashMostInAll(rupeesText(worth)));
 }

@@ -3,7 +3,7 @@ import { CHANGE_STATES, whyNoAnswer } from './changes.rules.ts';
 
 it('only what is proposed can be answered, and each other end is told in its own words', () => {
   expect(CHANGE_STATES.filter((state) => whyNoAnswer(state) === undefined)).toEqual(['proposed']);
-  expect(CHANGE_STATES.map(whyNoAnswer)).toEqual([
+  expect(CHANGE_STATES.map((state) => whyNoAnswer(state)?.en)).toEqual([
     undefined,
     'You have agreed to this already.',
     'You have said no to this already.',

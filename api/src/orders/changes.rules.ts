@@ -1,5 +1,8 @@
 /** Parts that join an order after it was placed, as pure rules. The database holds the same in a trigger. */
 
+import type { Said } from 'platform/language';
+import { say } from '../texts/texts.ts';
+
 /** How a change was agreed to: by telephone, as staff wrote down, or by the customer's own answer. */
 export const AGREEMENTS = ['telephone', 'bookings'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
@@ -8,17 +11,17 @@ export const CHANGE_STATES = ['proposed', 'agreed', 'declined', 'expired', 'with
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
 /** Why a proposal can't be answered any more; undefined where it can. */
-export function whyNoAnswer(state: ChangeState): string | undefined {
+export function whyNoAnswer(state: ChangeState): Said | undefined {
   switch (state) {
     case 'proposed':
       return undefined;
     case 'agreed':
-      return 'You have agreed to this already.';
+      return say.agreedAlready;
     case 'declined':
-      return 'You have said no to this already.';
+      return say.declinedAlready;
     case 'expired':
-      return 'This booking has ended, so nothing was added.';
+      return say.proposalOver;
     case 'withdrawn':
-      return 'This was taken back, so nothing was added.';
+      return say.proposalTakenBack;
   }
 }

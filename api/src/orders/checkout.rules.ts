@@ -5,6 +5,7 @@ import { paise, type Paise, rupeesText } from '../money/money.ts';
 import type { TakenLine } from '../cart/cart.service.ts';
 import type { CheckoutBody } from './checkout.schema.ts';
 import { orderTotal } from './invoice.rules.ts';
+import { say } from '../texts/texts.ts';
 
 const TEN_DIGITS = new RegExp(String.raw`^\d{${PHONE_DIGITS}}$`);
 /** The provider takes no payment below one rupee. */
@@ -21,10 +22,10 @@ export function customerNumber(
   const number = given?.trim() ?? '';
   if (userType === 'partner') {
     if (TEN_DIGITS.test(number)) return number;
-    throw refuse.invalid('customer_number', "Enter the customer's 10-digit number.");
+    throw refuse.invalid('customer_number', say.customersNumber);
   }
   if (number === '') return null;
-  throw refuse.invalid('customer_number', "Only partners give a customer's number.");
+  throw refuse.invalid('customer_number', say.partnersOnly);
 }
 
 /** The note for the technician as it is kept: without blanks around, null where it says nothing. */
@@ -33,9 +34,7 @@ export const tidyNote = (note: CheckoutBody['note']): string | null => note?.tri
 /** Refuses (409) a cart that comes to something else than the customer was shown. */
 export function agreedTotal(total: Paise, expected: CheckoutBody['expected_total']): void {
   if (expected === undefined || expected === null || Math.round(expected * 100) === total) return;
-  throw refuse.conflict(
-    `The total is ${rupeesText(total)} now. Please look at your order again before you place it.`,
-  );
+  throw refuse.conflict(say.totalChanged(rupeesText(total)));
 }
 
 /** What the cart comes to. Refuses (422) an empty one, and what the provider would not take. */
@@ -43,12 +42,12 @@ export function checkoutTotal(
   lines: readonly Pick<TakenLine, 'price_paise' | 'quantity'>[],
   method: CheckoutBody['payment_method'],
 ): Paise {
-  if (lines.length === 0) throw refuse.unprocessable('Your Cart Is Empty.');
+  if (lines.length === 0) throw refuse.unprocessable(say.cartEmpty);
   const total = orderTotal(
     lines.map(({ price_paise: price, quantity }) => ({ price: paise(price), quantity })),
   );
   if (method === 'phonepe' && total < LEAST_ONLINE_PAISE) {
-    throw refuse.invalid('payment_method', 'An amount below ₹1 is paid in cash.');
+    throw refuse.invalid('payment_method', say.tooLittleOnline);
   }
   return total;
 }

@@ -6,13 +6,14 @@ import { NOTE_LENGTH } from '../limits.ts';
 import { HoldId, Visit } from '../visits/visits.schema.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './order-life.rules.ts';
 import { OrderStatusText } from './orders.schema.ts';
+import { say } from '../texts/texts.ts';
 
 export const CheckoutBody = Type.Object({
   ...AddressBody.properties,
   payment_method: Type.Unsafe<PaymentMethod>({
     type: 'string',
     enum: [...PAYMENT_METHODS],
-    [EXPLAIN]: 'Choose cash on delivery or pay online.',
+    [EXPLAIN]: say.choosePayment,
   }),
   customer_number: Type.Optional(
     Type.Unsafe<string | null>({
@@ -20,12 +21,10 @@ export const CheckoutBody = Type.Object({
       nullable: true,
       maxLength: 20,
       description: "A partner's checkout only: the number of the customer served",
-      [EXPLAIN]: "Enter the customer's 10-digit number.",
+      [EXPLAIN]: say.customersNumber,
     }),
   ),
-  note: Type.Optional(
-    Nullable(Text(0, NOTE_LENGTH, `Keep the note to ${NOTE_LENGTH} characters.`)),
-  ),
+  note: Type.Optional(Nullable(Text(0, NOTE_LENGTH, say.keepNote(NOTE_LENGTH)))),
   visit_hold: Type.Optional(Nullable(HoldId)),
   expected_total: Type.Optional(
     Type.Unsafe<number | null>({

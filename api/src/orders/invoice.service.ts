@@ -12,6 +12,7 @@ import { insertInvoice, invoiceOf, nextSequence, partCategories } from './invoic
 import { addressLine, isSparePart, nameOf } from './orders.rules.ts';
 import type { InvoiceAnswer } from './orders.schema.ts';
 import { orderById, type ItemRow, type OrderWithItems } from './orders.sql.ts';
+import { say } from '../texts/texts.ts';
 
 interface IssuedLine {
   name: string;
@@ -94,7 +95,7 @@ export async function readInvoice(
   const order = await orderById(tx, orderId, userId);
   if (order === undefined) throw refuse.notFound();
   const issued = await invoiceOf(tx, orderId);
-  if (issued === undefined) throw refuse.conflict('Invoice is ready when the order is completed');
+  if (issued === undefined) throw refuse.conflict(say.invoiceLater);
   const { figures } = issued;
   return {
     invoice: { invoice_number: issued.number, invoice_date: issued.issued_at.toISOString() },

@@ -34,7 +34,11 @@ describe('an invoice', () => {
     const id = await placeOrder(customer);
     expect(await invoice(id)).toMatchObject({
       status: 409,
-      body: { status: 0, message: 'Invoice is ready when the order is completed' },
+      body: {
+        status: 0,
+        message: 'Invoice is ready when the order is completed',
+        code: 'invoice_later',
+      },
     });
   });
 

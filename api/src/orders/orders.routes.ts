@@ -1,19 +1,26 @@
 /** The customer's calls about orders. All of them need a login. */
 import { Envelope, no, ok, PageQuerySchema, type PageQuery } from 'platform/http';
+import { languageOf } from 'platform/language';
 import { ORDERS_A_PAGE } from '../limits.ts';
 import type { Routes } from '../platform.ts';
 import { CancelBody, OrderList, VersionAnswer } from './orders.schema.ts';
 import { askToCancel, listOrders, versionOf } from './orders.service.ts';
 import type { ListKind } from './orders.sql.ts';
+import { say } from '../texts/texts.ts';
 
 export const ordersRoutes: Routes = async (app, { platform }) => {
   const { pool, clock } = platform;
   const docs = { tags: ['orders'] };
   const user = { onRequest: app.requireUser };
   // The version first: what changes in between is then noticed, at worst once too often.
-  const listed = async (userId: string, kind: ListKind, query: PageQuery) => {
+  const listed = async (
+    userId: string,
+    kind: ListKind,
+    { query, headers }: { query: PageQuery; headers: Record<string, unknown> },
+  ) => {
     const version = await versionOf(pool, userId);
-    return { orders: await listOrders(pool, userId, kind, query), version };
+    const orders = await listOrders(pool, userId, kind, query, languageOf(headers));
+    return { orders, version };
   };
   const list = {
     querystring: PageQuerySchema(ORDERS_A_PAGE),
@@ -25,8 +32,8 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     ...user,
     schema: list,
     handler: async (request) => {
-      const list = await listed(request.user.id, 'all', request.query);
-      return list.orders.total === 0 ? no('No Order found.', list) : ok('OK', list);
+      const list = await listed(request.user.id, 'all', request);
+      return list.orders.total === 0 ? no(say.noOrders, list) : ok('OK', list);
     },
   });
 
@@ -34,8 +41,8 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     ...user,
     schema: list,
     handler: async (request) => {
-      const list = await listed(request.user.id, 'completed', request.query);
-      return list.orders.total === 0 ? no('No Complete Order found.', list) : ok('OK', list);
+      const list = await listed(request.user.id, 'completed', request);
+      return list.orders.total === 0 ? no(say.noCompleteOrders, list) : ok('OK', list);
     },
   });
 
@@ -50,7 +57,7 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
     schema: { body: CancelBody, response: { 200: Envelope({}) }, ...docs },
     handler: async (request) => {
       await askToCancel(pool, request.user.id, request.body.orderId, clock.now());
-      return ok('Cancellation requested', {});
+      return ok(say.cancelAsked, {});
     },
   });
 };

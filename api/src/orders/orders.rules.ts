@@ -1,5 +1,6 @@
 /** How orders read on the wire, without any database. */
 import { knownId } from '../catalogue/catalogue.rules.ts';
+import type { Marked } from '../catalogue/spoken.rules.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { addPaise, paise, timesPaise, toRupees, type Paise } from '../money/money.ts';
 import type { Order } from './orders.schema.ts';
@@ -33,6 +34,7 @@ const thingsOf = ({ items, changes }: OrderWithItems, parts: boolean): Order['pr
     .map((item) => ({
       id: item.product_id ?? item.spare_part_id ?? 0,
       name: item.name,
+      ...markOf(item),
       images: item.images,
       price: toRupees(paise(item.price_paise)),
       quantity: item.quantity,
@@ -42,9 +44,14 @@ const thingsOf = ({ items, changes }: OrderWithItems, parts: boolean): Order['pr
       ),
     }));
 
+/** The mark alone, of what the language of the reader put there. */
+const markOf = ({ in_english: marked }: Marked): Marked =>
+  marked === undefined ? {} : { in_english: marked };
+
 const toChange = (change: ChangeRow): Order['changes'][number] => ({
   id: change.id,
   name: change.name,
+  ...markOf(change),
   images: change.images,
   price: toRupees(paise(change.price_paise)),
   quantity: change.quantity,

@@ -3,8 +3,10 @@
  * Everything that moves an order is one compare-and-set statement; its step is kept by the database.
  */
 import type { Queryable, Tx } from 'platform/db';
+import type { Language } from 'platform/language';
 import { pageOf, refuse, type PageQuery } from 'platform/http';
 import { waitingFeedback } from '../feedback/feedback.service.ts';
+import { boughtIn } from '../catalogue/bought-names.ts';
 import { paise, type Paise } from '../money/money.ts';
 import { visitsOf } from '../visits/visits.service.ts';
 import {
@@ -24,7 +26,9 @@ import {
   ordersOf,
   ordersVersion,
   type ListKind,
+  type OrderWithItems,
 } from './orders.sql.ts';
+import { say } from '../texts/texts.ts';
 
 /** A page of the user's orders, newest first. */
 export async function listOrders(
@@ -32,6 +36,7 @@ export async function listOrders(
   userId: string,
   kind: ListKind,
   query: PageQuery,
+  language: Language,
 ): Promise<ReturnType<typeof pageOf<Order>>> {
   const offset = (query.page - 1) * query.per_page;
   const rows = await ordersOf(tx, userId, kind, query.per_page, offset);
@@ -44,10 +49,36 @@ export async function listOrders(
     rows.map(({ id }) => id),
   );
   return pageOf(
-    rows.map((row) => toOrder(row, waiting.get(row.id) ?? null, visits.get(row.id))),
+    (await namedIn(tx, rows, language)).map((row) =>
+      toOrder(row, waiting.get(row.id) ?? null, visits.get(row.id)),
+    ),
     total,
     query,
   );
+}
+
+/** Orders with what was bought in the names of a language. */
+async function namedIn(
+  tx: Queryable,
+  rows: readonly OrderWithItems[],
+  language: Language,
+): Promise<OrderWithItems[]> {
+  if (language === 'en') return [...rows];
+  const items = await boughtIn(
+    tx,
+    rows.flatMap((row) => row.items),
+    language,
+  );
+  const changes = await boughtIn(
+    tx,
+    rows.flatMap((row) => row.changes),
+    language,
+  );
+  return rows.map((row) => ({
+    ...row,
+    items: row.items.map((item) => items.find(({ id }) => id === item.id) ?? item),
+    changes: row.changes.map((change) => changes.find(({ id }) => id === change.id) ?? change),
+  }));
 }
 
 /** Differs from an earlier answer where any of the user's orders has changed since. */
@@ -68,8 +99,8 @@ export async function askToCancel(
   if (order === undefined) throw refuse.notFound();
   throw refuse.conflict(
     order.request && order.status !== 'cancelled'
-      ? 'Cancellation is already requested.'
-      : `This order is ${order.status}.`,
+      ? say.cancelAskedAlready
+      : say.orderIs(order.status),
   );
 }
 

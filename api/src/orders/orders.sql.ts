@@ -37,6 +37,8 @@ export interface ItemRow {
   quantity: number;
   /** Null where it was added after the order was placed. */
   cart_line_id: string | null;
+  /** In Hindi: that the name is English. */
+  in_english?: string[];
 }
 
 /** When an order first had a status. `at` as PostgreSQL writes it into JSON. */
@@ -59,6 +61,8 @@ export interface ChangeRow {
   objected_at: string | null;
   /** The line that it became. */
   item_id: number | null;
+  spare_part_id?: number;
+  in_english?: string[];
 }
 
 export type OrderWithItems = OrderRow & {

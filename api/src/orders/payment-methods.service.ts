@@ -1,5 +1,6 @@
 /** Which ways to pay are open for what is in the cart, asked before anything is ordered. */
 import type { Queryable } from 'platform/db';
+import { spoken, type Language } from 'platform/language';
 import { chargesOf } from '../money/charges.rules.ts';
 import type { Paise } from '../money/money.ts';
 import type { CashSettings } from '../settings/cash.ts';
@@ -13,17 +14,19 @@ import type { PaymentMethodChoice } from './checkout.schema.ts';
  * has the last word.
  * @param goods what the things in the cart cost, without charges
  * @param limits null where nothing is limited
+ * @param language in which it is said why one is closed
  */
 export async function paymentMethods(
   db: Queryable,
   userId: string,
   goods: Paise,
   limits: CashSettings | null,
+  language: Language,
 ): Promise<PaymentMethodChoice[]> {
   const { total } = chargesOf(goods);
   const apiError = limits && whyNoCash(await openCashOf(db, userId), total, limits);
   return PAYMENT_METHODS.map((method) => {
-    const why = method === 'cod' ? apiError?.message : undefined;
+    const why = method === 'cod' ? apiError && spoken(apiError.sentence, language) : undefined;
     return { payment_method: method, available: why === undefined, message: why ?? null };
   });
 }

@@ -1,6 +1,8 @@
-/** What customers are told when an order was placed, in their words. */
-import { BUSINESS_NAME, CALL_WITHIN_HOURS } from '../limits.ts';
+/** What customers are told when an order was placed. */
+import type { Said } from 'platform/language';
 import { type Paise, rupeesText } from '../money/money.ts';
+import type { Site } from '../texts/message-values.ts';
+import { tell } from '../texts/told.ts';
 import type { PaymentMethod } from './order-life.rules.ts';
 
 /** An order that was just placed. */
@@ -12,19 +14,11 @@ export interface PlacedFacts {
   hasVisit: boolean;
 }
 
-/** Its number, the sum, and what comes next. `publicUrl` is what links begin with. */
-export function orderPlaced(
-  { id, total, method, hasVisit }: PlacedFacts,
-  publicUrl: string,
-): string {
-  const booking = `${BUSINESS_NAME}: booking #${id} for ${rupeesText(total)} is placed.`;
-  const link = `${publicUrl}/booking`;
-  if (method !== 'cod')
-    return `${booking} It is confirmed as soon as your payment is in. Pay or track it: ${link}`;
-  const call = hasVisit
-    ? ''
-    : ` We will call you within ${CALL_WITHIN_HOURS} hours to confirm the time.`;
-  return `${booking}${call} Pay in cash when the work is done. Track it: ${link}`;
+/** Its number, the sum, and what comes next. */
+export function orderPlaced({ id, total, method, hasVisit }: PlacedFacts, site: Site): Said {
+  const sum = rupeesText(total);
+  if (method !== 'cod') return tell.placedOnline(id, sum, site);
+  return hasVisit ? tell.placedWithVisit(id, sum, site) : tell.placedForCall(id, sum, site);
 }
 
 /** Names the event, so that nobody is told of one order twice. */

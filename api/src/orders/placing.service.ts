@@ -67,7 +67,7 @@ export function tellPlaced(
   method: PaymentMethod,
 ): Promise<void> {
   const facts = { id, total: fromRupees(total), method, hasVisit: visit !== null };
-  const body = orderPlaced(facts, settings.publicUrl);
+  const body = orderPlaced(facts, settings);
   return enqueueMessage(tx, { eventKey: placedEvent(id), to, body }, clock.now());
 }
 

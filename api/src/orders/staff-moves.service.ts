@@ -58,7 +58,7 @@ export async function moveOrder(
   await followOrder(tx, id, move, { who: staff.actor, at });
   const order = await orderById(tx, id);
   if (order === undefined) throw new Error(`order ${id} vanished while it was moved`);
-  const body = messageOf(move, order, `${settings.publicUrl}/booking`);
+  const body = messageOf(move, order, settings);
   if (body !== null) {
     const message = { eventKey: eventOf(move, order, at), to: order.user_phone, body };
     await enqueueMessage(tx, message, at);

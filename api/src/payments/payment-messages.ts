@@ -1,9 +1,10 @@
-/** What customers are told about their money, in their words. */
-import { BUSINESS_NAME } from '../limits.ts';
+/** What customers are told about their money. */
+import type { Said } from 'platform/language';
 import { rupeesText, type Paise } from '../money/money.ts';
+import { tell } from '../texts/told.ts';
 
-export const paymentReceived = (orderId: number, amount: Paise): string =>
-  `${BUSINESS_NAME}: we have your payment of ${rupeesText(amount)}. Your booking #${orderId} is confirmed.`;
+export const paymentReceived = (orderId: number, amount: Paise): Said =>
+  tell.paymentIn(orderId, rupeesText(amount));
 
-export const paymentReturned = (orderId: number, amount: Paise): string =>
-  `${BUSINESS_NAME}: we've refunded ${rupeesText(amount)} for your booking #${orderId} to where you paid from.`;
+export const paymentReturned = (orderId: number, amount: Paise): Said =>
+  tell.paymentBack(orderId, rupeesText(amount));

@@ -31,9 +31,9 @@ import {
 import { providerOf } from './provider.ts';
 import { insertRefund } from './refunds.sql.ts';
 import { settleAttempt } from './settle.service.ts';
+import { say } from '../texts/texts.ts';
 
-const AWAY = 'Online payment is not available right now. Please try again in a moment.';
-const away = () => refuse.unavailable(AWAY, 30);
+const away = () => refuse.unavailable(say.payingAway, 30);
 
 /** Longer than a call to begin a payment takes: whoever began it then is gone. */
 const BEGINNING_SECONDS = 10;
@@ -78,10 +78,10 @@ async function payableOrder(
 ): Promise<PayableOrder> {
   const order = await getOrderForPayment(platform.pool, orderId, userId);
   if (!order) throw refuse.notFound();
-  if (order.paymentMethod !== 'phonepe') throw refuse.conflict('This order is paid in cash.');
-  if (order.status === 'cancelled') throw refuse.conflict('This order is cancelled.');
+  if (order.paymentMethod !== 'phonepe') throw refuse.conflict(say.paidInCash);
+  if (order.status === 'cancelled') throw refuse.conflict(say.orderIs(order.status));
   if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed')
-    throw refuse.conflict('This order is paid already.');
+    throw refuse.conflict(say.paidAlready);
   return order;
 }
 

@@ -11,6 +11,9 @@ export type Messaging =
       codeTemplate: string;
       /** Template of every other message; its variable `body` is the text. */
       noticeTemplate: string;
+      /** The same for who reads Hindi; null where they are written to in English. */
+      hindiCodeTemplate: string | null;
+      hindiNoticeTemplate: string | null;
     };
 
 function required(env: Variables, name: string): string {
@@ -33,5 +36,7 @@ export function readMessaging(env: Variables): Messaging {
     authKey: required(env, 'MSG91_AUTH_KEY'),
     codeTemplate: required(env, 'MSG91_CODE_TEMPLATE'),
     noticeTemplate: required(env, 'MSG91_NOTICE_TEMPLATE'),
+    hindiCodeTemplate: env.text('MSG91_CODE_TEMPLATE_HINDI'),
+    hindiNoticeTemplate: env.text('MSG91_NOTICE_TEMPLATE_HINDI'),
   };
 }

@@ -12,6 +12,7 @@ import { visitSettings } from './visit-settings.ts';
 import { toHold } from './visits.rules.ts';
 import type { Hold } from './visits.schema.ts';
 import { isStart, windowsAhead } from './windows.rules.ts';
+import { say } from '../texts/texts.ts';
 
 const MINUTE = 60;
 
@@ -19,7 +20,7 @@ const MINUTE = 60;
 export function startFrom(text: string): number {
   const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at) || !isStart(at, visitSettings))
-    throw refuse.invalid('start', 'Choose one of the times shown.');
+    throw refuse.invalid('start', say.chooseTime);
   return at;
 }
 

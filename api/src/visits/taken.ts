@@ -1,8 +1,10 @@
 /** That a time can't be had, and what can be had in its place. */
+import type { Said } from 'platform/language';
 import { refuse, type ApiError } from 'platform/http';
 import type { Platform } from '../platform.ts';
 import { windowsFor, type Wanted } from './outlook.ts';
 import { toWindow } from './visits.rules.ts';
+import { say } from '../texts/texts.ts';
 
 /** How many windows are offered in the place of one that is taken. */
 const NEXT = 6;
@@ -12,25 +14,27 @@ export class WindowTaken extends Error {
   readonly wanted: Wanted;
   /** What was asked for; null where that is not known any more. */
   readonly start: number | null;
+  readonly sentence: Said;
 
-  constructor(wanted: Wanted, start: number | null, message = 'That time has just been taken.') {
-    super(message);
+  constructor(wanted: Wanted, start: number | null, sentence: Said = say.timeTaken) {
+    super(sentence.en);
     this.name = 'WindowTaken';
     this.wanted = wanted;
     this.start = start;
+    this.sentence = sentence;
   }
 }
 
 /** The refusal (409) with the next windows that are free: those from the asked one on, or else the first of all. */
 async function apiErrorOf(
   platform: Platform,
-  { wanted, start, message }: WindowTaken,
+  { wanted, start, sentence }: WindowTaken,
   owner: string,
 ): Promise<ApiError> {
   const free = (await windowsFor(platform, wanted, owner)).filter((window) => window.free);
   const later = free.filter((window) => window.start >= (start ?? 0));
   const windows = (later.length > 0 ? later : free).slice(0, NEXT).map(toWindow);
-  return refuse.conflict(message, { windows });
+  return refuse.conflict(sentence, { windows });
 }
 
 const DEADLOCK = '40P01';

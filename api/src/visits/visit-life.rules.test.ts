@@ -9,16 +9,16 @@ const visit = { state: 'booked' as const, starts: STARTS, moves: 0 };
 describe('a visit', () => {
   it('is moved until two hours before', () => {
     expect(whyNotMove(visit, STARTS - 2 * HOUR, settings)).toBeUndefined();
-    expect(whyNotMove(visit, STARTS - 2 * HOUR + 1, settings)).toBe(
+    expect(whyNotMove(visit, STARTS - 2 * HOUR + 1, settings)?.en).toBe(
       'A visit can be moved until 2 hours before it. Please call us.',
     );
     const one = { ...settings, moveUntilMinutes: 60 };
-    expect(whyNotMove(visit, STARTS, one)).toContain('until 1 hour before');
+    expect(whyNotMove(visit, STARTS, one)?.en).toContain('until 1 hour before');
   });
 
   it('is moved three times', () => {
     expect(whyNotMove({ ...visit, moves: 2 }, 0, settings)).toBeUndefined();
-    expect(whyNotMove({ ...visit, moves: 3 }, 0, settings)).toBe(
+    expect(whyNotMove({ ...visit, moves: 3 }, 0, settings)?.en).toBe(
       'A visit can be moved 3 times. Please call us for another time.',
     );
   });
@@ -28,11 +28,11 @@ describe('a visit', () => {
       (state) => whyNotMove({ ...visit, state }, 0, settings) === undefined,
     );
     expect(can).toEqual(['booked']);
-    expect(whyNotMove({ ...visit, state: 'done' }, 0, settings)).toBe('This visit is done.');
-    expect(whyNotMove({ ...visit, state: 'cancelled' }, 0, settings)).toBe(
+    expect(whyNotMove({ ...visit, state: 'done' }, 0, settings)?.en).toBe('This visit is done.');
+    expect(whyNotMove({ ...visit, state: 'cancelled' }, 0, settings)?.en).toBe(
       'This visit is cancelled.',
     );
-    expect(whyNotMove({ ...visit, state: 'missed' }, 0, settings)).toContain('over');
+    expect(whyNotMove({ ...visit, state: 'missed' }, 0, settings)?.en).toContain('over');
   });
 });
 

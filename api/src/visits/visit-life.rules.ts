@@ -1,6 +1,8 @@
 /** The life of a visit, as pure rules. The database holds the same in a trigger. */
+import type { Said } from 'platform/language';
 import { indianDay, momentOf } from '../indian-time.rules.ts';
 import type { VisitSettings } from './visit-settings.rules.ts';
+import { say } from '../texts/texts.ts';
 
 export const VISIT_STATES = [
   'booked',
@@ -31,29 +33,23 @@ export interface Movable {
   moves: number;
 }
 
-const ENDED: Partial<Record<VisitState, string>> = {
-  done: 'This visit is done.',
-  cancelled: 'This visit is cancelled.',
-  missed: 'This visit is over. Please call us for another time.',
+const ENDED: Partial<Record<VisitState, Said>> = {
+  done: say.visitDone,
+  cancelled: say.visitCancelled,
+  missed: say.visitOver,
 };
-
-function hours(minutes: number): string {
-  const count = minutes / 60;
-  return count === 1 ? '1 hour' : `${count} hours`;
-}
 
 /** Why the customer can't move a visit now; undefined where that can be. */
 export function whyNotMove(
   { state, starts, moves }: Movable,
   now: number,
   settings: Pick<VisitSettings, 'moves' | 'moveUntilMinutes'>,
-): string | undefined {
+): Said | undefined {
   const ended = ENDED[state];
   if (ended !== undefined) return ended;
   if (state !== 'booked' || now > starts - settings.moveUntilMinutes * 60_000)
-    return `A visit can be moved until ${hours(settings.moveUntilMinutes)} before it. Please call us.`;
-  if (moves >= settings.moves)
-    return `A visit can be moved ${settings.moves} times. Please call us for another time.`;
+    return say.moveUntil(settings.moveUntilMinutes / 60);
+  if (moves >= settings.moves) return say.movedEnough(settings.moves);
   return undefined;
 }
 

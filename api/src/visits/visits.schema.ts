@@ -4,13 +4,14 @@ import { Envelope, EXPLAIN, IdNumber, Nullable, Text } from 'platform/http';
 import { BLOCKS } from '../limits.ts';
 import { VISIT_STATES, type VisitState } from './visit-life.rules.ts';
 import { visitSettings } from './visit-settings.ts';
+import { say } from '../texts/texts.ts';
 
 const Moment = (description: string) => Type.String({ format: 'date-time', description });
 
 const Block = Type.Unsafe<(typeof BLOCKS)[number]>({
   type: 'string',
   enum: [...BLOCKS],
-  [EXPLAIN]: `Choose a block: ${BLOCKS.join(', ')}.`,
+  [EXPLAIN]: say.chooseVisitBlock(BLOCKS),
 });
 
 export const WindowOffer = Type.Object({
@@ -26,16 +27,16 @@ export const WindowsQuery = Type.Object({
     minimum: 1,
     maximum: visitSettings.aheadDays,
     default: 7,
-    [EXPLAIN]: `Ask for 1 to ${visitSettings.aheadDays} days.`,
+    [EXPLAIN]: say.daysAhead(visitSettings.aheadDays),
   }),
   items: Type.Optional(
     Type.String({
       maxLength: 400,
       description: 'Ids of products, with commas between; one that is bought twice stands twice',
-      [EXPLAIN]: 'Name products by their ids, with commas between.',
+      [EXPLAIN]: say.productsByIds,
     }),
   ),
-  order: Type.Optional(IdNumber('This is not a valid id.')),
+  order: Type.Optional(IdNumber()),
 });
 export type WindowsQuery = Static<typeof WindowsQuery>;
 
@@ -59,10 +60,10 @@ export const HoldBody = Type.Object({
   start: Type.String({
     maxLength: 40,
     description: 'Beginning of a window, as the windows have it',
-    [EXPLAIN]: 'Choose one of the times shown.',
+    [EXPLAIN]: say.chooseTime,
   }),
   block: Block,
-  order: Type.Optional(IdNumber('This is not a valid id.')),
+  order: Type.Optional(IdNumber()),
 });
 export type HoldBody = Static<typeof HoldBody>;
 
@@ -71,7 +72,7 @@ export const HoldAnswer = Envelope({ hold: HoldShape });
 /** A hold's id as callers send it. */
 export const HoldId = Type.String({
   maxLength: 60,
-  [EXPLAIN]: 'Choose a time again.',
+  [EXPLAIN]: say.chooseTimeAgain,
   description: 'Id of the hold',
 });
 

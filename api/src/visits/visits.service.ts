@@ -17,13 +17,13 @@ import {
   type VisitRow,
 } from './visits.sql.ts';
 import { toEvent } from './visits.rules.ts';
+import { say } from '../texts/texts.ts';
 
 export type { VisitRow } from './visits.sql.ts';
 export { lockVisit } from './visits.sql.ts';
 
 const MINUTE = 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const NOT_KEPT = 'The time you chose is no longer kept for you. Please choose again.';
 
 /** Who changed a visit, and when. */
 export interface By {
@@ -68,7 +68,7 @@ async function slotOfHold(
 ): Promise<string> {
   const held = UUID.test(hold) ? await slotById(tx, hold) : undefined;
   if (!held || !(await giveToOrder(tx, hold, userId, orderId, at)))
-    throw new WindowTaken(wanted, null, NOT_KEPT);
+    throw new WindowTaken(wanted, null, say.timeNotKept);
   if (hasRoomFor(held, wanted)) return held.id;
   await endSlot(tx, held.id);
   const place: Place = { wanted, start: held.starts_at.getTime(), owner: { orderId }, at };

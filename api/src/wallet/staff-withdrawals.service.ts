@@ -3,10 +3,10 @@ import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
 import { userById } from '../identity/users.service.ts';
-import { BUSINESS_NAME } from '../limits.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, rupeesText, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
+import { tell } from '../texts/told.ts';
 import type { StaffWithdrawalsQuery } from './wallet.schema.ts';
 import { insertEntry } from './wallet.sql.ts';
 import { allWithdrawals, settleWithdrawal, withdrawalStatus } from './withdrawals.sql.ts';
@@ -28,12 +28,11 @@ export const listAllWithdrawals = async (
 const VERBS = {
   pay: {
     status: 'paid',
-    says: (sum: string) => `${BUSINESS_NAME}: your withdrawal of ${sum} has been paid.`,
+    says: tell.withdrawalPaid,
   },
   reject: {
     status: 'rejected',
-    says: (sum: string) =>
-      `${BUSINESS_NAME}: we couldn't pay out your ${sum}. The money is back in your wallet.`,
+    says: tell.withdrawalBack,
   },
 } as const;
 

@@ -4,6 +4,7 @@ import type { Routes } from '../platform.ts';
 import { RewardAnswer, WithdrawalBody, WithdrawalsAnswer } from './wallet.schema.ts';
 import { listWithdrawals, rewardOf } from './wallet.service.ts';
 import { requestWithdrawal } from './withdraw.service.ts';
+import { say } from '../texts/texts.ts';
 
 export const walletRoutes: Routes = async (app, { platform }) => {
   const shared = { tags: ['wallet'] };
@@ -20,7 +21,7 @@ export const walletRoutes: Routes = async (app, { platform }) => {
     { onRequest, schema: { ...shared, response: { 200: WithdrawalsAnswer } } },
     async ({ user }) => {
       const list = await listWithdrawals(platform.pool, user.id);
-      return list.withdrawals.length === 0 ? no('No withdrawal found.', list) : ok('OK', list);
+      return list.withdrawals.length === 0 ? no(say.noWithdrawals, list) : ok('OK', list);
     },
   );
 

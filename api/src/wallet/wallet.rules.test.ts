@@ -8,6 +8,7 @@ import {
   referralReward,
   totalWithdrawn,
 } from './wallet.rules.ts';
+import { say } from '../texts/texts.ts';
 
 describe('the reward of a referral', () => {
   it.each([
@@ -46,7 +47,10 @@ describe('a request to withdraw', () => {
     'of %j is a fault of the amount',
     (amount) => {
       const read = readWithdrawal({ amount, phonepe_number: '9876543210' });
-      expect(read).toEqual({ kind: 'bad', fields: { amount: [expect.any(String)] } });
+      expect(read).toEqual({
+        kind: 'bad',
+        fields: { amount: [expect.objectContaining({ en: expect.any(String) })] },
+      });
     },
   );
 
@@ -54,7 +58,7 @@ describe('a request to withdraw', () => {
     'to %j is a fault of phone_number',
     (phonepe_number) => {
       const read = readWithdrawal({ amount: 500, phonepe_number });
-      expect(read).toEqual({ kind: 'bad', fields: { phone_number: [expect.any(String)] } });
+      expect(read).toEqual({ kind: 'bad', fields: { phone_number: [say.phonePeNumber] } });
     },
   );
 });
@@ -67,7 +71,10 @@ it.each([
 ])('a withdrawal of %j to nobody is told both faults: %s', (amount, sentence) => {
   expect(readWithdrawal({ amount, phonepe_number: 'x' })).toEqual({
     kind: 'bad',
-    fields: { amount: [sentence], phone_number: ['Enter a valid 10-digit PhonePe number.'] },
+    fields: {
+      amount: [expect.objectContaining({ en: sentence })],
+      phone_number: [say.phonePeNumber],
+    },
   });
 });
 

@@ -1,8 +1,10 @@
 /** Rules of rewards and withdrawals, without any database. */
-import type { FieldErrors } from 'platform/http';
+import type { FieldSentences } from 'platform/http';
+import type { Said } from 'platform/language';
 import { isMobile } from '../fields.ts';
 import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, REFERRAL_PERCENT } from '../limits.ts';
 import { fromRupees, paise, type Paise, rupeesText } from '../money/money.ts';
+import { say } from '../texts/texts.ts';
 
 /** 10% of the order, rounded down to the rupee, at most `maxRupees` (API contract, money rules). */
 export const referralReward = (total: Paise, maxRupees: number): Paise =>
@@ -13,13 +15,12 @@ export interface Withdrawal {
   phonePeNumber: string;
 }
 
-function amountFault(amount: unknown): string | null {
-  if (typeof amount !== 'number' || !Number.isInteger(amount))
-    return 'Enter the amount in whole rupees.';
+function amountFault(amount: unknown): Said | null {
+  if (typeof amount !== 'number' || !Number.isInteger(amount)) return say.wholeRupees;
   if (amount < LEAST_WITHDRAWAL)
-    return `The minimum withdrawal is ${rupeesText(fromRupees(LEAST_WITHDRAWAL))}.`;
+    return say.leastWithdrawal(rupeesText(fromRupees(LEAST_WITHDRAWAL)));
   if (amount <= MOST_WITHDRAWAL) return null;
-  return `The most you can withdraw at once is ${rupeesText(fromRupees(MOST_WITHDRAWAL))}.`;
+  return say.mostWithdrawal(rupeesText(fromRupees(MOST_WITHDRAWAL)));
 }
 
 /**
@@ -29,14 +30,14 @@ function amountFault(amount: unknown): string | null {
 export function readWithdrawal(body: {
   amount?: unknown;
   phonepe_number?: unknown;
-}): { kind: 'good'; withdrawal: Withdrawal } | { kind: 'bad'; fields: FieldErrors } {
+}): { kind: 'good'; withdrawal: Withdrawal } | { kind: 'bad'; fields: FieldSentences } {
   const { amount, phonepe_number: number } = body;
   const fault = amountFault(amount);
   const isPhone = isMobile(number);
   if (typeof amount === 'number' && fault === null && isPhone)
     return { kind: 'good', withdrawal: { amount: fromRupees(amount), phonePeNumber: number } };
-  const fields: FieldErrors = {};
-  if (!isPhone) fields['phone_number'] = ['Enter a valid 10-digit PhonePe number.'];
+  const fields: FieldSentences = {};
+  if (!isPhone) fields['phone_number'] = [say.phonePeNumber];
   if (fault !== null) fields['amount'] = [fault];
   return { kind: 'bad', fields };
 }

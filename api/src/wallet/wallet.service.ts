@@ -1,9 +1,9 @@
 /** What comes into the wallet, and what its owner reads of it. */
 import type { Queryable, Tx } from 'platform/db';
-import { BUSINESS_NAME } from '../limits.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, rupeesText, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
+import { tell } from '../texts/told.ts';
 import { referralReward, totalWithdrawn } from './wallet.rules.ts';
 import { balanceOf, insertEntry, insertReferral, lockBalance, referralsOf } from './wallet.sql.ts';
 import { withdrawalsOf } from './withdrawals.sql.ts';
@@ -31,7 +31,7 @@ export async function onOrderCompleted(
   if (!referrer || amount === 0) return;
   const { referrerId: userId, phone: to } = referrer;
   await insertEntry(tx, { userId, kind: 'referral', sourceId: order.id, amount }, now);
-  const body = `${BUSINESS_NAME}: you earned ${rupeesText(amount)} for a friend's first order. It is in your wallet.`;
+  const body = tell.rewarded(rupeesText(amount));
   await enqueueMessage(tx, { eventKey: `order ${order.id} reward`, to, body }, now);
 }
 

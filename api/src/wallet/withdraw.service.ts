@@ -8,21 +8,22 @@ import {
   refuse,
   type IdempotentCall,
 } from 'platform/http';
-import { business } from '../business/business.ts';
 import type { SessionUser } from '../identity/session-user.ts';
 import { confirmed, spend, type Confirmation } from '../identity/confirm/confirm.service.ts';
 import { takeTurn } from '../identity/users.service.ts';
-import { BUSINESS_NAME } from '../limits.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, rupeesText } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import { masked, needsConfirming, readWithdrawal, type Withdrawal } from './wallet.rules.ts';
 import { insertEntry, lockBalance } from './wallet.sql.ts';
 import { insertWithdrawal } from './withdrawals.sql.ts';
+import { say } from '../texts/texts.ts';
+import { tell } from '../texts/told.ts';
+import type { Said } from 'platform/language';
 
 const CALL = 'withdrawal/request';
 
-const accepted = () => ok('Withdrawal requested. Our team will contact you within 2 hours.', {});
+const accepted = () => ok(say.withdrawalAsked, {});
 type Accepted = ReturnType<typeof accepted>;
 
 interface WithdrawalBody {
@@ -73,7 +74,7 @@ async function answerGiven(
   idempotent: IdempotentCall | null,
 ): Promise<Accepted | undefined> {
   const kept = idempotent && (await peekIdempotencyKey<Accepted>(pool, idempotent, clock.now()));
-  return kept?.state === 'repeat' ? kept.answer : undefined;
+  return kept?.state === 'repeat' ? accepted() : undefined;
 }
 
 /** Does the work unless its key's answer is there: then that is the answer again. */
@@ -86,7 +87,7 @@ async function once(
 ): Promise<Accepted> {
   await takeTurn(tx, userId);
   const claim = idempotent && (await claimIdempotencyKey<Accepted>(tx, idempotent, now));
-  if (claim?.state === 'repeat') return claim.answer;
+  if (claim?.state === 'repeat') return accepted();
   await work(now);
   const answer = accepted();
   if (idempotent) await keepAnswer(tx, idempotent, answer);
@@ -101,7 +102,7 @@ async function withdraw(
 ): Promise<void> {
   const balance = await lockBalance(tx, user.id);
   if (withdrawal.amount > balance)
-    throw refuse.invalid('amount', `Your wallet has ${rupeesText(balance)}.`);
+    throw refuse.invalid('amount', say.walletHas(rupeesText(balance)));
   const sourceId = await insertWithdrawal(tx, user.id, withdrawal, now);
   const amount = paise(-withdrawal.amount);
   await insertEntry(tx, { userId: user.id, kind: 'withdrawal', sourceId, amount }, now);
@@ -109,6 +110,5 @@ async function withdraw(
   await enqueueMessage(tx, { eventKey, to: user.phone, body: toldOf(withdrawal) }, now);
 }
 
-const toldOf = ({ amount, phonePeNumber }: Withdrawal): string =>
-  `${BUSINESS_NAME}: you asked to withdraw ${rupeesText(amount)} to the PhonePe number ` +
-  `${masked(phonePeNumber)}. Not you? Call us right away on ${business.phones[0] ?? business.email}.`;
+const toldOf = ({ amount, phonePeNumber }: Withdrawal): Said =>
+  tell.withdrawalNoted(rupeesText(amount), masked(phonePeNumber));

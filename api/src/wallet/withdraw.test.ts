@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const HOUR = 60 * 60;
-const ASKED = { status: 0, message: 'Please confirm with a code.' };
+const ASKED = { status: 0, message: 'Please confirm with a code.', code: 'confirm_by_code' };
 let sources = 2_000_000;
 
 /** Somebody with ₹5,000 whose session was opened a day and a second ago. */

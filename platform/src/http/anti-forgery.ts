@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { say } from '../language/texts.ts';
 import { refuse, type ApiError } from './api-error.ts';
 
 declare module 'fastify' {
@@ -36,7 +37,7 @@ export function forgeryError({ method, headers }: FastifyRequest): ApiError | un
   const header = headers['x-xsrf-token'];
   const given = typeof header === 'string' ? header : '';
   if (cookie !== '' && (same(given, cookie) || same(given, decode(cookie)))) return undefined;
-  return refuse.forbidden('This page is too old. Please reload it and try again.');
+  return refuse.forbidden(say.oldPage);
 }
 
 /** `forgeryError` of a write under `/api/`, but for one whose address holds a key that no other page can know. */

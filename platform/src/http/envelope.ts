@@ -1,37 +1,64 @@
 import { Type, type TSchema } from 'typebox';
+import type { Language, Said, Sentence } from '../language/said.ts';
 
 const Status = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 
 /** Schema of an answer: `status`, `message` and what the call adds (API contract, conventions). */
 export const Envelope = <Extra extends Record<string, TSchema>>(extra: Extra) =>
-  Type.Object({ status: Status, message: Type.String(), ...extra });
+  Type.Object({
+    status: Status,
+    message: Type.String({ description: 'A sentence for a person, in the language asked for' }),
+    code: Type.Optional(
+      Type.String({ description: 'What a program knows the sentence by: it stays as it is' }),
+    ),
+    ...extra,
+  });
 
 /**
- * Every refusal; `error` where fields do not fit, `missing_scope` where a key of staff's API opens something else,
+ * Every refusal; `error` where fields do not fit, with their codes in `error_codes`, `missing_scope` where a key of staff's API opens something else,
  * `request_id` where the fault is ours.
  */
 export const Refused = Type.Object(
   {
     status: Type.Unsafe<0>({ type: 'integer', enum: [0] }),
-    message: Type.String({ description: 'A sentence for a person' }),
+    message: Type.String({ description: 'A sentence for a person, in the language asked for' }),
+    code: Type.String({
+      description: 'What a program knows the refusal by: it stays, whatever language',
+    }),
     error: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+    error_codes: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
     missing_scope: Type.Optional(Type.String()),
     request_id: Type.Optional(Type.String()),
   },
   { $id: 'Refused' },
 );
 
+/** Where an answer that is not sent yet keeps what it says in other languages. No answer has it on the wire. */
+const SAID = Symbol('said');
+
+const saying = (sentence: Sentence): { message: string; code?: string; [SAID]?: Said } =>
+  typeof sentence === 'string'
+    ? { message: sentence }
+    : { message: sentence.en, code: sentence.code, [SAID]: sentence };
+
+/** An answer in a language, where what it says is a sentence of the texts. */
+export function spokenAnswer(answer: unknown, language: Language): unknown {
+  if (language === 'en' || typeof answer !== 'object' || answer === null) return answer;
+  const said = (answer as { [SAID]?: Said })[SAID];
+  return said === undefined ? answer : { ...answer, message: said[language] };
+}
+
 /** An answer of success. */
-export const ok = <Extra extends object>(message: string, extra: Extra) => ({
+export const ok = <Extra extends object>(message: Sentence, extra: Extra) => ({
   status: 1 as const,
-  message,
+  ...saying(message),
   ...extra,
 });
 
 /** The contract's "nothing there" answers: HTTP 200 with `status` 0. */
-export const no = <Extra extends object>(message: string, extra: Extra) => ({
+export const no = <Extra extends object>(message: Sentence, extra: Extra) => ({
   status: 0 as const,
-  message,
+  ...saying(message),
   ...extra,
 });
 

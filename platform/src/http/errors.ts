@@ -1,22 +1,23 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isOfErasedUser } from './database-failure.ts';
-import { ApiError, refuse } from './api-error.ts';
+import { codeOf, languageOf, spoken, type Language, type Said } from '../language/said.ts';
+import { say } from '../language/texts.ts';
+import { ApiError, codeOfStatus, refuse, type FieldSentences } from './api-error.ts';
 
 const AWAY_SECONDS = 2;
 
 /** The framework's own refusals, in sentences of ours. */
-const FRAMEWORK: Record<number, string> = {
-  400: 'The request could not be read.',
-  413: 'The request is too large.',
-  414: 'This address is too long.',
-  415: 'Please send JSON.',
+const FRAMEWORK: Record<number, Said> = {
+  400: say.unreadable,
+  413: say.tooLarge,
+  414: say.addressTooLong,
+  415: say.sendJson,
 };
 
 /** The refusal that an error stands for, undefined where it is our fault. */
 function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  if (isDatabaseAway(error))
-    return new ApiError(503, 'Please try again in a moment.', { retryAfter: AWAY_SECONDS });
+  if (isDatabaseAway(error)) return new ApiError(503, say.tryAgain, { retryAfter: AWAY_SECONDS });
   if (isOfErasedUser(error)) return refuse.unauthenticated();
   const status = (error as Partial<FastifyError>).statusCode;
   const code = (error as Partial<FastifyError>).code ?? '';
@@ -24,8 +25,18 @@ function asApiError(error: unknown): ApiError | undefined {
   return status && message ? new ApiError(status, message) : undefined;
 }
 
-function sendApiError(apiError: ApiError, reply: FastifyReply): FastifyReply {
-  const { statusCode, message, fields, retryAfter, missingScope, extra } = apiError;
+/** Sentences and codes of fields that do not fit, in one language. */
+function spokenFields(fields: FieldSentences, language: Language): object {
+  const each = <Value>(of: (sentence: FieldSentences[string][number]) => Value) =>
+    Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, said.map(of)]));
+  return {
+    error: each((sentence) => spoken(sentence, language)),
+    error_codes: each((sentence) => codeOf(sentence) ?? codeOfStatus(422)),
+  };
+}
+
+function sendApiError(apiError: ApiError, language: Language, reply: FastifyReply): FastifyReply {
+  const { statusCode, sentence, fields, retryAfter, missingScope, extra } = apiError;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply
     .code(statusCode)
@@ -33,8 +44,9 @@ function sendApiError(apiError: ApiError, reply: FastifyReply): FastifyReply {
     .type('application/json; charset=utf-8')
     .send({
       status: 0,
-      message,
-      ...(fields ? { error: fields } : {}),
+      message: spoken(sentence, language),
+      code: codeOf(sentence) ?? codeOfStatus(statusCode),
+      ...(fields ? spokenFields(fields, language) : {}),
       ...(missingScope === undefined ? {} : { missing_scope: missingScope }),
       ...extra,
     });
@@ -58,15 +70,17 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   const apiError = asApiError(error);
+  const language = languageOf(request.headers);
   if (apiError) {
     if (apiError.statusCode === 503)
       request.log.warn({ error: describe(error) }, 'cannot serve now');
-    return sendApiError(apiError, reply);
+    return sendApiError(apiError, language, reply);
   }
   request.log.error({ error: describe(error) }, 'the request failed');
-  return reply
-    .code(500)
-    .serializer(JSON.stringify)
-    .type('application/json; charset=utf-8')
-    .send({ status: 0, message: 'Something Went Wrong', request_id: request.id });
+  return reply.code(500).serializer(JSON.stringify).type('application/json; charset=utf-8').send({
+    status: 0,
+    message: say.failed[language],
+    code: say.failed.code,
+    request_id: request.id,
+  });
 }

@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import type { Sentence } from '../language/said.ts';
+import { say } from '../language/texts.ts';
 
 /** The keyword that carries the sentence a person reads when the value does not fit. */
 export const EXPLAIN = 'x-explain';
@@ -7,11 +9,11 @@ export const EXPLAIN = 'x-explain';
 export const LARGEST_ID = 2_147_483_647;
 
 /** Ids of sub-categories, products, spare parts and orders. */
-export const IdNumber = (explain = 'This is not a valid id.') =>
+export const IdNumber = (explain: Sentence = say.noId) =>
   Type.Integer({ minimum: 1, maximum: LARGEST_ID, [EXPLAIN]: explain });
 
 /** Text with something in it besides blanks, `min` to `max` characters. */
-export const Text = (min: number, max: number, explain: string) =>
+export const Text = (min: number, max: number, explain: Sentence) =>
   Type.String({
     minLength: min,
     maxLength: max,

@@ -24,6 +24,7 @@ export {
 } from './idempotency.ts';
 export { readJsonBodies } from './json-body.ts';
 export { networksOf, originOf, type Networks } from './networks.ts';
+export { speakLanguages } from './speaking.ts';
 export { sendPlainPage, type PlainPage } from './plain-page.ts';
 export {
   forgetLimits,
@@ -34,5 +35,5 @@ export {
   type Limit,
   type Take,
 } from './rate-limit.ts';
-export { ApiError, refuse, type FieldErrors } from './api-error.ts';
+export { ApiError, refuse, type FieldErrors, type FieldSentences } from './api-error.ts';
 export { compileValidator, errorsOf, guardOf, readerOf } from './validation.ts';

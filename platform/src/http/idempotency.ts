@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { later } from '../clock/clock.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
+import { say } from '../language/texts.ts';
 import { refuse } from './api-error.ts';
 
 /** One use of an `Idempotency-Key`: whose, for which call, and with what body. */
@@ -37,7 +38,7 @@ export function idempotencyKeyOf(headers: Record<string, unknown>): string | und
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && KEY_SHAPE.test(key)) return key;
-  throw refuse.invalid('Idempotency-Key', 'Use 1 to 200 plain characters as Idempotency-Key.');
+  throw refuse.invalid('Idempotency-Key', say.keyShape);
 }
 
 /**
@@ -82,8 +83,7 @@ const findKept = async <Answer>(
   ).rows[0];
 
 function keptState<Answer>(row: Kept<Answer> | undefined, hash: Buffer): IdempotencyState<Answer> {
-  if (!row?.body_hash.equals(hash))
-    throw refuse.invalid('Idempotency-Key', 'This Idempotency-Key was used with another request.');
+  if (!row?.body_hash.equals(hash)) throw refuse.invalid('Idempotency-Key', say.keyUsed);
   return row.answer === null ? { state: 'open' } : { state: 'repeat', answer: row.answer };
 }
 

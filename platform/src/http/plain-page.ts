@@ -1,12 +1,15 @@
 /** Pages that a server writes by itself: plain HTML that works without scripts. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { Language } from '../language/said.ts';
 
 /** What such a page is made of, as HTML; its style as CSS. */
 export interface PlainPage {
   title: string;
   style: string;
   content: string;
+  /** In which it is written; English where it is not said. */
+  language?: Language;
 }
 
 /**
@@ -15,7 +18,7 @@ export interface PlainPage {
  */
 export function sendPlainPage(
   reply: FastifyReply,
-  { title, style, content }: PlainPage,
+  { title, style, content, language = 'en' }: PlainPage,
   forms = "'self'",
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
@@ -27,7 +30,7 @@ export function sendPlainPage(
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

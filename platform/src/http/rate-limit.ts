@@ -1,5 +1,7 @@
 import { later, secondsUntil } from '../clock/clock.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Sentence } from '../language/said.ts';
+import { say } from '../language/texts.ts';
 import { refuse } from './api-error.ts';
 
 /** At most `most` takes in any `seconds`, counted under the name `bucket`. */
@@ -11,8 +13,6 @@ export interface Limit {
 
 /** Counts the takes for which there was room. */
 export type Take = () => Promise<void>;
-
-const TOO_MANY = 'Too many requests. Please try again later.';
 
 const LOOK = 'SELECT bucket, takes FROM rate_limits WHERE bucket = ANY($1)';
 
@@ -67,10 +67,10 @@ export async function refuseWhereFull(
   db: Queryable,
   limits: readonly Limit[],
   now: Date,
-  message = TOO_MANY,
+  sentence: Sentence = say.tooManyRequests,
 ): Promise<void> {
   const wait = await waitFor(db, limits, now);
-  if (wait > 0) throw refuse.tooMany(message, wait);
+  if (wait > 0) throw refuse.tooMany(sentence, wait);
 }
 
 /**
@@ -82,7 +82,7 @@ export async function roomIn(
   tx: Tx,
   limits: readonly Limit[],
   now: Date,
-  message = TOO_MANY,
+  sentence: Sentence = say.tooManyRequests,
 ): Promise<Take> {
   const ordered = [...limits].sort((a, b) => (a.bucket < b.bucket ? -1 : 1));
   const saves: unknown[][] = [];
@@ -91,7 +91,7 @@ export async function roomIn(
     const expires = later(now, limit.seconds);
     const counting = countingOf(limit, await lockedTakes(tx, limit.bucket, expires), now);
     const until = fullUntil(limit, counting);
-    if (until) throw refuse.tooMany(message, secondsUntil(until, now));
+    if (until) throw refuse.tooMany(sentence, secondsUntil(until, now));
     saves.push([limit.bucket, [...counting, now], expires]);
   }
   return async () => {
@@ -107,10 +107,10 @@ export async function takeFromLimits(
   tx: Tx,
   limits: readonly Limit[],
   now: Date,
-  message = TOO_MANY,
+  sentence: Sentence = say.tooManyRequests,
 ): Promise<void> {
-  await refuseWhereFull(tx, limits, now, message);
-  const take = await roomIn(tx, limits, now, message);
+  await refuseWhereFull(tx, limits, now, sentence);
+  const take = await roomIn(tx, limits, now, sentence);
   await take();
 }
 

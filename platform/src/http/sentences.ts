@@ -1,42 +1,47 @@
 import type { ErrorObject } from 'ajv';
+import type { Said, Sentence } from '../language/said.ts';
+import { say } from '../language/texts.ts';
 import { EXPLAIN } from './fields.ts';
-import type { FieldErrors } from './api-error.ts';
+import type { FieldSentences } from './api-error.ts';
 
-const KINDS: Record<string, string> = {
-  string: 'This must be text.',
-  integer: 'This must be a whole number.',
-  number: 'This must be a number.',
-  boolean: 'This must be true or false.',
-  array: 'This must be a list.',
-  object: 'Please send a JSON object.',
+const KINDS: Record<string, Said> = {
+  string: say.noText,
+  integer: say.noWholeNumber,
+  number: say.noNumber,
+  boolean: say.noYesOrNo,
+  array: say.noList,
+  object: say.noObject,
 };
 
-function fallback(error: ErrorObject): string {
-  const limit = (error.params as { limit?: number }).limit;
+function fallback(error: ErrorObject): Said {
+  const { limit = 0 } = error.params as { limit?: number };
   switch (error.keyword) {
     case 'required':
-      return 'This field is required.';
+      return say.required;
     case 'minLength':
     case 'minItems':
-      return limit === 1 ? 'This field is required.' : `This is too short: at least ${limit}.`;
+      return limit === 1 ? say.required : say.tooShort(limit);
     case 'maxLength':
     case 'maxItems':
-      return `This is too long: at most ${limit}.`;
+      return say.tooLong(limit);
     case 'minimum':
-      return `This must be at least ${limit}.`;
+      return say.tooSmall(limit);
     case 'maximum':
-      return `This must be at most ${limit}.`;
+      return say.tooBig(limit);
     case 'type':
-      return KINDS[String((error.params as { type?: unknown }).type)] ?? 'This is not valid.';
+      return KINDS[String((error.params as { type?: unknown }).type)] ?? say.notValid;
     default:
-      return 'This is not valid.';
+      return say.notValid;
   }
 }
 
-function explanation(schema: unknown): string | undefined {
+const isSaid = (words: unknown): words is Said =>
+  typeof words === 'object' && words !== null && 'code' in words;
+
+function explanation(schema: unknown): Sentence | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined;
-  const sentence: unknown = Reflect.get(schema, EXPLAIN);
-  return typeof sentence === 'string' ? sentence : undefined;
+  const words: unknown = Reflect.get(schema, EXPLAIN);
+  return typeof words === 'string' || isSaid(words) ? words : undefined;
 }
 
 /** Schema of the property that a `required` error misses. */
@@ -52,14 +57,14 @@ function fieldOf(error: ErrorObject): string {
   return missingProperty ?? 'body';
 }
 
-function sentenceOf(error: ErrorObject): string {
+function sentenceOf(error: ErrorObject): Sentence {
   const schema = error.keyword === 'required' ? missingSchema(error) : error.parentSchema;
   return explanation(schema) ?? fallback(error);
 }
 
 /** One sentence for each field that does not fit, worded by the schema where it has words. */
-export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
-  const fields: FieldErrors = {};
+export function fieldErrors(errors: readonly ErrorObject[]): FieldSentences {
+  const fields: FieldSentences = {};
   for (const error of errors) fields[fieldOf(error)] ??= [sentenceOf(error)];
   return fields;
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
+import { say } from '../language/texts.ts';
 import { EXPLAIN } from './fields.ts';
 import { compileValidator, guardOf, readerOf } from './validation.ts';
 
@@ -15,7 +16,7 @@ const nested = (depth: number): unknown =>
 
 test('a body nested too deeply for any stack is refused and named', () => {
   expect(validate(nested(20_000))).toMatchObject({
-    error: { statusCode: 422, fields: { other: ['This is nested too deeply.'] } },
+    error: { statusCode: 422, fields: { other: [say.tooDeep] } },
   });
 });
 

@@ -2,7 +2,9 @@ import { Ajv } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { EXPLAIN } from './fields.ts';
-import { ApiError, type FieldErrors } from './api-error.ts';
+import type { Said } from '../language/said.ts';
+import { say } from '../language/texts.ts';
+import { refuse, type ApiError, type FieldSentences } from './api-error.ts';
 import { fieldErrors } from './sentences.ts';
 
 const options = { allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
@@ -15,38 +17,35 @@ const reading = new Ajv({ ...options, coerceTypes: true });
 
 for (const ajv of [exact, reading]) ajv.addKeyword(EXPLAIN);
 
-const UNSTORABLE = 'This contains characters that cannot be stored.';
-
 /** What PostgreSQL or JSON could not hold: NUL, or half of a surrogate pair. */
 const UNSTORABLE_CHARACTER = /[\0\p{Surrogate}]/u;
 
 const isStorable = (text: string): boolean => !UNSTORABLE_CHARACTER.test(text);
 
-const TOO_DEEP = 'This is nested too deeply.';
 const DEEPEST = 40;
 
 /**
  * Why a value that fits its schema is refused all the same; undefined for nothing. Walks without
  * recursion: what is nested ten thousand deep must not use up the stack, here or behind.
  */
-function faultIn(root: unknown): string | undefined {
+function faultIn(root: unknown): Said | undefined {
   const open = [{ value: root, depth: 1 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
-    if (typeof value === 'string' && !isStorable(value)) return UNSTORABLE;
+    if (typeof value === 'string' && !isStorable(value)) return say.unstorable;
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > DEEPEST) return TOO_DEEP;
+    if (depth > DEEPEST) return say.tooDeep;
     for (const [key, inner] of Object.entries(value)) {
-      if (!isStorable(key)) return UNSTORABLE;
+      if (!isStorable(key)) return say.unstorable;
       open.push({ value: inner, depth: depth + 1 });
     }
   }
   return undefined;
 }
 
-function faultyFields(data: unknown): FieldErrors {
+function faultyFields(data: unknown): FieldSentences {
   if (typeof data !== 'object' || data === null) return {};
-  const fields: FieldErrors = {};
+  const fields: FieldSentences = {};
   for (const [field, value] of Object.entries(data)) {
     const fault = faultIn(value);
     if (fault !== undefined) fields[field] = [fault];
@@ -54,10 +53,7 @@ function faultyFields(data: unknown): FieldErrors {
   return fields;
 }
 
-function apiErrorOf(fields: FieldErrors): ApiError {
-  const first = Object.values(fields)[0]?.[0] ?? 'Please check what you entered.';
-  return new ApiError(422, first, { fields });
-}
+const apiErrorOf = (fields: FieldSentences): ApiError => refuse.invalidMany(fields);
 
 /** Checks what comes in against the TypeBox schemas; what does not fit is an ApiError 422. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {

@@ -5,6 +5,7 @@
  */
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { say } from '../language/texts.ts';
 import { refuse } from '../http/api-error.ts';
 import type { LoadSettings } from '../settings/load.ts';
 import { openFairQueue, type FairQueue, type Guest } from './fair-queue.ts';
@@ -40,7 +41,6 @@ const CALLS = { share: 1, atWorkMs: 250 };
 /** Who waited so long has given up, or will not mind to ask again. */
 const WAIT_MS = 5000;
 const RETRY_SECONDS = 2;
-const BUSY = 'Too many people are asking at the moment. Please try again.';
 
 interface Kind {
   queue: FairQueue;
@@ -58,7 +58,7 @@ export function admitFairly(app: FastifyInstance, load: LoadSettings): Admission
   const calls = open(CALLS);
   const busy = (why: Refused): Error => {
     refused[why] += 1;
-    return refuse.unavailable(BUSY, RETRY_SECONDS);
+    return refuse.unavailable(say.busy, RETRY_SECONDS);
   };
   const admit: onRequestHookHandler = (request, reply, done) => {
     const { work } = request.routeOptions.config;

@@ -42,6 +42,7 @@ describe('a route below /ops', () => {
     expect(answer.json()).toEqual({
       status: 0,
       message: 'This key does not open that: it lacks money.',
+      code: 'forbidden',
       missing_scope: 'money',
     });
   });

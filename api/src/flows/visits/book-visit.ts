@@ -40,6 +40,6 @@ export async function tellBooked(
 ): Promise<void> {
   const visit = (await visitsOf(tx, [orderId])).get(orderId);
   if (!visit) return;
-  const message = visitBooked(visit, settings.publicUrl);
+  const message = visitBooked(visit, settings);
   await enqueueMessage(tx, { ...message, to: user.phone }, clock.now());
 }

@@ -14,6 +14,7 @@ import { toVisit } from '../../visits/visits.rules.ts';
 import type { Visit } from '../../visits/visits.schema.ts';
 import { bookVisit, lockVisit } from '../../visits/visits.service.ts';
 import { workOfLines } from './work-of.ts';
+import { say } from '../../texts/texts.ts';
 
 /**
  * Moves a visit to the time that a hold keeps. The same hold again changes nothing. Refuses (404) others' orders, (409)
@@ -33,7 +34,7 @@ export function moveVisit(
       const order = await lockVisitedOrder(tx, orderId, user.id);
       const before = await lockVisit(tx, orderId);
       if (before?.id === hold) return toVisit(before, order.technician !== null);
-      if (!isOpen(order)) throw refuse.conflict(`This order is ${order.status}.`);
+      if (!isOpen(order)) throw refuse.conflict(say.orderIs(order.status));
       const movable = before && { ...before, starts: before.starts_at.getTime() };
       const why = movable && whyNotMove(movable, at.getTime(), visitSettings);
       if (why !== undefined) throw refuse.conflict(why);
@@ -41,7 +42,7 @@ export function moveVisit(
       const booking = { orderId, userId: user.id, hold, wanted };
       const visit = await bookVisit(tx, booking, { who: 'customer', at }, before);
       const told = before ? visitMoved : visitBooked;
-      const message = told(visit, settings.publicUrl);
+      const message = told(visit, settings);
       await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
       return toVisit(visit, order.technician !== null);
     }),

@@ -28,7 +28,7 @@ export async function remindDue(platform: Platform, most = BATCH): Promise<'more
       const order = orders.get(visit.order_id);
       if (!order || !isOpen(order) || visit.state !== 'booked' || visit.starts_at <= at) continue;
       if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') continue;
-      const message = visitTomorrow(visit, settings.publicUrl);
+      const message = visitTomorrow(visit, settings);
       await enqueueMessage(tx, { ...message, to: order.userPhone, expiresAt: visit.starts_at }, at);
     }
     return due.length < most ? 'done' : 'more';

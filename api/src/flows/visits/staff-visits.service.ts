@@ -7,6 +7,7 @@ import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { holdAsSeen } from '../../orders/seen.service.ts';
 import { isOpen, lockVisitedOrder, tellOtherName } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
+import type { Site } from '../../texts/message-values.ts';
 import { startFrom } from '../../visits/holds.service.ts';
 import { takingTime } from '../../visits/taken.ts';
 import { technicianNamed } from '../../visits/technicians/technicians.service.ts';
@@ -53,11 +54,11 @@ function changeMessage(
   before: VisitRow | undefined,
   visit: VisitRow,
   wasNamed: boolean,
-  publicUrl: string,
+  site: Site,
 ): VisitMessage | null {
-  if (!before) return visitBooked(visit, publicUrl);
+  if (!before) return visitBooked(visit, site);
   if (before.state === 'missed' || before.starts_at.getTime() !== visit.starts_at.getTime())
-    return visitMoved(visit, publicUrl);
+    return visitMoved(visit, site);
   return wasNamed ? otherTechnician(visit) : null;
 }
 
@@ -92,7 +93,7 @@ export async function changeVisit(platform: Platform, id: number, change: Change
       const { visit, why } = await send(tx, sending, before, { who: staff.actor, at });
       const person = { name: visit.technician_name, phone: visit.technician_phone };
       const wasNamed = await tellOtherName(tx, id, person);
-      const message = changeMessage(before, visit, wasNamed, settings.publicUrl);
+      const message = changeMessage(before, visit, wasNamed, settings);
       if (message) await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
       const detail = {
         start: visit.starts_at,

@@ -24,6 +24,7 @@ import {
 import { historyOf, visitsOf } from '../../visits/visits.service.ts';
 import { moveVisit } from './move-visit.ts';
 import { workOfItems, workWanted } from './work-of.ts';
+import { say } from '../../texts/texts.ts';
 
 /** The windows of a query for whoever asks; null where there is nothing that somebody could come for. */
 async function answerWindows(
@@ -70,7 +71,7 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
       const known = request.user as typeof request.user | undefined;
       const answer = await answerWindows(platform, request.query, known?.id);
       return answer.windows.length === 0 && answer.earliest === null
-        ? no('There is no time to choose now. We call you to fix one.', answer)
+        ? no(say.noTimes, answer)
         : ok('OK', answer);
     },
   });
@@ -82,9 +83,9 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
       const { start, block, order } = request.body;
       const at = startFrom(start);
       const work = await workWanted(platform.pool, request.user.id, order);
-      if (work === null) throw refuse.unprocessable('Your Cart Is Empty.');
+      if (work === null) throw refuse.unprocessable(say.cartEmpty);
       const hold = await takeHold(platform, request.user.id, { work, block }, at);
-      return ok('This time is kept for you.', { hold });
+      return ok(say.timeKept, { hold });
     },
   });
 
@@ -108,7 +109,7 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     handler: async (request) => {
       const id = orderIdFrom(request.params.id);
       const visit = await moveVisit(platform, request.user, id, request.body.hold);
-      return ok('Your visit is moved.', { visit });
+      return ok(say.visitMoved, { visit });
     },
   });
 

@@ -8,6 +8,7 @@ import { openOrderOf, visitedOrder } from '../../orders/visited-orders.service.t
 import { visitSettings } from '../../visits/visit-settings.ts';
 import { workFor } from '../../visits/work.rules.ts';
 import type { Work } from '../../visits/windows.rules.ts';
+import { say } from '../../texts/texts.ts';
 
 /** How often each product was bought. */
 function timesOf(lines: readonly BoughtLine[]): Map<number, number> {
@@ -40,10 +41,10 @@ export async function workOfItems(db: Queryable, items: string): Promise<Work> {
   const ids = idsFrom(items);
   const isList = ids !== null && ids.length > 0 && ids.length <= MOST_ITEMS;
   if (!isList || ids.some((id) => idFrom(String(id)) === null))
-    throw refuse.invalid('items', 'Name products by their ids, with commas between.');
+    throw refuse.invalid('items', say.productsByIds);
   const times = timesOf(ids.map((id) => ({ product_id: id, quantity: 1 })));
   const services = await servicesIn(db, times);
-  if (services.length < times.size) throw refuse.invalid('items', 'This is not available.');
+  if (services.length < times.size) throw refuse.invalid('items', say.notAvailable);
   return workFor(services, visitSettings);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   askForCode,
   closedBy,
-  CODE_SAYS,
+  CODE_TELLS,
   expired,
   invalid,
   isOnItsWay,
@@ -65,8 +65,9 @@ describe('a session that had too many wrong codes', () => {
 
 it('refusals say what to do, and the wrong code is a fault of its field', () => {
   expect(askForCode()).toMatchObject({ statusCode: 409, message: 'Please confirm with a code.' });
-  expect(invalid()).toMatchObject({ statusCode: 422, fields: { otp: ['Invalid OTP'] } });
+  expect(invalid()).toMatchObject({ statusCode: 422, message: 'Invalid OTP' });
   expect(expired()).toMatchObject({ statusCode: 410 });
-  expect(CODE_SAYS.withdrawal).toContain('withdrawal');
-  expect(CODE_SAYS.erase).toContain('deleted');
+  const site = { publicUrl: 'https://shop.example' };
+  expect(CODE_TELLS.withdrawal('0123', 300, site).en).toContain('confirms your withdrawal');
+  expect(CODE_TELLS.erase('0123', 300, site).en).toContain('account is deleted');
 });

@@ -1,21 +1,19 @@
 /** Rules of confirming, without any database. */
 import { later, secondsUntil } from 'platform/clock';
 import { refuse, type ApiError } from 'platform/http';
-import { BUSINESS_NAME } from '../../limits.ts';
-import type { CodeRow, LockedSession, Purpose } from './confirm.sql.ts';
+import type { CodeRow, LockedSession } from './confirm.sql.ts';
+import { say } from '../../texts/texts.ts';
+import { tell } from '../../texts/told.ts';
 
-/** How the message names what its code is for. */
-export const CODE_SAYS: Record<Purpose, string> = {
-  withdrawal: `confirms your withdrawal at ${BUSINESS_NAME}`,
-  erase: `confirms that your ${BUSINESS_NAME} account is deleted`,
-};
+/** The message with the code of each purpose. */
+export const CODE_TELLS = { withdrawal: tell.withdrawalCode, erase: tell.eraseCode } as const;
 
-export const askForCode = (): ApiError => refuse.conflict('Please confirm with a code.');
-export const invalid = (): ApiError => refuse.invalid('otp', 'Invalid OTP');
-export const expired = (): ApiError => refuse.gone('OTP expired');
+export const askForCode = (): ApiError => refuse.conflict(say.confirmByCode);
+export const invalid = (): ApiError => refuse.invalid('otp', say.otpInvalid);
+export const expired = (): ApiError => refuse.gone(say.otpExpired);
 
 const tooManyWrong = (until: Date, now: Date): ApiError =>
-  refuse.tooMany('Too many wrong codes. Please ask for a new one later.', secondsUntil(until, now));
+  refuse.tooMany(say.tooManyWrongCodes, secondsUntil(until, now));
 
 /** Whether a code was sent so lately that asking again sends no other. */
 export const isOnItsWay = (code: CodeRow | undefined, gapSeconds: number, now: Date): boolean =>

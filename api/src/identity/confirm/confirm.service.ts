@@ -9,11 +9,11 @@ import { ApiError, refuse, takeFromLimits, type Limit } from 'platform/http';
 import type { SessionUser } from '../session-user.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import type { Platform } from '../../platform.ts';
-import { codeMessage, hashCode, newCode, restAfter, sameHash } from '../code.rules.ts';
+import { hashCode, newCode, restAfter, sameHash } from '../code.rules.ts';
 import {
   askForCode,
   closedBy,
-  CODE_SAYS,
+  CODE_TELLS,
   expired,
   invalid,
   isOnItsWay,
@@ -27,6 +27,7 @@ import {
   takeCode,
   type Purpose,
 } from './confirm.sql.ts';
+import { say } from '../../texts/texts.ts';
 
 /** A right code that has not been spent yet: it pays for one act, in that act's transaction. */
 export interface Confirmation {
@@ -36,7 +37,6 @@ export interface Confirmation {
 }
 
 const HOUR = 60 * 60;
-const TOO_MANY = 'Too many codes were asked for. Please try again later.';
 
 /**
  * The confirmation that `otp` gives. Without an `otp` it sends a code to the person's number, unless
@@ -131,7 +131,8 @@ async function send(
   const { settings, clock } = platform;
   const now = clock.now();
   const sessionId = user.session.id;
-  if (settings.rateLimits) await takeFromLimits(tx, limitsOf(platform, user.phone), now, TOO_MANY);
+  if (settings.rateLimits)
+    await takeFromLimits(tx, limitsOf(platform, user.phone), now, say.tooManyCodes);
   const session = await lockSession(tx, sessionId);
   if (!session) throw refuse.unauthenticated();
   const rest = restOf(session, now);
@@ -141,7 +142,7 @@ async function send(
   const hash = hashFor(platform, user, purpose, code);
   await replaceCode(tx, { sessionId, purpose, hash, expiresAt }, now);
   const { lifeSeconds } = settings.otp;
-  const body = codeMessage(code, lifeSeconds, settings.publicUrl, CODE_SAYS[purpose]);
+  const body = CODE_TELLS[purpose](code, lifeSeconds, settings);
   const eventKey = `confirm ${randomUUID()}`;
   await enqueueMessage(
     tx,

@@ -4,6 +4,7 @@ import type { SessionUser } from '../session-user.ts';
 import type { Platform, Routes } from '../../platform.ts';
 import { closeSessionsOf, sessionsOf } from '../session.sql.ts';
 import { SessionsAnswer, SessionsEnded, type Session } from './sessions.schema.ts';
+import { say } from '../../texts/texts.ts';
 
 const listFor = async ({ pool, clock }: Platform, user: SessionUser): Promise<Session[]> =>
   (await sessionsOf(pool, user.id, clock.now())).map((row) => ({
@@ -29,7 +30,7 @@ export const sessionRoutes: Routes = async (app, { platform }) => {
     schema: { ...shared, response: { 200: SessionsEnded } },
     handler: async ({ user }) => {
       const ended = await closeSessionsOf(platform.pool, user.id, user.session.id);
-      return ok('You are logged out everywhere else.', { ended });
+      return ok(say.loggedOutElsewhere, { ended });
     },
   });
 };

@@ -4,10 +4,11 @@ import { knownId } from '../../catalogue/catalogue.rules.ts';
 import type { Routes } from '../../platform.ts';
 import { AnswerBody, ChangeParams } from './changes.schema.ts';
 import { answerChange, objectToChange } from './changes.service.ts';
+import { say } from '../../texts/texts.ts';
 
 const SAID = {
-  yes: 'Added to your booking',
-  no: 'Not added. Your total stays the same.',
+  yes: say.partAdded,
+  no: say.partNotAdded,
 } as const;
 
 export const changesRoutes: Routes = async (app, { platform }) => {
@@ -27,7 +28,7 @@ export const changesRoutes: Routes = async (app, { platform }) => {
     schema: { ...docs, response: { 200: Envelope({}) } },
     handler: async ({ user, params }) => {
       await objectToChange(platform, user.id, knownId(params.changeId));
-      return ok("Thanks for telling us. We'll call you about it.", {});
+      return ok(say.objectionNoted, {});
     },
   });
 };

@@ -1,6 +1,7 @@
 /** What the calls about parts that join an order later take. */
 import { Type } from 'typebox';
 import { EXPLAIN, IdNumber } from 'platform/http';
+import { say } from '../../texts/texts.ts';
 
 export const ChangeParams = Type.Object({ changeId: Type.String() });
 
@@ -8,7 +9,7 @@ export const AnswerBody = Type.Object({
   answer: Type.Unsafe<'yes' | 'no'>({
     type: 'string',
     enum: ['yes', 'no'],
-    [EXPLAIN]: 'Answer yes or no.',
+    [EXPLAIN]: say.answerYesOrNo,
   }),
 });
 

@@ -4,6 +4,7 @@
  */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
+import type { Said } from 'platform/language';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { paise } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
@@ -20,6 +21,7 @@ import {
   orderOfChange,
   type Change,
 } from './changes.sql.ts';
+import { say } from '../../texts/texts.ts';
 
 /** A change of the user's, with its order locked. Refuses (404) what is not there or another's. */
 async function heldChange(tx: Tx, changeId: number, userId: string): Promise<Change> {
@@ -42,7 +44,7 @@ export const tell = (
   tx: Tx,
   change: Change,
   what: string,
-  message: { to: string; body: string },
+  message: { to: string; body: Said },
   at: Date,
 ): Promise<void> => enqueueMessage(tx, { eventKey: `change ${change.id} ${what}`, ...message }, at);
 
@@ -64,7 +66,7 @@ export const answerChange = (
     const by = { who: MOVED_BY.customer, at };
     if (answer === 'no') return close(tx, change.id, 'declined', by);
     if (!(await raiseTotal(tx, change.order_id, amountOf(change), by)))
-      throw refuse.conflict('Nothing can be added to this booking now.');
+      throw refuse.conflict(say.nothingCanBeAdded);
     await agree(tx, change.id, 'bookings', by);
     const order = await orderOf(tx, change);
     await tell(tx, change, 'agreed', { to: order.user_phone, body: agreedTo(change, order) }, at);
@@ -82,11 +84,7 @@ export const objectToChange = (
   transaction(pool, async (tx) => {
     const change = await heldChange(tx, changeId, userId);
     if (await noteObjection(tx, change.id, clock.now())) return;
-    throw refuse.conflict(
-      change.objected_at === null
-        ? 'There is nothing to object to.'
-        : 'We have noted this already.',
-    );
+    throw refuse.conflict(change.objected_at === null ? say.nothingToObject : say.objectedAlready);
   });
 
 /** What an order costs less when a change is taken off it. */

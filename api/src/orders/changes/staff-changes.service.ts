@@ -3,6 +3,7 @@ import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct } from 'platform/staff-auth';
 import type { Platform } from '../../platform.ts';
+import type { Site } from '../../texts/message-values.ts';
 import { lockOrder } from '../order-lock.sql.ts';
 import { raiseTotal } from '../order-moves.sql.ts';
 import { orderById } from '../orders.sql.ts';
@@ -45,8 +46,8 @@ export const addPart = (
     const agreement = telephone ? 'telephone' : 'bookings';
     const change = await insertProposal(tx, { orderId: id, part, qty, agreement }, by);
     if (change === undefined) throw refuse.invalid('part', `There is no spare part ${part}.`);
-    const page = `${platform.settings.publicUrl}/booking`;
-    await (telephone ? addAgreed(tx, change, page, by) : askFor(tx, change, page, by));
+    const site = platform.settings;
+    await (telephone ? addAgreed(tx, change, site, by) : askFor(tx, change, site, by));
     const detail = { part, qty, change: change.id, ...(telephone ? { telephone } : {}) };
     const subject = `order ${id}`;
     await recordAct(tx, { act: 'order add-part', subject, ...staff, at: by.at, detail });
@@ -57,19 +58,19 @@ interface By {
   at: Date;
 }
 
-async function askFor(tx: Tx, change: Change, page: string, { at }: By): Promise<void> {
+async function askFor(tx: Tx, change: Change, site: Site, { at }: By): Promise<void> {
   if (!(await takesParts(tx, change.order_id))) throw await whyNoPart(tx, change.order_id);
   const order = await orderOf(tx, change);
-  const message = { to: order.user_phone, body: proposed(change, order, page) };
+  const message = { to: order.user_phone, body: proposed(change, order, site) };
   await tell(tx, change, 'proposed', message, at);
 }
 
-async function addAgreed(tx: Tx, change: Change, page: string, by: By): Promise<void> {
+async function addAgreed(tx: Tx, change: Change, site: Site, by: By): Promise<void> {
   if (!(await raiseTotal(tx, change.order_id, amountOf(change), by)))
     throw await whyNoPart(tx, change.order_id);
   await agree(tx, change.id, 'telephone', by);
   const order = await orderOf(tx, change);
-  const body = addedByTelephone(change, order, page);
+  const body = addedByTelephone(change, order, site);
   await tell(tx, change, 'added', { to: order.user_phone, body }, by.at);
 }
 
@@ -107,7 +108,7 @@ export const agreeByTelephone = (
     if (change?.order_id !== id) throw refuse.notFound(`Order ${id} has no change ${changeId}.`);
     if (change.state !== 'proposed')
       throw refuse.conflict(`Change ${changeId} is ${change.state} already.`);
-    await addAgreed(tx, change, `${platform.settings.publicUrl}/booking`, by);
+    await addAgreed(tx, change, platform.settings, by);
     const act = { act: 'order agree-part', subject: `order ${id}`, ...staff, at: by.at };
     await recordAct(tx, { ...act, detail: { change: changeId } });
   });

@@ -42,8 +42,8 @@ export const users: readonly Placement[] = [
     because:
       'Orders, invoices and the ledger refer to it. Nothing in it says who it was; its referral code opens nothing.',
     rows: 'id = person.id',
-    exported: 'id phone name type referral_code referred_by_code created_at',
-    emptied: { phone: 'NULL', name: 'NULL', referred_by_code: 'NULL' },
+    exported: 'id phone name type referral_code referred_by_code created_at language',
+    emptied: { phone: 'NULL', name: 'NULL', referred_by_code: 'NULL', language: "'en'" },
   }),
   stays('erasures', {
     because: 'It shows that what was asked for was done, and when.',

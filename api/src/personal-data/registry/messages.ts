@@ -5,7 +5,8 @@ export const messages: readonly Placement[] = [
     rows: 'recipient = person.phone',
     exported: 'event_key recipient kind body state created_at sent_at',
     // A code that is on its way must reach the number and nothing else: who has the token would read it here.
-    exportedAs: { body: "CASE WHEN kind = 'notice' THEN body END" },
+    exportedAs: { body: "CASE WHEN kind = 'notice' THEN coalesce(body_hi, body) END" },
+    secret: 'body_hi',
     other: 'id priority attempts due_at expires_at',
   }),
   goes('contact_messages', {

@@ -1,0 +1,139 @@
+/** What customers are answered, in English. Those of the specification stay exactly as it has them. */
+import type { UnderWay } from './under-way.ts';
+
+const bookings = (ids: readonly number[]): string =>
+  `${ids.length === 1 ? 'booking' : 'bookings'} ${ids.map((id) => `#${id}`).join(', ')}`;
+
+const are = (count: number): string => (count === 1 ? 'is' : 'are');
+
+function open({ orders, payments, withdrawals }: UnderWay): string[] {
+  const found: string[] = [];
+  if (orders.length > 0) found.push(`${bookings(orders)} ${are(orders.length)} under way`);
+  if (payments.length > 0) found.push(`money of ${bookings(payments)} is on its way`);
+  if (withdrawals > 0)
+    found.push(`${withdrawals === 1 ? 'a withdrawal is' : 'withdrawals are'} not paid yet`);
+  return found;
+}
+
+const INSTEAD = 'Please pay online, or order again when one of them is done.';
+
+export const en = {
+  // Login and account
+  validPhone: 'Enter Valid Phone Number',
+  otpSent: 'OTP sent',
+  otpInvalid: 'Invalid OTP',
+  otpExpired: 'OTP expired',
+  loggedIn: 'Login Successfully',
+  loggedOut: 'Logged out',
+  loggedOutElsewhere: 'You are logged out everywhere else.',
+  tooManyCodes: 'Too many codes were asked for. Please try again later.',
+  tooManyWrongCodes: 'Too many wrong codes. Please ask for a new one later.',
+  brakeCodes: 'Very many people ask for a code right now. Please try again in a minute.',
+  brakeWrongCodes: 'Very many wrong codes come in right now. Please try again in a minute.',
+  confirmByCode: 'Please confirm with a code.',
+  noReferralCode: 'No one has this referral code.',
+  chooseLanguage: 'Choose en or hi.',
+  languageSaved: 'Language saved',
+  accountDeleted: 'Your account is deleted.',
+  accountStays: (under: UnderWay) => `The account can't be deleted yet: ${open(under).join('; ')}.`,
+
+  // Address
+  addressSaved: 'Address saved',
+  firstName: (most: number) => `Enter your first name in letters, up to ${most} characters.`,
+  lastName: (most: number) => `Enter your last name in letters, up to ${most} characters.`,
+  fullAddress: (least: number, most: number) =>
+    `Enter your house number, street and area, ${least} to ${most} characters.`,
+  keepLandmark: (most: number) => `Keep the landmark to ${most} characters.`,
+  citiesOnly: (cities: readonly string[]) => `We serve ${cities.join(' and ')} only.`,
+  chooseBlock: (blocks: readonly string[]) => `Choose ${blocks.join(' or ')}.`,
+  chooseVisitBlock: (blocks: readonly string[]) => `Choose a block: ${blocks.join(', ')}.`,
+
+  // Catalogue
+  notAvailable: 'This is not available.',
+  noProducts: 'No products found for the specified subcategory ID.',
+  idsWithCommas: 'Ids are numbers with commas between.',
+  tooManySearches: 'Too many searches. Please try again in a moment.',
+
+  // Cart
+  addedToCart: 'Added to cart',
+  cartUpdated: 'Cart updated',
+  removedFromCart: 'Removed from cart',
+  cartEmpty: 'Your Cart Is Empty.',
+  productOrPart: 'Name either a product or a spare part.',
+  lineFull: (most: number) => `At most ${most} of one thing fit in a cart.`,
+  chooseQuantity: (most: number) => `Choose 1 to ${most}.`,
+
+  // Checkout and orders
+  orderSaved: 'Order saved successfully',
+  choosePayment: 'Choose cash on delivery or pay online.',
+  customersNumber: "Enter the customer's 10-digit number.",
+  partnersOnly: "Only partners give a customer's number.",
+  keepNote: (most: number) => `Keep the note to ${most} characters.`,
+  totalChanged: (total: string) =>
+    `The total is ${total} now. Please look at your order again before you place it.`,
+  tooLittleOnline: 'An amount below ₹1 is paid in cash.',
+  cashOrdersOpen: (count: number) =>
+    `You have ${count === 1 ? '1 cash order' : `${count} cash orders`} open already. ${INSTEAD}`,
+  cashMost: (worth: string) => `In cash you can order for up to ${worth}. Please pay online.`,
+  cashMostInAll: (worth: string) => `Open cash orders may come to ${worth} in all. ${INSTEAD}`,
+  payingAwayCartKept: 'Online payment is not available right now. Your cart is unchanged.',
+  payingAway: 'Online payment is not available right now. Please try again in a moment.',
+  stillPlacing: 'Your order is still being placed. Please try again in a moment.',
+  paidInCash: 'This order is paid in cash.',
+  paidAlready: 'This order is paid already.',
+  noOrders: 'No Order found.',
+  noCompleteOrders: 'No Complete Order found.',
+  orderIs: (status: string) => `This order is ${status}.`,
+  cancelAsked: 'Cancellation requested',
+  cancelAskedAlready: 'Cancellation is already requested.',
+  invoiceLater: 'Invoice is ready when the order is completed',
+  answerYesOrNo: 'Answer yes or no.',
+  partAdded: 'Added to your booking',
+  partNotAdded: 'Not added. Your total stays the same.',
+  objectionNoted: "Thanks for telling us. We'll call you about it.",
+  agreedAlready: 'You have agreed to this already.',
+  declinedAlready: 'You have said no to this already.',
+  proposalOver: 'This booking has ended, so nothing was added.',
+  proposalTakenBack: 'This was taken back, so nothing was added.',
+  nothingCanBeAdded: 'Nothing can be added to this booking now.',
+  nothingToObject: 'There is nothing to object to.',
+  objectedAlready: 'We have noted this already.',
+
+  // Visits
+  visitMoved: 'Your visit is moved.',
+  timeKept: 'This time is kept for you.',
+  timeTaken: 'That time has just been taken.',
+  timeNotKept: 'The time you chose is no longer kept for you. Please choose again.',
+  noTimes: 'There is no time to choose now. We call you to fix one.',
+  chooseTime: 'Choose one of the times shown.',
+  chooseTimeAgain: 'Choose a time again.',
+  daysAhead: (most: number) => `Ask for 1 to ${most} days.`,
+  productsByIds: 'Name products by their ids, with commas between.',
+  visitDone: 'This visit is done.',
+  visitCancelled: 'This visit is cancelled.',
+  visitOver: 'This visit is over. Please call us for another time.',
+  moveUntil: (hours: number) =>
+    `A visit can be moved until ${hours === 1 ? '1 hour' : `${hours} hours`} before it. Please call us.`,
+  movedEnough: (times: number) =>
+    `A visit can be moved ${times} times. Please call us for another time.`,
+
+  // Wallet
+  noWithdrawals: 'No withdrawal found.',
+  withdrawalAsked: 'Withdrawal requested. Our team will contact you within 2 hours.',
+  phonePeNumber: 'Enter a valid 10-digit PhonePe number.',
+  wholeRupees: 'Enter the amount in whole rupees.',
+  leastWithdrawal: (sum: string) => `The minimum withdrawal is ${sum}.`,
+  mostWithdrawal: (sum: string) => `The most you can withdraw at once is ${sum}.`,
+  walletHas: (balance: string) => `Your wallet has ${balance}.`,
+
+  // Contact, feedback, newsletter
+  contactTaken: 'Thank you. We will call you soon.',
+  keepTo: (most: number) => `Keep this to ${most} characters.`,
+  selectRating: 'Please select a rating',
+  keepComment: (most: number) => `Keep your comment to ${most} characters.`,
+  chooseReasons: 'Choose from the reasons of your rating.',
+  feedbackIn: 'Your feedback is in already. Thank you.',
+  feedbackTaken: 'Thank you for your feedback.',
+  validEmail: 'Enter a valid email address.',
+  lookIntoMailbox: 'Look into your mailbox and open the link to confirm.',
+};

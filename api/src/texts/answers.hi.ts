@@ -1,0 +1,142 @@
+/** What customers are answered, in Hindi. How it is written: `docs/hindi.md`. */
+import { counted, type SameShape } from 'platform/language';
+import type { en } from './answers.en.ts';
+import { placeIn } from './places.ts';
+import type { UnderWay } from './under-way.ts';
+
+const bookings = (ids: readonly number[]): string => `बुकिंग ${ids.map((id) => `#${id}`).join(', ')}`;
+
+function open({ orders, payments, withdrawals }: UnderWay): string[] {
+  const found: string[] = [];
+  if (orders.length > 0) found.push(`${bookings(orders)} का काम बाकी है`);
+  if (payments.length > 0) found.push(`${bookings(payments)} के पैसे अभी रास्ते में हैं`);
+  if (withdrawals > 0)
+    found.push(
+      counted('hi', withdrawals, {
+        one: 'एक निकासी के पैसे अभी नहीं मिले हैं',
+        other: 'कुछ निकासियों के पैसे अभी नहीं मिले हैं',
+      }),
+    );
+  return found;
+}
+
+const INSTEAD = 'ऑनलाइन पेमेंट करें, या उनमें से एक पूरा होने पर फिर ऑर्डर करें।';
+
+const ORDER_IS: Readonly<Record<string, string>> = {
+  completed: 'यह बुकिंग पूरी हो चुकी है।',
+  cancelled: 'यह बुकिंग कैंसिल हो चुकी है।',
+};
+
+const places = (names: readonly string[]): string[] => names.map((name) => placeIn(name, 'hi'));
+
+export const hi: SameShape<typeof en> = {
+  validPhone: 'सही मोबाइल नंबर लिखें',
+  otpSent: 'OTP भेज दिया गया',
+  otpInvalid: 'OTP गलत है',
+  otpExpired: 'OTP का समय निकल गया',
+  loggedIn: 'लॉगिन हो गया',
+  loggedOut: 'लॉगआउट हो गया',
+  loggedOutElsewhere: 'बाकी सब जगह से लॉगआउट हो गया।',
+  tooManyCodes: 'बहुत बार कोड माँगा गया है। कुछ देर बाद फिर से कोशिश करें।',
+  tooManyWrongCodes: 'बहुत बार गलत कोड लिखा गया है। कुछ देर बाद नया कोड माँगें।',
+  brakeCodes: 'इस समय बहुत लोग कोड माँग रहे हैं। एक मिनट बाद फिर से कोशिश करें।',
+  brakeWrongCodes: 'इस समय बहुत गलत कोड आ रहे हैं। एक मिनट बाद फिर से कोशिश करें।',
+  confirmByCode: 'कोड लिखकर पक्का करें।',
+  noReferralCode: 'यह रेफरल कोड किसी का नहीं है।',
+  chooseLanguage: 'en या hi चुनें।',
+  languageSaved: 'भाषा सेव हो गई',
+  accountDeleted: 'आपका अकाउंट मिटा दिया गया है।',
+  accountStays: (under) => `अकाउंट अभी नहीं मिट सकता: ${open(under).join('; ')}।`,
+
+  addressSaved: 'पता सेव हो गया',
+  firstName: (most) => `अपना पहला नाम लिखें, ज़्यादा से ज़्यादा ${most} अक्षर।`,
+  lastName: (most) => `अपना उपनाम लिखें, ज़्यादा से ज़्यादा ${most} अक्षर।`,
+  fullAddress: (least, most) => `मकान नंबर, गली और मोहल्ला लिखें, ${least} से ${most} अक्षर।`,
+  keepLandmark: (most) => `पास की जगह ${most} अक्षरों के अंदर लिखें।`,
+  citiesOnly: (cities) => `हम सिर्फ ${places(cities).join(' और ')} में आते हैं।`,
+  chooseBlock: (blocks) => `${places(blocks).join(' या ')} चुनें।`,
+  chooseVisitBlock: (blocks) => `ब्लॉक चुनें: ${places(blocks).join(', ')}।`,
+
+  notAvailable: 'यह अभी उपलब्ध नहीं है।',
+  noProducts: 'इस सर्विस में अभी कुछ नहीं है।',
+  idsWithCommas: 'नंबरों के बीच कॉमा लगाएँ।',
+  tooManySearches: 'बहुत बार खोजा जा चुका है। थोड़ी देर में फिर से कोशिश करें।',
+
+  addedToCart: 'कार्ट में जोड़ दिया गया',
+  cartUpdated: 'कार्ट बदल दिया गया',
+  removedFromCart: 'कार्ट से हटा दिया गया',
+  cartEmpty: 'आपका कार्ट खाली है।',
+  productOrPart: 'या तो सर्विस चुनें या स्पेयर पार्ट।',
+  lineFull: (most) => `एक चीज़ ज़्यादा से ज़्यादा ${most} ले सकते हैं।`,
+  chooseQuantity: (most) => `1 से ${most} तक चुनें।`,
+
+  orderSaved: 'ऑर्डर हो गया',
+  choosePayment: 'नकद या ऑनलाइन पेमेंट चुनें।',
+  customersNumber: 'ग्राहक का 10 अंकों का नंबर लिखें।',
+  partnersOnly: 'ग्राहक का नंबर सिर्फ पार्टनर लिखते हैं।',
+  keepNote: (most) => `नोट ${most} अक्षरों के अंदर लिखें।`,
+  totalChanged: (total) => `अब कुल ${total} है। ऑर्डर करने से पहले एक बार फिर देख लें।`,
+  tooLittleOnline: '₹1 से कम का पेमेंट नकद होता है।',
+  cashOrdersOpen: (count) =>
+    counted('hi', count, {
+      one: `आपका ${count} नकद ऑर्डर अभी बाकी है। ${INSTEAD}`,
+      other: `आपके ${count} नकद ऑर्डर अभी बाकी हैं। ${INSTEAD}`,
+    }),
+  cashMost: (worth) => `नकद में ${worth} तक का ऑर्डर हो सकता है। ऑनलाइन पेमेंट करें।`,
+  cashMostInAll: (worth) => `सब नकद ऑर्डर मिलाकर ${worth} तक हो सकते हैं। ${INSTEAD}`,
+  payingAwayCartKept: 'अभी ऑनलाइन पेमेंट नहीं हो पा रहा है। आपका कार्ट वैसा ही है।',
+  payingAway: 'अभी ऑनलाइन पेमेंट नहीं हो पा रहा है। थोड़ी देर में फिर से कोशिश करें।',
+  stillPlacing: 'आपका ऑर्डर अभी हो रहा है। थोड़ी देर में फिर से कोशिश करें।',
+  paidInCash: 'इस ऑर्डर का पेमेंट नकद है।',
+  paidAlready: 'इस ऑर्डर का पेमेंट हो चुका है।',
+  noOrders: 'अभी कोई ऑर्डर नहीं है।',
+  noCompleteOrders: 'अभी कोई पूरा हुआ ऑर्डर नहीं है।',
+  orderIs: (status) => ORDER_IS[status] ?? 'इस बुकिंग में अब यह नहीं हो सकता।',
+  cancelAsked: 'कैंसिल करने की माँग भेज दी गई',
+  cancelAskedAlready: 'कैंसिल करने की माँग पहले ही भेजी जा चुकी है।',
+  invoiceLater: 'काम पूरा होने पर इनवॉइस मिलेगा',
+  answerYesOrNo: 'हाँ या नहीं चुनें।',
+  partAdded: 'आपकी बुकिंग में जोड़ दिया गया',
+  partNotAdded: 'नहीं जोड़ा गया। आपका कुल वही है।',
+  objectionNoted: 'बताने के लिए धन्यवाद। हम आपको कॉल करेंगे।',
+  agreedAlready: 'इसे पहले ही मंज़ूर किया जा चुका है।',
+  declinedAlready: 'इसे पहले ही मना किया जा चुका है।',
+  proposalOver: 'यह बुकिंग खत्म हो चुकी है, इसलिए कुछ नहीं जोड़ा गया।',
+  proposalTakenBack: 'यह वापस ले लिया गया था, इसलिए कुछ नहीं जोड़ा गया।',
+  nothingCanBeAdded: 'इस बुकिंग में अब कुछ नहीं जोड़ा जा सकता।',
+  nothingToObject: 'इसमें एतराज़ की कोई बात नहीं है।',
+  objectedAlready: 'यह हमने लिख लिया है।',
+
+  visitMoved: 'आने का समय बदल दिया गया।',
+  timeKept: 'यह समय आपके लिए रखा गया है।',
+  timeTaken: 'यह समय अभी किसी और ने ले लिया।',
+  timeNotKept: 'आपका चुना हुआ समय अब आपके लिए रखा नहीं है। फिर से चुनें।',
+  noTimes: 'अभी चुनने के लिए कोई समय नहीं है। समय तय करने के लिए हम आपको कॉल करेंगे।',
+  chooseTime: 'दिखाए गए समय में से एक चुनें।',
+  chooseTimeAgain: 'समय फिर से चुनें।',
+  daysAhead: (most) => `1 से ${most} दिन तक के लिए पूछें।`,
+  productsByIds: 'सर्विस के नंबर लिखें, बीच में कॉमा लगाएँ।',
+  visitDone: 'यह विज़िट हो चुकी है।',
+  visitCancelled: 'यह विज़िट कैंसिल हो चुकी है।',
+  visitOver: 'यह विज़िट निकल चुकी है। दूसरे समय के लिए हमें कॉल करें।',
+  moveUntil: (hours) => `समय ${hours} घंटे पहले तक ही बदला जा सकता है। हमें कॉल करें।`,
+  movedEnough: (times) => `समय ${times} बार ही बदला जा सकता है। दूसरे समय के लिए हमें कॉल करें।`,
+
+  noWithdrawals: 'अभी कोई निकासी नहीं है।',
+  withdrawalAsked: 'पैसे निकालने की माँग मिल गई। हमारी टीम 2 घंटे के अंदर आपसे बात करेगी।',
+  phonePeNumber: '10 अंकों का सही PhonePe नंबर लिखें।',
+  wholeRupees: 'रकम पूरे रुपये में लिखें।',
+  leastWithdrawal: (sum) => `कम से कम ${sum} निकाल सकते हैं।`,
+  mostWithdrawal: (sum) => `एक बार में ज़्यादा से ज़्यादा ${sum} निकाल सकते हैं।`,
+  walletHas: (balance) => `आपके वॉलेट में ${balance} हैं।`,
+
+  contactTaken: 'धन्यवाद। हम जल्द ही आपको कॉल करेंगे।',
+  keepTo: (most) => `इसे ${most} अक्षरों के अंदर लिखें।`,
+  selectRating: 'रेटिंग चुनें',
+  keepComment: (most) => `अपनी बात ${most} अक्षरों के अंदर लिखें।`,
+  chooseReasons: 'अपनी रेटिंग के कारणों में से चुनें।',
+  feedbackIn: 'आपका फीडबैक मिल चुका है। धन्यवाद।',
+  feedbackTaken: 'आपके फीडबैक के लिए धन्यवाद।',
+  validEmail: 'सही ईमेल पता लिखें।',
+  lookIntoMailbox: 'अपना मेलबॉक्स देखें और पक्का करने के लिए लिंक खोलें।',
+};

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Said } from 'platform/language';
+import { tell } from './told.ts';
+
+const site = { publicUrl: 'https://shop.example' };
+const span = {
+  start: Date.parse('2026-11-23T04:30:00Z'),
+  end: Date.parse('2026-11-23T06:30:00Z'),
+};
+const part = { name: 'Thermostat', quantity: 2, amount: '₹1,300' };
+const total = { total: '₹12,799', cash: '₹1,300' };
+
+/** Every message, with what it may be made of. */
+const messages: Record<keyof typeof tell, Said> = {
+  loginCode: tell.loginCode('0123', 300, site),
+  withdrawalCode: tell.withdrawalCode('0123', 300, site),
+  eraseCode: tell.eraseCode('0123', 300, site),
+  placedOnline: tell.placedOnline(7, '₹499', site),
+  placedForCall: tell.placedForCall(7, '₹499', site),
+  placedWithVisit: tell.placedWithVisit(7, '₹499', site),
+  confirmed: tell.confirmed(7, site),
+  assigned: tell.assigned(7, 'Ravi Oraon', '9876543210'),
+  started: tell.started(7, 'Ravi Oraon'),
+  cancelledPaid: tell.cancelledPaid(7, '₹499'),
+  cancelledUnpaid: tell.cancelledUnpaid(7),
+  notCancelled: tell.notCancelled(7),
+  completed: tell.completed(7, 'abc', site),
+  partProposed: tell.partProposed(7, part, '₹12,799', site),
+  partByTelephone: tell.partByTelephone(7, part, total, site),
+  partAgreed: tell.partAgreed(7, part, { ...total, cash: null }),
+  partOff: tell.partOff(7, part, { ...total, cash: null }),
+  paymentIn: tell.paymentIn(7, '₹499'),
+  paymentBack: tell.paymentBack(7, '₹499'),
+  visitBooked: tell.visitBooked(7, span, site),
+  visitToldMoved: tell.visitToldMoved(7, span, site),
+  otherTechnician: tell.otherTechnician(7, span, 'Ravi Oraon', '9876543210'),
+  visitTomorrow: tell.visitTomorrow(7, span, site),
+  onTheWay: tell.onTheWay(7, span.start, 'Ravi Oraon', '9876543210'),
+  customerMissed: tell.customerMissed(7),
+  weMissed: tell.weMissed(7, span),
+  rewarded: tell.rewarded('₹50'),
+  withdrawalNoted: tell.withdrawalNoted('₹500', '98*****210'),
+  withdrawalPaid: tell.withdrawalPaid('₹500'),
+  withdrawalBack: tell.withdrawalBack('₹500'),
+};
+const all = Object.entries(messages);
+
+/** Names, links, and what stays in Latin letters (`docs/hindi.md`). */
+const LATIN = /https:\S+|@shop\.example|\b(?:Sudhaar|Ravi Oraon|Thermostat|PhonePe)\b/g;
+const figuresIn = (text: string): string[] => (text.match(/[\d,]*\d/g) ?? []).sort();
+const linksIn = (text: string): string[] => text.match(/https:\S+/g) ?? [];
+const plain = (text: string): string => text.replaceAll(/https:\S+/g, '').replaceAll(/[।]/g, ' ');
+
+describe.each(all)('%s', (_key, { en, hi }) => {
+  it('is Hindi in Hindi', () => {
+    expect(hi).toMatch(/[\u0900-\u097f]/);
+    expect(hi.replaceAll(LATIN, '')).not.toMatch(/[A-Za-z]|[\u0966-\u096f]/);
+  });
+
+  it('names the same figures and people in both', () => {
+    expect(new Set(figuresIn(plain(hi)))).toEqual(new Set(figuresIn(plain(en))));
+    expect(new Set(hi.match(LATIN))).toEqual(new Set(en.match(LATIN)));
+  });
+
+  it('leads to the same pages', () => {
+    expect(linksIn(hi)).toEqual(linksIn(en));
+  });
+});
+
+it('a code comes first, and its last line is what browsers read', () => {
+  for (const { en, hi } of [messages.loginCode, messages.withdrawalCode, messages.eraseCode])
+    for (const text of [en, hi]) {
+      expect(text.startsWith('0123 ')).toBe(true);
+      expect(text.split('\n').at(-1)).toBe('@shop.example #0123');
+    }
+  expect(messages.loginCode.en).toBe(
+    '0123 is your Sudhaar login code. It works for 5 minutes. Do not share it.\n\n@shop.example #0123',
+  );
+});
+
+it.each([
+  [5, '1 minute'],
+  [60, '1 minute'],
+  [89, '1 minute'],
+  [90, '2 minutes'],
+  [600, '10 minutes'],
+])('a code of %i seconds works for %s', (seconds, time) => {
+  const { en, hi } = tell.loginCode('0123', seconds, site);
+  expect(en).toContain(`It works for ${time}. `);
+  expect(hi).toContain(`यह ${time.split(' ')[0]} मिनट तक चलेगा।`);
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi, type TestBody } from './harness.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.login('9876543210');
+});
+afterAll(() => api.close());
+
+const hindi = { 'accept-language': 'hi' };
+const call = (headers: Record<string, string>) =>
+  api.call('POST', '/api/user/register', { body: { phone_number: '12' }, headers });
+
+describe('a refusal', () => {
+  it('is in Hindi where Hindi is asked for, with the codes that it has in English', async () => {
+    const { body } = await call(hindi);
+    expect(body).toEqual({
+      status: 0,
+      message: 'सही मोबाइल नंबर लिखें',
+      code: 'valid_phone',
+      error: { phone_number: ['सही मोबाइल नंबर लिखें'] },
+      error_codes: { phone_number: ['valid_phone'] },
+    });
+    const english = (await call({})).body;
+    expect(english['message']).toBe('Enter Valid Phone Number');
+    expect(english['error']).toEqual({ phone_number: ['Enter Valid Phone Number'] });
+    expect(english['code']).toBe(body['code']);
+    expect(english['error_codes']).toEqual(body['error_codes']);
+  });
+
+  it.each(['en', 'hi-IN,hi;q=0.9,en;q=0.8', 'hi, en', 'HI', 'fr', ''])(
+    'is in English for "%s": only our pages ask, and only by hi',
+    async (asked) => {
+      const { body, headers } = await call({ 'accept-language': asked });
+      expect(body['message']).toBe('Enter Valid Phone Number');
+      expect(headers['content-language']).toBe('en');
+    },
+  );
+});
+
+describe('an answer', () => {
+  it('says in which language it is, so that no cache gives it for the other', async () => {
+    for (const [asked, language] of [
+      ['hi', 'hi'],
+      ['en', 'en'],
+    ] as const) {
+      const headers = { 'accept-language': asked };
+      const answers = [
+        await api.call('GET', '/api/cart', { token, headers }),
+        await api.call('GET', '/api/cart', { headers }),
+        await api.call('GET', '/api/nothing', { headers }),
+      ];
+      for (const answer of answers) {
+        expect(answer.headers['content-language']).toBe(language);
+        expect(answer.headers['vary']).toBe('Accept-Language');
+      }
+    }
+  });
+
+  it('of success is in the language too, with its code', async () => {
+    const { body } = await api.call('GET', '/api/cart', { token, headers: hindi });
+    expect(body).toMatchObject({ status: 0, message: 'आपका कार्ट खाली है।', code: 'cart_empty' });
+    const english = await api.call('GET', '/api/cart', { token });
+    expect(english.body).toMatchObject({ message: 'Your Cart Is Empty.', code: 'cart_empty' });
+  });
+
+  it('to staff is English, whatever their browser asks for', async () => {
+    const { body, headers } = await api.call('GET', '/ops/orders/999999', {
+      headers: { authorization: `Bearer ${api.opsToken}`, ...hindi },
+    });
+    expect(body['message']).toBe('There is no order 999999.');
+    expect(headers['content-language']).toBeUndefined();
+  });
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Every call that customers' pages make, with something in the place of each part of its path. */
+async function callsOfPages(): Promise<[Method, string][]> {
+  const document = (await api.call('GET', '/api/openapi.json')).body;
+  return Object.entries(document['paths'] ?? {}).flatMap(([path, verbs]: [string, TestBody]) =>
+    path.startsWith('/api/')
+      ? Object.keys(verbs).map((verb): [Method, string] => [
+          verb.toUpperCase() as Method,
+          path.replaceAll(/\{[^}]+\}/g, '999999'),
+        ])
+      : [],
+  );
+}
+
+const sentencesOf = (body: TestBody): string[] => [
+  String(body['message'] ?? ''),
+  ...Object.values(body['error'] ?? {}).flatMap((each) => each as unknown as string[]),
+];
+
+/** Something that no call takes, something that lacks all it needs, and something of the wrong kind. */
+const BODIES = [
+  {},
+  {
+    phone_number: 5,
+    otp: 'x',
+    quantity: 'many',
+    product_id: 'x',
+    email: 'x',
+    rating: 9,
+    amount: 1,
+  },
+  {
+    first_name: ' ',
+    last_name: '',
+    city: 'Ranchi',
+    block: 'x',
+    address: '.',
+    comment: 5,
+    note: [],
+  },
+  {
+    product_id: 999_999,
+    quantity: 1,
+    orderId: 999_999,
+    start: 'never',
+    block: 'Sadar',
+    language: 'fr',
+  },
+];
+
+describe('everything that calls of pages answer in Hindi', () => {
+  it('is Hindi, field by field', async () => {
+    const calls = await callsOfPages();
+    expect(calls.length).toBeGreaterThan(40);
+    const english = new Set<string>();
+    let seen = 0;
+    for (const [method, url] of calls)
+      for (const who of [{}, { token }])
+        for (const body of method === 'GET' || method === 'DELETE' ? [undefined] : BODIES) {
+          const sent = body === undefined ? {} : { body };
+          const answer = await api.call(method, url, { ...who, ...sent, headers: hindi });
+          if (!String(answer.headers['content-type']).includes('json')) continue;
+          if (url.endsWith('openapi.json')) continue;
+          seen += 1;
+          for (const sentence of sentencesOf(answer.body))
+            if (sentence !== 'OK' && !/[\u0900-\u097f]/.test(sentence))
+              english.add(`${method} ${url} ${answer.status}: ${sentence}`);
+        }
+    expect(seen).toBeGreaterThan(120);
+    expect([...english]).toEqual([]);
+  });
+});

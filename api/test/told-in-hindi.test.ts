@@ -1,0 +1,155 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillCatalogue, SMALL_CATALOGUE } from '../src/catalogue/catalogue.fixture.ts';
+import { sendDue } from '../src/messages/sender.ts';
+import { completeOrder, newCustomer, staffOf } from '../src/orders/orders.fixture.ts';
+import { startTestApi, type TestApi } from './harness.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+});
+afterAll(() => api.close());
+
+const hindi = { 'accept-language': 'hi' };
+
+/** What was sent to a number, in its order. */
+async function sentTo(phone: string): Promise<string[]> {
+  await sendDue(api.platform);
+  const path = join(api.platform.dataDir, 'sms.ndjson');
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+  return lines
+    .map((line) => JSON.parse(line) as { to: string; body: string })
+    .filter(({ to }) => to === phone)
+    .map(({ body }) => body);
+}
+
+const choose = (token: string, language: unknown) =>
+  api.call('PATCH', '/api/user/profile', { token, body: { language } });
+const languageOf = async (token: string) =>
+  (await api.call('GET', '/api/user/profile', { token })).body['userDetail']?.['language'];
+
+it('a code comes in the language of the page that asks for it, and its user is written to in that', async () => {
+  const phone = '9876500101';
+  const asked = await api.call('POST', '/api/user/register', {
+    body: { phone_number: phone },
+    headers: hindi,
+  });
+  const [code = ''] = await sentTo(phone);
+  expect(code).toMatch(/^\d{4} आपका Sudhaar लॉगिन कोड है। यह 5 मिनट तक चलेगा।/);
+  const id = String(asked.body['user']?.['id']);
+  const { body } = await api.call('POST', `/api/user/verify-otp/${id}`, {
+    body: { otp: code.slice(0, 4) },
+    headers: hindi,
+  });
+  expect(body['message']).toBe('लॉगिन हो गया');
+  expect(await languageOf(String(body['access_token']))).toBe('hi');
+});
+
+it('who chose nothing is written to in English; who chooses Hindi, in Hindi from then on', async () => {
+  const customer = await newCustomer(api);
+  const { token, phone } = customer;
+  expect(await languageOf(token)).toBe('en');
+  await customer.add({ product_id: 1302, quantity: 1 });
+  const first = Number((await customer.checkout()).body['order']?.['id']);
+  expect((await sentTo(phone)).at(-1)).toContain(`booking #${first} for ₹299 is placed.`);
+  expect((await choose(token, 'hi')).body).toMatchObject({ status: 1, code: 'language_saved' });
+  expect(await languageOf(token)).toBe('hi');
+  await customer.add({ product_id: 1301, quantity: 1 });
+  const id = Number((await customer.checkout()).body['order']?.['id']);
+  await staffOf(api)(id, 'confirm');
+  expect((await sentTo(phone)).slice(-2)).toEqual([
+    `Sudhaar: ₹1,499.50 की बुकिंग #${id} हो गई। समय पक्का करने के लिए हम 2 घंटे के अंदर कॉल करेंगे। काम होने पर नकद दें। देखें: http://localhost:3000/booking`,
+    `Sudhaar: आपकी बुकिंग #${id} पक्की है। यहाँ देखें: http://localhost:3000/booking`,
+  ]);
+});
+
+it('the choice is one of the languages', async () => {
+  const token = await api.login('9876500103');
+  expect(await choose(token, 'fr')).toMatchObject({
+    status: 422,
+    body: { error_codes: { language: ['choose_language'] } },
+  });
+  expect((await choose(token, undefined)).status).toBe(422);
+  expect(await languageOf(token)).toBe('en');
+});
+
+it('an export says the language, and messages as they were sent', async () => {
+  const customer = await newCustomer(api);
+  await choose(customer.token, 'hi');
+  await customer.add({ product_id: 1302, quantity: 1 });
+  await customer.checkout();
+  const { body } = await api.call('GET', '/api/user/export', { token: customer.token });
+  const text = JSON.stringify(body);
+  expect(text).toContain('"language":"hi"');
+  expect(text).toContain('की बुकिंग #');
+  expect(text).not.toContain('is placed.');
+});
+
+it('a repeated checkout is answered in the language of who repeats it', async () => {
+  const customer = await newCustomer(api);
+  await customer.add({ product_id: 1302, quantity: 1 });
+  const key = { 'idempotency-key': 'once' };
+  const body = { ...CHECKOUT, payment_method: 'cod' };
+  const order = (headers: Record<string, string>) =>
+    api.call('POST', '/api/cart/process-checkout', { token: customer.token, body, headers });
+  const first = await order(key);
+  const again = await order({ ...key, ...hindi });
+  expect(first.body['message']).toBe('Order saved successfully');
+  expect(again.body).toEqual({ ...first.body, message: 'ऑर्डर हो गया' });
+});
+
+const CHECKOUT = {
+  first_name: 'Asha',
+  last_name: 'Devi',
+  city: 'Hazaribagh',
+  block: 'Sadar',
+  landmark: '',
+  address: 'House 12, Matwari',
+};
+
+it('cart and bookings have the names of the language, and what has none is marked', async () => {
+  const customer = await newCustomer(api);
+  const [fridge, ...rest] = SMALL_CATALOGUE.products;
+  if (fridge === undefined) throw new Error('the small catalogue has a product');
+  await fillCatalogue(api.pool, {
+    ...SMALL_CATALOGUE,
+    products: [{ ...fridge, hi: { title: 'गैस भरना', timing: '45 मिनट' } }, ...rest],
+  });
+  await customer.add({ product_id: 1301, quantity: 1 });
+  await customer.add({ spare_part_id: 5001, quantity: 1 });
+  const cart = await customer.call('GET', '/api/cart', undefined, hindi);
+  expect(cart.body['cart']?.['data']).toMatchObject([
+    { product: { title: 'गैस भरना', timing: '45 मिनट' } },
+    { spare_part: { service_name: 'Thermostat', in_english: ['name'] } },
+  ]);
+  await customer.checkout();
+  const list = await customer.call('GET', '/api/order/list', undefined, hindi);
+  expect(list.body['orders']?.['data']?.[0]).toMatchObject({
+    products: [{ id: 1301, name: 'गैस भरना' }],
+    spare_parts: [{ id: 5001, name: 'Thermostat', in_english: ['name'] }],
+  });
+  expect(JSON.stringify((await customer.orders()).body)).not.toContain('in_english');
+  const id = Number(list.body['orders']?.['data']?.[0]?.['id']);
+  await completeOrder(api, id);
+  const { rows } = await api.pool.query<{ id: string }>(
+    'SELECT id FROM feedback_invitations WHERE order_id = $1',
+    [id],
+  );
+  const asked = (headers: Record<string, string>) =>
+    api.call('GET', `/api/review/${rows[0]?.id}`, { headers });
+  expect((await asked(hindi)).body['feedback']?.['services']).toEqual(['गैस भरना', 'Thermostat']);
+  expect((await asked({})).body['feedback']?.['services']).toEqual(['Gas refill', 'Thermostat']);
+  // What is called otherwise now keeps the name that it was bought by.
+  await fillCatalogue(api.pool, {
+    ...SMALL_CATALOGUE,
+    products: [{ ...fridge, title: 'Gas charge', hi: { title: 'गैस' } }, ...rest],
+  });
+  const later = await customer.call('GET', '/api/order/list', undefined, hindi);
+  expect(later.body['orders']?.['data']?.[0]).toMatchObject({
+    products: [{ name: 'Gas refill', in_english: ['name'] }],
+  });
+  await fillCatalogue(api.pool);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, counted, inEach, languageOf, spoken } from './said.ts';
+
+const say = inEach(
+  { plain: 'Hello', ofTwo: (a: number, b: string) => `${a} and ${b}` },
+  { plain: 'नमस्ते', ofTwo: (a, b) => `${a} और ${b}` },
+);
+
+describe('a sentence', () => {
+  it('has its words in each language, and a code', () => {
+    expect(say.plain).toEqual({ code: 'plain', en: 'Hello', hi: 'नमस्ते' });
+    expect(say.ofTwo(1, 'x')).toEqual({ code: 'of_two', en: '1 and x', hi: '1 और x' });
+  });
+
+  it('is spoken in one of them', () => {
+    expect(spoken(say.plain, 'hi')).toBe('नमस्ते');
+    expect(spoken(say.plain, 'en')).toBe('Hello');
+  });
+
+  it('of mere text is English, without a code', () => {
+    expect(spoken('Order 5 is open.', 'hi')).toBe('Order 5 is open.');
+    expect(codeOf('Order 5 is open.')).toBeUndefined();
+    expect(codeOf(say.plain)).toBe('plain');
+  });
+});
+
+it.each([
+  ['en', 0, 'other'],
+  ['en', 1, 'one'],
+  ['en', 2, 'other'],
+  ['hi', 0, 'one'],
+  ['hi', 1, 'one'],
+  ['hi', 2, 'other'],
+] as const)('in %s a count of %i takes the form for %s', (language, count, form) => {
+  expect(counted(language, count, { one: 'one', other: 'other' })).toBe(form);
+});
+
+it.each([
+  ['hi', 'hi'],
+  ['en', 'en'],
+  ['hi-IN', 'en'],
+  ['hi;q=0.9', 'en'],
+  [undefined, 'en'],
+])('who asks for %s is answered in %s', (asked, language) => {
+  expect(languageOf({ 'accept-language': asked })).toBe(language);
+});

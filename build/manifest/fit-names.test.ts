@@ -25,7 +25,12 @@ describe('names in a manifest', () => {
     expect(usedNames({ 'shared-ui/base': ['*'] }, sources)).toEqual({
       'shared-ui/base': { cut: '2.4', glue: '2.1' },
     });
-    expect(() => usedNames({ react: ['*'] }, sources)).toThrow('import the names');
+    expect(() => usedNames({ 'shared-ui/none': ['*'] }, sources)).toThrow('import the names');
+  });
+
+  it('are the version of a package that is taken as a whole, by its default too', () => {
+    for (const name of ['*', 'default'])
+      expect(usedNames({ react: ['use', name] }, sources)).toEqual({ react: { '*': '19.0' } });
   });
 
   it('are joined by the module as a whole, for builds that name none', () => {

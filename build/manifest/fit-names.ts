@@ -20,7 +20,7 @@ export interface NameSources {
 export function usedNames(taken: NamesByModule, sources: NameSources): UsedNames {
   return Object.fromEntries(
     Object.entries(taken).map(([module, names]) => {
-      const all = names.includes(WHOLE) ? namesOf(module, sources) : names;
+      const all = isWhole(module, names, sources) ? namesOf(module, sources) : names;
       const used = all.map((name) => [name, spanOf(module, name, sources)[1]] as const);
       return [module, Object.fromEntries(used)];
     }),
@@ -59,7 +59,12 @@ export function spanOfWhole(version: string): NameSpan {
   return [`${since.split('.')[0]}.0`, since];
 }
 
-function namesOf(module: string, { known }: NameSources): string[] {
+/** Libraries of others take a package of others by its default, which is all of it. */
+const isWhole = (module: string, names: readonly string[], { packages }: NameSources): boolean =>
+  names.includes(WHOLE) || (module in packages && names.includes('default'));
+
+function namesOf(module: string, { known, packages }: NameSources): string[] {
+  if (module in packages) return [WHOLE];
   const names = Object.keys(known[module] ?? {}).filter((name) => !name.startsWith('type '));
   if (names.length > 0) return names;
   throw new Error(`${module} is taken as a whole: import the names that are used.`);

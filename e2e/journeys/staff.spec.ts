@@ -1,9 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 import { PRIVATE_PAGES, PUBLIC_PAGES } from '../pages/places.ts';
 import { logInByDialog } from '../pages/login.ts';
+import { placeOrder, staff } from '../pages/orders.ts';
 import { expectAccessible } from '../pages/sound.ts';
 import { keepSession, openAccount } from '../pages/session.ts';
-import { workHere } from '../pages/staff.ts';
+import { tabTo, workHere } from '../pages/staff.ts';
 
 test('no page of a customer loads or names anything of the console', async ({
   page,
@@ -59,4 +60,121 @@ test('the shop is not around the console', async ({ page, product, phone }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Cart/ })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('a day of orders by keyboard alone', async ({ page, product, phone }) => {
+  test.slow();
+  const customer = await openAccount(product, `8${phone.slice(1)}`);
+  const id = await placeOrder(customer);
+  await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
+  const { keyboard } = page;
+  const status = page.getByRole('heading', { level: 1 }).locator('..');
+  const said = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+
+  await page.goto('/staff');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await keyboard.press('o');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await keyboard.press('/');
+  await keyboard.type(customer.phone);
+  await expect(page).toHaveURL(new RegExp(`q=${customer.phone}`));
+  await expectAccessible(page, 'orders');
+  await tabTo(page, page.getByRole('link', { name: String(id), exact: true }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
+  await expectAccessible(page, 'an order');
+
+  await keyboard.press('c');
+  await expect(status).toContainText('confirmed');
+  await keyboard.press('a');
+  const assign = page.getByRole('dialog', { name: 'Who comes?' });
+  await tabTo(page, assign.getByRole('combobox', { name: 'Technician' }));
+  await keyboard.type('Sanjay');
+  await expectAccessible(page, 'assign');
+  await tabTo(page, assign.getByRole('button', { name: 'Assign' }));
+  await keyboard.press('Enter');
+  await expect(status).toContainText('assigned');
+
+  await keyboard.press('p');
+  const part = page.getByRole('dialog', { name: 'Add a part' });
+  await tabTo(page, part.getByRole('combobox', { name: 'Part' }));
+  await keyboard.press('ArrowDown');
+  await tabTo(page, part.getByRole('button', { name: 'Ask the customer' }));
+  await keyboard.press('Enter');
+  await said('Waiting for the customer');
+  expect(product.messagesTo(customer.phone).at(-1)).toContain('Nothing is added unless you agree');
+
+  await keyboard.press('s');
+  await expect(status).toContainText('in progress');
+  await keyboard.press('e');
+  const end = page.getByRole('dialog', { name: `Complete order ${id}?` });
+  await expect(end).toContainText('₹549 counts as taken in cash.');
+  await tabTo(page, end.getByRole('button', { name: 'Complete' }));
+  await keyboard.press('Enter');
+  await expect(status).toContainText('completed');
+});
+
+test('what one dispatcher does appears at the other within a second', async ({
+  page,
+  product,
+  phone,
+}) => {
+  const customer = await openAccount(product, `8${phone.slice(1)}`);
+  const id = await placeOrder(customer);
+  await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
+  await page.goto(`/staff/orders/${id}`);
+  const status = page.getByRole('heading', { level: 1 }).locator('..');
+  await expect(status).toContainText('pending');
+  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
+  await staff(product, `orders/${id}/confirm`);
+  await expect(status).toContainText('confirmed', { timeout: 1000 });
+});
+
+test.describe('of two dispatchers', () => {
+  // One's line is cut, and the act is refused: the browser reports both.
+  test.use({ expectsProblems: true });
+
+  test('one acts, and the other is told who was quicker', async ({ page, product, phone }) => {
+    const customer = await openAccount(product, `8${phone.slice(1)}`);
+    const id = await placeOrder(customer);
+    await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
+    // His line is cut: he goes on looking at what was.
+    await page.route('**/ops/live', (route) => route.abort());
+    await page.goto(`/staff/orders/${id}`);
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    await staff(product, `orders/${id}/confirm`);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Somebody was quicker' })).toBeVisible();
+  });
+});
+
+test('a visit is moved on the board by a drag and by keyboard', async ({
+  page,
+  product,
+  phone,
+}) => {
+  test.slow();
+  const customer = await openAccount(product, `8${phone.slice(1)}`);
+  const id = await placeOrder(customer);
+  await staff(product, `orders/${id}/confirm`);
+  await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
+  await page.goto('/staff/board');
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/day=/);
+  const row = page.getByRole('region', { name: 'Sanjay Mahto' });
+  await expect(row).toBeVisible();
+  await expectAccessible(page, 'board');
+  await page.getByRole('button', { name: new RegExp(`Order ${id} `) }).dragTo(row);
+  const dialog = page.getByRole('dialog', { name: `When somebody comes to order ${id}` });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fix this time' }).click();
+  const card = row.getByRole('button', { name: new RegExp(`Order ${id} `) });
+  await expect(card).toBeVisible();
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Begins at' }));
+  await page.keyboard.type('16');
+  await tabTo(page, dialog.getByRole('button', { name: 'Fix this time' }));
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('button', { name: /16:00–18:00/ })).toBeVisible();
 });

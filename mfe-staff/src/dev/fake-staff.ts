@@ -2,7 +2,7 @@
 import type { CallName } from '../calls/staff-client.ts';
 
 /** A request as a fake sees it. */
-interface StaffRequest {
+export interface StaffRequest {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   body: unknown;

@@ -1,0 +1,75 @@
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { BOARD } from '../dev/fake-orders.ts';
+import type { StaffRequest } from '../dev/fake-staff.ts';
+import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+
+const sent: { id: string | undefined; seen: string | null; body: unknown }[] = [];
+
+beforeEach(async () => {
+  sent.length = 0;
+  await page.viewport(1280, 900);
+});
+afterEach(leaveConsole);
+
+const open = () =>
+  renderConsole(
+    { page: 'board', search: 'day=2026-11-23' },
+    {
+      'GET /ops/board': () => ({ board: BOARD }),
+      'GET /ops/technicians': () => ({ technicians: BOARD.technicians }),
+      'POST /ops/visits/{id}/move': ({ params, headers, body }: StaffRequest) => {
+        sent.push({ id: params['id'], seen: headers.get('if-match'), body });
+        return { message: 'Moved.', visit: BOARD.visits[0] };
+      },
+    },
+  );
+
+it('has a row for each technician, and beside them what nobody comes to', async () => {
+  const screen = await open();
+  const row = screen.getByRole('region', { name: 'Ravi Oraon' });
+  await expect
+    .element(row.getByRole('button', { name: /Order 1042 Asha Devi.*booked 23 Nov, 10:00–12:00/ }))
+    .toBeVisible();
+  const aside = screen.getByRole('region', { name: 'Nobody comes yet' });
+  await expect.element(aside.getByRole('button', { name: /Order 1050/ })).toBeVisible();
+  await expectNoAxeViolations(screen.container);
+});
+
+it('moves a visit by keyboard, on the version that was seen', async () => {
+  const screen = await open();
+  const card = screen.getByRole('button', { name: /Order 1042/ });
+  await expect.element(card).toBeVisible();
+  card.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'When somebody comes to order 1042' });
+  await dialog.getByRole('combobox', { name: 'Begins at' }).selectOptions('14:00');
+  await dialog
+    .getByRole('combobox', { name: 'Technician' })
+    .selectOptions('Sunita Kumari, 3 ahead');
+  await dialog.getByRole('button', { name: 'Fix this time' }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        id: '1042',
+        seen: '"7.1"',
+        body: { start: '2026-11-23T08:30:00.000Z', technician: '2' },
+      },
+    ]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('fills the same form by a drag', async () => {
+  const screen = await open();
+  const row = screen.getByRole('region', { name: 'Sunita Kumari' });
+  await expect.element(row).toBeVisible();
+  await userEvent.dragAndDrop(screen.getByRole('button', { name: /Order 1050/ }), row);
+  const dialog = page.getByRole('dialog', { name: 'When somebody comes to order 1050' });
+  await expect.element(dialog.getByRole('combobox', { name: 'Technician' })).toHaveValue('2');
+  await dialog.getByRole('button', { name: 'Fix this time' }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ id: '1050', seen: '"2.0"', body: { technician: '2' } }]);
+});

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Board } from 'api/staff-contract';
+import { useState } from 'react';
+import { Button, ButtonLink } from 'shared-ui/base';
+import { TextInput } from 'shared-ui/forms/fields';
+import { useNavigate } from 'shared-ui/router';
+import { staffCall } from '../calls/staff-client.ts';
+import type { ConsolePageProps } from '../console-pages.ts';
+import { Key } from '../keys/Key.tsx';
+import { mayAct } from '../may.ts';
+import { Trouble } from '../order/Trouble.tsx';
+import { useAct } from '../order/use-act.ts';
+import { PageHead } from '../ui/Panel.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { MoveDialog } from '../visits/MoveDialog.tsx';
+import type { Move } from '../visits/MoveForm.tsx';
+import { dayAfter, dayOf } from '../visits/times.ts';
+import styles from './BoardPage.module.css';
+import { texts } from './board.texts.ts';
+import { Rows, Unassigned } from './rows.tsx';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day by technician on a line of time, with the orders that nobody comes to beside it. */
+export default function BoardPage({ search, me }: ConsolePageProps) {
+  const asked = search.get('day') ?? '';
+  const [today] = useState(() => dayOf(Date.now()));
+  const day = DAY.test(asked) ? asked : today;
+  const board = useQuery({
+    queryKey: ['board', day],
+    queryFn: async ({ signal }) =>
+      (await staffCall('GET /ops/board', { query: { day }, signal })).board,
+  });
+  return (
+    <>
+      <PageHead heading={texts.heading} hint={texts.hint}>
+        <Days day={day} />
+      </PageHead>
+      <Waiting of={board}>{(data) => <Day board={data} may={mayAct(me, 'visits')} />}</Waiting>
+    </>
+  );
+}
+
+function Days({ day }: { day: string }) {
+  const navigate = useNavigate();
+  const go = (to: string): void => void navigate(`/staff/board?day=${to}`, { replace: true });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-keyshortcuts="p"
+        onClick={() => go(dayAfter(day, -1))}
+      >
+        {texts.before} <Key>p</Key>
+      </Button>
+      <TextInput
+        label={texts.day}
+        type="date"
+        value={day}
+        onChange={(to) => DAY.test(to) && go(to)}
+      />
+      <Button
+        size="small"
+        variant="secondary"
+        aria-keyshortcuts="n"
+        onClick={() => go(dayAfter(day, 1))}
+      >
+        {texts.after} <Key>n</Key>
+      </Button>
+    </>
+  );
+}
+
+/** What is about to be moved: an order of the board, and where a drag has said that it goes. */
+export interface Moving {
+  orderId: number;
+  to?: Partial<Move>;
+}
+
+function Day({ board, may }: { board: Board; may: boolean }) {
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const visit = board.visits.find(({ order_id: id }) => id === moving?.orderId);
+  const other = board.unassigned.find(({ order_id: id }) => id === moving?.orderId);
+  const close = (): void => setMoving(null);
+  const id = moving?.orderId ?? 0;
+  const act = useAct({ id, version: (visit ?? other)?.version ?? '' }, close);
+  return (
+    <div className={styles.columns}>
+      <Rows board={board} may={may} onMoving={setMoving} />
+      <Unassigned board={board} may={may} onMoving={setMoving} />
+      {moving === null ? (
+        <Trouble error={act.error} onClose={() => act.reset()} />
+      ) : (
+        <MoveDialog
+          order={{ id }}
+          visit={visit ?? null}
+          to={moving.to}
+          opened
+          busy={act.isPending}
+          error={act.error}
+          onClose={() => {
+            act.reset();
+            close();
+          }}
+          onMove={(body) => act.mutate({ call: 'POST /ops/visits/{id}/move', body })}
+        >
+          <ButtonLink size="small" variant="ghost" to={`/staff/orders/${id}`}>
+            {texts.open}
+          </ButtonLink>
+        </MoveDialog>
+      )}
+    </div>
+  );
+}

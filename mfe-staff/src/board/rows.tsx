@@ -1,0 +1,97 @@
+import type { Board } from 'api/staff-contract';
+import { Panel } from '../ui/Panel.tsx';
+import { windowText } from '../visits/times.ts';
+import styles from './BoardPage.module.css';
+import { texts } from './board.texts.ts';
+import type { Moving } from './BoardPage.tsx';
+import { Card, heightOf } from './Card.tsx';
+import { FIRST_HOUR, LAST_HOUR, placed, windowAt } from './lanes.ts';
+import { useDropTarget } from './use-drag.ts';
+
+interface BoardPartProps {
+  board: Board;
+  /** Whether visits may be moved. */
+  may: boolean;
+  onMoving: (moving: Moving) => void;
+}
+
+const HOURS = Array.from(
+  { length: (LAST_HOUR - FIRST_HOUR) / 2 },
+  (_, index) => FIRST_HOUR + 2 * index,
+);
+
+/** A row for each technician. */
+export function Rows(props: BoardPartProps) {
+  const { technicians } = props.board;
+  if (technicians.length === 0) return <p>{texts.nobody}</p>;
+  return (
+    <div className={styles.board}>
+      <div className={styles.hours} aria-hidden="true">
+        {HOURS.map((hour) => (
+          <span key={hour}>{String(hour).padStart(2, '0')}:00</span>
+        ))}
+      </div>
+      {technicians.map((technician) => (
+        <Row key={technician.id} technician={technician} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function Row({
+  technician,
+  board,
+  may,
+  onMoving,
+}: BoardPartProps & { technician: Board['technicians'][number] }) {
+  const visits = placed(board.visits.filter((visit) => visit.technician.id === technician.id));
+  const { ref, over } = useDropTarget((orderId, share) =>
+    onMoving({
+      orderId,
+      to: { start: windowAt(board.day, share), technician: String(technician.id) },
+    }),
+  );
+  const lanes = Math.max(0, ...visits.map(({ lane }) => lane + 1));
+  return (
+    <section className={styles.row} aria-label={technician.name}>
+      <h2 className={styles.name}>{technician.name}</h2>
+      <div
+        ref={ref}
+        className={styles.line}
+        data-over={over || undefined}
+        style={{ height: heightOf(lanes) }}
+      >
+        {visits.map(({ visit, ...at }) => (
+          <Card
+            key={visit.order_id}
+            of={visit}
+            when={windowText(visit.start, visit.end)}
+            may={may && (visit.state === 'booked' || visit.state === 'missed')}
+            at={at}
+            onPress={() => onMoving({ orderId: visit.order_id })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Orders that nobody comes to. */
+export function Unassigned({ board, may, onMoving }: BoardPartProps) {
+  return (
+    <Panel heading={texts.unassigned} className={styles.aside ?? ''}>
+      {board.unassigned.length === 0 && <p>{texts.none}</p>}
+      <ul className={styles.list}>
+        {board.unassigned.map((order) => (
+          <li key={order.order_id}>
+            <Card
+              of={{ ...order, state: order.status }}
+              may={may}
+              onPress={() => onMoving({ orderId: order.order_id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

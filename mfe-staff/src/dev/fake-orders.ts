@@ -1,0 +1,137 @@
+/** Orders of a day, for the console alone. */
+import type { Board, ListedOrder, WholeOrder } from 'api/staff-contract';
+
+const at = (hour: number): string => new Date(Date.UTC(2026, 10, 23, hour - 5, -30)).toISOString();
+
+const CHANGE: WholeOrder['order']['changes'][number] = {
+  id: 31,
+  name: 'Run capacitor',
+  images: [],
+  price: 650,
+  quantity: 1,
+  amount: 650,
+  state: 'proposed',
+  agreement: 'bookings',
+  proposed_at: at(9),
+  decided_at: null,
+  objected: false,
+};
+
+/** An order that somebody is sent to. */
+export const ORDER: WholeOrder['order'] = {
+  id: 1042,
+  version: '7.1',
+  status: 'assigned',
+  total: 1148,
+  due: 1148,
+  address: '12 Main Road',
+  first_name: 'Asha',
+  last_name: 'Devi',
+  city: 'Hazaribagh',
+  block: 'Sadar',
+  landmark: 'Beside the school',
+  note: 'Ring twice',
+  request: false,
+  payment_status: 'unpaid',
+  payment_method: 'cod',
+  technician: 'Ravi Oraon',
+  technician_phone: '9431000001',
+  visit: {
+    start: at(10),
+    end: at(12),
+    state: 'booked',
+    technician: { name: 'Ravi Oraon', phone: '9431000001' },
+  },
+  paid_online: 0,
+  refunded_at: null,
+  steps: [],
+  changes: [CHANGE],
+  feedback: null,
+  created_at: at(8),
+  products: [{ id: 601, name: 'AC jet service', images: [], price: 574, quantity: 2, added: null }],
+  spare_parts: [],
+  user: { types: 'customer', phone_number: '9123456780' },
+  customer_number: null,
+  invoice_number: null,
+};
+
+/** The same with everything that happened to it. */
+export const WHOLE: WholeOrder = {
+  status: 1,
+  message: 'OK',
+  order: ORDER,
+  payments: [],
+  messages: [
+    { at: at(8), to: '9123456780', text: 'Order 1042 is placed.', state: 'sent', sent_at: at(8) },
+  ],
+  history: [
+    { at: at(8), what: 'order pending, unpaid', by: 'checkout', detail: {} },
+    { at: at(9), what: 'order assign', by: 'Meera Sinha', detail: {} },
+  ],
+};
+
+const NAMES = ['Asha Devi', 'Imran Khan', 'Sunita Oraon', 'Rohit Verma', 'Fatima Begum'];
+
+/** Some of many orders, as a page of the list has them. @param total of the whole list */
+export function ordersPage(query: URLSearchParams, total: number) {
+  const [page, size] = [Number(query.get('page')), Number(query.get('per_page'))];
+  const first = (page - 1) * size;
+  const data = Array.from({ length: Math.max(0, Math.min(size, total - first)) }, (_, index) =>
+    listed(first + index, total),
+  );
+  return { data, current_page: page, per_page: size, last_page: Math.ceil(total / size), total };
+}
+
+function listed(place: number, total: number): ListedOrder {
+  const [first = '', last = ''] = (NAMES[place % NAMES.length] ?? '').split(' ');
+  const { version: _version, invoice_number: _number, steps: _steps, ...order } = ORDER;
+  return {
+    ...order,
+    steps: [],
+    id: 1000 + total - place,
+    first_name: first,
+    last_name: last,
+    total: 499 + (place % 7) * 150,
+  };
+}
+
+/** A day of two technicians, and an order that nobody comes to. */
+export const BOARD: Board = {
+  day: '2026-11-23',
+  technicians: ['Ravi Oraon', 'Sunita Kumari'].map((name, index) => ({
+    id: index + 1,
+    name,
+    phone: `943100000${index + 1}`,
+    skills: [14],
+    blocks: ['Sadar'],
+    hours: 'Mon-Sat 09:00-18:00',
+    leave: [],
+    visits_ahead: 3,
+    ended_at: null,
+  })),
+  visits: [
+    {
+      order_id: 1042,
+      start: at(10),
+      end: at(12),
+      until: at(11),
+      state: 'booked',
+      block: 'Sadar',
+      technician: { id: 1, name: 'Ravi Oraon', phone: '9431000001' },
+      status: 'assigned',
+      customer: 'Asha Devi',
+      what: 'AC jet service × 2',
+      version: '7.1',
+    },
+  ],
+  unassigned: [
+    {
+      order_id: 1050,
+      block: 'Ichak',
+      version: '2.0',
+      status: 'confirmed',
+      customer: 'Imran Khan',
+      what: 'Fridge gas filling',
+    },
+  ],
+};

@@ -1,0 +1,100 @@
+import type { WholeOrder } from 'api/staff-contract';
+import { Button } from 'shared-ui/base';
+import { Dialog } from 'shared-ui/rich';
+import { CALL_OF, waitingParts, type Act } from './acts.ts';
+import styles from './OrderPage.module.css';
+import { texts } from './order.texts.ts';
+import type { Doing } from './use-act.ts';
+
+/** What every dialog of an order is given. */
+export interface OrderDialogProps {
+  order: WholeOrder['order'];
+  busy: boolean;
+  /** Why the last try failed. */
+  error: Error | null;
+  onClose: () => void;
+}
+
+interface AskDialogProps extends OrderDialogProps {
+  /** What is asked about; null, or an act that asks nothing, where the dialog is closed. */
+  of: Act | null;
+  onAct: (doing: Doing) => void;
+}
+
+interface Question {
+  title: string;
+  /** What will happen, each in a sentence. */
+  consequences: readonly string[];
+  answers: readonly { label: string; doing: Doing }[];
+}
+
+const { ask } = texts;
+
+const by = (who: 'customer' | 'us') => ({ call: CALL_OF.missed, body: { by: who } });
+
+function questionOf(act: Act | null, order: WholeOrder['order']): Question | null {
+  if (act === 'complete') {
+    const waiting = waitingParts(order).length;
+    const { title, due, bill, parts, end } = ask.complete;
+    return {
+      title: title(order.id),
+      consequences: [
+        due(order.due),
+        bill(order.total),
+        ...(waiting > 0 ? [parts(waiting)] : []),
+        end,
+      ],
+      answers: [{ label: texts.acts.complete.label, doing: { call: CALL_OF.complete } }],
+    };
+  }
+  if (act === 'approve-cancel') {
+    const { title, refund, visit, end } = ask.cancel;
+    const paid = order.payment_status === 'paid' ? order.paid_online : 0;
+    return {
+      title: title(order.id),
+      consequences: [refund(paid), ...(order.visit === null ? [] : [visit]), end],
+      answers: [{ label: texts.acts['approve-cancel'].label, doing: { call: CALL_OF[act] } }],
+    };
+  }
+  if (act !== 'missed') return null;
+  return {
+    title: ask.missed.title(order.id),
+    consequences: [ask.missed.end],
+    answers: [
+      { label: ask.missed.us, doing: by('us') },
+      { label: ask.missed.customer, doing: by('customer') },
+    ],
+  };
+}
+
+/** Asks before what can't be taken back, with what it means in figures. */
+export function AskDialog({ of, order, busy, error, onAct, onClose }: AskDialogProps) {
+  const question = questionOf(of, order);
+  return (
+    <Dialog
+      opened={question !== null}
+      title={question?.title ?? ''}
+      onClose={onClose}
+      fullScreenOnPhone={false}
+    >
+      <ul className={styles.consequences}>
+        {question?.consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p role="alert" className={styles.error}>
+        {error?.message}
+      </p>
+      <div className={styles.answers}>
+        <Button variant="secondary" onClick={onClose} data-autofocus>
+          {ask.dismiss}
+        </Button>
+        {question?.answers.map(({ label, doing }) => (
+          <Button key={label} variant="danger" loading={busy} onClick={() => onAct(doing)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import type { WholeOrder } from 'api/staff-contract';
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { store, toastAtom } from 'shell/store';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { OWNER } from '../dev/fake-shop.ts';
+import { ORDER, WHOLE } from '../dev/fake-orders.ts';
+import { refused, type StaffAnswers, type StaffRequest } from '../dev/fake-staff.ts';
+import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+
+interface Sent {
+  call: string;
+  seen: string | null;
+  body: unknown;
+}
+const sent: Sent[] = [];
+
+beforeEach(async () => {
+  sent.length = 0;
+  await page.viewport(1280, 900);
+});
+afterEach(leaveConsole);
+
+const noted =
+  (call: string) =>
+  ({ headers, body }: StaffRequest) => {
+    sent.push({ call, seen: headers.get('if-match'), body });
+    return { message: 'Done.', order: ORDER };
+  };
+
+const open = (order: Partial<WholeOrder['order']> = {}, answers: StaffAnswers = {}) =>
+  renderConsole(
+    { page: 'orders', id: '1042' },
+    {
+      'GET /ops/orders/{id}/whole': () => ({ ...WHOLE, order: { ...ORDER, ...order } }),
+      'POST /ops/orders/{id}/confirm': noted('confirm'),
+      'POST /ops/orders/{id}/assign': noted('assign'),
+      'POST /ops/orders/{id}/complete': noted('complete'),
+      'POST /ops/orders/{id}/agree-part': noted('agree-part'),
+      'POST /ops/visits/{id}/move': noted('move'),
+      ...answers,
+    },
+  );
+
+describe('one order', () => {
+  it('has everything that staff need when its customer calls', async () => {
+    const screen = await open();
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: 'Order 1042' }))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Call +91 9123456780' }))
+      .toHaveAttribute('href', 'tel:+919123456780');
+    for (const part of ['Customer', 'Visit', 'Payments', 'History', 'Messages to the customer'])
+      await expect.element(screen.getByRole('region', { name: part })).toBeVisible();
+    await expectNoAxeViolations(screen.container);
+  });
+
+  it('takes a step by its key, on the version that was seen', async () => {
+    const screen = await open({ status: 'pending', visit: null });
+    await expect.element(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    await userEvent.keyboard('c');
+    await expect.poll(() => sent).toEqual([{ call: 'confirm', seen: '"7.1"', body: undefined }]);
+    await expect.poll(() => store.get(toastAtom)?.message).toBe('Done.');
+  });
+
+  it('says what can’t be taken back in figures, and leaves it unless it is meant', async () => {
+    const screen = await open({ status: 'in progress' });
+    await screen.getByRole('button', { name: 'Complete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Complete order 1042?' });
+    await expect.element(dialog.getByText('₹1,148 counts as taken in cash.')).toBeVisible();
+    await expect.element(dialog.getByText(/1 part waits for the customer’s yes/)).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Leave as it is' })).toHaveFocus();
+    expect(sent).toEqual([]);
+    await dialog.getByRole('button', { name: 'Complete' }).click();
+    await expect.poll(() => sent).toMatchObject([{ call: 'complete', seen: '"7.1"' }]);
+  });
+
+  it('tells who was quicker, and that nothing was done', async () => {
+    const screen = await open(
+      { status: 'pending', visit: null },
+      {
+        'POST /ops/orders/{id}/confirm': () =>
+          refused(409, 'Meera changed order 1042 while you were looking at it.', {
+            changed: { by: 'Meera', at: null },
+          }),
+      },
+    );
+    await screen.getByRole('button', { name: 'Confirm' }).click();
+    const alert = screen.getByRole('alert');
+    await expect
+      .element(alert.getByText(/Somebody was quicker.*Meera changed order 1042/))
+      .toBeVisible();
+    await alert.getByRole('button', { name: 'Look again' }).click();
+    await expect.element(alert).toBeEmptyDOMElement();
+  });
+
+  it('keeps a yes by telephone as such', async () => {
+    const screen = await open();
+    await screen.getByRole('button', { name: 'Said yes by telephone' }).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([{ call: 'agree-part', seen: '"7.1"', body: { change: 31 } }]);
+  });
+
+  it('offers nothing to somebody who may only look', async () => {
+    const screen = await open(
+      {},
+      { 'GET /ops/me': () => ({ me: { ...OWNER, role: 'accounts', scopes: ['money', 'read'] } }) },
+    );
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order 1042');
+    expect(screen.getByRole('button', { name: /Assign|Add a part|yes by/ }).all()).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WholeOrder } from 'api/staff-contract';
+import { useState } from 'react';
+import { Link } from 'shared-ui/base';
+import { staffCall } from '../calls/staff-client.ts';
+import type { ConsolePageProps } from '../console-pages.ts';
+import { mayAct } from '../may.ts';
+import { PageHead } from '../ui/Panel.tsx';
+import { Status } from '../ui/Status.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { ActBar } from './ActBar.tsx';
+import { actsFor, CALL_OF, type Act } from './acts.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+import { AskDialog } from './AskDialog.tsx';
+import {
+  CustomerPanel,
+  HistoryPanel,
+  MessagesPanel,
+  PaymentsPanel,
+  VisitPanel,
+} from './panels.tsx';
+import { LinesPanel, WaitingPanel } from './lines.tsx';
+import { MoveDialog } from '../visits/MoveDialog.tsx';
+import styles from './OrderPage.module.css';
+import { texts } from './order.texts.ts';
+import { PartDialog } from './PartDialog.tsx';
+import { Trouble } from './Trouble.tsx';
+import { useAct } from './use-act.ts';
+
+/** One order whole: what staff need when its customer calls. */
+export default function OrderPage({ id, me }: ConsolePageProps) {
+  const order = useQuery({
+    queryKey: ['order', Number(id)],
+    queryFn: ({ signal }) => staffCall('GET /ops/orders/{id}/whole', { params: { id }, signal }),
+  });
+  return (
+    <Waiting of={order}>
+      {(whole) => <Whole whole={whole} acts={mayAct(me, 'orders') ? actsFor(whole.order) : []} />}
+    </Waiting>
+  );
+}
+
+function Whole({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
+  const { order, payments, messages, history } = whole;
+  const [open, setOpen] = useState<Act | null>(null);
+  const close = (): void => setOpen(null);
+  const act = useAct(order, close);
+  const doing = { order, busy: act.isPending, error: act.error, onClose: close };
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to="/staff/orders" aria-keyshortcuts="u">
+          {texts.back}
+        </Link>
+      </p>
+      <PageHead
+        heading={texts.heading(order.id)}
+        hint={
+          <>
+            <Status>{order.status}</Status> {order.request && <strong>{texts.asksToCancel}</strong>}
+          </>
+        }
+      >
+        <ActBar
+          acts={acts}
+          busy={act.isPending}
+          onAct={(chosen) => act.mutate({ call: CALL_OF[chosen] })}
+          onOpen={setOpen}
+        />
+      </PageHead>
+      <Trouble error={open === null ? act.error : null} onClose={() => act.reset()} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <LinesPanel order={order} />
+          <WaitingPanel order={order} act={acts.length > 0 ? act : null} />
+          <PaymentsPanel payments={payments} />
+          <MessagesPanel messages={messages} />
+        </div>
+        <div className={styles.column}>
+          <CustomerPanel order={order} />
+          <VisitPanel order={order} />
+          <HistoryPanel history={history} />
+        </div>
+      </div>
+      <AskDialog {...doing} of={open} onAct={(doing) => act.mutate(doing)} />
+      <AssignDialog
+        {...doing}
+        opened={open === 'assign'}
+        onAssign={(body) => act.mutate({ call: CALL_OF.assign, body })}
+      />
+      <MoveDialog
+        {...doing}
+        visit={order.visit}
+        opened={open === 'move'}
+        onMove={(body) => act.mutate({ call: CALL_OF.move, body })}
+      />
+      <PartDialog
+        {...doing}
+        opened={open === 'part'}
+        onAdd={(body) => act.mutate({ call: CALL_OF.part, body })}
+      />
+    </>
+  );
+}

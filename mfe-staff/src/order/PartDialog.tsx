@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, formatRupees } from 'shared-ui/base';
+import { Checkbox } from 'shared-ui/forms/checkbox';
+import { DigitsInput, Select } from 'shared-ui/forms/fields';
+import { Dialog } from 'shared-ui/rich';
+import { api } from 'shell/store';
+import type { OrderDialogProps } from './AskDialog.tsx';
+import styles from './OrderPage.module.css';
+import { texts } from './order.texts.ts';
+
+interface PartDialogProps extends OrderDialogProps {
+  opened: boolean;
+  onAdd: (body: { part: number; qty: number; telephone?: boolean }) => void;
+}
+
+/** Proposes a part: nothing comes to the bill before the customer has said yes, by his link or by telephone. */
+export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogProps) {
+  const [part, setPart] = useState('');
+  const [quantity, setQuantity] = useState('1');
+  const [telephone, setTelephone] = useState(false);
+  const parts = useParts(opened);
+  const chosen = parts.find(({ id }) => String(id) === part);
+  const words = texts.part;
+  return (
+    <Dialog opened={opened} title={words.title} onClose={onClose} size="medium">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen === undefined || Number(quantity) < 1) return;
+          const body = { part: chosen.id, qty: Number(quantity) };
+          onAdd(telephone ? { ...body, telephone } : body);
+        }}
+      >
+        <Select
+          label={words.part}
+          placeholder={words.choose}
+          required
+          value={part}
+          options={parts.map(({ id, service_name: name, brand, price }) => ({
+            value: String(id),
+            label: `${name}, ${brand}, ${formatRupees(price)}`,
+          }))}
+          onChange={setPart}
+          data-autofocus
+        />
+        <DigitsInput
+          label={words.quantity}
+          maxDigits={2}
+          required
+          value={quantity}
+          onChange={setQuantity}
+        />
+        <Checkbox label={words.telephone} checked={telephone} onChange={setTelephone} />
+        {chosen !== undefined && (
+          <p className={styles.quiet}>{words.consequence(chosen.price * Number(quantity))}</p>
+        )}
+        <p role="alert" className={styles.error}>
+          {error?.message}
+        </p>
+        <Button type="submit" loading={busy}>
+          {telephone ? words.add : words.ask}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What may be added: asked for when somebody wants to. */
+function useParts(wanted: boolean) {
+  const parts = useQuery({
+    queryKey: ['catalogue', 'parts'],
+    enabled: wanted,
+    queryFn: async () => {
+      const outcome = await api('GET /api/spare-part/list/status');
+      if (outcome.kind === 'ok') return outcome.data;
+      throw new Error('The parts can not be read now.');
+    },
+  });
+  return parts.data?.SparePart ?? [];
+}

@@ -1,0 +1,30 @@
+import { Button, Icon } from 'shared-ui/base';
+import styles from './OrderPage.module.css';
+import { texts } from './order.texts.ts';
+import { quickerThan } from './use-act.ts';
+
+interface TroubleProps {
+  /** Why an act did not happen; null where nothing is wrong. */
+  error: Error | null;
+  onClose: () => void;
+}
+
+/** Says why an act did not happen, and stays until it is read. */
+export function Trouble({ error, onClose }: TroubleProps) {
+  return (
+    <div role="alert">
+      {error !== null && (
+        <div className={styles.trouble}>
+          <Icon name="warning" size={24} />
+          <p className={styles.words}>
+            {quickerThan(error) !== null && <strong>{texts.quicker}. </strong>}
+            {error.message}
+          </p>
+          <Button variant="secondary" size="small" onClick={onClose}>
+            {quickerThan(error) === null ? texts.close : texts.look}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

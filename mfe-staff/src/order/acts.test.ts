@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { ORDER } from '../dev/fake-orders.ts';
+import { actsFor, waitingParts } from './acts.ts';
+
+const visit = (state: 'booked' | 'on the way' | 'arrived' | 'missed') => ({
+  start: '2026-11-23T04:30:00.000Z',
+  end: '2026-11-23T06:30:00.000Z',
+  state,
+  technician: null,
+});
+
+it('offers the steps of an order’s life, one after the other', () => {
+  expect(actsFor({ ...ORDER, status: 'pending', visit: null })).toEqual([
+    'confirm',
+    'move',
+    'part',
+  ]);
+  expect(actsFor({ ...ORDER, status: 'confirmed', visit: null })).toEqual([
+    'assign',
+    'move',
+    'part',
+  ]);
+  expect(actsFor({ ...ORDER, status: 'assigned', visit: visit('booked') })).toEqual([
+    'assign',
+    'move',
+    'on-the-way',
+    'missed',
+    'start',
+    'part',
+  ]);
+  expect(actsFor({ ...ORDER, status: 'in progress', visit: visit('arrived') })).toEqual([
+    'part',
+    'complete',
+  ]);
+  expect(actsFor({ ...ORDER, status: 'completed', request: true })).toEqual([]);
+});
+
+it('does not offer to confirm what was ordered online and is not paid', () => {
+  const online = { ...ORDER, status: 'pending', visit: null, payment_method: 'phonepe' } as const;
+  expect(actsFor({ ...online, payment_status: 'pending' })).not.toContain('confirm');
+  expect(actsFor({ ...online, payment_status: 'paid' })).toContain('confirm');
+});
+
+it('offers to cancel where the customer has asked, and nowhere else', () => {
+  expect(actsFor({ ...ORDER, request: true })).toEqual(
+    expect.arrayContaining(['approve-cancel', 'reject-cancel']),
+  );
+  expect(actsFor({ ...ORDER, request: false })).not.toContain('approve-cancel');
+});
+
+it('counts the parts that nobody has said yes to', () => {
+  expect(waitingParts(ORDER).map(({ name }) => name)).toEqual(['Run capacitor']);
+});

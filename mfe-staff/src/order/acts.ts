@@ -1,0 +1,66 @@
+/** What may be done with an order as it stands. The server judges; this decides what is offered. Pure. */
+import type { StaffCalls, WholeOrder } from 'api/staff-contract';
+
+type Order = WholeOrder['order'];
+
+/** An act that needs nothing but the press. */
+type PlainAct =
+  | 'confirm'
+  | 'start'
+  | 'complete'
+  | 'approve-cancel'
+  | 'reject-cancel'
+  | 'on-the-way'
+  | 'arrived'
+  | 'missed';
+/** Acts that ask for something first. */
+export type FormAct = 'assign' | 'move' | 'part';
+export type Act = PlainAct | FormAct;
+
+/** Which call carries out an act. */
+export const CALL_OF = {
+  confirm: 'POST /ops/orders/{id}/confirm',
+  start: 'POST /ops/orders/{id}/start',
+  complete: 'POST /ops/orders/{id}/complete',
+  'approve-cancel': 'POST /ops/orders/{id}/approve-cancel',
+  'reject-cancel': 'POST /ops/orders/{id}/reject-cancel',
+  'on-the-way': 'POST /ops/visits/{id}/on-the-way',
+  arrived: 'POST /ops/visits/{id}/arrived',
+  missed: 'POST /ops/visits/{id}/missed',
+  assign: 'POST /ops/orders/{id}/assign',
+  move: 'POST /ops/visits/{id}/move',
+  part: 'POST /ops/orders/{id}/parts',
+} as const satisfies Record<Act, keyof StaffCalls>;
+
+const isOver = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'completed' || status === 'cancelled';
+
+/** Where a time may be fixed, or another one. */
+const FIXABLE: readonly string[] = ['none', 'booked', 'missed'];
+
+const RULES: Readonly<Record<Act, (order: Order) => boolean>> = {
+  'reject-cancel': (order) => order.request && !isOver(order),
+  'approve-cancel': (order) => order.request && !isOver(order),
+  confirm: ({ status, payment_method: method, payment_status: paid }) =>
+    status === 'pending' && (method === 'cod' || paid === 'paid'),
+  assign: ({ status }) => status === 'confirmed' || status === 'assigned',
+  move: (order) => !isOver(order) && FIXABLE.includes(order.visit?.state ?? 'none'),
+  'on-the-way': (order) => !isOver(order) && order.visit?.state === 'booked',
+  arrived: (order) => !isOver(order) && order.visit?.state === 'on the way',
+  missed: (order) =>
+    !isOver(order) && (order.visit?.state === 'on the way' || order.visit?.state === 'booked'),
+  start: ({ status }) => status === 'assigned',
+  part: (order) => !isOver(order),
+  complete: ({ status }) => status === 'in progress',
+};
+
+/** What is offered, in the order of an order's life. */
+export const actsFor = (order: Order): Act[] =>
+  (Object.keys(RULES) as Act[]).filter((act) => RULES[act](order));
+
+/** Acts that can't be taken back: they are asked about first, with their consequences in figures. */
+export const ASKED: readonly Act[] = ['complete', 'approve-cancel', 'missed'];
+
+/** Parts that wait for the customer's yes: they never come to the bill when the order is completed. */
+export const waitingParts = ({ changes }: Order) =>
+  changes.filter(({ state }) => state === 'proposed');

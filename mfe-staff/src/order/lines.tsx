@@ -1,0 +1,107 @@
+import type { WholeOrder } from 'api/staff-contract';
+import { Button, formatRupees } from 'shared-ui/base';
+import { Panel } from '../ui/Panel.tsx';
+import { waitingParts } from './acts.ts';
+import styles from './OrderPage.module.css';
+import { texts } from './order.texts.ts';
+import type { useAct } from './use-act.ts';
+
+type Order = WholeOrder['order'];
+type Line = Order['products'][number];
+
+/** What was ordered, and what came to it since. */
+export function LinesPanel({ order }: { order: Order }) {
+  const words = texts.lines;
+  return (
+    <Panel heading={words.heading}>
+      <ul className={styles.lines}>
+        {[...order.products, ...order.spare_parts].map((line, index) => (
+          <LineOf key={`${line.id} ${index}`} line={line} />
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <dt>{words.total}</dt>
+        <dd className={styles.total}>{formatRupees(order.total)}</dd>
+        <dt>{words.due}</dt>
+        <dd>{formatRupees(order.due)}</dd>
+        {order.paid_online > 0 && (
+          <>
+            <dt>{words.online}</dt>
+            <dd>{formatRupees(order.paid_online)}</dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+function LineOf({ line: { name, quantity, price, added } }: { line: Line }) {
+  const words = texts.lines;
+  return (
+    <li className={styles.line}>
+      <span>
+        {name}
+        {quantity > 1 && ` × ${quantity}`}
+        {added !== null && (
+          <small className={styles.quiet}>
+            {' '}
+            {words.added}
+            {added.agreed === 'telephone' && `, ${words.phone}`}
+          </small>
+        )}
+        {added?.objected === true && <strong className={styles.error}> {words.objected}</strong>}
+      </span>
+      <span className={styles.figure}>{formatRupees(price * quantity)}</span>
+    </li>
+  );
+}
+
+interface WaitingPanelProps {
+  order: Order;
+  /** Null where one may only look. */
+  act: ReturnType<typeof useAct> | null;
+}
+
+/** Parts that wait for the customer's yes. */
+export function WaitingPanel({ order, act }: WaitingPanelProps) {
+  const waiting = waitingParts(order);
+  if (waiting.length === 0) return null;
+  const words = texts.waiting;
+  return (
+    <Panel heading={words.heading}>
+      <p className={styles.quiet}>{words.hint}</p>
+      <ul className={styles.lines}>
+        {waiting.map(({ id, name, quantity, amount }) => (
+          <li key={id} className={styles.line}>
+            <span>
+              {name}
+              {quantity > 1 && ` × ${quantity}`}, {formatRupees(amount)}
+            </span>
+            {act !== null && (
+              <span className={styles.answers}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onClick={() =>
+                    act.mutate({ call: 'POST /ops/orders/{id}/agree-part', body: { change: id } })
+                  }
+                >
+                  {words.yes}
+                </Button>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  onClick={() =>
+                    act.mutate({ call: 'POST /ops/orders/{id}/drop-part', body: { change: id } })
+                  }
+                >
+                  {words.drop}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import { formatRupees } from 'shared-ui/base';
+import type { Act } from './acts.ts';
+
+const acts: Readonly<Record<Act, { label: string; key: string }>> = {
+  confirm: { label: 'Confirm', key: 'c' },
+  assign: { label: 'Assign', key: 'a' },
+  move: { label: 'Fix a time', key: 'm' },
+  'on-the-way': { label: 'On the way', key: 'w' },
+  arrived: { label: 'Arrived', key: 'v' },
+  missed: { label: 'Missed', key: 'x' },
+  start: { label: 'Start work', key: 's' },
+  part: { label: 'Add a part', key: 'p' },
+  complete: { label: 'Complete', key: 'e' },
+  'approve-cancel': { label: 'Cancel order', key: 'k' },
+  'reject-cancel': { label: 'Order goes on', key: 'g' },
+};
+
+export const texts = {
+  heading: (id: number): string => `Order ${id}`,
+  acts,
+  back: 'All orders',
+  asksToCancel: 'The customer asks to cancel.',
+  ask: {
+    dismiss: 'Leave as it is',
+    complete: {
+      title: (id: number): string => `Complete order ${id}?`,
+      due: (due: number): string =>
+        due === 0 ? 'Nothing is due in cash.' : `${formatRupees(due)} counts as taken in cash.`,
+      bill: (total: number): string => `The invoice over ${formatRupees(total)} is issued.`,
+      parts: (count: number): string =>
+        count === 1
+          ? '1 part waits for the customer’s yes: it does not come to the bill.'
+          : `${count} parts wait for the customer’s yes: they do not come to the bill.`,
+      end: 'After that nothing of the order can be changed.',
+    },
+    cancel: {
+      title: (id: number): string => `Cancel order ${id}?`,
+      refund: (paid: number): string =>
+        paid === 0
+          ? 'Nothing was paid: no money moves.'
+          : `${formatRupees(paid)} goes back to where it was paid from.`,
+      visit: 'The visit is cancelled, and the time is free for others.',
+      end: 'The customer is told. It can not be taken back.',
+    },
+    missed: {
+      title: (id: number): string => `Was the visit of order ${id} missed?`,
+      end: 'The customer is told, and needs another time.',
+      us: 'Missed by us',
+      customer: 'Missed by the customer',
+    },
+  },
+  quicker: 'Somebody was quicker',
+  look: 'Look again',
+  close: 'Close',
+  lines: {
+    heading: 'What was ordered',
+    total: 'Total',
+    due: 'Due in cash',
+    online: 'Paid online',
+    added: 'added',
+    phone: 'agreed by telephone',
+    objected: 'customer says: not agreed',
+  },
+  waiting: {
+    heading: 'Waiting for the customer',
+    hint: 'The customer has a link to say yes or no. The bill stays as it is until then.',
+    yes: 'Said yes by telephone',
+    drop: 'Take it back',
+  },
+  customer: {
+    heading: 'Customer',
+    call: 'Call',
+    chat: 'Chat',
+    note: 'Note',
+    partner: 'For a customer of a partner',
+    number: 'Number',
+  },
+  visit: { heading: 'Visit', none: 'No time is fixed.', nobody: 'Nobody is assigned.' },
+  payments: {
+    heading: 'Payments',
+    none: 'No online payment.',
+    refund: 'Refund',
+    payment: 'Payment',
+  },
+  messages: { heading: 'Messages to the customer', none: 'None yet.' },
+  history: { heading: 'History' },
+  assign: {
+    title: 'Who comes?',
+    technician: 'Technician',
+    anyway: 'It does not matter: send this technician',
+    submit: 'Assign',
+    choose: 'Choose',
+  },
+  part: {
+    title: 'Add a part',
+    part: 'Part',
+    choose: 'Choose a part',
+    quantity: 'How many',
+    consequence: (amount: number): string =>
+      `${formatRupees(amount)} more, once the customer agrees.`,
+    telephone: 'The customer has said yes by telephone',
+    ask: 'Ask the customer',
+    add: 'Add to the bill',
+  },
+} as const;

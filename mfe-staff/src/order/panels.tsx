@@ -1,0 +1,138 @@
+import type { WholeOrder } from 'api/staff-contract';
+import { formatRupees, Link } from 'shared-ui/base';
+import { formatDateTime } from 'shared-ui/parts';
+import { Panel } from '../ui/Panel.tsx';
+import { Status } from '../ui/Status.tsx';
+import { dayOf, windowText } from '../visits/times.ts';
+import styles from './OrderPage.module.css';
+import { texts } from './order.texts.ts';
+
+type Order = WholeOrder['order'];
+
+/** Who ordered, where that is, and how to reach them. */
+export function CustomerPanel({ order }: { order: Order }) {
+  const words = texts.customer;
+  const phone = order.customer_number ?? order.user.phone_number;
+  return (
+    <Panel heading={words.heading}>
+      <p className={styles.name}>
+        {order.first_name} {order.last_name}
+      </p>
+      <p className={styles.text}>
+        {order.address}, {order.landmark && `${order.landmark}, `}
+        {order.block}, {order.city}
+      </p>
+      {order.customer_number !== null && <p className={styles.quiet}>{words.partner}</p>}
+      <p className={styles.reach}>
+        <a href={`tel:+91${phone}`} className={styles.reachLink} aria-keyshortcuts="l">
+          {words.call} +91 {phone}
+        </a>
+        <a
+          href={`https://wa.me/91${phone}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.reachLink}
+        >
+          {words.chat}
+        </a>
+      </p>
+      {order.note !== null && (
+        <p className={styles.text}>
+          <strong>{words.note}:</strong> {order.note}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** When somebody comes, and who. */
+export function VisitPanel({
+  order: { visit, technician, technician_phone: phone },
+}: {
+  order: Order;
+}) {
+  const words = texts.visit;
+  return (
+    <Panel heading={words.heading} aside={visit && <Status>{visit.state}</Status>}>
+      <p className={styles.text}>
+        {visit === null ? (
+          words.none
+        ) : (
+          <Link to={`/staff/board?day=${dayOf(visit.start)}`}>
+            {windowText(visit.start, visit.end)}
+          </Link>
+        )}
+      </p>
+      <p className={styles.text}>
+        {technician ?? words.nobody}
+        {phone !== null && (
+          <>
+            {', '}
+            <a href={`tel:+91${phone}`}>+91 {phone}</a>
+          </>
+        )}
+      </p>
+    </Panel>
+  );
+}
+
+/** Online payments, and what went back of them. */
+export function PaymentsPanel({ payments }: Pick<WholeOrder, 'payments'>) {
+  const words = texts.payments;
+  return (
+    <Panel heading={words.heading}>
+      {payments.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      <ul className={styles.lines}>
+        {payments.map(({ name, at, kind, amount, state }) => (
+          <li key={name} className={styles.line}>
+            <span>
+              {words[kind]} {formatDateTime(at)}
+              <small className={styles.quiet}> {name}</small>
+            </span>
+            <span className={styles.figure}>
+              {formatRupees(amount)} <Status>{state}</Status>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What the customer was told of the order. */
+export function MessagesPanel({ messages }: Pick<WholeOrder, 'messages'>) {
+  const words = texts.messages;
+  return (
+    <Panel heading={words.heading}>
+      {messages.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      <ul className={styles.lines}>
+        {messages.map(({ at, text, state }, index) => (
+          <li key={`${at} ${index}`} className={styles.message}>
+            <small className={styles.quiet}>
+              {formatDateTime(at)}, {state}
+            </small>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Everything that was done to the order, and by whom. */
+export function HistoryPanel({ history }: Pick<WholeOrder, 'history'>) {
+  return (
+    <Panel heading={texts.history.heading}>
+      <ol className={styles.lines}>
+        {history.map(({ at, what, by }, index) => (
+          <li key={`${at} ${index}`} className={styles.message}>
+            <span>{what}</span>
+            <small className={styles.quiet}>
+              {formatDateTime(at)}, {by}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { flexRender, useTable } from '@tanstack/react-table';
+import { useMemo, useRef, useState } from 'react';
+import { Button, EmptyState, Icon } from 'shared-ui/base';
+import { columns, features, SORT_OF, type OrderRow } from './columns.tsx';
+import type { OrdersSearch, Sort } from './orders-search.ts';
+import styles from './OrdersPage.module.css';
+import { texts } from './orders.texts.ts';
+import { useOrders } from './use-orders.ts';
+import { useVirtual } from './use-virtual.ts';
+
+const ROW_HEIGHT = 44;
+
+interface OrderTableProps {
+  search: OrdersSearch;
+  onSort: (sort: Sort) => void;
+}
+
+/** All orders of a search, of which those stand in the page that one looks at. */
+export function OrderTable({ search, onSort }: OrderTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(0);
+  const shown = useVirtual(scroller, count, ROW_HEIGHT);
+  const orders = useOrders(search, shown);
+  if (orders.total !== count) setCount(orders.total);
+  const { from } = shown;
+  const data = useMemo(
+    () => orders.rows.map((order, offset): OrderRow => ({ index: from + offset, order })),
+    [orders.rows, from],
+  );
+  const table = useTable({ features, columns, data, getRowId: ({ index }) => String(index) });
+  if (orders.error !== null)
+    return (
+      <EmptyState
+        picture={<Icon name="warning" size={40} />}
+        heading={orders.error.message}
+        action={<Button onClick={orders.again}>{texts.again}</Button>}
+      />
+    );
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {texts.count(orders.total)}
+      </p>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        data-old={orders.isOld || undefined}
+        // Reached by keyboard too: its rows are more than what is seen.
+        tabIndex={0}
+        role="region"
+        aria-label={texts.heading}
+      >
+        <table className={styles.table} aria-rowcount={orders.total + 1}>
+          <caption className={styles.caption}>{texts.heading}</caption>
+          <thead>
+            {table.getHeaderGroups().map(({ id, headers }) => (
+              <tr key={id} aria-rowindex={1}>
+                {headers.map((header) => (
+                  <Head key={header.id} id={header.id} {...{ search, onSort }}>
+                    {String(header.column.columnDef.header)}
+                  </Head>
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            <Room height={shown.above} />
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} className={styles.row} aria-rowindex={row.original.index + 2}>
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id} data-column={cell.column.id}>
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <Room height={shown.below} />
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** The room of rows that are not in the page. */
+function Room({ height }: { height: number }) {
+  if (height === 0) return null;
+  return <tr aria-hidden="true" style={{ height }} />;
+}
+
+interface HeadProps extends OrderTableProps {
+  id: string;
+  children: string;
+}
+
+function Head({ id, search, onSort, children }: HeadProps) {
+  const sort = SORT_OF[id];
+  if (sort === undefined)
+    return (
+      <th scope="col" data-column={id}>
+        {children}
+      </th>
+    );
+  const chosen = search.sort === sort;
+  const way = search.way === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" data-column={id} aria-sort={chosen ? way : 'none'}>
+      <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
+        {children}
+        <span aria-hidden="true">{chosen ? (search.way === 'asc' ? ' ▲' : ' ▼') : ''}</span>
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,81 @@
+import { useDeferredValue, useEffect, useState, useTransition } from 'react';
+import { Link } from 'shared-ui/base';
+import { Select, TextInput } from 'shared-ui/forms/fields';
+import { useNavigate } from 'shared-ui/router';
+import { BLOCKS } from 'api/limits';
+import type { ConsolePageProps } from '../console-pages.ts';
+import { PageHead } from '../ui/Panel.tsx';
+import { addressOf, FILTERS, readSearch, sortedBy, type OrdersSearch } from './orders-search.ts';
+import { OrderTable } from './OrderTable.tsx';
+import styles from './OrdersPage.module.css';
+import { texts } from './orders.texts.ts';
+
+/** How long somebody who types is waited for, in ms. */
+const TYPING_MS = 200;
+
+/** All orders: searched, filtered and sorted by the server, as the address says. */
+export default function OrdersPage({ search: address }: ConsolePageProps) {
+  const search = readSearch(address);
+  const shown = useDeferredValue(search, search);
+  const navigate = useNavigate();
+  const [, begin] = useTransition();
+  const go = (next: OrdersSearch): void =>
+    begin(() => void navigate(addressOf(next), { replace: true }));
+  return (
+    <>
+      <PageHead heading={texts.heading}>
+        <div className={styles.find}>
+          <Words key={search.status} words={search.q} onWords={(q) => go({ ...search, q })} />
+          <Select
+            label={texts.block}
+            value={search.block}
+            options={[
+              { value: '', label: texts.everywhere },
+              ...BLOCKS.map((value) => ({ value, label: value })),
+            ]}
+            onChange={(block) => go({ ...search, block })}
+          />
+        </div>
+      </PageHead>
+      <nav aria-label={texts.filters} className={styles.filters}>
+        {FILTERS.map((status) => (
+          <Link
+            plain
+            key={status}
+            to={addressOf({ ...search, status })}
+            className={styles.filter}
+            aria-current={search.status === status ? 'true' : undefined}
+          >
+            {texts.filter[status]}
+          </Link>
+        ))}
+      </nav>
+      <OrderTable
+        key={addressOf(shown)}
+        search={shown}
+        onSort={(sort) => go(sortedBy(search, sort))}
+      />
+    </>
+  );
+}
+
+/** What is typed is looked for when one stops typing. */
+function Words({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+  const [typed, setTyped] = useState(words);
+  useEffect(() => {
+    if (typed.trim() === words) return undefined;
+    const timer = setTimeout(() => onWords(typed.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <TextInput
+      label={texts.search}
+      placeholder={texts.hint}
+      type="search"
+      aria-keyshortcuts="/"
+      icon="search"
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}

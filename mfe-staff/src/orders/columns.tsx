@@ -1,0 +1,84 @@
+import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import type { ListedOrder } from 'api/staff-contract';
+import { formatRupees, Link } from 'shared-ui/base';
+import { Status } from '../ui/Status.tsx';
+import { windowText } from '../visits/times.ts';
+import type { Sort } from './orders-search.ts';
+import styles from './OrdersPage.module.css';
+
+/** A row; one that is on its way has its place alone. */
+export interface OrderRow {
+  index: number;
+  order: ListedOrder | null;
+}
+
+/** The server searches, filters and sorts: the table has none of the library's features. */
+export const features = tableFeatures({});
+const column = createColumnHelper<typeof features, OrderRow>();
+
+/** By what the server sorts a column. */
+export const SORT_OF: Readonly<Record<string, Sort>> = {
+  id: 'id',
+  status: 'status',
+  visit: 'visit',
+  technician: 'technician',
+  total: 'total',
+};
+
+export const columns = column.columns([
+  column.display({
+    id: 'id',
+    header: 'Order',
+    cell: ({ row }) => <Number order={row.original.order} />,
+  }),
+  column.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row: { original } }) => original.order && <StatusOf order={original.order} />,
+  }),
+  column.display({
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ row: { original } }) =>
+      original.order && `${original.order.first_name} ${original.order.last_name}`,
+  }),
+  column.display({
+    id: 'block',
+    header: 'Block',
+    cell: ({ row: { original } }) => original.order?.block,
+  }),
+  column.display({
+    id: 'visit',
+    header: 'Visit',
+    cell: ({ row: { original } }) =>
+      original.order?.visit && windowText(original.order.visit.start, original.order.visit.end),
+  }),
+  column.display({
+    id: 'technician',
+    header: 'Technician',
+    cell: ({ row: { original } }) => original.order?.technician,
+  }),
+  column.display({
+    id: 'total',
+    header: 'Total',
+    cell: ({ row: { original } }) => original.order && formatRupees(original.order.total),
+  }),
+]);
+
+function Number({ order }: { order: ListedOrder | null }) {
+  if (order === null) return <span className={styles.coming} />;
+  return (
+    <Link plain to={`/staff/orders/${order.id}`} className={styles.open}>
+      {order.id}
+    </Link>
+  );
+}
+
+function StatusOf({ order }: { order: ListedOrder }) {
+  return (
+    <>
+      <Status>{order.status}</Status>
+      {order.request && <span className={styles.note}> asks to cancel</span>}
+    </>
+  );
+}

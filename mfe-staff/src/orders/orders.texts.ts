@@ -1,0 +1,38 @@
+import type { Filter } from './orders-search.ts';
+
+const filters: Readonly<Record<Filter, string>> = {
+  open: 'Open',
+  new: 'New',
+  unassigned: 'Nobody comes yet',
+  late: 'Late',
+  missed: 'Missed',
+  waiting: 'Waiting for a yes',
+  objected: 'Not agreed',
+  requested: 'Asks to cancel',
+  unpaid: 'Not paid',
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  assigned: 'Assigned',
+  'in progress': 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  all: 'All',
+};
+
+export const texts = {
+  heading: 'Orders',
+  search: 'Search orders',
+  hint: 'Number, name, phone, address',
+  filters: 'Which orders',
+  filter: filters,
+  block: 'Block',
+  everywhere: 'Everywhere',
+  again: 'Try again',
+  // The server counts to ten thousand.
+  count: (total: number): string =>
+    total >= 10_000
+      ? '10,000 orders or more'
+      : total === 1
+        ? '1 order'
+        : `${total.toLocaleString('en-IN')} orders`,
+} as const;

@@ -1,0 +1,16 @@
+/** How far something is, in colours: what waits for somebody here, what goes on, what is over, what went wrong. Pure. */
+export type Tone = 'waits' | 'goes' | 'over' | 'wrong';
+
+const TONES: Readonly<Record<string, Tone>> = {
+  pending: 'waits',
+  confirmed: 'waits',
+  assigned: 'goes',
+  'in progress': 'goes',
+  booked: 'goes',
+  'on the way': 'goes',
+  arrived: 'goes',
+  missed: 'wrong',
+  failed: 'wrong',
+};
+
+export const toneOf = (status: string): Tone => TONES[status] ?? 'over';

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Button } from 'shared-ui/base';
+import { Checkbox } from 'shared-ui/forms/checkbox';
+import { Select, TextInput } from 'shared-ui/forms/fields';
+import styles from './MoveForm.module.css';
+import { TechnicianSelect } from './TechnicianSelect.tsx';
+import { dayAfter, dayOf, hourOf, momentOf, WINDOW_HOURS, whyNot, windowText } from './times.ts';
+import { texts } from './visits.texts.ts';
+
+/** A visit as it stands. */
+export interface MovedVisit {
+  start: string;
+  end: string;
+  technician: { name: string } | null;
+}
+
+/** Where it is to go. */
+export interface Move {
+  /** Beginning of a window, ISO 8601. */
+  start: string;
+  /** Id; left out where nobody else comes. */
+  technician?: string;
+  anyway?: boolean;
+}
+
+interface MoveFormProps {
+  visit: MovedVisit | null;
+  to?: Partial<Move> | undefined;
+  busy: boolean;
+  error: Error | null;
+  onMove: (move: Move) => void;
+}
+
+/** Day, window and technician of a visit, filled with how it stands or with what a drag has said. */
+export function MoveForm({ visit, to, busy, error, onMove }: MoveFormProps) {
+  const [from] = useState(() => to?.start ?? visit?.start ?? tomorrow());
+  const [day, setDay] = useState(dayOf(from));
+  const [hour, setHour] = useState(hourOf(from));
+  const [technician, setTechnician] = useState(to?.technician ?? '');
+  const [anyway, setAnyway] = useState(false);
+  const move: Move = {
+    start: momentOf(day, hour),
+    ...(technician === '' ? {} : { technician }),
+    ...(anyway ? { anyway } : {}),
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onMove(move);
+      }}
+    >
+      <p className={styles.now}>
+        {visit === null
+          ? texts.none
+          : texts.now(
+              windowText(visit.start, visit.end),
+              visit.technician?.name ?? texts.nobody,
+            )}{' '}
+        {texts.told}
+      </p>
+      <TextInput label={texts.day} type="date" required value={day} onChange={setDay} />
+      <Select
+        label={texts.hour}
+        value={hour}
+        options={WINDOW_HOURS.map((each) => ({ value: each, label: `${each}:00` }))}
+        onChange={setHour}
+      />
+      <TechnicianSelect
+        label={texts.technician}
+        placeholder={visit === null ? texts.anybody : texts.same}
+        value={technician}
+        onChange={setTechnician}
+      />
+      {error !== null && (
+        <>
+          <p role="alert" className={styles.error}>
+            {whyNot(error.message)}
+          </p>
+          <Checkbox label={texts.anyway} checked={anyway} onChange={setAnyway} />
+        </>
+      )}
+      <Button type="submit" loading={busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** A time to begin with where none is fixed. */
+const tomorrow = (): string => momentOf(dayAfter(dayOf(Date.now()), 1), WINDOW_HOURS[1]);

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'shared-ui/forms/fields';
+import { staffCall } from '../calls/staff-client.ts';
+
+interface TechnicianSelectProps {
+  label: string;
+  placeholder: string;
+  /** Id as text; empty where nobody is chosen. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Technicians who work here, with how many visits each has ahead. */
+export function TechnicianSelect({ label, placeholder, value, onChange }: TechnicianSelectProps) {
+  const technicians = useQuery({
+    queryKey: ['technicians'],
+    queryFn: async ({ signal }) =>
+      (await staffCall('GET /ops/technicians', { signal })).technicians,
+  });
+  const options = (technicians.data ?? [])
+    .filter(({ ended_at: ended }) => ended === null)
+    .map(({ id, name, visits_ahead: ahead }) => ({
+      value: String(id),
+      label: ahead === 0 ? name : `${name}, ${ahead} ahead`,
+    }));
+  return (
+    <Select
+      label={label}
+      placeholder={placeholder}
+      value={value}
+      options={options}
+      onChange={onChange}
+    />
+  );
+}

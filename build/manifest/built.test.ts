@@ -15,7 +15,7 @@ import { RUNTIME, sharedPackages } from '../shares.ts';
 import { readKnownNames } from '../surfaces/known-names.ts';
 import { filesWithMaps, foundPlaces } from './mapped-places.ts';
 import { readReport } from '../surfaces/report.ts';
-import { givenNames } from './fit-names.ts';
+import { givenNames, withWholes } from './fit-names.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -141,7 +141,7 @@ function patchedShell(): VersionManifest {
     ]),
   );
   const given = givenNames(names, { known: readKnownNames(root), packages });
-  return { ...shell, gives: { ...given, [RUNTIME]: runtime } };
+  return { ...shell, gives: { ...withWholes(given, packages), [RUNTIME]: runtime } };
 }
 
 describe.each([

@@ -159,6 +159,7 @@ test('a visit is moved on the board by a drag and by keyboard', async ({
   await staff(product, `orders/${id}/confirm`);
   await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
   await page.goto('/staff/board');
+  await expect(page.getByRole('region', { name: 'Sanjay Mahto' })).toBeVisible();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/day=/);
   const row = page.getByRole('region', { name: 'Sanjay Mahto' });

@@ -34,8 +34,8 @@ export function useAct<Given, Answer extends { message: string }>(
       say(answer.message);
       onDone?.(answer);
     },
-    onError: (refusal) => {
-      if (!quiet) say(refusal.message);
+    onError: (fault) => {
+      if (!quiet) say(fault.message);
     },
     onSettled: () => refresh(topics),
   });

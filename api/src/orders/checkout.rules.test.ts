@@ -66,7 +66,7 @@ describe('the total that the customer was shown', () => {
   it.each([1299.49, 1299.51, 0])('is refused as %d where it is ₹1,299.50', (expected) => {
     expect(apiError(() => agreedTotal(fromRupees(1299.5), expected))).toEqual([
       409,
-      'The total is ₹1,299.5 now. Please look at your order again before you place it.',
+      'The total is ₹1,299.50 now. Please look at your order again before you place it.',
     ]);
   });
 });

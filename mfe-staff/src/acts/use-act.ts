@@ -18,7 +18,7 @@ interface Options<Answer> {
   /** What is read anew when it is done, and also when it was refused: what was looked at may be old. */
   topics: readonly Topic[];
   onDone?: (answer: Answer) => void;
-  /** Where the refusal is shown in place, it is not said a second time. */
+  /** Where the error is shown in place, it is not said a second time. */
   quiet?: boolean;
 }
 
@@ -34,8 +34,8 @@ export function useAct<Given, Answer extends { message: string }>(
       say(answer.message);
       onDone?.(answer);
     },
-    onError: (refusal) => {
-      if (!quiet) say(refusal.message);
+    onError: ({ message }) => {
+      if (!quiet) say(message);
     },
     onSettled: () => refresh(topics),
   });

@@ -1,4 +1,5 @@
 import type { Catalogue } from 'api/staff-contract';
+import { lastImage, storageAddress } from 'contract/pictures';
 import { useState } from 'react';
 import { Button, formatRupees, Picture } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/forms/fields';
@@ -91,7 +92,7 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
 }
 
 const pictureOf = (entry: Entry): string =>
-  'images' in entry ? (entry.images[0] ?? '') : entry.image;
+  'images' in entry ? (lastImage(entry) ?? '') : entry.image;
 
 function columnsOf(
   list: List,
@@ -110,7 +111,7 @@ function columnsOf(
       label: columns.name,
       cell: (entry) => (
         <span className={styles.name}>
-          <Picture src={`/storage/${pictureOf(entry)}`} alt="" width={40} height={40} />
+          <Picture src={storageAddress(pictureOf(entry))} alt="" width={40} height={40} />
           <span>
             {nameOf(entry)} {changed.has(entry.id) && <Badge tone="warning">not saved</Badge>}
           </span>

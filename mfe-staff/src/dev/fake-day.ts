@@ -82,7 +82,7 @@ export const MY_DAY: MyDay = {
 
 const PARTS = [
   ['Drain pump', 650],
-  ['Door seal', 890],
+  ['Lid seal', 890],
   ['Inlet valve', 420],
 ] as const;
 

@@ -1,4 +1,4 @@
-import { BLOCKS } from 'api/limits';
+import { BLOCKS, PHONE_DIGITS } from 'api/limits';
 import type { Technician } from 'api/staff-contract';
 import { useId, useState } from 'react';
 import { Button } from 'shared-ui/base';
@@ -72,7 +72,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
           label={form.phone}
           hint={form.phoneHint}
           prefix="+91"
-          maxDigits={10}
+          maxDigits={PHONE_DIGITS}
           value={facts.phone}
           onChange={(phone) => change({ phone })}
           error={fields['phone']}

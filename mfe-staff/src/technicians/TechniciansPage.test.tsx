@@ -10,7 +10,10 @@ afterEach(leaveConsole);
 
 async function technicians(answers: Parameters<typeof renderConsole>[1] = {}) {
   await page.viewport(1280, 900);
-  const screen = await renderConsole({ page: 'technicians' }, answers);
+  const screen = await renderConsole(
+    { page: 'technicians' },
+    { 'GET /ops/technicians': () => ({ technicians: TECHNICIANS }), ...answers },
+  );
   await expect.element(screen.getByText('Manoj Kumar', { exact: true })).toBeVisible();
   return screen;
 }

@@ -107,6 +107,7 @@ describe('for a visitor', () => {
       'Help',
       'Contact Us',
       'About',
+      'हिन्दी में देखें',
       'Login/Register',
     ]);
     // The navbar's own motion goes with the scrolling, and never ends.

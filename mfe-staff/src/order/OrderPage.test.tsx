@@ -59,8 +59,12 @@ describe('one order', () => {
   it('takes a step by its key, on the version that was seen', async () => {
     const screen = await open({ status: 'pending', visit: null });
     await expect.element(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    // The keys of a frame that nobody has touched are the browser's.
+    await screen.getByRole('heading', { level: 1 }).click();
     await userEvent.keyboard('c');
-    await expect.poll(() => sent).toEqual([{ call: 'confirm', seen: '"7.1"', body: undefined }]);
+    await expect
+      .poll(() => sent, { timeout: 5000 })
+      .toEqual([{ call: 'confirm', seen: '"7.1"', body: undefined }]);
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Done.');
   });
 

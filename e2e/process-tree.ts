@@ -29,6 +29,34 @@ export function processTree(pid: number): Found[] {
 export const residentMb = (pid: number): number =>
   processTree(pid).reduce((sum, found) => sum + found.residentMb, 0);
 
+/** What all of them take. */
+export interface Memory {
+  processes: number;
+  /** Each process with all that it has, also what others have as well: the runtime's program. */
+  residentMb: number;
+  /** What several of them share counted once. */
+  proportionalMb: number;
+}
+
+/** Looks now. The second figure needs the right to look, and is 0 without. */
+export function memoryOf(pid: number): Memory {
+  const found = processTree(pid);
+  return {
+    processes: found.length,
+    residentMb: found.reduce((sum, each) => sum + each.residentMb, 0),
+    proportionalMb: found.reduce((sum, each) => sum + proportionalMb(each.pid), 0),
+  };
+}
+
+function proportionalMb(pid: number): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
 /** Processor time that all of them have used until now, in seconds. */
 export const cpuSeconds = (pid: number): number =>
   processTree(pid).reduce((sum, found) => sum + found.cpuSeconds, 0);

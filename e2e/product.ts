@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 import { APP_SECRET } from './visitor-cookies.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -27,6 +28,10 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
+/** The bounds of memory that a gateway has wherever it runs. */
+export const memoryBounds = (): NodeJS.Dict<string> =>
+  parseEnv(readFileSync(path.join(root, 'deploy/memory.env'), 'utf8'));
+
 /** Starts the product, on a folder of its own or on one that is given, and resolves when it serves. */
 export async function startProduct(
   options: { dataDir?: string; env?: Record<string, string>; assetsElsewhere?: boolean } = {},
@@ -35,6 +40,7 @@ export async function startProduct(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = {
+    ...memoryBounds(),
     ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,

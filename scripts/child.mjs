@@ -9,7 +9,7 @@ const LOOK_MS = 200;
 /**
  * Runs Node with the arguments and waits for its end.
  * @param {string[]} args
- * @param {{ cwd?: string }} options
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} options
  * @returns {Promise<number>} its exit code, or 128 and the number of the signal that ended it
  */
 export function runToEnd(args, options = {}) {

@@ -3,9 +3,19 @@
  * the apps whose sources changed, starts the gateway.
  */
 import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { readFileSync } from 'node:fs';
 import { runToEnd } from './child.mjs';
-import { ensureInstalled, root } from './toolchain.mjs';
+import { ensureInstalled, root, toolEnvironment } from './toolchain.mjs';
 
 ensureInstalled();
 const built = await runToEnd([path.join(root, 'scripts/build.ts')], { cwd: root });
-process.exitCode = built === 0 ? await runToEnd([path.join(root, 'gateway/src/main.ts')]) : built;
+process.exitCode = built === 0 ? await serve() : built;
+
+/** The gateway, within the bounds of memory that it has in production too. */
+function serve() {
+  const bounds = parseEnv(readFileSync(path.join(root, 'deploy/memory.env'), 'utf8'));
+  return runToEnd([path.join(root, 'gateway/src/main.ts')], {
+    env: { ...bounds, ...toolEnvironment() },
+  });
+}

@@ -1,4 +1,4 @@
-/** Programs that the checks need and npm does not bring: a browser, the oldest PostgreSQL that is supported, and a cache. */
+/** Programs that the checks need and npm does not bring: a browser, the oldest PostgreSQL that is supported, a cache, a load balancer, and what reads alert rules. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -11,6 +11,8 @@ const NEEDED = [
     file: '/usr/share/doc/varnish-modules',
     package: 'varnish-modules',
   },
+  { what: 'HAProxy', file: '/usr/sbin/haproxy', package: 'haproxy' },
+  { what: 'Prometheus’ promtool', file: '/usr/bin/promtool', package: 'prometheus' },
 ];
 
 /** Where the browser is. */

@@ -64,6 +64,7 @@ const CHECKS = [
   ['teams', trial('scripts/teams/main.ts')],
   ['edge', () => vitest('edge/vitest.config.ts')],
   ['in front of the gateway', trial('e2e/edge/main.ts')],
+  ['fleet', trial('e2e/fleet/main.ts')],
   ['trust', trial('e2e/trust/main.ts')],
   ['components', () => vitest('vitest.browser.ts')],
   ['broken rules', trial('scripts/mutants/main.ts', ['--sample', '12'])],
@@ -85,6 +86,7 @@ const TRIALS = new Set([
   'live',
   'teams',
   'in front of the gateway',
+  'fleet',
   'trust',
   'broken rules',
   'errors',
@@ -105,6 +107,7 @@ const IN_BROWSER = new Set([
 /** Long trials of the whole product, of which two are run with each commit. */
 const IN_TURN = [
   'in front of the gateway',
+  'fleet',
   'errors',
   'canaries',
   'development',

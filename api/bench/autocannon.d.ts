@@ -14,7 +14,9 @@ declare module 'autocannon' {
     connections: number;
     duration: number;
     requests: Request[];
-    setupClient: (client: Client) => void;
+    /** Requests a second of all connections together. */
+    overallRate?: number;
+    setupClient?: (client: Client) => void;
   }
   export interface Result {
     errors: number;

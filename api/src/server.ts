@@ -1,17 +1,22 @@
 import Fastify from 'fastify';
 import { divideByPort, lastAnswers, listenOn, onSignals } from 'platform/server';
 import { limitLoad } from 'platform/load';
+import { followRequests } from 'platform/tracing';
 import { apiPlugin, serverOptions } from './app.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
+/** From this number on migrations are the gateway's, which has its rows in the same database. */
+const GATEWAYS = '0500';
+
 /** The API alone, for the set-up of a gateway with `API_URL` and separate API processes. */
 async function serve(settings: Settings): Promise<void> {
-  const app = Fastify(serverOptions(settings));
+  const app = Fastify(serverOptions(settings, { isBehindGateway: true }));
+  followRequests(app, true);
   limitLoad(app, settings.load);
   const ops = divideByPort(app, settings);
-  const platform: Platform = await openPlatform(settings, { log: app.log });
+  const platform: Platform = await openPlatform(settings, { log: app.log, othersFrom: GATEWAYS });
   lastAnswers(app, platform.leaving);
   let workers: Workers | undefined;
   const close = async (): Promise<void> => {

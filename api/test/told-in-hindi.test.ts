@@ -61,8 +61,8 @@ it('who chose nothing is written to in English; who chooses Hindi, in Hindi from
   const id = Number((await customer.checkout()).body['order']?.['id']);
   await staffOf(api)(id, 'confirm');
   expect((await sentTo(phone)).slice(-2)).toEqual([
-    `Sudhaar: ₹1,499.50 की बुकिंग #${id} हो गई। समय पक्का करने के लिए हम 2 घंटे के अंदर कॉल करेंगे। काम होने पर नकद दें। देखें: http://localhost:3000/booking`,
-    `Sudhaar: आपकी बुकिंग #${id} पक्की है। यहाँ देखें: http://localhost:3000/booking`,
+    `Sudhaar: ₹1,499.50 की बुकिंग #${id} हो गई। समय पक्का करने के लिए हम 2 घंटे के अंदर कॉल करेंगे। काम होने पर नकद दें। देखें: http://localhost:3000/hi/booking`,
+    `Sudhaar: आपकी बुकिंग #${id} पक्की है। यहाँ देखें: http://localhost:3000/hi/booking`,
   ]);
 });
 

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { paise, rupeesText, toRupees } from '../../api/src/money/money.ts';
+import { spanWords } from '../../api/src/indian-time.rules.ts';
 import { formatRupees } from '../../shared-ui/base/money/money.ts';
+import * as en from '../../shared-ui/texts/en/ui.ts';
+import * as hi from '../../shared-ui/texts/hi/ui.ts';
+
+const LANGUAGES = { en, hi };
 
 it.each([
   0, 1, 99, 100, 5_000, 49_950, 99_900, 100_000, 129_905, 9_999_900, 10_000_000, 149_999_950,
@@ -12,3 +17,14 @@ it.each([
 it('and in Indian groups', () => {
   expect(rupeesText(paise(123_456_789_050))).toBe('₹1,23,45,67,890.50');
 });
+
+it.each(Object.entries(LANGUAGES))(
+  'server and pages print the months of %s alike',
+  (language, pages) => {
+    const months = Array.from({ length: 12 }, (_each, month) => {
+      const at = Date.UTC(2026, month, 20, 6);
+      return spanWords(at, at, language as keyof typeof LANGUAGES).split(/[ ,]+/)[2];
+    });
+    expect(months).toEqual(pages.uiTexts.months);
+  },
+);

@@ -36,7 +36,7 @@ export async function chargesOf(
 }
 
 /** So many places make an error the same, as the gateway keeps it. */
-const PRINTED = 3;
+const PRINTED = 5;
 
 const idOf = ({ remote, version, kind, frames }: Told): string =>
   [remote, version, kind, ...frames.slice(0, PRINTED)].join('\n');

@@ -8,7 +8,9 @@ import xkey;
 backend gateway {
   .host = "127.0.0.1";
   .port = "3000";
-  .probe = { .url = "/readyz"; .interval = 1s; .timeout = 2s; .window = 3; .threshold = 2; .initial = 2; }
+  # Whether somebody is there; which gateway takes visitors is the load balancer's to know. One that is about to end still answers,
+  # and one that is slow because it has much to do is not gone: ten seconds without a word.
+  .probe = { .url = "/healthz"; .interval = 1s; .timeout = 5s; .window = 10; .threshold = 2; .initial = 2; }
 }
 
 # Who may purge: PURGE with `xkey: catalogue`, for who can't wait five seconds.

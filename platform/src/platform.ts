@@ -9,6 +9,7 @@ import type { PlatformSettings } from './settings/platform-settings.ts';
 import { claimDataDir } from './data-dir.ts';
 import type { Log } from './log/log.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
+import { keepTraces } from './tracing/spans.ts';
 
 /** What a process stands on, opened once. `Settings` is what the product was told beside the platform's own. */
 export interface Platform<Settings extends PlatformSettings = PlatformSettings> {
@@ -34,6 +35,8 @@ export interface PlatformOptions {
   clock?: Clock;
   /** Folders of migrations. */
   migrations: readonly string[];
+  /** Number from which on migrations belong to another program on the same database. */
+  othersFrom?: string;
 }
 
 type Closer = () => Promise<void>;
@@ -67,13 +70,12 @@ async function openEmbedded(
 /** Brings the database up to date, as the role that owns it. */
 async function migrateAs(
   { owner, connection, grant }: Source,
-  folders: readonly string[],
-  log: Log,
+  { migrations, othersFrom, log }: PlatformOptions,
 ): Promise<void> {
   const pool = openPool({ ...(owner ?? connection), max: 1 }, log);
   try {
     await checkVersion(pool);
-    const applied = await migrate(pool, folders);
+    const applied = await migrate(pool, migrations, othersFrom);
     if (applied.length > 0) log.info({ applied }, 'migrated the database');
     await grant?.();
   } finally {
@@ -87,10 +89,12 @@ async function migrateAs(
  */
 export async function openPlatform<Settings extends PlatformSettings>(
   settings: Settings,
-  { log, clock = systemClock, migrations }: PlatformOptions,
+  options: PlatformOptions,
 ): Promise<Platform<Settings>> {
+  const { log, clock = systemClock } = options;
   const closers: Closer[] = [];
   try {
+    if (settings.traces !== null) closers.push(await keepTraces(settings.traces));
     mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 });
     const dataDir = realpathSync(settings.dataDir);
     const source: Source =
@@ -98,7 +102,7 @@ export async function openPlatform<Settings extends PlatformSettings>(
         ? await openEmbedded(dataDir, { log, clock }, closers)
         : { connection: { connectionString: settings.databaseUrl }, announce: () => undefined };
     const secrets = readSecrets(settings, dataDir);
-    await migrateAs(source, migrations, log);
+    await migrateAs(source, options);
     const pool = openPool({ ...source.connection, max: settings.poolSize }, log);
     closers.push(() => pool.end());
     await warnOfSuperuser(pool, log);

@@ -111,8 +111,17 @@ function headersOf(
     ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token === null || anonymous ? {} : { 'X-Authorization': `Bearer ${token}` }),
     ...(antiForgery === null ? {} : { 'X-XSRF-TOKEN': antiForgery }),
+    ...traceOfPage(),
     ...(given.idempotencyKey === undefined ? {} : { 'Idempotency-Key': given.idempotencyKey }),
   };
+}
+
+/** The trace of the page, where the gateway keeps one and has said so with the document: a call is a part of it. */
+function traceOfPage(): Record<string, string> {
+  const [page] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];
+  const timings = (page as PerformanceNavigationTiming | undefined)?.serverTiming;
+  const traceparent = timings?.find(({ name }) => name === 'traceparent')?.description;
+  return traceparent === undefined ? {} : { traceparent };
 }
 
 /** The anti-forgery cookie, to be sent back as a header (API contract, "anti-forgery"). Null on a server. */

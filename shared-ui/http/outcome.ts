@@ -10,6 +10,8 @@ export type Outcome<Answer> =
       kind: 'refused';
       status: number;
       message: string;
+      /** What the refusal is known by, whatever its language; a server of a version before sends none. */
+      code?: string;
       fields: Readonly<Record<string, string>>;
       /** Seconds to wait, where the server said so (too many requests, or cannot serve now). */
       retryAfter: number | null;

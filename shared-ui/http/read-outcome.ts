@@ -20,6 +20,7 @@ export function readOutcome(
     kind: 'refused',
     status: success ? 502 : status,
     message: message === '' ? uiTexts.ourFault : message,
+    ...(typeof envelope['code'] === 'string' && { code: envelope['code'] }),
     fields: firstSentences(envelope['error']),
     retryAfter: seconds(retryAfter),
   };

@@ -6,6 +6,7 @@ import { ofetch } from 'ofetch';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Clock } from 'platform/clock';
+import { inSpan, traceHeaders } from 'platform/tracing';
 import { paise, type Paise } from '../money/money.ts';
 import type { PhonePeSettings } from '../settings/phonepe.ts';
 import { openBreaker } from './breaker.ts';
@@ -69,11 +70,11 @@ function caller(settings: PhonePeSettings, clock: Clock): Call {
   const tokens = tokenSource(settings, clock);
   return async (method, path, body) => {
     const signal = AbortSignal.timeout(CALL_MS);
-    const send = async (token: string) => {
+    const ask = async (token: string) => {
       const answer = await ofetch.raw<unknown>(`${settings.baseUrl}${path}`, {
         method,
         ...(body === undefined ? {} : { body }),
-        headers: { Authorization: `O-Bearer ${token}` },
+        headers: { ...traceHeaders(), Authorization: `O-Bearer ${token}` },
         retry: 0,
         redirect: 'error',
         ignoreResponseError: true,
@@ -81,6 +82,8 @@ function caller(settings: PhonePeSettings, clock: Clock): Call {
       });
       return { status: answer.status, body: answer._data };
     };
+    const send = (token: string) =>
+      inSpan({ name: `provider ${method}`, kind: 'client' }, () => ask(token));
     const work = async (): Promise<Answer> => {
       const token = await tokens.get();
       const answer = await send(token);

@@ -11,7 +11,7 @@ const helpline = `कुछ पूछना हो तो ${contact} पर क�
 
 const says = (sentence: string): string => `${BUSINESS_NAME}: ${sentence}`;
 const when = ({ start, end }: Span): string => spanWords(start, end, 'hi');
-const at = ({ publicUrl }: Site, path: string): string => `${publicUrl}${path}`;
+const at = ({ publicUrl }: Site, path: string): string => `${publicUrl}/hi${path}`;
 const thing = ({ name, quantity, amount }: AddedPart): string =>
   `${name} × ${quantity} (${amount})`;
 

@@ -45,3 +45,20 @@ export async function load(
     nodeMs: (worked / total) * 1000,
   };
 }
+
+/** The same at an even pace. */
+export async function pace(
+  { url }: Target,
+  requests: readonly Request[],
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<void> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    overallRate: Math.round(perSecond),
+    requests: [...requests],
+  });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+}

@@ -1,7 +1,8 @@
 /**
  * npm run bench:gateway: home from the gateway beside a bare server that sends the same bytes, in turns, for visitors who have
- * a release set and for strangers without a cookie; and what it keeps after very many addresses.
- * Options: --rounds N, --seconds N, --json. Exit code 0 where the figures are as they must be.
+ * a release set and for strangers without a cookie; what it keeps after very many addresses; and, with --minutes N, what it
+ * takes after so long at half of what it can do. Options: --rounds N, --seconds N, --minutes N, --json. Exit code 0 where the
+ * figures are as they must be.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,21 +10,23 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Request } from 'autocannon';
-import { residentMb } from '../../process-tree.ts';
+import { memoryOf, residentMb, type Memory } from '../../process-tree.ts';
 import { startProduct, type Product } from '../../product.ts';
 import { rendered } from '../../rendered.ts';
 import { NAVIGATION, visitorCookie } from '../../visitor-cookies.ts';
 import { isBroken, median, resultTable, table, type Result } from '../page/figures.ts';
-import { load, type Round, type Target } from './load.ts';
+import { load, pace, type Round, type Target } from './load.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
+    minutes: { type: 'string', default: '0' },
     json: { type: 'boolean', default: false },
   },
 });
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
+const minutes = Number(values.minutes);
 
 const pageOf = (headers: Record<string, string>, at = '/'): Request => ({
   method: 'GET',
@@ -89,6 +92,17 @@ async function memoryUnder(product: Product): Promise<{ before: number; after: n
   return { before, after: residentMb(product.pid) };
 }
 
+const tell = ({ residentMb: mb, proportionalMb: own, processes }: Memory): void =>
+  console.error(`${mb.toFixed(0)} MB (${own.toFixed(0)} shared once) in ${processes} processes`);
+
+/** What the processes take after so long at an even pace; a line for each minute. */
+async function atHalfLoad(perSecond: number): Promise<Memory> {
+  const timer = setInterval(() => tell(memoryOf(product.pid)), 60_000);
+  await pace({ url, pid: product.pid }, KNOWN, { perSecond, seconds: minutes * 60 });
+  clearInterval(timer);
+  return memoryOf(product.pid);
+}
+
 const of = (all: Round[], what: keyof Round): number => median(all.map((each) => each[what]));
 
 const product = await startProduct({ env: { SERVER_RENDERING: 'on' } });
@@ -98,6 +112,7 @@ await rendered(`${url}/`);
 const bare = await startBare(`${url}/`);
 try {
   const all = await takeTurns({ url, pid: product.pid }, bare);
+  const half = minutes > 0 ? await atHalfLoad(of(all.known, 'perSecond') / 2) : null;
   const memory = await memoryUnder({ ...product, url });
   const share = (name: 'known' | 'strangers'): number =>
     of(all[name], 'perSecond') / of(all.bare, 'perSecond');
@@ -116,6 +131,20 @@ try {
       atLeast: true,
       ratio: true,
     },
+    ...(half === null
+      ? []
+      : [
+          {
+            what: `MB of a gateway and its rendering processes after ${minutes} minutes at half its load`,
+            value: half.residentMb,
+            goal: 350,
+          },
+          {
+            what: 'the same, what processes share counted once',
+            value: half.proportionalMb,
+            goal: 350,
+          },
+        ]),
     { what: 'MB more after 15,000 odd addresses', value: memory.after - memory.before, goal: 200 },
   ];
   if (values.json) console.log(JSON.stringify({ ...all, memory, results }, null, 1));

@@ -27,7 +27,10 @@ async function call(url: string, method: string, body?: object, headers = {}): P
 }
 
 /** Registers a number and logs it in with the code that was sent. */
-export async function newShopper(product: Product, phone: string): Promise<Shopper> {
+export async function newShopper(
+  product: Pick<Product, 'url' | 'codeFor'>,
+  phone: string,
+): Promise<Shopper> {
   const { url } = product;
   const registered = await call(`${url}/api/user/register`, 'POST', { phone_number: phone });
   const { id } = registered.body['user'] as { id: string };

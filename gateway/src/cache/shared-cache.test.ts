@@ -44,10 +44,15 @@ describe('what is kept for everybody', () => {
     expect([await get(), await get()]).toEqual(['a1', 'a1']);
     await settled();
     expect(made()).toBe(1);
+    later(50);
+    await get();
+    await settled();
+    expect(made()).toBe(2);
+    later(11);
     machine.isBusy = false;
     await get();
     await settled();
-    expect(await get()).toBe('a2');
+    expect(await get()).toBe('a3');
   });
 
   it('serves what is stale, and renews it meanwhile', async () => {

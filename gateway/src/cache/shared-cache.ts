@@ -59,7 +59,9 @@ export class SharedCache<Value> {
     const age = this.#options.now() - entry.at;
     if (age > this.#options.staleMs) return null;
     const isDue = age > this.#options.freshMs && !entry.renewing;
-    if (isDue && (this.#options.mayRenew?.() ?? true)) {
+    // It must not fall out for being busy: whoever asks then would have to wait for it.
+    const isLate = age > this.#options.staleMs / 2;
+    if (isDue && (isLate || (this.#options.mayRenew?.() ?? true))) {
       entry.renewing = true;
       // A renewal that fails leaves what is there until it is too old.
       this.#make(key, make, entry.value).catch(() => {

@@ -127,9 +127,9 @@ export class KeptPages {
   }
 }
 
-const sizeOf = ({ body }: ComposedPage): number => body.size;
-
 class NoShell extends Error {}
+
+const sizeOf = ({ body }: ComposedPage): number => body.size;
 
 /** A page without anything of anybody. */
 type PlainPage = Omit<AskedPage, 'overrides'>;

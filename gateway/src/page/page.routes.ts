@@ -5,9 +5,11 @@ import { readLanguage } from 'contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
 import { refuse } from 'platform/http';
+import { noteSet, TRACEPARENT } from 'platform/tracing';
 import { AS_KEPT } from '../answers/as-kept.ts';
 import { keptUnsaid } from '../answers/connection.ts';
 import { speaks } from '../releases/live-set.ts';
+import { nameOfSet } from '../releases/reports/known-sets.ts';
 import { activeOverrides, type OverrideDeps } from '../releases/overrides/overrides.service.ts';
 import { choiceRoute } from './choice.routes.ts';
 import { errorPages } from './error-pages.ts';
@@ -30,7 +32,6 @@ export interface PageRouteDeps extends ViewDeps {
 /** Registers the route. It comes last by its pattern: every other route wins. */
 export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Promise<void> {
   errorPages(app);
-  app.decorateRequest('releaseSet');
   bareRoute(app, deps);
   choiceRoute(app, deps);
   liveRoute(app, deps);
@@ -71,6 +72,7 @@ async function answerSlowly(
   const { chosen } = view.asked;
   const overrides = await activeOverrides(deps.overrides, view.overrides);
   const address = pageAddress(siteOfSet(chosen).routes, view.asked);
+  noteSet(request, nameOfSet(chosen));
   const page = await deps.pages.get({ ...view.asked, overrides }, address);
   if (page === null)
     throw refuse.unavailable('The site is being set up. Please try again soon.', 5);
@@ -92,6 +94,9 @@ function replyWith(
   const form = formOf(request);
   keptUnsaid(request, reply);
   if (form !== 'identity') void reply.header('content-encoding', form);
+  // What the page calls is a part of how it was made.
+  const span = request.work?.span;
+  if (span) void reply.header('server-timing', `${TRACEPARENT};desc="${span.traceparent}"`);
   return reply
     .code(status)
     .headers(headers)

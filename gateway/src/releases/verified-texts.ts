@@ -1,14 +1,18 @@
 /** Text files of versions, each checked against its hash in the registry before anybody gets to see it. */
+import { LRUCache } from 'lru-cache';
 import type { LiveVersion } from './live-set.ts';
 import { integrityOf } from './build.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** Most texts that are kept in memory. */
-const KEPT = 300;
+/** Most bytes of texts that are kept in memory: two for each character. */
+const KEPT_BYTES = 24 * 2 ** 20;
 
 export class VerifiedTexts {
   readonly #store: ReleaseStore;
-  readonly #kept = new Map<string, string>();
+  readonly #kept = new LRUCache<string, string>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (text) => 2 * text.length + 1,
+  });
 
   constructor(store: ReleaseStore) {
     this.#store = store;
@@ -26,8 +30,11 @@ export class VerifiedTexts {
     if (found === null || integrityOf(found.content) !== expected) return null;
     const text = found.content.toString('utf8');
     this.#kept.set(key, text);
-    const oldest = this.#kept.keys().next().value;
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return text;
+  }
+
+  /** Bytes that are kept. */
+  get bytes(): number {
+    return this.#kept.calculatedSize;
   }
 }

@@ -6,6 +6,7 @@ import { versionId } from 'contract/manifest';
 import { inLanguage, readLanguage } from 'contract/language';
 import type { RouteMatch } from 'contract/routes';
 import type { Site } from 'contract/site';
+import { inSpan } from 'platform/tracing';
 import { SharedCache } from '../cache/shared-cache.ts';
 import { speaks, type LiveSet, type LiveVersion } from '../releases/live-set.ts';
 import type { VerifiedTexts } from '../releases/verified-texts.ts';
@@ -197,7 +198,10 @@ export class Renderer {
     const version = owner.manifest.version;
     const lacks = speaks(owner, language) ? {} : { speaks: 'en' as const };
     const request = { shell: shellModule, page, path, version, business, site, ...lacks };
-    return this.#pool.render(pair, fragment === undefined ? request : { ...request, fragment });
+    const words = { name: 'render', attributes: { shell: shellId, page: pair.page ?? shellId } };
+    return inSpan(words, () =>
+      this.#pool.render(pair, fragment === undefined ? request : { ...request, fragment }),
+    );
   }
 }
 

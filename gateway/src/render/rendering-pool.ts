@@ -9,8 +9,8 @@ import { RenderingProcess, type CallApi, type RenderRequest } from './rendering-
 import type { Budget, RenderedPage } from './running-task.ts';
 
 /** A process that nobody used for so long is ended, in milliseconds. */
-const IDLE_MS = 5 * 60_000;
-const TIDY_MS = 30_000;
+const IDLE_MS = 2 * 60_000;
+const TIDY_MS = 15_000;
 
 export interface PoolOptions {
   confinement: Pick<Confinement, 'start'>;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import type { Language } from 'contract/language';
 import type { PartFailure } from 'contract/page';
+import { asPartOfThis } from 'platform/tracing';
 import { placesIn, throwerOf } from './blame.ts';
 import { frame, FrameReader } from './frames.ts';
 import { residentMb, waitedMs, workedSeconds } from './machine.ts';
@@ -58,6 +59,7 @@ interface Waiting {
   request: RenderRequest;
   resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
+  within: ReturnType<typeof asPartOfThis>;
   timer: NodeJS.Timeout;
 }
 
@@ -124,7 +126,7 @@ export class RenderingProcess {
         },
         WAITS_MS + (this.#isReady ? 0 : STARTS_MS),
       );
-      const waiting: Waiting = { request, resolve, reject, timer };
+      const waiting: Waiting = { request, resolve, reject, timer, within: asPartOfThis() };
       this.#waiting.push(waiting);
       this.#next();
     });
@@ -193,7 +195,7 @@ export class RenderingProcess {
     }
   }
 
-  #send({ request, resolve, reject }: Waiting): void {
+  #send({ request, resolve, reject, within }: Waiting): void {
     const id = randomUUID();
     const shell = this.#unlessKnown(request.shell);
     const page = request.page === null ? null : this.#unlessKnown(request.page);
@@ -205,6 +207,7 @@ export class RenderingProcess {
       isStuck: (reason) => this.end(reason, 'late', task.whose),
       resolve,
       reject,
+      within,
       language: shell.language,
       files: { shell: shell.key, page: page?.key ?? null },
     });
@@ -260,7 +263,9 @@ export class RenderingProcess {
       return;
     }
     task.calls();
-    const { status, headers, body } = await this.#options.callApi(path, task.language);
+    const { status, headers, body } = await task.within(() =>
+      this.#options.callApi(path, task.language),
+    );
     task.answered(status);
     if (!this.#isOver) this.#say({ kind: 'answer', call, status, headers }, body);
   }

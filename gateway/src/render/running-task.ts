@@ -32,6 +32,8 @@ interface Options {
   resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
   files: BuildFiles;
+  /** Does something as a part of what the page is rendered for. */
+  within: <Result>(act: () => Result) => Result;
   /** In which the API is asked for what it says. */
   language: Language;
 }
@@ -61,6 +63,11 @@ export class RunningTask {
 
   get files(): BuildFiles {
     return this.#options.files;
+  }
+
+  /** Makes a call of the API as a part of what the page is rendered for. */
+  within<Result>(act: () => Result): Result {
+    return this.#options.within(act);
   }
 
   get language(): Language {

@@ -1,6 +1,7 @@
 /** The public API for server builds: asked by the gateway in their place. */
 import type { Language } from 'contract/language';
 import type { FastifyInstance } from 'fastify';
+import { currentWork, partHeaders } from 'platform/tracing';
 import type { CallApi } from '../render/rendering-process.ts';
 
 /** How long the API may take before it counts as not reached, in milliseconds. */
@@ -44,7 +45,7 @@ async function askHere(app: FastifyInstance, path: string, language: Language): 
 
 async function askThere(url: string, language: Language): Promise<Answer> {
   const answer = await fetch(url, {
-    headers: headersIn(language),
+    headers: { ...headersIn(language), ...partHeaders(currentWork()) },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

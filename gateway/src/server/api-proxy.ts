@@ -1,6 +1,7 @@
 /** Passes what belongs to the API on to where it answers, for the set-up with `API_URL`. */
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { partHeaders, withoutPartHeaders } from 'platform/tracing';
 
 /** What the API serves; `/ops/releases` is the gateway's own and is registered apart. */
 export const API_PREFIXES = ['/api', '/ops', '/storage', '/simulator'];
@@ -23,7 +24,8 @@ export async function apiProxy(
       rewritePrefix: prefix,
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
+          ...withoutPartHeaders(headers),
+          ...partHeaders(request.work),
           'x-forwarded-for': request.ip,
         }),
         onError: (reply) => {

@@ -10,6 +10,7 @@ import { healthRoutes, metrics } from 'platform/health';
 import { divideByPort, lastAnswers, type OpsListener } from 'platform/server';
 import { limitLoad } from 'platform/load';
 import { openStaffKeys } from 'platform/staff-auth';
+import { followRequests } from 'platform/tracing';
 import { filesRoutes } from '../files/files.routes.ts';
 import { publicRoutes } from '../files/public.routes.ts';
 import { stockManifestRoutes } from '../files/stock-manifest.routes.ts';
@@ -54,6 +55,7 @@ export async function registerGateway(
   deps: GatewayDeps,
 ): Promise<OpsListener> {
   const { platform } = deps;
+  followRequests(app);
   const ops = divideByPort(app, platform.settings);
   app.setErrorHandler(handleError);
   limitLoad(app, platform.settings.load);
@@ -148,6 +150,8 @@ async function registerReleases(app: FastifyInstance, deps: GatewayDeps): Promis
   keptMetrics(app.metrics, {
     documents: () => pages.bytes,
     rendered: () => renderer?.keptBytes ?? 0,
+    texts: () => texts.bytes,
+    files: () => store.keptBytes,
   });
   await app.register(pageRoutes, {
     feed,

@@ -64,7 +64,7 @@ export function gatewayMetrics(metrics: Registry, feed: LiveFeed): GatewayMetric
 export function keptMetrics(metrics: Registry, kept: Readonly<Record<string, () => number>>): void {
   const bytes: Gauge = new Gauge({
     name: 'gateway_pages_kept_bytes',
-    help: 'Bytes of pages that are kept: documents in all their forms, and what the server builds rendered',
+    help: 'Bytes that are kept in memory: documents in all their forms, what server builds rendered, texts of builds, files of a store',
     labelNames: ['of'],
     registers: [metrics],
     collect: () => {

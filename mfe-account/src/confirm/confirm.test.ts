@@ -23,6 +23,13 @@ describe('a code', () => {
     expect(wholeCode(['0', '0', '4', '2'])).toBe('0042');
   });
 
+  it('is asked for in whatever language', () => {
+    const hindi = refused(409, 'कोड लिखकर पक्का करें।');
+    expect(asksForCode({ ...hindi, code: 'confirm_by_code' } as Failure)).toBe(true);
+    expect(asksForCode({ ...hindi, code: 'account_stays' } as Failure)).toBe(false);
+    expect(asksForCode(hindi)).toBe(false);
+  });
+
   it('is asked for in the server’s words only', () => {
     expect(asksForCode(refused(409, 'Please confirm with a code.'))).toBe(true);
     expect(asksForCode(refused(409, 'The account can’t be deleted yet.'))).toBe(false);

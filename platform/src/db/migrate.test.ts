@@ -59,6 +59,16 @@ describe('the migrator', () => {
     rmSync(join(folder, '9000_first.sql'));
     await expect(migrate(pool, [folder])).rejects.toThrow('newer than this program');
   });
+
+  it('shares a database with another program, whose migrations have numbers of their own', async () => {
+    write('9000_first.sql', 'CREATE TABLE first (id integer)');
+    write('9500_other.sql', 'CREATE TABLE other (id integer)');
+    await migrate(pool, [folder]);
+    rmSync(join(folder, '9500_other.sql'));
+    expect(await migrate(pool, [folder], '9500')).toEqual([]);
+    rmSync(join(folder, '9000_first.sql'));
+    await expect(migrate(pool, [folder], '9500')).rejects.toThrow('has had 9000_first.sql.');
+  });
 });
 
 describe('the version of PostgreSQL', () => {

@@ -26,9 +26,13 @@ const readFolder = (folder: string): Migration[] =>
 export const readMigrations = (folders: readonly string[]): Migration[] =>
   folders.flatMap(readFolder).sort((a, b) => (a.name < b.name ? -1 : 1));
 
-function checkApplied(applied: Map<string, string>, known: readonly Migration[]): void {
+function checkApplied(
+  applied: Map<string, string>,
+  known: readonly Migration[],
+  isOwn: (name: string) => boolean,
+): void {
   const names = new Set(known.map(({ name }) => name));
-  const foreign = [...applied.keys()].filter((name) => !names.has(name));
+  const foreign = [...applied.keys()].filter((name) => isOwn(name) && !names.has(name));
   if (foreign.length > 0)
     throw new Error(
       `The database is newer than this program: it has had ${foreign.join(', ')}. Start the newer program.`,
@@ -52,7 +56,11 @@ async function apply(client: PoolClient, { name, sql, hash }: Migration): Promis
   }
 }
 
-async function applyMissing(client: PoolClient, known: readonly Migration[]): Promise<string[]> {
+async function applyMissing(
+  client: PoolClient,
+  known: readonly Migration[],
+  isOwn: (name: string) => boolean,
+): Promise<string[]> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS schema_migrations (
        name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
@@ -61,7 +69,7 @@ async function applyMissing(client: PoolClient, known: readonly Migration[]): Pr
     'SELECT name, hash FROM schema_migrations',
   );
   const applied = new Map(rows.rows.map(({ name, hash }) => [name, hash]));
-  checkApplied(applied, known);
+  checkApplied(applied, known, isOwn);
   const missing = known.filter(({ name }) => !applied.has(name));
   for (const migration of missing) await apply(client, migration);
   return missing.map(({ name }) => name);
@@ -70,13 +78,19 @@ async function applyMissing(client: PoolClient, known: readonly Migration[]): Pr
 /**
  * Brings the database up to the SQL files of the folders: each in a transaction, by one process at
  * a time. Returns the names applied now. Throws where an applied file was altered or is unknown.
+ * @param othersFrom number from which on migrations are another program's, which shares the database: those are none of ours
  */
-export async function migrate(pool: Pool, folders: readonly string[]): Promise<string[]> {
+export async function migrate(
+  pool: Pool,
+  folders: readonly string[],
+  othersFrom?: string,
+): Promise<string[]> {
+  const isOwn = (name: string): boolean => othersFrom === undefined || name < othersFrom;
   const known = readMigrations(folders);
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    return await applyMissing(client, known);
+    return await applyMissing(client, known, isOwn);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     client.release();

@@ -1,5 +1,7 @@
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Log } from '../log/log.ts';
+import { followQueries } from '../tracing/follow-queries.ts';
+import { isTraced } from '../tracing/spans.ts';
 
 const OLDEST_VERSION = 150_000;
 
@@ -9,6 +11,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** Opens the pool of one process. A lost idle connection is logged and replaced, nothing more. */
 export function openPool(config: PoolConfig, log: Log): Pool {
   const pool = new Pool({ connectionTimeoutMillis: 3000, ...config });
+  if (isTraced()) followQueries(pool);
   // One that is lost while it is lent fails its caller's query; without a listener the event would
   // end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));

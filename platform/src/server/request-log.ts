@@ -1,11 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Short name of the release set that was answered with, on routes that answer with one: for the log's line. */
-    releaseSet: string | undefined;
-  }
-}
+import '../tracing/follow-requests.ts';
 
 /**
  * One line for each answer: the route's pattern and not the address, which may hold names, codes
@@ -37,12 +31,14 @@ export class RequestLog extends LogController {
     const route = request.routeOptions?.url ?? 'unknown';
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const set = request.releaseSet;
+    const trace = request.work?.span?.traceId;
     const line = {
       method,
       route,
       status: reply.statusCode,
       ms,
       ...(set === undefined ? {} : { set }),
+      ...(trace === undefined ? {} : { trace_id: trace }),
     };
     if (error) request.log.warn(line, 'the answer was cut off');
     else request.log.info(line, 'answered');

@@ -2,11 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 import type { PlatformSettings } from '../settings/platform-settings.ts';
+import { idOfGateway } from '../tracing/follow-requests.ts';
+import { currentWork } from '../tracing/work.ts';
 import { httpServer } from './http-server.ts';
 import { processLines } from './log-lines.ts';
 import { RequestLog } from './request-log.ts';
 
 const BODY_LIMIT = 64 * 1024;
+
+/** Loggers of requests: their lines have the id already. */
+const ofRequests = new WeakSet<object>();
+
+/** What every line says of the work in which it is written: request, page and trace. */
+function wordsOfWork(_line: object, _level: number, logger: object): object {
+  const work = currentWork();
+  if (work === undefined) return {};
+  const { requestId, set, span } = work;
+  return {
+    ...(ofRequests.has(logger) ? {} : { request_id: requestId }),
+    ...(set === undefined ? {} : { set }),
+    ...(span === null ? {} : { trace_id: span.traceId }),
+  };
+}
 
 /** Requests that never reach a route: their address cannot be read. */
 function refuseEarly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -18,10 +35,16 @@ function refuseEarly(error: FastifyError, request: FastifyRequest, reply: Fastif
 /**
  * Options of every Fastify instance that carries the API: limits, request ids that no caller can
  * choose, logs without personal data.
+ * @param isBehindGateway an API that only gateways ask: they name the request that they ask for
  */
-export const serverOptions = (settings: PlatformSettings): FastifyHttpOptions<Server> => ({
+export const serverOptions = (
+  settings: PlatformSettings,
+  { isBehindGateway = false } = {},
+): FastifyHttpOptions<Server> => ({
   bodyLimit: BODY_LIMIT,
-  genReqId: () => randomUUID(),
+  // What is done for a page bears the page's own.
+  genReqId: ({ headers }) =>
+    currentWork()?.requestId ?? (isBehindGateway ? idOfGateway(headers) : null) ?? randomUUID(),
   requestIdHeader: false,
   trustProxy: settings.trustProxy > 0 ? (_address, hop) => hop < settings.trustProxy : false,
   logController: new RequestLog(),
@@ -32,7 +55,12 @@ export const serverOptions = (settings: PlatformSettings): FastifyHttpOptions<Se
   logger:
     settings.logLevel === 'silent'
       ? false
-      : { level: settings.logLevel, base: null, stream: processLines() },
+      : { level: settings.logLevel, base: null, stream: processLines(), mixin: wordsOfWork },
+  childLoggerFactory: (logger, bindings, options) => {
+    const child = logger.child(bindings, options);
+    ofRequests.add(child);
+    return child;
+  },
   frameworkErrors: (error, request, reply) =>
     refuseEarly(error, request as FastifyRequest, reply as FastifyReply),
 });

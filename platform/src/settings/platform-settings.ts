@@ -1,6 +1,7 @@
 import { SECRET_BITS } from './entropy.rules.ts';
 import { checkEnvironment, readHost } from './environment.ts';
 import { readLoad, type LoadSettings } from './load.ts';
+import type { TraceSettings } from '../tracing/spans.ts';
 import { readOps, type OpsSettings } from './ops.ts';
 import type { Variables } from './variables.ts';
 
@@ -33,6 +34,8 @@ export interface PlatformSettings extends OpsSettings {
   /** How long a process that was asked to end says that it is not ready, and still answers everything. */
   drainSeconds: number;
   load: LoadSettings;
+  /** Where traces go, and which part of them; null: nobody keeps any. */
+  traces: TraceSettings | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -50,6 +53,12 @@ function readRateLimits(env: Variables): boolean {
   if (!on && env.production)
     env.complain('RATE_LIMITS must be on in production: off is for load tests.');
   return on;
+}
+
+function readTraces(env: Variables): TraceSettings | null {
+  const endpoint = env.address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  const share = env.number('OTEL_TRACES_SAMPLER_ARG', 1, 0, 1);
+  return endpoint === null ? null : { endpoint, share };
 }
 
 /** Reads them; what does not fit is gathered in `env`. */
@@ -74,5 +83,6 @@ export function readPlatformSettings(env: Variables): PlatformSettings {
     logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, env.production ? 'info' : 'warn'),
     drainSeconds: env.integer('DRAIN_SECONDS', env.production ? 5 : 0, 0, 300),
     load: readLoad(env),
+    traces: readTraces(env),
   };
 }

@@ -5,14 +5,12 @@ import { changeLanguage, otherAddress, otherLang } from './language.ts';
 
 export interface LanguageLinkProps {
   className?: string | undefined;
-  /** A longer name, where the link shows a short one. */
-  label?: string;
   /** The words, in the other language. */
   children: ReactNode;
 }
 
 /** Leads to the same page in the other language: another document, since a page carries one language alone. */
-export function LanguageLink({ className, label, children }: LanguageLinkProps) {
+export function LanguageLink({ className, children }: LanguageLinkProps) {
   // Without a query: the server knows only what of it the page reads.
   const address = useHref(useLocation().pathname);
   const lang = otherLang(readLanguage(address).language);
@@ -22,7 +20,6 @@ export function LanguageLink({ className, label, children }: LanguageLinkProps) 
       href={otherAddress(address)}
       hrefLang={lang}
       lang={lang}
-      aria-label={label}
       onClick={press}
     >
       {children}

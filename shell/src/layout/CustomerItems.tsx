@@ -20,7 +20,7 @@ export function CustomerItems() {
   const count = useAtomValue(cartCountAtom);
   return (
     <>
-      <LanguageLink className={`${styles.item} ${styles.language}`} label={texts.language.switch}>
+      <LanguageLink className={`${styles.item} ${styles.language}`}>
         <span className={styles.long}>{texts.language.other}</span>
         <span className={styles.short}>{texts.language.short}</span>
       </LanguageLink>

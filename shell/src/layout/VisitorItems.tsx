@@ -13,7 +13,7 @@ export function VisitorItems() {
   const intent = { onPointerEnter: preloadLogin, onFocus: preloadLogin };
   return (
     <>
-      <LanguageLink className={`${styles.item} ${styles.language}`} label={texts.language.switch}>
+      <LanguageLink className={`${styles.item} ${styles.language}`}>
         <span className={styles.long}>{texts.language.other}</span>
         <span className={styles.short}>{texts.language.short}</span>
       </LanguageLink>

@@ -60,6 +60,18 @@ describe('an error', () => {
   });
 });
 
+describe('a chunk that did not come', () => {
+  it('is another where the same loader was called from another place', () => {
+    const loader = [1, 2, 3].map((column) => `${remote}/1.0.0/home.js:1:${column}`);
+    const prints = [20, 40].map((column) =>
+      notes({
+        errors: [{ ...error, frames: [...loader, `${remote}/1.0.0/home.js:1:${column}`] }],
+      }).errors[0]?.print.toString('hex'),
+    );
+    expect(prints[0]).not.toBe(prints[1]);
+  });
+});
+
 describe('a vital', () => {
   it('falls into a step of its version, and names its cause where it is poor', () => {
     const views = [{ remote, lcp: 2400, inp: 900 }];

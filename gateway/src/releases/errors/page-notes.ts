@@ -37,8 +37,11 @@ export interface PageNotes {
 
 const VITALS = ['lcp', 'inp', 'cls'] as const;
 
-/** So many places make an error the same: what lies below is who called. */
-const PRINTED = 3;
+/**
+ * So many places make an error the same: what lies below is who called. Of a chunk that did not come the first three are the
+ * bundler's, the same for all chunks of a version.
+ */
+const PRINTED = 5;
 
 /** What of a report is about versions, files and routes of its own page; the rest is left out, whoever sends it. */
 export function notesOf(chosen: ChosenSet, report: Report): PageNotes {

@@ -12,6 +12,8 @@ import {
 
 export class DirectoryStore implements ReleaseStore {
   readonly #folder: string;
+  /** The system keeps files at hand. */
+  readonly keptBytes = 0;
 
   constructor(folder: string) {
     this.#folder = folder;

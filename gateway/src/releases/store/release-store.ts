@@ -8,6 +8,8 @@ export type StoredFile = { content: Buffer; encoding: Encoding | null } | null;
 
 /** Keeps files under keys `<remote>/<version>/<file>`; a key is written once and never overwritten. */
 export interface ReleaseStore {
+  /** Bytes of files that are kept in memory. */
+  readonly keptBytes: number;
   /** Writes a file in every form that is given. */
   write: (key: string, forms: FileForms) => Promise<void>;
   /** Reads a file in the first of the encodings that is there, else plain. */

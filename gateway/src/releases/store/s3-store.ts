@@ -18,7 +18,7 @@ import {
 } from './release-store.ts';
 
 /** How many bytes of files the gateway keeps at hand: they never change. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const KEPT_BYTES = 32 * 1024 * 1024;
 /** What it takes to remember a key, about. */
 const MISS_BYTES = 200;
 
@@ -45,6 +45,10 @@ class S3Store implements ReleaseStore {
     this.#client = client;
     this.#bucket = bucket;
     this.#prefix = prefix;
+  }
+
+  get keptBytes(): number {
+    return this.#kept.calculatedSize;
   }
 
   async write(key: string, { plain, ...forms }: FileForms): Promise<void> {

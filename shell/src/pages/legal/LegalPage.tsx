@@ -16,16 +16,19 @@ export interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
+/** It is English in every language: a translation would bind nobody. */
+const LANG = 'en';
+
 /** A legal text: numbered sections, with a list of them to find one's way. */
 export function LegalPage({ title, lead, contents, sections }: LegalPageProps) {
   return (
     <Container className={styles.page ?? ''}>
-      <header className={styles.top}>
+      <header className={styles.top} lang={LANG}>
         <h1>{title}</h1>
         <p>{lead}</p>
       </header>
       <Contents heading={contents} sections={sections} />
-      <div className={styles.sections}>
+      <div className={styles.sections} lang={LANG}>
         {sections.map(({ heading, body }, index) => (
           <section key={heading} id={`section-${index + 1}`} className={styles.section}>
             <h2>
@@ -44,7 +47,7 @@ export function LegalPage({ title, lead, contents, sections }: LegalPageProps) {
 /** Beside the text on a wide screen; folded above it on a phone, where it would be as long as a page. */
 function Contents({ heading, sections }: { heading: string; sections: readonly LegalSection[] }) {
   return (
-    <nav className={styles.contents} aria-label={heading}>
+    <nav className={styles.contents} aria-label={heading} lang={LANG}>
       <h2 className={styles.wide}>{heading}</h2>
       <details className={styles.fold}>
         <summary>

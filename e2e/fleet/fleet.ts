@@ -1,0 +1,212 @@
+/** A fleet on one machine: two gateways on one PostgreSQL and one S3 store, a load balancer, and a cache. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort, memoryBounds } from '../product.ts';
+import { APP_SECRET } from '../visitor-cookies.ts';
+import { Postgres } from './postgres.ts';
+import { startProgram, type Started } from './started.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** The installation's own key. */
+const OPS_TOKEN = 'token-of-the-fleet-0123456789abcdef';
+const DATABASE = 'storefront';
+/** What the store of other hands takes. */
+const AWS = {
+  AWS_ACCESS_KEY_ID: 'S3RVER',
+  AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  AWS_REGION: 'ap-south-1',
+};
+
+/** One of the gateways: the same address for whichever process is there. */
+interface Member {
+  name: string;
+  url: string;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  kill: () => Promise<void>;
+  pid: () => number;
+}
+
+export interface Fleet {
+  /** What visitors reach. */
+  url: string;
+  members: [Member, Member];
+  postgres: Postgres;
+  /** Folders of what each gateway keeps by itself. */
+  dataDirs: string[];
+  /** How many requests the store has answered: it has a line for each. */
+  storeRequests: () => number;
+  /** What the load balancer has said, newest last: what went wrong, and who came and went. */
+  balancerSaid: () => string[];
+  /** What staff's commands need to reach it. */
+  staff: Record<string, string>;
+  /** Settings of another process on the same rows and files. */
+  settings: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+/** Programs that are not on this machine; empty where all are. */
+export function missingPrograms(): string[] {
+  const needed: Record<string, string> = {
+    haproxy: '/usr/sbin/haproxy',
+    varnish: '/usr/sbin/varnishd',
+    'varnish-modules': '/usr/share/doc/varnish-modules',
+    'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  };
+  return Object.keys(needed).filter((name) => !existsSync(needed[name] ?? ''));
+}
+
+/** Starts all of it; nothing is released yet. */
+export async function startFleet(): Promise<Fleet> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'fleet-'));
+  const [first, second, visitors, inside, cache, s3] = (await ports(6)) as Ports;
+  const postgres = await Postgres.start();
+  postgres.create(DATABASE);
+  const store = await startStore(path.join(folder, 's3'), s3);
+  const url = `http://127.0.0.1:${visitors}`;
+  const settings = {
+    ...AWS,
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${s3}`,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATABASE_URL: postgres.url(DATABASE),
+    RELEASE_STORE: 's3://releases/storefront',
+    LOCAL_BUILDS: 'off',
+    OPS_TOKEN,
+    APP_SECRET,
+    TRUST_PROXY: '2',
+    DRAIN_SECONDS: '5',
+    LOG_LEVEL: 'error',
+    // One number orders for the whole trial.
+    OPEN_CASH_ORDERS_NEW: '100',
+    OPEN_CASH_RUPEES_NEW: '1000000',
+  };
+  const members: Fleet['members'] = [
+    member('gateway-1', first, settings, path.join(folder, 'data-1')),
+    member('gateway-2', second, settings, path.join(folder, 'data-2')),
+  ];
+  for (const each of members) await each.start();
+  const balancer = await startBalancer(folder, { first, second, visitors, inside, cache });
+  const varnish = await startCache(folder, { cache, inside });
+  return {
+    url,
+    members,
+    postgres,
+    dataDirs: [path.join(folder, 'data-1'), path.join(folder, 'data-2')],
+    storeRequests: () => store.said().match(/ \d{3} \d+ms/g)?.length ?? 0,
+    balancerSaid: () => balancer.said().split('\n').slice(0, -1),
+    staff: { OPS_URL: members[0].url, OPS_TOKEN },
+    settings,
+    stop: async () => {
+      await varnish.stop();
+      await balancer.kill();
+      for (const each of members) await each.stop();
+      await store.kill();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Ports = [number, number, number, number, number, number];
+
+async function ports(count: number): Promise<number[]> {
+  const found = new Set<number>();
+  while (found.size < count) found.add(await freePort());
+  return [...found];
+}
+
+function member(
+  name: string,
+  port: number,
+  settings: Record<string, string>,
+  dataDir: string,
+): Member {
+  const url = `http://127.0.0.1:${port}`;
+  let running: Started | null = null;
+  mkdirSync(dataDir, { recursive: true });
+  const start = async (): Promise<void> => {
+    running = await startProgram({
+      command: process.execPath,
+      words: ['gateway/src/main.ts'],
+      env: { ...memoryBounds(), ...settings, PORT: String(port), DATA_DIR: dataDir },
+      cwd: root,
+      ready: `${url}/readyz`,
+      code: 200,
+    });
+  };
+  const end = async (how: 'stop' | 'kill'): Promise<void> => {
+    await running?.[how]();
+    running = null;
+  };
+  return {
+    name,
+    url,
+    start,
+    stop: () => end('stop'),
+    kill: () => end('kill'),
+    pid: () => running?.pid ?? 0,
+  };
+}
+
+/** An S3 server of other hands. */
+function startStore(folder: string, port: number): Promise<Started> {
+  mkdirSync(folder, { recursive: true });
+  const manifest = createRequire(import.meta.url).resolve('s3rver/package.json');
+  const program = path.join(path.dirname(manifest), 'bin/s3rver.js');
+  return startProgram({
+    command: process.execPath,
+    words: [program, '-d', folder, '-a', '127.0.0.1', '-p', String(port)].concat([
+      '--configure-bucket',
+      'releases',
+    ]),
+    ready: `http://127.0.0.1:${port}/`,
+  });
+}
+
+interface Balanced {
+  first: number;
+  second: number;
+  visitors: number;
+  inside: number;
+  cache: number;
+}
+
+/** The configuration that is given to operators, with this machine's ports in it. */
+function startBalancer(folder: string, ports: Balanced): Promise<Started> {
+  const { first, second, visitors, inside, cache } = ports;
+  const config = path.join(folder, 'haproxy.cfg');
+  const given = readFileSync(path.join(root, 'deploy/haproxy/storefront.cfg'), 'utf8');
+  const own = given
+    .replace('bind :80', `bind 127.0.0.1:${visitors}`)
+    .replaceAll('127.0.0.1:3080', `127.0.0.1:${inside}`)
+    .replace('127.0.0.1:6081', `127.0.0.1:${cache}`)
+    .replaceAll('10.0.0.11:3000', `127.0.0.1:${first}`)
+    .replaceAll('10.0.0.12:3000', `127.0.0.1:${second}`)
+    // All visitors of the trial come from one address.
+    .replace('sc0_conn_cur gt 100', 'sc0_conn_cur gt 5000');
+  writeFileSync(config, own);
+  const ready = `http://127.0.0.1:${visitors}/healthz`;
+  return startProgram({ command: '/usr/sbin/haproxy', words: ['-db', '-f', config], ready });
+}
+
+function startCache(
+  folder: string,
+  { cache, inside }: Pick<Balanced, 'cache' | 'inside'>,
+): Promise<Started> {
+  const config = path.join(folder, 'storefront.vcl');
+  const given = readFileSync(path.join(root, 'edge/varnish/storefront.vcl'), 'utf8');
+  writeFileSync(config, given.replace('.port = "3000"', `.port = "${inside}"`));
+  const work = path.join(folder, 'varnish');
+  const words = ['-F', '-j', 'none', '-n', work, '-f', config, '-a', `127.0.0.1:${cache}`];
+  const tuning = ['-s', 'malloc,128m', '-p', 'http_gzip_support=off', '-p', 'thread_pool_min=20'];
+  return startProgram({
+    command: '/usr/sbin/varnishd',
+    words: [...words, ...tuning],
+    ready: `http://127.0.0.1:${cache}/readyz`,
+    code: 200,
+  });
+}

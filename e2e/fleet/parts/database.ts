@@ -1,0 +1,89 @@
+/** The database is away, and comes back; then a copy of it is restored. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { NAVIGATION } from '../../visitor-cookies.ts';
+import { freePort } from '../../product.ts';
+import { operations, statementsIn } from '../commands.ts';
+import { startProgram } from '../started.ts';
+import type { Part } from '../trial.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+const codeOf = async (url: string, headers: Record<string, string> = {}): Promise<number> =>
+  (await fetch(url, { headers }).catch(() => null))?.status ?? 0;
+
+async function until(is: () => Promise<boolean>, most: number): Promise<number | null> {
+  const began = performance.now();
+  while (performance.now() - began < most) {
+    if (await is()) return Math.round(performance.now() - began);
+    await sleep(100);
+  }
+  return null;
+}
+
+export const databaseAway: Part = async ({ fleet, holds }) => {
+  const [{ url }] = fleet.members;
+  await codeOf(`${url}/`, NAVIGATION);
+  await fleet.postgres.away();
+  const noticed = await until(async () => (await codeOf(`${url}/readyz`)) === 503, 5000);
+  holds(noticed !== null, `without the database /readyz says 503 (after ${noticed} ms)`);
+  holds((await codeOf(`${url}/healthz`)) === 200, '/healthz goes on saying that the process is up');
+  holds((await codeOf(`${url}/`, NAVIGATION)) === 200, 'pages at hand are given all the same');
+  const visitors = await until(
+    async () => (await codeOf(`${fleet.url}/`, NAVIGATION)) === 200,
+    5000,
+  );
+  holds(visitors !== null, 'visitors get them too, though no gateway says that it is ready');
+  const call = await fetch(`${url}/api/search?q=ac`);
+  await call.text();
+  const isPolite = call.status === 503 && call.headers.get('retry-after') !== null;
+  holds(isPolite || call.status === 200, `calls say 503 and when to come again (${call.status})`);
+  await fleet.postgres.back();
+  const back = await until(async () => (await codeOf(`${fleet.url}/readyz`)) === 200, 10_000);
+  holds(back !== null, `visitors are served again without a restart, ${back} ms after it is back`);
+};
+
+/** Every statement of the document that looks at money answers 0 on a copy, and a start on it promotes nothing. */
+export const restored: Part = async ({ fleet, holds }) => {
+  const { postgres } = fleet;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'fleet-backup-'));
+  try {
+    const dump = path.join(folder, 'storefront.dump');
+    postgres.tool('pg_dump', ['--format=custom', '-f', dump, 'storefront']);
+    postgres.create('restored');
+    const words = ['--clean', '--if-exists', '--no-owner', '--role=storefront', '-d', 'restored'];
+    postgres.tool('pg_restore', [...words, dump]);
+    for (const statement of statementsIn(operations())) {
+      const answer = postgres.ask('restored', statement);
+      holds(answer === '0', `${answer}: ${statement.replaceAll(/\s+/g, ' ').slice(0, 90)}`);
+    }
+    const acts = 'SELECT count(*) FROM release_history';
+    const before = postgres.ask('restored', acts);
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    // As in production, on a machine that has builds of its own.
+    const gateway = await startProgram({
+      command: process.execPath,
+      words: ['gateway/src/main.ts'],
+      env: {
+        ...fleet.settings,
+        PORT: String(port),
+        DATA_DIR: folder,
+        DATABASE_URL: postgres.url('restored'),
+        LOCAL_BUILDS: 'first',
+      },
+      cwd: root,
+      ready: `${url}/readyz`,
+      code: 200,
+    });
+    const isServed = (await codeOf(`${url}/`, NAVIGATION)) === 200;
+    await gateway.kill();
+    const after = postgres.ask('restored', acts);
+    holds(isServed, 'a gateway serves what the copy says');
+    holds(after === before, `its start released nothing (${before} acts before, ${after} after)`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,49 @@
+/** The first release of a fleet, by the commands of the document, in their order. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { NAVIGATION } from '../../visitor-cookies.ts';
+import { commandsIn, operations, type } from '../commands.ts';
+import type { Part } from '../trial.ts';
+
+const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-visits'];
+
+const page = (url: string): Promise<Response> => fetch(url, { headers: NAVIGATION });
+
+export const firstRelease: Part = async ({ fleet, holds }) => {
+  const before = await page(`${fleet.url}/`);
+  await before.text();
+  holds(
+    before.status === 503 && before.headers.get('retry-after') !== null,
+    `pages of a fleet to which nothing was released say 503 and when to come again (${before.status})`,
+  );
+  const told = commandsIn(operations()).filter((words) =>
+    /^npm run release -- (publish|promote)/.test(words),
+  );
+  holds(told.length >= 4, 'the document walks through publishing and promoting');
+  for (const app of APPS) {
+    const published = await type(
+      `npm run --silent release -- publish ${app} --dir ${app}/dist --json`,
+      fleet.staff,
+    );
+    const version = /"version":\s*"([^"]+)"/.exec(published.out)?.[1] ?? 'none';
+    const promoted = await type(`npm run release -- promote ${app} ${version}`, fleet.staff);
+    const isDone = published.code === 0 && promoted.code === 0;
+    holds(
+      isDone,
+      `${app} ${version} is published and promoted${isDone ? '' : `: ${published.out}${promoted.out}`}`,
+    );
+  }
+  await sleep(1000);
+  const status = await type('npm run release -- status', fleet.staff);
+  holds(
+    APPS.every((app) => status.out.includes(app)),
+    'status names all of them',
+  );
+  for (const { name, url } of fleet.members) {
+    let html = '';
+    for (let tries = 0; tries < 50 && !html.includes('id="page-data"'); tries += 1) {
+      html = await (await page(`${url}/`)).text();
+      await sleep(200);
+    }
+    holds(html.includes('id="page-data"'), `${name} renders home a second later`);
+  }
+};

@@ -1,0 +1,25 @@
+/** Files that no version holds cost the store nothing, however many are asked for. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { many } from '../../edge/client.ts';
+import type { Part } from '../trial.ts';
+
+export const unknownFiles: Part = async ({ fleet, isShort, holds }) => {
+  const [{ url }] = fleet.members;
+  const count = isShort ? 1000 : 10_000;
+  const before = fleet.storeRequests();
+  let others = 0;
+  await many(count, 16, async (n) => {
+    const version = n % 2 === 0 ? '1.0.0-00000000' : 'none';
+    const answer = await fetch(`${url}/remotes/mfe-catalog/${version}/chunk-${n}.js`);
+    await answer.text();
+    if (answer.status !== 404) others += 1;
+  });
+  // What it says comes a moment later.
+  await sleep(500);
+  const asked = fleet.storeRequests() - before;
+  holds(before > 0, `the store was asked ${before} times while versions were released`);
+  holds(
+    asked === 0 && others === 0,
+    `${count} unknown files: ${asked} requests to the store, ${others} answers other than 404`,
+  );
+};

@@ -1,0 +1,30 @@
+/** Both gateways are replaced, one after the other, while visitors come. */
+import { startTraffic, trafficWords, RATE } from '../traffic.ts';
+import type { Part } from '../trial.ts';
+
+const ROUNDS = 5;
+
+export const upgrade: Part = async ({ fleet, isShort, holds, say }) => {
+  const rounds = isShort ? 1 : ROUNDS;
+  for (let round = 1; round <= rounds; round += 1) {
+    const before = fleet.balancerSaid().length;
+    const traffic = startTraffic(fleet.url);
+    for (const member of fleet.members) {
+      await member.stop();
+      await member.start();
+      await isGivenVisitors();
+    }
+    const result = await traffic.stop();
+    holds(
+      result.failed.size === 0,
+      `rolling upgrade ${round} of ${rounds} at ${RATE} requests a second: ${trafficWords(result)}`,
+    );
+    const said = fleet.balancerSaid().slice(before);
+    const servers = said.filter((line) => / is (UP|DOWN)/.test(line));
+    const wrong = said.filter((line) => !servers.includes(line));
+    if (result.failed.size > 0) for (const line of [...servers, ...wrong.slice(0, 10)]) say(line);
+  }
+};
+
+/** The load balancer looks every second. */
+const isGivenVisitors = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2500));

@@ -1,0 +1,116 @@
+/** A PostgreSQL of the operator's own: Debian's, in a folder of its own, which can be away for a while. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../product.ts';
+
+const PROGRAMS = '/usr/lib/postgresql/15/bin';
+
+/** Reaches it over TCP, as machines of a fleet do. */
+export class Postgres {
+  readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'fleet-postgres-'));
+  readonly #port: number;
+  readonly #identity: { uid?: number; gid?: number };
+  #server: ChildProcess | null = null;
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.#identity = process.getuid?.() === 0 ? ownerOf(this.#folder) : {};
+  }
+
+  /** Makes a cluster and starts it. */
+  static async start(): Promise<Postgres> {
+    const made = new Postgres(await freePort());
+    made.#run('initdb', ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+    await made.back();
+    return made;
+  }
+
+  /** Address of one of its databases. */
+  url(database: string): string {
+    return `postgres://storefront@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  /** Where it is reached without a network. */
+  get socket(): { folder: string; port: number } {
+    return { folder: this.#folder, port: this.#port };
+  }
+
+  /** Makes an empty database that belongs to the product's role, which is no superuser. */
+  create(database: string): void {
+    const has = this.ask('postgres', "SELECT 1 FROM pg_roles WHERE rolname = 'storefront'");
+    if (has !== '1') this.ask('postgres', 'CREATE ROLE storefront LOGIN');
+    this.ask('postgres', `CREATE DATABASE ${database} OWNER storefront`);
+  }
+
+  /** What a statement answers, as `psql` prints it: rows in lines, fields with | between them. */
+  ask(database: string, statement: string): string {
+    return this.#program('psql', ['-d', database, '-U', 'postgres', '-Atc', statement]);
+  }
+
+  /** Runs `pg_dump` or `pg_restore` against it. Throws with their words where they fail. */
+  tool(name: 'pg_dump' | 'pg_restore', words: readonly string[]): string {
+    return this.#program(name, ['-U', 'postgres', ...words]);
+  }
+
+  /** Ends it as a failover does: at once, connections cut. */
+  async away(): Promise<void> {
+    const server = this.#server;
+    if (server === null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGQUIT');
+    await ended;
+    this.#server = null;
+  }
+
+  /** Starts it again; resolves when it takes connections. */
+  async back(): Promise<void> {
+    const settings = ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'];
+    const words = ['-D', this.#data, '-p', String(this.#port), '-k', this.#folder, ...settings];
+    this.#server = spawn(path.join(PROGRAMS, 'postgres'), words, {
+      ...this.#identity,
+      cwd: this.#folder,
+      stdio: 'ignore',
+    });
+    for (let tries = 0; tries < 300; tries += 1) {
+      const asked = ['-q', '-h', '127.0.0.1', '-p', String(this.#port)];
+      if (spawnSync(path.join(PROGRAMS, 'pg_isready'), asked).status === 0) return;
+      await sleep(100);
+    }
+    throw new Error('PostgreSQL did not start');
+  }
+
+  async stop(): Promise<void> {
+    await this.away();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  get #data(): string {
+    return path.join(this.#folder, 'data');
+  }
+
+  #run(name: string, words: readonly string[]): void {
+    const options = { ...this.#identity, cwd: this.#folder, encoding: 'utf8' } as const;
+    const run = spawnSync(path.join(PROGRAMS, name), ['-D', this.#data, ...words], options);
+    if (run.status !== 0) throw new Error(`${name}: ${run.stderr}`);
+  }
+
+  #program(name: string, words: readonly string[]): string {
+    const where = ['-h', '127.0.0.1', '-p', String(this.#port)];
+    const run = spawnSync(path.join(PROGRAMS, name), [...where, ...words], { encoding: 'utf8' });
+    if (run.status !== 0) throw new Error(`${name} ${words.join(' ')}: ${run.stderr}`);
+    return run.stdout.trim();
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function ownerOf(folder: string): { uid: number; gid: number } {
+  const identity = { uid: idOf('-u'), gid: idOf('-g') };
+  chownSync(folder, identity.uid, identity.gid);
+  return identity;
+}
+
+const idOf = (flag: string): number =>
+  Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());

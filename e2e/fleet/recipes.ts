@@ -1,0 +1,187 @@
+/** How each command of docs/operations.md is typed by the trial: with this fleet's own words for what stands for a reader's. */
+import type { Known } from './shop.ts';
+
+interface Typed {
+  /** The commands of the document that it is for. */
+  of: RegExp;
+  /** With the reader's own words; as it stands by default. */
+  typed?: (words: string, known: Known) => string;
+  /** What it must print. */
+  says?: RegExp;
+  /** What later commands need of its answer. */
+  learn?: (out: string, known: Known) => void;
+  /** Only in a whole run. */
+  isLong?: boolean;
+  /** In the trial's own folder, and not in the checkout. */
+  inFolder?: boolean;
+}
+
+/** Who else types it: a file of the product, and what stands in it. */
+interface Elsewhere {
+  of: RegExp;
+  by: { file: string; text: string };
+}
+
+export type Recipe = Typed | Elsewhere;
+
+const OPS = '^npm run ops -- ';
+const ops = (words: string): RegExp => new RegExp(OPS + words);
+
+const day = (after: number): string =>
+  new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
+
+/** An order of this fleet in the place of `ID` or `ORDER`. */
+const order =
+  (at: number) =>
+  (words: string, { orders }: Known): string =>
+    words.replace(/\b(ORDER|ID)\b/, String(orders[at])).replace('2026-11-23', day(1));
+
+const technician = (words: string, known: Known): string =>
+  words
+    .replace(/\bID\b/, known.technician)
+    .replace('2026-11-23', day(5))
+    .replace('2026-11-25', day(7));
+
+const phone = (words: string, known: Known): string => words.replace('PHONE', known.phone);
+
+/** In the order in which they need each other. */
+export const RECIPES: readonly Recipe[] = [
+  {
+    of: /^npm run release -- (publish|promote)/,
+    by: { file: 'e2e/fleet/parts/first-release.ts', text: 'release -- publish' },
+  },
+  {
+    of: /^node gateway\/src\/main\.ts/,
+    by: { file: 'e2e/fleet/fleet.ts', text: 'gateway/src/main.ts' },
+  },
+  {
+    of: /^npm start$/,
+    typed: () => 'PORT=0 DRAIN_SECONDS=0 timeout -s TERM 40 npm start || true',
+    says: /Ready at/,
+    isLong: true,
+  },
+  { of: /^npm test$/, by: { file: 'package.json', text: '"test": "node scripts/test.mjs"' } },
+  { of: /^npm run dev$/, by: { file: 'e2e/development/develop.ts', text: 'scripts/dev.mjs' } },
+  { of: /^npm run test:edge$/, by: { file: 'scripts/test.mjs', text: 'e2e/edge/main.ts' } },
+  { of: /^npm run test:fleet/, by: { file: 'scripts/test.mjs', text: 'e2e/fleet/main.ts' } },
+  { of: /^npm run bench:gateway/, by: { file: 'package.json', text: 'e2e/bench/gateway/main.ts' } },
+  {
+    of: /^node api\/src\/server\.ts/,
+    typed: () => 'PORT=0 timeout --preserve-status -s TERM 25 node api/src/server.ts',
+  },
+  { of: /^node scripts\/pnpm\.mjs install/ },
+  { of: /^node scripts\/build\.ts/ },
+  { of: /^node edge\/build\.ts/ },
+  { of: /^openssl /, says: /^[0-9a-f]{64}$/m },
+  { of: /^npm run release -- (status|history|--help|prune)/ },
+  { of: ops('staff add'), says: /9876543210|Asha/ },
+  { of: ops('staff list'), says: /Asha/ },
+  { of: ops('staff remove') },
+  {
+    of: ops('technician add'),
+    typed: (words) => words.replace('NAME', 'Ravi').replace('HOURS', '"Mon-Sun 00:00-23:59"'),
+  },
+  {
+    of: ops('technician list'),
+    says: /Ravi/,
+    learn: (out, known) =>
+      (known.technician = /^\s*(\d+)\b.*Ravi/m.exec(out)?.[1] ?? known.technician),
+  },
+  {
+    of: ops('technician edit'),
+    typed: (words, known) => `${technician(words, known)} --name Ravi`,
+  },
+  { of: ops('technician leave'), typed: technician },
+  { of: ops('order list'), says: /98765/ },
+  {
+    of: ops('order assign'),
+    typed: (words, known) =>
+      `npm run ops -- order confirm ${known.orders[0]} && ${order(0)(words, known).replace(/--technician ID/, `--technician ${known.technician}`)} --anyway`,
+  },
+  {
+    of: ops('visit move'),
+    typed: (words, known) => `${order(0)(words, known)} --technician ${known.technician} --anyway`,
+  },
+  { of: ops('visit list'), typed: (words) => words.replace('2026-11-23', day(1)) },
+  { of: ops('visit on-the-way'), typed: order(0) },
+  { of: ops('visit arrived'), typed: order(0) },
+  {
+    of: ops('visit missed'),
+    typed: (words, known) => {
+      const [, second] = known.orders;
+      const begin = `npm run ops -- order confirm ${second} && npm run ops -- visit move ${second} --start ${day(2)}T10:00+05:30 --technician ${known.technician} --anyway`;
+      return `${begin} && ${order(1)(words, known)}`;
+    },
+  },
+  {
+    of: ops('order add-part'),
+    typed: (words, known) => words.replace('…', `${known.orders[2]} --part ${known.part} --qty 1`),
+    learn: (out, known) => (known.change = /change (\d+)/i.exec(out)?.[1] ?? known.change),
+  },
+  {
+    of: ops('order agree-part'),
+    typed: (words, known) => order(2)(words, known).replace(/\bN\b/, known.change),
+  },
+  {
+    of: ops('order drop-part'),
+    typed: (words, known) => order(2)(words, known).replace(/\bN\b/, known.change),
+  },
+  { of: ops('technician end'), typed: technician },
+  { of: ops('refund list') },
+  // Of a refund that there is none of: the sentence is the answer.
+  {
+    of: ops('refund retry'),
+    typed: (words) => `! ${words.replace('ID', '999999')}`,
+    says: /refund/i,
+  },
+  {
+    of: ops('token create'),
+    typed: (words) =>
+      words.includes('NAME')
+        ? words.replace('NAME', 'fleet-trial')
+        : `${words} fleet-other --scope orders`,
+  },
+  { of: ops('token list'), says: /fleet-trial/ },
+  { of: ops('token revoke'), typed: (words) => words.replace('NAME', 'fleet-trial') },
+  { of: ops('user unlock'), typed: phone },
+  { of: ops('user log-out'), typed: phone },
+  { of: ops('user export'), typed: phone, says: /Asha/ },
+  {
+    of: /^systemctl stop/,
+    typed: (words, { folder }) =>
+      `mkdir -p .data && echo secret > .data/app-secret && ${words.replace('/backup/', `${folder}/`).replace('/srv/storefront', folder)} && tar -tzf ${folder}/data-*.tar.gz && cat asked`,
+    says: /\.data\/app-secret[^]*stop storefront\nstart storefront/,
+    inFolder: true,
+  },
+  {
+    of: /^pg_dump -h/,
+    // The trial's database is Debian's, on a socket of its own.
+    typed: (words, { socket, folder }) =>
+      words
+        .replace(/-h \S+/, `-h ${socket.folder} -p ${socket.port}`)
+        .replace('/backup/', `${folder}/`),
+  },
+  {
+    of: /^pg_dump --format=custom$/,
+    typed: (words, { empty }) => `${words} -d ${empty} > /dev/null`,
+  },
+  {
+    of: /^pg_restore /,
+    typed: (words, { folder, empty }) =>
+      words.replace('URL', empty).replace('storefront.dump', `${folder}/storefront.dump`),
+  },
+  {
+    of: ops('catalogue export'),
+    typed: (words, { folder }) => words.replace('FILE', `${folder}/catalogue.json`),
+  },
+  { of: /^promtool check rules /, says: /SUCCESS: \d+ rules found/ },
+  // What is still under way is settled first: then it can be done.
+  {
+    of: ops('user erase'),
+    typed: (words, known) => `${phone(words, known)} || true`,
+    says: /erased|under way|open/i,
+  },
+  { of: /^npm run test:faults/, isLong: true },
+  { of: /^npm run bench:api$/, isLong: true },
+  { of: /^npm run bench:api -- --rows/, by: { file: 'api/bench/main.ts', text: 'rows' } },
+];

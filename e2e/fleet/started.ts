@@ -1,0 +1,65 @@
+/** Programs that a fleet is made of, started as processes of their own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A running program. */
+export interface Started {
+  pid: number;
+  /** Asks it to end, and resolves when it has. */
+  stop: () => Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>;
+  /** What it has said until now. */
+  said: () => string;
+}
+
+interface Program {
+  command: string;
+  words: readonly string[];
+  env?: NodeJS.Dict<string>;
+  cwd?: string;
+  /** Address that answers (with this code where it matters) once it serves. */
+  ready: string;
+  code?: number;
+}
+
+const MOST_WAITS = 900;
+const WAIT_MS = 100;
+/** As long as a supervisor waits. */
+const ENDS_MS = 30_000;
+
+/** Starts it, and resolves when it serves. Throws with its words where it never does. */
+export async function startProgram(program: Program): Promise<Started> {
+  const { command, words, env = {}, cwd, ready, code } = program;
+  const child = spawn(command, words, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd === undefined ? {} : { cwd }),
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (isOver(child)) return;
+    child.kill(signal);
+    await Promise.race([ended, sleep(ENDS_MS, undefined, { ref: false })]);
+    if (!isOver(child)) child.kill('SIGKILL');
+  };
+  for (let tries = 0; tries < MOST_WAITS && !isOver(child); tries += 1) {
+    const answer = await fetch(ready).catch(() => null);
+    if (answer !== null && (code === undefined || answer.status === code))
+      return {
+        pid: child.pid ?? 0,
+        stop: () => end('SIGTERM'),
+        kill: () => end('SIGKILL'),
+        said: () => said.join(''),
+      };
+    await sleep(WAIT_MS);
+  }
+  await end('SIGKILL');
+  throw new Error(`${command} ${words.join(' ')} did not start:\n${said.join('')}`);
+}
+
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;

@@ -1,0 +1,101 @@
+/** Visitors who come at an even pace, whatever becomes of those before them. */
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { NAVIGATION, visitorCookie } from '../visitor-cookies.ts';
+
+/** What came of them. */
+export interface Traffic {
+  asked: number;
+  /** Those that got no answer, or one of 500 and above: what, and how often. */
+  failed: Map<string, number>;
+  /** When the last of them failed, in milliseconds since the start; null where none did. */
+  lastFailure: number | null;
+}
+
+/** Requests a second that a rolling upgrade has to bear. */
+export const RATE = 200;
+const TICK_MS = 20;
+const TIMEOUT_MS = 30_000;
+
+/** Pages at hand, a page for each of many services, calls of the API, and one that writes. */
+const PATHS = [
+  '/',
+  '/spare-parts',
+  '/contact',
+  '/services',
+  '/api/product/most-booked',
+  '/icon.svg',
+  '/cart',
+];
+
+/** Sends visitors until it is stopped; then waits for the answers that are still out. */
+export function startTraffic(url: string, rate = RATE): { stop: () => Promise<Traffic> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  const traffic: Traffic = { asked: 0, failed: new Map(), lastFailure: null };
+  const out = new Set<Promise<void>>();
+  const began = performance.now();
+  let due = 0;
+  const timer = setInterval(() => {
+    due = ((performance.now() - began) / 1000) * rate;
+    while (traffic.asked < due) send();
+  }, TICK_MS);
+  const fail = (why: string): void => {
+    traffic.failed.set(why, (traffic.failed.get(why) ?? 0) + 1);
+    traffic.lastFailure = performance.now() - began;
+  };
+  function send(): void {
+    const n = traffic.asked;
+    traffic.asked += 1;
+    const one = visit(url, n, agent)
+      .then((why) => (why === null ? undefined : fail(why)))
+      .finally(() => out.delete(one));
+    out.add(one);
+  }
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(out);
+      agent.destroy();
+      return traffic;
+    },
+  };
+}
+
+/** One request; says what was wrong with its answer. */
+function visit(url: string, n: number, agent: Agent): Promise<string | null> {
+  const isWrite = n % 20 === 19;
+  const path = isWrite ? '/api/contact' : (PATHS[n % PATHS.length] ?? '/');
+  const cookie = `visitor=${visitorCookie(`f-${n % 500}`)}`;
+  const body = isWrite ? '{"first_name":"A"}' : '';
+  const headers = {
+    ...(path.startsWith('/api') ? { accept: 'application/json' } : NAVIGATION),
+    'accept-encoding': 'br',
+    cookie,
+    ...(isWrite ? { 'content-type': 'application/json', 'content-length': body.length } : {}),
+  };
+  return new Promise((resolve) => {
+    const asked = request(
+      url + path,
+      { agent, method: isWrite ? 'POST' : 'GET', headers, timeout: TIMEOUT_MS },
+      (answer) => {
+        const code = answer.statusCode ?? 0;
+        answer.once('error', (error) => resolve(`${path} was cut off: ${error.message}`));
+        answer.once('end', () => resolve(code >= 500 ? `${path} ${code}${by(answer)}` : null));
+        answer.resume();
+      },
+    );
+    asked.once('timeout', () => asked.destroy(new Error('no answer')));
+    asked.once('error', (error) => resolve(`${path} ${error.message}`));
+    asked.end(body);
+  });
+}
+
+/** Who said so: what a gateway refuses has an id. */
+const by = ({ headers }: IncomingMessage): string =>
+  headers['x-request-id'] === undefined ? ' in front' : '';
+
+/** In words: how many, and what failed. */
+export function trafficWords({ asked, failed }: Traffic): string {
+  const sum = [...failed.values()].reduce((total, each) => total + each, 0);
+  const what = [...failed].map(([why, times]) => `${times} × ${why}`).join(', ');
+  return `${asked} requests, ${sum} failed${what === '' ? '' : ` (${what})`}`;
+}

@@ -1,0 +1,14 @@
+/** What a part of the trial says: each thing that was tried, and whether it held. */
+import type { Fleet } from './fleet.ts';
+
+export interface Trial {
+  fleet: Fleet;
+  /** A part of what there is, for every commit. */
+  isShort: boolean;
+  /** Notes a thing that was tried. */
+  holds: (is: boolean, what: string) => void;
+  /** A figure for people. */
+  say: (line: string) => void;
+}
+
+export type Part = (trial: Trial) => Promise<void>;

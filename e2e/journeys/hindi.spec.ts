@@ -1,0 +1,129 @@
+import { devices, type Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { stepsBack } from '../pages/covers.ts';
+import { englishIn, wordsOfServer } from '../pages/english.ts';
+import { JET } from '../pages/orders.ts';
+import { PUBLIC_PAGES } from '../pages/places.ts';
+import { test } from '../pages/session.ts';
+import { expectAccessible, expectFits } from '../pages/sound.ts';
+
+/** What the law asks for is English in every language: a translation would bind nobody. */
+const LEGAL: readonly string[] = ['/policy', '/terms&condition'];
+
+const hydrated = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-hydrated]')).toBeAttached();
+
+const hindi = (address: string): string => (address === '/' ? '/hi' : `/hi${address}`);
+
+test.describe('by somebody who reads Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('a technician is booked and paid in cash, in Hindi from the first page to the last', async ({
+    page,
+    product,
+    phone,
+  }) => {
+    await page.goto('/hi/service/14/AC');
+    await hydrated(page);
+    const card = page.getByRole('article').filter({ hasText: JET.price }).first();
+    await card.getByRole('button', { name: 'जोड़ें' }).click();
+    const login = page.getByRole('dialog', { name: 'लॉगिन / साइन अप' });
+    const before = product.messagesTo(phone).length;
+    await login.getByPlaceholder('मोबाइल नंबर').fill(phone);
+    await login.getByRole('button', { name: 'आगे बढ़ें' }).click();
+    const verification = page.getByRole('dialog', { name: 'मोबाइल नंबर की जाँच' });
+    await expect(verification).toContainText(`+91 ${phone}`);
+    const code = await product.codeFor(phone, before);
+    for (const [index, digit] of [...code].entries())
+      await verification.getByLabel(`अंक ${index + 1}`).fill(digit);
+    await expect(verification).toBeHidden();
+    await expect(card.getByRole('button', { name: 'हटाएँ' })).toBeVisible();
+    await page.goto('/hi/cart');
+    await expect(page.getByRole('heading', { name: 'आपका कार्ट' })).toBeVisible();
+    await page.getByRole('button', { name: 'पता जोड़ें' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'पता जोड़ें' });
+    await dialog.getByLabel('पहला नाम').fill('आशा');
+    await dialog.getByLabel('उपनाम').fill('कुमारी');
+    await dialog.getByLabel('ब्लॉक').selectOption('Sadar');
+    await dialog.getByLabel('पूरा पता').fill('12 मटवारी रोड');
+    await dialog.getByRole('button', { name: 'पता सेव करें' }).click();
+    await expect(dialog).toBeHidden();
+    await stepsBack(page);
+    await page.goto('/hi/payment');
+    await page.getByRole('button', { name: 'ऑर्डर करें', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/hi');
+    await expect(page.getByRole('dialog', { name: /^बुकिंग #\d+ हो गई$/ })).toBeVisible();
+    await page.goto('/hi/booking');
+    await expect(page.getByRole('button', { name: /^ऑर्डर #\d+/ })).toBeVisible();
+  });
+});
+
+test('the switch keeps page and place, and what was chosen is offered where the other one stands', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await expect(page.getByText('यह पेज हिन्दी में भी है।')).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(100);
+  await page.getByRole('banner').getByRole('link', { name: /^हि/ }).click();
+  await page.waitForURL('**/hi/about');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'हमारे बारे में' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'language');
+  expect(kept?.value).toBe('hi');
+  await page.goto('/contact');
+  const offer = page.getByRole('region', { name: 'हिन्दी' });
+  await expect(offer).toBeVisible();
+  await offer.getByRole('button', { name: 'बंद करें' }).click();
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await expect(offer).toBeHidden();
+});
+
+test('links of a Hindi page lead to Hindi pages, without another document', async ({ page }) => {
+  await page.goto('/hi/about');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.getByRole('link', { name: 'सर्विस बुक करें' }).click();
+  await expect(page).toHaveURL(/\/hi\/services$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'घर पर सर्विस' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+for (const [address] of PUBLIC_PAGES.filter(([each]) => !LEGAL.includes(each)))
+  test(`${address} in Hindi has nothing in English that is no name, and is sound`, async ({
+    page,
+  }) => {
+    test.slow();
+    const said = wordsOfServer(page);
+    await page.goto(hindi(address));
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await englishIn(page, said())).toEqual([]);
+    await expectAccessible(page, address);
+    await expectFits(page, address);
+  });
+
+test('a page carries one language: no file of the other is asked for', async ({
+  browser,
+  product,
+}) => {
+  for (const [address, other] of [
+    ['/', 'hi'],
+    ['/hi', 'en'],
+  ] as const) {
+    const page = await browser.newPage({ ...devices['Pixel 5'], baseURL: product.url });
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.goto(address);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.includes('/texts/')).length).toBeGreaterThan(1);
+    expect(asked.filter((path) => path.includes(`/texts/${other}.`))).toEqual([]);
+    await page.close();
+  }
+});

@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { addProduct, JET, saveAddress } from '../pages/orders.ts';
+import { keepSession, openAccount } from '../pages/session.ts';
+import { startProduct, type Product } from '../product.ts';
+import { openTraceReceiver, type ReceivedSpan, type TraceReceiver } from '../trace-receiver.ts';
+
+const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/;
+
+let folder: string;
+let receiver: TraceReceiver;
+let product: Product;
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'traces-'));
+  receiver = await openTraceReceiver();
+});
+test.afterAll(() => {
+  receiver.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+test.afterEach(() => product.stop());
+
+/** Starts a product that writes down which modules of OpenTelemetry it asks for. */
+async function start(name: string, env: Record<string, string>): Promise<() => string> {
+  const asked = path.join(folder, `${name}.txt`);
+  const hook = path.join(folder, `${name}.mjs`);
+  writeFileSync(
+    hook,
+    `import { appendFileSync } from 'node:fs';
+     import { registerHooks } from 'node:module';
+     registerHooks({ resolve: (name, context, next) => {
+       if (name.includes('opentelemetry')) appendFileSync(${JSON.stringify(asked)}, name + ' for ' + context.parentURL + '\\n');
+       return next(name, context);
+     } });`,
+  );
+  product = await startProduct({ env: { NODE_OPTIONS: `--import ${hook}`, ...env } });
+  const text = (): string => (existsSync(asked) ? readFileSync(asked, 'utf8') : '');
+  // The metrics' library has its names, and nothing of what keeps traces.
+  return () => text().replaceAll(/^@opentelemetry\/api for .*\/prom-client\/.*\n/gm, '');
+}
+
+test('a page, what renders it, what it calls, and the provider stand in one tree', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const modules = await start('on', { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
+  expect(modules()).toContain('@opentelemetry/sdk-trace');
+  const customer = await openAccount(product, '9000000001');
+  await addProduct(customer, JET.id);
+  await saveAddress(customer);
+  await keepSession(page, customer.token);
+  const calls: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(request.headers()['traceparent']);
+  });
+  // Nobody has asked for this address: it is rendered now.
+  const answer = await page.goto(`${product.url}/service/38/Water%20Purifier`);
+  const told = /traceparent;desc="([^"]+)"/.exec(answer?.headers()['server-timing'] ?? '')?.[1];
+  const [, traceId] = TRACEPARENT.exec(told ?? '') ?? [];
+  expect(traceId).toBeDefined();
+  await expect.poll(() => calls[0]).toBe(told);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/payment';
+    link.textContent = 'Pay';
+    document.body.prepend(link);
+    link.click();
+  });
+  await page.getByRole('radio', { name: 'Pay online' }).check({ force: true });
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+
+  const own = (): ReceivedSpan[] => receiver.spans.filter((span) => span.traceId === traceId);
+  const lineOf = (span: ReceivedSpan): string[] => {
+    const parent = own().find(({ spanId }) => spanId === span.parentSpanId);
+    return [...(parent === undefined ? [] : lineOf(parent)), span.name];
+  };
+  const lines = (): string[] => own().map((span) => lineOf(span).join(' > '));
+  const rendering = /^GET \/\* > render > GET \/api\/[\w/:-]+ > SQL SELECT$/;
+  const paying = /^GET \/\* > POST \/api\/cart\/process-checkout > provider POST(?: > |$)/;
+  await expect.poll(lines, { timeout: 30_000 }).toContainEqual(expect.stringMatching(rendering));
+  await expect.poll(lines, { timeout: 30_000 }).toContainEqual(expect.stringMatching(paying));
+  expect(lines().filter((line) => /process-checkout > SQL/.test(line))).not.toEqual([]);
+  // One root, and everything below it.
+  await expect
+    .poll(() => own().filter(({ parentSpanId = '' }) => parentSpanId === ''))
+    .toMatchObject([{ name: 'GET /*', kind: 2 }]);
+  // Nothing of the person.
+  expect(receiver.texts.join('\n')).not.toMatch(/9000000001|Asha|Matwari/);
+});
+
+test('nothing of the library is loaded where nobody keeps traces, and pages say nothing of them', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const modules = await start('off', {});
+  await keepSession(page, (await openAccount(product, '9000000002')).token);
+  const asked = page.waitForRequest((request) => request.url().includes('/api/user/profile'));
+  const answer = await page.goto(`${product.url}/cart`);
+  expect(answer?.headers()['server-timing']).toBeUndefined();
+  expect((await asked).headers()['traceparent']).toBeUndefined();
+  expect(modules()).toBe('');
+});

@@ -1,0 +1,66 @@
+/** A collector of traces, as OTLP has it over HTTP with JSON. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A span as it came. */
+export interface ReceivedSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  /** 1 internal, 2 server, 3 client. */
+  kind: number;
+  attributes: Record<string, string | number>;
+}
+
+export interface TraceReceiver {
+  url: string;
+  spans: readonly ReceivedSpan[];
+  /** Every body, as text. */
+  texts: readonly string[];
+  close: () => void;
+}
+
+interface OtlpSpan extends Omit<ReceivedSpan, 'attributes'> {
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+}
+interface OtlpBody {
+  resourceSpans: { scopeSpans: { spans: OtlpSpan[] }[] }[];
+}
+
+/** Opens it. */
+export async function openTraceReceiver(): Promise<TraceReceiver> {
+  const spans: ReceivedSpan[] = [];
+  const texts: string[] = [];
+  const server = http.createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const text = Buffer.concat(parts).toString('utf8');
+      texts.push(text);
+      const { resourceSpans } = JSON.parse(text) as OtlpBody;
+      for (const { scopeSpans } of resourceSpans)
+        for (const each of scopeSpans) spans.push(...each.spans.map(received));
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    texts,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const received = ({ attributes, ...span }: OtlpSpan): ReceivedSpan => ({
+  ...span,
+  attributes: Object.fromEntries(
+    attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? '']),
+  ),
+});

@@ -1,0 +1,60 @@
+/** A span for each statement of what is worked on, where traces are kept. */
+import { AsyncResource } from 'node:async_hooks';
+import type { Pool, PoolClient } from 'pg';
+import { beginPart, failureName } from './spans.ts';
+
+/** As much of a statement as is told: it has no values in it. */
+const MOST_TEXT = 300;
+
+type Query = (...given: unknown[]) => unknown;
+type Callback = (error: unknown, ...rest: unknown[]) => void;
+
+/** Follows the statements of all connections of a pool. */
+export function followQueries(pool: Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
+  // Whoever waits for a connection gets it in the turn of who gives it back.
+  const asked = (callback?: Callback): unknown =>
+    callback === undefined ? connect() : connect(AsyncResource.bind(callback));
+  Object.assign(pool, { connect: asked });
+  pool.on('connect', followClient);
+}
+
+function followClient(client: PoolClient): void {
+  const query = client.query.bind(client) as Query;
+  const followed: Query = (...given) => {
+    const text = textOf(given[0]);
+    const span = text === null ? null : beginPart(wordsOf(text));
+    if (span === null) return query(...given);
+    const last = given.at(-1);
+    if (typeof last === 'function') {
+      const done: Callback = (error, ...rest) => {
+        span.end({}, error ? failureName(error) : undefined);
+        (last as Callback)(error, ...rest);
+      };
+      return query(...given.slice(0, -1), done);
+    }
+    const answer = query(...given) as Promise<unknown>;
+    answer.then(
+      () => span.end(),
+      (error: unknown) => span.end({}, failureName(error)),
+    );
+    return answer;
+  };
+  Object.assign(client, { query: followed });
+}
+
+function textOf(given: unknown): string | null {
+  if (typeof given === 'string') return given;
+  if (typeof given !== 'object' || given === null || 'submit' in given) return null;
+  const text: unknown = 'text' in given ? given.text : null;
+  return typeof text === 'string' ? text : null;
+}
+
+function wordsOf(text: string) {
+  const told = text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_TEXT);
+  return {
+    name: `SQL ${told.split(' ', 1)[0] ?? ''}`,
+    kind: 'client',
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': told },
+  } as const;
+}

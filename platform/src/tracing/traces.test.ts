@@ -1,0 +1,127 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Variables } from '../settings/variables.ts';
+import { readPlatformSettings } from '../settings/platform-settings.ts';
+import { serverOptions } from '../server/server-options.ts';
+import { followQueries } from './follow-queries.ts';
+import { followRequests, noteSet } from './follow-requests.ts';
+import { inSpan, keepTraces, traceHeaders } from './spans.ts';
+
+const PARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00';
+const ID = '0b9f6d1e-3a51-4a0f-8d3f-2f5a8a8f1c11';
+
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+}
+
+const spans: Span[] = [];
+const collector = createServer((request, response) => {
+  let text = '';
+  request.on('data', (part: Buffer) => (text += part.toString()));
+  request.on('end', () => {
+    const { resourceSpans } = JSON.parse(text) as {
+      resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
+    };
+    spans.push(...resourceSpans.flatMap((each) => each.scopeSpans.flatMap((one) => one.spans)));
+    response.end('{}');
+  });
+});
+
+beforeEach(async () => {
+  spans.length = 0;
+  collector.listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+});
+afterEach(() => {
+  collector.closeAllConnections();
+  collector.close();
+});
+
+const keep = (share: number) =>
+  keepTraces({ endpoint: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`, share });
+
+/** A connection that is asked in another turn than the one in which it was asked for. */
+function poolOf(): Pool {
+  const pool = new EventEmitter() as unknown as Pool;
+  const client = { query: async () => ({ rows: [] }) };
+  const connect = async () => client;
+  Object.assign(pool, { connect });
+  followQueries(pool);
+  pool.emit('connect', client as never, undefined as never);
+  return pool;
+}
+
+/** A gateway with the API in it: its page asks for something, and that asks the database. */
+function openApp(isBehindGateway = false) {
+  const settings = readPlatformSettings(new Variables({ LOG_LEVEL: 'silent' }, false, []));
+  const app = Fastify(serverOptions(settings, { isBehindGateway }));
+  const pool = poolOf();
+  followRequests(app, isBehindGateway);
+  const page = async (request: FastifyRequest) => {
+    noteSet(request, 'x7Yz');
+    const part = await inSpan({ name: 'render' }, () => app.inject('/api/thing'));
+    return { id: request.id, part: part.json<object>() };
+  };
+  const thing = async (request: FastifyRequest) => {
+    const client = await pool.connect();
+    await client.query('SELECT 1\n  FROM things WHERE id = $1', [9]);
+    return { id: request.id, set: request.releaseSet, headers: traceHeaders() };
+  };
+  app.route({ method: 'GET', url: '/page', handler: page });
+  app.route({ method: 'GET', url: '/api/thing', handler: thing });
+  return app;
+}
+
+it('makes one tree of a page, what it asks for and its statements, below whoever called', async () => {
+  const stop = await keep(1);
+  await openApp().inject({ url: '/page', headers: { traceparent: PARENT } });
+  await stop();
+  const names = new Map(spans.map((span) => [span.spanId, span.name]));
+  const tree = spans.map(({ name, parentSpanId = '' }) => [names.get(parentSpanId) ?? '', name]);
+  expect(tree.sort()).toEqual([
+    ['', 'GET /page'],
+    ['GET /api/thing', 'SQL SELECT'],
+    ['GET /page', 'render'],
+    ['render', 'GET /api/thing'],
+  ]);
+  const root = spans.find(({ name }) => name === 'GET /page');
+  expect(root?.parentSpanId).toBe('00f067aa0ba902b7');
+  expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([PARENT.slice(3, 35)]));
+});
+
+it('does what is done for a page under its id and its set, whether or not somebody keeps traces', async () => {
+  const { id, part } = (await openApp().inject('/page')).json<{ id: string; part: object }>();
+  expect(part).toEqual({ id, set: 'x7Yz', headers: {} });
+});
+
+it('keeps a part of the traces, and nobody outside chooses which', async () => {
+  const stop = await keep(0);
+  const traceparent = PARENT.replace(/00$/, '01');
+  const answer = await openApp().inject({ url: '/api/thing', headers: { traceparent } });
+  await stop();
+  expect(spans).toEqual([]);
+  expect(answer.json<{ headers: object }>().headers).toEqual({
+    traceparent: expect.stringMatching(/^00-4bf92f3577b34da6a3ce929d0e0e4736-.{16}-00$/) as string,
+  });
+});
+
+it('takes id and set of a request from its gateway, and from nobody else', async () => {
+  const headers = { 'x-request-id': ID, 'x-release-set': 'x7Yz' };
+  const ask = async (isBehindGateway: boolean, given: object = headers) =>
+    (await openApp(isBehindGateway).inject({ url: '/api/thing', headers: { ...given } })).json<{
+      id: string;
+      set?: string;
+    }>();
+  expect(await ask(true)).toMatchObject({ id: ID, set: 'x7Yz' });
+  expect((await ask(true, { 'x-request-id': 'forged\nline' })).id).not.toContain('forged');
+  const open = await ask(false);
+  expect(open.id).not.toBe(ID);
+  expect(open.set).toBeUndefined();
+});

@@ -3,16 +3,16 @@ import { defineConfig, devices } from '@playwright/test';
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /** How the product starts and ends, and is worked on: of no screen's width. Once is enough for them. */
-const PROCESS = /(process|development|traces)\.spec\.ts/;
+const PROCESS = /(process|development)\.spec\.ts/;
 
 /** Pages that the gateway renders: a product of its own, set up for that. */
 const RENDERING = /rendering\.spec\.ts/;
 
 /** What only a phone has: little room; and what is long and the same at any width: a walk about the shop, a foreign host. */
-const PHONE = /(walk|frame-phone|stock-host)\.spec\.ts/;
+const PHONE = /(walk|frame-phone|stock-host|staff-day)\.spec\.ts/;
 
 /** The console: of a desk, but for the technician's own day. */
-const DESK = /staff\.spec\.ts/;
+const DESK = /staff(-desk)?\.spec\.ts/;
 
 /** The journeys: one real server and database for each worker, a phone and a desktop in a real Chromium. */
 export default defineConfig({

@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /** How the product starts and ends, and is worked on: of no screen's width. Once is enough for them. */
-const PROCESS = /(process|development)\.spec\.ts/;
+const PROCESS = /(process|development|traces)\.spec\.ts/;
 
 /** Pages that the gateway renders: a product of its own, set up for that. */
 const RENDERING = /rendering\.spec\.ts/;

@@ -9,10 +9,10 @@ const PROCESS = /(process|development|traces)\.spec\.ts/;
 const RENDERING = /rendering\.spec\.ts/;
 
 /** What only a phone has: little room; and what is long and the same at any width: a walk about the shop, a foreign host. */
-const PHONE = /(walk|frame-phone|stock-host)\.spec\.ts/;
+const PHONE = /(walk|frame-phone|stock-host|staff-day)\.spec\.ts/;
 
 /** The console: of a desk, but for the technician's own day. */
-const DESK = /staff\.spec\.ts/;
+const DESK = /staff(-desk)?\.spec\.ts/;
 
 /** The journeys: one real server and database for each worker, a phone and a desktop in a real Chromium. */
 export default defineConfig({

@@ -76,6 +76,13 @@ export const PAGES: readonly ConsolePage[] = [
     page: lazy(() => import('./catalogue/CataloguePage.tsx')),
   },
   {
+    path: 'people',
+    label: 'People',
+    who: 'people',
+    menu: { icon: 'chat', key: 'f' },
+    page: lazy(() => import('./people/PeoplePage.tsx')),
+  },
+  {
     path: 'technician',
     label: 'My visits',
     who: 'technician',

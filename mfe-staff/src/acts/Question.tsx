@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from 'shared-ui/base';
 import { ConfirmDialog } from 'shared-ui/rich';
 import type { Act } from './use-act.ts';
 import styles from './Question.module.css';
@@ -40,6 +41,30 @@ export function Question<Given>({ asked, act, onClose }: QuestionProps<Given>) {
     >
       <Consequences of={asked} />
     </ConfirmDialog>
+  );
+}
+
+/** The question within a dialog that is open already: one dialog over another would be two to close. */
+export function QuestionInside<Given>({ asked, act, onClose }: QuestionProps<Given>) {
+  const dismiss = useRef<HTMLButtonElement>(null);
+  useEffect(() => dismiss.current?.focus(), []);
+  if (asked === null) return null;
+  return (
+    <>
+      <Consequences of={asked} />
+      <div className={styles.answers}>
+        <Button variant="secondary" onClick={onClose} ref={dismiss}>
+          {DISMISS}
+        </Button>
+        <Button
+          variant={asked.danger === true ? 'danger' : 'primary'}
+          loading={act.busy}
+          onClick={() => act.run(asked.given)}
+        >
+          {asked.confirm}
+        </Button>
+      </div>
+    </>
   );
 }
 

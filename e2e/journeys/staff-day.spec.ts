@@ -1,0 +1,98 @@
+/** A technician's own day, on a phone. */
+import { expect, test } from '../fixtures.ts';
+import { addProduct, ADDRESS, GASKET, JET, placeOrder } from '../pages/orders.ts';
+import { openAccount, type Customer } from '../pages/session.ts';
+import { expectAccessible } from '../pages/sound.ts';
+import { workHere } from '../pages/staff.ts';
+import { newestOrder } from '../pages/visits.ts';
+
+/** An order with a visit as early as it can be had. */
+async function orderVisit(customer: Customer): Promise<{ id: number; day: string }> {
+  await addProduct(customer, JET.id);
+  const { earliest } = await customer.call(
+    'GET',
+    `/api/visit/windows?block=${ADDRESS.block}&days=14`,
+  );
+  const answer = await customer.call('POST', '/api/visit/hold', {
+    start: earliest,
+    block: ADDRESS.block,
+  });
+  const { id: visit_hold } = answer['hold'] as { id: string };
+  // What is in the cart is ordered: the product that the hold was worked out for.
+  const placed = await customer.call('POST', '/api/cart/process-checkout', {
+    ...ADDRESS,
+    payment_method: 'cod',
+    visit_hold,
+  });
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
+    new Date(String(earliest)),
+  );
+  return { id: (placed['order'] as { id: number }).id, day };
+}
+
+async function sayYes(customer: Customer): Promise<void> {
+  const answer = await customer.call('GET', '/api/order/list');
+  const { data } = answer['orders'] as { data: { changes: { id: number }[] }[] };
+  const id = data[0]?.changes[0]?.id;
+  const said = await customer.call('POST', `/api/order/change/${id}`, { answer: 'yes' });
+  expect(said.status, said.message).toBe(1);
+}
+
+test('from the way there to the cash, with a part that the customer says yes to', async ({
+  page,
+  product,
+  phone,
+}) => {
+  const customer = await openAccount(product, `8${phone.slice(1)}`);
+  const { id, day } = await orderVisit(customer);
+  const name = `Anil ${phone.slice(-4)}`;
+  const facts = ['--skills', '14', '--blocks', 'Sadar,Ichak', '--hours', 'Mon-Sun 08:00-20:00'];
+  product.ops('technician', 'add', name, '--phone', phone, ...facts);
+  product.ops('order', 'confirm', String(id));
+  product.ops('order', 'assign', String(id), '--technician', name);
+  await workHere(page, product, { phone, name: `${name} K`, role: 'technician' });
+  // Late in the evening the earliest visit is tomorrow's.
+  await page.route('**/ops/my/day', (route) =>
+    route.continue({ url: `${route.request().url()}?day=${day}` }),
+  );
+  await page.goto('/staff/technician');
+  const visit = page.getByRole('article', { name: 'Asha Kumari' });
+  await expect(visit).toContainText('Take ₹549 in cash');
+  await expectAccessible(page, "a technician's day");
+  await visit.getByRole('button', { name: 'I am on the way' }).click();
+  await visit.getByRole('button', { name: 'I have arrived' }).click();
+  await visit.getByRole('button', { name: 'Begin the work' }).click();
+  await visit.getByRole('button', { name: 'A part is needed' }).click();
+  const part = page.getByRole('dialog');
+  await part.getByRole('searchbox').fill(GASKET.name);
+  await part
+    .getByRole('button', { name: new RegExp(`^${GASKET.name}`) })
+    .first()
+    .click();
+  await part.getByRole('button', { name: /^Ask the customer/ }).click();
+  await expect(part).toHaveCount(0);
+  await expect(visit).toContainText('The customer has not answered yet');
+  await expect(visit).toContainText('Take ₹549 in cash');
+  await sayYes(customer);
+  await expect(visit).not.toContainText('Take ₹549 in cash');
+  await expect(visit).not.toContainText('not answered');
+  await visit.getByRole('button', { name: 'Done', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('are due. Take them before you press.');
+  await question.getByRole('button', { name: /^I took ₹/ }).click();
+  await expect(visit).toHaveCount(0);
+  expect(await newestOrder(customer)).toMatchObject({ id, status: 'completed' });
+  expect(product.ops('order', 'show', String(id))).toContain(`${name} K`);
+});
+
+test("nobody else's visit is there", async ({ page, product, phone }) => {
+  const customer = await openAccount(product, `8${phone.slice(1)}`);
+  await placeOrder(customer);
+  const name = `Sunil ${phone.slice(-4)}`;
+  const facts = ['--skills', '14', '--blocks', 'Sadar', '--hours', 'Mon-Sun 08:00-20:00'];
+  product.ops('technician', 'add', name, '--phone', phone, ...facts);
+  await workHere(page, product, { phone, name: `${name} K`, role: 'technician' });
+  await page.goto('/staff/technician');
+  await expect(page.getByText('No visit today.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Money|People|Catalogue/ })).toHaveCount(0);
+});

@@ -1,0 +1,179 @@
+/** The desks of the console: money, catalogue, people, technicians. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { JET, placeOrder } from '../pages/orders.ts';
+import { earn } from '../pages/rewards.ts';
+import { openAccount } from '../pages/session.ts';
+import { expectAccessible } from '../pages/sound.ts';
+import { workHere } from '../pages/staff.ts';
+import type { Product } from '../product.ts';
+
+const owner = (page: Page, product: Product, phone: string): Promise<void> =>
+  workHere(page, product, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
+
+test('a withdrawal is paid after its figures were read, and the customer is told', async ({
+  page,
+  product,
+  phone,
+}) => {
+  const customer = await openAccount(product, `8${phone.slice(1)}`);
+  await earn(product, customer, { order: JET.id, quantity: 10 });
+  const number = `6${phone.slice(1)}`;
+  const asked = await customer.call('POST', '/api/withdrawal/request', {
+    amount: 500,
+    phonepe_number: number,
+  });
+  expect(asked.message).not.toBe('');
+  await owner(page, product, phone);
+  await page.goto('/staff');
+  await page.getByRole('link', { name: /Withdrawals asked for/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expectAccessible(page, 'money');
+  await row.getByRole('button', { name: 'Paid' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(`₹500 went to PhonePe number ${number}`);
+  await question.getByRole('button', { name: 'It is paid' }).click();
+  await expect(row).toHaveCount(0);
+  await expect
+    .poll(() => product.messagesTo(customer.phone).join('\n'))
+    .toContain('your withdrawal of ₹500 has been paid');
+});
+
+/** The last thing in the catalogue, which no other journey asks for. */
+function lastProduct(product: Product): { id: number; title: string; price: number } {
+  const file = JSON.parse(product.ops('catalogue', 'export', '--json')) as {
+    products: { id: number; title: string; price: number }[];
+  };
+  const last = file.products.at(-1);
+  if (last === undefined) throw new Error('the catalogue has no product');
+  return last;
+}
+
+async function reprice(page: Page, title: string, price: string): Promise<void> {
+  await page.goto('/staff/catalogue');
+  await page.getByRole('searchbox').fill(title);
+  await page
+    .getByRole('button', { name: `Change: ${title}`, exact: true })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill(price);
+  await page.getByRole('button', { name: 'Keep in the draft' }).click();
+  await page.getByRole('button', { name: 'Look and save' }).click();
+}
+
+test('a price is changed in a draft, previewed, saved, and taken back', async ({
+  page,
+  product,
+  phone,
+}) => {
+  const { title, price, id } = lastProduct(product);
+  await owner(page, product, phone);
+  await reprice(page, title, String(price + 10));
+  const preview = page.getByRole('dialog', { name: 'What is about to change' });
+  await expect(preview).toContainText('Products: 0 added, 1 changed, 0 retired');
+  await expectAccessible(page, 'preview of the catalogue');
+  expect(lastProduct(product)).toMatchObject({ id, price });
+  await preview.getByRole('button', { name: /^Save/ }).click();
+  await expect(preview).toHaveCount(0);
+  expect(lastProduct(product)).toMatchObject({ id, price: price + 10 });
+  await page.getByRole('tab', { name: 'Versions and file' }).click();
+  await page
+    .getByRole('button', { name: /^Take back: \d+$/ })
+    .first()
+    .click();
+  const back = page.getByRole('dialog', { name: /^Take back to version/ });
+  await expect(back).toContainText('1 changed');
+  await back.getByRole('button', { name: /^Take back/ }).click();
+  await expect(back).toHaveCount(0);
+  expect(lastProduct(product)).toMatchObject({ id, price });
+});
+
+const save = (at: Page): Locator => at.getByRole('dialog').getByRole('button', { name: /^Save/ });
+
+async function colleague(browser: Browser, product: Product, phone: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await workHere(page, product, { phone, name: `Manager ${phone.slice(-4)}`, role: 'manager' });
+  return page;
+}
+
+test.describe('two at one catalogue', () => {
+  // The browser reports the refusal.
+  test.use({ expectsProblems: true });
+
+  test('one saves, the other is told who was quicker and loses nothing', async ({
+    page,
+    browser,
+    product,
+    phone,
+  }) => {
+    const { title, price } = lastProduct(product);
+    await owner(page, product, phone);
+    const other = await colleague(browser, product, `6${phone.slice(1)}`);
+    await reprice(page, title, String(price + 20));
+    await reprice(other, title, String(price + 30));
+    await expect(save(page)).toBeVisible();
+    await save(other).click();
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    // Who looks on hears of it before he presses: the draft then says so.
+    const again = page.getByRole('button', { name: 'Put my changes on the newest version' });
+    await expect(again).toBeAttached();
+    expect(lastProduct(product).price).toBe(price + 30);
+    await page.keyboard.press('Escape');
+    await again.click();
+    await page.getByRole('button', { name: 'Look and save' }).click();
+    await save(page).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => lastProduct(product).price).toBe(price + 20);
+    await reprice(page, title, String(price));
+    await save(page).click();
+    await expect.poll(() => lastProduct(product).price).toBe(price);
+    await other.context().close();
+  });
+});
+
+test('a customer is found by number, made a partner, and erased only without open orders', async ({
+  page,
+  product,
+  phone,
+}) => {
+  const customer = await openAccount(product, `8${phone.slice(1)}`);
+  const id = await placeOrder(customer);
+  await owner(page, product, phone);
+  await page.goto('/staff/people');
+  await page.getByRole('searchbox', { name: 'Name or number' }).fill(customer.phone);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expectAccessible(page, 'people');
+  await page.getByRole('button', { name: /^Open:/ }).click();
+  const person = page.getByRole('dialog');
+  await expect(person).toContainText('1 (1 open, 0 completed)');
+  await person.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(person).toContainText('1 orders are open');
+  await person.getByRole('button', { name: 'Leave it as it is' }).click();
+  await person.getByRole('button', { name: 'Make a partner' }).click();
+  await person.getByRole('button', { name: 'Make a partner' }).click();
+  await expect(person).toHaveCount(0);
+  const profile = await customer.call('GET', '/api/user/profile');
+  expect(profile['userDetail']).toMatchObject({ types: 'partner' });
+  expect(product.ops('order', 'show', String(id))).toContain(customer.phone);
+});
+
+test('a technician is added, and goes on leave', async ({ page, product, phone }) => {
+  const name = `Karan ${phone.slice(-4)}`;
+  await owner(page, product, phone);
+  await page.goto('/staff/technicians');
+  await page.getByRole('button', { name: 'Add a technician' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
+  await form.getByRole('checkbox').first().check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('button', { name: `Leave: ${name}` }).click();
+  await expect(form).toContainText('No visit is booked on these days.');
+  await form.getByRole('button', { name: 'Note the leave' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('on leave');
+  await expectAccessible(page, 'technicians');
+  expect(product.ops('technician', 'list')).toContain(name);
+});

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContactMessage } from 'api/staff-contract';
+import { Table, type Column } from 'shared-ui/forms/lists';
+import { formatDateTime } from 'shared-ui/parts';
+import { staffCall } from '../calls/staff-client.ts';
+import { Phone } from '../ui/Phone.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { texts } from './people.texts.ts';
+
+const { contacts: words } = texts;
+
+const COLUMNS: readonly Column<ContactMessage>[] = [
+  { label: words.columns.at, cell: ({ created_at: at }) => formatDateTime(at) },
+  { label: words.columns.name, cell: ({ first_name: name }) => name },
+  { label: words.columns.phone, cell: ({ mobile_no: number }) => <Phone number={number} /> },
+  { label: words.columns.service, cell: ({ service_name: service }) => service },
+  { label: words.columns.words, cell: ({ description }) => description },
+];
+
+/** What visitors wrote. */
+export function Contacts() {
+  const list = useQuery({
+    queryKey: ['people', 'contacts'],
+    queryFn: async ({ signal }) =>
+      (await staffCall('GET /ops/contacts', { query: { page: 1, per_page: 100 }, signal }))
+        .contacts,
+  });
+  return (
+    <Waiting of={list}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <Table
+            caption={words.caption}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(row, index) => `${row.created_at} ${index}`}
+          />
+        )
+      }
+    </Waiting>
+  );
+}

@@ -1,0 +1,90 @@
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+
+afterEach(leaveConsole);
+
+async function people(search = '', answers: Parameters<typeof renderConsole>[1] = {}) {
+  await page.viewport(1280, 900);
+  const screen = await renderConsole({ page: 'people', search }, answers);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  return screen;
+}
+const dialog = (name: RegExp) => page.getByRole('dialog', { name });
+
+describe('people', () => {
+  it('are listed with what one has to know, and found by the address', async () => {
+    const asked: string[] = [];
+    const screen = await people('q=asha&type=customer', {
+      'GET /ops/users': ({ query }) => {
+        asked.push(query.toString());
+        return { users: { data: [], current_page: 1, per_page: 52, last_page: 1, total: 0 } };
+      },
+    });
+    await expect.element(screen.getByText('Nobody is found.')).toBeVisible();
+    expect(asked).toEqual(['q=asha&type=customer&page=1']);
+    await screen.getByRole('searchbox', { name: 'Name or number' }).fill('9835');
+    await screen.getByRole('button', { name: 'Search' }).click();
+    expect(location.search).toBe('?show=users&q=9835&type=customer');
+  });
+
+  it('open with their facts, and without a fault', async () => {
+    const screen = await people();
+    await expect.element(screen.getByText(/locked until/)).toBeVisible();
+    await expectNoAxeViolations(screen.container);
+    await screen.getByRole('button', { name: 'Open: Asha Devi' }).click();
+    await expect.element(dialog(/Asha/)).toMatchTextContent(/4 \(1 open, 3 completed\)/);
+    await expect
+      .element(dialog(/Asha/).getByRole('link', { name: 'Orders of this number' }))
+      .toHaveAttribute('href', '/staff/orders?q=9835098350');
+    await expectNoAxeViolations();
+  });
+
+  it('are erased only after it is said what that takes', async () => {
+    const erased = vi.fn<(phone: string | undefined) => void>();
+    const screen = await people('', {
+      'POST /ops/users/{phone}/erase': ({ params }) => {
+        erased(params['phone']);
+        return { message: 'Everything about this number is erased.', forfeited: 350 };
+      },
+    });
+    await screen.getByRole('button', { name: 'Open: Asha Devi' }).click();
+    await dialog(/Asha/).getByRole('button', { name: 'Erase' }).click();
+    const question = dialog(/for good/);
+    await expect.element(question).toMatchTextContent(/4 orders and their tax papers stay/);
+    await expect.element(question).toMatchTextContent(/1 orders are open/);
+    await expect.element(question).toMatchTextContent(/₹350 of the wallet are lost\./);
+    expect(erased).not.toHaveBeenCalled();
+    await question.getByRole('button', { name: 'Erase for good' }).click();
+    await expect.poll(() => erased.mock.calls).toEqual([['9835098350']]);
+  });
+
+  it('may be a number without an account, too', async () => {
+    const unlocked = vi.fn<(phone: string | undefined) => void>();
+    const screen = await people('', {
+      'POST /ops/users/{phone}/unlock': ({ params }) => {
+        unlocked(params['phone']);
+        return { message: 'The number can ask for a code and log in again.' };
+      },
+    });
+    const form = screen.getByRole('region', { name: 'A number without an account' });
+    await form.getByRole('button', { name: 'Let in again' }).click();
+    await expect.element(form.getByRole('textbox')).toBeInvalid();
+    await form.getByRole('textbox').fill('9000000009');
+    await form.getByRole('button', { name: 'Let in again' }).click();
+    await dialog(/Let 9000000009 in/)
+      .getByRole('button', { name: 'I know who asks' })
+      .click();
+    await expect.poll(() => unlocked.mock.calls).toEqual([['9000000009']]);
+  });
+
+  it('write and review', async () => {
+    const messages = await people('show=contacts');
+    await expect.element(messages.getByText(/It drips since yesterday/)).toBeVisible();
+    await expectNoAxeViolations(messages.container);
+    await messages.unmount();
+    const reviews = await people('show=reviews');
+    await expect.element(reviews.getByRole('link', { name: 'Order 1022' })).toBeVisible();
+  });
+});

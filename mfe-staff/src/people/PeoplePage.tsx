@@ -1,0 +1,36 @@
+import { Tabs } from 'shared-ui/forms/tabs';
+import { useNavigate } from 'shared-ui/router';
+import type { ConsolePageProps } from '../console-pages.ts';
+import { mayAct } from '../may.ts';
+import { PageHead } from '../ui/Panel.tsx';
+import { Contacts } from './Contacts.tsx';
+import { texts } from './people.texts.ts';
+import { Reviews } from './Reviews.tsx';
+import { Users } from './Users.tsx';
+
+const TABS = ['users', 'contacts', 'reviews'] as const;
+type Tab = (typeof TABS)[number];
+
+const tabOf = (search: URLSearchParams): Tab =>
+  TABS.find((tab) => tab === search.get('show')) ?? 'users';
+
+/** Customers and partners, messages of the contact form, and reviews. */
+export default function PeoplePage({ me, search }: ConsolePageProps) {
+  const navigate = useNavigate();
+  const tab = tabOf(search);
+  return (
+    <>
+      <PageHead heading={texts.heading} hint={texts.hint} />
+      <Tabs
+        label={texts.tabsLabel}
+        tabs={TABS.map((value) => ({ value, label: texts.tabs[value] }))}
+        value={tab}
+        onChange={(chosen) => void navigate(`/staff/people?show=${chosen}`, { replace: true })}
+      >
+        {tab === 'users' && <Users search={search} acts={mayAct(me, 'people')} />}
+        {tab === 'contacts' && <Contacts />}
+        {tab === 'reviews' && <Reviews />}
+      </Tabs>
+    </>
+  );
+}

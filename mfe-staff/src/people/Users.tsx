@@ -1,0 +1,168 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { FoundUser, UserPage } from 'api/staff-contract';
+import { useState } from 'react';
+import { Button, formatRupees } from 'shared-ui/base';
+import { Select, TextInput } from 'shared-ui/forms/fields';
+import { Table, type Column } from 'shared-ui/forms/lists';
+import { Badge, formatDate, formatDateTime } from 'shared-ui/parts';
+import { useNavigate } from 'shared-ui/router';
+import { staffCall } from '../calls/staff-client.ts';
+import { Phone } from '../ui/Phone.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { NumberForm } from './NumberForm.tsx';
+import styles from './PeoplePage.module.css';
+import { texts } from './people.texts.ts';
+import { PersonDialog } from './PersonDialog.tsx';
+
+const { users: words } = texts;
+
+const TYPES = ['all', 'customer', 'partner', 'locked'] as const;
+
+/** What is looked for, as the address has it. */
+function wanted(search: URLSearchParams) {
+  return {
+    q: search.get('q') ?? '',
+    type: TYPES.find((type) => type === search.get('type')) ?? 'all',
+    page: Math.max(1, Number(search.get('page') ?? '1') || 1),
+  };
+}
+
+/** The search for customers and partners; one of them opens over it. */
+export function Users({ search, acts }: { search: URLSearchParams; acts: boolean }) {
+  const [phone, setPhone] = useState<string | null>(null);
+  const query = wanted(search);
+  const list = useQuery({
+    queryKey: ['people', 'users', query],
+    queryFn: async ({ signal }) => (await staffCall('GET /ops/users', { query, signal })).users,
+    placeholderData: keepPreviousData,
+    // What customers do with their accounts is told by no event.
+    staleTime: 0,
+  });
+  const user = list.data?.data.find(({ phone_number: number }) => number === phone);
+  return (
+    <>
+      <Search {...query} key={`${query.q} ${query.type}`} />
+      <Waiting of={list}>
+        {(page) =>
+          page.data.length === 0 ? (
+            <p className={styles.none}>{words.none}</p>
+          ) : (
+            <>
+              <Table
+                caption={words.caption(page.total)}
+                columns={columnsOf(setPhone)}
+                rows={page.data}
+                rowKey={({ phone_number: number }) => number}
+              />
+              <Turn page={page} query={query} />
+            </>
+          )
+        }
+      </Waiting>
+      {acts && <NumberForm />}
+      {user !== undefined && (
+        <PersonDialog user={user} acts={acts} onClose={() => setPhone(null)} />
+      )}
+    </>
+  );
+}
+
+const addressOf = ({ q, type, page }: ReturnType<typeof wanted>): string =>
+  `/staff/people?${new URLSearchParams({
+    show: 'users',
+    ...(q !== '' && { q }),
+    ...(type !== 'all' && { type }),
+    ...(page > 1 && { page: String(page) }),
+  })}`;
+
+function Search({ q, type }: ReturnType<typeof wanted>) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(q);
+  const go = (some: { q?: string; type?: string }): void => {
+    const chosen = TYPES.find((each) => each === some.type) ?? type;
+    void navigate(addressOf({ q: some.q ?? typed.trim(), type: chosen, page: 1 }), {
+      replace: true,
+    });
+  };
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go({});
+      }}
+    >
+      <TextInput
+        label={texts.search.label}
+        type="search"
+        icon="search"
+        maxLength={100}
+        aria-keyshortcuts="/"
+        value={typed}
+        onChange={setTyped}
+      />
+      <Select
+        label={texts.search.type}
+        value={type}
+        options={TYPES.map((value) => ({ value, label: texts.search.types[value] }))}
+        onChange={(chosen) => go({ type: chosen })}
+      />
+      <Button type="submit">{texts.search.button}</Button>
+    </form>
+  );
+}
+
+function Turn({ page, query }: { page: UserPage; query: ReturnType<typeof wanted> }) {
+  const navigate = useNavigate();
+  const to = (number: number) => void navigate(addressOf({ ...query, page: number }));
+  if (page.last_page <= 1) return null;
+  return (
+    <div className={styles.turn}>
+      {query.page > 1 && (
+        <Button variant="secondary" onClick={() => to(query.page - 1)}>
+          {words.newer}
+        </Button>
+      )}
+      {query.page < page.last_page && (
+        <Button variant="secondary" onClick={() => to(query.page + 1)}>
+          {words.older}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const columnsOf = (open: (phone: string) => void): Column<FoundUser>[] => [
+  {
+    label: words.columns.name,
+    cell: ({ name, locked_until: until }) => (
+      <>
+        {name === '' ? <span className={styles.none}>{words.nameless}</span> : name}
+        {until !== null && <Badge tone="warning">{words.locked(formatDateTime(until))}</Badge>}
+      </>
+    ),
+  },
+  { label: words.columns.phone, cell: ({ phone_number: phone }) => <Phone number={phone} /> },
+  { label: words.columns.type, cell: ({ type }) => words.types[type] },
+  { label: words.columns.since, cell: ({ created_at: at }) => formatDate(at) },
+  {
+    label: words.columns.orders,
+    cell: ({ orders, open_orders: waiting }) => words.orders(orders, waiting),
+  },
+  { label: words.columns.wallet, align: 'end', cell: ({ wallet }) => formatRupees(wallet) },
+  {
+    label: words.columns.act,
+    align: 'end',
+    cell: ({ phone_number: phone, name }) => (
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`${words.open}: ${name === '' ? phone : name}`}
+        onClick={() => open(phone)}
+      >
+        {words.open}
+      </Button>
+    ),
+  },
+];

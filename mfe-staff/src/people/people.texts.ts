@@ -1,0 +1,119 @@
+export const texts = {
+  heading: 'People',
+  hint: 'Customers and partners, what they write, and what they say.',
+  tabs: { users: 'Customers and partners', contacts: 'Messages', reviews: 'Reviews' },
+  tabsLabel: 'What of people',
+  search: {
+    label: 'Name or number',
+    button: 'Search',
+    type: 'Who',
+    types: {
+      all: 'Everybody',
+      customer: 'Customers',
+      partner: 'Partners',
+      locked: 'Locked out now',
+    },
+  },
+  users: {
+    none: 'Nobody is found.',
+    caption: (total: number) => (total === 1 ? '1 person' : `${total} people`),
+    columns: {
+      name: 'Name',
+      phone: 'Number',
+      type: 'Is',
+      since: 'Since',
+      orders: 'Orders',
+      wallet: 'Wallet',
+      act: 'Act',
+    },
+    nameless: 'No name yet',
+    types: { customer: 'customer', partner: 'partner' },
+    orders: (all: number, open: number) => (open === 0 ? String(all) : `${all}, ${open} open`),
+    locked: (until: string) => `locked until ${until}`,
+    open: 'Open',
+    older: 'Older ones',
+    newer: 'Newer ones',
+  },
+  person: {
+    list: 'Orders of this number',
+    call: 'Call',
+    facts: {
+      since: 'Came',
+      orders: 'Orders',
+      last: 'Last order',
+      wallet: 'Wallet',
+      sessions: 'Logged in at',
+      failures: 'Wrong codes',
+    },
+    ordersText: (all: number, open: number, done: number) =>
+      `${all} (${open} open, ${done} completed)`,
+    sessions: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+    never: 'none yet',
+    partner: 'Make a partner',
+    customer: 'Make a customer',
+    unlock: 'Let in again',
+    logOut: 'Log out everywhere',
+    export: 'Download what is kept',
+    erase: 'Erase',
+  },
+  logOut: {
+    title: (who: string) => `Log ${who} out everywhere?`,
+    confirm: 'Log out everywhere',
+    places: (count: number) =>
+      count === 1 ? '1 login ends at once.' : `${count} logins end at once.`,
+    again: 'The next login needs a code again.',
+  },
+  unlock: {
+    title: (who: string) => `Let ${who} in again?`,
+    confirm: 'I know who asks',
+    failures: (count: number) => `${count} wrong codes are forgotten.`,
+    know: 'Do it only when you know who asks: somebody may be guessing codes for this number.',
+  },
+  type: {
+    title: (who: string, type: string) => `Make ${who} a ${type}?`,
+    confirm: (type: string) => `Make a ${type}`,
+    partner: 'A partner orders for others and says each customer’s number at checkout.',
+    customer: 'A customer orders for himself.',
+    orders: (count: number) => `${count} earlier orders stay as they are.`,
+  },
+  erase: {
+    title: (who: string) => `Erase ${who} for good?`,
+    confirm: 'Erase for good',
+    orders: (count: number) =>
+      count === 0
+        ? 'There is no order.'
+        : `${count} orders and their tax papers stay, without name, number and address.`,
+    open: (count: number) =>
+      `${count} orders are open: as long as they are, this is refused. Complete or cancel them first.`,
+    wallet: (amount: string) => `${amount} of the wallet are lost.`,
+    withdrawals: (count: number) =>
+      `${count} withdrawals wait: as long as they do, this is refused.`,
+    rest: 'Login, address, cart and sessions go at once. Nobody can bring them back.',
+  },
+  contacts: {
+    none: 'Nobody wrote.',
+    caption: 'Messages of the contact form, newest first',
+    columns: { at: 'When', name: 'Name', phone: 'Number', service: 'Service', words: 'Message' },
+  },
+  reviews: {
+    none: 'Nobody said anything yet.',
+    caption: 'Reviews, newest first',
+    columns: {
+      at: 'When',
+      order: 'Order',
+      stars: 'Stars',
+      reasons: 'Reasons',
+      words: 'Comment',
+    },
+    order: (id: number) => `Order ${id}`,
+  },
+  form: {
+    heading: 'A number without an account',
+    hint: 'Somebody who never logged in, or only wrote to us: let in again, hand over or erase by number.',
+    phone: 'Mobile number',
+    unlock: 'Let in again',
+    export: 'Download what is kept',
+    erase: 'Erase',
+    wrong: 'Enter a mobile number of ten digits.',
+  },
+} as const;

@@ -1,0 +1,84 @@
+/** What is done about somebody, and what is asked before. */
+import type { FoundUser } from 'api/staff-contract';
+import { formatRupees } from 'shared-ui/base';
+import type { Asked } from '../acts/Question.tsx';
+import { staffCall } from '../calls/staff-client.ts';
+import { texts } from './people.texts.ts';
+
+/** An act about a number. */
+export interface PersonAct {
+  phone: string;
+  verb: 'unlock' | 'log-out' | 'erase' | 'partner' | 'customer';
+}
+
+/** Does it. */
+export function actOn({ phone, verb }: PersonAct): Promise<{ message: string }> {
+  const params = { phone };
+  switch (verb) {
+    case 'unlock':
+      return staffCall('POST /ops/users/{phone}/unlock', { params });
+    case 'log-out':
+      return staffCall('POST /ops/users/{phone}/log-out', { params });
+    case 'erase':
+      return staffCall('POST /ops/users/{phone}/erase', { params });
+    default:
+      return staffCall('POST /ops/users/{phone}/type', { params, body: { type: verb } });
+  }
+}
+
+/** What is known of whom an act is about; less of a number without an account. */
+export type About = Pick<FoundUser, 'phone_number' | 'name'> & Partial<FoundUser>;
+
+/** How somebody is called in a question. */
+export const calledOf = ({ name, phone_number: phone }: About): string =>
+  name === '' ? phone : `${name} (${phone})`;
+
+/** What is asked before an act. */
+export function questionOf(verb: PersonAct['verb'], about: About): Asked<PersonAct> {
+  const who = calledOf(about);
+  const given = { phone: about.phone_number, verb };
+  switch (verb) {
+    case 'erase':
+      return { ...eraseQuestion(who, about), given, danger: true };
+    case 'log-out':
+      return {
+        title: texts.logOut.title(who),
+        confirm: texts.logOut.confirm,
+        consequences: [texts.logOut.places(about.sessions ?? 0), texts.logOut.again],
+        given,
+      };
+    case 'unlock':
+      return {
+        title: texts.unlock.title(who),
+        confirm: texts.unlock.confirm,
+        consequences: [
+          ...(about.failures === undefined ? [] : [texts.unlock.failures(about.failures)]),
+          texts.unlock.know,
+        ],
+        given,
+      };
+    default:
+      return {
+        title: texts.type.title(who, verb),
+        confirm: texts.type.confirm(verb),
+        consequences: [texts.type[verb], texts.type.orders(about.orders ?? 0)],
+        given,
+      };
+  }
+}
+
+function eraseQuestion(who: string, about: About) {
+  const { erase } = texts;
+  const { orders = 0, open_orders: open = 0, wallet = 0, withdrawals = 0 } = about;
+  return {
+    title: erase.title(who),
+    confirm: erase.confirm,
+    consequences: [
+      erase.orders(orders),
+      ...(open > 0 ? [erase.open(open)] : []),
+      ...(wallet > 0 ? [erase.wallet(formatRupees(wallet))] : []),
+      ...(withdrawals > 0 ? [erase.withdrawals(withdrawals)] : []),
+      erase.rest,
+    ],
+  };
+}

@@ -18,7 +18,7 @@ interface LoadTableProps {
 /** Who there is, and their days ahead. */
 export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
   return (
-    <div className={styles.scroll} role="region" aria-label={texts.load.caption} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={texts.load.table} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ export const texts = {
   former: (count: number) => `${count} who are sent no more`,
   load: {
     caption: 'Load of the next seven days',
+    table: 'Table of the load by technician and day',
     who: 'Technician',
     act: 'Act',
     off: 'off',

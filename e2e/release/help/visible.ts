@@ -10,12 +10,11 @@ const THROW = 'throw Error("thrown by a broken version")';
 
 type Change = (text: string) => string;
 
-/** A version of the catalogue whose home page says something else, in the browser and at the gateway. */
+/** A version of the catalogue whose home page says something else, in the browser and at the gateway: both read one script. */
 export function visibly(build: Build, version: string, more: Record<string, Change> = {}): Build {
-  const file = moduleFiles(build, './home').js;
-  const both: Change = (text) => (more[file] ?? same)(changed(text));
-  const atTheGateway = build.manifest.server['./home'] ?? '';
-  return variant(build, version, { ...more, [file]: both, [atTheGateway]: changed });
+  const said = build.manifest.texts.files['en'] ?? '';
+  const both: Change = (text) => (more[said] ?? same)(changed(text));
+  return variant(build, version, { ...more, [said]: both });
 }
 
 const changed: Change = (text) => text.replaceAll(HEADING, CHANGED);

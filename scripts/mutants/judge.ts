@@ -24,6 +24,7 @@ const ORDER: readonly Runner[] = [
   'platform',
   'api',
   'gateway',
+  'edge',
   'journeys',
 ];
 

@@ -5,7 +5,15 @@ import path from 'node:path';
 import type { NamedTest } from './coverage-table.ts';
 
 /** Which runner a test file belongs to. */
-export type Runner = 'journeys' | 'components' | 'platform' | 'api' | 'gateway' | 'build' | 'unit';
+export type Runner =
+  | 'journeys'
+  | 'components'
+  | 'platform'
+  | 'api'
+  | 'gateway'
+  | 'edge'
+  | 'build'
+  | 'unit';
 
 /** One test that ran. */
 export interface RanTest {
@@ -29,6 +37,7 @@ const CONFIGS: Record<Exclude<Runner, 'journeys'>, string> = {
   platform: 'platform/vitest.config.ts',
   api: 'api/vitest.config.ts',
   gateway: 'gateway/vitest.config.ts',
+  edge: 'edge/vitest.config.ts',
   build: 'build/vitest.config.ts',
   unit: 'vitest.node.ts',
 };
@@ -43,6 +52,7 @@ export function runnerOf(file: string): Runner {
   if (file.startsWith('platform/')) return 'platform';
   if (file.startsWith('api/')) return 'api';
   if (file.startsWith('gateway/')) return 'gateway';
+  if (file.startsWith('edge/')) return 'edge';
   if (file.startsWith('build/')) return 'build';
   return 'unit';
 }

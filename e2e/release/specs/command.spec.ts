@@ -48,6 +48,7 @@ test('status tells of a rollout, promote ends it, and rollback brings the stable
     'mfe-account',
     'mfe-catalog',
     'mfe-checkout',
+    'mfe-staff',
     'mfe-visits',
     'shell',
   ]);

@@ -45,13 +45,14 @@ test.describe('a host that knows the official federation packages alone', () => 
     await expect(page.getByRole('link', { name: /^AC/ }).first()).toBeVisible();
   });
 
-  test('shows a page of the checkout', async ({ page, host, product }) => {
-    await showsPage(page, host, product, { remote: 'mfe-checkout', page: 'cart', heading: 'Cart' });
-  });
-
   test.describe('which has nobody who is logged in', () => {
     // The API says 401 to what the page asks for.
     test.use({ expectsProblems: true });
+
+    test('shows a page of the checkout', async ({ page, host, product }) => {
+      const heading = /cart$/i;
+      await showsPage(page, host, product, { remote: 'mfe-checkout', page: 'cart', heading });
+    });
 
     test('shows a page of the account', async ({ page, host, product }) => {
       const heading = /^Our Bookings$/;

@@ -69,7 +69,10 @@ export class Walker {
   }
 
   private async follow(): Promise<string> {
-    const links = (this.dialog ?? this.page.locator('body')).locator('a[href^="/"]:not([target])');
+    const links = (this.dialog ?? this.page.locator('body')).locator(
+      // The other language is another site to a walk: its dialogs have other names.
+      'a[href^="/"]:not([target]):not([hreflang])',
+    );
     const count = await links.count();
     if (count === 0) return this.close();
     await this.leave();

@@ -51,6 +51,8 @@ export interface BuildMode {
   alone: boolean;
   /** True where it stands in a live site: React there is a production build, and pages are taken anew as a whole. */
   atSite?: boolean;
+  /** English texts stay in the files that say them, and there are no others. */
+  textsInside?: boolean;
   /** Where the files go; the app's `dist` by default. */
   outDir?: string;
 }
@@ -88,7 +90,7 @@ export function defineApp(
   const { name, exposes } = app;
   const ground = groundOf(name, app.dir);
   const { packages } = ground;
-  const place = placeOfTexts(app, ground);
+  const place = build.textsInside === true ? null : placeOfTexts(app, ground);
   const texts = place === null ? [] : [textsBuild({ app, place, browser })];
   const other =
     exposes === undefined

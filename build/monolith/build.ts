@@ -28,16 +28,23 @@ interface Replacements {
  * @throws with the bundler's words where it does not build
  */
 export async function buildMonolith(out: string): Promise<void> {
-  const site = siteOfWorkspace(root);
+  const site = shopOf(siteOfWorkspace(root));
   const replaced = writeSources(`${out}-sources`, site);
   const configurations = [
     defineApp(
       { name: 'shell', budgets: { '.': 1000 }, devPort: 3100 },
-      { mode: 'production', alone: false, outDir: out },
+      // It is compared with pages in one language.
+      { mode: 'production', alone: false, outDir: out, textsInside: true },
     ),
   ].flat();
   await run(configurations.map((each) => asMonolith(each, replaced, site)));
 }
+
+/** What customers see: pages without the shop around them bring packages after which the shell is not named. */
+const shopOf = ({ routes, navigation }: Site): Site => ({
+  routes: routes.filter(({ frame }) => frame !== 'none'),
+  navigation,
+});
 
 function writeSources(folder: string, { routes }: Site): Replacements {
   mkdirSync(folder, { recursive: true });
@@ -67,10 +74,8 @@ function asMonolith(config: Configuration, to: Replacements, site: Site): Config
     replace(/\/federation\.ts$/, to.federation),
   ];
   const onServer = config.name === serverBuildName('shell');
-  // All texts are in the bundle, in English: it is compared with pages in one language.
-  const { externals: _texts, ...kept } = config;
   return {
-    ...(onServer ? config : kept),
+    ...config,
     plugins: [...plugins, ...replaced, ...(onServer ? [] : [new MonolithManifestPlugin(site)])],
     ...(onServer ? {} : inBrowser(config)),
   };

@@ -94,6 +94,8 @@ test('a day of orders by keyboard alone', async ({ page, product, phone }) => {
   await tabTo(page, assign.getByRole('button', { name: 'Assign' }));
   await keyboard.press('Enter');
   await expect(status).toContainText('assigned');
+  // The order is told of sooner than the dialog goes, and keys are the dialog's until then.
+  await expect(assign).toHaveCount(0);
 
   await keyboard.press('p');
   const part = page.getByRole('dialog', { name: 'Add a part' });
@@ -102,6 +104,7 @@ test('a day of orders by keyboard alone', async ({ page, product, phone }) => {
   await tabTo(page, part.getByRole('button', { name: 'Ask the customer' }));
   await keyboard.press('Enter');
   await said('Waiting for the customer');
+  await expect(part).toHaveCount(0);
   expect(product.messagesTo(customer.phone).at(-1)).toContain('Nothing is added unless you agree');
 
   await keyboard.press('s');

@@ -6,8 +6,9 @@ import path from 'node:path';
 import { rspack, type Configuration, type RuleSetRule, type RuleSetUseItem } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { buildId } from './build/build-id.ts';
+import { devServer } from './build/dev-server.ts';
 import { FILES } from './build/files.ts';
-import { groundOf, IN_WORKSPACE, INSTALLED_OURS, WITHOUT_SHELL } from './build/ground.ts';
+import { groundOf, INSTALLED_OURS, WITHOUT_SHELL } from './build/ground.ts';
 import { HashedChunksPlugin } from './build/hashed-chunks-plugin.ts';
 import { INLINE_BUILD, INLINE_FOLDER, inlineBuild } from './build/inline-build.ts';
 import { joined, packagesOf, startsLean, type RuntimeKind } from './build/federation/joined.ts';
@@ -183,7 +184,7 @@ function browserBuild(app: AppDefinition, build: BuildMode): Configuration {
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
-    devServer: devServer(app, build),
+    devServer: devServer({ ...build, port: app.devPort }),
   };
 }
 
@@ -195,27 +196,6 @@ const fileNames = (dev: boolean): Configuration['output'] => ({
   cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
   assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
   ...(dev ? {} : SOURCE_MAPS),
-});
-
-/** Pictures of what is sold. */
-const CATALOGUE = path.join(import.meta.dirname, 'api/catalogue/images');
-
-const devServer = (
-  app: AppDefinition,
-  build: BuildMode,
-): NonNullable<Configuration['devServer']> => ({
-  host: 'localhost',
-  port: app.devPort,
-  headers: { 'access-control-allow-origin': '*' },
-  // The gateway asks for the entry again and again.
-  devMiddleware: { etag: 'weak' },
-  historyApiFallback: build.alone,
-  static: IN_WORKSPACE ? { directory: CATALOGUE, publicPath: '/storage' } : false,
-  client: {
-    overlay: { errors: true, warnings: false, runtimeErrors: false },
-    // The page may be of another host.
-    ...(build.atSite === true ? { webSocketURL: `ws://localhost:${app.devPort}/ws` } : {}),
-  },
 });
 
 function modeFromEnvironment(): BuildMode {

@@ -2,7 +2,8 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { userDetailAtom, userTokenAtom } from 'shell/store';
 import { receiveUserDetailAtom } from 'shell/store/internal';
-import { fetchProfile } from './profile.api.ts';
+import { chosenLanguage } from '../language/language.ts';
+import { fetchProfile, saveLanguage } from './profile.api.ts';
 
 const loadingAtom = atom(false);
 
@@ -14,12 +15,18 @@ const loadProfileAtom = atom(null, async (_get, set, signal: AbortSignal) => {
   const outcome = await fetchProfile(signal);
   if (signal.aborted) return;
   set(loadingAtom, false);
-  if (outcome.kind === 'ok') set(receiveUserDetailAtom, outcome.data.userDetail);
+  if (outcome.kind !== 'ok') return;
+  const { userDetail } = outcome.data;
+  set(receiveUserDetailAtom, userDetail);
+  // Chosen before the login, or while the line was down: nothing is lost where it fails, the next page tries again.
+  const chosen = chosenLanguage();
+  if (chosen !== undefined && chosen !== userDetail.language) void saveLanguage(chosen);
 });
 
 /**
  * Fetches the profile when the logged-in navbar stands, and again for another token (specification, section 4). A
- * failure leaves the navbar without name and count; a token that is refused ends the session.
+ * failure leaves the navbar without name and count; a token that is refused ends the session. A language that this
+ * browser has chosen goes into the profile, where messages find it.
  */
 export function useProfile(): void {
   const token = useAtomValue(userTokenAtom);

@@ -1,7 +1,7 @@
 /** The languages of the page: which one this is, where the other is, and what this browser has chosen. */
-import { writeCookie, YEAR_SECONDS } from 'contract/cookies';
+import { readCookie, writeCookie, YEAR_SECONDS } from 'contract/cookies';
 import { DATA_OTHER_LANGUAGE, LANGUAGE_COOKIE, LANGUAGE_PLACE_KEY } from 'contract/document';
-import { inLanguage, langOf, readLanguage, type Language } from 'contract/language';
+import { inLanguage, langOf, LANGUAGES, readLanguage, type Language } from 'contract/language';
 
 /** The other language of two. */
 const otherThan = (language: Language): Language => (language === 'hi' ? 'en' : 'hi');
@@ -22,6 +22,12 @@ export function keepLanguage(language: Language): void {
     Secure: location.protocol === 'https:',
   });
   document.documentElement.removeAttribute(DATA_OTHER_LANGUAGE);
+}
+
+/** What this browser has chosen; undefined where nobody has. */
+export function chosenLanguage(): Language | undefined {
+  const kept = readCookie(document.cookie, LANGUAGE_COOKIE);
+  return LANGUAGES.find((language) => language === kept);
 }
 
 /** Goes to the same page in the other language, and there to the same place. */

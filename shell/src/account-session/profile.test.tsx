@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, freshPage, loggedIn, renderShell } from '../test-utils/render-shell.tsx';
+import { useProfile } from './profile.atoms.ts';
+
+const PROFILE = {
+  name: 'Asha Kumari',
+  types: 'customer',
+  phone_number: '9431012345',
+  referral_code: 'AB12CD',
+  address: null,
+  cart_count: 3,
+};
+
+function Customer() {
+  useProfile();
+  return null;
+}
+
+function choose(language: string, seconds = 60): void {
+  document.cookie = `language=${language}; Path=/; Max-Age=${seconds}`;
+}
+
+beforeEach(freshPage);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  choose('', 0);
+  freshPage();
+});
+
+describe('the language that this browser has chosen', () => {
+  it.each([
+    { chosen: 'hi', kept: 'en', saved: [{ language: 'hi' }] },
+    { chosen: 'hi', kept: 'hi', saved: [] },
+    { chosen: null, kept: 'hi', saved: [] },
+    { chosen: 'xx', kept: 'hi', saved: [] },
+  ])('$chosen goes into a profile that has $kept', async ({ chosen, kept, saved }) => {
+    if (chosen !== null) choose(chosen);
+    loggedIn();
+    const bodies: unknown[] = [];
+    const userDetail = { ...PROFILE, language: kept };
+    const { requests } = answerCalls({
+      'GET /api/user/profile': () => ({ status: 1, message: 'OK', userDetail }),
+      'PATCH /api/user/profile': ({ body }) => {
+        bodies.push(body);
+        return { status: 1, message: 'OK' };
+      },
+    });
+    await renderShell(<Customer />);
+    await expect.poll(() => localStorage.getItem('referral_code')).toBe('AB12CD');
+    // What it leads to is asked for in the same turn.
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect.poll(() => bodies).toEqual(saved);
+    expect(requests).toHaveLength(1 + saved.length);
+  });
+});

@@ -172,7 +172,11 @@ export const RECIPES: readonly Recipe[] = [
   },
   {
     of: ops('catalogue export'),
-    typed: (words, { folder }) => words.replace('FILE', `${folder}/catalogue.json`),
+    typed: (words, { folder }) => words.replace(/FILE|mine\.json/, `${folder}/$&`),
+  },
+  {
+    of: ops('catalogue import'),
+    typed: (words, { folder }) => words.replace('mine.json', `${folder}/$&`),
   },
   { of: /^promtool check rules /, says: /SUCCESS: \d+ rules found/ },
   // What is still under way is settled first: then it can be done.

@@ -5,6 +5,7 @@ import { openAccount, type Customer } from '../pages/session.ts';
 import { expectAccessible } from '../pages/sound.ts';
 import { workHere } from '../pages/staff.ts';
 import { newestOrder } from '../pages/visits.ts';
+import { dayOf } from '../pages/days.ts';
 
 /** An order with a visit as early as it can be had. */
 async function orderVisit(customer: Customer): Promise<{ id: number; day: string }> {
@@ -24,10 +25,7 @@ async function orderVisit(customer: Customer): Promise<{ id: number; day: string
     payment_method: 'cod',
     visit_hold,
   });
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
-    new Date(String(earliest)),
-  );
-  return { id: (placed['order'] as { id: number }).id, day };
+  return { id: (placed['order'] as { id: number }).id, day: dayOf(String(earliest)) };
 }
 
 async function sayYes(customer: Customer): Promise<void> {

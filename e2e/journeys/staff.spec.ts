@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { PRIVATE_PAGES, PUBLIC_PAGES } from '../pages/places.ts';
+import { dayAfter } from '../pages/days.ts';
 import { logInByDialog } from '../pages/login.ts';
 import { placeOrder, staff } from '../pages/orders.ts';
 import { expectAccessible } from '../pages/sound.ts';
@@ -161,10 +162,11 @@ test('a visit is moved on the board by a drag and by keyboard', async ({
   const id = await placeOrder(customer);
   await staff(product, `orders/${id}/confirm`);
   await workHere(page, product, { phone, name: `Desk ${phone.slice(-4)}`, role: 'dispatcher' });
-  await page.goto('/staff/board');
+  // Of the next days other journeys take the hours.
+  await page.goto(`/staff/board?day=${dayAfter(5)}`);
   await expect(page.getByRole('region', { name: 'Sanjay Mahto' })).toBeVisible();
   await page.keyboard.press('n');
-  await expect(page).toHaveURL(/day=/);
+  await expect(page).toHaveURL(new RegExp(`day=${dayAfter(6)}`));
   const row = page.getByRole('region', { name: 'Sanjay Mahto' });
   await expect(row).toBeVisible();
   await expectAccessible(page, 'board');

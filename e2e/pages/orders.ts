@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Product } from '../product.ts';
 import type { Customer } from './session.ts';
+import { dayOf } from './days.ts';
 
 /** An address that the server takes. */
 export const ADDRESS = {
@@ -57,10 +58,8 @@ export function technicianOf(product: Product, id: string): string {
   const { order } = JSON.parse(product.ops('order', 'show', id, '--json')) as {
     order: { visit: { start: string } };
   };
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
-    new Date(order.visit.start),
-  );
-  const { visits } = JSON.parse(product.ops('visit', 'list', '--day', day, '--json')) as {
+  const listed = product.ops('visit', 'list', '--day', dayOf(order.visit.start), '--json');
+  const { visits } = JSON.parse(listed) as {
     visits: { order_id: number; technician: { name: string } }[];
   };
   return visits.find(({ order_id }) => String(order_id) === id)?.technician.name ?? '';

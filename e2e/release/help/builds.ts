@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { VersionManifest } from 'contract/manifest';
+import { nameFor, renameBuild } from '../../../gateway/src/releases/rename-build.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -82,6 +84,16 @@ function rehashed({ manifest, files }: Build): Build {
       [name, { integrity: integrityOf(content), bytes: content.byteLength }] as const,
   );
   return { manifest: { ...manifest, files: Object.fromEntries(described) }, files };
+}
+
+/**
+ * The build under a name of its own, as other sources get one: what throws was made of others. A build that is published gets
+ * one in any case, what an override takes from elsewhere comes as it is.
+ */
+export function ofOtherSources({ manifest, files }: Build): Build {
+  const name = nameFor(manifest as unknown as VersionManifest, manifest.version);
+  const renamed = renameBuild({ manifest: manifest as unknown as VersionManifest, files }, name);
+  return { manifest: renamed.manifest as unknown as Manifest, files: new Map(renamed.files) };
 }
 
 /** Writes a build into a folder, as `release publish --dir` takes it; the folder goes when the run ends. */

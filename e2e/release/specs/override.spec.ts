@@ -1,4 +1,4 @@
-import { builtVersion, type Build } from '../help/builds.ts';
+import { builtVersion, ofOtherSources, type Build } from '../help/builds.ts';
 import { note } from '../help/figures.ts';
 import { browserOf, expect, test } from '../help/fixtures.ts';
 import { CHANGED, HEADING, throwingWhenRendered, visibly } from '../help/visible.ts';
@@ -50,7 +50,7 @@ for (const { name, build, closed } of [
   },
   {
     name: 'a build that throws',
-    build: (of: Build) => throwingWhenRendered(of, '9.2.0-throws'),
+    build: (of: Build) => ofOtherSources(throwingWhenRendered(of, '9.2.0-throws')),
     closed: false,
   },
 ])

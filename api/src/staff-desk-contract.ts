@@ -76,6 +76,10 @@ export interface DeskCalls {
   'POST /ops/technicians': { body: TechnicianBody; answer: OneTechnician };
   'POST /ops/technicians/{id}': { body: TechnicianEdit; answer: OneTechnician };
   'POST /ops/technicians/{id}/leave': { body: Static<typeof LeaveBody>; answer: OneTechnician };
+  'POST /ops/technicians/{id}/drop-leave': {
+    body: Static<typeof LeaveBody>;
+    answer: OneTechnician;
+  };
   'POST /ops/technicians/{id}/end': { answer: OneTechnician };
 
   'GET /ops/withdrawals': {

@@ -47,6 +47,7 @@ export const TABLE: Record<string, { opens: readonly Key[]; missing: string; bod
   'POST /ops/technicians': { opens: ['visits'], missing: 'visits' },
   'POST /ops/technicians/:id': { opens: ['visits'], missing: 'visits' },
   'POST /ops/technicians/:id/leave': { opens: ['visits'], missing: 'visits' },
+  'POST /ops/technicians/:id/drop-leave': { opens: ['visits'], missing: 'visits' },
   'POST /ops/technicians/:id/end': { opens: ['visits'], missing: 'visits' },
   'GET /ops/visits': { opens: ['visits', 'read'], missing: 'visits' },
   'POST /ops/visits/:id/move': { opens: ['visits'], missing: 'visits' },

@@ -72,6 +72,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /ops/technicians': 'Add a technician',
   'POST /ops/technicians/:id': 'Change what is said of a technician',
   'POST /ops/technicians/:id/leave': 'A technician is away; answers the visits to give to others',
+  'POST /ops/technicians/:id/drop-leave':
+    'Leave that is not over is taken back; times are offered again',
   'POST /ops/technicians/:id/end': 'A technician is sent no more',
   'POST /ops/orders/:id/start': 'The technician has begun',
   'POST /ops/orders/:id/complete': 'The work is done: issues the invoice',

@@ -4,6 +4,8 @@ import type { CatalogueFile } from './catalogue/catalogue-file.schema.ts';
 import type {
   CatalogueAnswer,
   ImportAnswer,
+  PictureAnswer,
+  PictureBody,
   PreviewAnswer,
   VersionAnswer,
   VersionsAnswer,
@@ -100,6 +102,10 @@ export interface DeskCalls {
   'GET /ops/catalogue': { answer: CatalogueNow };
   'POST /ops/catalogue': { body: CatalogueFile; answer: Static<typeof ImportAnswer> };
   'POST /ops/catalogue/preview': { body: CatalogueFile; answer: CataloguePreview };
+  'POST /ops/catalogue/pictures': {
+    body: Static<typeof PictureBody>;
+    answer: Static<typeof PictureAnswer>;
+  };
   'GET /ops/catalogue/versions': { answer: Static<typeof VersionsAnswer> };
   'GET /ops/catalogue/versions/{id}': { answer: Static<typeof VersionAnswer> };
   'POST /ops/catalogue/versions/{id}/take-back': { answer: Static<typeof ImportAnswer> };

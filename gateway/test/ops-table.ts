@@ -57,6 +57,7 @@ export const TABLE: Record<string, { opens: readonly Key[]; missing: string; bod
   'GET /ops/catalogue': { opens: ['catalogue', 'read'], missing: 'catalogue' },
   'POST /ops/catalogue': { opens: ['catalogue'], missing: 'catalogue' },
   'POST /ops/catalogue/preview': { opens: ['catalogue'], missing: 'catalogue' },
+  'POST /ops/catalogue/pictures': { opens: ['catalogue'], missing: 'catalogue' },
   'GET /ops/catalogue/versions': { opens: ['catalogue', 'read'], missing: 'catalogue' },
   'GET /ops/catalogue/versions/:id': { opens: ['catalogue', 'read'], missing: 'catalogue' },
   'POST /ops/catalogue/versions/:id/take-back': { opens: ['catalogue'], missing: 'catalogue' },

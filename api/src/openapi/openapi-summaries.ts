@@ -95,6 +95,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/catalogue': 'The catalogue as a file',
   'POST /ops/catalogue': 'Make the catalogue what the file says',
   'POST /ops/catalogue/preview': 'What a file would do to the catalogue; changes nothing',
+  'POST /ops/catalogue/pictures':
+    'Keep a picture; answers the path by which the catalogue names it',
   'GET /ops/catalogue/versions': 'What the catalogue was after each change, newest first',
   'GET /ops/catalogue/versions/:id': 'A version of the catalogue as a file',
   'POST /ops/catalogue/versions/:id/take-back': 'Make the catalogue what a version was',

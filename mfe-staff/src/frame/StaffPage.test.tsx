@@ -52,7 +52,7 @@ describe('the console', () => {
     const desk = await renderConsole({ page: 'people' });
     const people = desk.getByRole('heading', { level: 1, name: 'People' });
     await expect.element(people).toBeVisible();
-    expect(people.element().closest('[lang]')?.getAttribute('lang')).toBe('en');
+    expect(people.element().closest('div[lang]')?.getAttribute('lang')).toBe('en');
     expect(desk.getByRole('navigation').element().closest('div[lang]')).toBeNull();
     await desk.unmount();
     const own = await renderConsole({}, as({ scopes: [] }));

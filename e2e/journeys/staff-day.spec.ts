@@ -99,6 +99,7 @@ test('from the way there to the cash, with a part that the customer says yes to'
 });
 
 test('in Hindi to the last word, on a small phone', async ({ page, product, phone }) => {
+  test.slow();
   const customer = await openAccount(product, `8${phone.slice(1)}`);
   const order = await orderVisit(customer);
   await sendThere(page, product, { ...order, name: `Anil ${phone.slice(-4)}`, phone });
@@ -134,8 +135,6 @@ test('in Hindi to the last word, on a small phone', async ({ page, product, phon
   await page.goto('/hi/staff');
   await expect(page.getByRole('link', { name: 'आपकी आज की विज़िट' })).toBeVisible();
   await isHindi('today');
-  await page.getByRole('button', { name: /^कीबोर्ड/ }).click();
-  await isHindi('keys');
   expect(await newestOrder(customer)).toMatchObject({ id: order.id, status: 'completed' });
 });
 

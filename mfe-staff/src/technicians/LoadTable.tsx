@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'shared-ui/base';
 import { Phone } from '../ui/Phone.tsx';
 import { leaveText, type Leave } from './leave.ts';
-import { dayHeading, fullness, kindOf, minutesText, type DayOfLoad } from './load.ts';
+import { dayHeading, daysOf, fullness, kindOf, minutesText, type DayOfLoad } from './load.ts';
 import styles from './LoadTable.module.css';
 import { texts } from './technicians.texts.ts';
 
@@ -43,9 +43,9 @@ export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
               <th scope="row" className={styles.who}>
                 <Who technician={technician} nameOf={nameOf} acts={acts} />
               </th>
-              {(load.technicians.find(({ id }) => id === technician.id)?.days ?? []).map((day) => (
-                <td key={day.day} className={styles.day}>
-                  <Day day={day} />
+              {daysOf(load, technician.id).map((day, at) => (
+                <td key={load.days[at]} className={styles.day}>
+                  {day !== undefined && <Day day={day} />}
                 </td>
               ))}
               {acts !== null && (

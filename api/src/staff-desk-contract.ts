@@ -4,6 +4,8 @@ import type { CatalogueFile } from './catalogue/catalogue-file.schema.ts';
 import type {
   CatalogueAnswer,
   ImportAnswer,
+  PictureAnswer,
+  PictureBody,
   PreviewAnswer,
   VersionAnswer,
   VersionsAnswer,
@@ -76,6 +78,10 @@ export interface DeskCalls {
   'POST /ops/technicians': { body: TechnicianBody; answer: OneTechnician };
   'POST /ops/technicians/{id}': { body: TechnicianEdit; answer: OneTechnician };
   'POST /ops/technicians/{id}/leave': { body: Static<typeof LeaveBody>; answer: OneTechnician };
+  'POST /ops/technicians/{id}/drop-leave': {
+    body: Static<typeof LeaveBody>;
+    answer: OneTechnician;
+  };
   'POST /ops/technicians/{id}/end': { answer: OneTechnician };
 
   'GET /ops/withdrawals': {
@@ -96,6 +102,10 @@ export interface DeskCalls {
   'GET /ops/catalogue': { answer: CatalogueNow };
   'POST /ops/catalogue': { body: CatalogueFile; answer: Static<typeof ImportAnswer> };
   'POST /ops/catalogue/preview': { body: CatalogueFile; answer: CataloguePreview };
+  'POST /ops/catalogue/pictures': {
+    body: Static<typeof PictureBody>;
+    answer: Static<typeof PictureAnswer>;
+  };
   'GET /ops/catalogue/versions': { answer: Static<typeof VersionsAnswer> };
   'GET /ops/catalogue/versions/{id}': { answer: Static<typeof VersionAnswer> };
   'POST /ops/catalogue/versions/{id}/take-back': { answer: Static<typeof ImportAnswer> };

@@ -92,6 +92,7 @@ export const RECIPES: readonly Recipe[] = [
     typed: (words, known) => `${technician(words, known)} --name Ravi`,
   },
   { of: ops('technician leave'), typed: technician },
+  { of: ops('technician drop-leave'), typed: technician },
   { of: ops('order list'), says: /98765/ },
   {
     of: ops('order assign'),

@@ -1,11 +1,15 @@
 /** A technician's own day, on a phone. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { englishIn, wordsOfServer } from '../pages/english.ts';
+import { sidewaysScroll } from '../pages/measure.ts';
 import { addProduct, ADDRESS, GASKET, JET, placeOrder } from '../pages/orders.ts';
 import { openAccount, type Customer } from '../pages/session.ts';
 import { expectAccessible } from '../pages/sound.ts';
 import { workHere } from '../pages/staff.ts';
 import { newestOrder } from '../pages/visits.ts';
 import { dayOf } from '../pages/days.ts';
+import type { Product } from '../product.ts';
 
 /** An order with a visit as early as it can be had. */
 async function orderVisit(customer: Customer): Promise<{ id: number; day: string }> {
@@ -28,6 +32,23 @@ async function orderVisit(customer: Customer): Promise<{ id: number; day: string
   return { id: (placed['order'] as { id: number }).id, day: dayOf(String(earliest)) };
 }
 
+/** Somebody who works here is sent to an order, and logs in on the phone. */
+async function sendThere(
+  page: Page,
+  product: Product,
+  { id, day, name, phone }: { id: number; day: string; name: string; phone: string },
+): Promise<void> {
+  const facts = ['--skills', '14', '--blocks', 'Sadar,Ichak', '--hours', 'Mon-Sun 08:00-20:00'];
+  product.ops('technician', 'add', name, '--phone', phone, ...facts);
+  product.ops('order', 'confirm', String(id));
+  product.ops('order', 'assign', String(id), '--technician', name);
+  await workHere(page, product, { phone, name: `${name} K`, role: 'technician' });
+  // Late in the evening the earliest visit is tomorrow's.
+  await page.route('**/ops/my/day', (route) =>
+    route.continue({ url: `${route.request().url()}?day=${day}` }),
+  );
+}
+
 async function sayYes(customer: Customer): Promise<void> {
   const answer = await customer.call('GET', '/api/order/list');
   const { data } = answer['orders'] as { data: { changes: { id: number }[] }[] };
@@ -44,15 +65,7 @@ test('from the way there to the cash, with a part that the customer says yes to'
   const customer = await openAccount(product, `8${phone.slice(1)}`);
   const { id, day } = await orderVisit(customer);
   const name = `Anil ${phone.slice(-4)}`;
-  const facts = ['--skills', '14', '--blocks', 'Sadar,Ichak', '--hours', 'Mon-Sun 08:00-20:00'];
-  product.ops('technician', 'add', name, '--phone', phone, ...facts);
-  product.ops('order', 'confirm', String(id));
-  product.ops('order', 'assign', String(id), '--technician', name);
-  await workHere(page, product, { phone, name: `${name} K`, role: 'technician' });
-  // Late in the evening the earliest visit is tomorrow's.
-  await page.route('**/ops/my/day', (route) =>
-    route.continue({ url: `${route.request().url()}?day=${day}` }),
-  );
+  await sendThere(page, product, { id, day, name, phone });
   await page.goto('/staff/technician');
   const visit = page.getByRole('article', { name: 'Asha Kumari' });
   await expect(visit).toContainText('Take ₹549 in cash');
@@ -81,6 +94,46 @@ test('from the way there to the cash, with a part that the customer says yes to'
   await expect(visit).toHaveCount(0);
   expect(await newestOrder(customer)).toMatchObject({ id, status: 'completed' });
   expect(product.ops('order', 'show', String(id))).toContain(`${name} K`);
+});
+
+test('in Hindi to the last word, on a small phone', async ({ page, product, phone }) => {
+  test.slow();
+  const customer = await openAccount(product, `8${phone.slice(1)}`);
+  const order = await orderVisit(customer);
+  await sendThere(page, product, { ...order, name: `Anil ${phone.slice(-4)}`, phone });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const said = wordsOfServer(page);
+  await page.goto('/hi/staff/technician');
+  const visit = page.getByRole('article', { name: 'Asha Kumari' });
+  const isHindi = async (where: string): Promise<void> => {
+    expect(await englishIn(page, said()), where).toEqual([]);
+    expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+    await expectAccessible(page, where);
+  };
+  await expect(visit).toContainText('₹549 नकद लें');
+  await expect(visit).toContainText('AC जेट सर्विस');
+  await isHindi('the day');
+  await visit.getByRole('button', { name: 'रास्ते में हूँ' }).click();
+  await expect(page.getByText('ग्राहक को बता दिया गया कि आप रास्ते में हैं।')).toBeVisible();
+  await isHindi('on the way');
+  await visit.getByRole('button', { name: 'ग्राहक के यहाँ हूँ' }).click();
+  await visit.getByRole('button', { name: 'काम शुरू करें' }).click();
+  await visit.getByRole('button', { name: 'पार्ट चाहिए' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await isHindi('which part');
+  await dialog.getByRole('listitem').first().getByRole('button').click();
+  await isHindi('how many');
+  await page.keyboard.press('Escape');
+  await visit.getByRole('button', { name: 'काम पूरा' }).click();
+  await isHindi('is it done');
+  await dialog.getByRole('button', { name: /काम पूरा$/ }).click();
+  await expect(visit).toHaveCount(0);
+  await isHindi('the day is over');
+  await page.goto('/hi/staff');
+  await expect(page.getByRole('link', { name: 'आपकी आज की विज़िट' })).toBeVisible();
+  await isHindi('today');
+  expect(await newestOrder(customer)).toMatchObject({ id: order.id, status: 'completed' });
 });
 
 test("nobody else's visit is there", async ({ page, product, phone }) => {

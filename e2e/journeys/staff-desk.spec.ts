@@ -158,7 +158,11 @@ test('a customer is found by number, made a partner, and erased only without ope
   expect(product.ops('order', 'show', String(id))).toContain(customer.phone);
 });
 
-test('a technician is added, and goes on leave', async ({ page, product, phone }) => {
+test('a technician is added, goes on leave, and has it taken back', async ({
+  page,
+  product,
+  phone,
+}) => {
   const name = `Karan ${phone.slice(-4)}`;
   await owner(page, product, phone);
   await page.goto('/staff/technicians');
@@ -173,7 +177,12 @@ test('a technician is added, and goes on leave', async ({ page, product, phone }
   await expect(form).toContainText('No visit is booked on these days.');
   await form.getByRole('button', { name: 'Note the leave' }).click();
   await expect(form).toHaveCount(0);
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('on leave');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('on leave');
   await expectAccessible(page, 'technicians');
+  await row.getByRole('button', { name: `Take back: leave of ${name}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('it ends now');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(row).not.toContainText(/on leave/i);
   expect(product.ops('technician', 'list')).toContain(name);
 });

@@ -7,12 +7,16 @@ const KEPT =
 /** What the carousel's library says by itself, to screen readers, and lets nobody say otherwise: English until it does. */
 const OF_LIBRARY = /^(Slide \d+ of \d+|Carousel slide)$/;
 
+/** What of the console's answers is names and addresses; what else it is answered is sentences, in the page's language. */
+const DATA_OF_CONSOLE: readonly string[] = ['/ops/me', '/ops/my/day'];
+
 /** Notes every text that the server says to a page, in its answers and in the document. @returns what was said until then */
 export function wordsOfServer(page: Page): () => string {
   const said: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (!pathname.startsWith('/api/') && response.request().resourceType() !== 'document') return;
+    const isSaid = pathname.startsWith('/api/') || DATA_OF_CONSOLE.includes(pathname);
+    if (!isSaid && response.request().resourceType() !== 'document') return;
     void response
       .text()
       .then((text) => said.push(text))

@@ -3,6 +3,7 @@ import type { Me } from 'api/staff-contract';
 import { lazy, type ComponentType } from 'react';
 import type { IconName } from 'shared-ui/base';
 import { mayLook, type Scope } from './may.ts';
+import { texts } from './texts/en/frame.ts';
 
 /** What every page of the console is given. */
 export interface ConsolePageProps {
@@ -24,67 +25,76 @@ export interface ConsolePage {
   /** Where it stands in the navigation, and by which key; pages of one thing stand nowhere. */
   menu?: { icon: IconName; key: string };
   page: ComponentType<ConsolePageProps>;
+  /** Whether it is English in every language: the desks are, what a technician sees is not. */
+  english?: boolean;
 }
 
 export const PAGES: readonly ConsolePage[] = [
   {
     path: '',
-    label: 'Today',
+    label: texts.pages.today,
     who: 'everybody',
     menu: { icon: 'home', key: 't' },
     page: lazy(() => import('./today/TodayPage.tsx')),
   },
   {
     path: 'orders',
-    label: 'Orders',
+    label: texts.pages.orders,
+    english: true,
     who: 'orders',
     menu: { icon: 'receipt', key: 'o' },
     page: lazy(() => import('./orders/OrdersPage.tsx')),
   },
   {
     path: 'orders/:id',
-    label: 'Order',
+    label: texts.pages.order,
+    english: true,
     who: 'orders',
     page: lazy(() => import('./order/OrderPage.tsx')),
   },
   {
     path: 'board',
-    label: 'Board',
+    label: texts.pages.board,
+    english: true,
     who: 'visits',
     menu: { icon: 'calendar', key: 'b' },
     page: lazy(() => import('./board/BoardPage.tsx')),
   },
   {
     path: 'technicians',
-    label: 'Technicians',
+    label: texts.pages.technicians,
+    english: true,
     who: 'visits',
     menu: { icon: 'user', key: 'h' },
     page: lazy(() => import('./technicians/TechniciansPage.tsx')),
   },
   {
     path: 'money',
-    label: 'Money',
+    label: texts.pages.money,
+    english: true,
     who: 'money',
     menu: { icon: 'cash', key: 'r' },
     page: lazy(() => import('./money/MoneyPage.tsx')),
   },
   {
     path: 'catalogue',
-    label: 'Catalogue',
+    label: texts.pages.catalogue,
+    english: true,
     who: 'catalogue',
     menu: { icon: 'tag', key: 'i' },
     page: lazy(() => import('./catalogue/CataloguePage.tsx')),
   },
   {
     path: 'people',
-    label: 'People',
+    label: texts.pages.people,
+    english: true,
     who: 'people',
     menu: { icon: 'chat', key: 'f' },
     page: lazy(() => import('./people/PeoplePage.tsx')),
   },
   {
     path: 'technician',
-    label: 'My visits',
+    label: texts.pages.technician,
     who: 'technician',
     menu: { icon: 'pin', key: 'd' },
     page: lazy(() => import('./my-day/DayPage.tsx')),

@@ -8,9 +8,13 @@ import { checkCatalogue } from './catalogue-file.rules.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 import { knownId } from './catalogue.rules.ts';
 import { catalogueVersion } from './catalogue.sql.ts';
+import { LARGEST_PICTURE_BYTES } from './picture.rules.ts';
+import { addPicture } from './pictures.service.ts';
 import {
   CatalogueAnswer,
   ImportAnswer,
+  PictureAnswer,
+  PictureBody,
   VersionAnswer,
   VersionParams,
   VersionsAnswer,
@@ -19,6 +23,9 @@ import { changeCatalogue, fileOfVersion, listVersions, takeBack } from './versio
 
 /** How large a catalogue may be that is sent. */
 export const LARGEST_FILE_BYTES = 128 * 1024 * 1024;
+
+/** A picture in base64, and a little more: what is too large is told so by its field. */
+const LARGEST_BODY_BYTES = 2 * LARGEST_PICTURE_BYTES;
 
 /** A body as a catalogue; refuses (422, each fault in a sentence) what is none. */
 export function catalogueFrom(body: unknown): CatalogueFile {
@@ -60,6 +67,16 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
         'The catalogue is imported.',
         await changeCatalogue(platform, catalogueFrom(request.body), actorOf(request)),
       ),
+  });
+
+  app.post('/ops/catalogue/pictures', {
+    config,
+    bodyLimit: LARGEST_BODY_BYTES,
+    schema: { body: PictureBody, response: { 200: PictureAnswer } },
+    handler: async (request) => {
+      const picture = await addPicture(platform, request.body.picture, actorOf(request));
+      return ok('The picture is kept.', { picture });
+    },
   });
 
   app.get('/ops/catalogue/versions', {

@@ -1,6 +1,6 @@
 /** What staff's calls about the catalogue take and answer. */
 import { Type } from 'typebox';
-import { Envelope, Nullable } from 'platform/http';
+import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { CatalogueFile } from './catalogue-file.schema.ts';
 
 const ListChange = Type.Object({
@@ -84,3 +84,13 @@ export const VersionsAnswer = Envelope({
 });
 
 export const VersionParams = Type.Object({ id: Type.String() });
+
+export const PictureBody = Type.Object({
+  picture: Type.String({
+    description: 'A PNG, JPEG or WebP file in base64',
+    [EXPLAIN]: 'Send a picture.',
+  }),
+});
+export const PictureAnswer = Envelope({
+  picture: Type.String({ description: 'Path by which the catalogue names it, below /storage' }),
+});

@@ -1,4 +1,4 @@
-/** Pictures of the catalogue, served below /storage. */
+/** Pictures of the catalogue, served below /storage: the product's own, and those that staff have added. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -7,6 +7,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { refuse } from 'platform/http';
 import type { Platform } from '../platform.ts';
+import { pictureNamed, UPLOADS } from './pictures.service.ts';
 
 /** Where the pictures lie; the catalogue file names them by their path below it. */
 const IMAGES_DIR = fileURLToPath(new URL('../../catalogue/images/', import.meta.url));
@@ -37,7 +38,7 @@ interface Options {
 /** `GET /storage/*`: the pictures, with an ETag; 404 for everything else. */
 export const storageRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { directory = IMAGES_DIR },
+  { platform, directory = IMAGES_DIR },
 ) => {
   app.get('/storage/*', {
     schema: { params: Type.Object({ '*': Type.String() }), tags: ['catalogue'] },
@@ -45,8 +46,10 @@ export const storageRoutes: FastifyPluginAsyncTypebox<Options> = async (
       const name = request.params['*'];
       const type = TYPES[extname(name)];
       if (type === undefined || !NAME.test(name)) throw refuse.notFound();
-      const picture = await readFile(join(directory, name)).catch(() => null);
-      if (picture === null) throw refuse.notFound();
+      const picture = name.startsWith(UPLOADS)
+        ? platform && (await pictureNamed(platform.pool, name))
+        : await readFile(join(directory, name)).catch(() => null);
+      if (!picture) throw refuse.notFound();
       const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
       void reply.headers(HEADERS).header('etag', etag).type(type);
       const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());

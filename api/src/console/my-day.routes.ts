@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { ok } from 'platform/http';
+import { languageOf, type Said } from 'platform/language';
 import { actorOf } from 'platform/staff-auth';
 import { noteVisit } from '../flows/visits/staff-visits.service.ts';
 import { PartBody } from '../orders/changes/changes.schema.ts';
@@ -11,12 +12,13 @@ import { moveByStaff } from '../orders/staff-moves.service.ts';
 import { StaffOrderAnswer, StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import { showForStaff } from '../orders/staff-orders.service.ts';
 import type { Platform } from '../platform.ts';
+import { say } from '../texts/texts.ts';
 import { DoneBody, MyDayAnswer, MyDayQuery } from './my-day.schema.ts';
 import { completeMine, myDay, refuseOthers } from './my-day.service.ts';
 
 const STEPS = [
-  ['on-the-way', 'on the way', 'The customer is told that you are on the way.'],
-  ['arrived', 'arrived', 'You have arrived.'],
+  ['on-the-way', 'on the way', say.toldOnTheWay],
+  ['arrived', 'arrived', say.noteArrived],
 ] as const;
 
 export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
@@ -30,14 +32,14 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     await refuseOthers(platform, request.holder, id);
     return id;
   };
-  const shown = async (id: number, message: string) =>
-    ok(message, { order: await showForStaff(platform.pool, id) });
+  const shown = async ({ headers }: FastifyRequest, id: number, said: Said) =>
+    ok(said, { order: await showForStaff(platform.pool, id, languageOf(headers)) });
 
   app.get('/ops/my/day', {
     ...mine,
     schema: { querystring: MyDayQuery, response: { 200: MyDayAnswer } },
-    handler: async ({ holder, query }) =>
-      ok('OK', { day: await myDay(platform, holder, query.day) }),
+    handler: async ({ holder, query, headers }) =>
+      ok('OK', { day: await myDay(platform, holder, languageOf(headers), query.day) }),
   });
 
   for (const [call, to, said] of STEPS)
@@ -47,7 +49,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
       handler: async (request) => {
         const id = await own(request);
         await noteVisit(platform, id, { to }, actorOf(request));
-        return shown(id, said);
+        return shown(request, id, said);
       },
     });
 
@@ -57,7 +59,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     handler: async (request) => {
       const id = await own(request);
       await moveByStaff(platform, 'start', id, actorOf(request));
-      return shown(id, `Order ${id} is in progress.`);
+      return shown(request, id, say.workBegun(id));
     },
   });
 
@@ -67,7 +69,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     handler: async (request) => {
       const id = await own(request);
       await completeMine(platform, id, request.body.cash, actorOf(request));
-      return shown(id, `Order ${id} is completed.`);
+      return shown(request, id, say.workDone(id));
     },
   });
 
@@ -77,7 +79,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     handler: async (request) => {
       const id = await own(request);
       await addPart(platform, id, request.body, actorOf(request));
-      return shown(id, `The customer of order ${id} is asked.`);
+      return shown(request, id, say.customerAsked(id));
     },
   });
 };

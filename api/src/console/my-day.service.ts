@@ -1,5 +1,6 @@
 /** What a technician sees and does of the visits that are his own. */
 import { refuse } from 'platform/http';
+import type { Language } from 'platform/language';
 import type { Acting, Holder } from 'platform/staff-auth';
 import { completeOrder } from '../flows/complete-order.ts';
 import { dayFrom, dayText, indianDay, momentOf } from '../indian-time.rules.ts';
@@ -8,6 +9,7 @@ import { paidOnline } from '../orders/orders.rules.ts';
 import { orderById } from '../orders/orders.sql.ts';
 import { showForStaff } from '../orders/staff-orders.service.ts';
 import type { Platform } from '../platform.ts';
+import { say } from '../texts/texts.ts';
 import { technicianOfPhone } from '../visits/technicians/technicians.service.ts';
 import { toStaffVisit } from '../visits/visits.rules.ts';
 import { visitsOf } from '../visits/visits.service.ts';
@@ -16,12 +18,17 @@ import type { MyDay } from './my-day.schema.ts';
 
 async function technicianOf({ pool }: Platform, { phone }: Holder) {
   const found = phone === undefined ? undefined : await technicianOfPhone(pool, phone);
-  if (!found) throw refuse.notFound('There is no technician with your number.');
+  if (!found) throw refuse.notFound(say.noTechnicianOfNumber);
   return found;
 }
 
-/** The caller's visits of a day, today where none is named. Refuses (404) who is no technician, (422) what is no day. */
-export async function myDay(platform: Platform, holder: Holder, text?: string): Promise<MyDay> {
+/** The caller's visits of a day, today where none is named, with what is to be done in the names of a language. Refuses (404) who is no technician, (422) what is no day. */
+export async function myDay(
+  platform: Platform,
+  holder: Holder,
+  language: Language,
+  text?: string,
+): Promise<MyDay> {
   const { pool, clock } = platform;
   const { id, name } = await technicianOf(platform, holder);
   const day = text === undefined ? indianDay(clock.now().getTime()) : dayFrom(text);
@@ -34,7 +41,7 @@ export async function myDay(platform: Platform, holder: Holder, text?: string): 
     const order = await orderById(pool, row.order_id);
     if (order?.status === 'completed')
       cash = addPaise(cash, paise(order.total_paise - paidOnline(order)));
-    visits.push({ ...toStaffVisit(row), order: await showForStaff(pool, row.order_id) });
+    visits.push({ ...toStaffVisit(row), order: await showForStaff(pool, row.order_id, language) });
   }
   return { day: dayText(day), technician: { id, name }, visits, cash: toRupees(cash) };
 }
@@ -43,8 +50,7 @@ export async function myDay(platform: Platform, holder: Holder, text?: string): 
 export async function refuseOthers(platform: Platform, holder: Holder, id: number): Promise<void> {
   const technician = await technicianOf(platform, holder);
   const visit = (await visitsOf(platform.pool, [id])).get(id);
-  if (visit?.technician_id !== technician.id)
-    throw refuse.notFound(`Order ${id} is none of your visits.`);
+  if (visit?.technician_id !== technician.id) throw refuse.notFound(say.notYourVisit(id));
 }
 
 /** The work is done and what was due is taken in cash. Refuses (409) another sum than is due. */
@@ -56,8 +62,6 @@ export async function completeMine(
 ): Promise<void> {
   const due = paise((await orderById(platform.pool, id))?.due_paise ?? 0);
   if (cash !== undefined && fromRupees(cash) !== due)
-    throw refuse.conflict(
-      `${rupeesText(due)} is due for order ${id}. Look again before you take it.`,
-    );
+    throw refuse.conflict(say.anotherSumDue(rupeesText(due), id));
   await completeOrder(platform, id, staff);
 }

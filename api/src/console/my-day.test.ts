@@ -23,6 +23,9 @@ beforeAll(async () => {
   const technician = await addTechnician(api, { phone: OWN, name: 'Sunita' });
   id = await bookedAt(await visitor(api), MONDAY);
   await addTechnician(api, { phone: OTHER, name: 'Imran' });
+  await api.pool.query('UPDATE products SET hi = $1 WHERE id = 1101', [
+    JSON.stringify({ title: 'ड्रम की सफाई' }),
+  ]);
   for (const [phone, name] of [
     [OWN, 'Sunita K'],
     [OTHER, 'Imran A'],
@@ -47,11 +50,28 @@ it('a technician takes the own visit from the way there to the cash, and nobody 
   expect(await day(other)).toMatchObject({ visits: [] });
   for (const path of [`visits/${id}/on-the-way`, `orders/${id}/start`, `orders/${id}/complete`])
     expect((await post(other, path, {})).status).toBe(404);
-  expect((await post(own, `visits/${id}/on-the-way`)).status).toBe(200);
+  const hindi = (method: 'GET' | 'POST', path: string, body?: object) =>
+    api.call(method, `/ops/my/${path}`, {
+      token: own,
+      headers: { 'accept-language': 'hi' },
+      ...(body && { body }),
+    });
+  expect((await hindi('GET', 'day?day=2026-11-23')).body['day']).toMatchObject({
+    visits: [{ order: { products: [{ name: 'ड्रम की सफाई' }] } }],
+  });
+  const { body, headers } = await hindi('POST', `visits/${id}/on-the-way`);
+  expect([body['message'], body['code'], headers['content-language'], headers['vary']]).toEqual([
+    'ग्राहक को बता दिया गया कि आप रास्ते में हैं।',
+    'told_on_the_way',
+    'hi',
+    'Accept-Language',
+  ]);
   expect((await post(own, `visits/${id}/arrived`)).status).toBe(200);
   expect((await post(own, `orders/${id}/start`)).status).toBe(200);
   expect((await post(own, `orders/${id}/parts`, { part: 5001, qty: 1 })).status).toBe(200);
   expect((await post(own, `orders/${id}/complete`, { cash: 1149 })).status).toBe(409);
+  const refused = await hindi('POST', `orders/${id}/complete`, { cash: 1149 });
+  expect(refused.body['message']).toBe(`ऑर्डर ${id} के ₹499 बाकी हैं। पैसे लेने से पहले फिर से देखें।`);
   expect((await post(own, `orders/${id}/complete`, { cash: 499 })).status).toBe(200);
   expect(await day(own)).toMatchObject({ cash: 499, visits: [{ state: 'done' }] });
   expect((await api.call('GET', `/ops/orders/${id}`, { token: own })).status).toBe(403);

@@ -72,6 +72,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /ops/technicians': 'Add a technician',
   'POST /ops/technicians/:id': 'Change what is said of a technician',
   'POST /ops/technicians/:id/leave': 'A technician is away; answers the visits to give to others',
+  'POST /ops/technicians/:id/drop-leave':
+    'Leave that is not over is taken back; times are offered again',
   'POST /ops/technicians/:id/end': 'A technician is sent no more',
   'POST /ops/orders/:id/start': 'The technician has begun',
   'POST /ops/orders/:id/complete': 'The work is done: issues the invoice',
@@ -93,6 +95,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/catalogue': 'The catalogue as a file',
   'POST /ops/catalogue': 'Make the catalogue what the file says',
   'POST /ops/catalogue/preview': 'What a file would do to the catalogue; changes nothing',
+  'POST /ops/catalogue/pictures':
+    'Keep a picture; answers the path by which the catalogue names it',
   'GET /ops/catalogue/versions': 'What the catalogue was after each change, newest first',
   'GET /ops/catalogue/versions/:id': 'A version of the catalogue as a file',
   'POST /ops/catalogue/versions/:id/take-back': 'Make the catalogue what a version was',

@@ -91,6 +91,16 @@ function addVerbsOfOne(technician: Command): void {
       callOps('POST', opsPath('technicians', id, 'leave'), { from, to }),
     print: printMessage,
   });
+  const dropLeave = technician
+    .command('drop-leave <id>')
+    .description('take leave back that is not over; times are offered again')
+    .requiredOption('--from <day>', 'the first day, as it was noted')
+    .requiredOption('--to <day>', 'the last day, as it was noted');
+  action(dropLeave, {
+    call: (id: string, { from, to }: { from: string; to: string }) =>
+      callOps('POST', opsPath('technicians', id, 'drop-leave'), { from, to }),
+    print: printMessage,
+  });
   const end = technician
     .command('end <id>')
     .description('somebody is sent no more; says which visits others have to make');

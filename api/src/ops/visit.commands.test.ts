@@ -68,6 +68,9 @@ it('keeps the list of technicians, and takes a visit through its life', async ()
   expect((await ops('visit', 'missed', order, '--by', 'customer')).code).toBe(0);
   const leave = ['--from', '2026-11-25', '--to', '2026-11-26'];
   expect((await ops('technician', 'leave', id, ...leave)).out).toBe('Ravi Oraon is on leave.');
+  const taken = await ops('technician', 'drop-leave', id, ...leave);
+  expect(taken.out).toBe('The leave of Ravi Oraon is taken back: times are offered again.');
+  expect((await ops('technician', 'list')).out).not.toContain('25 Nov 2026');
   expect((await ops('technician', 'end', String(other.id))).code).toBe(0);
   expect((await ops('technician', 'list')).out).toContain('Mina Lakra (ended)');
 });

@@ -58,7 +58,7 @@ export async function listOrders(
 }
 
 /** Orders with what was bought in the names of a language. */
-async function namedIn(
+export async function namedIn(
   tx: Queryable,
   rows: readonly OrderWithItems[],
   language: Language,

@@ -1,10 +1,12 @@
 /** What staff see of orders. */
 import type { Queryable } from 'platform/db';
 import { pageOf, refuse } from 'platform/http';
+import type { Language } from 'platform/language';
 import { paise, toRupees } from '../money/money.ts';
 import { visitsOf, type VisitRow } from '../visits/visits.service.ts';
 import { invoiceOf } from './invoice.sql.ts';
 import { toOrder } from './orders.rules.ts';
+import { namedIn } from './orders.service.ts';
 import { orderById, orderVersion, type OrderWithItems } from './orders.sql.ts';
 import type { StaffListQuery } from './staff-orders.schema.ts';
 import {
@@ -55,9 +57,13 @@ export async function listForStaff(tx: Queryable, query: StaffListQuery, now: Da
   return pageOf(await withVisits(tx, rows), await countStaffOrders(tx, search, now), query);
 }
 
-/** One order with its steps and invoice number. Refuses (404) what is not there. */
-export async function showForStaff(tx: Queryable, id: number) {
-  const order = await orderById(tx, id);
+/**
+ * One order with its steps and invoice number. Refuses (404) what is not there.
+ * @param language of the names of what was bought: staff read the English that was sold, a technician what the page speaks
+ */
+export async function showForStaff(tx: Queryable, id: number, language: Language = 'en') {
+  const found = await orderById(tx, id);
+  const [order] = found === undefined ? [] : await namedIn(tx, [found], language);
   if (order === undefined) throw refuse.notFound(`There is no order ${id}.`);
   const steps = await stepsOf(tx, id);
   const invoice = await invoiceOf(tx, id);

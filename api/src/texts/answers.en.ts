@@ -136,4 +136,15 @@ export const en = {
   feedbackTaken: 'Thank you for your feedback.',
   validEmail: 'Enter a valid email address.',
   lookIntoMailbox: 'Look into your mailbox and open the link to confirm.',
+
+  // A technician's own day
+  toldOnTheWay: 'The customer is told that you are on the way.',
+  noteArrived: 'You have arrived.',
+  workBegun: (order: number) => `Order ${order} is in progress.`,
+  workDone: (order: number) => `Order ${order} is completed.`,
+  customerAsked: (order: number) => `The customer of order ${order} is asked.`,
+  noTechnicianOfNumber: 'There is no technician with your number.',
+  notYourVisit: (order: number) => `Order ${order} is none of your visits.`,
+  anotherSumDue: (due: string, order: number) =>
+    `${due} is due for order ${order}. Look again before you take it.`,
 };

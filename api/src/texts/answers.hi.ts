@@ -139,4 +139,14 @@ export const hi: SameShape<typeof en> = {
   feedbackTaken: 'आपके फीडबैक के लिए धन्यवाद।',
   validEmail: 'सही ईमेल पता लिखें।',
   lookIntoMailbox: 'अपना मेलबॉक्स देखें और पक्का करने के लिए लिंक खोलें।',
+
+  // A technician's own day
+  toldOnTheWay: 'ग्राहक को बता दिया गया कि आप रास्ते में हैं।',
+  noteArrived: 'दर्ज हुआ: आप ग्राहक के यहाँ हैं।',
+  workBegun: (order) => `ऑर्डर ${order} का काम चल रहा है।`,
+  workDone: (order) => `ऑर्डर ${order} का काम पूरा हुआ।`,
+  customerAsked: (order) => `ऑर्डर ${order} के ग्राहक से पूछा गया है।`,
+  noTechnicianOfNumber: 'आपके नंबर से कोई टेक्नीशियन नहीं है।',
+  notYourVisit: (order) => `ऑर्डर ${order} आपकी विज़िट में नहीं है।`,
+  anotherSumDue: (due, order) => `ऑर्डर ${order} के ${due} बाकी हैं। पैसे लेने से पहले फिर से देखें।`,
 };

@@ -15,6 +15,7 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   mostWithdrawal: ['₹99,999'],
   walletHas: ['₹20'],
   orderIs: ['cancelled'],
+  anotherSumDue: ['₹1,149', 7],
 };
 
 const isSaid = (value: unknown): value is Said => typeof value === 'object' && value !== null;

@@ -57,6 +57,7 @@ function releaseCalls(manifest: object): StaffCall[] {
     publish: { manifest, files: {} },
     rollout: about,
     promote: about,
+    'publish-texts': { ...about, language: 'hi', name: 'name', shape: '', script: '' },
     pause: about,
     resume: about,
     override: about,

@@ -5,6 +5,7 @@ import { XSRF_COOKIE } from 'contract/document';
 import { fillPath } from 'contract/fill-path';
 import { isRecord } from 'contract/values';
 import { store, userTokenAtom } from 'shell/store';
+import { texts } from '../texts/en/calls.ts';
 import { CallError } from './call-error.ts';
 
 export type CallName = keyof StaffCalls & string;
@@ -16,6 +17,8 @@ interface Common {
   /** The version that whoever acts was looking at: refused (409) where somebody was quicker. */
   seen?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Whether the answer is wanted in the page's language: what a technician reads is, the desks are English. */
+  spoken?: boolean;
 }
 
 type Part<Call, Key extends 'body' | 'query'> = Call extends { [key in Key]: infer Value }
@@ -42,18 +45,21 @@ export async function staffCall<Name extends CallName>(
     ? [options?: OptionsOf<Name>]
     : [options: OptionsOf<Name>]
 ): Promise<AnswerOf<Name>> {
-  const { params, query, body, seen, signal }: Plain = options ?? {};
+  const { params, query, body, seen, signal, spoken = false }: Plain = options ?? {};
   const [method = 'GET', pattern = '/'] = call.split(' ', 2);
   const response = await send(fillPath(pattern, params ?? {}) + queryText(query), {
     method,
-    headers: headersOf(method, body, seen),
+    headers: { ...headersOf(method, body, seen), ...(spoken && IN_LANGUAGE) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (response.ok) return answer as AnswerOf<Name>;
-  throw errorOf(response.status, answer);
+  throw errorOf(response.status, answer, spoken ? texts.refused : String);
 }
+
+/** The only one that the server takes for a wish: a browser's own list is none. */
+const IN_LANGUAGE = { 'accept-language': texts.language };
 
 /** Who calls, as the header that pages send. */
 export function bearer(): Record<string, string> {
@@ -66,18 +72,14 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallError(
-      'away',
-      0,
-      'The server can not be reached. Look whether it was done, then try again.',
-    );
+    throw new CallError('away', 0, texts.away);
   }
 }
 
-function errorOf(status: number, body: unknown): CallError {
+function errorOf(status: number, body: unknown, told: (said: string) => string): CallError {
   const said = isRecord(body) && typeof body['message'] === 'string' ? body['message'] : '';
   const kind = status === 401 ? 'unauthenticated' : 'refused';
-  return new CallError(kind, status, said === '' ? 'Something Went Wrong' : said, body);
+  return new CallError(kind, status, said === '' ? texts.wrong : told(said), body);
 }
 
 function headersOf(method: string, body: unknown, seen: string | undefined): HeadersInit {

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { store } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { CATALOGUE } from '../dev/fake-catalogue.ts';
 import { OWNER } from '../dev/fake-shop.ts';
 import { refused } from '../dev/fake-staff.ts';
@@ -28,6 +28,15 @@ async function reprice(screen: Awaited<ReturnType<typeof catalogue>>): Promise<v
   await dialog().getByRole('textbox', { name: 'Price', exact: true }).fill('549');
   await dialog().getByRole('button', { name: 'Keep in the draft' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
+}
+
+/** A photograph as a phone has it. */
+async function photo(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.fillRect(0, 0, width, height);
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'IMG_1.JPG', {
+    type: 'image/jpeg',
+  });
 }
 
 const draftPrices = (): number[] =>
@@ -63,6 +72,31 @@ describe('the catalogue', () => {
     await dialog().getByRole('button', { name: /^Save/ }).click();
     await expect.poll(() => saved.mock.calls).toEqual([['"4"', 549]]);
     await expect.element(screen.getByText(/^Nothing is changed\./)).toBeVisible();
+  });
+
+  it('takes a picture from a file, made small, as the last of a product', async () => {
+    const sent: number[][] = [];
+    const screen = await catalogue({
+      'POST /ops/catalogue/pictures': ({ body }) => {
+        const text = atob((body as { picture: string }).picture);
+        sent.push([...text].map((letter) => letter.codePointAt(0) ?? 0));
+        return { picture: `uploads/${'a'.repeat(32)}.webp` };
+      },
+    });
+    await screen.getByRole('button', { name: 'Change: Drum cleaning' }).click();
+    const file = dialog().getByLabelText('Add a picture from a file');
+    await userEvent.upload(file, await photo(3000, 1500));
+    const pictures = dialog().getByRole('textbox', { name: 'Pictures' });
+    const paths = (): string => (pictures.element() as HTMLTextAreaElement).value;
+    await expect.poll(paths).toMatch(/\nuploads\/a{32}\.webp$/);
+    const made = await createImageBitmap(new Blob([new Uint8Array(sent[0] ?? [])]));
+    expect([made.width, made.height]).toEqual([1200, 600]);
+    await userEvent.upload(file, new File(['no picture'], 'photo.png', { type: 'image/png' }));
+    await expect.element(dialog()).toMatchTextContent(/This file is no picture/);
+    expect(sent).toHaveLength(1);
+    await expectNoAxeViolations();
+    await dialog().getByRole('button', { name: 'Keep in the draft' }).click();
+    expect(store.get(draftAtom)?.file.products[0]?.images.at(-1)).toMatch(/^uploads\//);
   });
 
   it('keeps the draft where somebody else was quicker, and says who', async () => {

@@ -6,6 +6,7 @@ import { Dialog } from 'shared-ui/rich';
 import styles from './Catalogue.module.css';
 import { texts } from './catalogue.texts.ts';
 import { nameOf, type Entry, type List } from './draft.ts';
+import { PictureField } from './PictureField.tsx';
 import { FIELDS, readEntry, typedOf, type FieldName, type Typed } from './form.rules.ts';
 
 const { form: words } = texts;
@@ -85,11 +86,11 @@ function FormField({ list, name, value, error, services, onChange }: FormFieldPr
     case 'lines':
       return <TextArea {...field} rows={3} hint={words.lines} />;
     case 'images':
-      return <TextArea {...field} rows={3} hint={`${words.picture}. ${words.lines}.`} />;
+      return <PictureField {...field} many />;
     case 'text':
       return <TextArea {...field} rows={4} />;
     case 'image':
-      return <TextInput {...field} hint={words.picture} />;
+      return <PictureField {...field} many={false} />;
     case 'price':
     case 'rupees':
       return <TextInput {...field} inputMode="decimal" prefix="₹" hint={words.price} />;

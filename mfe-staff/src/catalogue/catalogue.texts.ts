@@ -70,7 +70,13 @@ export const texts = {
     retire: 'Retire',
     retireHint: 'Taken out of the catalogue when you save; what was ordered stays.',
     lines: 'One in each line',
-    picture: 'Path below /storage, such as products/1101.svg',
+    picture: {
+      hint: 'Path below /storage, such as products/1101.svg',
+      add: 'Add a picture from a file',
+      instead: 'Take a picture from a file',
+      busy: 'The picture is on its way …',
+      none: 'This file is no picture that a browser can show.',
+    },
     price: 'Rupees, tax included',
     wrong: {
       empty: 'Say something here.',

@@ -1,6 +1,6 @@
 import type { PageAddress, PageMeta } from 'shell/store';
 import { pageAt } from '../console-pages.ts';
-import { texts } from '../frame/frame.texts.ts';
+import { texts } from '../texts/en/frame.ts';
 
 export { StaffPage as default } from '../frame/StaffPage.tsx';
 

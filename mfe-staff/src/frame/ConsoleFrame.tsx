@@ -8,7 +8,7 @@ import { Key } from '../keys/Key.tsx';
 import { KeyHelp } from '../keys/KeyHelp.tsx';
 import { useLive } from '../live/use-live.ts';
 import styles from './ConsoleFrame.module.css';
-import { texts } from './frame.texts.ts';
+import { texts } from '../texts/en/frame.ts';
 
 interface ConsoleFrameProps {
   me: Me;
@@ -36,7 +36,7 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
           <Person me={me} />
         </div>
       </header>
-      <div className={styles.page}>
+      <div className={styles.page} lang={page?.english === true ? 'en' : undefined}>
         <Suspense fallback={<PageSkeleton label={texts.loading} patient />}>{children}</Suspense>
       </div>
     </div>
@@ -70,11 +70,15 @@ function Line() {
   );
 }
 
+const ROLES: Readonly<Record<string, string>> = texts.roles;
+
+const roleText = ({ role }: Me): string => ROLES[role ?? ''] ?? role ?? '';
+
 function Person({ me }: { me: Me }) {
   const endSession = useSetAtom(endSessionAtom);
   return (
     <div className={styles.person}>
-      <span>{texts.works(me.name, me.role ?? '')}</span>
+      <span>{texts.works(me.name, roleText(me))}</span>
       <button type="button" className={styles.out} onClick={() => endSession()}>
         {texts.logOut}
       </button>
@@ -92,7 +96,7 @@ export function ClosedPage({ me }: { me: Me }) {
       heading={closed.heading}
       action={<ButtonLink to="/staff">{closed.home}</ButtonLink>}
     >
-      {closed.hint(me.role ?? '')}
+      {closed.hint(roleText(me))}
     </EmptyState>
   );
 }

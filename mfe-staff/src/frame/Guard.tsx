@@ -7,7 +7,7 @@ import { askLoginAtom, endSessionAtom, sessionAtom, userTokenAtom } from 'shell/
 import { queries } from '../calls/queries.ts';
 import { CallError } from '../calls/call-error.ts';
 import { staffCall } from '../calls/staff-client.ts';
-import { texts } from './frame.texts.ts';
+import { texts } from '../texts/en/frame.ts';
 
 /** Lets in who works here. Everybody else is told what to do, and nothing of the console is asked for or shown. */
 export function Guard({ children }: { children: (me: Me) => ReactNode }) {
@@ -39,7 +39,7 @@ function Known({ children }: { children: (me: Me) => ReactNode }) {
   const token = useAtomValue(userTokenAtom);
   const me = useQuery({
     queryKey: ['me', token],
-    queryFn: async ({ signal }) => (await staffCall('GET /ops/me', { signal })).me,
+    queryFn: async ({ signal }) => (await staffCall('GET /ops/me', { signal, spoken: true })).me,
   });
   if (me.data !== undefined) return children(me.data);
   if (me.error === null) return <PageSkeleton label={texts.loading} patient />;

@@ -48,6 +48,19 @@ describe('the console', () => {
     await expectNoAxeViolations(screen.container);
   });
 
+  it('says that a desk is English, whatever the page is, and nothing of what a technician sees', async () => {
+    const desk = await renderConsole({ page: 'people' });
+    const people = desk.getByRole('heading', { level: 1, name: 'People' });
+    await expect.element(people).toBeVisible();
+    expect(people.element().closest('div[lang]')?.getAttribute('lang')).toBe('en');
+    expect(desk.getByRole('navigation').element().closest('div[lang]')).toBeNull();
+    await desk.unmount();
+    const own = await renderConsole({}, as({ scopes: [] }));
+    const today = own.getByRole('heading', { level: 1, name: 'Today' });
+    await expect.element(today).toBeVisible();
+    expect(today.element().closest('div[lang]')).toBeNull();
+  });
+
   it('leaves out what a role does not open', async () => {
     const screen = await renderConsole(
       {},

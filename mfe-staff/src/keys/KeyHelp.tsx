@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/base';
 import { elementOf, isTyped, keyedElements, keysAct, press, setKeysAct } from './keys.ts';
 import { Key } from './Key.tsx';
 import styles from './KeyHelp.module.css';
-import { texts } from './keys.texts.ts';
+import { texts } from '../texts/en/keys.ts';
 
 /** Has single keys press what they stand on, and lists them: the keys of the page that one is on. */
 export function KeyHelp() {

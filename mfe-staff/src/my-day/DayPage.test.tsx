@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
 import { refused } from '../dev/fake-staff.ts';
 import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
-import { english } from './day.texts.ts';
+import { texts } from '../texts/en/day.ts';
 
 afterEach(leaveConsole);
 
@@ -141,8 +141,7 @@ it('every word of it stands in one object', async () => {
   const screen = await day({
     'GET /ops/my/day': () => ({ day: { ...MY_DAY, visits: [], cash: 0 } }),
   });
-  const shown = screen.container.querySelector('main, [lang]')?.textContent ?? '';
-  expect(shown).toBe(
-    [english.heading, english.visits(0, 0), english.cash('₹0'), english.none].join(''),
-  );
+  const shown =
+    screen.container.querySelector('h1')?.closest('header')?.parentElement?.textContent ?? '';
+  expect(shown).toBe([texts.heading, texts.visits(0, 0), texts.cash('₹0'), texts.none].join(''));
 });

@@ -4,27 +4,28 @@ import { formatRupees } from 'shared-ui/base';
 import { staffCall } from '../calls/staff-client.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import styles from './DayPage.module.css';
-import { english, type DayTexts } from './day.texts.ts';
-import { hourOf, isOpen, sorted, type MyVisit } from './step.ts';
+import { texts } from '../texts/en/day.ts';
+import { clockOf, isOpen, sorted, type MyVisit } from './step.ts';
 import { VisitCard } from './VisitCard.tsx';
 
 /** A technician's own day, on a phone in one hand. */
 export default function DayPage() {
   const day = useQuery({
     queryKey: ['my-day'],
-    queryFn: async ({ signal }) => (await staffCall('GET /ops/my/day', { query: {}, signal })).day,
+    queryFn: async ({ signal }) =>
+      (await staffCall('GET /ops/my/day', { query: {}, signal, spoken: true })).day,
     // A phone comes back from the pocket, or from where there was no line.
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
   return (
-    <div className={styles.day} lang={english.lang}>
-      <Waiting of={day}>{(data) => <Day day={data} texts={english} />}</Waiting>
+    <div className={styles.day}>
+      <Waiting of={day}>{(data) => <Day day={data} />}</Waiting>
     </div>
   );
 }
 
-function Day({ day, texts }: { day: MyDay; texts: DayTexts }) {
+function Day({ day }: { day: MyDay }) {
   const { next, later, over } = sorted(day.visits);
   const done = day.visits.filter((visit) => !isOpen(visit)).length;
   return (
@@ -40,11 +41,11 @@ function Day({ day, texts }: { day: MyDay; texts: DayTexts }) {
           <h2 className={styles.part} id="next-visit">
             {texts.next}
           </h2>
-          <VisitCard visit={next} texts={texts} />
+          <VisitCard visit={next} />
         </section>
       )}
-      <Rest heading={texts.later} visits={later} texts={texts} />
-      <Rest heading={texts.done} visits={over} texts={texts} />
+      <Rest heading={texts.later} visits={later} />
+      <Rest heading={texts.done} visits={over} />
     </>
   );
 }
@@ -52,11 +53,10 @@ function Day({ day, texts }: { day: MyDay; texts: DayTexts }) {
 interface RestProps {
   heading: string;
   visits: readonly MyVisit[];
-  texts: DayTexts;
 }
 
 /** Visits that are not now, in a line each. */
-function Rest({ heading, visits, texts }: RestProps) {
+function Rest({ heading, visits }: RestProps) {
   if (visits.length === 0) return null;
   return (
     <section>
@@ -64,7 +64,7 @@ function Rest({ heading, visits, texts }: RestProps) {
       <ul className={styles.rest}>
         {visits.map(({ order_id: id, start, end, state, order }) => (
           <li key={id} className={styles.line}>
-            <strong>{texts.hours(hourOf(start), hourOf(end))}</strong>
+            <strong>{texts.hours(clockOf(start), clockOf(end))}</strong>
             <span>
               {order.first_name} {order.last_name}, {order.address}, {order.block}
             </span>

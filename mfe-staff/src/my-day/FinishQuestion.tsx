@@ -3,23 +3,26 @@ import { ConfirmDialog } from 'shared-ui/rich';
 import { useAct } from '../acts/use-act.ts';
 import { staffCall } from '../calls/staff-client.ts';
 import questionStyles from '../acts/Question.module.css';
-import type { DayTexts } from './day.texts.ts';
+import { texts } from '../texts/en/day.ts';
 import type { MyVisit } from './step.ts';
 
 interface FinishQuestionProps {
   order: MyVisit['order'];
-  texts: DayTexts;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Asks for the cash, and whether the work is done. The server refuses where another sum is due by now. */
-export function FinishQuestion({ order, texts, opened, onClose }: FinishQuestionProps) {
+export function FinishQuestion({ order, opened, onClose }: FinishQuestionProps) {
   const { id, due } = order;
   const { resting, press } = usePressOnce();
   const act = useAct(
     (cash: number) =>
-      staffCall('POST /ops/my/orders/{id}/complete', { params: { id }, body: { cash } }),
+      staffCall('POST /ops/my/orders/{id}/complete', {
+        params: { id },
+        body: { cash },
+        spoken: true,
+      }),
     { topics: ['my-day'], onDone: onClose },
   );
   const { finish } = texts;

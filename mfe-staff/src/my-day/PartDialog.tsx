@@ -8,32 +8,29 @@ import { useAct } from '../acts/use-act.ts';
 import { staffCall, type AnswerOf } from '../calls/staff-client.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import styles from './DayPage.module.css';
-import type { DayTexts } from './day.texts.ts';
+import { texts } from '../texts/en/day.ts';
 
 type Part = AnswerOf<'GET /api/spare-part/list/status'>['SparePart'][number];
 
 interface PartDialogProps {
   order: number;
-  texts: DayTexts;
   onClose: () => void;
 }
 
 /** Proposes a part: the customer is asked, and until the yes it is on no bill. */
-export function PartDialog({ order, texts, onClose }: PartDialogProps) {
+export function PartDialog({ order, onClose }: PartDialogProps) {
   const [part, setPart] = useState<Part | null>(null);
   const parts = useQuery({
-    queryKey: ['catalogue', 'parts'],
+    queryKey: ['catalogue', 'parts', 'spoken'],
     queryFn: async ({ signal }) =>
-      (await staffCall('GET /api/spare-part/list/status', { signal })).SparePart,
+      (await staffCall('GET /api/spare-part/list/status', { signal, spoken: true })).SparePart,
   });
   return (
     <Dialog opened onClose={onClose} title={texts.part.title}>
       {part === null ? (
-        <Waiting of={parts}>
-          {(all) => <Choice parts={all} texts={texts} onChoose={setPart} />}
-        </Waiting>
+        <Waiting of={parts}>{(all) => <Choice parts={all} onChoose={setPart} />}</Waiting>
       ) : (
-        <HowMany part={part} order={order} texts={texts} onClose={onClose} />
+        <HowMany part={part} order={order} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -43,11 +40,10 @@ const nameOf = ({ service_name: name, brand }: Part): string => `${name} ${brand
 
 interface ChoiceProps {
   parts: readonly Part[];
-  texts: DayTexts;
   onChoose: (part: Part) => void;
 }
 
-function Choice({ parts, texts, onChoose }: ChoiceProps) {
+function Choice({ parts, onChoose }: ChoiceProps) {
   const [typed, setTyped] = useState('');
   const words = typed.trim().toLowerCase();
   const found = parts.filter((part) => nameOf(part).toLowerCase().includes(words));
@@ -80,11 +76,11 @@ interface HowManyProps extends PartDialogProps {
   part: Part;
 }
 
-function HowMany({ part, order, texts, onClose }: HowManyProps) {
+function HowMany({ part, order, onClose }: HowManyProps) {
   const [qty, setQty] = useState(1);
   const act = useAct(
     (body: { part: number; qty: number }) =>
-      staffCall('POST /ops/my/orders/{id}/parts', { params: { id: order }, body }),
+      staffCall('POST /ops/my/orders/{id}/parts', { params: { id: order }, body, spoken: true }),
     { topics: ['my-day'], onDone: onClose },
   );
   return (

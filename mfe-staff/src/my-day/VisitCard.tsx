@@ -3,27 +3,28 @@ import { Button, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
 import { useAct } from '../acts/use-act.ts';
 import { staffCall } from '../calls/staff-client.ts';
 import styles from './DayPage.module.css';
-import type { DayTexts } from './day.texts.ts';
+import { texts } from '../texts/en/day.ts';
 import { FinishQuestion } from './FinishQuestion.tsx';
 import { PartDialog } from './PartDialog.tsx';
-import { hourOf, stepOf, takesParts, wayTo, type MyVisit, type Step } from './step.ts';
+import { clockOf, stepOf, takesParts, wayTo, type MyVisit, type Step } from './step.ts';
 
 const TOPICS = ['my-day'] as const;
 
 function take({ id, step }: { id: number; step: Exclude<Step, 'done'> }) {
   const params = { id };
-  if (step === 'onTheWay') return staffCall('POST /ops/my/visits/{id}/on-the-way', { params });
-  if (step === 'arrived') return staffCall('POST /ops/my/visits/{id}/arrived', { params });
-  return staffCall('POST /ops/my/orders/{id}/start', { params });
+  if (step === 'onTheWay')
+    return staffCall('POST /ops/my/visits/{id}/on-the-way', { params, spoken: true });
+  if (step === 'arrived')
+    return staffCall('POST /ops/my/visits/{id}/arrived', { params, spoken: true });
+  return staffCall('POST /ops/my/orders/{id}/start', { params, spoken: true });
 }
 
 interface VisitCardProps {
   visit: MyVisit;
-  texts: DayTexts;
 }
 
 /** The visit that one goes to or is at: where, who, what, and the one thing that is pressed next. */
-export function VisitCard({ visit, texts }: VisitCardProps) {
+export function VisitCard({ visit }: VisitCardProps) {
   const [open, setOpen] = useState<'part' | 'finish' | null>(null);
   const { resting, press } = usePressOnce();
   const act = useAct(take, { topics: TOPICS });
@@ -33,8 +34,8 @@ export function VisitCard({ visit, texts }: VisitCardProps) {
   const close = (): void => setOpen(null);
   return (
     <article className={styles.card} aria-label={name}>
-      <Place visit={visit} name={name} texts={texts} />
-      <Work visit={visit} texts={texts} />
+      <Place visit={visit} name={name} />
+      <Work visit={visit} />
       {takesParts(visit) && (
         <Button variant="secondary" size="large" wide onClick={() => setOpen('part')}>
           {texts.part.open}
@@ -52,19 +53,19 @@ export function VisitCard({ visit, texts }: VisitCardProps) {
           {texts.steps[step]}
         </Button>
       )}
-      {open === 'part' && <PartDialog order={id} texts={texts} onClose={close} />}
-      <FinishQuestion order={order} texts={texts} opened={open === 'finish'} onClose={close} />
+      {open === 'part' && <PartDialog order={id} onClose={close} />}
+      <FinishQuestion order={order} opened={open === 'finish'} onClose={close} />
     </article>
   );
 }
 
-function Place({ visit, name, texts }: VisitCardProps & { name: string }) {
+function Place({ visit, name }: VisitCardProps & { name: string }) {
   const { start, end, state, order } = visit;
   const phone = order.customer_number ?? order.user.phone_number;
   return (
     <>
       <p className={styles.when}>
-        <strong>{texts.hours(hourOf(start), hourOf(end))}</strong>
+        <strong>{texts.hours(clockOf(start), clockOf(end))}</strong>
         <span className={styles.state}>{texts.states[state]}</span>
       </p>
       <h3 className={styles.name}>{name}</h3>
@@ -95,7 +96,7 @@ function Place({ visit, name, texts }: VisitCardProps & { name: string }) {
   );
 }
 
-function Work({ visit: { order }, texts }: VisitCardProps) {
+function Work({ visit: { order } }: VisitCardProps) {
   const things = [...order.products, ...order.spare_parts];
   const open = order.changes.filter(({ state }) => state !== 'agreed');
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MY_DAY } from '../dev/fake-day.ts';
-import { hourOf, sorted, stepOf, takesParts, wayTo, type MyVisit } from './step.ts';
+import { clockOf, sorted, stepOf, takesParts, wayTo, type MyVisit } from './step.ts';
 
 const [first, second] = MY_DAY.visits;
 if (first === undefined || second === undefined) throw new Error('the day has two visits');
@@ -42,5 +42,6 @@ describe('the visits of a day', () => {
 
 it('shows the way by the phone’s map, and hours by India’s clock', () => {
   expect(wayTo(first)).toBe('geo:0,0?q=12%20Main%20Road%2C%20Sadar%2C%20Hazaribagh');
-  expect(hourOf('2026-11-23T04:30:00.000Z')).toBe('10:00 am');
+  expect(clockOf('2026-11-23T04:30:00.000Z')).toEqual({ hours: 10, minutes: 0 });
+  expect(clockOf('2026-11-22T18:35:00.000Z')).toEqual({ hours: 0, minutes: 5 });
 });

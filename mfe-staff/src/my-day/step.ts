@@ -1,5 +1,6 @@
 /** What comes next at a visit. Pure. */
 import type { MyDay } from 'api/staff-contract';
+import type { ClockTime } from '../texts/en/day.ts';
 
 export type MyVisit = MyDay['visits'][number];
 
@@ -39,13 +40,12 @@ export function sorted(visits: readonly MyVisit[]): {
 export const wayTo = ({ order }: MyVisit): string =>
   `geo:0,0?q=${encodeURIComponent([order.address, order.block, order.city].join(', '))}`;
 
-const CLOCK = {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'Asia/Kolkata',
-} as const;
+/** India is five and a half hours ahead, all year. */
+const AHEAD_MINUTES = 330;
+const DAY_MINUTES = 1440;
 
-/** `10:00 am`: an hour by India's clock. */
-export const hourOf = (iso: string): string =>
-  new Intl.DateTimeFormat('en-IN', CLOCK).format(new Date(iso));
+/** A moment by India's clock. */
+export function clockOf(iso: string): ClockTime {
+  const minutes = (Math.floor(Date.parse(iso) / 60_000) + AHEAD_MINUTES) % DAY_MINUTES;
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}

@@ -1,8 +1,9 @@
 import type { Load, Technician } from 'api/staff-contract';
+import type { ReactNode } from 'react';
 import { Button } from 'shared-ui/base';
-import { formatDate } from 'shared-ui/parts';
 import { Phone } from '../ui/Phone.tsx';
-import { dayHeading, fullness, kindOf, minutesText, type DayOfLoad } from './load.ts';
+import { leaveText, type Leave } from './leave.ts';
+import { dayHeading, daysOf, fullness, kindOf, minutesText, type DayOfLoad } from './load.ts';
 import styles from './LoadTable.module.css';
 import { texts } from './technicians.texts.ts';
 
@@ -12,7 +13,12 @@ interface LoadTableProps {
   /** Name of a service. */
   nameOf: (id: number) => string;
   /** Null for somebody who only looks. */
-  acts: Record<'edit' | 'leave' | 'end', (technician: Technician) => void> | null;
+  acts: Acts | null;
+}
+
+/** What may be done with somebody. */
+interface Acts extends Record<'edit' | 'leave' | 'end', (technician: Technician) => void> {
+  drop: (technician: Technician, leave: Leave) => void;
 }
 
 /** Who there is, and their days ahead. */
@@ -35,11 +41,11 @@ export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
           {technicians.map((technician) => (
             <tr key={technician.id}>
               <th scope="row" className={styles.who}>
-                <Who technician={technician} nameOf={nameOf} />
+                <Who technician={technician} nameOf={nameOf} acts={acts} />
               </th>
-              {(load.technicians.find(({ id }) => id === technician.id)?.days ?? []).map((day) => (
-                <td key={day.day} className={styles.day}>
-                  <Day day={day} />
+              {daysOf(load, technician.id).map((day, at) => (
+                <td key={load.days[at]} className={styles.day}>
+                  {day !== undefined && <Day day={day} />}
                 </td>
               ))}
               {acts !== null && (
@@ -80,7 +86,9 @@ export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
   );
 }
 
-function Who({ technician, nameOf }: { technician: Technician; nameOf: LoadTableProps['nameOf'] }) {
+type WhoProps = Pick<LoadTableProps, 'nameOf' | 'acts'> & { technician: Technician };
+
+function Who({ technician, nameOf, acts }: WhoProps) {
   const { facts } = texts;
   const { name, phone, skills, blocks, hours, leave } = technician;
   return (
@@ -90,21 +98,28 @@ function Who({ technician, nameOf }: { technician: Technician; nameOf: LoadTable
         <Fact label={facts.skills}>{skills.map(nameOf).join(', ')}</Fact>
         <Fact label={facts.blocks}>{blocks.join(', ')}</Fact>
         <Fact label={facts.hours}>{hours}</Fact>
-        {leave.length > 0 && (
-          <Fact label={facts.leave}>
-            {leave.map(({ from, to }) => `${formatDate(from)} to ${lastDay(to)}`).join('; ')}
+        {leave.map((each) => (
+          <Fact key={each.from} label={facts.leave}>
+            {leaveText(each)}{' '}
+            {acts !== null && (
+              <button
+                type="button"
+                className={styles.drop}
+                aria-label={texts.drop.of(name, leaveText(each))}
+                onClick={() => acts.drop(technician, each)}
+              >
+                {texts.drop.open}
+              </button>
+            )}
           </Fact>
-        )}
+        ))}
       </dl>
       <span className={styles.ahead}>{facts.ahead(technician.visits_ahead)}</span>
     </>
   );
 }
 
-/** Leave ends at a midnight: the day before is its last. */
-const lastDay = (to: string): string => formatDate(new Date(Date.parse(to) - 1).toISOString());
-
-function Fact({ label, children }: { label: string; children: string }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt> <dd>{children}</dd>

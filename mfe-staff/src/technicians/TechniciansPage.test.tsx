@@ -93,12 +93,32 @@ describe('the technicians', () => {
     await expect.poll(() => bodies).toEqual([{ from: '2026-11-22', to: '2026-11-24' }]);
   });
 
+  it('have leave taken back, once it is said what that does', async () => {
+    const bodies: unknown[] = [];
+    const screen = await technicians({
+      'POST /ops/technicians/{id}/drop-leave': ({ params, body }) => {
+        bodies.push([params['id'], body]);
+        return { message: 'The leave of Sunita Devi is taken back.', technician: TECHNICIANS[1] };
+      },
+    });
+    const name = 'Take back: leave of Sunita Devi, 25 Nov 2026 to 26 Nov 2026';
+    await screen.getByRole('button', { name }).click();
+    await expect.element(dialog()).toMatchTextContent(/25 Nov 2026 to 26 Nov 2026/);
+    await expect.element(dialog()).toMatchTextContent(/Visits that were given to others stay/);
+    expect(bodies).toEqual([]);
+    await dialog().getByRole('button', { name: 'Take it back' }).click();
+    await expect
+      .poll(() => bodies)
+      .toEqual([['12', { from: '2026-11-24T18:30:00.000Z', to: '2026-11-26T18:30:00.000Z' }]]);
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
   it('are only looked at by who may not act', async () => {
     const screen = await technicians({
       'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['money', 'read'] } }),
     });
-    expect(screen.getByRole('button', { name: /Change|Leave|Send no more/ }).elements()).toEqual(
-      [],
-    );
+    expect(
+      screen.getByRole('button', { name: /Change|Leave|Send no more|Take back/ }).elements(),
+    ).toEqual([]);
   });
 });

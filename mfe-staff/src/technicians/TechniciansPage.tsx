@@ -13,6 +13,7 @@ import { PageHead, Panel } from '../ui/Panel.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LoadTable } from './LoadTable.tsx';
+import { dropQuestion, endQuestion, type DroppedLeave } from './questions.ts';
 import { TechnicianForm } from './TechnicianForm.tsx';
 import { texts } from './technicians.texts.ts';
 
@@ -30,6 +31,7 @@ async function readAll(signal: AbortSignal) {
 export default function TechniciansPage({ me }: ConsolePageProps) {
   const [open, setOpen] = useState<Open>(null);
   const [asked, setAsked] = useState<Asked<number> | null>(null);
+  const [dropped, setDropped] = useState<Asked<DroppedLeave> | null>(null);
   const all = useQuery({
     queryKey: ['technicians', 'load'],
     queryFn: ({ signal }) => readAll(signal),
@@ -37,6 +39,11 @@ export default function TechniciansPage({ me }: ConsolePageProps) {
   const end = useAct(
     (id: number) => staffCall('POST /ops/technicians/{id}/end', { params: { id } }),
     { topics: ['technicians', 'board'], onDone: () => setAsked(null) },
+  );
+  const drop = useAct(
+    ({ id, leave }: DroppedLeave) =>
+      staffCall('POST /ops/technicians/{id}/drop-leave', { params: { id }, body: leave }),
+    { topics: ['technicians', 'board'], onDone: () => setDropped(null) },
   );
   const acts = mayAct(me, 'visits');
   const close = (): void => setOpen(null);
@@ -66,6 +73,8 @@ export default function TechniciansPage({ me }: ConsolePageProps) {
                           edit: (technician) => setOpen({ what: 'edit', technician }),
                           leave: (technician) => setOpen({ what: 'leave', technician }),
                           end: (technician) => setAsked(endQuestion(technician)),
+                          drop: (technician, leave) =>
+                            setDropped(dropQuestion(technician, leave, Date.now())),
                         }
                       : null
                   }
@@ -78,6 +87,7 @@ export default function TechniciansPage({ me }: ConsolePageProps) {
         }}
       </Waiting>
       <Question asked={asked} act={end} onClose={() => setAsked(null)} />
+      <Question asked={dropped} act={drop} onClose={() => setDropped(null)} />
     </>
   );
 }
@@ -111,11 +121,3 @@ function OpenForm({ open, load, services, onClose }: OpenFormProps) {
     />
   );
 }
-
-const endQuestion = ({ id, name, visits_ahead: ahead }: Technician): Asked<number> => ({
-  title: texts.end.title(name),
-  confirm: texts.end.confirm,
-  consequences: [texts.end.visits(ahead), texts.end.windows, texts.end.final],
-  given: id,
-  danger: true,
-});

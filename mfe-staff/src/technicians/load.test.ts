@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayHeading, fullness, kindOf, minutesText, visitsWithin } from './load.ts';
+import { dayHeading, daysOf, fullness, kindOf, minutesText, visitsWithin } from './load.ts';
 
 const day = { day: '2026-11-23', visits: 2, busy: 165, hours: 540, away: false };
 
@@ -25,6 +25,12 @@ describe('a day of a technician', () => {
   it('has its weekday as a heading', () => {
     expect(dayHeading('2026-11-23')).toBe('Mon 23');
   });
+});
+
+it('has a place for each heading, also of somebody whom the load does not know yet', () => {
+  const load = { days: ['2026-11-23', '2026-11-24'], technicians: [{ id: 7, days: [day] }] };
+  expect(daysOf(load, 7)).toEqual([day, undefined]);
+  expect(daysOf(load, 8)).toEqual([undefined, undefined]);
 });
 
 it('counts the visits of a span, its ends included', () => {

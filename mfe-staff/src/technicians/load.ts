@@ -30,6 +30,12 @@ export const dayHeading = (day: string): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
+/** Somebody's days in the order of the headings; undefined where the load does not know him yet. */
+export function daysOf(load: Load, id: number): (DayOfLoad | undefined)[] {
+  const known = load.technicians.find((each) => each.id === id)?.days ?? [];
+  return load.days.map((day) => known.find((each) => each.day === day));
+}
+
 /** How many visits somebody has on the days of a span that the load knows. */
 export const visitsWithin = (
   load: Load,

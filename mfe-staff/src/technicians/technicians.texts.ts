@@ -19,6 +19,7 @@ export const texts = {
     blocks: 'Goes to',
     hours: 'Works',
     leave: 'On leave',
+    span: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
     ahead: (count: number) => (count === 1 ? '1 visit ahead' : `${count} visits ahead`),
   },
   edit: 'Change',
@@ -35,8 +36,17 @@ export const texts = {
         : count === 1
           ? '1 visit is booked on these days. It stays until you give it to somebody else on the board.'
           : `${count} visits are booked on these days. They stay until you give them to others on the board.`,
-    final:
-      'Leave that is noted is not taken back here: from then on nothing is offered in that time.',
+    final: 'From then on nothing is offered in that time, until the leave is taken back.',
+  },
+  drop: {
+    open: 'Take back',
+    of: (name: string, span: string) => `Take back: leave of ${name}, ${span}`,
+    title: (name: string) => `Take back the leave of ${name}?`,
+    confirm: 'Take it back',
+    span: (span: string) => `The leave: ${span}.`,
+    windows: 'Times are offered again for this technician from now on.',
+    begun: 'It has begun: it ends now, and the days that are over stay leave.',
+    visits: 'Visits that were given to others stay with them. Move them back on the board.',
   },
   end: {
     open: 'Send no more',

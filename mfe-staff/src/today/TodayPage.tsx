@@ -7,13 +7,14 @@ import type { ConsolePageProps } from '../console-pages.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import styles from './TodayPage.module.css';
-import { texts } from './today.texts.ts';
+import { texts } from '../texts/en/today.ts';
 
 /** What has to be done now. Each figure leads to the list that it counts. */
 export default function TodayPage({ me }: ConsolePageProps) {
   const today = useQuery({
     queryKey: ['today'],
-    queryFn: async ({ signal }) => (await staffCall('GET /ops/today', { signal })).today,
+    queryFn: async ({ signal }) =>
+      (await staffCall('GET /ops/today', { signal, spoken: true })).today,
   });
   return (
     <Waiting of={today}>

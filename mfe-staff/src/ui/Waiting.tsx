@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button, EmptyState, Icon, SkeletonText } from 'shared-ui/base';
+import { texts } from '../texts/en/calls.ts';
 
 interface WaitingProps<Data> {
   /** What is read. */
@@ -16,7 +17,7 @@ export function Waiting<Data>({ of, children }: WaitingProps<Data>) {
     <EmptyState
       picture={<Icon name="warning" size={40} />}
       heading={of.error.message}
-      action={<Button onClick={() => void of.refetch()}>Try again</Button>}
+      action={<Button onClick={() => void of.refetch()}>{texts.again}</Button>}
     />
   );
 }

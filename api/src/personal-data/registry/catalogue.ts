@@ -18,6 +18,7 @@ export const catalogue: readonly Placement[] = [
   ),
   ofNobody('catalogue_state', 'only_row version'),
   ofNobody('catalogue_versions', 'version at by_whom taken_from report file'),
+  ofNobody('catalogue_pictures', 'name bytes added_at added_by'),
   ofNobody('search_entries', 'kind id sub_category_id name folded words folded_hi'),
   ofNobody('search_words', 'word'),
   ofNobody('search_word_keys', 'key word'),

@@ -13,6 +13,7 @@ import {
 } from './technicians.schema.ts';
 import {
   addTechnician,
+  dropLeave,
   editTechnician,
   endOf,
   giveLeave,
@@ -69,6 +70,16 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
       const id = technicianIdFrom(request.params.id);
       const orders = await giveLeave(platform, id, request.body, actorOf(request));
       return shown(id, (name) => `${name} is on leave.${leftOver(orders)}`);
+    },
+  });
+
+  app.post('/ops/technicians/:id/drop-leave', {
+    ...staffOnly,
+    schema: { ...one, body: LeaveBody },
+    handler: async (request) => {
+      const id = technicianIdFrom(request.params.id);
+      await dropLeave(platform, id, request.body, actorOf(request));
+      return shown(id, (name) => `The leave of ${name} is taken back: times are offered again.`);
     },
   });
 

@@ -10,6 +10,7 @@ import { hoursFrom, hoursText } from './hours.rules.ts';
 import type { Technician, TechnicianBody, TechnicianEdit } from './technicians.schema.ts';
 import {
   allTechnicians,
+  cutLeave,
   endTechnician,
   findSendable,
   findSendableByPhone,
@@ -159,6 +160,28 @@ export function giveLeave(
     const act = { act: 'technician leave', subject: `technician ${id}`, ...staff, at };
     await recordAct(tx, { ...act, detail: { from, to } });
     return ordersDuring(tx, id, from, to);
+  });
+}
+
+/**
+ * Takes leave back that is not over, by the days with which it was noted: what has not begun is as if it had never been, what
+ * has begun ends now. From then on times are offered again; visits that were given to others stay theirs. Refuses (404) what
+ * is over or was never noted.
+ */
+export function dropLeave(
+  { pool, clock }: Platform,
+  id: number,
+  span: { from: string; to: string },
+  staff: Staff,
+): Promise<void> {
+  const [from, to] = [momentFrom(span.from, 'from'), momentFrom(span.to, 'to')];
+  return transaction(pool, async (tx) => {
+    const at = clock.now();
+    await locked(tx, id);
+    if (!(await cutLeave(tx, { id, from, to, at })))
+      throw refuse.notFound(`Technician ${id} has no such leave ahead.`);
+    const act = { act: 'technician drop-leave', subject: `technician ${id}`, ...staff, at };
+    await recordAct(tx, { ...act, detail: { from, to } });
   });
 }
 

@@ -142,6 +142,30 @@ export async function insertLeave(
   );
 }
 
+/**
+ * Forgets leave of a technician that has not begun; what has begun ends now, and the days that are over stay what they were.
+ * Answers whether there was such leave that is not over.
+ */
+export async function cutLeave(
+  tx: Tx,
+  { id, from, to, at }: { id: number; from: Date; to: Date; at: Date },
+): Promise<boolean> {
+  const span = [id, from, to];
+  if (to <= at) return false;
+  const { rowCount } =
+    from < at
+      ? await tx.query(
+          `UPDATE technician_leave SET to_at = $4
+           WHERE technician_id = $1 AND from_at = $2 AND to_at = $3`,
+          [...span, at],
+        )
+      : await tx.query(
+          'DELETE FROM technician_leave WHERE technician_id = $1 AND from_at = $2 AND to_at = $3',
+          span,
+        );
+  return rowCount !== 0;
+}
+
 /** Orders whose visits of a technician lie in a span of time and have not begun. */
 export async function ordersDuring(
   tx: Tx,

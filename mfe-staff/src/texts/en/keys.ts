@@ -1,3 +1,4 @@
+/** Single keys. */
 export const texts = {
   open: 'Keys',
   title: 'Keys of this page',

@@ -1,10 +1,21 @@
+/** What stands around every page of the console. */
 export const texts = {
   title: 'Staff',
   description: 'The shop, run from a browser.',
   navigation: 'Console',
-  skip: 'Skip to the page',
   brand: 'Console',
   loading: 'Loading',
+  pages: {
+    today: 'Today',
+    orders: 'Orders',
+    order: 'Order',
+    board: 'Board',
+    technicians: 'Technicians',
+    money: 'Money',
+    catalogue: 'Catalogue',
+    people: 'People',
+    technician: 'My visits',
+  },
   login: {
     heading: 'Log in to the console',
     hint: 'With the number under which you work here. A code comes by message, as for everybody.',
@@ -18,7 +29,7 @@ export const texts = {
   },
   closed: {
     heading: 'Your role does not open this page',
-    hint: (role: string) => `You are ${role}. Ask an owner if your work has changed.`,
+    hint: (role: string): string => `You are ${role}. Ask an owner if your work has changed.`,
     home: 'Today',
   },
   missing: { heading: 'There is no such page', home: 'Today' },
@@ -33,5 +44,12 @@ export const texts = {
     refused: 'Not connected: log in again.',
   },
   logOut: 'Log out',
-  works: (name: string, role: string) => `${name}, ${role}`,
+  works: (name: string, role: string): string => `${name}, ${role}`,
+  roles: {
+    owner: 'owner',
+    manager: 'manager',
+    dispatcher: 'dispatcher',
+    technician: 'technician',
+    accounts: 'accounts',
+  },
 } as const;

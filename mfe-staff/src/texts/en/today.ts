@@ -1,6 +1,6 @@
+/** What has to be done now. */
 export const texts = {
   heading: 'Today',
-  nothing: 'Nothing waits for anybody.',
   technician: 'Your visits of today',
   orders: {
     heading: 'Orders',

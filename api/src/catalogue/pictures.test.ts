@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { staffCall } from '../flows/visits/visits.fixture.ts';
+import { LARGEST_PICTURE_BYTES, pictureKind } from './picture.rules.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const WEBP = Buffer.concat([Buffer.from('RIFF....WEBPVP8 '), Buffer.alloc(20)]);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const add = (bytes: Buffer) =>
+  staffCall(api, 'POST', '/ops/catalogue/pictures', { picture: bytes.toString('base64') });
+const acts = async (): Promise<number> =>
+  (await api.pool.query(`SELECT 1 FROM ops_audit WHERE act = 'catalogue picture'`)).rowCount ?? 0;
+
+describe('a picture that is added', () => {
+  it('is served as what it is below the path that is answered, and stands in the audit', async () => {
+    const { status, body } = await add(PNG);
+    expect(status).toBe(200);
+    const name = String(body['picture']);
+    expect(name).toMatch(/^uploads\/[a-f0-9]{32}\.png$/);
+    const shown = await api.app.inject({ method: 'GET', url: `/storage/${name}` });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.rawPayload).toEqual(PNG);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await acts()).toBe(1);
+  });
+
+  it('is one picture, however often it comes', async () => {
+    const [first, second] = await Promise.all([add(WEBP), add(WEBP)]);
+    expect(first.body['picture']).toBe(second.body['picture']);
+    const before = await acts();
+    expect((await add(WEBP)).status).toBe(200);
+    expect(await acts()).toBe(before);
+  });
+
+  it.each([
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a page', Buffer.from('<!doctype html><script>1</script>')],
+    ['a sound', Buffer.from('RIFF....WAVEfmt ........')],
+    ['nothing', Buffer.alloc(0)],
+    ['more than may be', Buffer.concat([PNG, Buffer.alloc(LARGEST_PICTURE_BYTES)])],
+  ])('is not %s', async (_what, bytes) => {
+    const { status, body } = await add(bytes);
+    expect([status, Object.keys(body['error'] ?? {})]).toEqual([422, ['picture']]);
+  });
+
+  it('is 404 where it never came', async () => {
+    const url = `/storage/uploads/${'0'.repeat(32)}.png`;
+    expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  });
+});
+
+it('a file is what its first bytes say', () => {
+  expect(pictureKind(PNG)).toBe('png');
+  expect(pictureKind(WEBP)).toBe('webp');
+  expect(pictureKind(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpg');
+  expect(pictureKind(PNG.subarray(1))).toBeNull();
+});

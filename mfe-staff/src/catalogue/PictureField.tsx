@@ -1,0 +1,79 @@
+import { storageAddress } from 'contract/pictures';
+import { useId, useState } from 'react';
+import { TextArea, TextInput } from 'shared-ui/forms/fields';
+import { CallError } from '../calls/call-error.ts';
+import { staffCall } from '../calls/staff-client.ts';
+import styles from './Catalogue.module.css';
+import { texts } from './catalogue.texts.ts';
+import { base64Of, shrunk } from './shrink.ts';
+
+const { picture: words, lines } = texts.form;
+
+interface PictureFieldProps {
+  label: string;
+  /** A path, or several with one in each line. */
+  value: string;
+  error: string | undefined;
+  many: boolean;
+  onChange: (value: string) => void;
+}
+
+/** Pictures by their paths, as they look, and a file of one's own that becomes one. */
+export function PictureField({ many, ...field }: PictureFieldProps) {
+  const { value, onChange } = field;
+  const id = useId();
+  const [state, setState] = useState<{ busy: boolean; fault: string }>({ busy: false, fault: '' });
+  const add = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setState({ busy: true, fault: '' });
+    const kept = await keep(file);
+    setState({ busy: false, fault: kept.fault });
+    if (kept.path !== '')
+      onChange(many && value.trim() !== '' ? `${value}\n${kept.path}` : kept.path);
+  };
+  const paths = value.split('\n').filter((line) => line.includes('/'));
+  return (
+    <div className={styles.picture}>
+      {many ? (
+        <TextArea {...field} rows={3} hint={`${words.hint}. ${lines}.`} />
+      ) : (
+        <TextInput {...field} hint={words.hint} />
+      )}
+      <div className={styles.shown}>
+        {paths.map((path) => (
+          <img key={path} src={storageAddress(path)} alt="" />
+        ))}
+      </div>
+      <span className={styles.upload}>
+        <label htmlFor={id}>{many ? words.add : words.instead}</label>
+        <input
+          id={id}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          disabled={state.busy}
+          onChange={({ currentTarget }) => {
+            void add(currentTarget.files?.[0]);
+            // The same file may be taken again.
+            currentTarget.value = '';
+          }}
+        />
+      </span>
+      <p role="status" className={styles.problem}>
+        {state.busy ? words.busy : state.fault}
+      </p>
+    </div>
+  );
+}
+
+async function keep(file: File): Promise<{ path: string; fault: string }> {
+  const small = await shrunk(file).catch(() => null);
+  if (small === null) return { path: '', fault: words.none };
+  try {
+    const body = { picture: await base64Of(small) };
+    const { picture } = await staffCall('POST /ops/catalogue/pictures', { body });
+    return { path: picture, fault: '' };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { path: '', fault: error.message };
+  }
+}

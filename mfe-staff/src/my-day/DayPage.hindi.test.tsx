@@ -1,0 +1,54 @@
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
+import { leaveConsole, renderConsole } from '../dev/render-console.tsx';
+
+// What the build puts into the place of the English texts on a Hindi page.
+vi.mock('../texts/en/calls.ts', () => import('../texts/hi/calls.ts'));
+vi.mock('../texts/en/day.ts', () => import('../texts/hi/day.ts'));
+vi.mock('../texts/en/frame.ts', () => import('../texts/hi/frame.ts'));
+vi.mock('../texts/en/keys.ts', () => import('../texts/hi/keys.ts'));
+
+afterEach(leaveConsole);
+
+/** Whatever the page says and no person or thing is called. */
+const latinWords = (): string[] =>
+  (document.body.innerText.match(/[A-Za-z]{2,}/g) ?? []).filter(
+    (word) => !JSON.stringify(MY_DAY).includes(word) && !/^(Manoj|Close|dialog)$/.test(word),
+  );
+
+it('a technician takes a visit from the way there to the cash in Hindi, on a small phone', async () => {
+  await page.viewport(360, 740);
+  const [first, ...rest] = MY_DAY.visits;
+  if (first === undefined) throw new Error('the day has a visit');
+  const asked: (string | null)[] = [];
+  const answers = fakeDay({ ...MY_DAY, visits: [first, ...rest] });
+  const screen = await renderConsole(
+    { page: 'technician' },
+    {
+      ...answers,
+      'GET /ops/my/day': (request) => {
+        asked.push(request.headers.get('accept-language'));
+        return answers['GET /ops/my/day']?.(request);
+      },
+    },
+  );
+  const card = screen.getByRole('article', { name: 'Asha Devi' });
+  await expect.element(card).toMatchTextContent(/सुबह 10:00 से दोपहर 12:00 बजे/);
+  await expect.element(card).toMatchTextContent(/₹499 नकद लें/);
+  for (const name of ['रास्ते में हूँ', 'ग्राहक के यहाँ हूँ', 'काम शुरू करें', 'काम पूरा']) {
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    expect(latinWords()).toEqual([]);
+    const button = card.getByRole('button', { name, exact: true });
+    await expect.element(button).not.toHaveAttribute('aria-disabled');
+    await button.click();
+  }
+  const question = page.getByRole('dialog', { name: 'ऑर्डर 1041 का काम पूरा हुआ?' });
+  await expect.element(question).toMatchTextContent(/₹499 बाकी हैं/);
+  await expectNoAxeViolations();
+  await question.getByRole('button', { name: '₹499 ले लिए, काम पूरा' }).click();
+  const next = screen.getByRole('article', { name: 'Ravi Oraon' });
+  await expect.element(next).toMatchTextContent(/कुछ नहीं लेना है/);
+  expect(new Set(asked)).toEqual(new Set(['hi']));
+});

@@ -1,0 +1,80 @@
+/** Every word of a technician's own day. */
+
+/** A time of the day in India. */
+export interface ClockTime {
+  /** From 0 to 23. */
+  hours: number;
+  minutes: number;
+}
+
+const minutesOf = ({ minutes }: ClockTime): string => String(minutes).padStart(2, '0');
+
+/** `10:00 am`. */
+const said = (time: ClockTime): string =>
+  `${time.hours % 12 || 12}:${minutesOf(time)} ${time.hours < 12 ? 'am' : 'pm'}`;
+
+export const texts = {
+  heading: 'My visits',
+  visits: (count: number, done: number): string => `${done} of ${count} done`,
+  cash: (amount: string): string => `Cash taken today: ${amount}`,
+  none: 'No visit today.',
+  next: 'Next visit',
+  later: 'Later today',
+  done: 'Done today',
+  /** Of a visit: its hours. */
+  hours: (from: ClockTime, to: ClockTime): string => `${said(from)} to ${said(to)}`,
+  states: {
+    booked: 'booked',
+    'on the way': 'on the way',
+    arrived: 'arrived',
+    done: 'done',
+    missed: 'missed',
+    cancelled: 'cancelled',
+  },
+  way: 'Show the way',
+  call: (name: string): string => `Call ${name}`,
+  /** What the customer wrote at checkout. */
+  note: 'The customer wrote',
+  landmark: (landmark: string): string => `Near ${landmark}`,
+  lines: 'To do',
+  due: (amount: string): string => `Take ${amount} in cash`,
+  paid: 'All paid: take nothing',
+  steps: {
+    onTheWay: 'I am on the way',
+    arrived: 'I have arrived',
+    start: 'Begin the work',
+    done: 'Done',
+  },
+  /** The customer's answer to a part. */
+  changes: {
+    proposed: 'The customer has not answered yet',
+    agreed: 'The customer said yes',
+    declined: 'The customer said no',
+    withdrawn: 'Taken back',
+    expired: 'Not answered in time',
+  },
+  change: (part: string, quantity: number, amount: string): string =>
+    `${part} × ${quantity}, ${amount}`,
+  part: {
+    open: 'A part is needed',
+    title: 'Which part?',
+    find: 'Find a part',
+    none: 'There is no such part.',
+    quantity: 'How many',
+    ask: (amount: string): string => `Ask the customer: ${amount}`,
+    rule: 'The customer gets a message and says yes or no on the own phone. Before the yes it is on no bill.',
+  },
+  finish: {
+    title: (order: number): string => `Is order ${order} done?`,
+    cash: (amount: string): string => `${amount} are due. Take them before you press.`,
+    nothing: 'Nothing is due: everything is paid.',
+    invoice: 'The invoice is made and the customer gets a message. This can’t be undone.',
+    open: (count: number): string =>
+      count === 1
+        ? '1 part has no answer yet: it expires and is on no bill.'
+        : `${count} parts have no answer yet: they expire and are on no bill.`,
+    confirmCash: (amount: string): string => `I took ${amount}. Done`,
+    confirm: 'Done',
+    back: 'Not yet',
+  },
+} as const;

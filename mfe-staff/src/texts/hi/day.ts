@@ -1,0 +1,81 @@
+import type { InLanguage } from 'contract/language';
+import type * as en from '../en/day.ts';
+
+/** The part of the day that stands before a time: `सुबह 10:00`. */
+function partOf({ hours }: en.ClockTime): string {
+  if (hours < 4) return 'रात';
+  if (hours < 12) return 'सुबह';
+  if (hours < 16) return 'दोपहर';
+  return hours < 20 ? 'शाम' : 'रात';
+}
+
+const clock = ({ hours, minutes }: en.ClockTime): string =>
+  `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
+
+const said = (time: en.ClockTime): string => `${partOf(time)} ${clock(time)}`;
+
+/** Every word of a technician's own day. */
+export const texts: InLanguage<typeof en.texts> = {
+  heading: 'मेरी विज़िट',
+  visits: (count, done) => `${count} में से ${done} पूरी`,
+  cash: (amount) => `आज लिया नकद: ${amount}`,
+  none: 'आज कोई विज़िट नहीं है।',
+  next: 'अगली विज़िट',
+  later: 'आज आगे',
+  done: 'आज हो चुकी',
+  hours: (from, to) =>
+    partOf(from) === partOf(to)
+      ? `${said(from)} से ${clock(to)} बजे`
+      : `${said(from)} से ${said(to)} बजे`,
+  states: {
+    booked: 'बुक है',
+    'on the way': 'रास्ते में',
+    arrived: 'ग्राहक के यहाँ',
+    done: 'पूरी हुई',
+    missed: 'नहीं हो पाई',
+    cancelled: 'कैंसिल',
+  },
+  way: 'रास्ता देखें',
+  call: (name) => `${name} को कॉल करें`,
+  note: 'ग्राहक ने लिखा है',
+  landmark: (landmark) => `पास में: ${landmark}`,
+  lines: 'क्या करना है',
+  due: (amount) => `${amount} नकद लें`,
+  paid: 'पेमेंट हो गया: कुछ नहीं लेना है',
+  steps: {
+    onTheWay: 'रास्ते में हूँ',
+    arrived: 'ग्राहक के यहाँ हूँ',
+    start: 'काम शुरू करें',
+    done: 'काम पूरा',
+  },
+  changes: {
+    proposed: 'ग्राहक का जवाब बाकी है',
+    agreed: 'ग्राहक ने हाँ कहा',
+    declined: 'ग्राहक ने मना किया',
+    withdrawn: 'वापस लिया गया',
+    expired: 'समय पर जवाब नहीं आया',
+  },
+  change: (part, quantity, amount) => `${part} × ${quantity}, ${amount}`,
+  part: {
+    open: 'पार्ट चाहिए',
+    title: 'कौन सा पार्ट?',
+    find: 'पार्ट खोजें',
+    none: 'ऐसा कोई पार्ट नहीं है।',
+    quantity: 'कितने',
+    ask: (amount) => `ग्राहक से पूछें: ${amount}`,
+    rule: 'ग्राहक को मैसेज जाएगा और वे अपने फोन पर हाँ या नहीं कहेंगे। हाँ से पहले यह बिल में नहीं जुड़ता।',
+  },
+  finish: {
+    title: (order) => `ऑर्डर ${order} का काम पूरा हुआ?`,
+    cash: (amount) => `${amount} बाकी हैं। पहले पैसे लें, फिर दबाएँ।`,
+    nothing: 'कुछ बाकी नहीं: पेमेंट हो चुका है।',
+    invoice: 'इनवॉइस बन जाएगा और ग्राहक को मैसेज जाएगा। इसके बाद बदल नहीं सकते।',
+    open: (count) =>
+      count === 1
+        ? '1 पार्ट का जवाब बाकी है: वह बिल में नहीं जुड़ेगा।'
+        : `${count} पार्ट का जवाब बाकी है: वे बिल में नहीं जुड़ेंगे।`,
+    confirmCash: (amount) => `${amount} ले लिए, काम पूरा`,
+    confirm: 'काम पूरा',
+    back: 'अभी नहीं',
+  },
+};

@@ -1,0 +1,58 @@
+import type { InLanguage } from 'contract/language';
+import type * as en from '../en/frame.ts';
+
+/** What stands around every page of the console. */
+export const texts: InLanguage<typeof en.texts> = {
+  title: 'स्टाफ',
+  description: 'ब्राउज़र से चलने वाली दुकान।',
+  navigation: 'कंसोल',
+  brand: 'कंसोल',
+  loading: 'लोड हो रहा है',
+  pages: {
+    today: 'आज',
+    orders: 'ऑर्डर',
+    order: 'ऑर्डर',
+    board: 'बोर्ड',
+    technicians: 'टेक्नीशियन',
+    money: 'पैसे',
+    catalogue: 'कैटलॉग',
+    people: 'लोग',
+    technician: 'मेरी विज़िट',
+  },
+  login: {
+    heading: 'कंसोल में लॉगिन करें',
+    hint: 'उसी नंबर से, जिससे आप यहाँ काम करते हैं। कोड मैसेज से आएगा।',
+    action: 'लॉगिन करें',
+  },
+  stranger: {
+    heading: 'यह नंबर यहाँ काम करने वालों में नहीं है',
+    hint: 'कंसोल दुकान में काम करने वालों के लिए है। मालिक से अपना नंबर जुड़वाएँ, या दूसरे नंबर से लॉगिन करें।',
+    action: 'लॉगआउट करें',
+    home: 'दुकान पर जाएँ',
+  },
+  closed: {
+    heading: 'यह पेज आपके काम में नहीं आता',
+    hint: (role) => `आपका काम: ${role}। काम बदल गया हो तो मालिक से कहें।`,
+    home: 'आज',
+  },
+  missing: { heading: 'ऐसा कोई पेज नहीं है', home: 'आज' },
+  failed: {
+    heading: 'कंसोल तक बात नहीं पहुँची',
+    again: 'फिर से कोशिश करें',
+  },
+  line: {
+    opening: 'जुड़ रहे हैं …',
+    live: 'लाइव',
+    cut: 'कनेक्शन नहीं है। जो दिख रहा है वह पुराना हो सकता है।',
+    refused: 'कनेक्शन नहीं है: फिर से लॉगिन करें।',
+  },
+  logOut: 'लॉगआउट करें',
+  works: (name, role) => `${name}, ${role}`,
+  roles: {
+    owner: 'मालिक',
+    manager: 'मैनेजर',
+    dispatcher: 'डिस्पैचर',
+    technician: 'टेक्नीशियन',
+    accounts: 'हिसाब',
+  },
+};

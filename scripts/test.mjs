@@ -69,6 +69,7 @@ const CHECKS = [
   ['components', () => vitest('vitest.browser.ts')],
   ['broken rules', trial('scripts/mutants/main.ts', ['--sample', '12'])],
   ['journeys', journeys],
+  ['errors', trial('e2e/errors/main.ts')],
   ['canaries', trial('e2e/canaries/main.ts')],
   ['development', trial('scripts/test-development.mjs', [])],
   [
@@ -88,18 +89,26 @@ const TRIALS = new Set([
   'fleet',
   'trust',
   'broken rules',
+  'errors',
   'canaries',
   'development',
   'pages beside one bundle',
 ]);
 
 /** They need built apps and a browser, and take longest. */
-const IN_BROWSER = new Set(['journeys', 'canaries', 'development', 'pages beside one bundle']);
+const IN_BROWSER = new Set([
+  'journeys',
+  'errors',
+  'canaries',
+  'development',
+  'pages beside one bundle',
+]);
 
 /** Long trials of the whole product, of which two are run with each commit. */
 const IN_TURN = [
   'in front of the gateway',
   'fleet',
+  'errors',
   'canaries',
   'development',
   'pages beside one bundle',

@@ -47,9 +47,9 @@ const error = (frame: string, more: object = {}) => ({
 });
 
 /** A page view with this beacon; answers once it is written down. */
-async function tell(body: object): Promise<void> {
+async function tell(body: object, address = '/', headers: Record<string, string> = {}) {
   const cookie = visitorCookie();
-  const page = await gateway.page('/', cookie);
+  const page = await gateway.page(address, cookie, { headers });
   const answer = await gateway.app.inject({
     method: 'POST',
     url: '/reports',
@@ -84,6 +84,25 @@ it('shows errors of browsers by their place in the source, counted, with nothing
   expect(others).toEqual([]);
   expect(await errors(`remote=${remote}&version=1.0.0`)).toEqual([]);
   expect((await gateway.staff('errors?remote=nobody')).status).toBe(422);
+});
+
+it('keeps what went wrong where no page is, for who went there, and counts it for no rollout', async () => {
+  const lost = (column: number, name: string) => ({
+    events: [{ remote, version, outcome: 'failed' }],
+    errors: [error(`${remote}/${version}/home.js:9:${column}`, { name })],
+  });
+  const canary = '1.2.1';
+  await gateway.staff('publish', uploadOf(catalogBuild(canary)));
+  await gateway.staff('rollout', { remote, version: canary, percent: 50 });
+  await tell(lost(1, 'NowhereError'), '/nowhere');
+  await tell(lost(2, 'ProgramError'), '/nowhere', { 'sec-fetch-mode': 'cors' });
+  await sleep(1500);
+  const names = (await errors(`remote=${remote}&version=${version}`)).map(({ name }) => name);
+  expect(names).toContain('NowhereError');
+  expect(names).not.toContain('ProgramError');
+  const { rows } = await gateway.platform.pool.query('SELECT remote, failed FROM release_visits');
+  expect(rows).toEqual([]);
+  await gateway.staff('rollback', { remote });
 });
 
 it('lays hydration that was lost on who used the design system, and what it throws on itself', async () => {

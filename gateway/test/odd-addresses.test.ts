@@ -3,6 +3,7 @@ import http from 'node:http';
 import { text as words } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ErrorGroup } from '../src/releases/errors/grouped-errors.ts';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
 import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
 import { startGateway, visitorCookie, type TestGateway } from './start-gateway.ts';
@@ -155,4 +156,16 @@ it('fails with the canary alone: not counted of programs, of new visitors, and o
   await fromEverywhere('/service/1/AC', { 'sec-fetch-mode': '' });
   await fromEverywhere('/service/1/AC', { cookie: 'visitor=chosen-by-somebody-0001' });
   expect(await failuresOf(remote)).toEqual({ failures: 0, state: 'running' });
+});
+
+it('is where nothing is: what the gateway could not render of it is kept for staff, and laid on nobody', async () => {
+  const version = '2.0.3';
+  const thrown = SHELL.replace("path.startsWith('//')", 'page === null');
+  await gateway.staff('publish', uploadOf(shellBuild(version, {}, thrown)));
+  await gateway.staff('rollout', { remote: 'shell', version, percent: 100 });
+  const first = await fromEverywhere('/nowhere');
+  expect(first.map(({ status }) => status)).toEqual(first.map(() => 404));
+  expect(await failuresOf('shell')).toEqual({ failures: 0, state: 'running' });
+  const { json } = await gateway.staff<{ errors: ErrorGroup[] }>('errors?remote=shell');
+  expect(json.errors).toMatchObject([{ version, kind: 'gateway', routes: {} }]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBroken, medians, median, resultTable, table } from './figures.ts';
+import { isBroken, medians, median, resultTable, spread, table } from './figures.ts';
 
 describe('median', () => {
   it('is the one in the middle, or between the two', () => {
@@ -15,6 +15,14 @@ describe('median', () => {
       { kb: 11, lcp: 200 },
     ];
     expect(medians(loads)).toEqual({ kb: 11, lcp: 200 });
+  });
+});
+
+describe('spread', () => {
+  it('is the same whichever was first, and none where nothing differs', () => {
+    expect(spread(100, 110)).toBeCloseTo(0.1);
+    expect(spread(110, 100)).toBeCloseTo(0.1);
+    expect(spread(0, 0)).toBe(0);
   });
 });
 

@@ -16,6 +16,10 @@ export function medians<K extends string>(loads: readonly Record<K, number>[]): 
   ) as Record<K, number>;
 }
 
+/** How far two measurements of the same thing lie apart, as a part of the smaller one: what nothing brought about. */
+export const spread = (one: number, other: number): number =>
+  one === other ? 0 : Math.abs(one - other) / Math.min(one, other);
+
 /** A figure and what it should be. */
 export interface Result {
   what: string;

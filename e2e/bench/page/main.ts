@@ -6,6 +6,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { Bench, say, type PartAnswer } from './bench.ts';
 import { isBroken, resultTable } from './figures.ts';
+import { beacon } from './parts/beacon.ts';
 import { blocking } from './parts/blocking.ts';
 import { compare } from './parts/compare.ts';
 import { gateway } from './parts/gateway.ts';
@@ -24,6 +25,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<PartAnswer>> = {
   lighthouse,
   gateway,
   runtime,
+  beacon,
   start,
   // The last one: it releases something.
   returning,

@@ -7,6 +7,7 @@ import { ownOrigin } from '../html/own-origin.ts';
 import { chooseSet, type ChosenSet, type LiveSet } from '../releases/live-set.ts';
 import type { Caller, Reports } from '../releases/reports/reports.ts';
 import { proofCookie, visitorCookies, type Visitor } from '../visitor/cookies.ts';
+import type { Standing } from '../visitor/report-token.ts';
 import type { FindFaults } from './faults.ts';
 import { isNavigation } from './navigation.ts';
 import type { AskedPage, ComposedPage } from './page.service.ts';
@@ -63,17 +64,34 @@ export function viewOf(deps: ViewDeps, request: FastifyRequest): PageView {
 export function countView(deps: ViewDeps, view: PageView, page: ShownPage): string[] {
   if (page.setName === PREVIEW_SET) return view.cookies;
   const { visitor, address } = view;
-  const isCounted = page.match !== null && view.navigation;
   // Nobody at his first view, when he has no id yet.
-  if (isCounted && visitor.returning) countServed(deps, { visitor: visitor.id, address }, page);
-  const signed = { set: page.setName, standing: isCounted ? 'counted' : 'shown' } as const;
+  if (view.navigation && visitor.returning)
+    countServed(deps, { visitor: visitor.id, address }, page);
+  const signed = { set: page.setName, standing: standingOf(view, page) };
   const token = deps.reports.sign(visitor.id, signed);
   return [...view.cookies, proofCookie({ ...signed, token }, deps.production)];
 }
 
-function countServed(deps: ViewDeps, caller: Caller, { match, chosen, outcome }: ShownPage): void {
-  if (match !== null) deps.reports.served(caller, chosen, match.route.remote);
+/** What a view is good for: where nothing is, nobody can make a version fail, and staff still see what went wrong. */
+function standingOf({ navigation }: PageView, { match }: ShownPage): Standing {
+  if (!navigation) return 'shown';
+  return match === null ? 'noted' : 'counted';
+}
+
+function countServed(deps: ViewDeps, caller: Caller, page: ShownPage): void {
+  const { match, chosen, outcome } = page;
+  if (match === null) return void noteRendered(deps, page);
+  deps.reports.served(caller, chosen, match.route.remote);
   void countRendered(deps, caller, { chosen, outcome });
+}
+
+/** Writes down what could not be rendered, and counts it for nobody. */
+async function noteRendered(
+  { reports }: ViewDeps,
+  { chosen, outcome }: Pick<ComposedPage, 'chosen' | 'outcome'>,
+): Promise<void> {
+  const failed = await (await outcome).failed;
+  for (const { failure } of failed) reports.notRendered(chosen, failure, null);
 }
 
 /** Counts what is known once the page is rendered: who lent to it, and what failed of it. Nobody waits for it. */

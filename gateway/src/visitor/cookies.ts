@@ -50,7 +50,7 @@ export const proofCookie = ({ set, standing, token }: ViewProof, secure: boolean
 export const proofIn = (cookies: string | undefined, set: string): string | undefined =>
   readCookie(cookies, PROOFS.counted + set) ?? readCookie(cookies, PROOFS.shown + set);
 
-const PROOFS = { counted: VIEW_COOKIE, shown: SEEN_COOKIE } as const;
+const PROOFS = { counted: VIEW_COOKIE, noted: SEEN_COOKIE, shown: SEEN_COOKIE } as const;
 
 /** Id of whoever sends these cookies; null where the gateway did not give one out. */
 export const visitorIn = (cookies: string | undefined, secret: string): string | null =>

@@ -12,7 +12,7 @@ describe('the token of a page view', () => {
     expect(readPageView('secret', 'visitor', token, now)).toEqual({ ...view, at: now });
   });
 
-  it.each<Standing>(['counted', 'shown'])(
+  it.each<Standing>(['counted', 'noted', 'shown'])(
     'says that its view is %s, and no other character does',
     (standing) => {
       const signed = signPageView('secret', 'visitor', { set, standing }, now);

@@ -13,11 +13,12 @@ const CODE_BYTES = 16;
 const CHARACTERS = Math.ceil(((HEAD_BYTES + CODE_BYTES) * 4) / 3);
 
 /**
- * What a page view is good for: `counted` for outcomes; `shown` to somebody the gateway can't count, though what failed
- * of it is kept away from him.
+ * What a page view is good for: `counted` for outcomes; `noted` for people to look at, since nothing is at its address and it
+ * says nothing of a rollout; `shown` to somebody the gateway can't count. What failed of any of them is kept away from him.
  */
-export type Standing = 'counted' | 'shown';
-const STANDINGS: readonly Standing[] = ['shown', 'counted'];
+export type Standing = 'counted' | 'noted' | 'shown';
+/** Their places are what tokens say: one that a gateway does not know is `shown` to it. */
+const STANDINGS: readonly Standing[] = ['shown', 'counted', 'noted'];
 
 /** What a token says of its page view. */
 export interface SignedView {

@@ -30,6 +30,8 @@ it('lays what breaks on the shell while that is on trial, and what is an extensi
   };
   put('script', { type: 'application/json', id: 'release-set' }, JSON.stringify(set));
   put('meta', { name: 'set-name', content: 'set' });
+  const routes = [{ path: '/service/:id/:name', remote: 'mfe-cart' }];
+  put('script', { type: 'application/json', id: 'site' }, JSON.stringify({ routes }));
   const sent: Promise<string>[] = [];
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((_url, body) => {
     sent.push((body as Blob).text());
@@ -45,8 +47,10 @@ it('lays what breaks on the shell while that is on trial, and what is an extensi
     const reason = Object.assign(new Error('no'), { stack });
     heard(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
   };
+  const at: (string | undefined)[] = [];
   const told = async () => {
     const bodies = (await Promise.all(sent.splice(0))).map((body) => JSON.parse(body) as Report);
+    at.push(...bodies.flatMap(({ errors = [], route }) => errors.map(() => route)));
     return bodies.flatMap(({ events }) =>
       events.map(({ remote, version, outcome, kind }) =>
         [remote, version, outcome, kind].join(' '),
@@ -56,9 +60,14 @@ it('lays what breaks on the shell while that is on trial, and what is an extensi
 
   reject('chrome-extension://abcdefgh/content.js');
   expect(await told()).toEqual([]);
+  const { href } = location;
+  history.replaceState(null, '', '/service/4/Ravi');
   reject(`${location.origin}/remotes/mfe-cart/1/cart.js`);
   expect(await told()).toEqual(['shell 1 failed uncaught']);
   const event = { remote: 'mfe-cart', version: '1', outcome: 'failed' as const, reason: 'gone' };
   globalThis.releaseWatch?.(event, new Error('gone'));
   expect(await told()).toEqual([]);
+  // By the table's own words, whatever stands in the address.
+  expect(at).toEqual(['/service/:id/:name', '/service/:id/:name']);
+  history.replaceState(null, '', href);
 });

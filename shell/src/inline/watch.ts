@@ -9,10 +9,13 @@ import {
   DATA_VERSION,
   EVENT_REPLAY_GLOBAL,
   RELEASE_SET_ID,
+  SITE_ID,
   type ReleaseWatch,
 } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
 import type { FailureKind, ToldError } from 'contract/report';
+import { matchRoute } from 'contract/routes';
+import type { Site } from 'contract/site';
 import { toldError } from '../beacon/told-error.ts';
 import { chargedWith, ownerOf, type Fault } from '../blame/charged.ts';
 import { isHidden, islandsSeen, isLoading } from '../blame/seen.ts';
@@ -29,6 +32,7 @@ const LOOK_MS = 1000;
 const ISLANDS_MS = 10_000;
 
 const set = jsonIn<ReleaseSet>(document, RELEASE_SET_ID) ?? {};
+const routes = jsonIn<Site>(document, SITE_ID)?.routes ?? [];
 const tell = createReporter(document);
 const told = new Set<string>();
 
@@ -86,7 +90,7 @@ function tellError(news: Parameters<typeof toldError>[2]): void {
   const error = toldError(set, location.href, news);
   if (error === null || errorsLeft <= 0) return;
   errorsLeft -= 1;
-  tell({ errors: [error] }, true);
+  tell({ errors: [error], route: matchRoute(routes, location.pathname)?.route.path }, true);
 }
 
 /** What nobody caught is its file's; what is thrown in no file of this page is an extension's, or the browser's own. */

@@ -1,6 +1,9 @@
 import { renderToString } from 'react-dom/server.edge';
 import { Island } from 'shared-ui/base';
 import { expect, it } from 'vitest';
+import * as parts from '../parts.ts';
+import { PageWithParts } from '../touched/places.tsx';
+import { putParts } from '../touched/touched.ts';
 import { thrownWithin } from './thrown-within.ts';
 
 function Broken(): never {
@@ -28,4 +31,12 @@ it('tells what an island has thrown, which React keeps to itself', () => {
 it('tells nothing where all of the page is there', () => {
   const html = renderToString(page(false)());
   expect(thrownWithin(html, page(true))).toBeUndefined();
+});
+
+const errorPage = () => <PageWithParts>{() => <Broken />}</PageWithParts>;
+
+it('tells what the error page has thrown', () => {
+  putParts(parts);
+  const html = renderToString(errorPage());
+  expect(thrownWithin(html, errorPage)?.reason).toBe('a part threw');
 });

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { PageSkeleton } from 'shared-ui/base';
+import { hydrationScheduler, PageSkeleton } from 'shared-ui/base';
 import { texts } from '../../texts/en/frame.ts';
 import { useParts, type Parts } from './touched.ts';
 
@@ -12,11 +12,9 @@ export function WithParts({ children }: PlaceProps) {
   return children(useParts());
 }
 
-/** The same where a page stands. */
+/** The same where a page stands. A gateway that looks what threw in it renders it bare. */
 export function PageWithParts({ children }: PlaceProps) {
-  return (
-    <Suspense fallback={<PageSkeleton label={texts.loadingPage} />}>
-      <WithParts>{children}</WithParts>
-    </Suspense>
-  );
+  const held = <WithParts>{children}</WithParts>;
+  if (hydrationScheduler.isBare) return held;
+  return <Suspense fallback={<PageSkeleton label={texts.loadingPage} />}>{held}</Suspense>;
 }

@@ -18,7 +18,9 @@ export function statusTable(remotes: ReleaseStatus, columns = Number.POSITIVE_IN
   const reasons = rows.flatMap(({ remote, reason }) =>
     reason === null ? [] : ['', ...wrap(`${remote} is halted: ${reason}`, columns)],
   );
-  const rollouts = rows.flatMap(({ remote }) => rolloutLines(remote, remotes[remote]?.rollout));
+  const rollouts = rows.flatMap(({ remote }) =>
+    rolloutLines(remote, remotes[remote] ?? { canary: null }),
+  );
   return [fitting ?? stacked(rows), ...reasons, ...rollouts, ...sourceLines(remotes)].join('\n');
 }
 

@@ -22,11 +22,20 @@ export function errorsList(errors: readonly ErrorGroup[], remote: string): strin
 
 function item(error: ErrorGroup): string {
   const { count, version, first, last, routes, place } = error;
-  const met = Object.entries(routes).map(([route, times]) => `${route} (${times})`);
-  const line = place?.code ? `<pre tabindex="0">${escapeHtml(place.code)}</pre>` : '';
+  const met = Object.entries(routes)
+    .map(([route, times]) => escapeHtml(`${route} (${times.toLocaleString('en-IN')})`))
+    // A comma stays with what it follows.
+    .map((words, n, all) => (n < all.length - 1 ? `${words},` : words))
+    .map((words) => `<span class="whole-if-it-fits">${words}</span>`);
+  // What was slow is an element: it stands in no file.
+  const at = error.name === 'slow' ? '' : `<p><code>${breakable(placeWords(error))}</code></p>`;
+  const line = place?.code ? `<pre>${escapeHtml(place.code)}</pre>` : '';
   return `<li><p><strong class="count">${count.toLocaleString('en-IN')}</strong> ${escapeHtml(errorTitle(error))}</p>
-<p><code>${escapeHtml(placeWords(error))}</code></p>${line}
-<p class="quiet"><code>${escapeHtml(version)}</code>, ${time(first)} to ${time(last)}${met.length === 0 ? '' : `, on ${escapeHtml(met.join(', '))}`}</p></li>`;
+${at}${line}
+<p class="quiet"><code>${escapeHtml(version)}</code>, ${time(first)} to ${time(last)}${met.length === 0 ? '' : `, on ${met.join(' ')}`}</p></li>`;
 }
+
+/** A path that is broken between its folders before it is broken within a name. */
+const breakable = (path: string): string => escapeHtml(path).replaceAll('/', '/<wbr>');
 
 const time = (iso: string): string => `<time datetime="${iso}">${indianTime(iso)}</time>`;

@@ -21,9 +21,10 @@ export function evidenceCurve(course: readonly CoursePoint[]): string {
   const y = (part: number): number => FOOT - part * (FOOT - TOP);
   const line = (part: (point: CoursePoint) => number): string => {
     const places = course.map((point) => `${x(point).toFixed(1)} ${y(part(point)).toFixed(1)}`);
-    return `M0 ${FOOT}L${places.join('L')}`;
+    return `M${places.join('L')}`;
   };
   const said = words(last);
+  if (course.length === 1) return `<p>${escapeHtml(said)}</p>`;
   // Words stand beside the drawing, which is as wide as its place.
   return `<figure class="course"><p class="quiet">At the line: red halts it, green makes it stable</p>
 <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${escapeHtml(said)}">

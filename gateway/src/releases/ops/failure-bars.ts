@@ -63,7 +63,8 @@ const percent = (share: number): string => `${Number((share * 100).toFixed(1))}%
 /** HTML: a small share is told as `<0.1%`. */
 function said({ loads, failures }: Told): string {
   const all = loads + failures;
-  return escapeHtml(`${failures} of ${all} failed (${failureRate(loads, failures) ?? '0%'})`);
+  const [some, of] = [failures, all].map((count) => count.toLocaleString('en-IN'));
+  return escapeHtml(`${some} of ${of} failed (${failureRate(loads, failures) ?? '0%'})`);
 }
 
 function figure(

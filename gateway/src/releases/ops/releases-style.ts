@@ -3,7 +3,7 @@ export const STYLE = `
 :root{color-scheme:light dark;--text:light-dark(#1d2733,#e6edf3);--quiet:light-dark(#566373,#9aa7b5);--line:light-dark(#d8dee6,#303a45);--paper:light-dark(#fff,#12181f);--card:light-dark(#f6f8fa,#1a222b);--good:light-dark(#0f5c4d,#5ec7b0);--bad:light-dark(#b3131f,#ff8a8f);--busy:light-dark(#8a4b00,#ffbf69)}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:76rem;padding:1.25rem 1rem 4rem;font:16px/1.5 system-ui,sans-serif;color:var(--text);background:var(--paper)}
-h1{margin:0;font-size:1.6rem}h2{margin:2.5rem 0 .75rem;font-size:1.2rem}h3{margin:0;font-size:1rem}
+h1{margin:0;font-size:1.6rem}main>h1{margin-bottom:1rem}form .alert{margin-top:.75rem}h2{margin:2.5rem 0 .75rem;font-size:1.2rem}h3{margin:0;font-size:1rem}
 header{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1rem;margin-bottom:1.25rem}
 a{color:var(--good)}code{font:.9em/1.4 ui-monospace,monospace;overflow-wrap:anywhere}.whole{white-space:nowrap}
 p{margin:.25rem 0}.quiet{color:var(--quiet);font-size:.9rem}
@@ -14,7 +14,8 @@ thead th{font-size:.85rem;color:var(--quiet);font-weight:600}tbody th{font-weigh
 .state.running{color:var(--busy)}.state.halted{color:var(--bad)}
 .alert{margin:0 0 .75rem;padding:.6rem .9rem;border-inline-start:4px solid var(--bad);background:var(--card);border-radius:4px}.alert strong{color:var(--bad)}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,30rem),1fr));gap:1rem;align-items:start}
-.card{padding:1rem;background:var(--card);border-radius:8px;min-width:0}.card h3{margin-bottom:.5rem}
+.card{padding:1rem;background:var(--card);border-radius:8px;min-width:0}.card h3{margin-bottom:.5rem}.card .alert{margin-top:.5rem;background:var(--paper)}
+.told{columns:2 30rem;column-gap:1rem}.told .card{break-inside:avoid;margin-bottom:1rem}
 figure{margin:0 0 .75rem}figcaption{display:flex;flex-wrap:wrap;align-items:baseline;gap:.1rem .6rem;font-size:.9rem}
 .sum{margin-inline-start:auto;color:var(--quiet);font-variant-numeric:tabular-nums}
 .tag{padding:0 .4rem;border:1px solid var(--line);border-radius:4px;font-size:.75rem}
@@ -22,15 +23,15 @@ svg{display:block;width:100%;height:40px;margin-top:.25rem;border-bottom:1px sol
 .axis{display:flex;justify-content:space-between;font-size:.75rem}
 h4{margin:1rem 0 .25rem;font-size:.85rem;color:var(--quiet);font-weight:600}
 .rollout{grid-column:1/-1}.state.promoted{color:var(--good)}.state.held,.state.paused{color:var(--busy)}
-.course svg{height:9rem;border:0}.course :is(path,line){vector-effect:non-scaling-stroke}.axis{gap:1rem}.axis span+span{text-align:end}
+.course svg{height:9rem;border:0}.course :is(path,line){vector-effect:non-scaling-stroke}.axis{gap:1rem}.axis span+span{white-space:nowrap}.whole-if-it-fits{display:inline-block}
 .course path{fill:none;stroke-width:2.5;stroke-linejoin:round}.against{stroke:var(--bad);stroke-dasharray:5 3}.towards{stroke:var(--good)}
 .limit{stroke:var(--text);stroke-width:1}.base,.step{stroke:var(--line);stroke-width:1}.step{stroke-dasharray:2 3}
 .vitals{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(13rem,40%)),1fr));gap:.25rem 1rem}
 .errors{margin:0;padding:0;list-style:none}.errors li{padding:.5rem 0;border-top:1px solid var(--line)}.count{font-variant-numeric:tabular-nums;color:var(--bad)}
-pre{margin:.25rem 0;padding:.35rem .6rem;overflow-x:auto;background:var(--paper);border-radius:4px;font:.85em/1.4 ui-monospace,monospace}
-.tests{margin:.5rem 0 1rem;font-size:.9rem}caption{text-align:start;font-weight:600;padding:.25rem 0}
+pre{margin:.25rem 0;padding:.35rem .6rem;white-space:pre-wrap;overflow-wrap:anywhere;background:var(--paper);border-radius:4px;font:.85em/1.4 ui-monospace,monospace}
+.tests{margin:.5rem 0 1rem;font-size:.9rem}.tests tbody th{white-space:normal}caption{text-align:start;font-weight:600;padding:.25rem 0}
 :focus-visible{outline:2px solid var(--good);outline-offset:2px}
-summary{cursor:pointer;padding:.35rem 0;color:var(--quiet);font-size:.9rem}details code{display:block}
+summary{cursor:pointer;padding:.35rem 0;color:var(--quiet);font-size:.9rem}details>code{display:block}
 label{display:block;margin-bottom:.25rem}input,button{font:inherit;min-height:44px;padding:.5rem .75rem;max-width:100%}
 @media (max-width:52rem){
 table,tbody,tr,th,td{display:block}thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

@@ -82,6 +82,27 @@ describe('the releases page', () => {
     expect(html.indexOf('reason 3.')).toBeGreaterThan(html.indexOf('3 older acts'));
   });
 
+  it('puts those of which nobody told anything behind the others, in a line', () => {
+    const status = Object.fromEntries(
+      ['mfe-account', 'mfe-catalog'].map((remote) => [
+        remote,
+        { stable: '1.0.0', canary: null, versions: ['1.0.0'] },
+      ]),
+    );
+    const told = {
+      remote: 'mfe-catalog',
+      version: '1.0.0',
+      vital: 'lcp',
+      step: 3,
+      count: 7,
+    } as const;
+    const html = render({ status, vitals: [told] });
+    const at = (remote: string) => html.indexOf(`<h3>${remote}</h3>`);
+    expect(at('mfe-catalog')).toBeLessThan(at('mfe-account'));
+    expect(text(html)).toContain('mfe-account No visitor has told anything');
+    expect(text(html)).toContain('mfe-catalog No visitor has told anything in 24 hours. Speed');
+  });
+
   it('names the commit of a version beside it', () => {
     const source = { commit: '0123456789abcdef0123456789abcdef01234567', dirty: true };
     const remote = { stable: '1.0.0', canary: null, versions: ['1.0.0'] };
@@ -94,5 +115,7 @@ describe('the releases page', () => {
     const html = render({ status: {} });
     expect(text(html)).toContain('Nothing is published yet');
     expect(html).not.toMatch(/<script|style=|onclick/);
+    expect(text(html)).not.toContain('Failures over');
+    expect(text(html)).toContain('Nobody has done anything yet.');
   });
 });

@@ -58,7 +58,7 @@ export function renderReleases(view: ReleasesView, nonce: string): string {
   const body = `<header><h1>Releases</h1><p class="quiet">${time(at)}, Indian time · <a href="/ops/releases">Refresh</a></p></header>
 <main>${rows.map(alert).join('')}${statusTable(rows)}
 ${rolloutSections(rows, view)}
-<h2>Failures over the last 24 hours, speed over seven days, errors</h2><div class="cards">${rows.map(({ remote }) => card(remote, view)).join('')}</div>
+${toldSection(rows, view)}
 <h2>Override links</h2>${overridesTable(view.overrides)}
 <h2>History</h2>${historyTable(history.slice(0, OPEN_ACTS))}${older(history.slice(OPEN_ACTS))}</main>`;
   return page(body, nonce);
@@ -66,7 +66,7 @@ ${rolloutSections(rows, view)}
 
 function rolloutSections(rows: readonly StatusRow[], { status, courses }: ReleasesView): string {
   const sections = rows.map(({ remote }) =>
-    rolloutSection(remote, status[remote]?.rollout, courses[remote] ?? []),
+    rolloutSection(remote, status[remote] ?? { canary: null }, courses[remote] ?? []),
   );
   const all = sections.join('');
   return all === '' ? '' : `<h2>Rollouts</h2><div class="cards">${all}</div>`;
@@ -123,7 +123,31 @@ function table(
   return `<table role="table" class="${look}"><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>`;
 }
 
-function card(remote: string, { status, slices, vitals, errors, now }: ReleasesView): string {
+/** A card for each remote; those of which nobody told anything come last. */
+function toldSection(rows: readonly StatusRow[], view: ReleasesView): string {
+  if (rows.length === 0) return '';
+  const { slices, vitals, errors } = view;
+  const isQuiet = (name: string): boolean =>
+    ![...slices, ...vitals].some(({ remote }) => remote === name) &&
+    (errors[name] ?? []).length === 0;
+  const all = rows.map(({ remote }) => ({ remote, quiet: isQuiet(remote) }));
+  const cards = all
+    .toSorted((a, b) => Number(a.quiet) - Number(b.quiet))
+    .map(({ remote, quiet }) => card(remote, quiet ? NOTHING_TOLD : figures(remote, view), view));
+  return `<h2>Failures over the last 24 hours, speed over seven days, errors</h2><div class="told">${cards.join('')}</div>`;
+}
+
+const NOTHING_TOLD =
+  '<p class="quiet">No visitor has told anything: no failure, no speed, no error.</p>';
+
+function card(remote: string, said: string, { status }: ReleasesView): string {
+  const state = status[remote];
+  const versions = [...(state?.versions ?? [])].reverse();
+  return `<section class="card"><h3>${escapeHtml(remote)}</h3>${said}
+<details><summary>${versions.length} ${versions.length === 1 ? 'version' : 'versions'}, newest first</summary>${versions.map((version) => code(version) + sourceOf(state, version)).join('')}</details></section>`;
+}
+
+function figures(remote: string, { status, slices, vitals, errors, now }: ReleasesView): string {
   const state = status[remote];
   const own = slices.filter((slice) => slice.remote === remote);
   const bars = failureBars(own, now, (version) => roleOf(state, version));
@@ -136,9 +160,7 @@ function card(remote: string, { status, slices, vitals, errors, now }: ReleasesV
     vitals.filter((row) => row.remote === remote),
     given.toSorted((a, b) => (a.role > b.role ? -1 : 1)),
   );
-  return `<section class="card"><h3>${escapeHtml(remote)}</h3>${bars}
-<h4>Speed</h4>${speed}<h4>Errors</h4>${errorsList(errors[remote] ?? [], remote)}
-<details><summary>${versions.length} ${versions.length === 1 ? 'version' : 'versions'}, newest first</summary>${versions.map((version) => code(version) + sourceOf(state, version)).join('')}</details></section>`;
+  return `${bars}<h4>Speed</h4>${speed}<h4>Errors</h4>${errorsList(errors[remote] ?? [], remote)}`;
 }
 
 function sourceOf(state: RemoteStatus | undefined, version: string): string {
@@ -174,6 +196,7 @@ function overridesTable(overrides: readonly GivenOverride[]): string {
 }
 
 function historyTable(history: readonly HistoryEntry[]): string {
+  if (history.length === 0) return '<p class="quiet">Nobody has done anything yet.</p>';
   return table(
     ['What', 'Remote', 'Version', 'Who', 'When'].map((heading) => ({ heading })),
     history.map((entry) =>

@@ -1,20 +1,21 @@
 /** A rollout on the page for people: where it is, what speaks for and against it, and what is missing. Pure. */
 import { escapeHtml } from 'platform/html';
-import { missingWords, rolloutLine, testName } from '../rollouts/rollout-lines.ts';
+import { rolloutState, rolloutWords, testName } from '../rollouts/rollout-lines.ts';
 import type { RolloutStatus } from '../rollouts/rollout-status.ts';
 import type { CoursePoint } from './evidence-course.ts';
 import { evidenceCurve } from './evidence-curve.ts';
+import type { RemoteStatus } from './release-status.ts';
 
 /** The section of one remote's rollout; nothing where there never was one. */
 export function rolloutSection(
   remote: string,
-  rollout: RolloutStatus | undefined,
+  shown: Pick<RemoteStatus, 'rollout' | 'canary'>,
   course: readonly CoursePoint[],
 ): string {
-  if (rollout === undefined) return '';
-  const said =
-    rolloutLine(remote, rollout) ?? `${remote}: a person sets the share. ${missingWords(rollout)}`;
-  const state = rollout.guarded?.state ?? 'running';
+  const { rollout } = shown;
+  const said = rolloutWords(remote, shown);
+  if (rollout === undefined || said === null) return '';
+  const state = rolloutState(shown);
   const mismatch =
     rollout.mismatch === null
       ? ''
@@ -38,7 +39,7 @@ function tests({ halting, next, visitors, alpha }: RolloutStatus): string {
 
 function row(name: string, e: number, needed: number, missing?: string): string {
   const cell = missing === undefined ? '' : `<td>${missing}</td>`;
-  return `<tr><th scope="row">${escapeHtml(name)}</th><td>${figure(e)} of ${figure(needed)}</td>${cell}</tr>`;
+  return `<tr><th scope="row">${escapeHtml(name)}</th><td class="nowrap">${figure(e)} of ${figure(needed)}</td>${cell}</tr>`;
 }
 
 const heads = (...names: string[]): string =>

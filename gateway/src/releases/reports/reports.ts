@@ -130,12 +130,12 @@ export function openReports(deps: ReportDeps): Reports {
       const chosen = sets.find(report.set);
       if (view?.set !== report.set || chosen === undefined) return null;
       const events = eventsOf(chosen, report);
+      if (view.standing !== 'shown') notes.add(notesOf(chosen, report));
       if (view.standing === 'counted') {
         const facts = toldFacts(chosen, report);
         const servedAt = new Date(view.at.getTime() + SECOND_MS - 1);
         const visits = visitsOf(caller, { chosen, servedAt }, facts);
         buffer.add({ visits, outcomes: outcomesOf(chosen, events) });
-        notes.add(notesOf(chosen, report));
         if (visits.some((visit) => visit.facts.failed !== null)) void buffer.flush();
       }
       return { failedCanaries: failedCanaries(chosen, events), share: share.at(now) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GuardedState } from '../guarded.sql.ts';
 import type { RolloutStatus } from './rollout-status.ts';
-import { missingWords, rolloutLine, rolloutLines } from './rollout-lines.ts';
+import { missingWords, rolloutLine, rolloutLines, rolloutState } from './rollout-lines.ts';
 import { endOf } from '../cli/wait.command.ts';
 
 const guarded = {
@@ -41,7 +41,7 @@ describe('a rollout in words', () => {
   });
 
   it('prints E against what it must reach, highest first', () => {
-    expect(rolloutLines('mfe-catalog', rollout).slice(2)).toEqual([
+    expect(rolloutLines('mfe-catalog', { rollout, canary: null }).slice(2)).toEqual([
       '  α 0.01, 1,230 visitors',
       '  E against it, highest first: failures 12.3 of 133, LCP 0.4 of 5,330, CLS 0.1 of 5,330',
       '  E for it: failures 4 of 10, LCP 10 of 10',
@@ -68,8 +68,10 @@ describe('a rollout in words', () => {
 
   it('tells of a person who sets the share, of one that is over, and of counts that can not be believed', () => {
     const byHand = { ...rollout, guarded: null, mismatch: 'Too few.' };
-    expect(rolloutLines('shell', byHand)[1]).toContain('shell: a person sets the share.');
-    expect(rolloutLines('shell', byHand).at(-1)).toBe('  Too few.');
+    expect(rolloutLines('shell', { rollout: byHand, canary: null })[1]).toContain(
+      'shell: a person sets the share.',
+    );
+    expect(rolloutLines('shell', { rollout: byHand, canary: null }).at(-1)).toBe('  Too few.');
     const over = {
       ...rollout,
       halting: [],
@@ -80,11 +82,23 @@ describe('a rollout in words', () => {
         reason: 'It hardly works.',
       },
     };
-    expect(rolloutLines('shell', over)).toEqual([
+    expect(rolloutLines('shell', { rollout: over, canary: null })).toEqual([
       '',
       'shell 1.1.0: step 1 of 2, 10%, halted: It hardly works.',
     ]);
-    expect(rolloutLines('shell', undefined)).toEqual([]);
+    expect(rolloutLines('shell', { canary: null })).toEqual([]);
+  });
+
+  it('does not ask for visitors of one that was halted, whoever set its share', () => {
+    const byHand = { ...rollout, guarded: null };
+    const canary = { version: '1.1.0', percent: 25, loads: 310, failures: 12 };
+    const halted = { ...canary, state: 'halted' as const, reason: '12 of 322 met a failure.' };
+    const words = 'shell 1.1.0: 25%, set by a person, halted: 12 of 322 met a failure.';
+    expect(rolloutLines('shell', { rollout: byHand, canary: halted })[1]).toBe(words);
+    expect(rolloutState({ rollout: byHand, canary: halted })).toBe('halted');
+    const running = { ...canary, state: 'running' as const, reason: null };
+    expect(rolloutState({ rollout: byHand, canary: running })).toBe('running');
+    expect(rolloutState({ rollout, canary: running })).toBe('running');
   });
 });
 

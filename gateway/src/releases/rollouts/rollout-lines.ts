@@ -1,4 +1,5 @@
 /** How a rollout goes, in words. Pure. */
+import type { RemoteStatus } from '../ops/release-status.ts';
 import type { RolloutStatus } from './rollout-status.ts';
 
 const NAMES: Record<string, string> = {
@@ -26,6 +27,23 @@ export function rolloutLine(remote: string, rollout: RolloutStatus | undefined):
   return `${at}. ${missingWords(rollout)}`;
 }
 
+/** The same, also of one whose share a person sets; null where there never was a rollout. */
+export function rolloutWords(remote: string, { rollout, canary }: Shown): string | null {
+  const line = rolloutLine(remote, rollout);
+  if (line !== null || rollout === undefined) return line;
+  if (canary?.state !== 'halted')
+    return `${remote}: a person sets the share. ${missingWords(rollout)}`;
+  const { version, percent, reason } = canary;
+  return `${remote} ${version}: ${percent}%, set by a person, halted${reason === null ? '' : `: ${reason}`}`;
+}
+
+/** Where it stands, in one word. */
+export const rolloutState = ({ rollout, canary }: Shown): string =>
+  rollout?.guarded?.state ?? canary?.state ?? 'running';
+
+/** What a remote's rollout is told from. */
+type Shown = Pick<RemoteStatus, 'rollout' | 'canary'>;
+
 /** What is missing for the next step, and how long that should take. */
 export function missingWords({ next, seconds }: RolloutStatus): string {
   const lacking = next.tests.filter(({ missing }) => missing !== 0);
@@ -46,23 +64,24 @@ function timeWords(seconds: number): string {
 }
 
 /** What `status` prints below its table of one remote's rollout; empty where none is running. */
-export function rolloutLines(remote: string, rollout: RolloutStatus | undefined): string[] {
-  if (rollout === undefined) return [];
-  const line = rolloutLine(remote, rollout);
-  if (rollout.halting.length === 0) return line === null ? [] : ['', line];
+export function rolloutLines(remote: string, shown: Shown): string[] {
+  const { rollout } = shown;
+  const line = rolloutWords(remote, shown);
+  if (rollout === undefined || line === null) return [];
+  if (rollout.halting.length === 0) return rollout.guarded === null ? [] : ['', line];
   const against = rollout.halting
     .toSorted((a, b) => b.e / b.needed - a.e / a.needed)
     .slice(0, 3)
     .map(({ of, e, needed }) => `${testName(of)} ${figure(e)} of ${figure(needed)}`);
-  const shown = rollout.next.tests.map(
+  const towards = rollout.next.tests.map(
     ({ of, e, needed }) => `${testName(of)} ${figure(Math.min(e, needed))} of ${figure(needed)}`,
   );
   return [
     '',
-    line ?? `${remote}: a person sets the share. ${missingWords(rollout)}`,
+    line,
     `  α ${rollout.alpha}, ${figure(rollout.visitors)} visitors`,
     `  E against it, highest first: ${against.join(', ')}`,
-    `  E for it: ${shown.join(', ')}`,
+    `  E for it: ${towards.join(', ')}`,
     ...(rollout.mismatch === null ? [] : [`  ${rollout.mismatch}`]),
   ];
 }

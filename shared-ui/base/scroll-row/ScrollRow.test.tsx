@@ -122,6 +122,7 @@ it('tells a screen reader in our own words what a slide is and which one is show
   expect(new Set(slides.map((slide) => slide.getAttribute('aria-roledescription')))).toEqual(
     new Set([uiTexts.slide]),
   );
+  expect(document.querySelectorAll('[aria-roledescription="carousel"]')).toHaveLength(1);
   await screen.getByRole('button', { name: 'Previous' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent(uiTexts.slideOf(8, 8));
   expect(screen.getByRole('status').elements()).toHaveLength(1);

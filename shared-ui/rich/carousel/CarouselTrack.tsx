@@ -19,6 +19,9 @@ const silent = {
   components: { VisuallyHidden: { defaultProps: { renderRoot: () => null } } },
 };
 
+/** The region around it is the carousel: the library's word for itself would be English, and a second one. */
+const NO_ROLE = { root: { 'aria-roledescription': undefined } };
+
 /** The slides of a row as an endless carousel, to be dragged by finger or mouse. Shown at the same size as the plain row. */
 export function CarouselTrack({ ref, perView, start = 0, onMove, children }: TrackProps) {
   const [at, setAt] = useState(start);
@@ -39,7 +42,7 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
       <MantineThemeProvider theme={silent}>
         <Carousel
           role="presentation"
-          aria-roledescription={undefined}
+          attributes={NO_ROLE}
           withControls={false}
           withKeyboardEvents={false}
           includeGapInSize={false}

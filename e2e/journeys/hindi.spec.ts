@@ -1,7 +1,8 @@
 import { devices, type Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { stepsBack } from '../pages/covers.ts';
-import { englishIn, wordsOfServer } from '../pages/english.ts';
+import { englishIn } from '../pages/english.ts';
+import { listen } from '../pages/heard.ts';
 import { JET } from '../pages/orders.ts';
 import { PUBLIC_PAGES } from '../pages/places.ts';
 import { test } from '../pages/session.ts';
@@ -103,11 +104,11 @@ for (const [address] of PUBLIC_PAGES.filter(([each]) => !LEGAL.includes(each)))
     page,
   }) => {
     test.slow();
-    const said = wordsOfServer(page);
+    const ear = await listen(page.context(), '[lang="en-IN"], [lang="en"]');
     await page.goto(hindi(address));
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    expect(await englishIn(page, said())).toEqual([]);
+    expect(englishIn(ear.heard(), await ear.told())).toEqual([]);
     await expectAccessible(page, address);
     await expectFits(page, address);
   });

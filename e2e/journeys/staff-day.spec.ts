@@ -1,7 +1,8 @@
 /** A technician's own day, on a phone. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { englishIn, wordsOfServer } from '../pages/english.ts';
+import { englishIn } from '../pages/english.ts';
+import { listen } from '../pages/heard.ts';
 import { sidewaysScroll } from '../pages/measure.ts';
 import { addProduct, ADDRESS, GASKET, JET, placeOrder } from '../pages/orders.ts';
 import { openAccount, type Customer } from '../pages/session.ts';
@@ -102,11 +103,11 @@ test('in Hindi to the last word, on a small phone', async ({ page, product, phon
   const order = await orderVisit(customer);
   await sendThere(page, product, { ...order, name: `Anil ${phone.slice(-4)}`, phone });
   await page.setViewportSize({ width: 360, height: 740 });
-  const said = wordsOfServer(page);
+  const ear = await listen(page.context(), '[lang="en-IN"], [lang="en"]');
   await page.goto('/hi/staff/technician');
   const visit = page.getByRole('article', { name: 'Asha Kumari' });
   const isHindi = async (where: string): Promise<void> => {
-    expect(await englishIn(page, said()), where).toEqual([]);
+    expect(englishIn(ear.heard(), await ear.told()), where).toEqual([]);
     expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
     await expectAccessible(page, where);
   };

@@ -1,60 +1,27 @@
-import type { Page } from '@playwright/test';
+import type { Heard, Told } from './heard.ts';
 
 /** Names, and words that people in Hazaribagh write in Latin letters (`docs/hindi.md`). */
 const KEPT =
   /^(Sudhaar|Hazaribagh?|Hazaribag|Sadar|Ichak|English|EN|AC|TV|RO|UV|DTH|OTP|GST|GSTIN|SMS|WhatsApp|PhonePe|UPI|Facebook|Instagram|YouTube|Android|Email|ID|LED|PCB|Wi-Fi|Invoice|min|www|in|example|com|asha|km|Jharkhand)$/i;
 
-/** What the carousel's library says by itself, to screen readers, and lets nobody say otherwise: English until it does. */
-const OF_LIBRARY = /^(Slide \d+ of \d+|Carousel slide)$/;
+/** Words that a page has to say itself: the server's sentences are Hindi, and its states are known to programs alone. */
+const NO_NAME = /^(message|code|status|state|error|type)$/;
 
-/** What of the console's answers is names and addresses; what else it is answered is sentences, in the page's language. */
-const DATA_OF_CONSOLE: readonly string[] = ['/ops/me', '/ops/my/day'];
-
-/** Notes every text that the server says to a page, in its answers and in the document. @returns what was said until then */
-export function wordsOfServer(page: Page): () => string {
-  const said: string[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    const isSaid = pathname.startsWith('/api/') || DATA_OF_CONSOLE.includes(pathname);
-    if (!isSaid && response.request().resourceType() !== 'document') return;
-    void response
-      .text()
-      .then((text) => said.push(text))
-      .catch(() => undefined);
-  });
-  return () => said.map(jsonOf).join('\n').toLowerCase();
-}
-
-/** Of a document what stands in it as data: its own words are what is looked at. */
-const jsonOf = (text: string): string =>
-  text.startsWith('<')
-    ? [...text.matchAll(/<script type="application\/json"[^>]*>([^<]*)</g)]
-        .map(([, json]) => json)
-        .join('\n')
-    : text;
+const wordsIn = (text: string): string[] => text.match(/[A-Za-z][A-Za-z’'-]+/g) ?? [];
 
 /**
- * What a page shows or is named by in Latin letters, beside names, kept words and what the server said: each such text. What is
- * marked as another language is none of the page's.
+ * What stood on Hindi pages in Latin letters, beside kept words and what the server told as data, such as names of customers.
+ * What is marked as another language is not to be among what was heard.
  */
-export async function englishIn(page: Page, said: string): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const found: string[] = [];
-    const outside = 'script, style, noscript, [lang="en-IN"], [lang="en"], option';
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-      if (node.parentElement?.closest(outside) === null) found.push(node.textContent ?? '');
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
-      if (element.closest(outside) === null)
-        for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
-          found.push(element.getAttribute(name) ?? '');
-    return [...found, document.title];
-  });
-  return [...new Set(texts)].filter((text) => isEnglish(text, said));
-}
-
-function isEnglish(text: string, said: string): boolean {
-  const words = (text.match(/[A-Za-z][A-Za-z’'-]+/g) ?? []).filter((word) => !KEPT.test(word));
-  if (words.length === 0 || OF_LIBRARY.test(text)) return false;
-  return !words.every((word) => said.includes(word.toLowerCase()));
+export function englishIn(heard: readonly Heard[], told: readonly Told[]): string[] {
+  const names = new Set(
+    told
+      .filter(({ key, value }) => !NO_NAME.test(key) && !/^[a-z][a-z_ -]*$/.test(value))
+      .flatMap(({ value }) => wordsIn(value.toLowerCase())),
+  );
+  return heard
+    .filter(({ text }) =>
+      wordsIn(text).some((word) => !KEPT.test(word) && !names.has(word.toLowerCase())),
+    )
+    .map(({ text, at }) => `${at} ${text}`);
 }

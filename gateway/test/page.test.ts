@@ -220,6 +220,15 @@ describe('a page that fails by a fault of the gateway', () => {
     expect(text).toContain(String(headers['x-request-id']));
     expect(text).not.toContain('secret');
     expect(text).not.toContain('<script');
+    broken.feed.current = () => {
+      throw new Error('a secret of the gateway');
+    };
+    const hindi = (await broken.page('/hi/cart')).text;
+    broken.feed.current = current;
+    expect(hindi).toContain('<html lang="hi-IN">');
+    expect(hindi).toContain('<h1>कुछ गड़बड़ हो गई</h1>');
+    expect(hindi).toContain('href="/hi">होम पर जाएँ</a>');
+    expect(hindi.replace(/<head>[^]*<\/head>/, '')).not.toMatch(/>[^<]*[a-z]{4,} [a-z]{3,}/i);
     await broken.close();
   });
 });

@@ -75,6 +75,14 @@ const publishHindi = (title: string, over: object = {}) =>
     ...over,
   });
 
+/** What a document says that no app has written: title, description, and what is read without scripts. */
+const ownWordsOf = (text: string): (string | undefined)[] =>
+  [
+    /<title>(.*?)<\/title>/,
+    /name="description" content="([^"]*)"/,
+    /<noscript>(.*?)<\/noscript>/,
+  ].map((part) => part.exec(text)?.[1]);
+
 describe('the language of a page', () => {
   it('is what its address says: rendered in it, with its texts alone', async () => {
     const hindi = (await gateway.page('/hi')).text;
@@ -86,6 +94,13 @@ describe('the language of a page', () => {
     expect(english).toContain('<html lang="en-IN">');
     expect(english).toContain('<h1>Frame</h1><p>Home</p>');
     expect(english).not.toContain('/texts/hi');
+  });
+
+  it('is that of what the gateway says itself: name and description, and what is read without scripts', async () => {
+    const hindi = (await gateway.page('/hi')).text;
+    for (const words of ownWordsOf(hindi)) expect(words).toMatch(/[ऀ-ॿ]{3}/);
+    const english = (await gateway.page('/')).text;
+    for (const words of ownWordsOf(english)) expect(words).toMatch(/^[ -~]+$/);
   });
 
   it('is English in the place of a remote that has no other, in a page that stays Hindi', async () => {

@@ -4,6 +4,7 @@ export { SERVICE_STATE, serviceAddress } from 'contract/service-page';
 /** A service that fixed links lead to. */
 export interface FixedService {
   id: number;
+  /** As addresses have it: what is shown stands among the texts. */
   name: string;
 }
 

@@ -16,7 +16,10 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
     ...user,
     schema: { body: CheckoutBody, response: { 200: CheckoutAnswer }, ...docs },
     handler: async (request) =>
-      checkout(platform, request.user, request.body, idempotencyKeyOf(request.headers)),
+      checkout(platform, request.user, request.body, {
+        key: idempotencyKeyOf(request.headers),
+        language: languageOf(request.headers),
+      }),
   });
 
   app.get('/api/cart/payment-methods', {

@@ -8,6 +8,7 @@ import {
   refuse,
   type IdempotentCall,
 } from 'platform/http';
+import type { Language } from 'platform/language';
 import { restoreCart, takeCart } from '../cart/cart.service.ts';
 import type { SessionUser } from '../identity/session-user.ts';
 import { saveFirstAddress, tidyAddress } from '../identity/address.service.ts';
@@ -53,7 +54,7 @@ export async function checkout(
   platform: Platform,
   user: SessionUser,
   body: CheckoutBody,
-  key: string | undefined,
+  { key, language }: { key: string | undefined; language: Language },
 ): Promise<CheckoutAnswer> {
   const idempotent = key === undefined ? null : { userId: user.id, call: CALL, key, body };
   const placed = await takingTime(platform, user.id, () =>
@@ -64,7 +65,7 @@ export async function checkout(
   if (!isFirst && platform.clock.now().getTime() - placed.begunAt < GIVEN_UP_MS && idempotent) {
     return waitForAnswer(platform, idempotent);
   }
-  return pay(platform, user, placed.order, idempotent);
+  return pay(platform, user, placed.order, { idempotent, language });
 }
 
 async function placeOnce(
@@ -127,11 +128,11 @@ async function pay(
   platform: Platform,
   user: SessionUser,
   order: PlacedOrder,
-  idempotent: IdempotentCall | null,
+  { idempotent, language }: { idempotent: IdempotentCall | null; language: Language },
 ): Promise<CheckoutAnswer> {
   let link: string;
   try {
-    link = await startPayment(platform, order.id);
+    link = await startPayment(platform, order.id, language);
   } catch (fault) {
     platform.log.warn({ orderId: order.id, fault: String(fault) }, 'no payment could begin');
     await undo(platform, user.id, order.id, idempotent);

@@ -1,6 +1,7 @@
 /** Paying again, and the provider's two ways back: its notice and the customer's return. */
 import { Type } from 'typebox';
 import { Envelope, ok, refuse } from 'platform/http';
+import { languageOf } from 'platform/language';
 import 'platform/health';
 import { knownId } from '../catalogue/catalogue.rules.ts';
 import type { Platform, Routes } from '../platform.ts';
@@ -35,8 +36,10 @@ const Pay = {
 
 const Return = {
   params: Type.Object({ merchantOrderId: Type.String() }),
+  querystring: Type.Object({ language: Type.Optional(Type.String()) }),
   tags: ['payments'],
-  description: 'Where the provider sends the customer: learns the outcome, then goes to /booking',
+  description:
+    'Where the provider sends the customer: learns the outcome, then goes to the bookings in the language in which the payment was begun',
 };
 
 export const paymentRoutes: Routes = async (app, { platform }) => {
@@ -47,8 +50,9 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
   app.post(
     '/api/order/:id/pay',
     { onRequest: app.requireUser, schema: Pay },
-    async ({ params, user }) => {
-      const link = await payAgain(platform, user.id, knownId(params.id));
+    async ({ params, user, headers }) => {
+      const language = languageOf(headers);
+      const link = await payAgain(platform, user.id, knownId(params.id), language);
       return ok('OK', { payment_link: link });
     },
   );
@@ -76,6 +80,7 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
     await confirmOrder(platform, request.params.merchantOrderId).catch(() =>
       request.log.warn({}, 'a return could not be confirmed'),
     );
-    return reply.header('cache-control', 'no-store').redirect('/booking', 303);
+    const bookings = request.query.language === 'hi' ? '/hi/booking' : '/booking';
+    return reply.header('cache-control', 'no-store').redirect(bookings, 303);
   });
 };

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { later } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
+import type { Language } from 'platform/language';
 import { BUSINESS_NAME } from '../limits.ts';
 import {
   getOrderForPayment,
@@ -41,14 +42,19 @@ const POLLS = 12;
 const POLL_MS = 200;
 
 /**
- * Begins the payment of a placed order that waits for one and answers the link to pay at. Call it
+ * Begins the payment of a placed order that waits for one and answers the link to pay at, from where it leads
+ * back to pages in that language. Call it
  * outside of any transaction. Throws an ApiError (503) within 2.5 s where the provider gives none;
  * what it may have noted of the attempt is followed up by the reconciliation.
  */
-export async function startPayment(platform: Platform, orderId: number): Promise<string> {
+export async function startPayment(
+  platform: Platform,
+  orderId: number,
+  language: Language,
+): Promise<string> {
   const order = await getOrderForPayment(platform.pool, orderId);
   if (!order) throw refuse.notFound();
-  return begin(platform, order);
+  return begin(platform, order, language);
 }
 
 /**
@@ -60,15 +66,16 @@ export async function payAgain(
   platform: Platform,
   userId: string,
   orderId: number,
+  language: Language,
 ): Promise<string> {
   const order = await payableOrder(platform, orderId, userId);
   const live = await findLiveAttempt(platform.pool, orderId);
-  if (!live) return begin(platform, order);
+  if (!live) return begin(platform, order, language);
   if (isBeginning(live, platform.clock.now())) return waitForLink(platform, orderId);
   if ((await confirmAttempt(platform, live)) === 'no answer') throw away();
   const present = await payableOrder(platform, orderId, userId);
   const still = await findLiveAttempt(platform.pool, orderId);
-  return goodLink(still, present, platform.clock.now()) ?? begin(platform, present);
+  return goodLink(still, present, platform.clock.now()) ?? begin(platform, present, language);
 }
 
 async function payableOrder(
@@ -108,11 +115,11 @@ async function waitForLink(platform: Platform, orderId: number): Promise<string>
   throw away();
 }
 
-async function begin(platform: Platform, order: PayableOrder): Promise<string> {
+async function begin(platform: Platform, order: PayableOrder, language: Language): Promise<string> {
   const attempt = await transaction(platform.pool, (tx) =>
     createAttempt(tx, order, platform.clock.now()),
   );
-  return attempt ? openLink(platform, order, attempt) : waitForLink(platform, order.id);
+  return attempt ? openLink(platform, order, attempt, language) : waitForLink(platform, order.id);
 }
 
 /**
@@ -143,13 +150,15 @@ async function openLink(
   platform: Platform,
   order: PayableOrder,
   attempt: Attempt,
+  language: Language,
 ): Promise<string> {
   const { merchantOrderId } = attempt;
+  const back = `${platform.settings.publicUrl}/api/payment/return/${merchantOrderId}`;
   const begun = await providerOf(platform).pay({
     merchantOrderId,
     amount: order.total,
     message: `${BUSINESS_NAME} booking ${order.id}`,
-    returnUrl: `${platform.settings.publicUrl}/api/payment/return/${merchantOrderId}`,
+    returnUrl: language === 'en' ? back : `${back}?language=${language}`,
   });
   if (begun.kind === 'refused' || begun.kind === 'not asked')
     await settleAttempt(platform, attempt.id, { kind: 'failed' });

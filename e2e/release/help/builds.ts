@@ -23,8 +23,8 @@ interface Manifest {
   server: Record<string, string>;
   /** Module → name → version since which it is what the build was made with. */
   uses: Record<string, Record<string, string>>;
-  /** Language → the script of the texts in it. */
-  texts: { files: Record<string, string> };
+  /** What the texts consist of, and language → the script of them. */
+  texts: { shape: string; files: Record<string, string> };
 }
 
 /** A built version: its description and its files. */

@@ -53,6 +53,11 @@ export class Staff {
     return this.#post('publish', body);
   }
 
+  /** Publishes the texts of one language alone; their version is in the answer. */
+  publishTexts(texts: Record<'remote' | 'language' | 'name' | 'shape' | 'script', string>) {
+    return this.#post('publish-texts', texts);
+  }
+
   rollout(remote: string, version: string, percent: number): Promise<Body> {
     return this.#post('rollout', { remote, version, percent });
   }

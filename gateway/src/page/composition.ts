@@ -20,6 +20,7 @@ import { documentRest, documentStart, type Guard } from './document.ts';
 import { headTags, speculationRules } from './head.ts';
 import type { PageWithFragments } from './fragments.ts';
 import type { PageSheet } from './page-styles.ts';
+import { pageWords } from './page-words.ts';
 import { inDocument, siteInDocument } from './site-of-set.ts';
 import { lendable, lentScripts, lentSheets } from './lendable.ts';
 import {
@@ -32,9 +33,9 @@ import {
 import type { Policy } from './security-headers.ts';
 
 /** What a page is called that says nothing of itself. */
-const namesFrom = ({ name, address: { city } }: Business): Names => ({
-  title: `${name} | Home services and spare parts in ${city}`,
-  description: `Book a technician in ${city} for air conditioners, water purifiers, fridges, washing machines and more, and buy spare parts. Pay in cash or online.`,
+const namesFrom = ({ name, address: { city } }: Business, language: Language): Names => ({
+  title: pageWords.title(name, city)[language],
+  description: pageWords.description(city)[language],
 });
 
 /** The shell of a page view, with its scripts that stand in the document. */
@@ -100,6 +101,7 @@ export function restOf(composition: Composition, page: PageWithFragments | null)
   const { manifest } = shell.version;
   const { language } = readPlace(composition);
   return documentRest({
+    language,
     ...named,
     head: headOf(composition, rendered, named) + servedOf(page),
     ...(rendered === null ? {} : { root: rendered.html }),
@@ -179,8 +181,9 @@ export function inlineHashes(
 
 type Names = Record<'title' | 'description', string>;
 
-function namesOf({ match, business }: Composition, rendered: Rendered | null): Names {
-  const usual = namesFrom(business);
+function namesOf(composition: Composition, rendered: Rendered | null): Names {
+  const { match, business } = composition;
+  const usual = namesFrom(business, readPlace(composition).language);
   const title = match?.route.title;
   const named = title && `${title} | ${business.name}, ${business.address.city}`;
   return {

@@ -15,6 +15,7 @@ import type { ReleaseSet } from 'contract/manifest';
 import type { Site } from 'contract/site';
 import { escapeHtml } from 'platform/html';
 import { scriptJson } from '../html/escape.ts';
+import { pageWords } from './page-words.ts';
 import type { PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
 
@@ -49,6 +50,7 @@ export interface DocumentStart {
 
 /** What the page itself adds. */
 export interface DocumentRest {
+  language: Language;
   title: string;
   description: string;
   /** More for the head and for the root, as HTML. Without a root the browser renders the page. */
@@ -90,7 +92,7 @@ export function documentRest({ preloads, texts, entry, root, ...parts }: Documen
 ${root === undefined ? scripts : ''}${parts.head ?? ''}${sheets}</head>
 <body>
 ${parts.notice ?? ''}${frame(root, parts.shell)}
-${root === undefined ? '' : scripts}<noscript><p>This page needs JavaScript. Please switch it on and reload.</p></noscript>
+${root === undefined ? '' : scripts}<noscript><p>${pageWords.noScript[parts.language]}</p></noscript>
 </body>
 </html>
 `;

@@ -1,28 +1,30 @@
 /** What a person reads when the gateway itself can't serve: no script, nothing to load, the way on. Pure. */
 import { business } from 'api/business';
+import { inLanguage, langOf, type Language } from 'contract/language';
 import { escapeHtml } from 'platform/html';
 import { THEME_COLOR } from './head.ts';
+import { pageWords } from './page-words.ts';
 
 export interface ErrorPageParts {
   status: number;
+  /** That of the address. */
+  language: Language;
   /** By which staff find the failure in the log. */
   requestId: string;
   nonce: string;
 }
 
 /** The page and its policy. */
-export function errorPage({ status, requestId, nonce }: ErrorPageParts): {
+export function errorPage({ status, language, requestId, nonce }: ErrorPageParts): {
   html: string;
   policy: string;
 } {
   const away = status === 503;
-  const heading = away ? 'We will be right back' : 'Something Went Wrong';
-  const words = away
-    ? 'The site is not available for a moment. Please try again soon.'
-    : 'That was our fault, and we have been told. Please try again.';
+  const heading = (away ? pageWords.away : pageWords.failed)[language];
+  const words = (away ? pageWords.awayHint : pageWords.failedHint)[language];
   const [phone = ''] = business.phones;
   const html = `<!doctype html>
-<html lang="en-IN">
+<html lang="${langOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,8 +45,8 @@ a { color: ${THEME_COLOR} }
 <img src="/icon.svg" width="72" height="72" alt="${escapeHtml(business.name)}">
 <h1>${heading}</h1>
 <p>${words}</p>
-<a class="button" href="/">Go to the home page</a>
-<p>Or call us: <a href="tel:+91${phone}">+91 ${phone}</a></p>
+<a class="button" href="${inLanguage(language, '/')}">${pageWords.home[language]}</a>
+<p>${pageWords.call[language]} <a href="tel:+91${phone}">+91 ${phone}</a></p>
 <small>${escapeHtml(requestId)}</small>
 </body>
 </html>

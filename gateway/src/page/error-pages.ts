@@ -1,5 +1,6 @@
 /** A person who asked for a page gets one, also of a failure; its code and its line in the log are as everywhere. */
 import { randomBytes } from 'node:crypto';
+import { readLanguage } from 'contract/language';
 import type { FastifyInstance } from 'fastify';
 import { errorPage } from './error-page.ts';
 import { takesHtml } from './takes-html.ts';
@@ -9,7 +10,9 @@ export function errorPages(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode < 500 || !takesHtml(request.headers.accept)) return done(null, payload);
     const nonce = randomBytes(16).toString('base64url');
-    const { html, policy } = errorPage({ status: reply.statusCode, requestId: request.id, nonce });
+    const { language } = readLanguage(request.url);
+    const status = reply.statusCode;
+    const { html, policy } = errorPage({ status, language, requestId: request.id, nonce });
     void reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

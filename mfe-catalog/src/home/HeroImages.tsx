@@ -38,7 +38,7 @@ function HeroImage({ service, children }: { service: FixedService; children: Rea
     <Link plain className={styles.link} to={serviceAddress(service)} state={SERVICE_STATE}>
       {children}
       <span className={styles.caption}>
-        {service.name}
+        {texts.serviceNames[service.id]}
         <VisuallyHidden> {texts.heroCaption}</VisuallyHidden>
       </span>
     </Link>

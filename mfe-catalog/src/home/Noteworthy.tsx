@@ -19,7 +19,7 @@ export function Noteworthy({ initial }: { initial: HomeData | undefined }) {
               <span className={styles.picture}>
                 <ServicePicture id={service.id} services={services} size={240} />
               </span>
-              <span className={styles.name}>{service.name}</span>
+              <span className={styles.name}>{texts.serviceNames[service.id]}</span>
               <ServiceHint id={service.id} services={services} />
             </Link>
           </li>

@@ -18,7 +18,7 @@ export function QuickLinks({ services }: { services: Resource<readonly SubCatego
               <span className={styles.picture}>
                 <ServicePicture id={service.id} services={services} size={240} priority />
               </span>
-              <span className={styles.name}>{service.name}</span>
+              <span className={styles.name}>{texts.serviceNames[service.id]}</span>
               <ServiceHint priceOnly id={service.id} services={services} />
             </Link>
           </li>

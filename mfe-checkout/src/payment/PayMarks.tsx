@@ -1,3 +1,4 @@
+import { texts } from '../texts/en/checkout.ts';
 import styles from './PayMarks.module.css';
 
 /** What can be paid with online: names with generic marks, drawn here. */
@@ -25,7 +26,7 @@ export function PayMarks() {
           <rect x="0.5" y="4" width="17" height="2.2" fill="#0c2b47" />
           <rect x="3" y="8.6" width="5" height="1.6" rx="0.8" fill="#f5a524" />
         </svg>
-        Cards
+        {texts.payment.cards}
       </span>
     </span>
   );

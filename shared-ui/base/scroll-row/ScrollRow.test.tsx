@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
+import { uiTexts } from '../../texts/en/ui.ts';
 import { ScrollRow } from './ScrollRow.tsx';
 
 const slides = Array.from({ length: 8 }, (_, index) => (
@@ -109,6 +110,22 @@ it('is taken over by the carousel when it has only been looked at, at the same s
   await vi.waitFor(() => expect(leftOf('Tile 8')).toBe(before[0]));
   await expect.element(screen.getByRole('region', { name: 'Most booked services' })).toBeVisible();
   await expectNoAxeViolations();
+});
+
+it('tells a screen reader in our own words what a slide is and which one is shown', async () => {
+  const screen = await renderUi(row({ autoplayMs: null, upgrade: true }));
+  await taken();
+  const slides = screen.getByRole('group').elements();
+  expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(
+    slides.map((_, index) => uiTexts.oneOf(index + 1, 8)),
+  );
+  expect(new Set(slides.map((slide) => slide.getAttribute('aria-roledescription')))).toEqual(
+    new Set([uiTexts.slide]),
+  );
+  expect(document.querySelectorAll('[aria-roledescription="carousel"]')).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Previous' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(uiTexts.slideOf(8, 8));
+  expect(screen.getByRole('status').elements()).toHaveLength(1);
 });
 
 it('does not move by itself before it is taken over, and then from the first slide on', async () => {

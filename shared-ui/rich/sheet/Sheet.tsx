@@ -8,6 +8,7 @@ import { Panel, panelClasses, type CoverProps } from '../cover/Panel.tsx';
 import { useCover } from '../cover/use-cover.ts';
 import { usePhone } from '../cover/use-phone.ts';
 import { RichProvider } from '../provider/RichProvider.tsx';
+import { uiTexts } from '../../texts/en/ui.ts';
 import styles from './Sheet.module.css';
 
 const bottom = { ...panelClasses, content: cx(panelClasses.content, styles.bottom) };
@@ -26,7 +27,7 @@ export function Sheet({ opened, ...panel }: CoverProps) {
         radius={0}
         transitionProps={{ duration: 180 }}
       >
-        <Panel of={Drawer} closeLabel="Close" {...panel} />
+        <Panel of={Drawer} closeLabel={uiTexts.close} {...panel} />
       </Drawer.Root>
     </RichProvider>
   );

@@ -12,6 +12,11 @@ export const uiTexts = {
   rated: 'Rated',
   ofFive: 'of 5',
   carousel: 'carousel',
+  slide: 'slide',
+  /** Names a slide. */
+  oneOf: (at: number, count: number): string => `${at} of ${count}`,
+  /** Tells which one is shown first. */
+  slideOf: (at: number, count: number): string => `Slide ${at} of ${count}`,
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',
@@ -23,6 +28,7 @@ export const uiTexts = {
   closeMessage: 'Close message',
   closeDialog: 'Close dialog',
   closeMenu: 'Close menu',
+  close: 'Close',
   optional: '(optional)',
   digit: (at: number): string => `Digit ${at}`,
   stars: (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`),

@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function order() {
+async function order(headers: Record<string, string> = {}) {
   const customer = await newCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
-  const { body } = await customer.checkout({ payment_method: 'phonepe' });
+  const { body } = await customer.checkout({ payment_method: 'phonepe' }, headers);
   const state = async () => (await customer.orders()).body['orders']?.['data']?.[0];
   return { customer, id: Number(body['order']?.['id']), link: String(body['payment_link']), state };
 }
@@ -87,6 +87,15 @@ describe('its buttons', () => {
     );
     expect(await follow(again, 'pay')).toBe('/booking');
     expect(await state()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+  });
+
+  it('lead back to pages in Hindi who began to pay on one', async () => {
+    const { customer, id, link } = await order({ 'accept-language': 'hi' });
+    expect(await follow(link, 'fail')).toBe('/hi/booking');
+    const again = await customer.call('POST', `/api/order/${id}/pay`, undefined, {
+      'accept-language': 'hi',
+    });
+    expect(await follow(String(again.body['payment_link']), 'pay')).toBe('/hi/booking');
   });
 
   it('Leave leaves it open', async () => {

@@ -67,6 +67,7 @@ export const texts = {
     codHint: 'Pay the technician when the work is done',
     online: 'Pay online',
     onlineHint: 'Pay now with',
+    cards: 'Cards',
     items: 'Your items',
     editCart: 'Edit cart',
     callYou: 'We call you to fix a time',

@@ -69,6 +69,7 @@ export const texts: InLanguage<typeof en.texts> = {
     codHint: 'काम हो जाए तब टेक्नीशियन को दें',
     online: 'ऑनलाइन पेमेंट',
     onlineHint: 'अभी पेमेंट करें:',
+    cards: 'कार्ड',
     items: 'आपकी चीज़ें',
     editCart: 'कार्ट बदलें',
     callYou: 'हम कॉल करके समय तय करेंगे',

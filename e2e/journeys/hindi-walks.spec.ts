@@ -1,0 +1,25 @@
+import { englishIn } from '../pages/english.ts';
+import { listen } from '../pages/heard.ts';
+import { WALKS } from '../pages/hindi/walks.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** What is in English on every page: the way to that language, and the invoice, which has Hindi beside it. */
+const ENGLISH = '[lang="en-IN"], article:has(table), [aria-busy="true"] [inert]';
+
+// Some calls fail on purpose, which the browser reports.
+test.use({ expectsProblems: true, locale: 'hi-IN' });
+
+for (const [name, walk] of WALKS)
+  test(`${name}: in Hindi, nothing is in English that is no name`, async ({
+    page,
+    product,
+    phone,
+  }) => {
+    test.setTimeout(180_000);
+    const ear = await listen(page.context(), ENGLISH);
+    await walk({ page, product, phone });
+    const heard = ear.heard();
+    process.stdout.write(`${name}, in Hindi: ${heard.length} texts\n`);
+    expect(heard.length).toBeGreaterThan(50);
+    expect(englishIn(heard, await ear.told())).toEqual([]);
+  });

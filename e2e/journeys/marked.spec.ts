@@ -1,0 +1,40 @@
+import { test as base, expect } from '../fixtures.ts';
+import { listen } from '../pages/heard.ts';
+import { WALKS } from '../pages/hindi/walks.ts';
+import { publishMarked, unmarkedIn } from '../release/help/marked.ts';
+import { startProduct, type Product } from '../product.ts';
+
+/** A product in whose Hindi releases every text stands in marks: those of the shell, the design system and the remotes. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct();
+      await publishMarked(product);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+/** What stands in for an invoice that is loading: nobody sees its words. */
+const SHAPES = '[aria-busy="true"] [inert]';
+
+// Some calls fail on purpose, which the browser reports.
+test.use({ expectsProblems: true, locale: 'hi-IN' });
+
+for (const [name, walk] of WALKS)
+  test(`${name}: whatever is said comes from the texts, or is data`, async ({
+    page,
+    product,
+    phone,
+  }) => {
+    test.setTimeout(180_000);
+    const ear = await listen(page.context(), SHAPES);
+    await walk({ page, product, phone });
+    const heard = ear.heard();
+    const marked = heard.filter(({ text }) => text.includes('⟦'));
+    process.stdout.write(`${name}, in marks: ${heard.length} texts, ${marked.length} marked\n`);
+    expect(marked.length).toBeGreaterThan(50);
+    expect(unmarkedIn(heard, await ear.told())).toEqual([]);
+  });

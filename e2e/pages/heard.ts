@@ -1,0 +1,118 @@
+/** Everything that the pages of a browser say: what they show, what they are named by, and what the server told them. */
+import type { BrowserContext } from '@playwright/test';
+
+/** A text of a page, and where it stood. */
+export interface Heard {
+  text: string;
+  at: string;
+}
+
+/** A text in an answer of the server, or in the data of a document. */
+export interface Told {
+  key: string;
+  value: string;
+}
+
+/** What of the console's answers is names and addresses; what else it is answered is sentences, in the page's language. */
+const DATA_OF_CONSOLE: readonly string[] = ['/ops/me', '/ops/my/day'];
+
+/** What listens to the pages of a browser, from their first byte to their last. */
+export interface Ear {
+  heard: () => Heard[];
+  told: () => Promise<Told[]>;
+}
+
+/**
+ * Listens to every page that this browser opens from now on. Also to what stands only for a moment: toasts, thanks, and what
+ * says that something is loading.
+ * @param except selector of elements whose words are none of the page's
+ */
+export async function listen(context: BrowserContext, except: string): Promise<Ear> {
+  const heard: Heard[] = [];
+  const answers: Promise<Told[]>[] = [];
+  await context.exposeFunction('heardByJourney', (more: Heard[]) => void heard.push(...more));
+  await context.addInitScript(listenInPage, `script, style, noscript, ${except}`);
+  context.on('response', (response) => {
+    const isDocument = response.request().resourceType() === 'document';
+    const { pathname } = new URL(response.url());
+    const isData = pathname.startsWith('/api/') || DATA_OF_CONSOLE.includes(pathname);
+    if (!isDocument && !isData) return;
+    answers.push(response.text().then(toldBy, () => []));
+  });
+  return { heard: () => heard, told: async () => (await Promise.all(answers)).flat() };
+}
+
+/** Of a document what stands in it as data: its own words are what is looked at. */
+const toldBy = (text: string): Told[] =>
+  text.startsWith('<')
+    ? [...text.matchAll(/<script type="application\/json"[^>]*>([^<]*)</g)].flatMap(([, json]) =>
+        leavesOf(json ?? ''),
+      )
+    : leavesOf(text);
+
+function leavesOf(json: string): Told[] {
+  const leaves: Told[] = [];
+  try {
+    JSON.parse(json, (key: string, value: unknown) => {
+      if (typeof value === 'string') leaves.push({ key, value });
+      return value;
+    });
+  } catch {
+    // A file that was downloaded, or an answer that was cut off.
+  }
+  return leaves;
+}
+
+/** Notes each text once, with its element. Carried out in the page. */
+function listenInPage(except: string): void {
+  // Frames of others, and the page of the payment's provider, are none of ours.
+  if (window !== window.top || location.pathname.startsWith('/simulator/')) return;
+  const names = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'alt'];
+  const attributes = [...names, 'title', 'content'];
+  const known = new Set<string>();
+  let news: { text: string; at: string }[] = [];
+  const note = (words: string | null, element: Element | null): void => {
+    const text = (words ?? '').trim();
+    if (text === '' || known.has(text) || !element || element.closest(except)) return;
+    known.add(text);
+    const place = element.closest('[data-boundary]')?.getAttribute('data-boundary') ?? '';
+    news.push({ text, at: `${location.pathname} ${place} <${element.localName}>` });
+  };
+  const look = (element: Element): void => {
+    const isMeta = element.matches('meta[name="description"], meta[property="og:title"]');
+    for (const name of isMeta ? ['content'] : [...names, 'title'])
+      note(element.getAttribute(name), element);
+  };
+  const take = (node: Node): void => {
+    if (node instanceof Element) look(node);
+    if (node instanceof Element) node.querySelectorAll('*').forEach(look);
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    for (let one: Node | null = node; one !== null; one = texts.nextNode())
+      if (one instanceof Text) note(one.data, one.parentElement);
+  };
+  const tell = (): void => {
+    if (news.length === 0) return;
+    void (globalThis as unknown as { heardByJourney: (more: object[]) => void }).heardByJourney(
+      news,
+    );
+    news = [];
+  };
+  // The parser may stop in the middle of a word: what it writes is taken when it is done.
+  addEventListener('DOMContentLoaded', () => {
+    take(document.documentElement);
+    tell();
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes)
+        if (type === 'attributes') look(target as Element);
+        else if (type === 'characterData') take(target);
+        else addedNodes.forEach(take);
+      tell();
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: attributes,
+    });
+  });
+}

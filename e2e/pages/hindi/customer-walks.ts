@@ -1,0 +1,237 @@
+/** Walks of a customer: cart, payment, bookings, visit, invoice, account and feedback, with their dialogs, errors and toasts. */
+import { expect, type Page } from '@playwright/test';
+import {
+  addPart,
+  addProduct,
+  feedbackPath,
+  GASKET,
+  JET,
+  placeOrder,
+  staff,
+  technicianOf,
+} from '../orders.ts';
+import { earn } from '../rewards.ts';
+import { keepSession, openAccount, type Customer } from '../session.ts';
+import { windowsOf } from '../visits.ts';
+import { button, dialogIn, failCalls, open, press, readAll, says, type Place } from './steps.ts';
+
+async function customerOf({ page, product, phone }: Place): Promise<Customer> {
+  const customer = await openAccount(product, phone);
+  await keepSession(page, customer.token);
+  return customer;
+}
+
+/** From the service to the thanks: cart, address and payment. */
+export async function anOrder(place: Place): Promise<void> {
+  const { page } = place;
+  const customer = await customerOf(place);
+  await open(page, '/cart');
+  await press(page, 'आगे बढ़ें');
+  await says(page, 'पहले कोई सर्विस जोड़ें!');
+  await open(page, '/service/14/AC');
+  const card = page.getByRole('article').filter({ hasText: JET.price }).first();
+  await press(card, 'जोड़ें');
+  await expect(button(card, 'हटाएँ')).toBeVisible();
+  await addPart(customer, GASKET.id);
+  await open(page, '/cart');
+  await press(page, 'संख्या बढ़ाएँ');
+  await press(page, 'आगे बढ़ें');
+  await says(page, 'पहले अपना पता लिखें!');
+  const dialog = await dialogIn(page);
+  await press(dialog, 'पता सेव करें');
+  await says(dialog, 'यह भरें');
+  await dialog.getByLabel('पहला नाम').fill('1');
+  await dialog.getByLabel('उपनाम').fill('2');
+  await dialog.getByLabel('पूरा पता').fill('12');
+  await press(dialog, 'पता सेव करें');
+  await says(dialog, 'कम से कम 5 अक्षर लिखें');
+  await fillAddress(page);
+  await page.route('**/address', (route) => route.abort());
+  await press(dialog, 'पता सेव करें');
+  await says(page, 'आपका पता सेव नहीं हो सका');
+  await page.unroute('**/address');
+  await press(dialog, 'पता सेव करें');
+  await expect(dialog).toBeHidden();
+  await press(page, 'बदलें');
+  await press(await dialogIn(page), 'डायलॉग बंद करें');
+  await open(page, '/addAddress');
+  await open(page, '/payment');
+  await press(page, 'कल');
+  await press(page, /शाम 4/);
+  await page.waitForLoadState('networkidle');
+  await press(page, 'ऑर्डर करें');
+  await page.waitForURL((url) => url.pathname === '/hi');
+  const placed = await dialogIn(page);
+  await placed.getByRole('link', { name: 'बुकिंग देखें' }).click();
+  await expect(page.getByRole('button', { name: 'ऑर्डर #' })).toBeVisible();
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  const dialog = await dialogIn(page);
+  await dialog.getByLabel('पहला नाम').fill('Asha');
+  await dialog.getByLabel('उपनाम').fill('Kumari');
+  await dialog.getByLabel('ब्लॉक').selectOption('Sadar');
+  await dialog.getByLabel('पूरा पता').fill('12 Matwari Road');
+}
+
+/** Paying online: where it can't begin, where it fails, and where it is done. A partner does it. */
+export async function anOnlinePayment(place: Place): Promise<void> {
+  const { page, product } = place;
+  const customer = await customerOf(place);
+  await staff(product, `users/${place.phone}/type`, { type: 'partner' });
+  await addProduct(customer, JET.id);
+  await open(page, '/payment');
+  await press(page, 'ऑर्डर करें');
+  await says(page, 'पहले अपना पता लिखें');
+  await press(page, 'पता जोड़ें');
+  await fillAddress(page);
+  await press(await dialogIn(page), 'पता सेव करें');
+  await says(page, 'पता अगले पेज पर बदल सकते हैं');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByText('ऑनलाइन पेमेंट').click();
+  await press(page, 'ऑर्डर करें');
+  await says(page, 'ग्राहक का 10 अंकों का मोबाइल नंबर');
+  await page.getByLabel('ग्राहक का मोबाइल नंबर').fill('9812345670');
+  await page.route('**/api/cart/process-checkout', (route) =>
+    route.fulfill({ status: 503, json: { status: 0, message: '' } }),
+  );
+  await press(page, 'ऑर्डर करें');
+  await says(page, 'अभी ऑनलाइन पेमेंट नहीं हो पा रहा');
+  await page.unroute('**/api/cart/process-checkout');
+  const opened = page.waitForEvent('popup');
+  await press(page, 'ऑर्डर करें');
+  const tab = await opened;
+  await says(page, 'पेमेंट पेज खोलें');
+  await tab.getByRole('button', { name: /Fail|नहीं/ }).click();
+  await expect(tab).toHaveURL(/\/booking/);
+  await says(page, 'पेमेंट नहीं हुआ');
+  await open(page, '/booking');
+  await press(page, 'ऑर्डर #');
+  const again = page.waitForEvent('popup');
+  await press(page, 'फिर से पेमेंट करें');
+  await (await again).getByRole('button', { name: 'Pay' }).click();
+  await open(page, '/booking');
+  await press(page, 'ऑर्डर #');
+  await says(page, 'पक्का');
+  await press(page, 'बुकिंग कैंसिल करें');
+  await press(await dialogIn(page), 'हाँ, कैंसिल करें');
+  await says(page, 'कैंसिल की माँग');
+}
+
+/** An order with a time that is kept. */
+async function orderWithTime(customer: Customer): Promise<number> {
+  await addProduct(customer, JET.id);
+  const start = (await windowsOf(customer)).findLast(({ free }) => free)?.start;
+  const held = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
+  const { id: visit_hold } = held['hold'] as { id: string };
+  return placeOrder(customer, { more: { visit_hold } });
+}
+
+/** One visit from the booking to the feedback, and another one that is cancelled. */
+export async function aVisit(place: Place): Promise<void> {
+  const { page, product } = place;
+  await page.addInitScript(() => Object.assign(globalThis, { print: () => undefined }));
+  const customer = await customerOf(place);
+  const cancelled = await orderWithTime(customer);
+  const id = await orderWithTime(customer);
+  await open(page, '/booking');
+  const booking = page.getByRole('article', { name: `ऑर्डर #${id}` });
+  await press(booking, 'समय बदलें');
+  await press(page, 'कल');
+  await press(page, /सुबह 10/);
+  await press(page, /पर बदलें/);
+  await says(booking, 'कल');
+  await open(page, `/visit/${id}`);
+  await staff(product, `orders/${id}/confirm`);
+  for (const act of ['on-the-way', 'arrived']) await staff(product, `visits/${id}/${act}`);
+  await open(page, `/visit/${id}`);
+  await staff(product, `orders/${id}/assign`, {
+    technician: technicianOf(product, String(id)),
+  });
+  await staff(product, `orders/${id}/start`);
+  await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 1 });
+  await open(page, '/booking');
+  await press(booking, 'हाँ, जोड़ें');
+  await press(booking, `ऑर्डर #${id}`);
+  await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 1, telephone: true });
+  await open(page, '/booking');
+  await press(booking, `ऑर्डर #${id}`);
+  await press(booking, 'मैंने इसके लिए हाँ नहीं कहा');
+  await says(booking, 'आपने बताया कि यह सही नहीं है');
+  await customer.call('POST', '/api/order/cancel-request', { orderId: cancelled });
+  await staff(product, `orders/${cancelled}/approve-cancel`).catch(() => undefined);
+  await staff(product, `orders/${id}/complete`);
+  await open(page, '/booking');
+  await readAll(page);
+  await press(booking, `ऑर्डर #${id}`);
+  await press(page, `ऑर्डर #${cancelled}`);
+  await page.getByRole('tab', { name: 'पूरी हुई' }).click();
+  await page.waitForLoadState('networkidle');
+  await open(page, `/invoice/${id}`);
+  await says(page, 'इनवॉइस');
+  await open(page, await feedbackPath(product, place.phone));
+  await press(page, 'भेजें');
+  await says(page, 'पहले रेटिंग चुनें');
+  for (const star of await page.getByRole('radio').all()) await star.check({ force: true });
+  await press(page, 'भेजें');
+  await page.waitForURL((url) => url.pathname === '/hi');
+  await page.goBack();
+  await says(page, 'आपका फीडबैक मिल गया');
+}
+
+/** The account: empty at first, then with a reward that is withdrawn; devices and data; the dialogs with a code. */
+export async function theAccount(place: Place): Promise<void> {
+  const { page, product } = place;
+  const customer = await customerOf(place);
+  await open(page, '/account/referral');
+  await readAll(page);
+  await press(page, 'कोड कॉपी करें');
+  await press(page, 'मेरी जानकारी डाउनलोड करें');
+  await page.waitForLoadState('networkidle');
+  await earn(product, customer, { order: 604 });
+  await open(page, '/account/referral');
+  await readAll(page);
+  await press(page, 'पैसे निकालें');
+  const dialog = await dialogIn(page);
+  await press(dialog, 'आगे बढ़ें');
+  await says(dialog, '10 अंकों का PhonePe नंबर लिखें');
+  await dialog.getByLabel('PhonePe नंबर').fill('9812345670');
+  await dialog.getByLabel('रकम लिखें').fill('499');
+  await press(dialog, 'आगे बढ़ें');
+  await says(dialog, 'कम से कम');
+  await dialog.getByLabel('रकम लिखें').fill('12345');
+  await press(dialog, 'आगे बढ़ें');
+  await says(dialog, 'यह आपके बैलेंस से ज़्यादा है');
+  await dialog.getByLabel('रकम लिखें').fill('500');
+  await press(dialog, 'आगे बढ़ें');
+  await page.waitForLoadState('networkidle');
+  await open(page, '/account/referral');
+  await readAll(page);
+  await press(page, 'मेरा अकाउंट मिटाएँ');
+  await press(await dialogIn(page), 'मेरा अकाउंट मिटाएँ');
+  await page.waitForLoadState('networkidle');
+}
+
+/** Pages with nothing on them, and pages of nothing. */
+export async function emptyPages(place: Place): Promise<void> {
+  const { page } = place;
+  await customerOf(place);
+  for (const address of ['/cart', '/payment', '/addAddress', '/referral/AB12CD'])
+    await open(page, address);
+  for (const address of ['/invoice/999999', '/visit/999999']) await open(page, address);
+  await open(page, '/booking');
+  await page.getByRole('tab', { name: 'पूरी हुई' }).click();
+  await says(page, 'अभी कुछ पूरा नहीं हुआ');
+}
+
+/** A customer's pages while nothing comes, and where nothing came. */
+export async function privateFailures(place: Place): Promise<void> {
+  const { page } = place;
+  const customer = await customerOf(place);
+  const id = await placeOrder(customer);
+  await addProduct(customer, JET.id);
+  await failCalls(page);
+  const pages = ['/cart', '/payment', '/addAddress', '/booking', '/account/referral'];
+  for (const address of [...pages, `/invoice/${id}`, `/visit/${id}`, '/f/nothing'])
+    await open(page, address);
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { builtVersion, variant, type Build } from '../help/builds.ts';
+import { note, seconds } from '../help/figures.ts';
+import { browserOf, countViews, expect, test, visitorWith } from '../help/fixtures.ts';
+import { alterOneByte, removeFile, storedFile } from '../help/store.ts';
+
+const REMOTE = 'mfe-catalog';
+
+/** The home page's heading in Hindi, what it is in a version with a visible change, and what it is in English. */
+const HINDI = 'घर बैठे घर की सर्विस';
+const CHANGED = `${HINDI}, आज`;
+const ENGLISH = 'Home services at your doorstep';
+
+const THROW = 'throw Error("thrown by broken texts");';
+const script = ({ manifest }: Build): string => manifest.texts.files['hi'] ?? '';
+
+/** A version whose Hindi heading is another one. */
+function inOtherWords(version: string, change = (text: string): string => text): Build {
+  const build = builtVersion(REMOTE);
+  return variant(build, version, {
+    [script(build)]: (text) => change(text.replaceAll(HINDI, CHANGED)),
+  });
+}
+
+interface Fault {
+  name: string;
+  /** What is wrong with the script before it is published. */
+  change?: (text: string) => string;
+  /** What happens to it in the store. */
+  damage?: (file: string) => void;
+  /** What happens to it on its way to this browser alone: the gateway still reads and renders it. */
+  underway?: 'missing' | 'altered';
+}
+
+const FAULTS: Fault[] = [
+  { name: 'missing in the store', damage: removeFile },
+  { name: 'altered in the store by one byte', damage: alterOneByte },
+  { name: 'missing for the browser', underway: 'missing' },
+  { name: 'altered on its way to the browser', underway: 'altered' },
+  { name: 'throwing when evaluated', change: (text) => THROW + text },
+  { name: 'putting up nothing', change: (text) => `(self=>{${text}})({})` },
+];
+
+for (const [index, fault] of FAULTS.entries())
+  test(`Hindi texts, ${fault.name}: stable in Hindi in the same view, and from then on`, async ({
+    browser,
+    product,
+    staff,
+  }) => {
+    const version = `9.0.${index}-texts`;
+    const build = inOtherWords(version, fault.change);
+    await staff.publish(build);
+    fault.damage?.(storedFile(product, REMOTE, version, script(build)));
+    const stable = await staff.stable(REMOTE);
+    await staff.rollout(REMOTE, version, 20);
+    const visitor = await visitorWith(product.url, REMOTE, version);
+    const page = await browserOf(browser, product.url, visitor);
+    if (fault.underway !== undefined)
+      await spoil(page, `/${version}/${script(build)}`, fault.underway);
+    const views = countViews(page);
+    const opened = performance.now();
+    await page.goto('/hi', { waitUntil: 'commit' });
+    await expectHindi(page, stable);
+    note(`Hindi texts ${fault.name}: stable stands after`, seconds(performance.now() - opened));
+    expect(views()).toBe(1);
+    await page.goto('/hi', { waitUntil: 'commit' });
+    await expectHindi(page, stable);
+    expect(await page.locator('#release-set').textContent()).not.toContain(version);
+    await page.context().close();
+    await expect
+      .poll(async () => (await staff.canary(REMOTE))?.failures, { timeout: 5000 })
+      .toBeGreaterThan(0);
+  });
+
+/** Lets a file come to this browser in no other way than broken. */
+async function spoil(page: Page, file: string, how: 'missing' | 'altered'): Promise<void> {
+  await page.route(
+    (url) => url.pathname.endsWith(file),
+    async (route) => {
+      if (how === 'missing') return route.fulfill({ status: 404, body: 'Not Found' });
+      const response = await route.fetch();
+      return route.fulfill({ response, body: `${await response.text()};` });
+    },
+  );
+}
+
+async function expectHindi(page: Page, version: string): Promise<void> {
+  const place = page.locator(`[data-boundary="${REMOTE}"]`);
+  await expect(place).toHaveAttribute('data-version', version);
+  await expect(place.getByRole('heading', { level: 1, name: HINDI, exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  expect(await place.getAttribute('lang')).toBeNull();
+}
+
+test('a version without Hindi stands in English in its place, which says so; the page around it stays Hindi', async ({
+  browser,
+  product,
+  staff,
+}) => {
+  const version = '9.1.0-english';
+  const build = builtVersion(REMOTE);
+  const { hi = '', ...files } = build.manifest.texts.files;
+  build.manifest.texts = { ...build.manifest.texts, files };
+  build.files.delete(hi);
+  await staff.publish(variant(build, version));
+  await staff.rollout(REMOTE, version, 20);
+  const visitor = await visitorWith(product.url, REMOTE, version);
+  const page = await browserOf(browser, product.url, visitor);
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  const place = page.locator(`[data-boundary="${REMOTE}"]`);
+  const html = await (await page.request.get('/hi')).text();
+  expect(html).toContain(`lang="en" data-boundary="${REMOTE}"`);
+  await page.goto('/hi');
+  for (const from of ['the gateway', 'the browser']) {
+    await expect(place, from).toHaveAttribute('lang', 'en');
+    await expect(place).toHaveAttribute('data-version', version);
+    await expect(place.getByRole('heading', { level: 1, name: ENGLISH })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    await expect(page.getByRole('button', { name: 'मेन्यू खोलें' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'हमारे बारे में' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'हमारे बारे में' })).toBeAttached();
+    await page.goBack();
+  }
+  expect(problems).toEqual([]);
+  expect((await staff.canary(REMOTE))?.failures).toBe(0);
+  await page.context().close();
+});

@@ -14,14 +14,30 @@ export interface AppCommit {
   version: string;
 }
 
-/** What each version brought: a commit counts for the version that stood in package.json after it. */
-export function notesOf(commits: readonly AppCommit[]): VersionNotes[] {
-  const versions = [...new Set(commits.map(({ version }) => version))];
+/**
+ * What each version brought: a commit counts for the version that stood in package.json after it. One of a branch that was
+ * begun before a number was raised, and joined after, went out with the raised one; a number that was taken back went out with
+ * nothing.
+ * @param commits newest first
+ * @param current version that stands in package.json now
+ */
+export function notesOf(commits: readonly AppCommit[], current: string): VersionNotes[] {
+  const out = commits.reduceRight<AppCommit[]>((later, commit) => {
+    const own = isBelow(current, commit.version) ? current : commit.version;
+    const before = later[0]?.version ?? own;
+    const version = isBelow(own, before) ? before : own;
+    return [{ ...commit, version }, ...later];
+  }, []);
+  const versions = [...new Set(out.map(({ version }) => version))];
   return versions.map((version) => ({
     version,
-    changes: commits.filter((commit) => commit.version === version).map(({ subject }) => subject),
+    changes: out.filter((commit) => commit.version === version).map(({ subject }) => subject),
   }));
 }
+
+/** Whether a version's number is lower than another's. */
+const isBelow = (version: string, other: string): boolean =>
+  version.localeCompare(other, 'en', { numeric: true }) < 0;
 
 const HEADING = /^## (\S+)$/m;
 

@@ -13,7 +13,7 @@ const apps = globSync('{shell,mfe-*,shared-ui,platform,api,gateway}', { cwd: roo
 for (const app of apps.filter((name) => asked.length === 0 || asked.includes(name))) {
   const file = path.join(root, app, 'CHANGELOG.md');
   const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  writeFileSync(file, changelog(app, known, notesOf(commitsOf(app))));
+  writeFileSync(file, changelog(app, known, notesOf(commitsOf(app), versionAt('HEAD', app))));
 }
 
 /** Commits that changed what the app ships, newest first. */

@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { VersionManifest } from 'contract/manifest';
-import { nameFor, renameBuild } from '../../../gateway/src/releases/rename-build.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -91,9 +89,15 @@ function rehashed({ manifest, files }: Build): Build {
  * one in any case, what an override takes from elsewhere comes as it is.
  */
 export function ofOtherSources({ manifest, files }: Build): Build {
-  const name = nameFor(manifest as unknown as VersionManifest, manifest.version);
-  const renamed = renameBuild({ manifest: manifest as unknown as VersionManifest, files }, name);
-  return { manifest: renamed.manifest as unknown as Manifest, files: new Map(renamed.files) };
+  const id = manifest.name.slice(-8);
+  const other = [...id].toReversed().join('');
+  const renamed = [...files].map(([name, content]) => {
+    const isText = /\.(js|cjs|css|json)$/.test(name);
+    const text = content.toString('utf8');
+    return [name, isText ? Buffer.from(text.replaceAll(id, other)) : content] as const;
+  });
+  const name = manifest.name.slice(0, -8) + other;
+  return rehashed({ manifest: { ...manifest, name }, files: new Map(renamed) });
 }
 
 /** Writes a build into a folder, as `release publish --dir` takes it; the folder goes when the run ends. */

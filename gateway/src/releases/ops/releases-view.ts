@@ -133,7 +133,7 @@ function toldSection(rows: readonly StatusRow[], view: ReleasesView): string {
   const all = rows.map(({ remote }) => ({ remote, quiet: isQuiet(remote) }));
   const cards = all
     .toSorted((a, b) => Number(a.quiet) - Number(b.quiet))
-    .map(({ remote, quiet }) => card(remote, quiet ? NOTHING_TOLD : figures(remote, view), view));
+    .map(({ remote, quiet }) => card(remote, quiet ? NOTHING_TOLD : toldOf(remote, view), view));
   return `<h2>Failures over the last 24 hours, speed over seven days, errors</h2><div class="told">${cards.join('')}</div>`;
 }
 
@@ -147,7 +147,7 @@ function card(remote: string, said: string, { status }: ReleasesView): string {
 <details><summary>${versions.length} ${versions.length === 1 ? 'version' : 'versions'}, newest first</summary>${versions.map((version) => code(version) + sourceOf(state, version)).join('')}</details></section>`;
 }
 
-function figures(remote: string, { status, slices, vitals, errors, now }: ReleasesView): string {
+function toldOf(remote: string, { status, slices, vitals, errors, now }: ReleasesView): string {
   const state = status[remote];
   const own = slices.filter((slice) => slice.remote === remote);
   const bars = failureBars(own, now, (version) => roleOf(state, version));

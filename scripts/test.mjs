@@ -198,12 +198,12 @@ async function onPostgres15() {
   }
 }
 
-/** A third of the journeys, or all of them. */
+/** A fifth of the journeys, or all of them. */
 function journeys() {
   return withSecondTry((places) => {
     const file = path.join(reports, 'journeys.json');
     rmSync(file, { force: true });
-    const shard = whole ? [] : shardOf(3, number);
+    const shard = whole ? [] : shardOf(5, number);
     const words = ['--reporter=dot,json', ...(places.length > 0 ? places : shard)];
     const held = run(
       bin('playwright'),

@@ -6,13 +6,17 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Pool, types } from 'pg';
 import { addLine, takeLines } from '../src/cart/cart.sql.ts';
 import { productsOf, subCategoryVersion } from '../src/catalogue/catalogue.sql.ts';
+import { openInvitations } from '../src/feedback/feedback.sql.ts';
 import type { Address } from '../src/identity/address.schema.ts';
 import { insertAddress, nameUser } from '../src/identity/address.sql.ts';
 import { findSession } from '../src/identity/session.sql.ts';
+import { enqueueMessage } from '../src/messages/outbox.sql.ts';
 import { paise } from '../src/money/money.ts';
 import { takeTurn } from '../src/identity/users.service.ts';
 import { insertItems, insertOrder } from '../src/orders/checkout.sql.ts';
-import { ordersOf } from '../src/orders/orders.sql.ts';
+import { ordersOf, ordersVersion } from '../src/orders/orders.sql.ts';
+import { placedEvent } from '../src/orders/placing-messages.ts';
+import { visitsOfOrders } from '../src/visits/visits.sql.ts';
 
 types.setTypeParser(types.builtins.INT8, Number);
 const max = Number(process.env['DATABASE_POOL'] ?? 20);
@@ -41,12 +45,16 @@ async function placeOrder(user: User, address: Address) {
     await insertItems(tx, id, lines);
     await insertAddress(tx, user.id, address, at);
     await nameUser(tx, user.id, `${address.first_name} ${address.last_name}`);
+    const body = `Order ${id} is placed.`;
+    await enqueueMessage(tx, { eventKey: placedEvent(id), to: user.phone, body }, at);
     await tx.query('COMMIT');
     return { id, total: total / 100 };
   } finally {
     tx.release();
   }
 }
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 const lists = new Map<number, { version: number | null; text: string }>();
 
@@ -83,7 +91,11 @@ async function routes(app: FastifyInstance): Promise<void> {
   app.get('/api/order/list', {
     handler: async (request) => {
       const user = await userOf(request);
-      return ordersOf(pool, user.id, 'all', 52, 0);
+      const version = await ordersVersion(pool, user.id);
+      const orders = await ordersOf(pool, user.id, 'all', 52, 0);
+      const done = orders.filter(({ status }) => status === 'completed');
+      const waiting = await openInvitations(pool, idsOf(done));
+      return { version, orders, waiting, visits: await visitsOfOrders(pool, idsOf(orders)) };
     },
   });
 

@@ -120,7 +120,7 @@ async function tellCustomer(
   method: CheckoutBody['payment_method'],
 ): Promise<void> {
   await tellPlaced(tx, platform, user.phone, order, method);
-  await tellBooked(tx, platform, user, order.id);
+  if (order.visit !== null) await tellBooked(tx, platform, user, order.id);
 }
 
 /** Begins the payment of a placed order, or undoes the order where the provider does not answer. */

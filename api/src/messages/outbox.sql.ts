@@ -30,13 +30,17 @@ function priorityOf({ kind, own }: NewMessage): number {
 export async function enqueueMessage(tx: Tx, message: NewMessage, now: Date): Promise<void> {
   const { eventKey, to, kind = 'notice', body, expiresAt = null, language = null } = message;
   if (to === '') return;
-  await tx.query(
-    `INSERT INTO message_outbox (event_key, recipient, kind, body, due_at, expires_at, created_at,
-       priority, body_hi)
-     VALUES ($1, $2, $3, $4, $5, $6, $5, $7,
-       CASE coalesce($8, (SELECT language FROM users WHERE phone = $2)) WHEN 'hi' THEN $9 END)
-     ON CONFLICT (event_key, recipient) DO NOTHING`,
-    [
+  await tx.query({
+    name: 'outbox-enqueue',
+    text: `
+      WITH put AS (
+        INSERT INTO message_outbox (event_key, recipient, kind, body, due_at, expires_at, created_at,
+          priority, body_hi)
+        VALUES ($1, $2, $3, $4, $5, $6, $5, $7,
+          CASE coalesce($8, (SELECT language FROM users WHERE phone = $2)) WHEN 'hi' THEN $9 END)
+        ON CONFLICT (event_key, recipient) DO NOTHING RETURNING 1)
+      SELECT pg_notify($10, '') FROM put`,
+    values: [
       eventKey,
       to,
       kind,
@@ -46,7 +50,7 @@ export async function enqueueMessage(tx: Tx, message: NewMessage, now: Date): Pr
       priorityOf(message),
       language,
       typeof body === 'string' ? null : body.hi,
+      OUTBOX_CHANNEL,
     ],
-  );
-  await tx.query(`SELECT pg_notify($1, '')`, [OUTBOX_CHANNEL]);
+  });
 }

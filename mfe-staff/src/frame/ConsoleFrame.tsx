@@ -1,7 +1,7 @@
 import type { Me } from 'api/staff-contract';
 import { useSetAtom } from 'jotai';
 import { Suspense, type ReactNode } from 'react';
-import { ButtonLink, EmptyState, Icon, Link, PageSkeleton } from 'shared-ui/base';
+import { ButtonLink, EmptyState, Icon, Link, PageSkeleton, PlaceLanguage } from 'shared-ui/base';
 import { endSessionAtom } from 'shell/store';
 import { addressOf, PAGES, sees, type ConsolePage } from '../console-pages.ts';
 import { Key } from '../keys/Key.tsx';
@@ -19,6 +19,7 @@ interface ConsoleFrameProps {
 
 /** What stands around every page of the console: where else one may go, who one is, and whether the line stands. */
 export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
+  const lang = page?.english === true ? 'en' : undefined;
   return (
     <div className={styles.frame}>
       <header className={styles.side}>
@@ -36,8 +37,10 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
           <Person me={me} />
         </div>
       </header>
-      <div className={styles.page} lang={page?.english === true ? 'en' : undefined}>
-        <Suspense fallback={<PageSkeleton label={texts.loading} patient />}>{children}</Suspense>
+      <div className={styles.page} lang={lang}>
+        <PlaceLanguage value={lang}>
+          <Suspense fallback={<PageSkeleton label={texts.loading} patient />}>{children}</Suspense>
+        </PlaceLanguage>
       </div>
     </div>
   );

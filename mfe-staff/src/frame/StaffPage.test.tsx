@@ -54,6 +54,15 @@ describe('the console', () => {
     await expect.element(people).toBeVisible();
     expect(people.element().closest('div[lang]')?.getAttribute('lang')).toBe('en');
     expect(desk.getByRole('navigation').element().closest('div[lang]')).toBeNull();
+    await desk.getByRole('button', { name: 'Open: Asha Devi' }).click();
+    await expect.element(page.getByRole('dialog')).toHaveAttribute('lang', 'en');
+    await userEvent.keyboard('{Escape}');
+    await desk.getByRole('button', { name: /^Keys/ }).click();
+    const keys = page.getByRole('dialog');
+    await expect.element(keys).not.toHaveAttribute('lang');
+    const find = keys.getByRole('listitem').filter({ hasText: 'Name or number' });
+    await expect.element(find).toHaveAttribute('lang', 'en');
+    await expect.element(keys.getByRole('listitem').first()).not.toHaveAttribute('lang');
     await desk.unmount();
     const own = await renderConsole({}, as({ scopes: [] }));
     const today = own.getByRole('heading', { level: 1, name: 'Today' });

@@ -44,6 +44,8 @@ describe('the console', () => {
     const screen = await renderConsole();
     const late = screen.getByRole('link', { name: '1 Late: the window has begun' });
     await expect.element(late).toHaveAttribute('href', '/staff/orders?status=late');
+    const messages = screen.getByRole('link', { name: /Messages since midnight/ });
+    await expect.element(messages).toHaveAttribute('href', '/staff/people?show=contacts');
     await expect.element(screen.getByRole('status')).toHaveTextContent('Live');
     await expectNoAxeViolations(screen.container);
   });
@@ -83,6 +85,15 @@ describe('the console', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     const links = screen.getByRole('navigation').getByRole('link').all();
     expect(links.map((link) => link.element().textContent)).toEqual(['TodayT']);
+  });
+
+  it('has the page that one is on in sight, on a small screen too', async () => {
+    await page.viewport(360, 740);
+    const screen = await renderConsole({ page: 'people' });
+    const current = screen.getByRole('navigation').getByRole('link', { name: 'People' });
+    await expect.element(current).toBeInViewport();
+    const { right } = current.element().getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(360);
   });
 
   it('says where there is no such page', async () => {

@@ -13,6 +13,7 @@ import { PageHead, Panel } from '../ui/Panel.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LoadTable } from './LoadTable.tsx';
+import styles from './LoadTable.module.css';
 import { dropQuestion, endQuestion, type DroppedLeave } from './questions.ts';
 import { TechnicianForm } from './TechnicianForm.tsx';
 import { texts } from './technicians.texts.ts';
@@ -96,9 +97,11 @@ function Former({ technicians }: { technicians: readonly Technician[] }) {
   const former = technicians.filter(({ ended_at: ended }) => ended !== null);
   if (former.length === 0) return null;
   return (
-    <Disclosure summary={texts.former(former.length)}>
-      {former.map(({ name }) => name).join(', ')}
-    </Disclosure>
+    <div className={styles.former}>
+      <Disclosure summary={texts.former(former.length)}>
+        {former.map(({ name }) => name).join(', ')}
+      </Disclosure>
+    </div>
   );
 }
 

@@ -74,3 +74,11 @@ it('says that there is none only once the server has said so', async () => {
   await expect.element(screen.getByText('No order is like this.')).toBeVisible();
   await expect.element(screen.getByText('0 orders')).toBeVisible();
 });
+
+it('has all its columns in sight from 1024 px', async () => {
+  await page.viewport(1024, 800);
+  const screen = await open(3);
+  await expect.element(screen.getByRole('link', { name: '1003' })).toBeVisible();
+  const region = screen.getByRole('region', { name: 'Orders' }).element();
+  expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+});

@@ -31,6 +31,20 @@ describe('the technicians', () => {
     await expectNoAxeViolations(screen.container);
   });
 
+  it('are told what they can do where two services have one name', async () => {
+    const screen = await technicians({
+      'GET /api/subcategory/list/status': () => ({
+        SubCategory: [
+          { id: 10, name: 'Water Purifier', subtitle: 'Repair', image: 'services/5.svg' },
+          { id: 13, name: 'Water Purifier', subtitle: 'Installation', image: 'services/38.svg' },
+        ],
+      }),
+    });
+    await screen.getByRole('button', { name: 'Change: Manoj Kumar' }).click();
+    for (const name of ['Water Purifier (Repair)', 'Water Purifier (Installation)'])
+      await expect.element(dialog().getByRole('checkbox', { name })).toBeChecked();
+  });
+
   it('are nobody at first, which is said', async () => {
     const screen = await renderConsole(
       { page: 'technicians' },

@@ -10,6 +10,7 @@ import type { ConsolePageProps } from '../console-pages.ts';
 import { Key } from '../keys/Key.tsx';
 import { mayAct } from '../may.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
+import { serviceName } from '../ui/service-name.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LoadTable } from './LoadTable.tsx';
@@ -24,7 +25,8 @@ type Open = { what: 'add' } | { what: 'edit' | 'leave'; technician: Technician }
 async function readAll(signal: AbortSignal) {
   const { technicians } = await staffCall('GET /ops/technicians', { signal });
   const { load } = await staffCall('GET /ops/technicians/load', { query: { days: 7 }, signal });
-  const { SubCategory: services } = await staffCall('GET /api/subcategory/list/status', { signal });
+  const { SubCategory: all } = await staffCall('GET /api/subcategory/list/status', { signal });
+  const services = all.map((each) => ({ id: each.id, name: serviceName(each) }));
   return { technicians, load, services };
 }
 

@@ -12,7 +12,7 @@ const RENDERING = /rendering\.spec\.ts/;
 const PHONE = /(walk|hindi-walks|marked|frame-phone|stock-host|staff-day)\.spec\.ts/;
 
 /** The console: of a desk, but for the technician's own day. */
-const DESK = /staff(-desk)?\.spec\.ts/;
+const DESK = /staff(-desk|-pictures)?\.spec\.ts/;
 
 /** The journeys: one real server and database for each worker, a phone and a desktop in a real Chromium. */
 export default defineConfig({

@@ -91,6 +91,9 @@ export const LETTER = String.raw`\p{L}`;
 /** Most characters of the note for the technician. */
 export const NOTE_LENGTH = 500;
 
+/** How large a picture may be that staff add to the catalogue. */
+export const LARGEST_PICTURE_BYTES = 500 * 1024;
+
 /** For how many minutes a chosen time is kept, and until how many minutes before its beginning a customer may move a visit. */
 export const VISIT_HOLD_MINUTES = facts.visits.hold_minutes;
 export const VISIT_MOVE_UNTIL_MINUTES = facts.visits.move_until_minutes;

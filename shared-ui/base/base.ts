@@ -4,6 +4,7 @@
  */
 export { afterPaint, whenPainted } from './after-paint/after-paint.ts';
 export { Boundary } from './boundary/Boundary.tsx';
+export { PlaceLanguage } from './boundary/place-language.ts';
 export { Button, ButtonLink, IconButton } from './button/Button.tsx';
 export type { ButtonProps } from './button/Button.tsx';
 export { Card } from './card/Card.tsx';

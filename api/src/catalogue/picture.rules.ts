@@ -1,8 +1,5 @@
 /** What a file is by its first bytes, whatever it is called. Pure. */
 
-/** How large a picture may be. */
-export const LARGEST_PICTURE_BYTES = 500 * 1024;
-
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 /** Of a RIFF file: what follows its length. */

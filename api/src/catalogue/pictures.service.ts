@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { transaction, type Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Acting } from 'platform/staff-auth';
+import { LARGEST_PICTURE_BYTES } from '../limits.ts';
 import type { Platform } from '../platform.ts';
-import { LARGEST_PICTURE_BYTES, pictureKind } from './picture.rules.ts';
+import { pictureKind } from './picture.rules.ts';
 
 /** What every path of such a picture begins with. */
 export const UPLOADS = 'uploads/';

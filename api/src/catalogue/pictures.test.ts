@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { staffCall } from '../flows/visits/visits.fixture.ts';
-import { LARGEST_PICTURE_BYTES, pictureKind } from './picture.rules.ts';
+import { LARGEST_PICTURE_BYTES } from '../limits.ts';
+import { pictureKind } from './picture.rules.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

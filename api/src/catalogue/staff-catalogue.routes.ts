@@ -2,13 +2,13 @@
 import { Type } from 'typebox';
 import { ok, refuse } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
+import { LARGEST_PICTURE_BYTES } from '../limits.ts';
 import type { Routes } from '../platform.ts';
 import { exportCatalogue, nextIds } from './catalogue-export.service.ts';
 import { checkCatalogue } from './catalogue-file.rules.ts';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
 import { knownId } from './catalogue.rules.ts';
 import { catalogueVersion } from './catalogue.sql.ts';
-import { LARGEST_PICTURE_BYTES } from './picture.rules.ts';
 import { addPicture } from './pictures.service.ts';
 import {
   CatalogueAnswer,

@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { ok } from 'platform/http';
 import { languageOf, type Said } from 'platform/language';
 import { actorOf } from 'platform/staff-auth';
+import { completeOrder } from '../flows/complete-order.ts';
 import { noteVisit } from '../flows/visits/staff-visits.service.ts';
-import { PartBody } from '../orders/changes/changes.schema.ts';
+import { fromRupees, type Paise } from '../money/money.ts';
 import { addPart } from '../orders/changes/staff-changes.service.ts';
 import { orderIdFrom } from '../orders/orders.rules.ts';
 import { moveByStaff } from '../orders/staff-moves.service.ts';
@@ -13,13 +14,16 @@ import { StaffOrderAnswer, StaffOrderParams } from '../orders/staff-orders.schem
 import { showForStaff } from '../orders/staff-orders.service.ts';
 import type { Platform } from '../platform.ts';
 import { say } from '../texts/texts.ts';
-import { DoneBody, MyDayAnswer, MyDayQuery } from './my-day.schema.ts';
-import { completeMine, myDay, refuseOthers } from './my-day.service.ts';
+import { DoneBody, MyDayAnswer, MyDayQuery, NeededPart } from './my-day.schema.ts';
+import { myDay, refuseOthers } from './my-day.service.ts';
 
 const STEPS = [
   ['on-the-way', 'on the way', say.toldOnTheWay],
   ['arrived', 'arrived', say.noteArrived],
 ] as const;
+
+const takenOf = (rupees: number | undefined): Paise | undefined =>
+  rupees === undefined ? undefined : fromRupees(rupees);
 
 export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
@@ -68,17 +72,18 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     schema: { ...one, body: DoneBody },
     handler: async (request) => {
       const id = await own(request);
-      await completeMine(platform, id, request.body.cash, actorOf(request));
+      await completeOrder(platform, id, actorOf(request), takenOf(request.body.cash));
       return shown(request, id, say.workDone(id));
     },
   });
 
   app.post('/ops/my/orders/:id/parts', {
     ...mine,
-    schema: { ...one, body: PartBody },
+    schema: { ...one, body: NeededPart },
     handler: async (request) => {
       const id = await own(request);
-      await addPart(platform, id, request.body, actorOf(request));
+      const { part, qty } = request.body;
+      await addPart(platform, id, { part, qty }, actorOf(request));
       return shown(request, id, say.customerAsked(id));
     },
   });

@@ -1,6 +1,7 @@
 /** A technician's own day. */
 import { Type, type Static } from 'typebox';
 import { Envelope } from 'platform/http';
+import { PartBody } from '../orders/changes/changes.schema.ts';
 import { StaffOrderDetail } from '../orders/staff-orders.schema.ts';
 import { StaffVisit } from '../visits/visits.schema.ts';
 
@@ -16,6 +17,9 @@ export type MyDay = Static<typeof MyDay>;
 
 export const MyDayAnswer = Envelope({ day: MyDay });
 export const MyDayQuery = Type.Object({ day: Type.Optional(Type.String({ maxLength: 10 })) });
+/** A part that the customer is asked about: a yes is the customer's own, or entered by the desk that heard it. */
+export const NeededPart = Type.Omit(PartBody, ['telephone']);
+
 export const DoneBody = Type.Object({
   cash: Type.Optional(
     Type.Number({ description: 'Rupees that were taken; refused where another sum is due' }),

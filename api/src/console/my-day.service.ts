@@ -1,10 +1,9 @@
 /** What a technician sees and does of the visits that are his own. */
 import { refuse } from 'platform/http';
 import type { Language } from 'platform/language';
-import type { Acting, Holder } from 'platform/staff-auth';
-import { completeOrder } from '../flows/complete-order.ts';
+import type { Holder } from 'platform/staff-auth';
 import { dayFrom, dayText, indianDay, momentOf } from '../indian-time.rules.ts';
-import { addPaise, fromRupees, paise, rupeesText, toRupees } from '../money/money.ts';
+import { addPaise, paise, toRupees } from '../money/money.ts';
 import { paidOnline } from '../orders/orders.rules.ts';
 import { orderById } from '../orders/orders.sql.ts';
 import { showForStaff } from '../orders/staff-orders.service.ts';
@@ -51,17 +50,4 @@ export async function refuseOthers(platform: Platform, holder: Holder, id: numbe
   const technician = await technicianOf(platform, holder);
   const visit = (await visitsOf(platform.pool, [id])).get(id);
   if (visit?.technician_id !== technician.id) throw refuse.notFound(say.notYourVisit(id));
-}
-
-/** The work is done and what was due is taken in cash. Refuses (409) another sum than is due. */
-export async function completeMine(
-  platform: Platform,
-  id: number,
-  cash: number | undefined,
-  staff: Acting,
-): Promise<void> {
-  const due = paise((await orderById(platform.pool, id))?.due_paise ?? 0);
-  if (cash !== undefined && fromRupees(cash) !== due)
-    throw refuse.conflict(say.anotherSumDue(rupeesText(due), id));
-  await completeOrder(platform, id, staff);
 }

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transaction } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import {
@@ -8,19 +10,22 @@ import {
   staffCall,
   visitor,
 } from '../flows/visits/visits.fixture.ts';
+import { lockOrder } from '../orders/order-lock.sql.ts';
 import { staffOf } from '../orders/orders.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
+const TUESDAY = '2026-11-24T04:30:00.000Z';
 const OWN = '9000000301';
 const OTHER = '9000000302';
 
 let api: TestApi;
 let id: number;
+let technician: string;
 beforeAll(async () => {
   api = await startTestApi();
   await fillCatalogue(api.pool);
   await endAll(api);
-  const technician = await addTechnician(api, { phone: OWN, name: 'Sunita' });
+  technician = String(await addTechnician(api, { phone: OWN, name: 'Sunita' }));
   id = await bookedAt(await visitor(api), MONDAY);
   await addTechnician(api, { phone: OTHER, name: 'Imran' });
   await api.pool.query('UPDATE products SET hi = $1 WHERE id = 1101', [
@@ -32,7 +37,7 @@ beforeAll(async () => {
   ])
     await staffCall(api, 'POST', '/ops/staff', { phone, name, role: 'technician' });
   await staffOf(api)(id, 'confirm');
-  await staffOf(api)(id, 'assign', { technician: String(technician) });
+  await staffOf(api)(id, 'assign', { technician });
 });
 afterAll(() => api.close());
 
@@ -68,7 +73,12 @@ it('a technician takes the own visit from the way there to the cash, and nobody 
   ]);
   expect((await post(own, `visits/${id}/arrived`)).status).toBe(200);
   expect((await post(own, `orders/${id}/start`)).status).toBe(200);
-  expect((await post(own, `orders/${id}/parts`, { part: 5001, qty: 1 })).status).toBe(200);
+  // Who would like to sell a part enters no yes for the customer.
+  const part = { part: 5001, qty: 1, telephone: true };
+  expect((await post(own, `orders/${id}/parts`, part)).body['order']).toMatchObject({
+    due: 499,
+    changes: [{ state: 'proposed' }],
+  });
   expect((await post(own, `orders/${id}/complete`, { cash: 1149 })).status).toBe(409);
   const refused = await hindi('POST', `orders/${id}/complete`, { cash: 1149 });
   expect(refused.body['message']).toBe(`ऑर्डर ${id} के ₹499 बाकी हैं। पैसे लेने से पहले फिर से देखें।`);
@@ -80,4 +90,30 @@ it('a technician takes the own visit from the way there to the cash, and nobody 
     [`order ${id}`],
   );
   expect(rows).toEqual([{ actor: 'Sunita K' }]);
+});
+
+it('a part that the customer says yes to while the cash is taken is due as well', async () => {
+  const customer = await visitor(api);
+  const order = await bookedAt(customer, TUESDAY);
+  const token = await api.login(OWN);
+  await staffOf(api)(order, 'confirm');
+  await staffOf(api)(order, 'assign', { technician });
+  await staffOf(api)(order, 'start');
+  await api.call('POST', `/ops/my/orders/${order}/parts`, { token, body: { part: 5001, qty: 1 } });
+  const asked = (await customer.call('GET', '/api/order/list')).body['orders'];
+  const change = Number(asked?.['data']?.[0]?.['changes']?.[0]?.['id']);
+  const held = await transaction(api.pool, async (tx) => {
+    await lockOrder(tx, order);
+    const yes = customer.call('POST', `/api/order/change/${change}`, { answer: 'yes' });
+    await sleep(150);
+    const body = { cash: 499 };
+    const done = api.call('POST', `/ops/my/orders/${order}/complete`, { token, body });
+    await sleep(150);
+    return { yes, done };
+  });
+  expect((await held.yes).status).toBe(200);
+  expect((await held.done).status).toBe(409);
+  const body = { cash: 1149 };
+  const done = await api.call('POST', `/ops/my/orders/${order}/complete`, { token, body });
+  expect(done.body['order']).toMatchObject({ status: 'completed', total: 1149 });
 });

@@ -73,3 +73,12 @@ it('fills the same form by a drag', async () => {
     .poll(() => sent)
     .toMatchObject([{ id: '1050', seen: '"2.0"', body: { technician: '2' } }]);
 });
+
+it('has the whole day in sight from 1024 px', async () => {
+  await page.viewport(1024, 800);
+  const screen = await open();
+  const row = screen.getByRole('region', { name: 'Ravi Oraon' });
+  await expect.element(row).toBeVisible();
+  const board = row.element().parentElement;
+  expect(board?.scrollWidth).toBeLessThanOrEqual(board?.clientWidth ?? 0);
+});

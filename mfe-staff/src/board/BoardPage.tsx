@@ -45,7 +45,7 @@ function Days({ day }: { day: string }) {
   const navigate = useNavigate();
   const go = (to: string): void => void navigate(`/staff/board?day=${to}`, { replace: true });
   return (
-    <>
+    <div className={styles.days}>
       <Button
         size="small"
         variant="secondary"
@@ -68,7 +68,7 @@ function Days({ day }: { day: string }) {
       >
         {texts.after} <Key>n</Key>
       </Button>
-    </>
+    </div>
   );
 }
 

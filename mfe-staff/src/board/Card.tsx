@@ -25,7 +25,7 @@ interface CardProps {
   onPress: () => void;
 }
 
-const LANE_HEIGHT = 68;
+const LANE_HEIGHT = 88;
 
 /** A visit, or an order without one: dragged by pointer, and opened by a press or by keyboard. */
 export function Card({ of, when, may, at, onPress }: CardProps) {

@@ -59,7 +59,7 @@ function Row({
         ref={ref}
         className={styles.line}
         data-over={over || undefined}
-        style={{ height: heightOf(lanes) }}
+        style={{ minHeight: heightOf(lanes) }}
       >
         {visits.map(({ visit, ...at }) => (
           <Card

@@ -183,6 +183,22 @@ describe('the catalogue', () => {
     await expectNoAxeViolations(screen.container);
   });
 
+  it('says why a version can not be read, and reads it once more', async () => {
+    let there = false;
+    const screen = await catalogue(
+      {
+        'GET /ops/catalogue/versions/{id}': () =>
+          there ? { version: 3, catalogue: CATALOGUE } : refused(404, 'There is no version 3.'),
+      },
+      'show=versions',
+    );
+    await screen.getByRole('button', { name: 'Take back: 3' }).click();
+    await expect.element(dialog().getByText('There is no version 3.')).toBeVisible();
+    there = true;
+    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await expect.element(dialog().getByRole('button', { name: /^Take back/ })).toBeVisible();
+  });
+
   it('is opened from a file as a draft', async () => {
     const screen = await catalogue({}, 'show=versions');
     const file = { ...CATALOGUE, products: CATALOGUE.products.slice(1) };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { Select, TextArea, TextInput } from 'shared-ui/forms/fields';
 import { Dialog } from 'shared-ui/rich';
+import { serviceName } from '../ui/service-name.ts';
 import styles from './Catalogue.module.css';
 import { texts } from './catalogue.texts.ts';
 import { nameOf, type Entry, type List } from './draft.ts';
@@ -80,7 +81,7 @@ function FormField({ list, name, value, error, services, onChange }: FormFieldPr
       return (
         <Select
           {...field}
-          options={services.map((each) => ({ value: String(each.id), label: each.name }))}
+          options={services.map((each) => ({ value: String(each.id), label: serviceName(each) }))}
         />
       );
     case 'lines':

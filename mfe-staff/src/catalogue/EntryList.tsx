@@ -5,6 +5,7 @@ import { Button, formatRupees, Picture } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/forms/fields';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { Badge } from 'shared-ui/parts';
+import { serviceName } from '../ui/service-name.ts';
 import styles from './Catalogue.module.css';
 import { texts } from './catalogue.texts.ts';
 import {
@@ -102,7 +103,8 @@ function columnsOf(
   const changed = new Set(changedIds(draft, list));
   const serviceOf = (entry: Entry): string => {
     const of = 'sub_category_id' in entry ? entry.sub_category_id : null;
-    return draft.file.sub_categories.find(({ id }) => id === of)?.name ?? '';
+    const service = draft.file.sub_categories.find(({ id }) => id === of);
+    return service === undefined ? '' : serviceName(service);
   };
   const { columns } = texts;
   const shown: Column<Entry>[] = [

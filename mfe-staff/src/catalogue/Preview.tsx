@@ -12,7 +12,8 @@ import { LISTS } from './draft.ts';
 const { preview: words } = texts;
 
 interface PreviewProps {
-  file: Catalogue;
+  /** What the catalogue would become: a file, or that of a version. */
+  file: Catalogue | number;
   title: string;
   /** The act in its own words. */
   confirm: string;
@@ -25,7 +26,10 @@ interface PreviewProps {
 export function Preview({ file, title, confirm, save, onDone, onClose }: PreviewProps) {
   const preview = useQuery({
     queryKey: ['catalogue', 'preview', file],
-    queryFn: ({ signal }) => staffCall('POST /ops/catalogue/preview', { body: file, signal }),
+    queryFn: async ({ signal }) => {
+      const body = typeof file === 'number' ? await fileOf(file, signal) : file;
+      return staffCall('POST /ops/catalogue/preview', { body, signal });
+    },
     gcTime: 0,
   });
   const act = useAct(save, {
@@ -61,6 +65,11 @@ export function Preview({ file, title, confirm, save, onDone, onClose }: Preview
       </Waiting>
     </Dialog>
   );
+}
+
+async function fileOf(version: number, signal: AbortSignal): Promise<Catalogue> {
+  const params = { id: version };
+  return (await staffCall('GET /ops/catalogue/versions/{id}', { params, signal })).catalogue;
 }
 
 const isNothing = ({ changes, more }: CataloguePreview): boolean =>

@@ -107,16 +107,9 @@ interface TakeBackProps {
 }
 
 function TakeBack({ version, now, onClose }: TakeBackProps) {
-  const file = useQuery({
-    queryKey: ['catalogue', 'version', version],
-    queryFn: async ({ signal }) =>
-      (await staffCall('GET /ops/catalogue/versions/{id}', { params: { id: version }, signal }))
-        .catalogue,
-  });
-  if (file.data === undefined) return null;
   return (
     <Preview
-      file={file.data}
+      file={version}
       title={texts.preview.takeBackTitle(version)}
       confirm={texts.preview.takeBack}
       save={() =>

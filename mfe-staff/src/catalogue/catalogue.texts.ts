@@ -118,7 +118,7 @@ export const texts = {
     takeBack: 'Take back',
     none: 'Nothing has been changed yet: the first change keeps what was there before, too.',
     file: 'File',
-    fileHint: 'The same file as `npm run ops -- catalogue export` and `import` have.',
+    fileHint: 'The whole catalogue in one file: to keep it, or to change it in another program.',
     download: 'Download the catalogue',
     upload: 'Open a file as a draft',
     unreadable: 'This file is no catalogue.',

@@ -1,6 +1,7 @@
 /** The catalogue as somebody is changing it: nobody sees it until it is saved. */
 import type { Catalogue } from 'api/staff-contract';
 import { atom } from 'jotai';
+import { serviceName } from '../ui/service-name.ts';
 
 export type List = keyof Catalogue;
 export type Entry<Of extends List = List> = Catalogue[Of][number];
@@ -75,7 +76,7 @@ export function rebased(draft: Draft, now: Catalogue, version: number): Draft {
 export function nameOf(entry: Entry): string {
   if ('title' in entry) return entry.title;
   if ('service_name' in entry) return `${entry.service_name} ${entry.brand}`.trim();
-  return entry.name;
+  return serviceName(entry);
 }
 
 /** Entries whose name or number has the words. */

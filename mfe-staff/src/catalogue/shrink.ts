@@ -1,24 +1,73 @@
 /** A picture as a shop's page needs it: no larger than it is shown, and without where and when it was taken. */
+import { LARGEST_PICTURE_BYTES } from 'api/limits';
 
-/** Longer side, in px: twice what the widest place of a picture has. */
-const LONGEST = 1200;
-const QUALITY = 0.82;
+interface Try {
+  /** Longer side, in px. */
+  longest: number;
+  quality: number;
+}
+
+/** First twice what the widest place of a picture has; what is too large then is tried with less. */
+const TRIES: readonly [Try, ...Try[]] = [
+  { longest: 1200, quality: 0.82 },
+  { longest: 1200, quality: 0.6 },
+  { longest: 800, quality: 0.5 },
+];
 
 /** Makes a picture of a file; rejects where it is none. What it is called does not matter. */
 export async function shrunk(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
-  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
+  try {
+    return await firstThatFits(picture, TRIES);
+  } finally {
+    picture.close();
+  }
+}
+
+async function firstThatFits(
+  picture: ImageBitmap,
+  [first, ...less]: readonly [Try, ...Try[]],
+): Promise<Blob> {
+  const made = await written(drawn(picture, first.longest), first.quality);
+  const [next, ...rest] = less;
+  if (fits(made) || next === undefined) return made;
+  return firstThatFits(picture, [next, ...rest]);
+}
+
+const fits = ({ size }: Blob): boolean => size <= LARGEST_PICTURE_BYTES;
+
+function drawn(picture: ImageBitmap, longest: number): HTMLCanvasElement {
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  // A browser that writes no WebP answers PNG.
+  return canvas;
+}
+
+/** A browser that writes no WebP answers PNG, as which a photograph is too large: then it is a JPEG. */
+async function written(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  const made = await blobOf(canvas, 'image/webp', quality);
+  if (made.type === 'image/webp' || fits(made)) return made;
+  putOnWhite(canvas);
+  return blobOf(canvas, 'image/jpeg', quality);
+}
+
+/** What is transparent is black in a JPEG otherwise. */
+function putOnWhite(canvas: HTMLCanvasElement): void {
+  const paper = canvas.getContext('2d');
+  if (paper === null) return;
+  paper.globalCompositeOperation = 'destination-over';
+  paper.fillStyle = 'white';
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+}
+
+function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('No picture came of it.')) : resolve(blob)),
-      'image/webp',
-      QUALITY,
+      type,
+      quality,
     );
   });
 }

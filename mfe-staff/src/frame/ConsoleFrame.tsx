@@ -1,7 +1,7 @@
 import type { Me } from 'api/staff-contract';
 import { useSetAtom } from 'jotai';
-import { Suspense, type ReactNode } from 'react';
-import { ButtonLink, EmptyState, Icon, Link, PageSkeleton } from 'shared-ui/base';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { ButtonLink, EmptyState, Icon, Link, PageSkeleton, PlaceLanguage } from 'shared-ui/base';
 import { endSessionAtom } from 'shell/store';
 import { addressOf, PAGES, sees, type ConsolePage } from '../console-pages.ts';
 import { Key } from '../keys/Key.tsx';
@@ -19,13 +19,18 @@ interface ConsoleFrameProps {
 
 /** What stands around every page of the console: where else one may go, who one is, and whether the line stands. */
 export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
+  const lang = page?.english === true ? 'en' : undefined;
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (nav.current !== null && page !== null) showCurrent(nav.current);
+  }, [page]);
   return (
     <div className={styles.frame}>
       <header className={styles.side}>
         <Link plain to="/staff" className={styles.brand}>
           {texts.brand}
         </Link>
-        <nav aria-label={texts.navigation} className={styles.nav}>
+        <nav ref={nav} aria-label={texts.navigation} className={styles.nav}>
           {PAGES.filter((each) => each.menu !== undefined && sees(me, each)).map((each) => (
             <PageLink key={each.path} page={each} current={each === page} />
           ))}
@@ -36,11 +41,21 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
           <Person me={me} />
         </div>
       </header>
-      <div className={styles.page} lang={page?.english === true ? 'en' : undefined}>
-        <Suspense fallback={<PageSkeleton label={texts.loading} patient />}>{children}</Suspense>
+      <div className={styles.page} lang={lang}>
+        <PlaceLanguage value={lang}>
+          <Suspense fallback={<PageSkeleton label={texts.loading} patient />}>{children}</Suspense>
+        </PlaceLanguage>
       </div>
     </div>
   );
+}
+
+/** On a small screen the navigation is wider than the page: where one is, is in sight. */
+function showCurrent(nav: HTMLElement): void {
+  const current = nav.querySelector<HTMLElement>('[aria-current]');
+  if (current === null) return;
+  const { left, width } = current.getBoundingClientRect();
+  nav.scrollLeft += left - nav.getBoundingClientRect().left - (nav.clientWidth - width) / 2;
 }
 
 function PageLink({ page, current }: { page: ConsolePage; current: boolean }) {

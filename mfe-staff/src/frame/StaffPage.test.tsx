@@ -44,6 +44,8 @@ describe('the console', () => {
     const screen = await renderConsole();
     const late = screen.getByRole('link', { name: '1 Late: the window has begun' });
     await expect.element(late).toHaveAttribute('href', '/staff/orders?status=late');
+    const messages = screen.getByRole('link', { name: /Messages since midnight/ });
+    await expect.element(messages).toHaveAttribute('href', '/staff/people?show=contacts');
     await expect.element(screen.getByRole('status')).toHaveTextContent('Live');
     await expectNoAxeViolations(screen.container);
   });
@@ -54,6 +56,15 @@ describe('the console', () => {
     await expect.element(people).toBeVisible();
     expect(people.element().closest('div[lang]')?.getAttribute('lang')).toBe('en');
     expect(desk.getByRole('navigation').element().closest('div[lang]')).toBeNull();
+    await desk.getByRole('button', { name: 'Open: Asha Devi' }).click();
+    await expect.element(page.getByRole('dialog')).toHaveAttribute('lang', 'en');
+    await userEvent.keyboard('{Escape}');
+    await desk.getByRole('button', { name: /^Keys/ }).click();
+    const keys = page.getByRole('dialog');
+    await expect.element(keys).not.toHaveAttribute('lang');
+    const find = keys.getByRole('listitem').filter({ hasText: 'Name or number' });
+    await expect.element(find).toHaveAttribute('lang', 'en');
+    await expect.element(keys.getByRole('listitem').first()).not.toHaveAttribute('lang');
     await desk.unmount();
     const own = await renderConsole({}, as({ scopes: [] }));
     const today = own.getByRole('heading', { level: 1, name: 'Today' });
@@ -74,6 +85,15 @@ describe('the console', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     const links = screen.getByRole('navigation').getByRole('link').all();
     expect(links.map((link) => link.element().textContent)).toEqual(['TodayT']);
+  });
+
+  it('has the page that one is on in sight, on a small screen too', async () => {
+    await page.viewport(360, 740);
+    const screen = await renderConsole({ page: 'people' });
+    const current = screen.getByRole('navigation').getByRole('link', { name: 'People' });
+    await expect.element(current).toBeInViewport();
+    const { right } = current.element().getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(360);
   });
 
   it('says where there is no such page', async () => {

@@ -8,9 +8,7 @@ import { texts } from '../texts/en/keys.ts';
 
 /** Has single keys press what they stand on, and lists them: the keys of the page that one is on. */
 export function KeyHelp() {
-  const [shown, setShown] = useState<readonly (readonly [key: string, what: string])[] | null>(
-    null,
-  );
+  const [shown, setShown] = useState<readonly KeyRow[] | null>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (isTyped(event) || event.defaultPrevented || !keysAct()) return;
@@ -39,10 +37,19 @@ export function KeyHelp() {
   );
 }
 
-const keysOfPage = () =>
-  keyedElements(document).map(
-    (element) => [element.getAttribute('aria-keyshortcuts') ?? '', nameOf(element)] as const,
-  );
+interface KeyRow {
+  key: string;
+  what: string;
+  /** Of what it stands on, where that is not the page's: a desk is English. */
+  lang: string | undefined;
+}
+
+const keysOfPage = (): KeyRow[] =>
+  keyedElements(document).map((element) => ({
+    key: element.getAttribute('aria-keyshortcuts') ?? '',
+    what: nameOf(element),
+    lang: element.closest<HTMLElement>('body [lang]')?.lang,
+  }));
 
 const nameOf = (element: HTMLElement): string =>
   element.getAttribute('aria-label') ??
@@ -58,7 +65,7 @@ const spoken = (element: HTMLElement): string =>
     .join('')
     .trim();
 
-function KeyList({ keys }: { keys: readonly (readonly [string, string])[] }) {
+function KeyList({ keys }: { keys: readonly KeyRow[] }) {
   const [act, setAct] = useState(keysAct);
   const toggle = (): void => {
     setKeysAct(!act);
@@ -67,8 +74,8 @@ function KeyList({ keys }: { keys: readonly (readonly [string, string])[] }) {
   return (
     <>
       <ul className={styles.list}>
-        {keys.map(([key, what]) => (
-          <li key={`${key} ${what}`} className={styles.row}>
+        {keys.map(({ key, what, lang }) => (
+          <li key={`${key} ${what}`} lang={lang} className={styles.row}>
             <kbd className={styles.key}>{key.toUpperCase()}</kbd> {what}
           </li>
         ))}

@@ -59,9 +59,9 @@ const COLUMNS: readonly Column<HangingPayment>[] = [
   {
     label: words.columns.who,
     cell: ({ name, phone_number: phone }) => (
-      <>
+      <span>
         {name} <Phone number={phone} />
-      </>
+      </span>
     ),
   },
   {

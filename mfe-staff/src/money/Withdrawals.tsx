@@ -77,9 +77,9 @@ function columnsOf(acts: boolean, ask: (asked: Asked<Settling>) => void): Column
     {
       label: columns.who,
       cell: ({ user }) => (
-        <>
+        <span>
           {user.name} <Phone number={user.phone_number} />
-        </>
+        </span>
       ),
     },
     { label: columns.to, cell: ({ phonepe_number: number }) => number },

@@ -39,7 +39,7 @@ export function OrderTable({ search, onSort }: OrderTableProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {texts.count(orders.total)}
+        {orders.isOld ? '' : texts.count(orders.total)}
       </p>
       <div
         ref={scroller}
@@ -77,6 +77,7 @@ export function OrderTable({ search, onSort }: OrderTableProps) {
             <Room height={shown.below} />
           </tbody>
         </table>
+        {orders.total === 0 && !orders.isOld && <p className={styles.none}>{texts.none}</p>}
       </div>
     </>
   );

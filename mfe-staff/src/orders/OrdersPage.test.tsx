@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, held } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ordersPage } from '../dev/fake-orders.ts';
@@ -56,4 +56,29 @@ it('puts what is typed and sorted into the address', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Late', exact: true }))
     .toHaveAttribute('href', expect.stringContaining('status=late'));
+});
+
+it('says that there is none only once the server has said so', async () => {
+  const { answer, give } = held<number>();
+  const screen = await renderConsole(
+    { page: 'orders', search: 'q=nobody' },
+    {
+      'GET /ops/orders': async ({ query }) => {
+        return { orders: ordersPage(query, await answer) };
+      },
+    },
+  );
+  await expect.element(screen.getByRole('table')).toBeVisible();
+  expect(screen.container.textContent).not.toMatch(/0 orders|No order/);
+  give(0);
+  await expect.element(screen.getByText('No order is like this.')).toBeVisible();
+  await expect.element(screen.getByText('0 orders')).toBeVisible();
+});
+
+it('has all its columns in sight from 1024 px', async () => {
+  await page.viewport(1024, 800);
+  const screen = await open(3);
+  await expect.element(screen.getByRole('link', { name: '1003' })).toBeVisible();
+  const region = screen.getByRole('region', { name: 'Orders' }).element();
+  expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
 });

@@ -27,6 +27,7 @@ export const texts = {
   filter: filters,
   block: 'Block',
   everywhere: 'Everywhere',
+  none: 'No order is like this.',
   again: 'Try again',
   // The server counts to ten thousand.
   count: (total: number): string =>

@@ -137,10 +137,10 @@ const columnsOf = (open: (phone: string) => void): Column<FoundUser>[] => [
   {
     label: words.columns.name,
     cell: ({ name, locked_until: until }) => (
-      <>
+      <span className={styles.who}>
         {name === '' ? <span className={styles.none}>{words.nameless}</span> : name}
         {until !== null && <Badge tone="warning">{words.locked(formatDateTime(until))}</Badge>}
-      </>
+      </span>
     ),
   },
   { label: words.columns.phone, cell: ({ phone_number: phone }) => <Phone number={phone} /> },

@@ -23,6 +23,7 @@ interface Acts extends Record<'edit' | 'leave' | 'end', (technician: Technician)
 
 /** Who there is, and their days ahead. */
 export function LoadTable({ technicians, load, nameOf, acts }: LoadTableProps) {
+  if (technicians.length === 0) return <p>{texts.none}</p>;
   return (
     <div className={styles.scroll} role="region" aria-label={texts.load.table} tabIndex={0}>
       <table className={styles.table}>
@@ -138,7 +139,8 @@ function Day({ day }: { day: DayOfLoad }) {
         <span className={styles.filled} style={{ inlineSize: `${fullness(day) * 100}%` }} />
       </span>
       <span className={styles.of}>
-        {load.of(minutesText(day.busy), minutesText(day.hours))}
+        <span className={styles.whole}>{minutesText(day.busy)}</span>{' '}
+        <span className={styles.whole}>{load.of(minutesText(day.hours))}</span>
         {kind === 'over' && <strong> {load.over}</strong>}
         {kind === 'work' && day.away && <> {load.away}</>}
       </span>

@@ -27,8 +27,31 @@ describe('the technicians', () => {
     await expect.element(sunita).toMatchTextContent(/25 Nov 2026 to 26 Nov 2026/);
     await expect.element(sunita).toMatchTextContent(/on leave/);
     await expect.element(sunita).toMatchTextContent(/1 h 10 of 9 h/);
-    await expect.element(screen.getByText('1 who are sent no more')).toBeVisible();
+    await expect.element(screen.getByText('1 who is sent no more')).toBeVisible();
     await expectNoAxeViolations(screen.container);
+  });
+
+  it('are told what they can do where two services have one name', async () => {
+    const screen = await technicians({
+      'GET /api/subcategory/list/status': () => ({
+        SubCategory: [
+          { id: 10, name: 'Water Purifier', subtitle: 'Repair', image: 'services/5.svg' },
+          { id: 13, name: 'Water Purifier', subtitle: 'Installation', image: 'services/38.svg' },
+        ],
+      }),
+    });
+    await screen.getByRole('button', { name: 'Change: Manoj Kumar' }).click();
+    for (const name of ['Water Purifier (Repair)', 'Water Purifier (Installation)'])
+      await expect.element(dialog().getByRole('checkbox', { name })).toBeChecked();
+  });
+
+  it('are nobody at first, which is said', async () => {
+    const screen = await renderConsole(
+      { page: 'technicians' },
+      { 'GET /ops/technicians': () => ({ technicians: [] }) },
+    );
+    await expect.element(screen.getByText(/^Nobody is sent yet/)).toBeVisible();
+    expect(screen.getByRole('table').elements()).toEqual([]);
   });
 
   it('are sent no more only after it is said what stays', async () => {

@@ -10,9 +10,11 @@ import type { ConsolePageProps } from '../console-pages.ts';
 import { Key } from '../keys/Key.tsx';
 import { mayAct } from '../may.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
+import { serviceName } from '../ui/service-name.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LoadTable } from './LoadTable.tsx';
+import styles from './LoadTable.module.css';
 import { dropQuestion, endQuestion, type DroppedLeave } from './questions.ts';
 import { TechnicianForm } from './TechnicianForm.tsx';
 import { texts } from './technicians.texts.ts';
@@ -23,7 +25,8 @@ type Open = { what: 'add' } | { what: 'edit' | 'leave'; technician: Technician }
 async function readAll(signal: AbortSignal) {
   const { technicians } = await staffCall('GET /ops/technicians', { signal });
   const { load } = await staffCall('GET /ops/technicians/load', { query: { days: 7 }, signal });
-  const { SubCategory: services } = await staffCall('GET /api/subcategory/list/status', { signal });
+  const { SubCategory: all } = await staffCall('GET /api/subcategory/list/status', { signal });
+  const services = all.map((each) => ({ id: each.id, name: serviceName(each) }));
   return { technicians, load, services };
 }
 
@@ -96,9 +99,11 @@ function Former({ technicians }: { technicians: readonly Technician[] }) {
   const former = technicians.filter(({ ended_at: ended }) => ended !== null);
   if (former.length === 0) return null;
   return (
-    <Disclosure summary={texts.former(former.length)}>
-      {former.map(({ name }) => name).join(', ')}
-    </Disclosure>
+    <div className={styles.former}>
+      <Disclosure summary={texts.former(former.length)}>
+        {former.map(({ name }) => name).join(', ')}
+      </Disclosure>
+    </div>
   );
 }
 

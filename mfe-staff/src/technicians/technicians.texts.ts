@@ -2,7 +2,9 @@ export const texts = {
   heading: 'Technicians',
   hint: 'Who is sent, what they can do, and how full their days are.',
   add: 'Add a technician',
-  former: (count: number) => `${count} who are sent no more`,
+  none: 'Nobody is sent yet: add a technician, and times are offered.',
+  former: (count: number) =>
+    count === 1 ? '1 who is sent no more' : `${count} who are sent no more`,
   load: {
     caption: 'Load of the next seven days',
     table: 'Table of the load by technician and day',
@@ -11,7 +13,7 @@ export const texts = {
     off: 'off',
     away: 'on leave',
     visits: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
-    of: (busy: string, hours: string) => `${busy} of ${hours}`,
+    of: (hours: string) => `of ${hours}`,
     over: 'more than the hours of the day',
   },
   facts: {

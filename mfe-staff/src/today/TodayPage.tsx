@@ -121,7 +121,7 @@ function Visits({ today: { visits, day } }: Part) {
 function Money({ today: { money } }: Part) {
   if (money === null) return null;
   return (
-    <Panel heading={texts.money.heading}>
+    <Panel heading={texts.money.heading} className={styles.tall ?? ''}>
       <ul className={styles.figures}>
         <Figure
           count={money.withdrawals}
@@ -152,7 +152,7 @@ function People({ today: { contacts } }: Part) {
   return (
     <Panel heading={texts.people.heading}>
       <ul className={styles.figures}>
-        <Figure count={contacts} what={texts.people.contacts} to="/staff/people" />
+        <Figure count={contacts} what={texts.people.contacts} to="/staff/people?show=contacts" />
       </ul>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { DATA_BOUNDARY, DATA_VERSION } from 'contract/document';
 import type { ReactNode } from 'react';
+import { PlaceLanguage } from './place-language.ts';
 
 export interface BoundaryProps {
   /** Name of the app whose work this is, e.g. `mfe-catalog`. */
@@ -14,8 +15,10 @@ export interface BoundaryProps {
 /** Marks where one team's work begins, for tests and for whoever looks at the page with its tools. */
 export function Boundary({ name, version, speaks, children }: BoundaryProps) {
   return (
-    <div lang={speaks} {...{ [DATA_BOUNDARY]: name, [DATA_VERSION]: version }}>
-      {children}
-    </div>
+    <PlaceLanguage value={speaks}>
+      <div lang={speaks} {...{ [DATA_BOUNDARY]: name, [DATA_VERSION]: version }}>
+        {children}
+      </div>
+    </PlaceLanguage>
   );
 }

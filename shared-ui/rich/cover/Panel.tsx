@@ -1,7 +1,6 @@
 import type { Drawer, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { IconButton } from '../../base/button/Button.tsx';
-import { VisuallyHidden } from '../../base/hidden/VisuallyHidden.tsx';
+import { use, type ReactNode } from 'react';
+import { IconButton, PlaceLanguage, uiTexts, VisuallyHidden } from 'shared-ui/base';
 import styles from './Panel.module.css';
 
 /** What a dialog, a drawer and a sheet are given alike. */
@@ -30,14 +29,18 @@ export const panelClasses = {
   title: styles.title ?? '',
 };
 
-/** The inside of what covers a page: its title and a way to close it, content, and what stands at the lower edge. */
+/**
+ * The inside of what covers a page: its title and a way to close it, content, and what stands at the lower edge. It says in
+ * which language the place speaks that opened it; the way to close it is the page's.
+ */
 export function Panel({ of, title, head, closeLabel, onClose, footer, children }: PanelProps) {
   const { Overlay, Content, Title } = of;
+  const lang = use(PlaceLanguage);
   const words = <Title>{title}</Title>;
   return (
     <>
       <Overlay />
-      <Content>
+      <Content lang={lang}>
         {/* No header element: that would be a second banner in the page. */}
         <div className={styles.head}>
           {head === undefined ? (
@@ -48,7 +51,13 @@ export function Panel({ of, title, head, closeLabel, onClose, footer, children }
               <VisuallyHidden>{words}</VisuallyHidden>
             </>
           )}
-          <IconButton icon="close" label={closeLabel} onClick={onClose} className={styles.close} />
+          <IconButton
+            icon="close"
+            label={closeLabel}
+            lang={lang && uiTexts.language}
+            onClick={onClose}
+            className={styles.close}
+          />
         </div>
         <div className={styles.body}>{children}</div>
         {footer !== undefined && <div className={styles.foot}>{footer}</div>}

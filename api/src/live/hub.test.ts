@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { transaction } from 'platform/db';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import { openHub, type Hub } from './hub.ts';
+import { cursorText, type Cursor } from './live.rules.ts';
+import type * as LiveSql from './live.sql.ts';
+import { forgetEvents } from './live.sql.ts';
+
+type Meanwhile = (from: Cursor) => Promise<void>;
+
+/** What happens before and after events are read from a place. */
+const around = vi.hoisted(() => ({
+  before: (async () => undefined) as Meanwhile,
+  after: (async () => undefined) as Meanwhile,
+}));
+vi.mock('./live.sql.ts', async (original) => {
+  const real = await original<typeof LiveSql>();
+  const eventsAfter: typeof real.eventsAfter = async (db, from, most) => {
+    await around.before(from);
+    const rows = await real.eventsAfter(db, from, most);
+    await around.after(from);
+    return rows;
+  };
+  return { ...real, eventsAfter };
+});
+
+const EVENT = `INSERT INTO live_events (kind, order_id) VALUES ('order', $1)`;
+
+let api: TestApi;
+let hub: Hub;
+beforeAll(async () => {
+  api = await startTestApi({ RATE_LIMITS: 'off' });
+  await fillCatalogue(api.pool);
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  hub = openHub(api.platform);
+});
+afterEach(() => hub.stop());
+
+async function happen(order: number): Promise<void> {
+  await api.pool.query(EVENT, [order]);
+  await api.pool.query("SELECT pg_notify('live', '')");
+}
+
+/** A console that looks on, after a place that it knows. */
+async function joined({ seesOrders = true, after }: { seesOrders?: boolean; after?: string } = {}) {
+  const texts: string[] = [];
+  const all = (pattern: RegExp): string[] =>
+    texts.flatMap((text) => [...text.matchAll(pattern)].map(([, found = '']) => found));
+  await hub.join({ seesOrders, write: (text) => void texts.push(text) }, after);
+  const told = (): number[] => all(/"order_id":(\d+)/g).map(Number);
+  return {
+    said: () => texts.join(''),
+    told,
+    hears: (orders: number[]) =>
+      vi.waitFor(() => expect(told()).toEqual(orders), { timeout: 5000 }),
+    /** What is no event but about the stream. */
+    named: () => all(/^event: (\w+)/gm),
+    place: () => all(/^id: (\S+)/gm).at(-1) ?? '',
+  };
+}
+
+describe('a console', () => {
+  it('is told what is committed late under a lower number, in its place', async () => {
+    const console = await joined();
+    await transaction(api.pool, async (tx) => {
+      await tx.query(EVENT, [1]);
+      await happen(2);
+      await sleep(200);
+      expect(console.told()).toEqual([]);
+    });
+    await console.hears([1, 2]);
+  });
+
+  it('that was cut is told what it missed, and what comes meanwhile, each once', async () => {
+    const first = await joined();
+    await happen(11);
+    await first.hears([11]);
+    const place = first.place();
+    await happen(12);
+    await first.hears([11, 12]);
+    const meanwhile =
+      (order: number): Meanwhile =>
+      async (from) => {
+        if (cursorText(from) !== place) return;
+        await happen(order);
+        await vi.waitFor(() => expect(first.told()).toContain(order));
+      };
+    around.before = meanwhile(13);
+    around.after = meanwhile(14);
+    const second = await joined({ after: place });
+    around.before = async () => undefined;
+    around.after = async () => undefined;
+    expect(second.told()).toEqual([12, 13, 14]);
+    expect(second.named()).toEqual([]);
+    await happen(15);
+    await second.hears([12, 13, 14, 15]);
+  });
+
+  it('that was away for longer than is kept reads everything anew', async () => {
+    const first = await joined();
+    await happen(21);
+    await first.hears([21]);
+    await forgetEvents(api.pool, new Date(Date.now() + 60_000));
+    await happen(22);
+    await first.hears([21, 22]);
+    expect(first.named()).toEqual(['hello']);
+    const second = await joined({ after: first.place().replace(/^\d+/, '1') });
+    expect([second.named(), second.told()]).toEqual([['reset'], []]);
+  });
+
+  it('hears who an order is of only where its role opens orders', async () => {
+    const [desk, technician] = [await joined(), await joined({ seesOrders: false })];
+    const customer = await newCustomer(api);
+    const id = await placeOrder(customer);
+    await vi.waitFor(() => expect(technician.told()).toContain(id), { timeout: 5000 });
+    await vi.waitFor(() => expect(desk.told()).toContain(id));
+    expect(desk.said()).toContain(customer.phone);
+    expect(technician.said()).not.toContain(customer.phone);
+  });
+});
+
+/** Connections of the database that listen. */
+async function listening(): Promise<number> {
+  const { rowCount } = await api.pool.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+  );
+  return rowCount ?? 0;
+}
+
+it('however many consoles look on, a process listens by one connection', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => joined()));
+  await vi.waitFor(async () => expect(await listening()).toBeGreaterThan(0));
+  await sleep(200);
+  expect(await listening()).toBe(1);
+});

@@ -1,0 +1,135 @@
+/** Pictures of the catalogue: from a file on somebody's machine to the customer's page. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../pages/sound.ts';
+import { workHere } from '../pages/staff.ts';
+
+/** The last thing in the catalogue, which no other journey asks for, and the page that shows it. */
+const FITTING = 'Pre-filter fitting';
+const ITS_PAGE = '/service/38/Water%20Purifier';
+
+const LARGEST_BYTES = 500 * 1024;
+
+type Format = 'png' | 'jpeg' | 'webp';
+
+/** A photograph of 2000 × 1500 in one of the formats that people have. */
+async function photograph(page: Page, format: Format) {
+  const text = await page.evaluate(async (type) => {
+    const canvas = new OffscreenCanvas(2000, 1500);
+    const paper = canvas.getContext('2d');
+    if (paper === null) throw new Error('a canvas draws');
+    for (let at = 0; at < 400; at += 1) {
+      paper.fillStyle = `hsl(${at * 37} 70% ${20 + (at % 60)}%)`;
+      paper.fillRect((at * 97) % 2000, (at * 61) % 1500, 300, 200);
+    }
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer());
+    return btoa(bytes.reduce((all, byte) => all + String.fromCodePoint(byte), ''));
+  }, `image/${format}`);
+  return {
+    name: `IMG_1.${format}`,
+    mimeType: `image/${format}`,
+    buffer: Buffer.from(text, 'base64'),
+  };
+}
+
+/** The form of the product, open. */
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto('/staff/catalogue');
+  await page.getByRole('searchbox').fill(FITTING);
+  await page.getByRole('button', { name: `Change: ${FITTING}`, exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+test('a photograph in each format becomes a picture that customers see', async ({
+  page,
+  browser,
+  product,
+  phone,
+}) => {
+  const before = product.ops('catalogue', 'export', '--json');
+  await workHere(page, product, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
+  const form = await openForm(page);
+  const paths = form.getByRole('textbox', { name: 'Pictures' });
+  const formats: Format[] = ['jpeg', 'webp', 'png'];
+  for (const [at, format] of formats.entries()) {
+    await form
+      .getByLabel('Add a picture from a file')
+      .setInputFiles(await photograph(page, format));
+    await expect(paths).toHaveValue(
+      new RegExp(`^[^\\n]+(\\nuploads/[a-f0-9]{32}\\.webp){${at + 1}}$`),
+    );
+  }
+  await expectAccessible(page, 'the form with pictures');
+  await form.getByRole('button', { name: 'Keep in the draft' }).click();
+  await page.getByRole('button', { name: 'Look and save' }).click();
+  await form.getByRole('button', { name: /^Save/ }).click();
+  await expect(form).toHaveCount(0);
+
+  const visit = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await visit.goto(ITS_PAGE);
+  const picture = visit.getByRole('article', { name: FITTING }).locator('img');
+  await expect(picture).toHaveAttribute('src', /\/storage\/uploads\/[a-f0-9]{32}\.webp$/);
+  await picture.scrollIntoViewIfNeeded();
+  const size = (): Promise<number[]> =>
+    picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(size).toEqual([1200, 900]);
+  const file = await visit.request.get((await picture.getAttribute('src')) ?? '');
+  expect(file.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await file.body()).length).toBeLessThanOrEqual(LARGEST_BYTES);
+  await visit.context().close();
+
+  const kept = path.join(product.dataDir, 'catalogue-before.json');
+  writeFileSync(kept, before);
+  product.ops('catalogue', 'import', kept);
+});
+
+test.describe('what is no picture', () => {
+  // The browser reports what the server refuses.
+  test.use({ expectsProblems: true });
+
+  test('is refused in words, by the page and by the server, and nothing is kept of it', async ({
+    page,
+    product,
+    phone,
+  }) => {
+    await workHere(page, product, { phone, name: `Owner ${phone.slice(-4)}`, role: 'owner' });
+    const form = await openForm(page);
+    const paths = form.getByRole('textbox', { name: 'Pictures' });
+    const was = await paths.inputValue();
+    const file = form.getByLabel('Add a picture from a file');
+    const said = form.getByRole('status');
+
+    const list = {
+      name: 'prices.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('a list of prices'),
+    };
+    await file.setInputFiles(list);
+    await expect(said).toHaveText('This file is no picture that a browser can show.');
+
+    // A browser that makes nothing small, and one that makes something else of it: the server looks for itself.
+    const photo = await photograph(page, 'jpeg');
+    await page.evaluate(writeInstead, { bytes: LARGEST_BYTES + 1, first: [0xff, 0xd8, 0xff] });
+    await file.setInputFiles(photo);
+    await expect(said).toHaveText('A picture may have 500 kB.');
+    await page.evaluate(writeInstead, { bytes: 200, first: [0x3c, 0x73, 0x76, 0x67] });
+    await file.setInputFiles(photo);
+    await expect(said).toHaveText('Only PNG, JPEG and WebP pictures are taken.');
+    await expect(paths).toHaveValue(was);
+    await expectAccessible(page, 'the form with a refusal');
+  });
+});
+
+/** In the page: whatever is drawn becomes a file of so many bytes that begins like this. */
+function writeInstead({ bytes, first }: { bytes: number; first: number[] }): void {
+  HTMLCanvasElement.prototype.toBlob = (done) => {
+    const file = new Uint8Array(bytes);
+    file.set(first);
+    done(new Blob([file], { type: 'image/jpeg' }));
+  };
+}

@@ -1,0 +1,63 @@
+import { LARGEST_PICTURE_BYTES } from 'api/limits';
+import { afterEach, expect, it, vi } from 'vitest';
+import { shrunk } from './shrink.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const LONGEST = 1600;
+
+/** A photograph of a lawn: nothing of it is like what stands beside it, so that no format makes it small. */
+async function lawn(paint: (paper: OffscreenCanvasRenderingContext2D) => void = () => undefined) {
+  const canvas = new OffscreenCanvas(LONGEST, LONGEST);
+  const paper = canvas.getContext('2d');
+  if (paper === null) throw new Error('a canvas draws');
+  const data = new ImageData(LONGEST, LONGEST);
+  for (let at = 0; at < data.data.length; at += 4) {
+    const value = (Math.imul(at, 2_654_435_761) >>> 9) ^ (Math.imul(at, 40_503) >>> 3);
+    data.data.set([value & 255, (value >> 8) & 255, (value >> 5) & 255, 255], at);
+  }
+  paper.putImageData(data, 0, 0);
+  paint(paper);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+/** As Safari does it: asked for WebP, it writes PNG. */
+function writeNoWebp(): void {
+  const { toBlob } = HTMLCanvasElement.prototype;
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function write(
+    this: HTMLCanvasElement,
+    done,
+    type,
+    quality,
+  ) {
+    toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+  });
+}
+
+it('a picture has no more bytes than the server takes, whatever is on it', async () => {
+  const made = await shrunk(await lawn());
+  expect(made.type).toBe('image/webp');
+  expect(made.size).toBeLessThanOrEqual(LARGEST_PICTURE_BYTES);
+  const { width, height } = await createImageBitmap(made);
+  expect([width, height]).toEqual([800, 800]);
+});
+
+it('a browser that writes no WebP sends a photograph as JPEG, and nothing of it is black', async () => {
+  writeNoWebp();
+  const photo = await lawn((paper) => paper.clearRect(0, 0, LONGEST / 2, LONGEST));
+  const made = await shrunk(photo);
+  expect(made.type).toBe('image/jpeg');
+  expect(made.size).toBeLessThanOrEqual(LARGEST_PICTURE_BYTES);
+  const canvas = new OffscreenCanvas(8, 8);
+  const paper = canvas.getContext('2d');
+  paper?.drawImage(await createImageBitmap(made), 0, 0);
+  expect([...(paper?.getImageData(4, 4, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255]);
+});
+
+it('a drawing stays a drawing there', async () => {
+  writeNoWebp();
+  const canvas = new OffscreenCanvas(300, 200);
+  canvas.getContext('2d')?.fillRect(20, 20, 40, 40);
+  const made = await shrunk(await canvas.convertToBlob({ type: 'image/png' }));
+  expect(made.type).toBe('image/png');
+});

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sourceFiles } from '../boundaries/boundaries.ts';
 import { pathsIn, shapeOf, textsIn } from './texts-shape.ts';
 import { languagesOf, placeOfTexts, textsOutside } from './texts-build.ts';
 
@@ -16,6 +17,15 @@ function placeOf(name: string) {
 describe('texts', () => {
   it.each(APPS)('of %s are in English and in Hindi', (name) => {
     expect(languagesOf(placeOf(name))).toEqual(['en', 'hi']);
+  });
+
+  it.each(APPS)('of %s have the Hindi names of places in Hindi', (name) => {
+    const places = /BUSINESS_CITY|brand\.city|\bBLOCKS\b|\bHazaribag|\bSadar\b|\bIchak\b/;
+    const files = placeOf(name).folders.flatMap((folder) =>
+      sourceFiles(path.join(folder, 'hi'), /\.ts$/),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => places.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
   it('have one shape where they say the same things, whatever they say', () => {

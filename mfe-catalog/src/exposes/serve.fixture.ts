@@ -12,9 +12,10 @@ export async function serve<Data>(
   page: PageModule<Data>,
   path: string,
   params: Record<string, string> = {},
+  calls: Parameters<typeof fakeApi>[0] = fakeCalls(),
 ) {
   const search = new URL(path, 'http://shop.test').searchParams;
-  const { fetch, requests } = fakeApi(fakeCalls());
+  const { fetch, requests } = fakeApi(calls);
   const api = createClient({ fetch, origin: 'http://shop.test' });
   const initial = await page.load?.({ params, search, api });
   const view = createElement(page.default, { params, search, initial });

@@ -6,6 +6,7 @@ import hero from '../pictures/hero.svg';
 import { QUICK_LINKS, SERVICE_STATE, serviceAddress, type FixedService } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { texts } from '../texts/en/home.ts';
+import { texts as aboutService } from '../texts/en/sub-categories.ts';
 import styles from './HeroImages.module.css';
 
 /** Large pictures beside the search; each leads to the page of its service. */
@@ -38,7 +39,7 @@ function HeroImage({ service, children }: { service: FixedService; children: Rea
     <Link plain className={styles.link} to={serviceAddress(service)} state={SERVICE_STATE}>
       {children}
       <span className={styles.caption}>
-        {texts.serviceNames[service.id]}
+        {aboutService.names[service.id]}
         <VisuallyHidden> {texts.heroCaption}</VisuallyHidden>
       </span>
     </Link>

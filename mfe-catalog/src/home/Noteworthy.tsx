@@ -4,6 +4,7 @@ import { ServiceHint } from '../sub-categories/ServiceHint.tsx';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
 import { texts } from '../texts/en/home.ts';
+import { texts as aboutService } from '../texts/en/sub-categories.ts';
 import type { HomeData } from './home.api.ts';
 import styles from './Noteworthy.module.css';
 
@@ -19,7 +20,7 @@ export function Noteworthy({ initial }: { initial: HomeData | undefined }) {
               <span className={styles.picture}>
                 <ServicePicture id={service.id} services={services} size={240} />
               </span>
-              <span className={styles.name}>{texts.serviceNames[service.id]}</span>
+              <span className={styles.name}>{aboutService.names[service.id]}</span>
               <ServiceHint id={service.id} services={services} />
             </Link>
           </li>

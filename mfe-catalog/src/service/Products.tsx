@@ -25,8 +25,8 @@ const preloadSoon = (): void => void setTimeout(preload, PRELOAD_MS);
 const PRELOAD_MS = 300;
 
 export interface ProductsProps {
-  /** Name of the service. */
-  name: string;
+  /** Name of the service; null where it is not known. */
+  name: string | null;
   products: readonly Product[];
   /** Id of the product that the address asks to open; NaN for none. */
   asked: number;
@@ -43,7 +43,7 @@ export function Products({ name, products, asked }: ProductsProps) {
     <>
       <section aria-labelledby={id} className={styles.list}>
         <VisuallyHidden>
-          <h2 id={id}>{texts.products(name)}</h2>
+          <h2 id={id}>{name === null ? texts.services : texts.products(name)}</h2>
         </VisuallyHidden>
         {products.map((product) => (
           <ProductCard

@@ -11,7 +11,8 @@ import styles from './ServiceBody.module.css';
 export interface ServiceBodyProps {
   /** Id of the sub-category. */
   id: number;
-  name: string;
+  /** Null for one whose name is not known. */
+  name: string | null;
   /** Id of the product that the address asks to open; NaN for none. */
   asked: number;
   products: Resource<readonly Product[]>;

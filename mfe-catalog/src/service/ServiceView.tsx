@@ -3,6 +3,7 @@ import { cx, Container, Island } from 'shared-ui/base';
 import { Breadcrumbs } from 'shared-ui/parts';
 import { useResource, type Resource } from 'shared-ui/http';
 import type { FixedService } from '../services.ts';
+import { nameOf } from '../sub-categories/name-of.ts';
 import { texts } from '../texts/en/service.ts';
 import { Banner } from './Banner.tsx';
 import { LeadIn } from './LeadIn.tsx';
@@ -28,7 +29,7 @@ export function ServiceView({ service, listing, asked, initial, led }: ServiceVi
   const { name, subtitle, products, detail } = useService(service, initial);
   if (products.kind === 'ready' && products.data.length === 0)
     return <NoSuchService initial={initial?.subCategories} />;
-  const heading = listing ? texts.listHeading : texts.heading(name);
+  const heading = listing || name === null ? texts.listHeading : texts.heading(name);
   return (
     <Container className={styles.page ?? ''}>
       <div className={cx(styles.intro, led && styles.led)}>
@@ -58,7 +59,8 @@ export function ServiceView({ service, listing, asked, initial, led }: ServiceVi
 }
 
 /** The service by the name that it has, whatever the address calls it, its products and what is said of it. */
-function useService({ id, name }: FixedService, initial: ServiceData | undefined) {
+function useService(service: FixedService, initial: ServiceData | undefined) {
+  const { id } = service;
   const given = initial?.service?.id === id ? initial : undefined;
   const products = useResource(
     (signal) => loadProducts(id, signal),
@@ -72,7 +74,8 @@ function useService({ id, name }: FixedService, initial: ServiceData | undefined
     given?.missing === true ? null : (given?.detail ?? undefined),
   );
   const known = detail.kind === 'ready' ? detail.data : null;
-  return { name: known?.name ?? name, subtitle: known?.subtitle, products, detail };
+  const name = known?.name ?? nameOf(service, initial?.subCategories);
+  return { name, subtitle: known?.subtitle, products, detail };
 }
 
 const trailTo = (name: string | null) => [

@@ -1,30 +1,42 @@
 import { BUSINESS_CITY, BUSINESS_NAME } from 'api/limits';
 import type { Product, SubCategoryDetail } from 'api/contract';
 import type { PageAddress, PageMeta } from 'shell/store';
-import { serviceAddress, type FixedService } from '../services.ts';
+import { serviceAddress } from '../services.ts';
+import { nameOf } from '../sub-categories/name-of.ts';
 import { texts as aboutService } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/service.ts';
 import { serviceOf, type ServiceData } from './service.api.ts';
 
+/** A service as its page is named, and where that page stands. */
+interface Known {
+  name: string;
+  /** The same in every language. */
+  address: string;
+}
+
 /** Title, description and structured data of the service page. Works without data, from the address alone. */
 export function meta({ params }: PageAddress, data: ServiceData | undefined): PageMeta {
   const service = serviceOf(params);
-  if (service === null) {
-    return {
-      title: texts.listTitle,
-      description: texts.listDescription,
-      structured: [breadcrumbs(null)],
-    };
-  }
+  if (service === null) return ofAll();
   if (data?.products?.length === 0) return nothingThere(data);
-  const known = { id: service.id, name: data?.detail?.name ?? service.name };
+  const name = data?.detail?.name ?? nameOf(service, data?.subCategories);
+  const address = serviceAddress(data?.detail ?? service);
+  if (name === null) return { ...ofAll(), canonical: address };
+  const known = { name, address };
   return {
-    title: aboutService.title(known.name),
-    description: texts.description(known.name),
+    title: aboutService.title(name),
+    description: texts.description(name),
     structured: [breadcrumbs(known), ...describe(known, data)],
-    canonical: serviceAddress(known),
+    canonical: address,
   };
 }
+
+/** The services, none of them by name. */
+const ofAll = (): PageMeta => ({
+  title: texts.listTitle,
+  description: texts.listDescription,
+  structured: [breadcrumbs(null)],
+});
 
 /** A service that is not offered, or that does not exist at all: what the address calls it stands nowhere. */
 function nothingThere({ missing }: ServiceData): PageMeta {
@@ -36,7 +48,7 @@ function nothingThere({ missing }: ServiceData): PageMeta {
   };
 }
 
-function describe(service: FixedService, data: ServiceData | undefined): object[] {
+function describe(service: Known, data: ServiceData | undefined): object[] {
   const { products, detail } = data ?? {};
   return [
     ...(products ? [serviceObject(service, products, detail ?? null)] : []),
@@ -44,11 +56,11 @@ function describe(service: FixedService, data: ServiceData | undefined): object[
   ];
 }
 
-function breadcrumbs(service: FixedService | null): object {
+function breadcrumbs(service: Known | null): object {
   const trail = [
     { name: texts.home, item: '/' },
     { name: texts.services, item: '/services' },
-    ...(service === null ? [] : [{ name: service.name, item: serviceAddress(service) }]),
+    ...(service === null ? [] : [{ name: service.name, item: service.address }]),
   ];
   return {
     '@context': 'https://schema.org',
@@ -63,7 +75,7 @@ function breadcrumbs(service: FixedService | null): object {
 }
 
 function serviceObject(
-  service: FixedService,
+  service: Known,
   products: readonly Product[],
   detail: SubCategoryDetail | null,
 ): object {
@@ -72,7 +84,7 @@ function serviceObject(
     '@type': 'Service',
     name: aboutService.title(service.name),
     serviceType: service.name,
-    url: serviceAddress(service),
+    url: service.address,
     areaServed: { '@type': 'City', name: BUSINESS_CITY },
     provider: { '@type': 'LocalBusiness', '@id': '/#business', name: BUSINESS_NAME, url: '/' },
     ...(detail === null ? {} : { description: detail.overview }),

@@ -103,6 +103,9 @@ function NameFields({ draft, errors, change }: FieldsProps) {
   );
 }
 
+/** A place as it is sent, and as it is read. */
+const placeOption = (value: string) => ({ value, label: texts.address.place(value) });
+
 function PlaceFields({ draft, errors, change }: FieldsProps) {
   return (
     <>
@@ -110,7 +113,7 @@ function PlaceFields({ draft, errors, change }: FieldsProps) {
         <Select
           label={texts.address.city}
           name="city"
-          options={CITIES}
+          options={CITIES.map(placeOption)}
           value={draft.city}
           onChange={change('city')}
           error={errors.city}
@@ -120,7 +123,7 @@ function PlaceFields({ draft, errors, change }: FieldsProps) {
           label={texts.address.block}
           name="block"
           placeholder={texts.address.blockChoose}
-          options={BLOCKS}
+          options={BLOCKS.map(placeOption)}
           value={draft.block}
           onChange={change('block')}
           error={errors.block}

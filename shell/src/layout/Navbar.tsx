@@ -85,7 +85,7 @@ function Place() {
     <span className={styles.place}>
       <Icon name="pin" size={18} />
       <VisuallyHidden>{texts.nav.place}</VisuallyHidden>
-      {area}
+      {texts.nav.area(area)}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { PageMeta } from 'shell/store';
-import { brand } from '../../texts/brand.ts';
+import { texts } from '../../texts/en/frame.ts';
 
 /** The whole text of the title element for a page. */
-export const fullTitle = (meta: PageMeta): string => `${meta.title} | ${brand.name}, ${brand.city}`;
+export const fullTitle = (meta: PageMeta): string => `${meta.title} | ${texts.brand}`;
 
 /**
  * Sets title and description of the document while the page stands, and what search engines are told of its address.

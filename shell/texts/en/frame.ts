@@ -11,6 +11,8 @@ export const texts = {
   },
   loading: 'Please wait',
   notFound: '404 Not Found',
+  /** What stands behind the title of every page. */
+  brand: `${brand.name}, ${brand.city}`,
   /** The first of a page's breadcrumbs, as search engines are told. */
   home: 'Home',
   frame: {
@@ -33,6 +35,7 @@ export const texts = {
     back: 'Back',
     menuTitle: 'Menu',
     place: 'Your area is',
+    area: (name: string): string => name,
     register: 'Register',
     help: 'Help',
     login: 'Login',

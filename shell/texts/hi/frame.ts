@@ -1,5 +1,5 @@
 import type { InLanguage } from 'contract/language';
-import { brand } from '../brand.ts';
+import { brand, cityInHindi } from '../brand.ts';
 import type * as en from '../en/frame.ts';
 
 /** Words of the frame. */
@@ -13,6 +13,7 @@ export const texts: InLanguage<typeof en.texts> = {
   },
   loading: 'ज़रा रुकें',
   notFound: '404: यह पेज नहीं मिला',
+  brand: `${brand.name}, ${cityInHindi}`,
   home: 'होम',
   frame: {
     skip: 'सीधे पेज पर जाएँ',
@@ -33,6 +34,7 @@ export const texts: InLanguage<typeof en.texts> = {
     back: 'वापस',
     menuTitle: 'मेन्यू',
     place: 'आपका इलाका',
+    area: () => cityInHindi,
     register: 'रजिस्टर करें',
     help: 'मदद',
     login: 'लॉगिन',

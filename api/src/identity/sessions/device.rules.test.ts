@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from './device.rules.ts';
+import { deviceIn, deviceOf } from './device.rules.ts';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -41,5 +41,17 @@ describe('deviceOf', () => {
   it('takes nothing over that the caller wrote, however long it is', () => {
     expect(deviceOf(`<script>${'x'.repeat(60_000)} Chrome/1 Android`)).toBeNull();
     expect(deviceOf('Chrome/1 <b>9431012345</b> Android')).toBe('Chrome on Android');
+  });
+});
+
+describe('deviceIn', () => {
+  it.each([
+    ['Chrome on Android', 'Android पर Chrome'],
+    ['Samsung Internet on Android', 'Android पर Samsung Internet'],
+    ['Windows', 'Windows'],
+    [null, null],
+  ])('says %s in each language', (device, hindi) => {
+    expect(deviceIn(device, 'hi')).toBe(hindi);
+    expect(deviceIn(device, 'en')).toBe(device);
   });
 });

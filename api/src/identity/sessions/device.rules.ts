@@ -1,4 +1,5 @@
 /** What a browser says of itself, in words by which its owner knows it again. */
+import type { Language } from 'platform/language';
 
 /** The first that fits: browsers also name those that they are made from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -37,3 +38,7 @@ export function deviceOf(userAgent: string | undefined): string | null {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? null;
 }
+
+/** A device as people are told of it: it is kept in English. */
+export const deviceIn = (device: string | null, language: Language): string | null =>
+  language === 'hi' ? (device?.replace(/^(.+) on (.+)$/, '$2 पर $1') ?? null) : device;

@@ -80,6 +80,11 @@ describe('the list of sessions', () => {
       },
     ]);
     expect((await listOf(first))?.[0]).toMatchObject({ current: false });
+    const hindi = await api.call('GET', '/api/user/sessions', {
+      token: second,
+      headers: { 'accept-language': 'hi' },
+    });
+    expect(hindi.body['sessions']?.[0]?.device).toBe('Android पर Chrome');
     const { raw } = await api.call('GET', '/api/user/sessions', { token: second });
     for (const secret of [first, second]) expect(raw).not.toContain(secret);
   });

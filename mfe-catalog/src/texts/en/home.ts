@@ -10,18 +10,6 @@ export const texts = {
   quickLinks: 'Quick links',
   seeAll: 'See All',
   heroImages: 'Popular services',
-  /** Service id → its name here; its address has the English one in every language. */
-  serviceNames: {
-    14: 'AC',
-    5: 'Water Purifier',
-    13: 'Fridge',
-    11: 'Washing Machine',
-    12: 'Television',
-    6: 'Battery',
-    38: 'Water Purifier',
-    9: 'Induction',
-    7: 'Inverter',
-  } as Readonly<Record<number, string>>,
   heroCaption: 'service',
   noteworthy: 'New and noteworthy',
   noteworthyHint: 'More ways we can help at home',

@@ -1,28 +1,18 @@
-import { BUSINESS_CITY, WARRANTY_DAYS } from 'api/limits';
+import { WARRANTY_DAYS } from 'api/limits';
 import type { InLanguage } from 'contract/language';
+import { cityInHindi } from '../city.ts';
 import type * as en from '../en/home.ts';
 
 /** Words of the home page. */
 export const texts: InLanguage<typeof en.texts> = {
   title: 'घर बैठे घर की सर्विस',
-  description: `${BUSINESS_CITY} में AC, फ्रिज, वॉशिंग मशीन, टीवी, वॉटर प्यूरीफायर और बहुत कुछ के लिए टेक्नीशियन बुक करें, और सही दाम पर स्पेयर पार्ट मँगाएँ।`,
+  description: `${cityInHindi} में AC, फ्रिज, वॉशिंग मशीन, टीवी, वॉटर प्यूरीफायर और बहुत कुछ के लिए टेक्नीशियन बुक करें, और सही दाम पर स्पेयर पार्ट मँगाएँ।`,
   heading: 'घर बैठे घर की सर्विस',
-  lead: `${BUSINESS_CITY} में घर की मशीनों के लिए सीखे हुए टेक्नीशियन। तय दाम, ${WARRANTY_DAYS} दिन की वारंटी, पेमेंट काम के बाद।`,
+  lead: `${cityInHindi} में घर की मशीनों के लिए सीखे हुए टेक्नीशियन। तय दाम, ${WARRANTY_DAYS} दिन की वारंटी, पेमेंट काम के बाद।`,
   search: 'आपको क्या चाहिए?',
   quickLinks: 'जल्दी पहुँचें',
   seeAll: 'सभी देखें',
   heroImages: 'पसंद की सर्विस',
-  serviceNames: {
-    14: 'AC',
-    5: 'वॉटर प्यूरीफायर',
-    13: 'फ्रिज',
-    11: 'वॉशिंग मशीन',
-    12: 'टीवी',
-    6: 'बैटरी',
-    38: 'वॉटर प्यूरीफायर',
-    9: 'इंडक्शन',
-    7: 'इन्वर्टर',
-  },
   heroCaption: 'सर्विस',
   noteworthy: 'नया और खास',
   noteworthyHint: 'घर के और भी काम हम करते हैं',

@@ -3,6 +3,20 @@ import type * as en from '../en/sub-categories.ts';
 
 /** Words about a service, wherever one is shown. */
 export const texts: InLanguage<typeof en.texts> = {
+  names: {
+    14: 'AC',
+    5: 'वॉटर प्यूरीफायर',
+    13: 'फ्रिज',
+    11: 'वॉशिंग मशीन',
+    12: 'टीवी',
+    4: 'DTH',
+    6: 'बैटरी',
+    38: 'वॉटर प्यूरीफायर',
+    9: 'इंडक्शन',
+    7: 'इन्वर्टर',
+    10: 'पंखा',
+  },
+  nameInAddress: () => null,
   from: (price) => `${price} से`,
   title: (name) => `${name} सर्विस`,
   reviews: '100+ रिव्यू',

@@ -44,6 +44,8 @@ export const texts = {
     city: 'City',
     block: 'Block',
     blockChoose: 'Choose',
+    /** A city or block, by the name that is sent. */
+    place: (name: string): string => name,
     full: 'Full address',
     fullHint: 'House number, street and area',
     landmark: 'Landmark',

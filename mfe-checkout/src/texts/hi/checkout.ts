@@ -1,4 +1,4 @@
-import { CALL_WITHIN_HOURS } from 'api/limits';
+import { CALL_WITHIN_HOURS, PLACES_IN_HINDI } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/checkout.ts';
 
@@ -46,6 +46,7 @@ export const texts: InLanguage<typeof en.texts> = {
     city: 'शहर',
     block: 'ब्लॉक',
     blockChoose: 'चुनें',
+    place: (name) => PLACES_IN_HINDI[name] ?? name,
     full: 'पूरा पता',
     fullHint: 'मकान नंबर, गली और इलाका',
     landmark: 'पास की जगह (लैंडमार्क)',

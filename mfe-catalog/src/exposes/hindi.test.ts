@@ -1,0 +1,76 @@
+import { apiError } from 'shared-ui/alone';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeCalls } from '../dev/fake-api.ts';
+import { detailOf, subCategories } from '../dev/fake-data.ts';
+import { serve } from './serve.fixture.ts';
+import * as service from './service.tsx';
+
+// What the build puts into the place of the English texts on a Hindi page.
+vi.mock('../texts/en/promises.ts', () => import('../texts/hi/promises.ts'));
+vi.mock('../texts/en/service.ts', () => import('../texts/hi/service.ts'));
+vi.mock('../texts/en/sub-categories.ts', () => import('../texts/hi/sub-categories.ts'));
+
+const NONE = Object.fromEntries(
+  Object.keys(fakeCalls()).map((call) => [call, () => apiError(500, 'Something Went Wrong')]),
+);
+const open = (id: number, name: string, calls: Parameters<typeof serve>[3] = NONE) =>
+  serve(service, `/service/${id}/${encodeURIComponent(name)}`, { id: String(id), name }, calls);
+
+const headingOf = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+
+describe('a service page in Hindi of whose data nothing came', () => {
+  it.each([
+    [5, 'Water Purifier', 'वॉटर प्यूरीफायर'],
+    [10, 'Fan', 'पंखा'],
+  ])('names service %s, %s in the address, as people call it', async (id, name, hindi) => {
+    const { html, meta } = await open(id, name);
+    expect(headingOf(html)).toBe(`${hindi} की सर्विस और रिपेयर`);
+    expect(meta?.title).toBe(`${hindi} सर्विस`);
+    const { canonical, ...said } = { ...meta };
+    expect(canonical).toBe(`/service/${id}/${encodeURIComponent(name)}`);
+    expect(JSON.stringify(said)).toContain(`"name":"${hindi}"`);
+    expect(html + said.title + said.description).not.toContain(name);
+  });
+
+  it('does without the name of one that an English address alone names', async () => {
+    const { html, meta } = await open(99, 'Piano');
+    expect(headingOf(html)).toBe('घर पर सर्विस');
+    expect(meta).toMatchObject({ title: 'हमारी सर्विस', canonical: '/service/99/Piano' });
+    const { canonical: _address, ...said } = { ...meta };
+    expect(html + JSON.stringify(said)).not.toContain('Piano');
+  });
+
+  it('takes the name that the list has', async () => {
+    const piano = { id: 99, name: 'पियानो', address_name: 'Piano', image: 'services/ac.svg' };
+    const list = () => ({ status: 1, message: 'OK', SubCategory: [...subCategories, piano] });
+    const { html, meta } = await open(99, 'Piano', {
+      ...NONE,
+      'GET /api/subcategory/list/status': list,
+    });
+    expect(headingOf(html)).toBe('पियानो की सर्विस और रिपेयर');
+    expect(meta?.title).toBe('पियानो सर्विस');
+  });
+});
+
+describe('a service page in Hindi', () => {
+  it('has the same address as in English, and leads there', async () => {
+    const [, purifier] = subCategories;
+    if (purifier === undefined) throw new Error('there is a second service');
+    const { meta } = await open(5, 'Water Purifier', {
+      ...fakeCalls(),
+      'GET /api/subcategory/{id}': () => ({
+        status: 1,
+        message: 'OK',
+        SubCategory: {
+          ...detailOf(purifier),
+          name: 'वॉटर प्यूरीफायर',
+          address_name: 'Water Purifier',
+        },
+      }),
+    });
+    expect(meta?.title).toBe('वॉटर प्यूरीफायर सर्विस');
+    expect(meta?.canonical).toBe('/service/5/Water%20Purifier');
+    const addresses = JSON.stringify(meta?.structured).match(/\/service\/5\/[^"]*/g);
+    expect(new Set(addresses)).toEqual(new Set(['/service/5/Water%20Purifier']));
+  });
+});

@@ -9,7 +9,7 @@ const PROCESS = /(process|development|traces)\.spec\.ts/;
 const RENDERING = /rendering\.spec\.ts/;
 
 /** What only a phone has: little room; and what is long and the same at any width: a walk about the shop, a foreign host. */
-const PHONE = /(walk|hindi-walks|marked|frame-phone|stock-host|staff-day)\.spec\.ts/;
+const PHONE = /(walk|hindi-walks|hindi-customer|marked|frame-phone|stock-host|staff-day)\.spec\.ts/;
 
 /** The console: of a desk, but for the technician's own day. */
 const DESK = /staff(-desk|-pictures)?\.spec\.ts/;

@@ -39,10 +39,18 @@ export async function windowsOf(customer: Customer): Promise<Offer[]> {
   return (answer['windows'] as Offer[] | undefined) ?? [];
 }
 
-/** Has others take a window until nobody is left who could come then. */
-export async function takeAll(product: Product, phone: string, start: string): Promise<void> {
+/**
+ * Has others take a window until nobody is left who could come then.
+ * @param first what their numbers begin with: whoever takes a second window gives the first one up
+ */
+export async function takeAll(
+  product: Product,
+  phone: string,
+  start: string,
+  first: '7' | '8' = '7',
+): Promise<void> {
   for (let others = 0; others < 10; others += 1) {
-    const other = await openAccount(product, `7${phone.slice(2)}${others}`);
+    const other = await openAccount(product, `${first}${phone.slice(2)}${others}`);
     await addProduct(other, JET.id);
     const answer = await other.call('POST', '/api/visit/hold', { start, block: ADDRESS.block });
     if (answer.status === 0) return;

@@ -26,6 +26,7 @@ const ORDER: readonly Runner[] = [
   'gateway',
   'edge',
   'journeys',
+  'releases',
 ];
 
 /** Runs the tests of a row with its mutation in the sources. */

@@ -7,6 +7,7 @@ import type { NamedTest } from './coverage-table.ts';
 /** Which runner a test file belongs to. */
 export type Runner =
   | 'journeys'
+  | 'releases'
   | 'components'
   | 'platform'
   | 'api'
@@ -32,7 +33,13 @@ export interface RunResult {
   tail: string;
 }
 
-const CONFIGS: Record<Exclude<Runner, 'journeys'>, string> = {
+/** What of the product is played in a browser: its configuration, and where its specs stand. */
+const PLAYED = {
+  journeys: { config: 'e2e/playwright.config.ts', specs: 'e2e/journeys/' },
+  releases: { config: 'e2e/release/playwright.config.ts', specs: 'e2e/release/specs/' },
+} as const;
+
+const CONFIGS: Record<Exclude<Runner, keyof typeof PLAYED>, string> = {
   components: 'vitest.browser.ts',
   platform: 'platform/vitest.config.ts',
   api: 'api/vitest.config.ts',
@@ -48,6 +55,7 @@ const MOST_MS = 240_000;
 /** The runner of a test file, by where it stands. */
 export function runnerOf(file: string): Runner {
   if (file.startsWith('e2e/journeys/')) return 'journeys';
+  if (file.startsWith('e2e/release/')) return 'releases';
   if (file.endsWith('.test.tsx')) return 'components';
   if (file.startsWith('platform/')) return 'platform';
   if (file.startsWith('api/')) return 'api';
@@ -71,7 +79,7 @@ export async function runTests(
   rmSync(report, { force: true });
   const files = [...new Set(tests.map((test) => test.file))];
   const titles = tests.map((test) => pattern(test.title)).join('|');
-  if (runner !== 'journeys') {
+  if (runner !== 'journeys' && runner !== 'releases') {
     const bail = options.bail ? ['--bail=1'] : [];
     const words = ['run', '--config', CONFIGS[runner], '--reporter=json', `--outputFile=${report}`];
     const args = [...words, ...bail, ...files, '-t', titles];
@@ -81,7 +89,8 @@ export async function runTests(
   const built = await run(place, process.execPath, ['scripts/build.ts'], options.env);
   if (built.code !== 0) return { ran: [], late: built.late, tail: built.tail };
   const bail = options.bail ? ['--max-failures=1'] : [];
-  const words = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=json', '--workers=1'];
+  const { config, specs } = PLAYED[runner];
+  const words = ['test', '--config', config, '--reporter=json', '--workers=1'];
   const ended = await run(
     place,
     inBin(place, 'playwright'),
@@ -91,7 +100,7 @@ export async function runTests(
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   );
-  return { ran: journeyTests(report), late: ended.late, tail: ended.tail };
+  return { ran: journeyTests(report, specs), late: ended.late, tail: ended.tail };
 }
 
 /** Whether a test that ran is the one that a row names. */
@@ -122,15 +131,17 @@ interface Suite {
   suites?: Suite[];
 }
 
-function journeyTests(report: string): RanTest[] {
+function journeyTests(report: string, specs: string): RanTest[] {
   if (!existsSync(report)) return [];
   const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] };
-  return suites.flatMap((file) => testsOf(file, []));
+  return suites
+    .flatMap((file) => testsOf(file, []))
+    .map((test) => ({ ...test, file: specs + test.file }));
 }
 
 function testsOf(suite: Suite, above: readonly string[]): RanTest[] {
   const own = (suite.specs ?? []).map(({ title, file, ok }) => ({
-    file: `e2e/journeys/${file}`,
+    file,
     title: [...above, title].join(' '),
     passed: ok,
   }));

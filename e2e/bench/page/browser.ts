@@ -44,12 +44,12 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
-/** A visitor with nothing in the cache. */
-export const phoneContext = (browser: Browser): Promise<BrowserContext> =>
+/** A visitor with nothing in the cache. @param locale what the phone speaks: a page in another language offers that one */
+export const phoneContext = (browser: Browser, locale = 'en-IN'): Promise<BrowserContext> =>
   browser.newContext({
     ...devices['Pixel 5'],
     viewport: { width: 360, height: 740 },
-    locale: 'en-IN',
+    locale,
     timezoneId: 'Asia/Kolkata',
   });
 
@@ -87,9 +87,10 @@ const BARS = 200;
 export async function coldVisit<T>(
   browser: Browser,
   during: (visit: Visit) => Promise<T>,
+  locale?: string,
 ): Promise<T> {
   await waitForIdleCpu();
-  const context = await phoneContext(browser);
+  const context = await phoneContext(browser, locale);
   try {
     return await during(await openTab(context));
   } finally {

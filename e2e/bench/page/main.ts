@@ -11,6 +11,7 @@ import { blocking } from './parts/blocking.ts';
 import { compare } from './parts/compare.ts';
 import { gateway } from './parts/gateway.ts';
 import { interactions } from './parts/interactions.ts';
+import { language } from './parts/language.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { returning } from './parts/returning.ts';
 import { runtime } from './parts/runtime.ts';
@@ -26,6 +27,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<PartAnswer>> = {
   gateway,
   runtime,
   beacon,
+  language,
   start,
   // The last one: it releases something.
   returning,

@@ -1,25 +1,19 @@
-/** Walks of a customer: cart, payment, bookings, visit, invoice, account and feedback, with their dialogs, errors and toasts. */
+/** Walks of a customer: cart, payment, bookings and account, with their dialogs, errors and toasts. */
 import { expect, type Page } from '@playwright/test';
-import {
-  addPart,
-  addProduct,
-  feedbackPath,
-  GASKET,
-  JET,
-  placeOrder,
-  staff,
-  technicianOf,
-} from '../orders.ts';
+import { addPart, addProduct, GASKET, JET, placeOrder, staff } from '../orders.ts';
 import { earn } from '../rewards.ts';
-import { keepSession, openAccount, type Customer } from '../session.ts';
-import { windowsOf } from '../visits.ts';
-import { button, dialogIn, failCalls, open, press, readAll, says, type Place } from './steps.ts';
-
-async function customerOf({ page, product, phone }: Place): Promise<Customer> {
-  const customer = await openAccount(product, phone);
-  await keepSession(page, customer.token);
-  return customer;
-}
+import { openAccount } from '../session.ts';
+import {
+  button,
+  customerOf,
+  dialogIn,
+  failCalls,
+  open,
+  press,
+  readAll,
+  says,
+  type Place,
+} from './steps.ts';
 
 /** From the service to the thanks: cart, address and payment. */
 export async function anOrder(place: Place): Promise<void> {
@@ -118,67 +112,6 @@ export async function anOnlinePayment(place: Place): Promise<void> {
   await says(page, 'कैंसिल की माँग');
 }
 
-/** An order with a time that is kept. */
-async function orderWithTime(customer: Customer): Promise<number> {
-  await addProduct(customer, JET.id);
-  const start = (await windowsOf(customer)).findLast(({ free }) => free)?.start;
-  const held = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
-  const { id: visit_hold } = held['hold'] as { id: string };
-  return placeOrder(customer, { more: { visit_hold } });
-}
-
-/** One visit from the booking to the feedback, and another one that is cancelled. */
-export async function aVisit(place: Place): Promise<void> {
-  const { page, product } = place;
-  await page.addInitScript(() => Object.assign(globalThis, { print: () => undefined }));
-  const customer = await customerOf(place);
-  const cancelled = await orderWithTime(customer);
-  const id = await orderWithTime(customer);
-  await open(page, '/booking');
-  const booking = page.getByRole('article', { name: `ऑर्डर #${id}` });
-  await press(booking, 'समय बदलें');
-  await press(page, 'कल');
-  await press(page, /सुबह 10/);
-  await press(page, /पर बदलें/);
-  await says(booking, 'कल');
-  await open(page, `/visit/${id}`);
-  await staff(product, `orders/${id}/confirm`);
-  for (const act of ['on-the-way', 'arrived']) await staff(product, `visits/${id}/${act}`);
-  await open(page, `/visit/${id}`);
-  await staff(product, `orders/${id}/assign`, {
-    technician: technicianOf(product, String(id)),
-  });
-  await staff(product, `orders/${id}/start`);
-  await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 1 });
-  await open(page, '/booking');
-  await press(booking, 'हाँ, जोड़ें');
-  await press(booking, `ऑर्डर #${id}`);
-  await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 1, telephone: true });
-  await open(page, '/booking');
-  await press(booking, `ऑर्डर #${id}`);
-  await press(booking, 'मैंने इसके लिए हाँ नहीं कहा');
-  await says(booking, 'आपने बताया कि यह सही नहीं है');
-  await customer.call('POST', '/api/order/cancel-request', { orderId: cancelled });
-  await staff(product, `orders/${cancelled}/approve-cancel`).catch(() => undefined);
-  await staff(product, `orders/${id}/complete`);
-  await open(page, '/booking');
-  await readAll(page);
-  await press(booking, `ऑर्डर #${id}`);
-  await press(page, `ऑर्डर #${cancelled}`);
-  await page.getByRole('tab', { name: 'पूरी हुई' }).click();
-  await page.waitForLoadState('networkidle');
-  await open(page, `/invoice/${id}`);
-  await says(page, 'इनवॉइस');
-  await open(page, await feedbackPath(product, place.phone));
-  await press(page, 'भेजें');
-  await says(page, 'पहले रेटिंग चुनें');
-  for (const star of await page.getByRole('radio').all()) await star.check({ force: true });
-  await press(page, 'भेजें');
-  await page.waitForURL((url) => url.pathname === '/hi');
-  await page.goBack();
-  await says(page, 'आपका फीडबैक मिल गया');
-}
-
 /** The account: empty at first, then with a reward that is withdrawn; devices and data; the dialogs with a code. */
 export async function theAccount(place: Place): Promise<void> {
   const { page, product } = place;
@@ -188,6 +121,14 @@ export async function theAccount(place: Place): Promise<void> {
   await press(page, 'कोड कॉपी करें');
   await press(page, 'मेरी जानकारी डाउनलोड करें');
   await page.waitForLoadState('networkidle');
+  await says(page, 'आपकी जानकारी डाउनलोड में है');
+  const elsewhere = await openAccount(product, place.phone);
+  await open(page, '/account/referral');
+  await readAll(page);
+  await says(page, 'अनजान फोन या कंप्यूटर');
+  await press(page, 'बाकी सब जगह से लॉगआउट करें');
+  await says(page, 'आप सिर्फ यहीं लॉगिन हैं।');
+  expect((await elsewhere.call('GET', '/api/user/profile')).status).toBe(0);
   await earn(product, customer, { order: 604 });
   await open(page, '/account/referral');
   await readAll(page);

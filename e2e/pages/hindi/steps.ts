@@ -2,12 +2,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { stepsBack } from '../covers.ts';
 import type { Product } from '../../product.ts';
+import { keepSession, openAccount, type Customer } from '../session.ts';
 
 /** Where a walk goes, and with which number it logs in. */
 export interface Place {
   page: Page;
   product: Product;
   phone: string;
+}
+
+/** A customer, whose session the page has. */
+export async function customerOf({ page, product, phone }: Place): Promise<Customer> {
+  const customer = await openAccount(product, phone);
+  await keepSession(page, customer.token);
+  return customer;
 }
 
 /** Opens a page in Hindi and waits until it stands. */

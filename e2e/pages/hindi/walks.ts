@@ -1,5 +1,6 @@
 import * as customer from './customer-walks.ts';
 import type { Place } from './steps.ts';
+import * as visit from './visit-walks.ts';
 import * as visitor from './visitor-walks.ts';
 
 /** All walks: together they come by every page, its dialogs, toasts, errors and empty states. */
@@ -10,7 +11,9 @@ export const WALKS: readonly (readonly [name: string, walk: (place: Place) => Pr
   ['public pages that fail', visitor.publicFailures],
   ['an order', customer.anOrder],
   ['an online payment', customer.anOnlinePayment],
-  ['a visit', customer.aVisit],
+  ['a visit', visit.aVisit],
+  ['missed visits', visit.missedVisits],
+  ['times that others take', visit.takenTimes],
   ['the account', customer.theAccount],
   ['empty pages', customer.emptyPages],
   ['private pages that fail', customer.privateFailures],

@@ -1,7 +1,7 @@
 /** First visits: the federated product, the same as one bundle, and a static page with the same text, in turns. */
 import type { Browser } from '@playwright/test';
 import { say, type Bench, type PartAnswer } from '../bench.ts';
-import { coldVisit } from '../browser.ts';
+import { coldVisit, type Visit } from '../browser.ts';
 import { medians, table, type Result } from '../figures.ts';
 import { COMPARED, type BenchPage } from '../pages.ts';
 import { answerOf, pressAtFirstPaint } from '../press.ts';
@@ -65,8 +65,12 @@ async function load(browser: Browser, kind: Kind, origin: string, page: BenchPag
 }
 
 /** A visit with an empty cache: what it fetched, in kB and requests, and what it felt like, in ms. */
-export async function firstVisit(browser: Browser, url: string): Promise<Omit<Load, 'answered'>> {
-  return await coldVisit(browser, async ({ page: tab, session }) => {
+export async function firstVisit(
+  browser: Browser,
+  url: string,
+  locale?: string,
+): Promise<Omit<Load, 'answered'>> {
+  const during = async ({ page: tab, session }: Visit): Promise<Omit<Load, 'answered'>> => {
     const fetched = watchTraffic(session);
     await watchVitals(tab);
     await tab.goto(url, { waitUntil: 'commit' });
@@ -74,7 +78,8 @@ export async function firstVisit(browser: Browser, url: string): Promise<Omit<Lo
     const { requests, kb, jsKb } = weigh(fetched);
     const { fcp, lcp, tbt, cls } = await readVitals(tab);
     return { requests, kb, jsKb, fcp, lcp, tbt, cls };
-  });
+  };
+  return await coldVisit(browser, during, locale);
 }
 
 /** When the first press was answered, in ms after navigation. */

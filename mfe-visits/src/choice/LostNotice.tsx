@@ -9,13 +9,15 @@ import { nextFree, windowAt } from './windows.ts';
 export interface LostNoticeProps {
   choice: ReadyChoice;
   onChoose: (start: string) => void;
+  /** Where an order that stands is moved: the start of its time, `null` for one without. */
+  current?: string | null | undefined;
 }
 
 /** How many windows are offered beside the words. */
 const OFFERED = 3;
 
 /** Says that a window was taken by somebody else, with the next ones; or what else went wrong. */
-export function LostNotice({ choice, onChoose }: LostNoticeProps) {
+export function LostNotice({ choice, onChoose, current }: LostNoticeProps) {
   const { lost, problem } = choice;
   if (lost === null)
     return problem === null ? null : (
@@ -23,10 +25,10 @@ export function LostNotice({ choice, onChoose }: LostNoticeProps) {
         {problem}
       </p>
     );
-  return <Lost lost={lost} choice={choice} onChoose={onChoose} />;
+  return <Lost lost={lost} choice={choice} onChoose={onChoose} current={current} />;
 }
 
-function Lost({ lost, choice, onChoose }: LostNoticeProps & { lost: string }) {
+function Lost({ lost, choice, onChoose, current }: LostNoticeProps & { lost: string }) {
   const { windows, now, start } = choice;
   const { resting, press } = usePressOnce();
   const place = useRef<HTMLDivElement>(null);
@@ -35,14 +37,13 @@ function Lost({ lost, choice, onChoose }: LostNoticeProps & { lost: string }) {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
   const gone = windowAt(windows, lost);
-  const kept = windowAt(windows, start);
+  const kept = windowAt(windows, current === undefined ? start : current);
+  const otherwise = current === undefined ? texts.choice.lostWithout : texts.choice.lostMove;
   return (
     <div ref={place} className={styles.notice} role="alert">
       <p>
         {gone !== undefined && <strong>{texts.choice.lost(whenWords(gone, now))}</strong>}{' '}
-        {kept === undefined
-          ? texts.choice.lostWithout
-          : texts.choice.lostKept(whenWords(kept, now))}
+        {kept === undefined ? otherwise : texts.choice.lostKept(whenWords(kept, now))}
       </p>
       <ul className={styles.next} aria-label={texts.choice.lostNext}>
         {nextFree(windows, lost, OFFERED).map((window) => (

@@ -23,7 +23,7 @@ export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
   const words = window === undefined ? '' : whenWords(window, shown.now);
   return (
     <>
-      <LostNotice choice={shown} onChoose={choice.choose} />
+      <LostNotice choice={shown} onChoose={choice.choose} current={current} />
       <WindowPicker choice={shown} onChoose={choice.choose} current={current} />
       {window === undefined ? (
         <p className={styles.soft}>{texts.choice.pick}</p>

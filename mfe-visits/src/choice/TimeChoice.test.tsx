@@ -194,4 +194,15 @@ describe('another time for an order', () => {
     await screen.getByRole('button', { name: 'Today 22 Nov full' }).click();
     for (const span of SPANS) await expect.element(screen.getByText(span)).toBeVisible();
   });
+
+  it.each([
+    ['the one before stays where there is one', order.start, /Your time is still Today, 4 to 6 pm/],
+    ['none is left where there was none', null, /taken Today, 6 to 8 pm\. Choose one of these\.$/],
+  ])('that is lost to somebody else is said, and %s', async (_, start, words) => {
+    const { screen, state } = await open({ order: { id: 7, start } });
+    await screen.getByRole('button', { name: '6 to 8 pm' }).click();
+    state.windows = fakeWindows(NOW, 14, (at) => at === 3);
+    await screen.getByRole('button', { name: /to Today, 6 to 8 pm|Today, 6 to 8 pm$/ }).click();
+    await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible();
+  });
 });

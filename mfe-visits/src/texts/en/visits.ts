@@ -28,6 +28,7 @@ export const texts = {
     lostNext: 'Still free:',
     lostKept: (when: string): string => `Your time is still ${when}.`,
     lostWithout: 'Choose one of these, or order without a time and we call you.',
+    lostMove: 'Choose one of these.',
     short: (minutes: number): string =>
       minutes === 1
         ? 'We keep this time for you for 1 more minute.'

@@ -30,6 +30,7 @@ export const texts: InLanguage<typeof en.texts> = {
     lostNext: 'अब भी खाली:',
     lostKept: (when) => `आपका समय अब भी ${when} है।`,
     lostWithout: 'इनमें से चुनें, या बिना समय ऑर्डर करें और हम कॉल करेंगे।',
+    lostMove: 'इनमें से चुनें।',
     short: (minutes) => `यह समय आपके लिए ${minutes} मिनट और रखा है।`,
     over: 'यह समय दस मिनट तक आपके लिए रखा था। अब भी चाहिए?',
     keepLonger: 'और रखें',

@@ -115,4 +115,16 @@ describe('one order', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order 1042');
     expect(screen.getByRole('button', { name: /Assign|Add a part|yes by/ }).all()).toEqual([]);
   });
+
+  it('keeps its name and the way back where it does not come', async () => {
+    const screen = await open(
+      {},
+      { 'GET /ops/orders/{id}/whole': () => refused(404, 'There is no order 1042.') },
+    );
+    await expect
+      .element(screen.getByRole('heading', { name: 'There is no order 1042.' }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order 1042');
+    await expect.element(screen.getByRole('link', { name: 'All orders' })).toBeVisible();
+  });
 });

@@ -34,9 +34,17 @@ export default function OrderPage({ id, me }: ConsolePageProps) {
     queryFn: ({ signal }) => staffCall('GET /ops/orders/{id}/whole', { params: { id }, signal }),
   });
   return (
-    <Waiting of={order}>
-      {(whole) => <Whole whole={whole} acts={mayAct(me, 'orders') ? actsFor(whole.order) : []} />}
-    </Waiting>
+    <>
+      <p className={styles.back}>
+        <Link to="/staff/orders" aria-keyshortcuts="u">
+          {texts.back}
+        </Link>
+      </p>
+      {order.data === undefined && <PageHead heading={texts.heading(Number(id))} />}
+      <Waiting of={order}>
+        {(whole) => <Whole whole={whole} acts={mayAct(me, 'orders') ? actsFor(whole.order) : []} />}
+      </Waiting>
+    </>
   );
 }
 
@@ -48,11 +56,6 @@ function Whole({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
   const doing = { order, busy: act.isPending, error: act.error, onClose: close };
   return (
     <>
-      <p className={styles.back}>
-        <Link to="/staff/orders" aria-keyshortcuts="u">
-          {texts.back}
-        </Link>
-      </p>
       <PageHead
         heading={texts.heading(order.id)}
         hint={

@@ -15,6 +15,25 @@ const acts: Readonly<Record<Act, { label: string; key: string }>> = {
   'reject-cancel': { label: 'Order goes on', key: 'g' },
 };
 
+/** What was done to an order and its visit, by its name in the audit and in the visit's history. */
+const happened: Readonly<Record<string, string>> = {
+  'order confirm': 'Confirmed',
+  'order assign': 'Technician assigned',
+  'order start': 'Work started',
+  'order complete': 'Completed',
+  'order approve-cancel': 'Cancelled, as the customer asked',
+  'order reject-cancel': 'Goes on: not cancelled',
+  'order add-part': 'Part added or proposed',
+  'order agree-part': 'Customer’s yes by telephone entered',
+  'order drop-part': 'Part taken back',
+  'visit booked': 'Visit booked',
+  'visit move': 'Time or technician of the visit fixed',
+  'visit on-the-way': 'Technician on the way',
+  'visit on the way': 'Technician on the way',
+  'visit arrived': 'Technician arrived',
+  'visit missed': 'Visit missed',
+};
+
 export const texts = {
   heading: (id: number): string => `Order ${id}`,
   acts,
@@ -83,7 +102,7 @@ export const texts = {
     payment: 'Payment',
   },
   messages: { heading: 'Messages to the customer', none: 'None yet.' },
-  history: { heading: 'History' },
+  history: { heading: 'History', acts: happened },
   assign: {
     title: 'Who comes?',
     technician: 'Technician',

@@ -4,6 +4,7 @@ import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
 import { Status } from '../ui/Status.tsx';
 import { dayOf, windowText } from '../visits/times.ts';
+import { happenedWords } from './history.ts';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
 
@@ -124,11 +125,11 @@ export function HistoryPanel({ history }: Pick<WholeOrder, 'history'>) {
   return (
     <Panel heading={texts.history.heading}>
       <ol className={styles.lines}>
-        {history.map(({ at, what, by }, index) => (
-          <li key={`${at} ${index}`} className={styles.message}>
-            <span>{what}</span>
+        {history.map((event, index) => (
+          <li key={`${event.at} ${index}`} className={styles.message}>
+            <span>{happenedWords(event)}</span>
             <small className={styles.quiet}>
-              {formatDateTime(at)}, {by}
+              {formatDateTime(event.at)}, {event.by}
             </small>
           </li>
         ))}

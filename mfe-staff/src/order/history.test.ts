@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { happenedWords } from './history.ts';
+
+describe('what has happened to an order', () => {
+  it.each([
+    ['order confirm', {}, 'Confirmed'],
+    ['order assign', { technician: 'Manoj' }, 'Technician assigned: Manoj'],
+    ['visit on-the-way', {}, 'Technician on the way'],
+    ['order pending, unpaid', {}, 'Order pending, unpaid'],
+    ['agreed: Gasket × 1', {}, 'Agreed: Gasket × 1'],
+  ])('%s is said in words', (what, detail, words) => {
+    expect(happenedWords({ what, detail })).toBe(words);
+  });
+});

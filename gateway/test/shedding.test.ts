@@ -2,7 +2,7 @@ import type { VersionManifest } from 'contract/manifest';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 
@@ -60,13 +60,21 @@ describe('a gateway of which more is asked than it can do', () => {
     const bare = await heldPath();
     expect((await get(bare)).status).toBe(200);
     held = true;
-    const flood = Array.from({ length: 60 }, (_each, n) => get(`/service/${n}/AC`));
+    const flood: Promise<Response>[] = [];
+    const more = (): void => {
+      for (let n = 0; n < 20; n += 1) flood.push(get(`/service/${flood.length}/AC`));
+    };
+    more();
+    // It goes on for as long as others ask: those who wait are begun one after the other.
+    const flooding = setInterval(more, 50);
+    onTestFinished(() => clearInterval(flooding));
     await expect.poll(() => gateway.app.load.admission.refused.waiting).toBeGreaterThan(40);
 
     const file = '/remotes/mfe-catalog/2.0.0/home.js';
     const paths = ['/', bare, '/_choice/', file, '/icon.svg', '/healthz'];
     const statuses = async () => Promise.all(paths.map(async (path) => (await get(path)).status));
     expect(await statuses()).toEqual([200, 200, 204, 200, 200, 200]);
+    clearInterval(flooding);
     const refused = await Promise.race(
       flood.map(async (each) => {
         const answer = await each;

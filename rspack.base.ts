@@ -254,9 +254,23 @@ const LEAN_PARTS = path.join(import.meta.dirname, 'build/loaders/lean-parts-load
 /** Names of parts, each a module of its own: who imports one takes no other. */
 const PARTS = /\/(shared-ui\/(forms\/forms|parts\/parts)|shell\/store\/internal)\.[jt]s$/;
 
+/** `url('picture.svg?in-place')` in a style: a picture that is there with the page, and is asked for by nobody. */
+const IN_PLACE = /^\?in-place$/;
+
 const rules = (dev: boolean): RuleSetRule[] => [
   { test: /\.css$/, type: 'css/auto' },
-  { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+  {
+    test: /\.(svg|png|webp|avif|woff2)$/,
+    resourceQuery: { not: [IN_PLACE] },
+    type: 'asset/resource',
+  },
+  {
+    test: /\.svg$/,
+    resourceQuery: IN_PLACE,
+    type: 'asset/inline',
+    // As text: what it becomes compresses with the page that it stands in.
+    generator: { dataUrl: { encoding: false, mimetype: 'image/svg+xml' } },
+  },
   { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [PURE_CALLS] },
   { test: /@mantine\/\w+\/esm\/.*\.mjs$/, use: [LEAN_PARTS] },
   { test: PARTS, sideEffects: false },

@@ -95,6 +95,21 @@ for (const [path, heading] of PAGES) {
   });
 }
 
+test('the picture of the first screen is there with the page, and asked for by nobody', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  const scene = page.getByRole('list', { name: 'Popular services' }).getByRole('link').first();
+  await expect(scene.locator('span').first()).toHaveCSS(
+    'background-image',
+    /^url\("data:image\/svg\+xml/,
+  );
+  expect(asked.filter((path) => path.includes('hero'))).toEqual([]);
+});
+
 test('parts below the fold stand in with the heights that they have', async ({ page, product }) => {
   await rendered(`${product.url}/`);
   await page.goto('/');

@@ -1,8 +1,7 @@
 import type { SubCategory } from 'api/contract';
 import type { ReactNode } from 'react';
-import { Link, Picture, VisuallyHidden } from 'shared-ui/base';
+import { Link, VisuallyHidden } from 'shared-ui/base';
 import type { Resource } from 'shared-ui/http';
-import hero from '../pictures/hero.svg';
 import { QUICK_LINKS, SERVICE_STATE, serviceAddress, type FixedService } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { texts } from '../texts/en/home.ts';
@@ -17,7 +16,7 @@ export function HeroImages({ services }: { services: Resource<readonly SubCatego
       {first && (
         <li className={styles.main}>
           <HeroImage service={first}>
-            <Picture src={hero} alt="" width={640} height={520} priority />
+            <span className={styles.scene} />
           </HeroImage>
         </li>
       )}

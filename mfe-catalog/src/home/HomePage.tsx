@@ -17,7 +17,9 @@ export function HomePage({ initial }: PageProps<HomeData>) {
         <Hero initial={initial} />
       </Island>
       <Container className={styles.sections}>
-        <Promises />
+        <Island belowFold id="home-promises" className={styles.promises}>
+          <Promises />
+        </Island>
         <Island belowFold id="home-most-booked" className={styles.later}>
           <MostBooked initial={initial} />
         </Island>

@@ -10,11 +10,12 @@ export interface ServicePictureProps {
   services: Resource<readonly SubCategory[]>;
   /** Side of the picture's own square in px. */
   size: number;
-  priority?: boolean;
+  /** Seen at once: loaded with the page, after what is seen first. */
+  atOnce?: boolean;
 }
 
 /** The picture of a service, decoration beside its name. Its place is kept while the list is on its way. */
-export function ServicePicture({ id, services, size, priority = false }: ServicePictureProps) {
+export function ServicePicture({ id, services, size, atOnce = false }: ServicePictureProps) {
   if (services.kind === 'loading') {
     return (
       <span className={styles.place}>
@@ -32,7 +33,8 @@ export function ServicePicture({ id, services, size, priority = false }: Service
           alt=""
           width={size}
           height={size}
-          priority={priority}
+          priority={atOnce}
+          fetchPriority={atOnce ? 'low' : 'auto'}
         />
       ) : (
         <Icon name="wrench" size={32} />

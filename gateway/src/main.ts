@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     closers.push(catalogue.stop);
     const ops = await registerGateway(app, { platform, gateway, store, feed, catalogue });
     await app.ready();
-    if (gateway.serverRendering) await warmUp(app, { feed, apiUrl: settings.apiUrl });
+    if (gateway.serverRendering) await warmUp(app, { feed, ...settings });
     const address = await listen(app, settings);
     const staffs = await ops.listen();
     if (staffs !== null) say(`Staff at ${staffs}`);

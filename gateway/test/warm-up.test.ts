@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { warmUp } from '../src/server/warm-up.ts';
 import { catalogBuild, shellBuild, uploadOf } from './builds.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
@@ -23,7 +23,12 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 it('has rendered the public pages, a service too, before the first visitor comes; one that fails holds up none', async () => {
-  await warmUp(gateway.app, { feed: gateway.feed, apiUrl: null });
+  const visits = vi.spyOn(gateway.app, 'routing');
+  await warmUp(gateway.app, { feed: gateway.feed, apiUrl: null, publicUrl: 'http://localhost' });
   const { text } = await gateway.page('/?first');
   expect(text).toMatch(/<h1>\/ \/service\/\d+\/\S+ \/\?first<\/h1>/);
+  const asked = visits.mock.calls.map(([{ url, headers }]) =>
+    [headers.host, url, headers['accept-encoding']].join(' '),
+  );
+  expect(new Set(asked)).toEqual(new Set(['localhost / br', 'localhost / gzip']));
 });

@@ -145,6 +145,7 @@ export async function theAccount(place: Place): Promise<void> {
   await says(dialog, 'यह आपके बैलेंस से ज़्यादा है');
   await dialog.getByLabel('रकम लिखें').fill('500');
   await press(dialog, 'आगे बढ़ें');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await open(page, '/account/referral');
   await readAll(page);

@@ -17,6 +17,11 @@ describe('a change log', () => {
     expect(text).toContain('## 1.1.0\n\n- Add a button\n- Name the button\n');
   });
 
+  it('leaves out what says nothing', () => {
+    const notes = notesOf([{ subject: 'wip', version: '2.0.0' }, ...COMMITS], '2.0.0');
+    expect(changelog('kit', '', notes)).toBe(changelog('kit', '', notesOf(COMMITS, '2.0.0')));
+  });
+
   it('has what a branch brought in the version that was there when it joined', () => {
     const joined = { subject: 'Mend the button, on a branch', version: '1.1.0' };
     const text = changelog('kit', '', notesOf([joined, ...COMMITS], '2.0.0'));

@@ -31,9 +31,14 @@ export function notesOf(commits: readonly AppCommit[], current: string): Version
   const versions = [...new Set(out.map(({ version }) => version))];
   return versions.map((version) => ({
     version,
-    changes: out.filter((commit) => commit.version === version).map(({ subject }) => subject),
+    changes: out
+      .filter((commit) => commit.version === version && !SAYS_NOTHING.test(commit.subject))
+      .map(({ subject }) => subject),
   }));
 }
+
+/** Of a commit that was made to be gone on with. */
+const SAYS_NOTHING = /^wip$/i;
 
 /** Whether a version's number is lower than another's. */
 const isBelow = (version: string, other: string): boolean =>

@@ -18,7 +18,7 @@ for (const app of apps.filter((name) => asked.length === 0 || asked.includes(nam
 
 /** Commits that changed what the app ships, newest first. */
 function commitsOf(app: string): AppCommit[] {
-  const others = ['*.test.*', '*/dev/*', '*.md'].map((glob) => `:(exclude)${app}/**/${glob}`);
+  const others = ['*.test.*', '*/dev/*', '*.md'].map((glob) => `:(exclude)${app}/${glob}`);
   const log = git('log', '--no-merges', '--format=%H %s', '--', app, ...others);
   return log.split('\n').map((line) => {
     const [commit = '', ...words] = line.split(' ');

@@ -12,6 +12,7 @@ import {
   startMonolith,
   startOfficial,
   startOnTrial,
+  startWithoutVisits,
 } from './servers.ts';
 import { handWrittenHome } from './static/home.ts';
 import { startStatic, type StaticSite } from './static/server.ts';
@@ -53,6 +54,12 @@ export class Bench {
   /** The product as it is. */
   federated(): Promise<Product> {
     return this.#once('federated', startFederated, (product) => product.stop());
+  }
+
+  /** The product without the visits' remote; its builds are those of the product as it is. */
+  withoutVisits(): Promise<Product> {
+    const start = (): Promise<Product> => this.federated().then(startWithoutVisits);
+    return this.#once('withoutVisits', start, (product) => product.stop());
   }
 
   /** The product while a version is on trial. */

@@ -17,6 +17,7 @@ import { returning } from './parts/returning.ts';
 import { runtime } from './parts/runtime.ts';
 import { start } from './parts/start.ts';
 import { sweep } from './parts/sweep.ts';
+import { visits } from './parts/visits.ts';
 
 const PARTS: Record<string, (bench: Bench) => Promise<PartAnswer>> = {
   compare,
@@ -28,6 +29,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<PartAnswer>> = {
   runtime,
   beacon,
   language,
+  visits,
   start,
   // The last one: it releases something.
   returning,

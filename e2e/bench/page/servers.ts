@@ -56,6 +56,10 @@ async function startWith(builds: readonly Build[]): Promise<Product> {
 
 const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account'];
 
+/** The product as it is where no times of visits are had: their remote was never published. */
+export const startWithoutVisits = (): Promise<Product> =>
+  startWith(APPS.map((app) => builtVersion(app)));
+
 /** Builds the product so that its pages are joined by the federation library's own runtime, and starts it. */
 export async function startOfficial(kind: 'official' | 'official-modules'): Promise<Product> {
   const folder = mkdtempSync(path.join(os.tmpdir(), `${kind}-`));

@@ -64,22 +64,21 @@ async function load(browser: Browser, kind: Kind, origin: string, page: BenchPag
   };
 }
 
-/** A visit with an empty cache: what it fetched, in kB and requests, and what it felt like, in ms. */
-export async function firstVisit(
-  browser: Browser,
-  url: string,
-  locale?: string,
-): Promise<Omit<Load, 'answered'>> {
-  const during = async ({ page: tab, session }: Visit): Promise<Omit<Load, 'answered'>> => {
-    const fetched = watchTraffic(session);
-    await watchVitals(tab);
-    await tab.goto(url, { waitUntil: 'commit' });
-    await untilQuiet(tab);
-    const { requests, kb, jsKb } = weigh(fetched);
-    const { fcp, lcp, tbt, cls } = await readVitals(tab);
-    return { requests, kb, jsKb, fcp, lcp, tbt, cls };
-  };
-  return await coldVisit(browser, during, locale);
+/** A visit with an empty cache. */
+export const firstVisit = (browser: Browser, url: string, locale?: string): Promise<Seen> =>
+  coldVisit(browser, (visit) => measured(visit, url), locale);
+
+type Seen = Omit<Load, 'answered'>;
+
+/** Opens a page: what it fetched, in kB and requests, and what it felt like, in ms. */
+export async function measured({ page: tab, session }: Visit, url: string): Promise<Seen> {
+  const fetched = watchTraffic(session);
+  await watchVitals(tab);
+  await tab.goto(url, { waitUntil: 'commit' });
+  await untilQuiet(tab);
+  const { requests, kb, jsKb } = weigh(fetched);
+  const { fcp, lcp, tbt, cls } = await readVitals(tab);
+  return { requests, kb, jsKb, fcp, lcp, tbt, cls };
 }
 
 /** When the first press was answered, in ms after navigation. */

@@ -1,33 +1,20 @@
 /** First visits to home in Hindi beside the same in English, in turns, each on a phone that speaks the page's language. */
 import { rendered } from '../../../rendered.ts';
 import { say, type Bench, type PartAnswer } from '../bench.ts';
-import { medians, table, type Result } from '../figures.ts';
+import { medians, type Result } from '../figures.ts';
 import { firstVisit } from './compare.ts';
+import { seenTable, type Seen } from './seen.ts';
 
 /** Where home stands in each, and what the phone speaks. */
 const HOMES = { en: { path: '/', locale: 'en-IN' }, hi: { path: '/hi', locale: 'hi-IN' } } as const;
 type Language = keyof typeof HOMES;
 const LANGUAGES = Object.keys(HOMES) as Language[];
 
-const HEADINGS = {
-  requests: 'requests',
-  kb: 'kB',
-  jsKb: 'JS kB',
-  fcp: 'FCP ms',
-  lcp: 'LCP ms',
-  tbt: 'TBT ms',
-  cls: 'CLS',
-};
-type Figure = keyof typeof HEADINGS;
-const FIGURES = Object.keys(HEADINGS) as Figure[];
-
-type Visit = Record<Figure, number>;
-
 /** Visits both as often as the options say. */
 export async function language(bench: Bench): Promise<PartAnswer> {
   const { url } = await bench.federated();
   const browser = await bench.browser();
-  const visits: Record<Language, Visit[]> = { en: [], hi: [] };
+  const visits: Record<Language, Seen[]> = { en: [], hi: [] };
   for (let round = 1; round <= bench.options.loads; round += 1) {
     for (const spoken of round % 2 === 0 ? LANGUAGES : LANGUAGES.toReversed()) {
       const { path, locale } = HOMES[spoken];
@@ -37,22 +24,17 @@ export async function language(bench: Bench): Promise<PartAnswer> {
     say(`language: ${round} of ${bench.options.loads}`);
   }
   const found = { en: medians(visits.en), hi: medians(visits.hi) };
-  const row = (title: string, visit: Visit): (string | number)[] => [
-    title,
-    ...FIGURES.map((figure) => visit[figure]),
-  ];
   return {
-    text: table([
-      ['home', ...FIGURES.map((figure) => HEADINGS[figure])],
-      row('in English', found.en),
-      row('in Hindi', found.hi),
+    text: seenTable('home', [
+      ['in English', found.en],
+      ['in Hindi', found.hi],
     ]),
     figures: found,
     results: resultsOf(found),
   };
 }
 
-const resultsOf = ({ en, hi }: Record<Language, Visit>): Result[] => [
+const resultsOf = ({ en, hi }: Record<Language, Seen>): Result[] => [
   { what: 'home: kB that Hindi has more than English', value: hi.kb - en.kb, goal: 3 },
   { what: 'home: LCP in Hindi to English', value: hi.lcp / en.lcp, goal: 1.05, ratio: true },
   { what: 'home: TBT ms that Hindi has more than English', value: hi.tbt - en.tbt, goal: 50 },

@@ -64,6 +64,9 @@ export const BLOCKS: readonly string[] = facts.served.blocks;
 /** Cities and blocks in Hindi, by the names that they are sent by. */
 export const PLACES_IN_HINDI: Readonly<Record<string, string>> = facts.served.in_hindi;
 
+/** The city as it is written in Hindi. */
+export const CITY_IN_HINDI = PLACES_IN_HINDI[BUSINESS_CITY] ?? BUSINESS_CITY;
+
 /** The middle of that, with the name that the header shows (specification, section 2). */
 export const SERVED_PLACE = {
   area: facts.served.area,

@@ -1,13 +1,13 @@
-import { WARRANTY_DAYS } from 'api/limits';
+import { CITY_IN_HINDI, WARRANTY_DAYS } from 'api/limits';
 import type { InLanguage } from 'contract/language';
-import { brand, cityInHindi } from '../brand.ts';
+import { brand } from '../brand.ts';
 import type * as en from '../en/about.ts';
 
 /** Words of the About page. */
 export const about: InLanguage<typeof en.about> = {
   title: 'हमारे बारे में',
-  description: `${brand.name} ${cityInHindi} के घरों में बिजली और मशीनों के काम के लिए सीखे हुए, जाँचे हुए टेक्नीशियन भेजता है। हम कौन हैं और कैसे काम करते हैं।`,
-  lead: `${brand.name} यानी ठीक करना। हम ${cityInHindi} के घरों में ऐसे लोग भेजते हैं जिन्हें काम आता है, और दाम आपको घंटी बजने से पहले पता होता है।`,
+  description: `${brand.name} ${CITY_IN_HINDI} के घरों में बिजली और मशीनों के काम के लिए सीखे हुए, जाँचे हुए टेक्नीशियन भेजता है। हम कौन हैं और कैसे काम करते हैं।`,
+  lead: `${brand.name} यानी ठीक करना। हम ${CITY_IN_HINDI} के घरों में ऐसे लोग भेजते हैं जिन्हें काम आता है, और दाम आपको घंटी बजने से पहले पता होता है।`,
   book: 'सर्विस बुक करें',
   contact: 'हमसे बात करें',
   figures: 'आँकड़ों में',

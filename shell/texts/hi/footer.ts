@@ -1,5 +1,5 @@
+import { CITY_IN_HINDI } from 'api/limits';
 import type { InLanguage } from 'contract/language';
-import { cityInHindi } from '../brand.ts';
 import type * as en from '../en/footer.ts';
 
 /** Words of the footers. */
@@ -20,7 +20,7 @@ export const footer: InLanguage<typeof en.footer> = {
   chat: 'WhatsApp पर मदद',
   terms: 'नियम और शर्तें',
   policy: 'प्राइवेसी पॉलिसी',
-  tagline: `${cityInHindi} में घर की सर्विस`,
+  tagline: `${CITY_IN_HINDI} में घर की सर्विस`,
   app: 'हमारा Android ऐप लें',
   map: 'हमारे ऑफिस का नक्शा',
   facebook: 'Facebook',

@@ -1,5 +1,6 @@
+import { CITY_IN_HINDI } from 'api/limits';
 import type { InLanguage } from 'contract/language';
-import { brand, cityInHindi } from '../brand.ts';
+import { brand } from '../brand.ts';
 import type * as en from '../en/frame.ts';
 
 /** Words of the frame. */
@@ -13,7 +14,7 @@ export const texts: InLanguage<typeof en.texts> = {
   },
   loading: 'ज़रा रुकें',
   notFound: '404: यह पेज नहीं मिला',
-  brand: `${brand.name}, ${cityInHindi}`,
+  brand: `${brand.name}, ${CITY_IN_HINDI}`,
   home: 'होम',
   frame: {
     skip: 'सीधे पेज पर जाएँ',
@@ -34,7 +35,7 @@ export const texts: InLanguage<typeof en.texts> = {
     back: 'वापस',
     menuTitle: 'मेन्यू',
     place: 'आपका इलाका',
-    area: () => cityInHindi,
+    area: () => CITY_IN_HINDI,
     register: 'रजिस्टर करें',
     help: 'मदद',
     login: 'लॉगिन',

@@ -1,14 +1,13 @@
-import { WARRANTY_DAYS } from 'api/limits';
+import { CITY_IN_HINDI, WARRANTY_DAYS } from 'api/limits';
 import type { InLanguage } from 'contract/language';
-import { cityInHindi } from '../city.ts';
 import type * as en from '../en/home.ts';
 
 /** Words of the home page. */
 export const texts: InLanguage<typeof en.texts> = {
   title: 'घर बैठे घर की सर्विस',
-  description: `${cityInHindi} में AC, फ्रिज, वॉशिंग मशीन, टीवी, वॉटर प्यूरीफायर और बहुत कुछ के लिए टेक्नीशियन बुक करें, और सही दाम पर स्पेयर पार्ट मँगाएँ।`,
+  description: `${CITY_IN_HINDI} में AC, फ्रिज, वॉशिंग मशीन, टीवी, वॉटर प्यूरीफायर और बहुत कुछ के लिए टेक्नीशियन बुक करें, और सही दाम पर स्पेयर पार्ट मँगाएँ।`,
   heading: 'घर बैठे घर की सर्विस',
-  lead: `${cityInHindi} में घर की मशीनों के लिए सीखे हुए टेक्नीशियन। तय दाम, ${WARRANTY_DAYS} दिन की वारंटी, पेमेंट काम के बाद।`,
+  lead: `${CITY_IN_HINDI} में घर की मशीनों के लिए सीखे हुए टेक्नीशियन। तय दाम, ${WARRANTY_DAYS} दिन की वारंटी, पेमेंट काम के बाद।`,
   search: 'आपको क्या चाहिए?',
   quickLinks: 'जल्दी पहुँचें',
   seeAll: 'सभी देखें',

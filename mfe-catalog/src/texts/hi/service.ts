@@ -1,14 +1,13 @@
-import { WARRANTY_DAYS } from 'api/limits';
+import { CITY_IN_HINDI, WARRANTY_DAYS } from 'api/limits';
 import type { InLanguage } from 'contract/language';
-import { cityInHindi } from '../city.ts';
 import type * as en from '../en/service.ts';
 
 /** Words of the service pages. */
 export const texts: InLanguage<typeof en.texts> = {
   listTitle: 'हमारी सर्विस',
-  listDescription: `${cityInHindi} में घर की सभी सर्विस। मशीन चुनें, तय दाम देखें और टेक्नीशियन बुक करें।`,
+  listDescription: `${CITY_IN_HINDI} में घर की सभी सर्विस। मशीन चुनें, तय दाम देखें और टेक्नीशियन बुक करें।`,
   description: (name) =>
-    `${cityInHindi} में घर पर ${name} की सर्विस और रिपेयर बुक करें। टैक्स जोड़कर तय दाम, सीखे हुए टेक्नीशियन, ${WARRANTY_DAYS} दिन की वारंटी।`,
+    `${CITY_IN_HINDI} में घर पर ${name} की सर्विस और रिपेयर बुक करें। टैक्स जोड़कर तय दाम, सीखे हुए टेक्नीशियन, ${WARRANTY_DAYS} दिन की वारंटी।`,
   heading: (name) => `${name} की सर्विस और रिपेयर`,
   listHeading: 'घर पर सर्विस',
   lead: 'तय दाम, टैक्स जोड़कर।',

@@ -56,6 +56,16 @@ describe('the addresses of the product', () => {
     expect(routes.filter((route) => keptPath(route.path) !== null)).toEqual([]);
   });
 
+  it('have nothing of others that nobody lends', () => {
+    const named = routes.flatMap(({ fragments = [] }) => fragments);
+    const lent = globSync('*/src/exposes/fragments/*.tsx', { cwd: root }).map((file) => {
+      const [remote = '', , , , name = ''] = file.split(path.sep);
+      return `${remote}/${path.parse(name).name}`;
+    });
+    expect(named.length).toBeGreaterThan(0);
+    expect(lent).toEqual(expect.arrayContaining(named));
+  });
+
   it('have the page of a service where links lead', () => {
     expect(routes.map((route) => route.path)).toContain(SERVICE_PATH);
   });

@@ -10,6 +10,8 @@ const GLOBAL_NAME = '^[A-Za-z_$][\\w$]{0,99}$';
 export const REMOTE_PATTERN = '^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$';
 /** Names of versions: they stand in addresses and in folders. */
 export const VERSION_PATTERN = '^[0-9A-Za-z][0-9A-Za-z._+-]{0,99}$';
+/** A remote's fragment, `REMOTE/NAME`. */
+export const FRAGMENT_PATTERN = '^[a-z][a-z0-9-]{0,49}/[a-z][a-z0-9-]{0,49}$';
 /** Names of files: relative, and nowhere leading up. */
 export const FILE_PATTERN =
   '^(?=.{1,200}$)(?!.*\\.\\.)(?!version\\.json$)[\\w@-][\\w.@-]*(/[\\w@-][\\w.@-]*)*$';
@@ -115,6 +117,13 @@ const Route = Type.Object({
     Type.Array(Type.String(), {
       description:
         'Names of the query that the page reads: the others change nothing, and the server does not tell them apart. Where nothing is said, every name may.',
+    }),
+  ),
+  fragments: Type.Optional(
+    Type.Array(Type.String({ pattern: FRAGMENT_PATTERN }), {
+      maxItems: 8,
+      description:
+        'Parts of other remotes that the page will have as soon as its own data is there, `REMOTE/NAME`: they come beside its code. One that nobody lends is left out.',
     }),
   ),
   up: Type.Optional(

@@ -90,7 +90,11 @@ describe('a built manifest', () => {
     const place = { Fragment: expect.any(String) as string };
     expect(built('mfe-catalog').uses['shell/fragment']).toEqual(place);
     expect(built('mfe-visits').uses['shell/fragment']).toBeUndefined();
-    expect(Object.keys(built('shell').gives['shell/fragment'] ?? {})).toEqual([WHOLE, 'Fragment']);
+    expect(Object.keys(built('shell').gives['shell/fragment'] ?? {})).toEqual([
+      WHOLE,
+      'Fragment',
+      'preloadFragment',
+    ]);
     expect(built('shell').exposes['./fragment']?.js).toHaveLength(1);
     const lent = built('mfe-checkout');
     expect(lent.gives['mfe-checkout/fragments/view-cart']).toHaveProperty('default');

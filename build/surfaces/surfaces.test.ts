@@ -50,7 +50,11 @@ describe('exposed modules', () => {
       expect(exists).toBe(true);
       expect(exports).toEqual(expect.arrayContaining(page ? ['default', 'meta'] : ['default']));
       const lent = key.startsWith(FRAGMENT_PREFIX);
-      const known = page ? ['default', 'load', 'meta'] : lent ? ['default', 'load'] : ['default'];
+      const known = page
+        ? ['default', 'load', 'meta']
+        : lent
+          ? ['default', 'load', 'preload']
+          : ['default'];
       expect(exports.filter((name) => !known.includes(name))).toEqual([]);
       const asked = page || (lent ? borrowed(remote, key) : leftOver(remote, key));
       expect(asked, 'nobody asks for it').toBe(true);

@@ -14,6 +14,7 @@ export const routes: Routes = [
   {
     path: '/payment',
     module: './payment',
+    fragments: ['mfe-visits/time-choice'],
     access: 'private',
     frame: 'task',
     up: '/cart',

@@ -30,6 +30,7 @@ import { readBusiness } from './business/business.api.ts';
 import { businessAtom } from './business/business.atoms.ts';
 import { jsonIn } from './json-in.ts';
 import { followLinks } from './routing/follow-links.ts';
+import { warmPrivate } from './places/warm-private.ts';
 import { prefetchOnIntent } from './routing/intent.ts';
 import { bringParts, partsCame } from './touched/touched.ts';
 
@@ -47,6 +48,7 @@ bringBeacon();
 
 // Such a page begins with one of them.
 if (firstMatch?.route.access !== 'public') void bringParts();
+if (firstMatch?.route.access === 'private') warmPrivate(firstMatch.route);
 
 void (root.firstChild === null ? renderAfresh(root) : takeOver(root));
 

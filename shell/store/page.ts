@@ -31,4 +31,6 @@ export interface PageModule<Data = unknown> {
   default: ComponentType<PageProps<Data>>;
   load?: (context: PageContext) => Promise<Data>;
   meta?: (address: PageAddress, data: Data | undefined) => PageMeta;
+  /** Of a part that is lent: asks for what it will show, given what it will be told (`preloadFragment` of `shell/fragment`). */
+  preload?: (props: never) => void;
 }

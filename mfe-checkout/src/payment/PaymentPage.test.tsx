@@ -1,73 +1,18 @@
-import { Provider } from 'jotai';
-import {
-  expectNoAxeViolations,
-  fakeApi,
-  held,
-  apiError,
-  renderUi,
-  type FakeRequest,
-} from 'shared-ui/test-utils';
+import { expectNoAxeViolations, held, apiError, type FakeRequest } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'shell/store';
-import { beginSessionAtom, receiveUserDetailAtom, putEntriesAtom } from 'shell/store/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { retryCartAtom } from '../cart/cart.atoms.ts';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
-import { checkoutConflictsAtom, tellHoldAtom } from './checkout.atoms.ts';
-import { PaymentPage } from './PaymentPage.tsx';
+import { address, LINE, openPayment } from '../test-utils/open-payment.tsx';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const address = {
-  first_name: 'Asha',
-  last_name: 'Kumari',
-  city: 'Hazaribagh',
-  block: 'Sadar',
-  address: '12 Matwari Road',
-  landmark: null,
-};
-
-const LINE = {
-  id: 'cl_1',
-  product_id: 1,
-  quantity: 1,
-  product: { id: 1, title: 'AC jet service', price: 549, images: [], timing: '45 min' },
-};
-
-async function open(
-  { withAddress = true, types = 'customer' as 'customer' | 'partner' } = {},
-  more: Parameters<typeof fakeApi>[0] = {},
-) {
-  const calls = fakeCartCalls({ lines: [{ ...LINE }], address: withAddress ? address : null });
-  const api = fakeApi({ ...calls, ...more });
-  globalThis.fetch = api.fetch;
-  store.set(beginSessionAtom, 'token');
-  store.set(putEntriesAtom, null);
-  store.set(receiveUserDetailAtom, {
-    name: 'Asha',
-    types,
-    phone_number: '9876543210',
-    referral_code: 'ASHA01',
-    address: null,
-    cart_count: 1,
-  });
-  const loaded = store.set(retryCartAtom, 1000);
-  const screen = await renderUi(
-    <Provider store={store}>
-      <PaymentPage />
-    </Provider>,
-  );
-  await loaded;
-  const order = screen.getByRole('button', { name: 'Order', exact: true }).first();
-  return { screen, api, order };
-}
-
 describe('PaymentPage', () => {
   it('names the payment method in letters as large as those of its other parts', async () => {
-    const { screen } = await open();
+    const { screen } = await openPayment();
     const size = (words: string) =>
       getComputedStyle(screen.getByText(words, { exact: true }).element()).fontSize;
     await expect.element(screen.getByText('Service address')).toBeVisible();
@@ -75,14 +20,14 @@ describe('PaymentPage', () => {
   });
 
   it('offers both methods, cash first', async () => {
-    const { screen } = await open();
+    const { screen } = await openPayment();
     await expect.element(screen.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
     await expect.element(screen.getByRole('radio', { name: 'Pay online' })).not.toBeChecked();
     await expectNoAxeViolations();
   });
 
   it('sends nothing without an address', async () => {
-    const { order, api } = await open({ withAddress: false });
+    const { order, api } = await openPayment({ withAddress: false });
     await order.click();
     expect(store.get(toastAtom)?.message).toBe('Please Update Your Address');
     expect(api.requests).not.toContain('POST /api/cart/process-checkout');
@@ -91,7 +36,7 @@ describe('PaymentPage', () => {
   it('sends one order for two presses, and keeps the cart where it is refused', async () => {
     const keys: (string | null)[] = [];
     const refused = held<Response>();
-    const { screen, order } = await open(
+    const { screen, order } = await openPayment(
       {},
       {
         'POST /api/cart/process-checkout': ({ headers }) => {
@@ -115,7 +60,7 @@ describe('PaymentPage', () => {
   it('orders at the total that it shows, and shows the new one where that has changed', async () => {
     const line = { ...LINE, product: { ...LINE.product } };
     const asked: unknown[] = [];
-    const { screen, order } = await open(
+    const { screen, order } = await openPayment(
       {},
       {
         ...fakeCartCalls({ lines: [line], address }),
@@ -136,7 +81,7 @@ describe('PaymentPage', () => {
 
   it('shows and agrees to the server’s total, whatever the lines come to', async () => {
     const asked: unknown[] = [];
-    const { screen, order } = await open(
+    const { screen, order } = await openPayment(
       {},
       {
         ...fakeCartCalls({ lines: [{ ...LINE }], address, discount: 49 }),
@@ -151,51 +96,8 @@ describe('PaymentPage', () => {
     await expect.poll(() => asked).toMatchObject([{ expected_total: 500 }]);
   });
 
-  it('orders without a time where nobody lends the choice of one, whatever was kept before', async () => {
-    const asked: unknown[] = [];
-    store.set(tellHoldAtom, 'hold-of-before');
-    const { screen, order } = await open(
-      {},
-      {
-        'POST /api/cart/process-checkout': ({ body }) => {
-          asked.push(body);
-          return apiError(422, 'Not today');
-        },
-      },
-    );
-    await expect
-      .element(screen.getByRole('heading', { name: 'We call you to fix a time' }))
-      .toBeVisible();
-    await order.click();
-    await expect.poll(() => asked).toHaveLength(1);
-    expect(asked[0]).not.toHaveProperty('visit_hold');
-  });
-
-  it('waits for the hold that keeps the time, orders with it, and counts conflicts for who keeps it', async () => {
-    const asked: unknown[] = [];
-    const { order } = await open(
-      {},
-      {
-        'POST /api/cart/process-checkout': ({ body }) => {
-          asked.push(body);
-          return apiError(409, 'That time has just been taken.');
-        },
-      },
-    );
-    await expect.element(order).toBeEnabled();
-    const coming = held<string>();
-    store.set(tellHoldAtom, coming.answer);
-    const before = store.get(checkoutConflictsAtom);
-    await order.click();
-    await expect.element(order).toHaveAttribute('aria-busy', 'true');
-    expect(asked).toEqual([]);
-    coming.give('hold-1');
-    await expect.poll(() => asked).toMatchObject([{ visit_hold: 'hold-1' }]);
-    await expect.poll(() => store.get(checkoutConflictsAtom)).toBe(before + 1);
-  });
-
   it('says beside the button how much is paid, how, and that there is no refund', async () => {
-    const { screen, order } = await open();
+    const { screen, order } = await openPayment();
     await expect.element(order).toHaveTextContent('Order');
     await expect.element(screen.getByText('Pay ₹549 in cash').first()).toBeVisible();
     await screen.getByText('Pay online', { exact: true }).click();
@@ -209,7 +111,7 @@ describe('PaymentPage', () => {
   });
 
   it('keeps every figure behind the total', async () => {
-    const { screen } = await open();
+    const { screen } = await openPayment();
     const fee = screen.getByText('Technician Visiting Fee');
     await expect.element(fee).not.toBeVisible();
     await screen.getByText('Price details').click();
@@ -220,7 +122,7 @@ describe('PaymentPage', () => {
   it('says that cash is closed before Order is pressed, and pays online then', async () => {
     const message = 'In cash you can order for up to ₹500. Please pay online.';
     const cod = { payment_method: 'cod', available: false, message };
-    const { screen } = await open(
+    const { screen } = await openPayment(
       {},
       {
         'GET /api/cart/payment-methods': () => ({
@@ -236,7 +138,7 @@ describe('PaymentPage', () => {
   });
 
   it('sends the note for the technician, and shows at the field where it is refused', async () => {
-    const { screen, order } = await open(
+    const { screen, order } = await openPayment(
       {},
       {
         'POST /api/cart/process-checkout': ({ body }) => {
@@ -257,7 +159,7 @@ describe('PaymentPage', () => {
       sizes.push(query.get('per_page'));
       return calls['GET /api/cart']();
     };
-    const { screen } = await open({}, { ...calls, 'GET /api/cart': cart });
+    const { screen } = await openPayment({}, { ...calls, 'GET /api/cart': cart });
     await screen.getByRole('button', { name: 'Change' }).click();
     const before = sizes.length;
     await page.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
@@ -266,7 +168,7 @@ describe('PaymentPage', () => {
   });
 
   it('opens the address with the server’s sentence where that is what is wrong', async () => {
-    const { order } = await open(
+    const { order } = await openPayment(
       {},
       {
         'POST /api/cart/process-checkout': () =>
@@ -281,7 +183,7 @@ describe('PaymentPage', () => {
   });
 
   it('asks a partner for the number of the customer served', async () => {
-    const { screen, order, api } = await open({ types: 'partner' });
+    const { screen, order, api } = await openPayment({ types: 'partner' });
     await screen.getByLabelText('Customer’s mobile number').fill('12345');
     await order.click();
     await expect

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Container, FailedPlace } from 'shared-ui/base';
 import { cartPlaceAtom, retryCartAtom } from '../cart/cart.atoms.ts';
+import { preloadFragment } from 'shell/fragment';
 import styles from '../cart/page.module.css';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { useCartPage } from '../cart/use-cart-page.ts';
@@ -15,7 +16,13 @@ import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
 /** The payment page (specification, section 2): what is ordered, where to, how it is paid, and Order. */
 export function PaymentPage() {
-  const cart = useAtomValue(cartPlaceAtom);
+  const known = useAtomValue(cartPlaceAtom);
+  // In turns: all of it at once is 60 ms and more of a slow phone, in which no press is answered.
+  const cart = useDeferredValue(known);
+  const block = known.kind === 'ready' ? (known.address?.block ?? null) : null;
+  useEffect(() => {
+    if (block !== null) preloadFragment('mfe-visits/time-choice', { block, order: null });
+  }, [block]);
   const checkout = useAtomValue(checkoutAtom);
   const retry = useSetAtom(retryCartAtom);
   const begin = useSetAtom(beginCheckoutAtom);

@@ -61,7 +61,9 @@ export function Loading({ label, onRetry, patient = false, children }: LoadingPr
         <output>
           <VisuallyHidden>{label}</VisuallyHidden>
         </output>
-        <div aria-hidden="true">{children}</div>
+        <div className={styles.shapes} aria-hidden="true">
+          {children}
+        </div>
       </div>
     </div>
   );

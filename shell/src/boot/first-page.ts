@@ -7,6 +7,7 @@ import type { Site } from 'contract/site';
 import { jsonIn } from '../json-in.ts';
 import { leaveUncaught } from '../news/page-news.ts';
 import { openPageView } from '../remotes/page-view.ts';
+import { bringPage } from '../routing/bring-page.ts';
 import { matchRoute, putSite } from '../routing/routes.ts';
 
 const site = jsonIn<Site>(document, SITE_ID);
@@ -21,5 +22,4 @@ export const { set, registry, tell } = openPageView(document);
 export const firstMatch = matchRoute(location.pathname);
 
 /** The page of that route, on its way. */
-export const firstPage =
-  firstMatch === null ? null : registry.settled(firstMatch.route.remote, firstMatch.route.module);
+export const firstPage = firstMatch === null ? null : bringPage(registry, firstMatch.route);

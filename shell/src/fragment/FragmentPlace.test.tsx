@@ -8,6 +8,7 @@ import type { PageModule } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AskedFragment, ServedFragment } from 'contract/fragment';
 import { LackingError, ModuleRegistry } from '../remotes/module-registry.ts';
+import { preloadFragment, type Fragments } from './fragment.tsx';
 import { FragmentPlace } from './FragmentPlace.tsx';
 import { LentPart, type LentProps } from './lent.tsx';
 import { putSource } from './source.ts';
@@ -40,7 +41,8 @@ function Broken(): never {
   throw new Error('the part threw');
 }
 
-const moduleOf = (part: unknown) => ({ default: part as ComponentType }) as unknown as PageModule;
+const moduleOf = (part: unknown, preload?: (props: object) => void) =>
+  ({ default: part as ComponentType, preload }) as unknown as PageModule;
 const release = (version: string): Release => ({
   version,
   entry: `/${version}.js`,
@@ -54,14 +56,19 @@ const CANARY: ReleaseSet = { lender: { ...release('2'), stable: release('1') } }
 type Parts = Record<string, unknown>;
 
 /** A page view in which `lender` lends what is given. */
-function lend(set: ReleaseSet, parts: Parts, served: Record<string, ServedFragment> = {}) {
+function lend(
+  set: ReleaseSet,
+  parts: Parts,
+  served: Record<string, ServedFragment> = {},
+  preloads: Record<string, (props: object) => void> = {},
+) {
   const events: ReleaseEvent[] = [];
   const registry = new ModuleRegistry({
     set,
     load: async ({ version }) => {
       const part = await parts[version];
       if (part instanceof Error) throw part;
-      return moduleOf(part);
+      return moduleOf(part, preloads[version]);
     },
     discard: () => undefined,
     removeStyles: () => undefined,
@@ -138,6 +145,51 @@ describe('a fragment in a page', () => {
     await expect.element(screen.getByRole('button', { name: /^picked 0/ })).toBeVisible();
     expect(told().filter((each) => each.endsWith('failed'))).toEqual(['2 failed']);
     vi.restoreAllMocks();
+  });
+});
+
+/** As a page calls it that knows of the part. */
+const ahead = (props: object, of = OF): void =>
+  preloadFragment(of as keyof Fragments, props as never);
+
+describe('a fragment that will be shown', () => {
+  it('asks before its place stands, with what it will be told', async () => {
+    const asked: object[] = [];
+    lend(STABLE, { 1: Clock }, {}, { 1: (props) => void asked.push(props) });
+    ahead({ label: 'picked' });
+    await expect.poll(() => asked).toEqual([{ label: 'picked' }]);
+    expect(document.querySelector('[data-boundary="lender"]')).toBeNull();
+  });
+
+  it('is there already when its place stands, where it asks for nothing ahead', async () => {
+    const { told } = lend(STABLE, { 1: Clock });
+    ahead({ label: 'picked' });
+    await new Promise((resolve) => setTimeout(resolve));
+    const screen = await renderUi(place());
+    await expect.element(screen.getByRole('button')).toBeVisible();
+    expect(told()).toEqual(['1 loaded']);
+  });
+
+  it('is no other than its fallback where nobody lends it, on a server and alone', async () => {
+    const { told } = lend(STABLE, { 1: new Error('no entry') });
+    ahead({}, 'nobody/clock');
+    ahead({}, 'no name');
+    putSource({ kind: 'server', ask: () => undefined });
+    ahead({});
+    putSource(null);
+    ahead({});
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(told()).toEqual([]);
+  });
+
+  it('is charged with what it throws then: stable takes its place', async () => {
+    const { told } = lend(CANARY, { 2: Clock, 1: Clock }, {}, { 2: Broken });
+    ahead({ label: 'picked' });
+    await expect.poll(told).toEqual(['2 failed']);
+    const screen = await renderUi(place());
+    await expect.element(screen.getByRole('button')).toBeVisible();
+    const boundary = document.querySelector('[data-boundary="lender"]');
+    expect(boundary?.getAttribute('data-version')).toBe('1');
   });
 });
 

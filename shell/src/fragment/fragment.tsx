@@ -2,8 +2,12 @@
  * Parts of pages that remotes lend to each other. A page takes `Fragment` from here; the shell finds the remote, in the
  * version of this page view, loads the part, and puts the fallback where it can't be had.
  */
+import { readFragmentName, type FragmentName } from 'contract/fragment';
 import type { ReactNode } from 'react';
+import type { RegistryView } from '../remotes/module-registry.ts';
 import { FragmentPlace } from './FragmentPlace.tsx';
+import { fragmentSource } from './source.ts';
+import { asError } from '../as-error.ts';
 
 /**
  * What can be had, `REMOTE/NAME` → its props. Empty here: each remote adds what it lends, in the module that its package
@@ -32,4 +36,30 @@ export interface FragmentProps<Of extends keyof Fragments> {
 export function Fragment<Of extends keyof Fragments>(given: FragmentProps<Of>) {
   const { of, props, fallback = null, waiting = fallback } = given;
   return <FragmentPlace {...{ of, props, fallback, waiting }} />;
+}
+
+/**
+ * Brings a part before its place stands, and has it ask for what it will show: that comes while the page around it is still
+ * being rendered. Nothing is shown; on a server, and where nobody lends such a part, nothing happens.
+ * @param of whose, and which, as `Fragment` is told
+ * @param props what it will be told there
+ */
+export function preloadFragment<Of extends keyof Fragments>(of: Of, props: Fragments[Of]): void {
+  const source = fragmentSource();
+  const name = readFragmentName(of);
+  if (source?.kind === 'page' && name !== null) void askAhead(source.registry, name, props);
+}
+
+async function askAhead(
+  registry: RegistryView,
+  { remote, module }: FragmentName,
+  props: object,
+): Promise<void> {
+  const state = await registry.settled(remote, module);
+  if (state.kind !== 'ready') return;
+  try {
+    state.module.preload?.(props as never);
+  } catch (error) {
+    registry.threw(remote, module, state.version, asError(error));
+  }
 }

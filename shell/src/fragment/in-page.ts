@@ -8,4 +8,4 @@ import { putSource } from './source.ts';
 const served = jsonIn<ServedFragments>(document, FRAGMENTS_ID) ?? {};
 putSource({ kind: 'page', registry, served: (id) => served[id] });
 
-export { Fragment } from './fragment.tsx';
+export { Fragment, preloadFragment } from './fragment.tsx';

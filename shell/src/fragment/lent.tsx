@@ -1,5 +1,6 @@
 import { Component, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Boundary } from 'shared-ui/base';
+import { asError } from '../as-error.ts';
 
 /** What a fragment's component gets: what the page gives it, and what its own `load` brought at the gateway. */
 export type LentProps = Readonly<Record<string, unknown>> & { initial?: unknown };
@@ -52,7 +53,7 @@ class Caught extends Component<CaughtProps, { failed: boolean }> {
   }
 
   override componentDidCatch(thrown: unknown): void {
-    this.props.onError?.(thrown instanceof Error ? thrown : new Error(String(thrown)));
+    this.props.onError?.(asError(thrown));
   }
 
   override render(): ReactNode {

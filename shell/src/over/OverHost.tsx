@@ -5,6 +5,7 @@ import { useLocation } from 'shared-ui/router';
 import { showOver } from 'shell/store';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { readOver } from './over.ts';
+import { asError } from '../as-error.ts';
 
 /** Shows what was left for the place over the page. Over another page than its own it is forgotten. */
 export function OverHost({ registry, left }: { registry: RegistryView; left: string }) {
@@ -43,7 +44,7 @@ class Quiet extends Component<
   }
 
   override componentDidCatch(thrown: unknown): void {
-    this.props.onError(thrown instanceof Error ? thrown : new Error(String(thrown)));
+    this.props.onError(asError(thrown));
   }
 
   override render(): ReactNode {

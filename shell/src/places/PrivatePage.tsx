@@ -3,16 +3,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Button, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
 import { loginDialogAtom } from 'shell/store';
-import { requireLoginAtom, warmCart } from 'shell/store/internal';
+import { requireLoginAtom } from 'shell/store/internal';
 import { useSession } from '../account-session/use-session.ts';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../../texts/en/frame.ts';
 import { privatePage as words } from '../../texts/en/private-page.ts';
 import { useWaitingMeta } from './use-waiting-meta.ts';
-
-/** Modules of pages that begin with the cart: what asks for it comes beside them. */
-const CART_MODULES = ['./cart', './payment', './address'];
+import { warmPrivate } from './warm-private.ts';
 
 interface PrivatePageProps {
   match: RouteMatch;
@@ -30,10 +28,8 @@ export function PrivatePage({ match, registry }: PrivatePageProps) {
   useEffect(() => {
     if (session.kind === 'visitor') requireLogin();
   }, [session.kind, requireLogin]);
-  const { module } = match.route;
-  useEffect(() => {
-    if (CART_MODULES.includes(module)) warmCart();
-  }, [module]);
+  const { route } = match;
+  useEffect(() => warmPrivate(route), [route]);
   useWaitingMeta(match, registry, session.kind === 'visitor');
   if (session.kind === 'customer') return <RemotePage {...{ match, registry }} />;
   if (session.kind === 'unknown' || dialog.kind !== 'closed') {

@@ -6,6 +6,7 @@ import { PageWithParts } from '../touched/places.tsx';
 import { usePageMeta } from '../routing/page-meta.ts';
 import type { RegistryView, ModuleState } from './module-registry.ts';
 import { texts } from '../../texts/en/frame.ts';
+import { asError } from '../as-error.ts';
 
 export interface RemotePageProps {
   match: RouteMatch;
@@ -82,7 +83,7 @@ class PageErrors extends Component<PageErrorsProps, { failed: boolean }> {
   }
 
   override componentDidCatch(thrown: unknown): void {
-    this.props.onError(thrown instanceof Error ? thrown : new Error(String(thrown)));
+    this.props.onError(asError(thrown));
   }
 
   override render(): ReactNode {

@@ -2,6 +2,7 @@ import type { Release, ReleaseSet } from 'contract/manifest';
 import type { ReleaseEvent } from 'contract/report';
 import type { PageModule } from 'shell/store';
 import { candidates } from './release-set.ts';
+import { asError } from '../as-error.ts';
 
 /** What stands in the place of a page module. */
 export type ModuleState =
@@ -122,7 +123,7 @@ export class ModuleRegistry {
         if (late !== null && this.#deps.now() - started < this.#deps.budgetMs) this.#report(late);
         return this.#put(key, { kind: 'ready', module: loaded, version, speaks: release.speaks });
       } catch (error) {
-        reason = error instanceof Error ? error : new Error(String(error));
+        reason = asError(error);
         if (reason instanceof LackingError || (await this.#deps.isLineLost())) break;
         this.#fail(remote, release);
         const event: ReleaseEvent = { remote, version, outcome: 'failed', kind: 'load' };

@@ -1,5 +1,6 @@
 /** Brings a page's code while the visitor is still about to ask for it: a finger or a pointer is on its link. */
 import type { RegistryView } from '../remotes/module-registry.ts';
+import { bringPage } from './bring-page.ts';
 import { matchRoute } from './routes.ts';
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
@@ -18,8 +19,7 @@ export function prefetchOnIntent(
     const link = target instanceof Element ? target.closest('a') : null;
     const path = link === null ? null : pathInside(link, page.location.origin);
     const match = path === null ? null : matchRoute(path);
-    if (match !== null && !savesData())
-      whenPainted(() => void registry.settled(match.route.remote, match.route.module));
+    if (match !== null && !savesData()) whenPainted(() => void bringPage(registry, match.route));
   };
   for (const sign of SIGNS) page.addEventListener(sign, bring, { passive: true });
 }

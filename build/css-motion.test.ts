@@ -1,0 +1,33 @@
+/** What moves for long is moved by the compositor: anything else is a paint in each frame, which a slow phone feels. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.dirname(import.meta.dirname);
+/** Properties that no paint is needed for. */
+const MOVED_BY_COMPOSITOR = ['opacity', 'transform'];
+
+/** The properties that the keyframes of a sheet change. */
+function movedIn(css: string): string[] {
+  return [...css.matchAll(/@keyframes[^{]*\{((?:[^{}]*\{[^{}]*\})*)/g)].flatMap(([, frames = '']) =>
+    [...frames.matchAll(/([a-z-]+)\s*:/g)].map(([, property = '']) => property),
+  );
+}
+
+const files = globSync('{shared-ui,shell,mfe-*}/{src,base,rich,forms,fields,theme}/**/*.css', {
+  cwd: root,
+});
+
+it('keyframes change what the compositor moves, and nothing else', () => {
+  const moved = files.flatMap((file) =>
+    movedIn(readFileSync(path.join(root, file), 'utf8')).map((property) => ({ file, property })),
+  );
+  expect(moved.length).toBeGreaterThan(4);
+  expect(moved.filter(({ property }) => !MOVED_BY_COMPOSITOR.includes(property))).toEqual([]);
+});
+
+it('finds what a sheet moves', () => {
+  const css =
+    '@keyframes pass { from { background-position: 0 0; } to { opacity: 1; width: 2px } }';
+  expect(movedIn(`${css} .a { color: red; }`)).toEqual(['background-position', 'opacity', 'width']);
+});

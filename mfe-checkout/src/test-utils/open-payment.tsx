@@ -1,0 +1,55 @@
+/** The payment page as tests open it. */
+import { Provider } from 'jotai';
+import { fakeApi, renderUi } from 'shared-ui/test-utils';
+import { store } from 'shell/store';
+import { beginSessionAtom, putEntriesAtom, receiveUserDetailAtom } from 'shell/store/testing';
+import { retryCartAtom } from '../cart/cart.atoms.ts';
+import { fakeCartCalls } from '../dev/fake-cart.ts';
+import { PaymentPage } from '../payment/PaymentPage.tsx';
+
+/** Where somebody comes. */
+export const address = {
+  first_name: 'Asha',
+  last_name: 'Kumari',
+  city: 'Hazaribagh',
+  block: 'Sadar',
+  address: '12 Matwari Road',
+  landmark: null,
+};
+
+/** What is in the cart. */
+export const LINE = {
+  id: 'cl_1',
+  product_id: 1,
+  quantity: 1,
+  product: { id: 1, title: 'AC jet service', price: 549, images: [], timing: '45 min' },
+};
+
+/** Opens the payment page of a customer with a cart; the test puts the fetch back. @param more what else is answered */
+export async function openPayment(
+  { withAddress = true, types = 'customer' as 'customer' | 'partner' } = {},
+  more: Parameters<typeof fakeApi>[0] = {},
+) {
+  const calls = fakeCartCalls({ lines: [{ ...LINE }], address: withAddress ? address : null });
+  const api = fakeApi({ ...calls, ...more });
+  globalThis.fetch = api.fetch;
+  store.set(beginSessionAtom, 'token');
+  store.set(putEntriesAtom, null);
+  store.set(receiveUserDetailAtom, {
+    name: 'Asha',
+    types,
+    phone_number: '9876543210',
+    referral_code: 'ASHA01',
+    address: null,
+    cart_count: 1,
+  });
+  const loaded = store.set(retryCartAtom, 1000);
+  const screen = await renderUi(
+    <Provider store={store}>
+      <PaymentPage />
+    </Provider>,
+  );
+  await loaded;
+  const order = screen.getByRole('button', { name: 'Order', exact: true }).first();
+  return { screen, api, order };
+}

@@ -37,7 +37,7 @@ export function Footer() {
       <Container className={styles.columns ?? ''}>
         <div className={styles.brand}>
           <Logo />
-          <p>{business?.tagline ?? footer.tagline}</p>
+          <p>{footer.tagline(business?.tagline)}</p>
           <p className={styles.call}>
             {phone !== undefined && (
               <Link plain href={dialAddress(phone)} className={styles.link}>

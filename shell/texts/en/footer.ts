@@ -19,7 +19,8 @@ export const footer = {
   chat: 'Help on WhatsApp',
   terms: 'Terms & Conditions',
   policy: 'Privacy Policy',
-  tagline: `Service provider in ${brand.city}`,
+  /** What the business says of itself, where it is known. */
+  tagline: (said: string | undefined): string => said ?? `Service provider in ${brand.city}`,
   app: 'Get our app for Android',
   map: 'Map of our office',
   facebook: 'Facebook',

@@ -20,7 +20,8 @@ export const footer: InLanguage<typeof en.footer> = {
   chat: 'WhatsApp पर मदद',
   terms: 'नियम और शर्तें',
   policy: 'प्राइवेसी पॉलिसी',
-  tagline: `${CITY_IN_HINDI} में घर की सर्विस`,
+  // The business's file says it in English alone.
+  tagline: () => `${CITY_IN_HINDI} में घर की सर्विस`,
   app: 'हमारा Android ऐप लें',
   map: 'हमारे ऑफिस का नक्शा',
   facebook: 'Facebook',

@@ -1,0 +1,37 @@
+/** The invoice in two languages. */
+import { Provider } from 'jotai';
+import { fakeApi, renderUi } from 'shared-ui/test-utils';
+import { store } from 'shell/store';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeAccountCalls } from '../dev/fake-account.ts';
+import { fakeOrder } from '../dev/fake-orders.ts';
+import { InvoicePage } from './InvoicePage.tsx';
+
+vi.mock('../texts/en/account.ts', () => import('../texts/hi/account.ts'));
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  globalThis.fetch = realFetch;
+  await page.viewport(414, 896);
+});
+
+it.each([700, 768, 1280])('shows every column on a screen of %i px', async (width) => {
+  await page.viewport(width, 900);
+  const orders = [fakeOrder({ status: 'completed', payment_status: 'paid' })];
+  globalThis.fetch = fakeApi(fakeAccountCalls(orders)).fetch;
+  const screen = await renderUi(
+    <Provider store={store}>
+      <InvoicePage params={{ orderId: '7' }} search={new URLSearchParams()} />
+    </Provider>,
+  );
+  const table = screen.getByRole('table');
+  await expect.element(table).toBeVisible();
+  expect(table.element().textContent).toContain('कुल');
+  const place = table.element().parentElement;
+  expect(place?.scrollWidth).toBe(place?.clientWidth);
+});

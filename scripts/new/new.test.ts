@@ -83,10 +83,12 @@ describe('a new remote', { timeout: 240_000 }, () => {
     expect(complaints('vitest', 'run', '--config', 'vitest.node.ts', ...rules)).toBe('');
   });
 
-  it('is a page of the one bundle that pages are compared with', () => {
-    expect(pagesModule(siteOfWorkspace(copy).routes, copy)).toContain(
-      `${NAME}/src/exposes/${page}.tsx`,
-    );
+  it('is a page of the one bundle that pages are compared with, at its own address', () => {
+    const { routes } = siteOfWorkspace(copy);
+    expect(pagesModule(routes, copy)).toContain(`${NAME}/src/exposes/${page}.tsx`);
+    expect(routes.filter(({ remote }) => remote === NAME).map(({ path }) => path)).toEqual([
+      `/${page}`,
+    ]);
   });
 
   it('has a port of its own', () => {

@@ -23,6 +23,7 @@ import {
   textsOutside,
 } from './build/texts/texts-build.ts';
 import { VALUES } from './build/inlined-values.ts';
+import { MAPS_FOLDER } from './contract/version-files.ts';
 import { VersionManifestPlugin } from './build/manifest/version-manifest-plugin.ts';
 
 /** Who an app is. */
@@ -60,7 +61,7 @@ export interface BuildMode {
 
 /** Where maps of sources go, and what they call a source: its path in the repository. */
 const SOURCE_MAPS = {
-  sourceMapFilename: '.maps/[file].map',
+  sourceMapFilename: `${MAPS_FOLDER}/[file].map`,
   devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
     path.relative(import.meta.dirname, absoluteResourcePath),
 };

@@ -1,8 +1,11 @@
 /** Who may have an address: what the gateway keeps for itself, and where two patterns meet. Pure. */
 
+/** The address that all pages which are not there are known by. */
+export const NO_PAGE = '/404';
+
 /** First segments of what the gateway answers by itself. A test compares them with all of its routes. */
 const KEPT = [
-  '404',
+  NO_PAGE.slice(1),
   '_choice',
   '_live',
   '_pages',
@@ -26,7 +29,7 @@ const KEPT = [
   'simulator',
   'sitemap.xml',
   'storage',
-] as const;
+];
 
 /** What of the gateway's own a pattern would take; null where it takes nothing. */
 export function keptPath(pattern: string): string | null {

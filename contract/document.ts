@@ -82,6 +82,8 @@ export const SEEN_COOKIE = 'seen-';
 export const BEACON_SHARE_COOKIE = 'beacon-share';
 /** Opaque: written by the gateway; `shared-ui/http` sends it back as a header, and the API compares the two. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
+/** The header that it comes back in. */
+export const XSRF_HEADER = 'X-XSRF-TOKEN';
 /**
  * Canaries that failed in this browser (`contract/cookies`): written by gateway, shell and guard; read by the gateway.
  * Browsers have it under this older name, and versions that are live write it.

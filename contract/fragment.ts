@@ -31,14 +31,17 @@ export interface ServedFragment {
 /** Place → what stands there. */
 export type ServedFragments = Readonly<Record<string, ServedFragment>>;
 
-const NAME = /^([a-z][a-z0-9-]{0,49})\/([a-z][a-z0-9-]{0,49})$/;
+/** How a fragment is named, `REMOTE/NAME`: manifests are checked by it, and pages read by it. */
+export const FRAGMENT_PATTERN = '^[a-z][a-z0-9-]{0,49}/[a-z][a-z0-9-]{0,49}$';
+
+const FORM = new RegExp(FRAGMENT_PATTERN);
 
 /**
  * Reads `REMOTE/NAME`; null where it is neither.
  * @param of e.g. `mfe-checkout/view-cart`
  */
 export function readFragmentName(of: string): FragmentName | null {
-  const [, remote, name] = NAME.exec(of) ?? [];
+  const [remote, name] = FORM.test(of) ? of.split('/') : [];
   return remote === undefined || name === undefined
     ? null
     : { remote, module: `${FRAGMENT_PREFIX}${name}` };

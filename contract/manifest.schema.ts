@@ -3,15 +3,16 @@
  * made of it (`contract/manifest`), and nothing that a page loads imports it.
  */
 import { Type, type TProperties, type TSchema } from 'typebox';
+import { FRAGMENT_PATTERN } from './fragment.ts';
 import { HASH, MANIFEST_FILE } from './version-files.ts';
+
+export { FRAGMENT_PATTERN };
 
 const GLOBAL_NAME = '^[A-Za-z_$][\\w$]{0,99}$';
 /** Whose versions there are. */
 export const REMOTE_PATTERN = '^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$';
 /** Names of versions: they stand in addresses and in folders. */
 export const VERSION_PATTERN = '^[0-9A-Za-z][0-9A-Za-z._+-]{0,99}$';
-/** A remote's fragment, `REMOTE/NAME`. */
-export const FRAGMENT_PATTERN = '^[a-z][a-z0-9-]{0,49}/[a-z][a-z0-9-]{0,49}$';
 /** Names of files: relative, and nowhere leading up. */
 export const FILE_PATTERN =
   '^(?=.{1,200}$)(?!.*\\.\\.)(?!version\\.json$)[\\w@-][\\w.@-]*(/[\\w@-][\\w.@-]*)*$';

@@ -17,6 +17,13 @@ export type FailureKind =
   /** It loads without end. */
   | 'loading';
 
+/** Most errors of a page view that are told, and most places in files of each: further down is the library that called. */
+export const MOST_ERRORS = 10;
+export const MOST_FRAMES = 8;
+
+/** Most characters of a reason that are kept. */
+export const LONGEST_REASON = 300;
+
 /** What happened to a version in a page view: sent by the page, counted by the gateway. */
 export interface ReleaseEvent {
   remote: string;

@@ -1,8 +1,8 @@
 /** India's clock, which has one offset all year. Days are numbers: whole days since 1970-01-01 there. */
 
 import type { Language } from 'platform/language';
+import { INDIA_AHEAD_MS } from './limits.ts';
 
-export const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 /** 1970-01-01 was a Thursday; Sunday is 0. */
@@ -19,12 +19,15 @@ const MONTHS = {
 } as const;
 const TO = { en: 'to', hi: 'से' } as const;
 
+/** How long a day is. */
+export const DAY_MINUTES = 24 * 60;
+
 /** The day on which a moment (ms since 1970) falls. */
-export const indianDay = (at: number): number => Math.floor((at + IST_OFFSET_MS) / DAY_MS);
+export const indianDay = (at: number): number => Math.floor((at + INDIA_AHEAD_MS) / DAY_MS);
 
 /** So many minutes after midnight of a day, as a moment in ms since 1970. */
 export const momentOf = (day: number, minutes: number): number =>
-  day * DAY_MS - IST_OFFSET_MS + minutes * MINUTE_MS;
+  day * DAY_MS - INDIA_AHEAD_MS + minutes * MINUTE_MS;
 
 /** Minutes since midnight of a moment. */
 export const minutesInDay = (at: number): number => (at - momentOf(indianDay(at), 0)) / MINUTE_MS;
@@ -40,6 +43,12 @@ export function dayFrom(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
   const at = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(at) || dayText(at / DAY_MS) !== text ? null : at / DAY_MS;
+}
+
+/** The moment that an ISO 8601 text with its day and time names, in ms since 1970; null for what names none. */
+export function momentFrom(text: string): number | null {
+  const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
 }
 
 /** `08:30` as minutes since midnight, up to `24:00`; null for what is no time. */

@@ -18,8 +18,9 @@ export const MOST_WITHDRAWAL = 99_999;
 export const REFERRAL_PERCENT = 10;
 export const REFERRAL_MOST = 500;
 
-/** Digits of a mobile number without +91, and how one of this country looks: no number of it begins below 6. */
+/** Digits of a number without +91, how a whole one looks, and how a mobile one of this country: none begins below 6. */
 export const PHONE_DIGITS = 10;
+export const TEN_DIGITS = `^[0-9]{${PHONE_DIGITS}}$`;
 export const MOBILE_NUMBER = `[6-9][0-9]{${PHONE_DIGITS - 1}}`;
 
 /** Digits of a one-time code, and characters of a referral code. */
@@ -106,3 +107,22 @@ export const VISIT_DAYS = facts.visits.ahead_days;
 
 /** Within how many hours of a new booking we call, to confirm it and to agree on a time. */
 export const CALL_WITHIN_HOURS = 2;
+
+/** When windows for visits begin on a day, `08:00` in Indian time, and how long each is. */
+export const VISIT_STARTS: readonly string[] = facts.visits.starts;
+export const VISIT_WINDOW_MINUTES = facts.visits.window_minutes;
+
+/** Statuses of an order that has ended: nothing can be done for it any more. */
+export const ENDED_ORDER_STATES = ['completed', 'cancelled'] as const;
+
+/** States of a visit in which somebody is still to come, or there. */
+export const LIVE_VISIT_STATES = ['booked', 'on the way', 'arrived'] as const;
+
+/** How far India's one clock is ahead of UTC, all year, in ms. */
+export const INDIA_AHEAD_MS = 330 * 60_000;
+
+/** Where commas stand in an amount, as a pattern: before the last three digits, and before each pair in front of them. */
+export const INDIAN_GROUPS = String.raw`\B(?=(?:\d\d)*\d{3}$)`;
+
+/** How a picture of the catalogue is named, as a pattern: no part begins with a dot, so no name leads out of its folder. */
+export const PICTURE_NAME = '^[a-z0-9][a-z0-9_-]*(/[a-z0-9][a-z0-9_.-]*)+$';

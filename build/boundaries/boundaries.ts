@@ -55,8 +55,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'api/limits',
   ],
   'shared-ui': ['contract/', 'shared-ui/', 'type:api/contract', 'api/limits'],
-  platform: [],
-  api: ['platform', 'platform/'],
+  // What servers and pages have to agree on: names, languages, the form of cookies.
+  platform: ['contract/cookies', 'contract/document', 'contract/language'],
+  api: ['contract/cookies', 'platform', 'platform/'],
   gateway: [
     'contract/',
     'platform',

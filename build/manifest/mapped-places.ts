@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as limits from '../../api/src/limits.ts';
 import type { VersionManifest } from '../../contract/manifest.ts';
+import { MAPS_FOLDER } from '../../contract/version-files.ts';
 import { SourceMaps } from '../../gateway/src/releases/errors/source-maps.ts';
 
 /** Words that stand in a source as they stand in what is built of it: each tells whether its place is found again. */
@@ -17,8 +18,8 @@ const MOST = 150;
 function mapsOf(dist: string): SourceMaps {
   return new SourceMaps({
     read: async (key) => {
-      const name = key.split('/.maps/')[1] ?? '';
-      const folder = name.startsWith('server/') ? 'server/.maps' : '.maps';
+      const name = key.split(`/${MAPS_FOLDER}/`)[1] ?? '';
+      const folder = name.startsWith('server/') ? `server/${MAPS_FOLDER}` : MAPS_FOLDER;
       const file = path.join(dist, folder, name.replace(/^server\//, ''));
       return existsSync(file) ? { content: gzipSync(readFileSync(file)), encoding: null } : null;
     },

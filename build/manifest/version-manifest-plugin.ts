@@ -10,7 +10,7 @@ import {
   type FileList,
   type VersionManifest,
 } from '../../contract/manifest.ts';
-import { HASH, MANIFEST_FILE } from '../../contract/version-files.ts';
+import { HASH, MANIFEST_FILE, MAPS_FOLDER } from '../../contract/version-files.ts';
 import { entryFiles, exposedFiles, filesWith, pageModules, startFiles } from '../app-files.ts';
 import { routesOfApp } from '../app-routes.ts';
 import { packagesIn } from '../build-id.ts';
@@ -29,9 +29,6 @@ interface Options {
   ground: Ground;
   federationName: string;
 }
-
-/** Maps of sources are no files of a version: the gateway keeps them for staff. */
-const MAPS = '.maps';
 
 /** Parts of the shell that a public page starts without, and all others start with. */
 const TOUCHED = './touched';
@@ -119,7 +116,7 @@ function refuseUnnamed(compilation: Compilation, app: string, ground: Ground): v
 function filesIn(folder: string, part: string): Record<string, BuiltFile> {
   const at = path.join(folder, part);
   const names = readdirSync(at, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.\w+$/.test(name) && !name.startsWith(MAPS))
+    .filter((name) => /\.\w+$/.test(name) && !name.startsWith(MAPS_FOLDER))
     .map((name) => name.replaceAll(path.sep, '/'));
   return Object.fromEntries(
     names.sort().map((name) => {
@@ -146,7 +143,7 @@ const inlineScripts = (): Record<keyof typeof INLINE_SCRIPTS, string> => ({
 function hashedFiles(compilation: Compilation): Record<string, BuiltFile> {
   const assets = compilation
     .getAssets()
-    .filter(({ name }) => !name.startsWith(MAPS))
+    .filter(({ name }) => !name.startsWith(MAPS_FOLDER))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return Object.fromEntries(
     assets.map(({ name, source }) => {

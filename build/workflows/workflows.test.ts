@@ -49,7 +49,10 @@ describe('what a change starts', () => {
     ['gateway/src/main.ts', ['gateway', 'edge']],
     ['shell/store/store.ts', [...apps, 'shared-ui']],
     ['shared-ui/base/base.ts', [...apps, 'shared-ui']],
-    ['contract/document.ts', [...apps, 'contract', 'shared-ui', 'gateway', 'edge']],
+    [
+      'contract/document.ts',
+      [...apps, 'contract', 'shared-ui', 'platform', 'api', 'gateway', 'edge'],
+    ],
     ['api/src/contract.ts', [...apps, 'shared-ui', 'api', 'gateway', 'edge']],
     ['platform/src/platform.ts', [...apps, 'shared-ui', 'platform', 'api', 'gateway', 'edge']],
     ['rspack.base.ts', [...apps, 'contract', 'shared-ui', 'platform', 'api', 'gateway', 'edge']],

@@ -1,20 +1,12 @@
 /** How pages are written on the wire, between the gateway, this program and the visitor. */
+import { encodingsIn, type Encoding } from 'contract/encodings';
 import type { Held } from './held-pages.ts';
 
-/** Codings in which the gateway has pages, the smallest first. */
-const CODINGS = ['br', 'zstd', 'gzip'] as const;
-type Coding = (typeof CODINGS)[number] | 'identity';
+type Coding = Encoding | 'identity';
 
 /** The smallest that an Accept-Encoding header takes. */
-export function codingFor(header: string | null): Coding {
-  const parts = (header ?? '').toLowerCase().split(',');
-  const accepts = (coding: string): boolean =>
-    parts.some((part) => {
-      const [name = '', weight = ''] = part.trim().split(/\s*;\s*/);
-      return name === coding && !/^q=0(\.0*)?$/.test(weight);
-    });
-  return CODINGS.find(accepts) ?? 'identity';
-}
+export const codingFor = (header: string | null): Coding =>
+  encodingsIn(header ?? '')[0] ?? 'identity';
 
 /** Headers of the gateway's answer that are about the connection or the cache, and no visitor's. */
 const OWN = new Set([

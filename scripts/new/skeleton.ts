@@ -13,6 +13,19 @@ export interface NewRemote {
   devPort: number;
 }
 
+/**
+ * What the first page of a remote is called: `offers` of `mfe-offers`.
+ * @throws Error where the remote's name does not fit
+ */
+export function pageOfName(name: string): string {
+  const page = /^mfe-([a-z][a-z0-9]*)$/.exec(name)?.[1];
+  if (page === undefined) throw new Error('A remote is called mfe-NAME: small letters and digits.');
+  return page;
+}
+
+/** What people read of a page: `Offers`. */
+export const titleOf = (page: string): string => page.charAt(0).toUpperCase() + page.slice(1);
+
 /** File of the remote's folder → text. */
 export function skeleton(remote: NewRemote): Record<string, string> {
   return { ...aboutIt(remote), ...sourcesOf(remote) };

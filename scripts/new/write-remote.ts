@@ -6,7 +6,7 @@ import { siteOfWorkspace } from '../../build/app-routes.ts';
 import { keptPath } from '../../contract/claims.ts';
 import { reviewSurfaces, writeReports } from '../../build/surfaces/review.ts';
 import { appNames, devPort } from '../apps.mjs';
-import { skeleton, type NewRemote } from './skeleton.ts';
+import { pageOfName, skeleton, titleOf, type NewRemote } from './skeleton.ts';
 
 const PLACES = 'e2e/pages/places.ts';
 
@@ -17,13 +17,11 @@ const PLACES = 'e2e/pages/places.ts';
  * @throws Error where the name does not fit or is taken
  */
 export function writeRemote(root: string, name: string): NewRemote {
-  const page = /^mfe-([a-z][a-z0-9]*)$/.exec(name)?.[1];
-  if (page === undefined) throw new Error('A remote is called mfe-NAME: small letters and digits.');
+  const page = pageOfName(name);
   if (existsSync(path.join(root, name))) throw new Error(`${name} is there already.`);
   if (isTaken(root, page)) throw new Error(`There is a page called ${page} already.`);
-  const title = page.charAt(0).toUpperCase() + page.slice(1);
   const devServer = Math.max(...appNames(root).map((app) => devPort(app, root))) + 1;
-  const remote = { name, page, title, devPort: devServer };
+  const remote = { name, page, title: titleOf(page), devPort: devServer };
   for (const [file, text] of Object.entries(skeleton(remote))) {
     const at = path.join(root, name, file);
     mkdirSync(path.dirname(at), { recursive: true });

@@ -5,7 +5,7 @@ import { readCatalog } from '../../build/packages/dependencies.ts';
 import { surfacePackages } from '../../build/packages/package-list.ts';
 import { TOOLS } from '../../build/packages/tool-packages.ts';
 import { repository } from './repository.ts';
-import type { NewRemote } from './skeleton.ts';
+import { pageOfName, titleOf, type NewRemote } from './skeleton.ts';
 
 /** Behind the ports of the workspace's own apps. */
 const DEV_PORT = 3150;
@@ -23,14 +23,12 @@ export function writeRepository(
     registry,
   }: { folder: string; name: string; registry?: string | undefined },
 ): NewRemote {
-  const page = /^mfe-([a-z][a-z0-9]*)$/.exec(name)?.[1];
-  if (page === undefined) throw new Error('A remote is called mfe-NAME: small letters and digits.');
+  const page = pageOfName(name);
   // npm runs its scripts in the workspace, wherever it was called.
   const folder = path.resolve(process.env['INIT_CWD'] ?? '.', asked);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`There is something in ${folder} already.`);
-  const title = page.charAt(0).toUpperCase() + page.slice(1);
-  const remote = { name, page, title, devPort: DEV_PORT };
+  const remote = { name, page, title: titleOf(page), devPort: DEV_PORT };
   const made = {
     promises: Object.fromEntries(
       surfacePackages(root).map(({ folder: each, promise }) => [each, promise]),

@@ -1,7 +1,7 @@
 /** How a call is carried out: loaded before the first one. */
 import { uiTexts } from '../texts/en/ui.ts';
 import { readCookie } from 'contract/cookies';
-import { XSRF_COOKIE } from 'contract/document';
+import { XSRF_COOKIE, XSRF_HEADER } from 'contract/document';
 import { createFetch, type FetchResponse } from 'ofetch';
 import { addressOf, type CallName, type PlainOptions } from './calls.ts';
 import type { ClientOptions } from './client.ts';
@@ -110,7 +110,7 @@ function headersOf(
     'accept-language': uiTexts.language,
     ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token === null || anonymous ? {} : { 'X-Authorization': `Bearer ${token}` }),
-    ...(antiForgery === null ? {} : { 'X-XSRF-TOKEN': antiForgery }),
+    ...(antiForgery === null ? {} : { [XSRF_HEADER]: antiForgery }),
     ...traceOfPage(),
     ...(given.idempotencyKey === undefined ? {} : { 'Idempotency-Key': given.idempotencyKey }),
   };

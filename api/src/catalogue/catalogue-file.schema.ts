@@ -4,6 +4,7 @@
  */
 import { Type, type Static, type TSchema } from 'typebox';
 import { LARGEST_ID } from 'platform/http';
+import { PICTURE_NAME } from '../limits.ts';
 
 /** Text that PostgreSQL can hold: no NUL, no lone surrogate. */
 const text = (minLength: number, maxLength: number) =>
@@ -15,7 +16,7 @@ const Price = Type.Number({ exclusiveMinimum: 0, maximum: 9_999_999, multipleOf:
 /** A path below /storage. */
 const Image = Type.String({
   maxLength: 200,
-  pattern: '^[a-z0-9][a-z0-9_-]*(/[a-z0-9][a-z0-9_.-]*)+$',
+  pattern: PICTURE_NAME,
 });
 const Lines = Type.Array(text(1, 1000), { maxItems: 50 });
 const strict = <T extends Record<string, TSchema>>(properties: T) =>

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { refuse } from 'platform/http';
+import { PICTURE_NAME } from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import { pictureNamed, UPLOADS } from './pictures.service.ts';
 
@@ -19,8 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-// No part of a name begins with a dot, so no name leads out of the directory.
-const NAME = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_.-]*)+$/;
+const NAME = new RegExp(PICTURE_NAME);
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',

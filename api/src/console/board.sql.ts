@@ -1,6 +1,7 @@
 /** SQL of what the board says of orders. */
 import type { Queryable } from 'platform/db';
 import { ORDER_VERSION } from '../orders/orders.sql.ts';
+import { TAKES_TIME } from '../visits/visit-life.rules.ts';
 
 interface AboutRow {
   order_id: number;
@@ -30,8 +31,9 @@ export async function ordersWithoutVisit(db: Queryable): Promise<AboutRow[]> {
   const { rows } = await db.query<AboutRow>(
     `${ABOUT} WHERE o.voided_at IS NULL AND o.status IN ('pending', 'confirmed', 'assigned')
        AND NOT EXISTS (SELECT 1 FROM visits v WHERE v.order_id = o.id
-                       AND v.state IN ('booked', 'on the way', 'arrived', 'done'))
+                       AND v.state = ANY($1))
      ORDER BY o.id LIMIT ${MOST}`,
+    [TAKES_TIME],
   );
   return rows;
 }

@@ -1,5 +1,6 @@
 /** SQL of technicians' load. */
 import type { Queryable } from 'platform/db';
+import { TAKES_TIME } from '../visits/visit-life.rules.ts';
 
 export interface TakenRow {
   technician_id: number;
@@ -11,8 +12,8 @@ export interface TakenRow {
 export async function takenBetween(db: Queryable, from: Date, to: Date): Promise<TakenRow[]> {
   const { rows } = await db.query<TakenRow>(
     `SELECT s.technician_id, s.leaves_at, s.done_at FROM visit_slots s JOIN visits v ON v.slot_id = s.id
-     WHERE v.state IN ('booked', 'on the way', 'arrived', 'done') AND s.starts_at >= $1 AND s.starts_at < $2`,
-    [from, to],
+     WHERE v.state = ANY($3) AND s.starts_at >= $1 AND s.starts_at < $2`,
+    [from, to, TAKES_TIME],
   );
   return rows;
 }

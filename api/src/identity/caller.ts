@@ -1,5 +1,5 @@
+import { readCookie, writeCookie } from 'contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieIn, hiddenCookie } from 'platform/http';
 import { languageOf, type Language } from 'platform/language';
 import { DEVICE_DAYS } from '../limits.ts';
 import type { Platform } from '../platform.ts';
@@ -23,7 +23,7 @@ const DAY = 24 * 60 * 60;
 
 export function callerOf(request: FastifyRequest, { secrets }: Platform): Caller {
   const { cookie } = request.headers;
-  const device = deviceIn(secrets.appSecret, cookieIn(cookie, COOKIE));
+  const device = deviceIn(secrets.appSecret, readCookie(cookie, COOKIE));
   const language = languageOf(request.headers);
   return { address: request.ip, device, bare: cookie === undefined, language };
 }
@@ -32,6 +32,11 @@ export function callerOf(request: FastifyRequest, { secrets }: Platform): Caller
 export function rememberDevice(reply: FastifyReply, device: string, platform: Platform): void {
   const { secrets, settings } = platform;
   const value = signedDevice(secrets.appSecret, device);
-  const options = { path: PATH, seconds: DEVICE_DAYS * DAY, secure: settings.production };
-  void reply.header('set-cookie', hiddenCookie(COOKIE, value, options));
+  const header = writeCookie(COOKIE, value, {
+    Path: PATH,
+    'Max-Age': DEVICE_DAYS * DAY,
+    HttpOnly: true,
+    Secure: settings.production,
+  });
+  void reply.header('set-cookie', header);
 }

@@ -1,3 +1,5 @@
+import { INDIAN_GROUPS } from '../limits.ts';
+
 declare const paiseBrand: unique symbol;
 
 /** An amount of money: a whole number of paise. Made by `paise` and `fromRupees` only. */
@@ -21,8 +23,8 @@ export function fromRupees(rupees: number): Paise {
   return paise(amount);
 }
 
-/** Between lakhs, thousands and hundreds. Of our own: what `Intl` groups hangs on the ICU that is there. */
-const INDIAN_GROUPS = /\B(?=(?:\d\d)*\d{3}$)/g;
+/** Of our own: what `Intl` groups hangs on the ICU that is there. */
+const GROUPS = new RegExp(INDIAN_GROUPS, 'g');
 
 /** `₹1,299`, `₹1,00,000`, `₹499.50`: in Indian grouping, in every language, as pages print it. */
 export function rupeesText(amount: Paise): string {
@@ -30,7 +32,7 @@ export function rupeesText(amount: Paise): string {
     .toFixed(2)
     .split('.');
   const shown = rest === '00' ? '' : `.${rest}`;
-  return `${amount < 0 ? '−' : ''}₹${whole.replace(INDIAN_GROUPS, ',')}${shown}`;
+  return `${amount < 0 ? '−' : ''}₹${whole.replace(GROUPS, ',')}${shown}`;
 }
 
 export const addPaise = (...amounts: readonly Paise[]): Paise =>

@@ -1,13 +1,13 @@
 /** Rules of the checkout, without any database. */
 import { refuse } from 'platform/http';
-import { PHONE_DIGITS } from '../limits.ts';
+import { TEN_DIGITS } from '../limits.ts';
 import { paise, type Paise, rupeesText } from '../money/money.ts';
 import type { TakenLine } from '../cart/cart.service.ts';
 import type { CheckoutBody } from './checkout.schema.ts';
 import { orderTotal } from './invoice.rules.ts';
 import { say } from '../texts/texts.ts';
 
-const TEN_DIGITS = new RegExp(String.raw`^\d{${PHONE_DIGITS}}$`);
+const WHOLE_NUMBER = new RegExp(TEN_DIGITS);
 /** The provider takes no payment below one rupee. */
 const LEAST_ONLINE_PAISE = 100;
 
@@ -21,7 +21,7 @@ export function customerNumber(
 ): string | null {
   const number = given?.trim() ?? '';
   if (userType === 'partner') {
-    if (TEN_DIGITS.test(number)) return number;
+    if (WHOLE_NUMBER.test(number)) return number;
     throw refuse.invalid('customer_number', say.customersNumber);
   }
   if (number === '') return null;

@@ -4,7 +4,7 @@ import type { TakenLine } from '../cart/cart.service.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { paise, type Paise } from '../money/money.ts';
 import type { OpenCash } from './cash-limits.rules.ts';
-import { firstPaymentStatus, type PaymentMethod } from './order-life.rules.ts';
+import { ENDED_IN_SQL, firstPaymentStatus, type PaymentMethod } from './order-life.rules.ts';
 import { MOVED_BY } from './order-moves.sql.ts';
 
 export interface NewOrder {
@@ -28,7 +28,7 @@ export async function openCashOf(tx: Queryable, userId: string): Promise<OpenCas
       SELECT count(*) AS orders, coalesce(sum(total_paise), 0)::bigint AS total,
         EXISTS (SELECT 1 FROM orders WHERE user_id = $1 AND status = 'completed') AS is_known
       FROM orders WHERE user_id = $1 AND payment_method = 'cod' AND payment_status = 'unpaid'
-        AND status NOT IN ('completed', 'cancelled') AND voided_at IS NULL`,
+        AND status NOT IN ${ENDED_IN_SQL} AND voided_at IS NULL`,
     values: [userId],
   });
   const { orders = 0, total = 0, is_known: isKnown = false } = rows[0] ?? {};

@@ -1,5 +1,5 @@
 /** Numbers of invoices: one series for each Indian financial year (CGST rule 46). */
-import { IST_OFFSET_MS } from '../indian-time.rules.ts';
+import { INDIA_AHEAD_MS } from '../limits.ts';
 
 const APRIL = 3;
 
@@ -13,7 +13,7 @@ export const LAST_SEQUENCE = 999_999;
  * which has one offset all year.
  */
 export function financialYear(at: Date): string {
-  const ist = new Date(at.getTime() + IST_OFFSET_MS);
+  const ist = new Date(at.getTime() + INDIA_AHEAD_MS);
   const first = ist.getUTCMonth() >= APRIL ? ist.getUTCFullYear() : ist.getUTCFullYear() - 1;
   return `${twoDigits(first)}-${twoDigits(first + 1)}`;
 }

@@ -2,6 +2,7 @@
  * The life of an order (API contract, "Life of an order"), as pure rules. The database holds the
  * same rules in a trigger; a test compares the two over every pair of states.
  */
+import { ENDED_ORDER_STATES } from '../limits.ts';
 
 export const ORDER_STATUSES = [
   'pending',
@@ -35,6 +36,13 @@ const NEXT_PAYMENT: Record<PaymentStatus, readonly PaymentStatus[]> = {
   paid: ['refunded'],
   refunded: [],
 };
+
+/** Whether an order has ended: work can be done for all others. */
+export const isOver = (status: OrderStatus): boolean =>
+  ENDED_ORDER_STATES.some((ended) => ended === status);
+
+/** The statuses of those orders, as a list in SQL. */
+export const ENDED_IN_SQL = `('${ENDED_ORDER_STATES.join("', '")}')`;
 
 /** Whether an order may go from one status to another. Staying is not a move. */
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to);

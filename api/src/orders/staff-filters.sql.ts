@@ -2,7 +2,7 @@
  * Which orders staff look for. What the console counts for today and what the list then shows are the same conditions, so
  * a count and the list that it leads to never differ.
  */
-import { ORDER_STATUSES, type OrderStatus } from './order-life.rules.ts';
+import { ENDED_IN_SQL, ORDER_STATUSES, type OrderStatus } from './order-life.rules.ts';
 import { CONFIRMABLE } from './order-moves.sql.ts';
 
 /** Questions that staff have every day, in the order in which they are asked. */
@@ -23,7 +23,7 @@ export type StaffFilter = OrderStatus | Queue | 'open' | 'all';
 
 export const STAFF_FILTERS: readonly StaffFilter[] = ['all', 'open', ...QUEUES, ...ORDER_STATUSES];
 
-const OPEN = `o.status NOT IN ('completed', 'cancelled')`;
+const OPEN = `o.status NOT IN ${ENDED_IN_SQL}`;
 
 const visit = (condition: string): string =>
   `EXISTS (SELECT 1 FROM visits v JOIN visit_slots s ON s.id = v.slot_id

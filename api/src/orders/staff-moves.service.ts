@@ -9,6 +9,7 @@ import { eventOf, messageOf } from './order-messages.ts';
 import { staffMove, type StaffMove } from './order-moves.sql.ts';
 import { orderById, type OrderWithItems } from './orders.sql.ts';
 import { holdAsSeen } from './seen.service.ts';
+import { isOver } from './order-life.rules.ts';
 
 /** Who acts, by which request. */
 export type Staff = Acting;
@@ -83,8 +84,7 @@ const REFUSED: Record<StaffMove, string> = {
 async function whyNot(tx: Tx, move: StaffMove, id: number): Promise<Error> {
   const order = await orderById(tx, id);
   if (order === undefined) return refuse.notFound(`There is no order ${id}.`);
-  const open = order.status !== 'completed' && order.status !== 'cancelled';
-  if (open && move.endsWith('cancel')) {
+  if (!isOver(order.status) && move.endsWith('cancel')) {
     return refuse.conflict(`Nobody asked to cancel order ${id}.`);
   }
   if (move === 'confirm' && order.status === 'pending') {

@@ -8,6 +8,7 @@ import {
   visitedOrders,
   type VisitedOrder,
 } from './visited-orders.sql.ts';
+import { isOver } from './order-life.rules.ts';
 
 export type { VisitedOrder } from './visited-orders.sql.ts';
 
@@ -45,5 +46,4 @@ export async function ordersById(
 export const tellOtherName = renameTechnician;
 
 /** Whether work can still be done for an order. */
-export const isOpen = ({ status }: VisitedOrder): boolean =>
-  status !== 'completed' && status !== 'cancelled';
+export const isOpen = ({ status }: VisitedOrder): boolean => !isOver(status);

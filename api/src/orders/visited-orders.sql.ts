@@ -1,6 +1,6 @@
 /** SQL that reads what a visit has to know of its order. */
 import { changed, type Queryable } from 'platform/db';
-import type { OrderStatus, PaymentStatus } from './order-life.rules.ts';
+import { ENDED_IN_SQL, type OrderStatus, type PaymentStatus } from './order-life.rules.ts';
 
 export interface VisitedOrder {
   id: number;
@@ -40,7 +40,7 @@ export async function lastOpenOrder(
 ): Promise<VisitedOrder | undefined> {
   const { rows } = await db.query<VisitedOrder>({
     name: 'order-last-open',
-    text: `${ORDER} WHERE o.user_id = $1 AND o.voided_at IS NULL AND o.status NOT IN ('completed', 'cancelled')
+    text: `${ORDER} WHERE o.user_id = $1 AND o.voided_at IS NULL AND o.status NOT IN ${ENDED_IN_SQL}
            ORDER BY o.id DESC LIMIT 1`,
     values: [userId],
   });

@@ -1,14 +1,15 @@
 /** SQL around an erasure; what goes and what is emptied follows from the registry. */
 import type { Queryable, Tx } from 'platform/db';
 import type { UnderWay } from './erase.rules.ts';
+import { ENDED_IN_SQL } from '../orders/order-life.rules.ts';
 
 const OPEN_ORDERS = `
-  SELECT id FROM orders WHERE user_id = $1 AND status NOT IN ('completed', 'cancelled') ORDER BY id`;
+  SELECT id FROM orders WHERE user_id = $1 AND status NOT IN ${ENDED_IN_SQL} ORDER BY id`;
 
 const OPEN_PAYMENTS = `
   SELECT DISTINCT a.order_id AS id FROM payment_attempts a
   JOIN orders o ON o.id = a.order_id LEFT JOIN payment_refunds r ON r.attempt_id = a.id
-  WHERE o.user_id = $1 AND o.status IN ('completed', 'cancelled')
+  WHERE o.user_id = $1 AND o.status IN ${ENDED_IN_SQL}
     AND (a.state IN ('created', 'pending') OR r.state <> 'completed')
   ORDER BY id`;
 

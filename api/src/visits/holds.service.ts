@@ -2,6 +2,7 @@
 import { later } from 'platform/clock';
 import { transaction } from 'platform/db';
 import { refuse } from 'platform/http';
+import { momentFrom } from '../indian-time.rules.ts';
 import { takeTurn } from '../identity/users.service.ts';
 import type { Platform } from '../platform.ts';
 import type { Wanted } from './outlook.ts';
@@ -18,9 +19,8 @@ const MINUTE = 60;
 
 /** The moment that a caller names as a window's beginning; refuses (422) what is none. */
 export function startFrom(text: string): number {
-  const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at) || !isStart(at, visitSettings))
-    throw refuse.invalid('start', say.chooseTime);
+  const at = momentFrom(text);
+  if (at === null || !isStart(at, visitSettings)) throw refuse.invalid('start', say.chooseTime);
   return at;
 }
 

@@ -1,5 +1,5 @@
 /** Who is free when, over all days that windows are offered for. */
-import { indianDay, momentOf } from '../indian-time.rules.ts';
+import { DAY_MINUTES, indianDay, momentOf } from '../indian-time.rules.ts';
 import type { Platform } from '../platform.ts';
 import { sharedLoad } from './shared-load.ts';
 import { visitSettings } from './visit-settings.ts';
@@ -20,8 +20,6 @@ interface Outlook {
   /** Windows that were worked out from this read already: those who ask at once mostly ask the same. */
   offered: Map<string, Window[]>;
 }
-
-const DAY_MINUTES = 24 * 60;
 
 async function read({ pool, clock }: Platform): Promise<Outlook> {
   const now = clock.now();

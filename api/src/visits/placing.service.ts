@@ -1,6 +1,6 @@
 /** Finds who can come and takes his time. The database's constraints have the last word: see the table `visit_slots`. */
 import type { Tx } from 'platform/db';
-import { indianDay, momentOf } from '../indian-time.rules.ts';
+import { DAY_MINUTES, indianDay, momentOf } from '../indian-time.rules.ts';
 import type { Wanted } from './outlook.ts';
 import { endExpired, insertSlot, type WantedSlot } from './slots.sql.ts';
 import { WindowTaken } from './taken.ts';
@@ -16,7 +16,6 @@ import {
 import { without, workersBetween, type Technician } from './workers.sql.ts';
 
 const MINUTE = 60_000;
-const DAY_MINUTES = 24 * 60;
 
 /** A time that somebody is wanted for. */
 export interface Place {

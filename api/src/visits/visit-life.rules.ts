@@ -1,6 +1,7 @@
 /** The life of a visit, as pure rules. The database holds the same in a trigger. */
 import type { Said } from 'platform/language';
 import { indianDay, momentOf } from '../indian-time.rules.ts';
+import { LIVE_VISIT_STATES } from '../limits.ts';
 import type { VisitSettings } from './visit-settings.rules.ts';
 import { say } from '../texts/texts.ts';
 
@@ -15,7 +16,10 @@ export const VISIT_STATES = [
 export type VisitState = (typeof VISIT_STATES)[number];
 
 /** Where a visit still takes place. */
-export const LIVE: readonly VisitState[] = ['booked', 'on the way', 'arrived'];
+export const LIVE: readonly VisitState[] = LIVE_VISIT_STATES;
+
+/** Where its time is its technician's: one that took place took it too. */
+export const TAKES_TIME: readonly VisitState[] = [...LIVE, 'done'];
 
 /** From which states staff, or the order's own life, take a visit to another. */
 export const CAME_FROM = {

@@ -6,10 +6,10 @@ import { Otp } from '../fields.ts';
 const Rupees = Type.Number({ description: 'Rupees' });
 const Moment = Type.String({ format: 'date-time' });
 
-const WithdrawalStatus = Type.Unsafe<'pending' | 'paid' | 'rejected'>({
-  type: 'string',
-  enum: ['pending', 'paid', 'rejected'],
-});
+const STATUSES = ['pending', 'paid', 'rejected'] as const;
+type Status = (typeof STATUSES)[number];
+
+const WithdrawalStatus = Type.Unsafe<Status>({ type: 'string', enum: [...STATUSES] });
 
 export const RewardAnswer = Envelope({
   e_wallet: Type.Object({ balance: Rupees }),
@@ -42,15 +42,13 @@ export const WithdrawalsAnswer = Envelope({
   total_withdrawal_amount: Rupees,
 });
 
-const STATUSES = ['all', 'pending', 'paid', 'rejected'] as const;
-
 export const StaffWithdrawalsQuery = Type.Object({
   ...PageQuerySchema(100).properties,
-  status: Type.Unsafe<(typeof STATUSES)[number]>({
+  status: Type.Unsafe<'all' | Status>({
     type: 'string',
-    enum: [...STATUSES],
+    enum: ['all', ...STATUSES],
     default: 'all',
-    [EXPLAIN]: `Choose one of ${STATUSES.join(', ')}.`,
+    [EXPLAIN]: `Choose one of all, ${STATUSES.join(', ')}.`,
   }),
 });
 export type StaffWithdrawalsQuery = Static<typeof StaffWithdrawalsQuery>;

@@ -1,4 +1,4 @@
-import { ENCODINGS, type Encoding } from '../releases/store/release-store.ts';
+import { encodingsIn, type Encoding } from 'contract/encodings';
 
 /** Headers that were read, with what they say: browsers send a handful. */
 const read = new Map<string, Encoding[]>();
@@ -12,16 +12,4 @@ export function acceptedEncodings(header: string | string[] | undefined): readon
   const accepted = encodingsIn(text);
   if (read.size < MOST_READ) read.set(text, accepted);
   return accepted;
-}
-
-function encodingsIn(text: string): Encoding[] {
-  const parts = text.split(',').map((part) =>
-    part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/),
-  );
-  const accepts = (name: string): boolean =>
-    parts.some(([coding, weight]) => coding === name && !/^q=0(\.0*)?$/.test(weight ?? ''));
-  return ENCODINGS.filter(accepts);
 }

@@ -1,11 +1,9 @@
 /** Which addresses are one page, and which pages are kept for all who ask. Pure. */
+import { NO_PAGE } from 'contract/claims';
 import { fillPath } from 'contract/fill-path';
 import { inLanguage, readLanguage } from 'contract/language';
 import type { PageMeta } from 'contract/page';
 import { matchRoute, readQuery, type PageRoute, type RouteMatch } from 'contract/routes';
-
-/** All addresses that no route fits are one page. */
-const UNKNOWN = '/404';
 
 /** The page that an address is. */
 export interface PageAddress {
@@ -33,7 +31,7 @@ export function pageAddress(
   const match = matchRoute(routes, pathname);
   const { language, path } = readLanguage(pathname);
   if (match === null)
-    return { match, pathname: inLanguage(language, UNKNOWN), query: '', isKept: true };
+    return { match, pathname: inLanguage(language, NO_PAGE), query: '', isKept: true };
   const { route, params } = match;
   const known = readQuery(route, query);
   const isKept =

@@ -1,4 +1,5 @@
 /** The bytes of a document in each form in which it goes out: made once, for all who ask for it. */
+import type { Encoding } from 'contract/encodings';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -13,7 +14,6 @@ import {
   type ZstdCompress,
 } from 'node:zlib';
 import { acceptedEncodings } from '../files/accepted-encodings.ts';
-import type { Encoding } from '../releases/store/release-store.ts';
 
 /** How a document is written on the wire. */
 export type BodyForm = Encoding | 'identity';

@@ -2,12 +2,13 @@
 import { hash } from 'node:crypto';
 import type { Language } from 'contract/language';
 import type { VersionManifest } from 'contract/manifest';
+import { MAPS_FOLDER } from 'contract/version-files';
 import { refuse } from 'platform/http';
 import { describeFile, type Build } from './build.ts';
 import { publish, type Published } from './publish.service.ts';
 import type { ReleaseDeps } from './releases.service.ts';
 import { readStates } from './releases.sql.ts';
-import { MAPS_FOLDER, mapKey } from './store/map-files.ts';
+import { mapKey } from './store/map-files.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** The script of an app's texts in one language, as the build makes it. */

@@ -2,10 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import path from 'node:path';
-import { MANIFEST_FILE } from 'contract/version-files';
+import { MANIFEST_FILE, MAPS_FOLDER } from 'contract/version-files';
 import { OFFICIAL_MANIFEST, officialBuild } from './official/official-build.ts';
 import type { Build } from './build.ts';
-import { MAPS_FOLDER } from './store/map-files.ts';
 import { readManifest } from './version-manifest.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** What a rendering process says it has rendered, read as another team's data. Pure. */
 import { readFragmentName, type AskedFragment } from 'contract/fragment';
 import type { PageMeta, PartFailure, Rendered } from 'contract/page';
+import { LONGEST_REASON } from 'contract/report';
 import { isRecord } from 'contract/values';
 
-const MOST_REASON = 300;
 const MOST_STACK = 2000;
 const LONGEST_TITLE = 300;
 const LONGEST_DESCRIPTION = 1000;
@@ -33,7 +33,7 @@ function readFailure(value: unknown): PartFailure | undefined {
   if (!isRecord(value)) return undefined;
   const { reason, stack } = value;
   if (typeof reason !== 'string' || typeof stack !== 'string') return undefined;
-  return { reason: reason.slice(0, MOST_REASON), stack: stack.slice(0, MOST_STACK) };
+  return { reason: reason.slice(0, LONGEST_REASON), stack: stack.slice(0, MOST_STACK) };
 }
 
 /** Most places of a page that other remotes fill. */

@@ -1,6 +1,7 @@
 /** Renders public pages with the server builds of exactly the versions that were chosen for a visitor. */
 import { hash } from 'node:crypto';
 import { business } from 'api/business';
+import { NO_PAGE } from 'contract/claims';
 import { readFragmentName, type AskedFragment } from 'contract/fragment';
 import { versionId } from 'contract/manifest';
 import { inLanguage, readLanguage } from 'contract/language';
@@ -26,9 +27,7 @@ const KEPT = { freshMs: 2000, staleMs: 60_000, maxBytes: 48 * 2 ** 20 };
 const LONGEST_PATH = 2000;
 
 /** All addresses that no route fits look the same, so one rendering serves them. */
-const UNKNOWN = '/404';
-
-const unknownAt = (path: string): string => inLanguage(readLanguage(path).language, UNKNOWN);
+const unknownAt = (path: string): string => inLanguage(readLanguage(path).language, NO_PAGE);
 
 /** Pages that nobody is to find are for those with a link: what they show changes with what is done there. */
 const isForAll = ({ meta }: RenderedPage): boolean => meta?.noindex !== true || meta.status === 404;
@@ -101,7 +100,7 @@ export class Renderer {
     if (shell.manifest.server === undefined || owner.manifest.server === undefined)
       return this.#left('missing', null);
     if (path.length > LONGEST_PATH) return this.#left('busy', null);
-    const build = [...idsOf(view), moduleOf(view) ?? UNKNOWN, siteId(view.site)].join(' ');
+    const build = [...idsOf(view), moduleOf(view) ?? NO_PAGE, siteId(view.site)].join(' ');
     const asked = fragment === undefined ? '' : ` ${JSON.stringify(fragment)}`;
     try {
       const rendered = await this.#cache.get(`${build} ${path}${asked}`, () =>

@@ -3,7 +3,8 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-const CODE_BYTES = 16;
+/** How long a code is. */
+export const CODE_BYTES = 16;
 
 type Keyed = ReturnType<typeof hmac.create>;
 

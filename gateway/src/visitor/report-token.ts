@@ -3,13 +3,12 @@
  * characters — until when it holds, which versions the page could have loaded, what its report is good for, and a code
  * over all of it and the visitor. It travels in a cookie: the page itself is the same for everybody.
  */
-import { codeOf, digestOf, fromText, isSame, toText } from './codes.ts';
+import { CODE_BYTES, codeOf, digestOf, fromText, isSame, toText } from './codes.ts';
 
 /** How long a page may go on reporting, in seconds. */
 export const LIFE_SECONDS = 12 * 3600;
 const SET_BYTES = 8;
 const HEAD_BYTES = 4 + SET_BYTES + 1;
-const CODE_BYTES = 16;
 const CHARACTERS = Math.ceil(((HEAD_BYTES + CODE_BYTES) * 4) / 3);
 
 /**

@@ -1,4 +1,5 @@
 /** What a booking shows and offers (specification, sections 4 and 8): no React, no network. */
+import { ENDED_ORDER_STATES } from 'api/limits';
 
 /** The fields of an order that decide what it offers. */
 export interface BookingState {
@@ -14,7 +15,7 @@ export type BookingAction = 'cancel' | 'requested' | 'cancelled' | 'invoice';
 
 /** True until the order is completed or cancelled. */
 export const isOpen = ({ status }: Pick<BookingState, 'status'>): boolean =>
-  status !== 'cancelled' && status !== 'completed';
+  !ENDED_ORDER_STATES.some((ended) => ended === status);
 
 /** Cancel Booking only where the order is neither cancelled nor completed and nothing was requested. */
 export function actionOf(order: BookingState): BookingAction {

@@ -1,6 +1,6 @@
 import type { Failure } from 'shared-ui/http';
 import { describe, expect, it } from 'vitest';
-import { asksForCode, codeProblem, EMPTY_CODE, wholeCode } from './confirm.ts';
+import { asksForCode, codeProblem } from './confirm.ts';
 
 const refused = (
   status: number,
@@ -15,14 +15,6 @@ const refused = (
 });
 
 describe('a code', () => {
-  it('is whole with four digits', () => {
-    expect(wholeCode(EMPTY_CODE)).toBeNull();
-    expect(wholeCode(['1', '2', '', '4'])).toBeNull();
-    expect(wholeCode(['1', '2', 'x', '4'])).toBeNull();
-    expect(wholeCode(['1', '23', '', '4'])).toBeNull();
-    expect(wholeCode(['0', '0', '4', '2'])).toBe('0042');
-  });
-
   it('is asked for in whatever language', () => {
     const hindi = refused(409, 'कोड लिखकर पक्का करें।');
     expect(asksForCode({ ...hindi, code: 'confirm_by_code' } as Failure)).toBe(true);

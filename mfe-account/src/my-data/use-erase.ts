@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'shared-ui/router';
 import { endSessionAtom, showToastAtom } from 'shell/store';
-import { EMPTY_CODE, wholeCode } from '../confirm/confirm.ts';
+import { EMPTY_CODE, wholeCode } from 'shared-ui/forms';
 import { confirmTexts } from '../texts/en/confirm.ts';
 import { eraseAccount } from './my-data.api.ts';
 

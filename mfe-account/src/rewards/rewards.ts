@@ -1,6 +1,6 @@
 /** Rules of the rewards account (specification, sections 4, 5 and 9). */
 
-import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, PHONE_DIGITS } from 'api/limits';
+import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, TEN_DIGITS } from 'api/limits';
 
 /** The Withdraw button shows above this balance, in rupees. */
 export const HIDDEN_UP_TO = LEAST_WITHDRAWAL - 1;
@@ -21,7 +21,7 @@ export interface WithdrawalProblems {
   amount?: 'required' | 'least' | 'balance';
 }
 
-const WHOLE_NUMBER = new RegExp(String.raw`^\d{${PHONE_DIGITS}}$`);
+const WHOLE_NUMBER = new RegExp(TEN_DIGITS);
 const WHOLE_AMOUNT = new RegExp(String.raw`^\d{1,${AMOUNT_DIGITS}}$`);
 
 /**

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useSubmit } from 'shared-ui/parts';
 import { askLoginAtom, showToastAtom } from 'shell/store';
-import { EMPTY_CODE, wholeCode } from '../confirm/confirm.ts';
+import { EMPTY_CODE, wholeCode } from 'shared-ui/forms';
 import { texts } from '../texts/en/account.ts';
 import { confirmTexts } from '../texts/en/confirm.ts';
 import { requestWithdrawal } from './withdrawal.api.ts';

@@ -1,7 +1,7 @@
 /** The payment page's rules: no React, no store, no network. */
 
 import type { Address, CheckoutBody } from 'api/contract';
-import { PHONE_DIGITS } from 'api/limits';
+import { TEN_DIGITS } from 'api/limits';
 import { EMPTY_DRAFT } from '../address/address.ts';
 
 /** Values of `payment_method` on the wire (specification, section 4). */
@@ -23,7 +23,7 @@ export interface OrderDraft {
 /** Why an order can't be sent. */
 export type OrderProblem = 'address' | 'customer-number';
 
-const WHOLE_NUMBER = new RegExp(String.raw`^\d{${PHONE_DIGITS}}$`);
+const WHOLE_NUMBER = new RegExp(TEN_DIGITS);
 
 /** Makes the body of a checkout from the address as the server saved it, or says what is missing. */
 export function checkoutBody(draft: OrderDraft): CheckoutBody | OrderProblem {

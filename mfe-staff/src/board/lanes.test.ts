@@ -3,10 +3,8 @@ import { momentOf } from '../visits/times.ts';
 import { placed, windowAt } from './lanes.ts';
 
 const DAY = '2026-11-23';
-const visit = (from: number, to: number) => ({
-  start: momentOf(DAY, from),
-  end: momentOf(DAY, to),
-});
+const at = (hour: number) => momentOf(DAY, `${String(hour).padStart(2, '0')}:00`);
+const visit = (from: number, to: number) => ({ start: at(from), end: at(to) });
 
 it('a visit stands where its window is', () => {
   expect(placed([visit(8, 10), visit(14, 16)])).toMatchObject([
@@ -22,8 +20,8 @@ it('visits of one window stand below each other', () => {
 });
 
 it('what is let go begins with the window that it is over', () => {
-  expect(windowAt(DAY, 0)).toBe(momentOf(DAY, 8));
-  expect(windowAt(DAY, 0.49)).toBe(momentOf(DAY, 12));
-  expect(windowAt(DAY, 1)).toBe(momentOf(DAY, 18));
-  expect(windowAt(DAY, -0.1)).toBe(momentOf(DAY, 8));
+  expect(windowAt(DAY, 0)).toBe(at(8));
+  expect(windowAt(DAY, 0.49)).toBe(at(12));
+  expect(windowAt(DAY, 1)).toBe(at(18));
+  expect(windowAt(DAY, -0.1)).toBe(at(8));
 });

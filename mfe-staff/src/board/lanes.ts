@@ -1,10 +1,11 @@
 /** Where visits stand on a day's line of time. Pure. */
-import { minutesOf, momentOf } from '../visits/times.ts';
+import { VISIT_STARTS, VISIT_WINDOW_MINUTES } from 'api/limits';
+import { minutesIn, minutesOf, momentOf } from '../visits/times.ts';
 
-/** The day that is shown: from eight to eight. */
-export const [FIRST_HOUR, LAST_HOUR] = [8, 20] as const;
-const SPAN = (LAST_HOUR - FIRST_HOUR) * 60;
-const WINDOW_HOURS = 2;
+// The day that is shown: from the first window's beginning to the last one's end, in minutes since midnight.
+const STARTS = VISIT_STARTS.map(minutesIn);
+const FIRST = Math.min(...STARTS);
+const SPAN = Math.max(...STARTS) + VISIT_WINDOW_MINUTES - FIRST;
 
 /** Something with a beginning and an end, ISO 8601. */
 interface Spanned {
@@ -21,7 +22,7 @@ export interface Placed<Visit> {
 }
 
 const percentAt = (iso: string): number =>
-  Math.min(100, Math.max(0, ((minutesOf(iso) - FIRST_HOUR * 60) / SPAN) * 100));
+  Math.min(100, Math.max(0, ((minutesOf(iso) - FIRST) / SPAN) * 100));
 
 /** Places the visits of one technician: those of one window stand below each other. */
 export function placed<Visit extends Spanned>(visits: readonly Visit[]): Placed<Visit>[] {
@@ -39,7 +40,6 @@ export function placed<Visit extends Spanned>(visits: readonly Visit[]): Placed<
 
 /** The window that begins where something was let go. @param share of the line's width, 0 to 1 */
 export function windowAt(day: string, share: number): string {
-  const windows = (LAST_HOUR - FIRST_HOUR) / WINDOW_HOURS;
-  const index = Math.min(windows - 1, Math.max(0, Math.floor(share * windows)));
-  return momentOf(day, FIRST_HOUR + index * WINDOW_HOURS);
+  const index = STARTS.findLastIndex((start) => start <= FIRST + share * SPAN);
+  return momentOf(day, VISIT_STARTS[Math.max(0, index)] ?? '');
 }

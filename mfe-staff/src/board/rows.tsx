@@ -1,3 +1,4 @@
+import { VISIT_STARTS } from 'api/limits';
 import type { Board } from 'api/staff-contract';
 import { Panel } from '../ui/Panel.tsx';
 import { windowText } from '../visits/times.ts';
@@ -5,7 +6,7 @@ import styles from './BoardPage.module.css';
 import { texts } from './board.texts.ts';
 import type { Moving } from './BoardPage.tsx';
 import { Card, heightOf } from './Card.tsx';
-import { FIRST_HOUR, LAST_HOUR, placed, windowAt } from './lanes.ts';
+import { placed, windowAt } from './lanes.ts';
 import { useDropTarget } from './use-drag.ts';
 
 interface BoardPartProps {
@@ -15,11 +16,6 @@ interface BoardPartProps {
   onMoving: (moving: Moving) => void;
 }
 
-const HOURS = Array.from(
-  { length: (LAST_HOUR - FIRST_HOUR) / 2 },
-  (_, index) => FIRST_HOUR + 2 * index,
-);
-
 /** A row for each technician. */
 export function Rows(props: BoardPartProps) {
   const { technicians } = props.board;
@@ -27,8 +23,8 @@ export function Rows(props: BoardPartProps) {
   return (
     <div className={styles.board}>
       <div className={styles.hours} aria-hidden="true">
-        {HOURS.map((hour) => (
-          <span key={hour}>{String(hour).padStart(2, '0')}:00</span>
+        {VISIT_STARTS.map((start) => (
+          <span key={start}>{start}</span>
         ))}
       </div>
       {technicians.map((technician) => (

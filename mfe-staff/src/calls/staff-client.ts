@@ -1,7 +1,7 @@
 /** Calls below /ops, typed by the API's schemas. They say which version of an order was looked at, which the shop's client does not know. */
 import type { StaffCalls } from 'api/staff-contract';
 import { readCookie } from 'contract/cookies';
-import { XSRF_COOKIE } from 'contract/document';
+import { XSRF_COOKIE, XSRF_HEADER } from 'contract/document';
 import { fillPath } from 'contract/fill-path';
 import { isRecord } from 'contract/values';
 import { store, userTokenAtom } from 'shell/store';
@@ -88,7 +88,7 @@ function headersOf(method: string, body: unknown, seen: string | undefined): Hea
     accept: 'application/json',
     ...bearer(),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(forgery === undefined ? {} : { 'X-XSRF-TOKEN': forgery }),
+    ...(forgery === undefined ? {} : { [XSRF_HEADER]: forgery }),
     ...(seen === undefined ? {} : { 'If-Match': `"${seen}"` }),
   };
 }

@@ -1,4 +1,5 @@
 /** An entry as a form has it: texts. What each property is, and back again. Pure. */
+import { PICTURE_NAME } from 'api/limits';
 import type { Entry, List } from './draft.ts';
 import { texts } from './catalogue.texts.ts';
 
@@ -77,7 +78,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 const PRICE = /^\d{1,7}(\.\d{1,2})?$/;
-const IMAGE = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_.-]*)+$/;
+const IMAGE = new RegExp(PICTURE_NAME);
 
 const { wrong } = texts.form;
 

@@ -1,6 +1,7 @@
 /** What comes next at a visit. Pure. */
 import type { MyDay } from 'api/staff-contract';
 import type { ClockTime } from '../texts/en/day.ts';
+import { minutesOf } from '../visits/times.ts';
 
 export type MyVisit = MyDay['visits'][number];
 
@@ -40,12 +41,8 @@ export function sorted(visits: readonly MyVisit[]): {
 export const wayTo = ({ order }: MyVisit): string =>
   `geo:0,0?q=${encodeURIComponent([order.address, order.block, order.city].join(', '))}`;
 
-/** India is five and a half hours ahead, all year. */
-const AHEAD_MINUTES = 330;
-const DAY_MINUTES = 1440;
-
 /** A moment by India's clock. */
 export function clockOf(iso: string): ClockTime {
-  const minutes = (Math.floor(Date.parse(iso) / 60_000) + AHEAD_MINUTES) % DAY_MINUTES;
+  const minutes = Math.floor(minutesOf(iso));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

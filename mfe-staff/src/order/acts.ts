@@ -1,4 +1,5 @@
 /** What may be done with an order as it stands. The server judges; this decides what is offered. Pure. */
+import { ENDED_ORDER_STATES } from 'api/limits';
 import type { StaffCalls, WholeOrder } from 'api/staff-contract';
 
 type Order = WholeOrder['order'];
@@ -33,7 +34,7 @@ export const CALL_OF = {
 } as const satisfies Record<Act, keyof StaffCalls>;
 
 const isOver = ({ status }: Pick<Order, 'status'>): boolean =>
-  status === 'completed' || status === 'cancelled';
+  ENDED_ORDER_STATES.some((ended) => ended === status);
 
 /** Where a time may be fixed, or another one. */
 const FIXABLE: readonly string[] = ['none', 'booked', 'missed'];

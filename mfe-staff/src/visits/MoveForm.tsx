@@ -1,10 +1,11 @@
+import { VISIT_STARTS } from 'api/limits';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { Checkbox } from 'shared-ui/forms/checkbox';
 import { Select, TextInput } from 'shared-ui/forms/fields';
 import styles from './MoveForm.module.css';
 import { TechnicianSelect } from './TechnicianSelect.tsx';
-import { dayAfter, dayOf, hourOf, momentOf, WINDOW_HOURS, whyNot, windowText } from './times.ts';
+import { clockOf, dayAfter, dayOf, momentOf, whyNot, windowText } from './times.ts';
 import { texts } from './visits.texts.ts';
 
 /** A visit as it stands. */
@@ -35,7 +36,7 @@ interface MoveFormProps {
 export function MoveForm({ visit, to, busy, error, onMove }: MoveFormProps) {
   const [from] = useState(() => to?.start ?? visit?.start ?? tomorrow());
   const [day, setDay] = useState(dayOf(from));
-  const [hour, setHour] = useState(hourOf(from));
+  const [hour, setHour] = useState(clockOf(from));
   const [technician, setTechnician] = useState(to?.technician ?? '');
   const [anyway, setAnyway] = useState(false);
   const move: Move = {
@@ -64,7 +65,7 @@ export function MoveForm({ visit, to, busy, error, onMove }: MoveFormProps) {
       <Select
         label={texts.hour}
         value={hour}
-        options={WINDOW_HOURS.map((each) => ({ value: each, label: `${each}:00` }))}
+        options={VISIT_STARTS.map((each) => ({ value: each, label: each }))}
         onChange={setHour}
       />
       <TechnicianSelect
@@ -89,4 +90,4 @@ export function MoveForm({ visit, to, busy, error, onMove }: MoveFormProps) {
 }
 
 /** A time to begin with where none is fixed. */
-const tomorrow = (): string => momentOf(dayAfter(dayOf(Date.now()), 1), WINDOW_HOURS[1]);
+const tomorrow = (): string => momentOf(dayAfter(dayOf(Date.now()), 1), VISIT_STARTS[1] ?? '10:00');

@@ -1,13 +1,12 @@
 /** Times in words, in Indian time whatever the device thinks: computed, since India has one zone and no summer time. Pure. */
+import { INDIA_AHEAD_MS } from 'api/limits';
 import { timeTexts, type ClockTime } from '../texts/en/time.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** India is five and a half hours ahead of UTC. */
-const AHEAD = 330 * MINUTE;
 
 /** The Indian day of a moment, counted from 1 January 1970. @param at in ms since 1970 */
-export const indianDay = (at: number): number => Math.floor((at + AHEAD) / DAY);
+export const indianDay = (at: number): number => Math.floor((at + INDIA_AHEAD_MS) / DAY);
 
 /** The names of a day: `{ weekday: 'Tue', date: '24 Nov' }`. */
 export function dayNames(day: number): { weekday: string; date: string } {
@@ -27,7 +26,7 @@ export function dayWords(day: number, today: number): string {
 }
 
 function clockOf(at: number): ClockTime {
-  const minutes = Math.floor((((at + AHEAD) % DAY) + DAY) % DAY) / MINUTE;
+  const minutes = Math.floor((((at + INDIA_AHEAD_MS) % DAY) + DAY) % DAY) / MINUTE;
   const [hours, rest] = [Math.floor(minutes / 60), Math.floor(minutes % 60)];
   const clock = `${hours % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
   return { clock, hours, isNoon: hours === 12 && rest === 0 };

@@ -1,4 +1,5 @@
 /** What has happened to a visit, in words. Pure. */
+import { ENDED_ORDER_STATES } from 'api/limits';
 import { texts } from '../texts/en/visits.ts';
 
 /** What happened, and by whom, as the API tells it. */
@@ -10,7 +11,7 @@ export interface VisitEvent {
 
 /** Whether work can still be done for an order. */
 export const isOrderOpen = (status: string): boolean =>
-  status !== 'completed' && status !== 'cancelled';
+  !ENDED_ORDER_STATES.some((ended) => ended === status);
 
 /** What happened; what this version has no words for is said as the API says it. */
 export const eventWords = ({ what }: VisitEvent): string =>

@@ -1,11 +1,10 @@
 /** What a visit shows and offers. Pure. */
+import { LIVE_VISIT_STATES } from 'api/limits';
 import type { ToldVisit } from '../fragments.ts';
 
-/** States in which the technician is about to come, or there: whom to call is said. */
-const UNDER_WAY: readonly string[] = ['booked', 'on the way', 'arrived'];
-
-/** Whether somebody is still to come, or there. */
-export const isLive = ({ state }: ToldVisit): boolean => UNDER_WAY.includes(state);
+/** Whether somebody is still to come, or there: whom to call is said. */
+export const isLive = ({ state }: ToldVisit): boolean =>
+  LIVE_VISIT_STATES.some((live) => live === state);
 
 /**
  * Until when its customer may change the time, in ms since 1970; null where that can't be done any more. The server has the

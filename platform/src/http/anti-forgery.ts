@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { readCookie } from 'contract/cookies';
+import { XSRF_COOKIE, XSRF_HEADER } from 'contract/document';
 import type { FastifyRequest } from 'fastify';
 import { say } from '../language/texts.ts';
 import { refuse, type ApiError } from './api-error.ts';
@@ -11,7 +13,6 @@ declare module 'fastify' {
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
 
 function decode(text: string): string {
   try {
@@ -32,11 +33,11 @@ function same(a: string, b: string): boolean {
  */
 export function forgeryError({ method, headers }: FastifyRequest): ApiError | undefined {
   if (SAFE.has(method)) return undefined;
-  const cookie = COOKIE.exec(headers.cookie ?? '')?.[1];
+  const cookie = readCookie(headers.cookie, XSRF_COOKIE);
   if (cookie === undefined) return undefined;
-  const header = headers['x-xsrf-token'];
+  const header = headers[XSRF_HEADER.toLowerCase()];
   const given = typeof header === 'string' ? header : '';
-  if (cookie !== '' && (same(given, cookie) || same(given, decode(cookie)))) return undefined;
+  if (cookie !== '' && (same(given, cookie) || same(decode(given), cookie))) return undefined;
   return refuse.forbidden(say.oldPage);
 }
 

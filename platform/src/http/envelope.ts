@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
-import type { Language, Said, Sentence } from '../language/said.ts';
+import type { Language } from 'contract/language';
+import type { Said, Sentence } from '../language/said.ts';
 
 const Status = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 

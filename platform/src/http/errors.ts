@@ -1,6 +1,7 @@
+import type { Language } from 'contract/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isOfErasedUser } from './database-failure.ts';
-import { codeOf, languageOf, spoken, type Language, type Said } from '../language/said.ts';
+import { codeOf, languageOf, spoken, type Said } from '../language/said.ts';
 import { say } from '../language/texts.ts';
 import { ApiError, codeOfStatus, refuse, type FieldSentences } from './api-error.ts';
 

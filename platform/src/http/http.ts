@@ -1,6 +1,5 @@
 /** What calls have in common: the envelope of answers, refusals, validation, limits, idempotency, networks. */
 export { antiForgeryError, forgeryError } from './anti-forgery.ts';
-export { cookieIn, hiddenCookie } from './cookies.ts';
 export {
   Envelope,
   no,

@@ -1,7 +1,7 @@
 /** Pages that a server writes by itself: plain HTML that works without scripts. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Language } from '../language/said.ts';
+import type { Language } from 'contract/language';
 
 /** What such a page is made of, as HTML; its style as CSS. */
 export interface PlainPage {

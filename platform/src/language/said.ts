@@ -1,8 +1,5 @@
 /** Sentences that are said in the language of whoever asked, and known to programs by a code that stays. */
-
-/** The languages of the product. English is what is said where nothing else was asked for. */
-export const LANGUAGES = ['en', 'hi'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from 'contract/language';
 
 /** One sentence in each language, and the code that pages and programs know it by. */
 export interface Said extends Readonly<Record<Language, string>> {

@@ -88,7 +88,7 @@ export function missingScope(
   if (needed === 'person' && kind === 'person') return null;
   if (scopes === 'all' || (reading && scopes.includes('read'))) return null;
   if (needed === 'person') return needed;
-  if (needed === 'installation') return INSTALLATION;
+  if (needed === INSTALLATION) return INSTALLATION;
   if (needed === 'any release') return releasesSomething(holder) ? null : 'read';
   const opens = scopes.includes(needed) || (isRelease(needed) && scopes.includes('release:*'));
   return opens ? null : needed;

@@ -3,5 +3,11 @@ export { actorOf, recordAct, type Act, type Acting } from './audit.sql.ts';
 export { holderByHeader, opsGuard, type FindHolder } from './ops-guard.ts';
 export { opsTokenRoutes } from './ops-tokens.routes.ts';
 export type { TokenAnswer, TokensAnswer } from './ops-tokens.schema.ts';
-export { missingScope, REMOTE_NAME, type Holder, type Scope } from './scopes.rules.ts';
+export {
+  INSTALLATION,
+  missingScope,
+  REMOTE_NAME,
+  type Holder,
+  type Scope,
+} from './scopes.rules.ts';
 export { openStaffKeys, type KeyHolder, type StaffKeys } from './staff-keys.ts';

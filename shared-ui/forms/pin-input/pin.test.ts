@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { deleteDigit, eraseDigit, newDigits, typeDigits } from './pin.ts';
+import { deleteDigit, EMPTY_CODE, eraseDigit, newDigits, typeDigits, wholeCode } from './pin.ts';
 
 const EMPTY = ['', '', '', ''];
+
+it('is whole with four digits', () => {
+  expect(wholeCode(EMPTY_CODE)).toBeNull();
+  expect(wholeCode(['1', '2', '', '4'])).toBeNull();
+  expect(wholeCode(['1', '2', 'x', '4'])).toBeNull();
+  expect(wholeCode(['1', '23', '', '4'])).toBeNull();
+  expect(wholeCode(['0', '4', '0', '7'])).toBe('0407');
+});
 
 describe('typeDigits', () => {
   it('puts a digit into its box and goes on to the next', () => {

@@ -1,4 +1,13 @@
 /** The boxes of a one-time code, as pure moves. */
+import { OTP_DIGITS } from 'api/limits';
+
+/** An empty box for each digit of a code. */
+export const EMPTY_CODE: readonly string[] = Array<string>(OTP_DIGITS).fill('');
+
+/** The digits of all boxes as one code; null while one is missing. */
+export const wholeCode = (boxes: readonly string[]): string | null =>
+  boxes.every((digit) => /^\d$/.test(digit)) ? boxes.join('') : null;
+
 export interface PinMove {
   /** What the boxes hold now; an empty text for an empty box. */
   boxes: readonly string[];

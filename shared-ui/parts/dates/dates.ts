@@ -1,7 +1,5 @@
+import { INDIA_AHEAD_MS } from 'api/limits';
 import { uiTexts } from 'shared-ui/base';
-
-/** India is five and a half hours ahead of UTC, and everybody who uses the product lives by its time. */
-const AHEAD_MS = 330 * 60_000;
 
 /**
  * A day for a person: `20 Nov 2026`. Server and browser print the same, whatever they know of languages.
@@ -23,8 +21,8 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${uiTexts.time(`${at.getUTCHours() % 12 || 12}:${minutes}`, half)}`;
 }
 
-/** A moment whose UTC parts are those of an Indian clock; null for what is not a time. */
+/** Everybody who uses the product lives by India's time: a moment whose UTC parts are those of an Indian clock; null for what is not a time. */
 function inIndia(iso: string): Date | null {
-  const at = new Date(new Date(iso).getTime() + AHEAD_MS);
+  const at = new Date(new Date(iso).getTime() + INDIA_AHEAD_MS);
   return Number.isNaN(at.getTime()) ? null : at;
 }

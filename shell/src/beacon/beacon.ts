@@ -2,7 +2,14 @@
 import { BEACON_SHARE_COOKIE, CONTENT_ID, DATA_HYDRATED } from 'contract/document';
 import { readCookie } from 'contract/cookies';
 import type { ReleaseSet } from 'contract/manifest';
-import type { Cause, DoneThing, PageNews, PageView, VitalName } from 'contract/report';
+import {
+  MOST_ERRORS,
+  type Cause,
+  type DoneThing,
+  type PageNews,
+  type PageView,
+  type VitalName,
+} from 'contract/report';
 import { isLoading } from '../blame/seen.ts';
 import type { Tell } from '../remotes/reporter.ts';
 import { ApiCalls } from './api-calls.ts';
@@ -18,8 +25,6 @@ export interface BeaconDeps {
   route: () => string | undefined;
 }
 
-/** So many errors of a page view are told, each once. */
-const MOST_ERRORS = 10;
 const LOOK_MS = 2000;
 
 /** Starts it. */

@@ -1,10 +1,7 @@
 /** What is told of an error: where it was thrown, and nothing of a person. Pure. */
 import type { ReleaseSet } from 'contract/manifest';
-import type { PageNews, ToldError } from 'contract/report';
+import { MOST_FRAMES, type PageNews, type ToldError } from 'contract/report';
 import { errorName, saidOf } from 'contract/said';
-
-/** So much of a stack is told: what is further down is the library that called. */
-const MOST_FRAMES = 8;
 
 /** An address with line and column, as the frames of a stack end in it: bare, after `@`, or in brackets. */
 const FRAMES = /(?:@|\(|at )([a-z][a-z-]*:\/\/[^\s()]+?):(\d+:\d+)\)?$/gm;

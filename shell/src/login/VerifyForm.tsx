@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'shared-ui/base';
-import { PinInput } from 'shared-ui/forms';
+import { EMPTY_CODE, PinInput, wholeCode } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
 import { useSubmit } from 'shared-ui/parts';
 import { loginTexts } from '../../texts/en/login.ts';
 import { changeNumberAtom, resendAtom, sentCodeAtom, verifyAtom } from './login.atoms.ts';
-import { EMPTY_CODE, SUBMIT_AFTER_MS, wholeCode } from './login.ts';
+import { SUBMIT_AFTER_MS } from './login.ts';
 import styles from './Login.module.css';
 import { LoginScene } from './LoginScene.tsx';
 import { useCountdown } from './use-countdown.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondsToWait, usableCode, wholeCode } from './login.ts';
+import { secondsToWait, usableCode } from './login.ts';
 
 describe('secondsToWait', () => {
   it.each([
@@ -33,12 +33,5 @@ describe('usableCode', () => {
     expect(usableCode(sent, invited, 5000)).toBeNull();
     expect(usableCode({ ...sent, ...invited }, asked, 5000)).toBeNull();
     expect(usableCode({ ...sent, ...invited }, invited, 5000)?.userId).toBe('u1');
-  });
-});
-
-describe('wholeCode', () => {
-  it('joins four digits, and is nothing while one is missing', () => {
-    expect(wholeCode(['0', '4', '0', '7'])).toBe('0407');
-    expect(wholeCode(['0', '', '0', '7'])).toBeNull();
   });
 });

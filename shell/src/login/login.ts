@@ -1,10 +1,8 @@
 /** Rules of login and verification (specification, sections 4, 5 and 9). */
-import { OTP_DIGITS, RESEND_SECONDS } from 'api/limits';
+import { RESEND_SECONDS } from 'api/limits';
 
 /** How long four digits stand before they are sent by themselves, in ms: the last one is seen first. */
 export const SUBMIT_AFTER_MS = 400;
-/** An empty box for each digit of the code. */
-export const EMPTY_CODE: readonly string[] = Array<string>(OTP_DIGITS).fill('');
 
 /** What is wrong, by the field at which it stands. */
 export interface LoginErrors {
@@ -38,9 +36,4 @@ export function usableCode(
 ): SentCode | null {
   if (sent === null || secondsToWait(sent.at, now) === 0) return null;
   return sent.phone === asked.phone && sent.referralCode === asked.referralCode ? sent : null;
-}
-
-/** The digits of all boxes as one code, or null while one is empty. */
-export function wholeCode(boxes: readonly string[]): string | null {
-  return boxes.every((box) => box !== '') ? boxes.join('') : null;
 }

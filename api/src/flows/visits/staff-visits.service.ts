@@ -2,7 +2,7 @@
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Acting } from 'platform/staff-auth';
-import { dayFrom, momentOf } from '../../indian-time.rules.ts';
+import { DAY_MINUTES, dayFrom, momentOf } from '../../indian-time.rules.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { holdAsSeen } from '../../orders/seen.service.ts';
 import { isOpen, lockVisitedOrder, tellOtherName } from '../../orders/visited-orders.service.ts';
@@ -29,7 +29,6 @@ import { placeFor, send, type Named } from './send-technician.ts';
 type Staff = Acting;
 
 const MINUTE = 60_000;
-const DAY_MINUTES = 24 * 60;
 const HALF_DAY = 12 * 60 * MINUTE;
 
 async function named(platform: Platform, text: string | undefined): Promise<Named | undefined> {

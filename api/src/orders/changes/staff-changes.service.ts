@@ -19,6 +19,7 @@ import {
   insertProposal,
   type Change,
 } from './changes.sql.ts';
+import { isOver } from '../order-life.rules.ts';
 
 /** A spare part for an order; the customer is asked, unless he has said yes by telephone. */
 export interface WantedPart {
@@ -76,15 +77,14 @@ async function addAgreed(tx: Tx, change: Change, site: Site, by: By): Promise<vo
 
 async function takesParts(tx: Tx, id: number): Promise<boolean> {
   const order = await orderById(tx, id);
-  if (order === undefined || order.status === 'completed' || order.status === 'cancelled')
-    return false;
+  if (order === undefined || isOver(order.status)) return false;
   return order.payment_method === 'cod' || order.payment_status === 'paid';
 }
 
 async function whyNoPart(tx: Tx, id: number): Promise<Error> {
   const status = (await orderById(tx, id))?.status;
   return refuse.conflict(
-    status === 'completed' || status === 'cancelled'
+    status !== undefined && isOver(status)
       ? `Order ${id} is ${status} and takes no more parts.`
       : `Order ${id} is paid online and the payment is not in yet.`,
   );

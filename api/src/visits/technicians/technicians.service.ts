@@ -3,7 +3,7 @@ import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
 import { idFrom } from '../../catalogue/catalogue.rules.ts';
-import { dayFrom, momentOf } from '../../indian-time.rules.ts';
+import { DAY_MINUTES, dayFrom, momentFrom, momentOf } from '../../indian-time.rules.ts';
 import type { Platform } from '../../platform.ts';
 import { phoneFrom } from '../../staff/phone.rules.ts';
 import { hoursFrom, hoursText } from './hours.rules.ts';
@@ -26,8 +26,6 @@ import {
 } from './technicians.sql.ts';
 
 type Staff = Pick<Act, 'actor' | 'requestId'>;
-
-const DAY_MINUTES = 24 * 60;
 
 const toTechnician = ({
   hours,
@@ -136,11 +134,11 @@ export function editTechnician(
 }
 
 /** A day, or the moment after it, or a moment itself. */
-function momentFrom(text: string, field: 'from' | 'to'): Date {
+function edgeOfLeave(text: string, field: 'from' | 'to'): Date {
   const day = dayFrom(text);
   if (day !== null) return new Date(momentOf(day, field === 'to' ? DAY_MINUTES : 0));
-  const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) throw refuse.invalid(field, 'Name a day as 2026-11-23.');
+  const at = momentFrom(text);
+  if (at === null) throw refuse.invalid(field, 'Name a day as 2026-11-23.');
   return new Date(at);
 }
 
@@ -151,7 +149,7 @@ export function giveLeave(
   span: { from: string; to: string },
   staff: Staff,
 ): Promise<number[]> {
-  const [from, to] = [momentFrom(span.from, 'from'), momentFrom(span.to, 'to')];
+  const [from, to] = [edgeOfLeave(span.from, 'from'), edgeOfLeave(span.to, 'to')];
   if (from >= to) throw refuse.invalid('to', 'The leave ends before it begins.');
   return transaction(pool, async (tx) => {
     const at = clock.now();
@@ -174,7 +172,7 @@ export function dropLeave(
   span: { from: string; to: string },
   staff: Staff,
 ): Promise<void> {
-  const [from, to] = [momentFrom(span.from, 'from'), momentFrom(span.to, 'to')];
+  const [from, to] = [edgeOfLeave(span.from, 'from'), edgeOfLeave(span.to, 'to')];
   return transaction(pool, async (tx) => {
     const at = clock.now();
     await locked(tx, id);

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { saidOf } from 'contract/said';
 import type { ChosenSet, LiveVersion } from '../live-set.ts';
 import type { Report } from '../reports/report.schema.ts';
-import { stepOf } from '../evidence/vital-limits.ts';
+import { LAST_GOOD_STEP, stepOf, VITALS } from '../evidence/vital-limits.ts';
 import type { VitalName } from 'contract/report';
 
 /** An error of one version at one route, and how often it was met. */
@@ -34,8 +34,6 @@ export interface PageNotes {
   errors: ErrorNote[];
   vitals: VitalNote[];
 }
-
-const VITALS = ['lcp', 'inp', 'cls'] as const;
 
 /**
  * So many places make an error the same: what lies below is who called. Of a chunk that did not come the first three are the
@@ -88,13 +86,10 @@ function causesOf(chosen: ChosenSet, { causes, views }: Report, route: string): 
     const version = chosen.get(remote)?.version.manifest.version;
     const told = views.find((view) => view.remote === remote)?.[vital];
     if (version === undefined || typeof told !== 'number') return [];
-    if (stepOf(vital, told) <= LAST_GOOD) return [];
+    if (stepOf(vital, told) <= LAST_GOOD_STEP) return [];
     return [noteOf({ remote, version, route, kind: vital, name: 'slow', said: part, frames: [] })];
   });
 }
-
-/** The last step that is good. */
-const LAST_GOOD = 12;
 
 function noteOf(about: Omit<ErrorNote, 'print' | 'count'>): ErrorNote {
   const { kind, name, said, frames } = about;

@@ -1,5 +1,9 @@
 /** The cookie of `/ops/releases`: which key a browser has shown, and for how long that counts. Pure but for the secret. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { INSTALLATION } from 'platform/staff-auth';
+
+/** Where staff look at releases, and what their calls begin with. */
+export const RELEASES_PATH = '/ops/releases';
 
 /** The cookie's name. */
 export const SESSION = 'ops-session';
@@ -13,15 +17,13 @@ export interface SessionSecrets {
   opsToken: string;
 }
 
-const OWN = 'installation';
-
 const codeOf = ({ secret, opsToken }: SessionSecrets, said: string): Buffer =>
   createHmac('sha256', secret).update(`ops-session\n${opsToken}\n${said}`).digest();
 
 /** The cookie's value for a key; null stands for the installation's own token. */
 export function newSession(secrets: SessionSecrets, keyId: string | null, now: Date): string {
   const until = now.getTime() + SESSION_SECONDS * 1000;
-  const said = `${until}.${keyId ?? OWN}`;
+  const said = `${until}.${keyId ?? INSTALLATION}`;
   return `${said}.${codeOf(secrets, said).toString('base64url')}`;
 }
 
@@ -36,5 +38,5 @@ export function readSession(
   const right = codeOf(secrets, `${until}.${key}`);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   if (Number(until) <= now.getTime()) return undefined;
-  return { keyId: key === OWN ? null : key };
+  return { keyId: key === INSTALLATION ? null : key };
 }

@@ -24,7 +24,13 @@ import { readSlices } from '../reports/tallies.sql.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { courseOf, type CoursePoint } from './evidence-course.ts';
 import { DAY_MS } from './failure-bars.ts';
-import { newSession, readSession, SESSION, SESSION_SECONDS } from './page-session.ts';
+import {
+  newSession,
+  readSession,
+  RELEASES_PATH,
+  SESSION,
+  SESSION_SECONDS,
+} from './page-session.ts';
 import { readStatus } from './release-status.ts';
 import { renderReleases, renderSignIn, type ReleasesView } from './releases-view.ts';
 
@@ -40,7 +46,6 @@ interface Options {
   secure: boolean;
 }
 
-const PATH = '/ops/releases';
 const MOST_HISTORY = 200;
 /** What the page needs. */
 const NEEDED = 'any release';
@@ -71,12 +76,12 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
       : handleError(error, request, reply),
   );
 
-  app.get(PATH, { config: { staff: NEEDED } }, async (_request, reply) => {
+  app.get(RELEASES_PATH, { config: { staff: NEEDED } }, async (_request, reply) => {
     const view = await readView(options);
     return send(reply, (nonce) => renderReleases(view, nonce));
   });
 
-  app.post(`${PATH}/session`, { config: { staff: 'open' } }, async (request, reply) => {
+  app.post(`${RELEASES_PATH}/session`, { config: { staff: 'open' } }, async (request, reply) => {
     const { body } = request;
     const holder = isSigningIn(body) ? await keys.byToken(body.token) : null;
     const missing = holder === null ? null : missingScope(holder, NEEDED, true);
@@ -85,13 +90,13 @@ export async function releasesPageRoutes(app: FastifyInstance, options: Options)
         renderSignIn(nonce, apiErrorOf(missing)),
       );
     const cookie = writeCookie(SESSION, newSession(secrets, holder.keyId, clock.now()), {
-      Path: PATH,
+      Path: RELEASES_PATH,
       SameSite: 'Strict',
       'Max-Age': SESSION_SECONDS,
       HttpOnly: true,
       Secure: secure,
     });
-    return reply.header('set-cookie', cookie).redirect(PATH, 303);
+    return reply.header('set-cookie', cookie).redirect(RELEASES_PATH, 303);
   });
 }
 

@@ -34,6 +34,7 @@ import {
   readUpload,
   readUploadRemote,
 } from './releases.schema.ts';
+import { RELEASES_PATH } from './page-session.ts';
 import { readStatus } from './release-status.ts';
 
 export interface OpsOptions {
@@ -50,7 +51,6 @@ export interface OpsOptions {
 const UPLOAD_LIMIT = 96 * 1024 * 1024;
 /** All that an app says in one language. */
 const TEXTS_LIMIT = 4 * 1024 * 1024;
-const PREFIX = '/ops/releases';
 
 /** The scope of the remote that a body names. */
 const own = { config: { staff: { releaseOf: (body: unknown) => readRemote(body).remote } } };
@@ -66,14 +66,14 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   await app.register(opsGuard, { find: options.find });
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  app.get(`${PREFIX}/status`, looking, async () =>
+  app.get(`${RELEASES_PATH}/status`, looking, async () =>
     ok('Status', { remotes: await readStatus(deps.pool, options.rules) }),
   );
-  app.get(`${PREFIX}/history`, looking, async () =>
+  app.get(`${RELEASES_PATH}/history`, looking, async () =>
     ok('History', { entries: await readHistory(deps.pool) }),
   );
 
-  app.get(`${PREFIX}/errors`, looking, async ({ query }) => {
+  app.get(`${RELEASES_PATH}/errors`, looking, async ({ query }) => {
     const { remote, version = null } = readErrorsQuery(query);
     return ok('Errors', { errors: await errorsOf(deps, remote, version) });
   });
@@ -84,13 +84,15 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
     await options.feed.refresh();
     return ok(message, more);
   };
-  app.post(`${PREFIX}/publish`, upload, async ({ body, staff }) =>
+  app.post(`${RELEASES_PATH}/publish`, upload, async ({ body, staff }) =>
     answer(publish(deps, readUpload(body), { actor: staff, checkFit: true })),
   );
-  app.post(`${PREFIX}/publish-texts`, { ...own, bodyLimit: TEXTS_LIMIT }, async ({ body, staff }) =>
-    answer(publishTexts(deps, readTexts(body), staff)),
+  app.post(
+    `${RELEASES_PATH}/publish-texts`,
+    { ...own, bodyLimit: TEXTS_LIMIT },
+    async ({ body, staff }) => answer(publishTexts(deps, readTexts(body), staff)),
   );
-  app.post(`${PREFIX}/rollout`, own, async ({ body, staff }) =>
+  app.post(`${RELEASES_PATH}/rollout`, own, async ({ body, staff }) =>
     answer(
       isGuarded(body)
         ? rollOutGuarded(deps, { ...readGuarded(body), actor: staff })
@@ -101,25 +103,25 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
     ['pause', pause],
     ['resume', resume],
   ] as const)
-    app.post(`${PREFIX}/${verb}`, own, async ({ body, staff }) =>
+    app.post(`${RELEASES_PATH}/${verb}`, own, async ({ body, staff }) =>
       answer(act(deps, { ...readRemote(body), actor: staff })),
     );
-  app.post(`${PREFIX}/promote`, own, async ({ body, staff }) =>
+  app.post(`${RELEASES_PATH}/promote`, own, async ({ body, staff }) =>
     answer(promote(deps, { ...readVersionRef(body), actor: staff })),
   );
-  app.post(`${PREFIX}/rollback`, own, async ({ body, staff }) =>
+  app.post(`${RELEASES_PATH}/rollback`, own, async ({ body, staff }) =>
     answer(rollBack(deps, { ...readRollback(body), actor: staff })),
   );
   const all = { config: { staff: 'release:*' } } as const;
-  app.post(`${PREFIX}/prune`, all, async ({ staff }) =>
+  app.post(`${RELEASES_PATH}/prune`, all, async ({ staff }) =>
     answer(prune(deps, { keepDays, actor: staff })),
   );
-  app.post(`${PREFIX}/override`, own, async ({ body, staff }) => {
+  app.post(`${RELEASES_PATH}/override`, own, async ({ body, staff }) => {
     const { remote, url, minutes } = readOverrideBody(body);
     const source = { kind: 'address', url } as const;
     return answer(giveOverride(options, { remote, source, minutes }, staff));
   });
-  app.post(`${PREFIX}/preview`, own, async ({ body, staff }) => {
+  app.post(`${RELEASES_PATH}/preview`, own, async ({ body, staff }) => {
     const { remote, version, minutes } = readPreviewBody(body);
     const source = { kind: 'version', version } as const;
     return answer(giveOverride(options, { remote, source, minutes }, staff));

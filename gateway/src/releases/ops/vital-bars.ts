@@ -2,12 +2,9 @@
 import type { VitalName } from 'contract/report';
 import { escapeHtml } from 'platform/html';
 import type { StepRow } from '../errors/errors.sql.ts';
-import { quantile, STEPS } from '../evidence/vital-limits.ts';
+import { LAST_GOOD_STEP, quantile, STEPS, VITALS } from '../evidence/vital-limits.ts';
 
 const NAMES: Readonly<Record<VitalName, string>> = { lcp: 'LCP', inp: 'INP', cls: 'CLS' };
-const VITALS: readonly VitalName[] = ['lcp', 'inp', 'cls'];
-/** Steps up to this one are good. */
-const LAST_GOOD = 12;
 const WIDTH = 8;
 const HEIGHT = 36;
 /** The field's part: what three of four visitors have, or better. */
@@ -41,14 +38,14 @@ function figure(
   { version, role }: { version: string; role: string },
 ): string {
   const all = counts.reduce((sum, count) => sum + count, 0);
-  const good = counts.slice(0, LAST_GOOD + 1).reduce((sum, count) => sum + count, 0);
+  const good = counts.slice(0, LAST_GOOD_STEP + 1).reduce((sum, count) => sum + count, 0);
   const top = Math.max(...counts);
   const bars = counts.map((count, step) => {
     if (count === 0) return '';
     const height = Math.max(2, (count / top) * HEIGHT);
-    return `<rect class="${step <= LAST_GOOD ? 'good' : 'bad'}" x="${step * WIDTH}" y="${(HEIGHT - height).toFixed(1)}" width="${WIDTH - 1}" height="${height.toFixed(1)}"/>`;
+    return `<rect class="${step <= LAST_GOOD_STEP ? 'good' : 'bad'}" x="${step * WIDTH}" y="${(HEIGHT - height).toFixed(1)}" width="${WIDTH - 1}" height="${height.toFixed(1)}"/>`;
   });
-  const limit = (LAST_GOOD + 1) * WIDTH - 0.5;
+  const limit = (LAST_GOOD_STEP + 1) * WIDTH - 0.5;
   const said = `${shown(vital, quantile(vital, counts, PART))} for three of four, ${Math.round((100 * good) / all)}% good, ${all.toLocaleString('en-IN')} page views`;
   const name = `${NAMES[vital]}, ${role} ${version}`;
   return `<figure><figcaption><strong>${NAMES[vital]}</strong> <span class="tag">${escapeHtml(role)}</span> <span class="sum">${escapeHtml(said)}</span></figcaption>

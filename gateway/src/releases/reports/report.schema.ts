@@ -1,13 +1,12 @@
 /** What browsers send to `/reports`: the one beacon of a page view (docs/beacon.md). */
 import { Type, type Static } from 'typebox';
+import { LONGEST_REASON, MOST_ERRORS, MOST_FRAMES } from 'contract/report';
 import { errorName, saidOf } from 'contract/said';
 import { guardOf } from 'platform/http';
 
 const MOST_EVENTS = 20;
-const MOST_REASON = 300;
 /** A view may lead to pages of several remotes. */
 const MOST_VIEWS = 8;
-const MOST_ERRORS = 10;
 const MOST_CAUSES = 24;
 // Reasons are shown to staff: nothing in them may act on a terminal or a page.
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
@@ -83,8 +82,8 @@ const ToldError = Type.Object({
   version: Type.String(),
   kind: Type.Enum(['error', 'rejection', 'render', 'load']),
   name: Type.Unknown(),
-  said: Type.String({ maxLength: MOST_REASON }),
-  frames: Type.Array(Frame, { maxItems: 8 }),
+  said: Type.String({ maxLength: LONGEST_REASON }),
+  frames: Type.Array(Frame, { maxItems: MOST_FRAMES }),
 });
 
 /** What made a vital poor, as an element's name and class. */
@@ -157,6 +156,6 @@ const shown = <Told extends { reason?: unknown }>(told: Told): Shown<Told> => ({
   ...told,
   reason:
     typeof told.reason === 'string'
-      ? told.reason.replace(CONTROL, ' ').slice(0, MOST_REASON)
+      ? told.reason.replace(CONTROL, ' ').slice(0, LONGEST_REASON)
       : null,
 });

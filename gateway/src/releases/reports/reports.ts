@@ -1,6 +1,7 @@
 /** What is counted of visitors: from the pages that the gateway serves and from what browsers report of them. */
 import { PREVIEW_SET } from 'contract/document';
 import { versionId } from 'contract/manifest';
+import { LONGEST_REASON } from 'contract/report';
 import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';
 import type { Log } from 'platform/log';
@@ -78,8 +79,6 @@ const SECOND_MS = 1000;
  */
 const GRACE_MS = 2000;
 
-const MOST_REASON = 300;
-
 /** Opens the counting. */
 export function openReports(deps: ReportDeps): Reports {
   const { feed, clock, secret, watch } = deps;
@@ -105,7 +104,7 @@ export function openReports(deps: ReportDeps): Reports {
     },
     unrendered: (caller, chosen, { versions, reason: why }) => {
       if (versions.length === 0 || !takesPage(caller)) return;
-      const reason = `At the gateway: ${why}`.slice(0, MOST_REASON);
+      const reason = `At the gateway: ${why}`.slice(0, LONGEST_REASON);
       const facts: Facts = { ...UNTOLD, told: true, failed: 'gateway', reason };
       const failed = new Map(versions.map(({ manifest }) => [manifest.remote, facts]));
       const outcomes = versions.map(({ manifest: { remote, version } }) => ({

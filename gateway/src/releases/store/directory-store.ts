@@ -1,14 +1,8 @@
 /** Versions in a folder of this machine. */
+import { ENCODINGS, type Encoding } from 'contract/encodings';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  ENCODINGS,
-  SUFFIX,
-  type Encoding,
-  type FileForms,
-  type ReleaseStore,
-  type StoredFile,
-} from './release-store.ts';
+import { SUFFIX, type FileForms, type ReleaseStore, type StoredFile } from './release-store.ts';
 
 export class DirectoryStore implements ReleaseStore {
   readonly #folder: string;

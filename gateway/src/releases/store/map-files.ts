@@ -1,8 +1,6 @@
 /** Source maps in the store: beside the files of their version, and in no list of what is served. */
+import { MAPS_FOLDER } from 'contract/version-files';
 import type { ReleaseStore } from './release-store.ts';
-
-/** The folder of maps, within a version and within a build. */
-export const MAPS_FOLDER = '.maps';
 
 /** The key of a file's map, which is kept packed (gzip). @param folder `<remote>/<version>` */
 export const mapKey = (folder: string, file: string): string =>

@@ -1,7 +1,5 @@
 /** Where the files of versions are kept. */
-/** Ways in which a file is kept beside its plain form, as the wire calls them: the smallest first. */
-export const ENCODINGS = ['br', 'zstd', 'gzip'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+import type { Encoding } from 'contract/encodings';
 
 /** What is read: null where there is no such file. `encoding` is null for the plain form. */
 export type StoredFile = { content: Buffer; encoding: Encoding | null } | null;

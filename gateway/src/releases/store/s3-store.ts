@@ -1,4 +1,5 @@
 /** Versions in an S3-compatible store. Region, credentials and endpoint come from the client's own AWS_* variables. */
+import { ENCODINGS, type Encoding } from 'contract/encodings';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -8,14 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { LRUCache } from 'lru-cache';
-import {
-  ENCODINGS,
-  SUFFIX,
-  type Encoding,
-  type FileForms,
-  type ReleaseStore,
-  type StoredFile,
-} from './release-store.ts';
+import { SUFFIX, type FileForms, type ReleaseStore, type StoredFile } from './release-store.ts';
 
 /** How many bytes of files the gateway keeps at hand: they never change. */
 const KEPT_BYTES = 32 * 1024 * 1024;

@@ -1,0 +1,32 @@
+import { Provider } from 'jotai';
+import { renderUi } from 'shared-ui/test-utils';
+import { store } from 'shell/store';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeChange, fakeOrder } from '../dev/fake-orders.ts';
+import { BookingCard } from './BookingCard.tsx';
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = '';
+  await page.viewport(414, 896);
+});
+
+it('breaks marks that are wider than the card, which letters twice as large make of them', async () => {
+  await page.viewport(360, 800);
+  document.documentElement.style.fontSize = '200%';
+  // A word of the API that this version has no words for is as long as it is.
+  const status = 'waiting for a part' as 'in progress';
+  const booking = fakeOrder({ status, changes: [fakeChange()] });
+  const screen = await renderUi(
+    <Provider store={store}>
+      <div style={{ width: 296 }}>
+        <BookingCard booking={booking} />
+      </div>
+    </Provider>,
+  );
+  const card = screen.getByRole('article').element().getBoundingClientRect();
+  for (const words of ['waiting for a part', 'Needs your answer']) {
+    const mark = screen.getByText(words).element().getBoundingClientRect();
+    expect(mark.right).toBeLessThanOrEqual(card.right);
+  }
+});

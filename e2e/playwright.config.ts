@@ -11,8 +11,8 @@ const RENDERING = /rendering\.spec\.ts/;
 /** What only a phone has: little room; and what is long and the same at any width: a walk about the shop, a foreign host. */
 const PHONE = /(walk|hindi-walks|hindi-customer|marked|frame-phone|stock-host|staff-day)\.spec\.ts/;
 
-/** The console: of a desk, but for the technician's own day. */
-const DESK = /staff(-desk|-pictures)?\.spec\.ts/;
+/** The console: of a desk, but for the technician's own day. And what only a desktop has: a scroll bar that takes room. */
+const DESK = /(staff(-desk|-pictures)?|scroll-bar)\.spec\.ts/;
 
 /** The journeys: one real server and database for each worker, a phone and a desktop in a real Chromium. */
 export default defineConfig({

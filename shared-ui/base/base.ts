@@ -2,7 +2,7 @@
  * The light parts that public pages are made of: plain elements and CSS modules, no provider, rendered on a server
  * as well as in the browser. Whatever needs more is in `shared-ui/rich`.
  */
-export { afterPaint, whenPainted } from './after-paint/after-paint.ts';
+export { afterPaint, whenPainted } from '../after-paint/after-paint.ts';
 export { Boundary } from './boundary/Boundary.tsx';
 export { PlaceLanguage } from './boundary/place-language.ts';
 export { Button, ButtonLink, IconButton } from './button/Button.tsx';

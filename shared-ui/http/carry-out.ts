@@ -9,9 +9,13 @@ import { lineBack, noteAnswered, noteUnanswered } from './line.ts';
 import { logFailure } from './log-failure.ts';
 import type { Outcome } from './outcome.ts';
 import { readOutcome } from './read-outcome.ts';
+import { nextPaint } from '../after-paint/after-paint.ts';
 import { beginWrite } from './waits.ts';
 
-/** Makes one call for a client, and tells what the client wants to be told. */
+/**
+ * Makes one call for a client, and tells what the client wants to be told. What somebody pressed is sent once the press
+ * shows on the screen, unless the page may be gone by then.
+ */
 export async function carryOut(
   options: ClientOptions,
   call: CallName,
@@ -19,6 +23,7 @@ export async function carryOut(
 ): Promise<Outcome<never>> {
   const token = options.token?.() ?? null;
   const ended = call.startsWith('GET ') ? undefined : beginWrite();
+  if (ended !== undefined && given.outlives !== true) await nextPaint();
   const ask = () => answerOf(() => send(options, call, given, token));
   const answer = await askUntilAnswered(call, given, ask);
   ended?.();

@@ -226,6 +226,15 @@ describe('CartChoice', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Add')).toHaveFocus();
   });
+
+  it('leaves the focus on Add where it asks for a login', async () => {
+    store.set(endSessionAtom);
+    const { button } = await open();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => store.get(loginDialogAtom).kind).toBe('login');
+    await expect.element(button('Add')).toHaveFocus();
+  });
 });
 
 /** Until a place takes the next press. */

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button, usePressOnce, whenPainted } from 'shared-ui/base';
 import { useLineBack } from 'shared-ui/http';
@@ -32,19 +32,22 @@ export interface CartChoiceProps extends CartItem {
 export function CartChoice({ kind, itemId, title, main = false, wide = false }: CartChoiceProps) {
   const hydrated = useHydrated();
   const item = useMemo(() => ({ kind, itemId }), [kind, itemId]);
-  const quantity = useAtomValue(useMemo(() => quantityOf(item), [item]));
+  const store = useStore();
+  const inCart = useMemo(() => quantityOf(item), [item]);
+  const quantity = useAtomValue(inCart);
   const pending = useAtomValue(useMemo(() => pendingOf(item), [item]));
   const add = useSetAtom(addToCartAtom);
   const change = useSetAtom(setQuantityAtom);
   const { resting, press } = usePressOnce();
   const shown = hydrated ? quantity : 0;
   const last = shown === 1;
-  const { place, note } = useFocusInPlace(shown > 0);
+  const { place, note, letGo } = useFocusInPlace(shown > 0);
   /** A press after which the other of the two stands here. */
   const pressAway = (act: () => Promise<void>): void =>
     press(() => {
       note();
       void act();
+      if (store.get(inCart) > 0 !== shown > 0) letGo();
     });
   const setTo = (count: number): void => press(() => void change(item, count));
   return (
@@ -114,5 +117,10 @@ function useFocusInPlace(inCart: boolean) {
   const note = (): void => {
     pressed.current = place.current?.contains(document.activeElement) ?? false;
   };
-  return { place, note };
+  /** Before what has the focus gives way: to take it from what is removed has the page laid out within the press. */
+  const letGo = (): void => {
+    const { activeElement } = document;
+    if (pressed.current && activeElement instanceof HTMLElement) activeElement.blur();
+  };
+  return { place, note, letGo };
 }

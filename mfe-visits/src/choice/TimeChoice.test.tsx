@@ -94,7 +94,7 @@ describe('a time for the cart', () => {
   });
 
   it('that is lost to somebody else is said, with the next ones, and the one before stays', async () => {
-    const { screen, state } = await open();
+    const { screen, state, told } = await open();
     await expect.element(screen.getByText('Today, 12 noon to 2 pm')).toBeVisible();
     state.windows = fakeWindows(NOW, 14, (at) => at === 2);
     await screen.getByRole('button', { name: '4 to 6 pm' }).click();
@@ -109,6 +109,7 @@ describe('a time for the cart', () => {
     await notice.getByRole('button', { name: 'Today, 6 to 8 pm' }).click();
     await expect.element(screen.getByRole('status').getByText('Today, 6 to 8 pm')).toBeVisible();
     expect(screen.getByRole('alert').elements()).toEqual([]);
+    await expect.poll(() => told.at(-1)).toBe('hold-2');
   });
 
   it('that a checkout was refused for is said to be lost, and nothing is ordered with', async () => {

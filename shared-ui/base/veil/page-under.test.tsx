@@ -1,6 +1,6 @@
 import { withinTask } from '../../test-utils/test-utils.tsx';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { whenPainted } from '../after-paint/after-paint.ts';
+import { whenPainted } from '../../after-paint/after-paint.ts';
 import { holdPageUnder } from './page-under.ts';
 
 const page = document.createElement('main');

@@ -1,4 +1,4 @@
-import { whenPainted } from '../after-paint/after-paint.ts';
+import { whenPainted } from '../../after-paint/after-paint.ts';
 
 /** How many cover each part of the page. */
 const covered = new Map<HTMLElement, number>();

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { whenPainted } from '../../base/after-paint/after-paint.ts';
+import { whenPainted } from '../../after-paint/after-paint.ts';
 
 /**
  * Gives the focus back to what had it before a dialog opened: also where the dialog is opened from its first

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { whenPainted } from '../../base/after-paint/after-paint.ts';
+import { whenPainted } from '../../after-paint/after-paint.ts';
 import { holdPageUnder } from '../../base/veil/page-under.ts';
 
 /**

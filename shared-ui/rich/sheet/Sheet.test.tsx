@@ -107,9 +107,9 @@ it('asks nothing of the page under it within the press that opens or closes it',
   expect([style.pointerEvents, document.querySelector('[inert]') === null]).toEqual(['', false]);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   await withinTask();
-  expect(style.overflow).toBe('');
-  expect([style.pointerEvents, document.querySelector('[inert]') === null]).toEqual(['', false]);
   expect(document.activeElement).toBe(document.body);
+  expect([style.pointerEvents, document.querySelector('[inert]') === null]).toEqual(['', false]);
+  expect(style.overflow).toBe('hidden');
   await expect.element(screen.getByRole('button', { name: 'View details' })).toHaveFocus();
   expect(document.querySelector('[inert]')).toBeNull();
 });

@@ -12,15 +12,12 @@ afterEach(() => {
 
 it('says that a write takes long, until it is answered', async () => {
   const { answer, give } = held<Response>();
-  const asked = held<true>();
-  vi.stubGlobal('fetch', () => {
-    asked.give(true);
-    return answer;
-  });
+  const fetch = vi.fn<() => Promise<Response>>(() => answer);
+  vi.stubGlobal('fetch', fetch);
   const screen = await renderShell(<LineHost />);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const outcome = createClient()('POST /api/user/logout');
-  await asked.answer;
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   vi.advanceTimersByTime(15_000);
   vi.useRealTimers();
   const line = screen.getByText(/This is taking longer than usual/);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { afterPaint, whenPainted } from './after-paint.ts';
+import { afterPaint, nextPaint, whenPainted } from './after-paint.ts';
 
 it('brings nothing before a frame was shown, and another one had begun', async () => {
   const order: string[] = [];
@@ -24,5 +24,22 @@ it('does not wait for ever for a page that paints nothing', async () => {
   const act = vi.fn<() => void>();
   whenPainted(act);
   await expect.poll(() => act).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});
+
+it('has what a press changed painted before what need not come first', async () => {
+  const order: string[] = [];
+  requestAnimationFrame(() => order.push('frame'));
+  const painted = nextPaint().then(() => order.push('after it'));
+  order.push('press');
+  await painted;
+  expect(order).toEqual(['press', 'frame', 'after it']);
+});
+
+it('waits for no frame where the page is not in sight', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
+  await nextPaint();
+  expect(frames).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });

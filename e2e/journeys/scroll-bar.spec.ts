@@ -1,0 +1,31 @@
+import config from '../playwright.config.ts';
+import { expect } from '../fixtures.ts';
+import { test } from '../pages/session.ts';
+
+/** Room that it takes of the window: none in a browser as a test starts it otherwise. */
+test.use({
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+});
+
+test('nothing of the page moves as what covers it takes the scroll bar away, and brings it back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
+  await expect(login).toBeVisible();
+  const [window, room] = await page.evaluate(() => [
+    innerWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(room).toBeLessThan(window ?? 0);
+  const before = await login.boundingBox();
+  await login.click();
+  const dialog = page.getByRole('dialog', { name: 'Login/sign up' });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  expect(await login.boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
+  expect(await login.boundingBox()).toEqual(before);
+});

@@ -25,7 +25,7 @@ export default {
     'mfe-account/src/bookings/{bookings,news-watch,progress}.ts',
     'mfe-account/src/invoice/{headings,invoice,seller}.ts',
     'mfe-account/src/{confirm/confirm,feedback/feedback,rewards/rewards}.ts',
-    'mfe-catalog/src/{home/home,service/service,services}.ts',
+    'mfe-catalog/src/{home/home,ratings/ratings,service/service,services}.ts',
     'mfe-catalog/src/spare-parts/{parts-list,spare-parts}.ts',
     'mfe-checkout/src/{address/address,cart/cart,payment/payment,placed/kept-order,placed/last-order}.ts',
     'mfe-visits/src/{time/indian-time,choice/windows,visit/visit,visit-page/history}.ts',

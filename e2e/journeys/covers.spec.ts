@@ -52,6 +52,32 @@ asCustomer(
 );
 
 asCustomer(
+  'Back closes the profile menu, and what says that an address was saved',
+  async ({ page, product, customer }) => {
+    await furnish(product, customer);
+    await page.goto('/policy');
+    await page.goto('/about');
+    const profile = page.getByRole('button', { name: 'Profile menu' });
+    await profile.click();
+    await expect(profile).toHaveAttribute('aria-expanded', 'true');
+    await page.evaluate(() => history.back());
+    await expect(profile).toHaveAttribute('aria-expanded', 'false');
+    expect(await pathOf(page)).toBe('/about');
+
+    await page.goto('/payment');
+    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Save address' }).click();
+    const saved = page.getByText('You Can Update Address In Next Page');
+    await expect(saved).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(saved).toBeHidden({ timeout: 1500 });
+    expect(await pathOf(page)).toBe('/payment');
+    await page.goBack();
+    await expect.poll(() => pathOf(page)).toBe('/about');
+  },
+);
+
+asCustomer(
   'Back closes the confirmation of an order, and leads to no emptied cart',
   async ({ page, customer }) => {
     await addProduct(customer, JET.id);

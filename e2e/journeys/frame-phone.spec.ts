@@ -1,18 +1,22 @@
 import { expect } from '../fixtures.ts';
 import { shiftsSoFar, typefaceStands, watchShifts } from '../pages/measure.ts';
+import { completeOrder, placeOrder } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
 test('the frame leaves a phone its page: 130 px at most, 64 px above a task', async ({
   page,
+  product,
   customer,
 }) => {
+  const order = await placeOrder(customer);
+  await completeOrder(product, order);
   await customer.call('POST', '/api/cart/addtocart', { product_id: 1401, quantity: 1 });
   const above = () => page.locator('#content').evaluate((main) => main.getBoundingClientRect().top);
   for (const path of ['/', '/services', '/service/14/AC', '/spare-parts', '/about']) {
     await page.goto(path);
     expect(await above(), path).toBeLessThanOrEqual(130);
   }
-  for (const path of ['/cart', '/payment', '/addAddress', '/booking']) {
+  for (const path of ['/cart', '/payment', '/addAddress', '/booking', `/invoice/${order}`]) {
     await page.goto(path);
     expect(await above(), path).toBeLessThanOrEqual(64);
     await expect(page.getByRole('region', { name: 'Offer', exact: true })).toHaveCount(0);

@@ -22,7 +22,7 @@ test('lists are asked for in the sizes of the specification', async ({ page, cus
 /** What a request tells of who makes it. */
 async function tells(request: Request): Promise<string[]> {
   const headers = await request.allHeaders();
-  return ['x-authorization', 'authorization', 'cookie', 'x-xsrf-token'].filter(
+  return ['x-authorization', 'authorization', 'cookie', 'x-xsrf-token', 'traceparent'].filter(
     (name) => name in headers,
   );
 }

@@ -60,6 +60,7 @@ test('a new visit starts at the top, and loading anew does not', async ({ page }
 for (const [path, link, top] of [
   ['/', 'Home', 0],
   ['/policy', 'Privacy Policy', 0],
+  ['/spare-parts?sort=price', 'Spare parts', 0],
   ['/service/14/AC', 'AC', 1000],
 ] as const) {
   test(`the footer's link ${link} scrolls on its own page too`, async ({ page }) => {

@@ -158,11 +158,12 @@ test('a message that takes 17 seconds is sent: its button is busy, and a line sa
 test.describe('with the server down', () => {
   test.use({ expectsProblems: true });
 
-  for (const [path, missing] of [
-    ['/cart', 'Your cart could not be loaded'],
-    ['/booking', 'Your bookings could not be loaded'],
-    ['/account/referral', 'Your account could not be loaded'],
-    ['/invoice/1', 'The invoice could not be loaded'],
+  for (const [path, missing, headings] of [
+    ['/cart', 'Your cart could not be loaded', 0],
+    ['/booking', 'Your bookings could not be loaded', 0],
+    ['/account/referral', 'Your account could not be loaded', 0],
+    // Nothing else stands there: the heading of every page that could not be shown does.
+    ['/invoice/1', 'The invoice could not be loaded', 1],
   ] as const) {
     test(`${path} says what is missing, with Try again, and the frame stays usable`, async ({
       page,
@@ -172,6 +173,8 @@ test.describe('with the server down', () => {
       await page.route('**/api/**', (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('heading', { name: missing })).toBeVisible();
+      const whole = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+      await expect(whole).toHaveCount(headings);
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();

@@ -47,6 +47,10 @@ describe('with forced colours', () => {
     const stars = document.querySelectorAll('[role=radiogroup] svg');
     const colours = [...stars].map((star) => getComputedStyle(star).color);
     expect(new Set(colours).size).toBeGreaterThan(1);
+    // A rating that is only read: its stars are a picture behind a mask, which forced colours would take away.
+    const read = document.querySelector('[class*="five"]') as Element;
+    expect(getComputedStyle(read).backgroundImage).not.toBe('none');
+    expect(ground(read)).not.toBe(ground(document.documentElement));
   });
 });
 

@@ -116,12 +116,12 @@ function headersOf(
     ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token === null || anonymous ? {} : { 'X-Authorization': `Bearer ${token}` }),
     ...(antiForgery === null ? {} : { [XSRF_HEADER]: antiForgery }),
-    ...traceOfPage(),
+    ...(anonymous ? {} : traceOfPage()),
     ...(given.idempotencyKey === undefined ? {} : { 'Idempotency-Key': given.idempotencyKey }),
   };
 }
 
-/** The trace of the page, where the gateway keeps one and has said so with the document: a call is a part of it. */
+/** The trace of the page, which tells a customer's calls together, where the gateway keeps one and has said so with the document: a call is a part of it. */
 function traceOfPage(): Record<string, string> {
   const [page] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];
   const timings = (page as PerformanceNavigationTiming | undefined)?.serverTiming;

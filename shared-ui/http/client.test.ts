@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createClient } from './client.ts';
 
 /** What the server of these tests answers next, and what it was asked. */
@@ -69,12 +69,18 @@ describe('a call', () => {
 
   it('tells nothing of who makes it where it is anonymous', async () => {
     vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=mine' });
+    const page = { serverTiming: [{ name: 'traceparent', description: 'trace' }] };
+    const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page as never]);
+    onTestFinished(() => entries.mockRestore());
     answers(200, { status: 1, message: 'ok' });
+    await createClient({ origin })('GET /api/cart', { query: { per_page: 100, page: 1 } });
+    expect(asked.headers.traceparent).toBe('trace');
     const fetch = vi.fn<typeof globalThis.fetch>(globalThis.fetch);
     const api = createClient({ origin, anonymous: true, token: () => 'secret', fetch });
     await api('POST /api/newsletter', { body: { email: 'a@b.in' } });
     expect(asked.headers['x-authorization']).toBeUndefined();
     expect(asked.headers['x-xsrf-token']).toBeUndefined();
+    expect(asked.headers.traceparent).toBeUndefined();
     expect(fetch.mock.calls[0]?.[1]?.credentials).toBe('omit');
   });
 

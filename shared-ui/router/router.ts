@@ -5,6 +5,7 @@
  */
 export { basenameOf } from './basename.ts';
 export { BrowserRouter, goTo } from './BrowserRouter.tsx';
+export { historySettled } from './covers/covers.ts';
 export { useBackCloses } from './covers/use-back-closes.ts';
 export { onLeaving } from './leaving.ts';
 export { Link } from './Link.tsx';

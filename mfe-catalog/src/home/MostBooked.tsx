@@ -1,20 +1,11 @@
 import { lastImage, storageAddress } from 'contract/pictures';
 import type { MostBooked as Booked } from 'api/contract';
-import {
-  Card,
-  FailedPlace,
-  Link,
-  Picture,
-  Price,
-  ScrollRow,
-  SkeletonCard,
-  Stars,
-} from 'shared-ui/base';
+import { Card, FailedPlace, Link, Picture, Price, ScrollRow, SkeletonCard } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
+import { ProductRating } from '../ratings/ProductRating.tsx';
 import { SERVICE_STATE, serviceAddress } from '../services.ts';
 import { texts as aboutService } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/home.ts';
-import { SHOWN_RATING } from './shown-rating.ts';
 import { loadMostBooked, type HomeData } from './home.api.ts';
 import styles from './rows.module.css';
 
@@ -54,21 +45,11 @@ function BookedTile({ product }: { product: Booked }) {
         <span className={styles.words}>
           <span className={styles.name}>{product.title}</span>
           <span className={styles.detail}>{aboutService.title(product.sub_category.name)}</span>
-          <Rating product={product} />
+          <ProductRating short product={product} />
           <Price rupees={product.price} compare={product.compare_price} />
         </span>
       </Card>
     </Link>
-  );
-}
-
-/** The product's own rating, or the fixed one of its service where it has none yet (specification, section 9). */
-function Rating({ product }: { product: Booked }) {
-  const { average_rating: rating, totalReview } = product;
-  return rating === null ? (
-    <Stars short rating={SHOWN_RATING} reviews={aboutService.reviews} />
-  ) : (
-    <Stars short rating={rating} reviews={aboutService.reviewCount(totalReview)} />
   );
 }
 

@@ -1,4 +1,5 @@
-import { Link, Section } from 'shared-ui/base';
+import { Link, Section, Stars } from 'shared-ui/base';
+import { SERVICE_RATING } from '../ratings/ratings.ts';
 import { NOTEWORTHY, SERVICE_STATE, serviceAddress } from '../services.ts';
 import { ServiceHint } from '../sub-categories/ServiceHint.tsx';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
@@ -21,6 +22,7 @@ export function Noteworthy({ initial }: { initial: HomeData | undefined }) {
                 <ServicePicture id={service.id} services={services} size={240} />
               </span>
               <span className={styles.name}>{aboutService.names[service.id]}</span>
+              <Stars short rating={SERVICE_RATING} reviews={aboutService.reviews} />
               <ServiceHint id={service.id} services={services} />
             </Link>
           </li>

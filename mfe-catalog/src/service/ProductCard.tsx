@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { Picture, Price } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
 import { texts } from '../texts/en/service.ts';
-import { ProductFacts, ProductLines, ProductRating } from './ProductParts.tsx';
+import { ProductRating } from '../ratings/ProductRating.tsx';
+import { ProductFacts, ProductLines } from './ProductParts.tsx';
 import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {

@@ -1,7 +1,8 @@
 import type { Product } from 'api/contract';
 import { lastImage, storageAddress } from 'contract/pictures';
 import { Picture } from 'shared-ui/base';
-import { ProductFacts, ProductLines, ProductRating } from './ProductParts.tsx';
+import { ProductRating } from '../ratings/ProductRating.tsx';
+import { ProductFacts, ProductLines } from './ProductParts.tsx';
 import { textOrNone } from './service.ts';
 import styles from './ProductDetails.module.css';
 

@@ -1,21 +1,8 @@
 import type { Product } from 'api/contract';
-import { Icon, Stars } from 'shared-ui/base';
-import { texts as aboutService } from '../texts/en/sub-categories.ts';
+import { Icon } from 'shared-ui/base';
 import { texts } from '../texts/en/service.ts';
-import { bullets, shownRating, textOrNone } from './service.ts';
+import { bullets, textOrNone } from './service.ts';
 import styles from './ProductParts.module.css';
-
-/** The product's own rating, the same on its card and in its details; 4.0 before its first review. */
-export function ProductRating({ product, short = false }: { product: Product; short?: boolean }) {
-  const { totalReview } = product;
-  return (
-    <Stars
-      short={short}
-      rating={shownRating(product)}
-      reviews={totalReview > 0 ? aboutService.reviewCount(totalReview) : undefined}
-    />
-  );
-}
 
 /** Every line of the description. */
 export function ProductLines({ description }: Pick<Product, 'description'>) {

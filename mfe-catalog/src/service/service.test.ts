@@ -1,6 +1,6 @@
 import type { Product } from 'api/contract';
 import { describe, expect, it } from 'vitest';
-import { bullets, previewAmong, shownRating, textOrNone } from './service.ts';
+import { bullets, previewAmong, textOrNone } from './service.ts';
 
 describe('bullets', () => {
   it('splits on stars and leaves blank lines out', () => {
@@ -26,11 +26,6 @@ describe('bullets', () => {
 });
 
 describe('what a product shows', () => {
-  it('has 4.0 where nobody has rated it', () => {
-    expect(shownRating({ average_rating: null })).toBe(4);
-    expect(shownRating({ average_rating: 4.7 })).toBe(4.7);
-  });
-
   it('has no text where the text is null in letters', () => {
     for (const none of ['null', ' null ', '  ', '', null, undefined])
       expect(textOrNone(none)).toBeNull();

@@ -1,9 +1,6 @@
 /** Rules of the service page: no React, no store, no network. */
 import type { Product } from 'api/contract';
 
-/** The rating of a product without reviews (specification, section 9). */
-const FALLBACK_RATING = 4;
-
 /**
  * Lines of a description: it is split on `*`, and the literal text `null` means none (specification, section 2).
  * An absent description has no lines.
@@ -22,10 +19,6 @@ export const textOrNone = (text: string | null | undefined): string | null =>
 
 const isNone = (text: string | null | undefined): text is null | undefined =>
   text === null || text === undefined || text.trim() === '' || text.trim() === 'null';
-
-/** The rating that a product's card shows. */
-export const shownRating = ({ average_rating }: Pick<Product, 'average_rating'>): number =>
-  average_rating ?? FALLBACK_RATING;
 
 /** The product of this service that is opened, or null: one of another service is not shown here. */
 export const previewAmong = (

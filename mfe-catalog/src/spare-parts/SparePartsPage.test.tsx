@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
 import { useLocation } from 'shared-ui/router';
-import { endSessionAtom, store, toastAtom } from 'shell/store';
+import { endSessionAtom, sparePartsAtom, store, toastAtom } from 'shell/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCalls } from '../dev/fake-api.ts';
@@ -55,6 +55,14 @@ const namesIn = (screen: Screen): (string | null)[] =>
     .map((cell) => cell.textContent);
 
 describe('SparePartsPage', () => {
+  it('puts the parts on show into the state that the remotes share', async () => {
+    store.set(sparePartsAtom, null);
+    const { screen } = await open();
+    await expect.poll(() => namesIn(screen).length).toBeGreaterThan(0);
+    const shared = store.get(sparePartsAtom)?.map(({ service_name: name }) => name);
+    expect(shared?.toSorted()).toEqual(namesIn(screen).toSorted());
+  });
+
   it('lists the parts under the columns of the specification', async () => {
     const { screen } = await open();
     const heads = screen.getByRole('columnheader').elements();

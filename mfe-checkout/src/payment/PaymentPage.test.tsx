@@ -26,10 +26,11 @@ describe('PaymentPage', () => {
     await expectNoAxeViolations();
   });
 
-  it('sends nothing without an address', async () => {
-    const { order, api } = await openPayment({ withAddress: false });
+  it('sends nothing without an address, and asks for it', async () => {
+    const { screen, order, api } = await openPayment({ withAddress: false });
     await order.click();
     expect(store.get(toastAtom)?.message).toBe('Please Update Your Address');
+    await expect.element(screen.getByRole('dialog', { name: 'Add address' })).toBeVisible();
     expect(api.requests).not.toContain('POST /api/cart/process-checkout');
   });
 

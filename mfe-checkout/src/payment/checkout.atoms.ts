@@ -100,7 +100,7 @@ export const customerNumberAtom = atom(
 /** The sentence at the partner's field, or null. */
 export const customerNumberErrorAtom = atom<string | null>(null);
 
-/** What the server would not take of the address, by field, or null: the address dialog says so. */
+/** What the server would not take of the address, by field; none where there is no address. The dialog is open but for null. */
 export const addressErrorAtom = atom<Readonly<Record<string, string>> | null>(null);
 
 /** True where the page asks for the served customer's number. */
@@ -143,7 +143,7 @@ export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) 
   await set(refusedAtom, outcome);
 });
 
-/** The body of the checkout, or null once what is missing was said. */
+/** The body of the checkout, or null once what is missing was said, and an address is asked for. */
 const draftAtom = atom(null, (get, set, cart: Cart) => {
   const body = checkoutBody({
     method: get(paymentMethodAtom),
@@ -153,8 +153,10 @@ const draftAtom = atom(null, (get, set, cart: Cart) => {
     customerNumber: get(isPartnerAtom) ? get(customerNumberStateAtom) : null,
   });
   if (typeof body !== 'string') return body;
-  if (body === 'address') set(showToastAtom, texts.payment.updateAddress);
-  else set(customerNumberErrorAtom, texts.payment.customerNumberWrong);
+  if (body === 'address') {
+    set(showToastAtom, texts.payment.updateAddress);
+    set(addressErrorAtom, {});
+  } else set(customerNumberErrorAtom, texts.payment.customerNumberWrong);
   return null;
 });
 

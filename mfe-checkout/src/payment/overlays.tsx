@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { cx, Icon } from 'shared-ui/base';
-import { basenameOf } from 'shared-ui/router';
+import { basenameOf, useBackCloses } from 'shared-ui/router';
 import { texts } from '../texts/en/checkout.ts';
 import styles from './overlays.module.css';
 
@@ -27,7 +27,7 @@ export function ThankYouOverlay({ id, onDone = goHome }: ThankYouOverlayProps) {
   );
 }
 
-/** After the address was saved: says so, with the hint of the specification, and goes by itself or at a press. */
+/** After the address was saved: says so, with the hint of the specification, and goes by itself, at Escape or at Back. */
 export function SavedAddressOverlay({ onDone }: { onDone: () => void }) {
   return (
     <Overlay heading={texts.payment.savedOverlay} ms={SAVED_MS} onDone={onDone}>
@@ -50,6 +50,7 @@ interface OverlayProps {
 function Overlay({ heading, ms, onDone, whole = false, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const done = useEffectEvent(onDone);
+  useBackCloses(!whole, onDone);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();

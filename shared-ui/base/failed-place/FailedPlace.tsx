@@ -14,6 +14,7 @@ export interface FailedPlaceProps {
   onRetry?: () => void;
   /** True while trying again. */
   retrying?: boolean;
+  /** 1 where it is the whole page: the heading of every page that could not be shown stands above it then. */
   level?: 1 | 2 | 3;
 }
 
@@ -31,6 +32,7 @@ export function FailedPlace({
   useLineBack(retrying ? undefined : onRetry);
   return (
     <section role="alert">
+      {level === 1 && <h1 className={styles.whole}>{uiTexts.failedPage}</h1>}
       <EmptyState
         picture={
           <span className={styles.mark}>
@@ -38,7 +40,7 @@ export function FailedPlace({
           </span>
         }
         heading={missing}
-        level={level}
+        level={level === 1 ? 2 : level}
         action={
           onRetry && (
             <Button variant="secondary" onClick={onRetry} loading={retrying}>

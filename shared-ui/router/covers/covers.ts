@@ -58,6 +58,12 @@ export function whenStill(change: () => void): void {
   else waiting.push(change);
 }
 
+/** Resolves once what was gone to is the page's address: it waits where the browser is still on its way elsewhere. */
+export const historySettled = (): Promise<void> =>
+  new Promise((resolve) => {
+    whenStill(resolve);
+  });
+
 /**
  * Leaves entries of what covers the page behind, then runs what changes the history.
  * @param entries how many

@@ -3,6 +3,8 @@ export const uiTexts = {
   /** What these words are in, and what the server is asked to speak. */
   language: 'en',
   again: 'Try again',
+  /** Heading of a page that could not be shown (specification, section 2). */
+  failedPage: 'Unexpected Application Error!',
   connection: 'Please check your connection and try again.',
   long: 'This is taking longer than usual. We’re still trying.',
   now: 'Now',

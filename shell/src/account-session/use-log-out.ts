@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useNavigate } from 'shared-ui/router';
+import { useNavigate, historySettled } from 'shared-ui/router';
 import { endSessionAtom } from 'shell/store';
 import { withLoaderAtom } from 'shell/store/internal';
 import { endToken } from './profile.api.ts';
@@ -14,6 +14,7 @@ export function useLogOut(): () => Promise<void> {
       await Promise.race([endToken(), patience()]);
       // Home first: a private page that is left without a session would ask for a login on its way out.
       await navigate('/');
+      await historySettled();
       endSession();
       location.reload();
     });

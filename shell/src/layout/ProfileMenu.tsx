@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon, Link, Spinner } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
+import { useBackCloses } from 'shared-ui/router';
 import { userDetailAtom } from 'shell/store';
 import { profileLoadingAtom } from '../account-session/profile.atoms.ts';
 import { useLogOut } from '../account-session/use-log-out.ts';
@@ -11,12 +12,13 @@ import { texts } from '../../texts/en/frame.ts';
 import { profileTexts } from '../../texts/en/menu.ts';
 import styles from './ProfileMenu.module.css';
 
-/** The avatar and what it opens: what remotes have put there, and Log out. Closes on a press outside and on Escape. */
+/** The avatar and what it opens: what remotes have put there, and Log out. Closes on a press outside, on Escape and on Back. */
 export function ProfileMenu() {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useBackCloses(open, () => setOpen(false));
 
   useEffect(() => {
     if (!open) return undefined;

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DATA_OTHER_LANGUAGE } from 'contract/document';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { answerCalls, freshPage, renderShell } from '../test-utils/render-shell.tsx';
@@ -65,6 +66,17 @@ it.each(['/', '/services', '/service/14/AC', '/spare-parts', '/about'])(
   async (path) => {
     document.cookie = 'offer=; Path=/; Max-Age=0';
     await open(path);
+    expect(heightAbove()).toBeLessThanOrEqual(130);
+  },
+);
+
+it.each(['/', '/services', '/service/14/AC', '/spare-parts', '/about'])(
+  'takes at most 130 px of a phone above %s where the other language is offered',
+  async (path) => {
+    document.documentElement.setAttribute(DATA_OTHER_LANGUAGE, '');
+    onTestFinished(() => document.documentElement.removeAttribute(DATA_OTHER_LANGUAGE));
+    const screen = await open(path);
+    await expect.element(screen.getByRole('region', { name: 'हिन्दी' })).toBeVisible();
     expect(heightAbove()).toBeLessThanOrEqual(130);
   },
 );

@@ -1,5 +1,5 @@
 import type { PageMeta } from 'shell/store';
-import { Button, ButtonLink, Container, FailedPlace, Icon } from 'shared-ui/base';
+import { Button, ButtonLink, Container, FailedPlace, Icon, uiTexts } from 'shared-ui/base';
 import { usePageMeta } from '../routing/page-meta.ts';
 import { texts } from '../../texts/en/frame.ts';
 import { error as words } from '../../texts/en/error.ts';
@@ -22,7 +22,7 @@ export function ErrorPage({ error }: { error: Error }) {
         <span className={styles.mark}>
           <Icon name="wrench" size={44} />
         </span>
-        <h1>{words.heading}</h1>
+        <h1>{uiTexts.failedPage}</h1>
         <p className={styles.error}>{error.message}</p>
         <p className={styles.hint}>{words.hint}</p>
       </section>
@@ -48,8 +48,7 @@ export function ErrorPage({ error }: { error: Error }) {
 export function FailedPage({ missing, onRetry }: { missing: string; onRetry: () => void }) {
   return (
     <Container className={styles.failed ?? ''}>
-      <h1>{words.heading}</h1>
-      <FailedPlace missing={missing} onRetry={onRetry} />
+      <FailedPlace level={1} missing={missing} onRetry={onRetry} />
     </Container>
   );
 }

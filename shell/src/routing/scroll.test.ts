@@ -49,15 +49,25 @@ describe('scrollAfter', () => {
 
   it('moves as a link asks, also where it leads to the page that one is on', () => {
     expect(scrollAfter(move({ from: '/about', to: '/about' }))).toEqual({ kind: 'top' });
+    expect(scrollAfter(move({ from: '/about?a=1', to: '/about?a=1' }))).toEqual({ kind: 'top' });
     expect(scrollAfter(move({ from: '/service/14/AC', to: '/service/14/AC' }))).toEqual({
       kind: 'down',
       top: 1000,
     });
   });
 
-  it('moves nothing for a change of the query, and where a link asks for it', () => {
+  it('goes to the top for a plain link to the page whose query says more, as one of the footer', () => {
+    expect(scrollAfter(move({ from: '/spare-parts?s=1', to: '/spare-parts' })).kind).toBe('top');
+    expect(scrollAfter(move({ from: '/?utm_source=sms', to: '/' })).kind).toBe('top');
+    const service = { from: '/service/14/AC?product=1404', to: '/service/14/AC' };
+    expect(scrollAfter(move(service))).toEqual({ kind: 'down', top: 1000 });
+  });
+
+  it('moves nothing for a query, and where a link asks for it', () => {
     expect(scrollAfter(move({ from: '/spare-parts', to: '/spare-parts?s=1' })).kind).toBe('keep');
-    expect(scrollAfter(move({ from: '/spare-parts?s=1', to: '/spare-parts' })).kind).toBe('keep');
+    expect(scrollAfter(move({ from: '/spare-parts?s=1', to: '/spare-parts?s=2' })).kind).toBe(
+      'keep',
+    );
     expect(scrollAfter(move({ state: { scroll: 'keep' } })).kind).toBe('keep');
     expect(scrollAfter(move({ state: 'keep' })).kind).toBe('top');
   });

@@ -26,7 +26,8 @@ export interface Move {
 /**
  * Links to a service scroll down by 1000 px, other links to the top (specification, section 2), also where they lead to
  * the page one is on; a link may ask for another offset. Back and forward return to where the window stood, and so does
- * a page that is loaded anew; a new visit starts at the top. A change of the query only (a filter, say) moves nothing.
+ * a page that is loaded anew; a new visit starts at the top. A query that is put to the page one is on, as by a filter or
+ * for details, moves nothing; what takes one away as a filter does asks for that itself.
  */
 export function scrollAfter({ type, from, to, left, returned, state }: Move): ScrollMove {
   if (type === 'POP') {
@@ -36,9 +37,12 @@ export function scrollAfter({ type, from, to, left, returned, state }: Move): Sc
   const asked = readState(state);
   if (asked.scroll === 'keep') return { kind: 'keep' };
   if (typeof asked.scrollTo === 'number') return { kind: 'down', top: asked.scrollTo };
-  if (from !== to && from !== null && pathOf(from) === pathOf(to)) return { kind: 'keep' };
+  if (from !== to && from !== null && asksAnew(from, to)) return { kind: 'keep' };
   return isService(to) ? { kind: 'down', top: SERVICE_STATE.scrollTo } : { kind: 'top' };
 }
+
+const asksAnew = (from: string, to: string): boolean =>
+  to.includes('?') && pathOf(from) === pathOf(to);
 
 const pathOf = (address: string): string => address.replace(/\?.*$/, '');
 

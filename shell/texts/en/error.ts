@@ -1,6 +1,5 @@
-/** Words of the error page; its heading is the specification's. */
+/** Words of the error page, below the heading of every page that could not be shown. */
 export const error = {
-  heading: 'Unexpected Application Error!',
   title: 'Page not shown',
   description: 'This page could not be shown.',
   hint: 'The address may be mistyped, or the page may have moved. Your cart and bookings are safe.',

@@ -3,7 +3,6 @@ import type * as en from '../en/error.ts';
 
 /** Words of the error page. */
 export const error: InLanguage<typeof en.error> = {
-  heading: 'कुछ गड़बड़ हो गई!',
   title: 'पेज नहीं खुला',
   description: 'यह पेज नहीं खुल सका।',
   hint: 'पता गलत लिखा हो सकता है, या पेज कहीं और चला गया है। आपका कार्ट और बुकिंग सुरक्षित हैं।',

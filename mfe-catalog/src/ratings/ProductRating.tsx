@@ -1,0 +1,22 @@
+import type { Product } from 'api/contract';
+import { Stars } from 'shared-ui/base';
+import { texts } from '../texts/en/sub-categories.ts';
+import { shownRating } from './ratings.ts';
+
+export interface ProductRatingProps {
+  product: Pick<Product, 'average_rating' | 'totalReview'>;
+  /** One star instead of five. */
+  short?: boolean;
+}
+
+/** The product's own rating, the same wherever the product stands; 4.0 before its first review. */
+export function ProductRating({ product, short = false }: ProductRatingProps) {
+  const { totalReview } = product;
+  return (
+    <Stars
+      short={short}
+      rating={shownRating(product)}
+      reviews={totalReview > 0 ? texts.reviewCount(totalReview) : undefined}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { BrowserRouter, goTo, historySettled, useBackCloses } from './router.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+function Page({ covered }: { covered: boolean }) {
+  useBackCloses(covered, () => undefined);
+  return null;
+}
+
+const page = (covered: boolean) => (
+  <BrowserRouter>
+    <Page covered={covered} />
+  </BrowserRouter>
+);
+
+it('says when a page is gone to that waits for a dialog’s step back', async () => {
+  history.replaceState(null, '', '/about');
+  const screen = await render(page(true));
+  await vi.waitFor(() => expect(history.state).toMatchObject({ covers: [expect.any(String)] }));
+  const steps = vi.spyOn(history, 'go');
+  const back = steps.getMockImplementation() ?? History.prototype.go.bind(history);
+  // A browser that takes its time.
+  steps.mockImplementation((by) => void setTimeout(() => back(by), 100));
+  await screen.rerender(page(false));
+  await vi.waitFor(() => expect(steps).toHaveBeenCalledOnce());
+  goTo('/policy');
+  expect(location.pathname).toBe('/about');
+  await historySettled();
+  expect(location.pathname).toBe('/policy');
+});

@@ -22,8 +22,8 @@ export function Noteworthy({ initial }: { initial: HomeData | undefined }) {
                 <ServicePicture id={service.id} services={services} size={240} />
               </span>
               <span className={styles.name}>{aboutService.names[service.id]}</span>
-              <Stars short rating={SERVICE_RATING} reviews={aboutService.reviews} />
               <ServiceHint id={service.id} services={services} />
+              <Stars short rating={SERVICE_RATING} reviews={aboutService.reviews} />
             </Link>
           </li>
         ))}

@@ -40,7 +40,7 @@ test('home leads by quick links, pictures and tiles to the services', async ({ p
     .filter({ has: page.getByRole('heading', { name: 'New and noteworthy' }) })
     .getByRole('link');
   for (const [index, [name, href]] of NEW.entries()) {
-    await expect(tiles.nth(index)).toHaveText(new RegExp(`^${name}.*from ₹[\\d,]+$`));
+    await expect(tiles.nth(index)).toHaveText(new RegExp(`^${name}.*from ₹[\\d,]+Rated4\\.5`));
     await expect(tiles.nth(index)).toHaveAttribute('href', href);
   }
 });

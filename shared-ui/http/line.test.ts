@@ -26,6 +26,8 @@ beforeEach(async () => {
   });
   line = await freshLine();
   client = await freshClient();
+  // What calls are made with is there already: it comes with the first one, by no clock of a test.
+  await import('./carry-out.ts');
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -46,6 +46,9 @@ async function choose(screen: Screen, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Filter' }).click();
 }
 
+/** Names of the parts in the state that the remotes share. */
+const sharedNames = () => store.get(sparePartsAtom)?.map(({ service_name: name }) => name);
+
 /** Names of the parts on show, from top to bottom. */
 const namesIn = (screen: Screen): (string | null)[] =>
   screen
@@ -59,8 +62,7 @@ describe('SparePartsPage', () => {
     store.set(sparePartsAtom, null);
     const { screen } = await open();
     await expect.poll(() => namesIn(screen).length).toBeGreaterThan(0);
-    const shared = store.get(sparePartsAtom)?.map(({ service_name: name }) => name);
-    expect(shared?.toSorted()).toEqual(namesIn(screen).toSorted());
+    await expect.poll(() => sharedNames()?.toSorted()).toEqual(namesIn(screen).toSorted());
   });
 
   it('lists the parts under the columns of the specification', async () => {

@@ -53,6 +53,8 @@ const CHECKS = [
   ['dead code', tool('knip')],
   ['boundaries', () => vitest('build/vitest.config.ts')],
   ['unit', () => vitest('vitest.node.ts')],
+  // What mutations of the rules start from: they share a process there, and one that leaves something behind fails others.
+  ['rules in one process', tool('vitest', 'run', '--config', 'vitest.rules.ts')],
   ['platform on PostgreSQL 18', () => vitest('platform/vitest.config.ts')],
   ['api on PostgreSQL 18', () => vitest('api/vitest.config.ts')],
   ['gateway on PostgreSQL 18', () => vitest('gateway/vitest.config.ts')],

@@ -29,6 +29,8 @@ async function open(calls: Parameters<typeof fakeApi>[0] = fakeCalls()) {
 const hrefs = (place: { element: () => Element }) =>
   [...place.element().querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
+const nothing = () => Response.json({ status: 0, message: '', products: [], SparePart: [] });
+
 describe('HomePage', () => {
   it('has the quick links and tiles of the specification', async () => {
     const { screen } = await open();
@@ -110,5 +112,20 @@ describe('HomePage', () => {
       .element(screen.getByRole('heading', { name: 'Services could not be loaded' }))
       .toBeVisible();
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('has no row, and keeps no room for it, where nothing is in it', async () => {
+    const { screen } = await open({
+      ...fakeCalls(),
+      'GET /api/product/most-booked': nothing,
+      'GET /api/spare-part/list/status': nothing,
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Testimonial' })).toBeVisible();
+    const headings = screen.getByRole('heading', { level: 2 });
+    await expect
+      .poll(() => headings.elements().map(({ textContent }) => textContent))
+      .toEqual(['New and noteworthy', 'Testimonial']);
+    const rooms = [...document.querySelectorAll('[data-island]:empty')];
+    expect(rooms.map((each) => getComputedStyle(each).display)).toEqual(['none', 'none']);
   });
 });

@@ -12,12 +12,13 @@ import styles from './rows.module.css';
 /** Time between two moves in ms (specification, section 9). */
 const AUTOPLAY_MS = 1500;
 
-/** 'Most booked services': of each service what is booked most, with its price. */
+/** 'Most booked services': of each service what is booked most, with its price; nothing where nothing is offered. */
 export function MostBooked({ initial }: { initial: HomeData | undefined }) {
   const booked = useResource(loadMostBooked, 'most booked', initial?.mostBooked ?? undefined);
   if (booked.kind === 'failed')
     return <FailedPlace missing={texts.mostBookedFailed} onRetry={booked.reload} />;
   const ready = booked.kind === 'ready';
+  if (ready && booked.data.length === 0) return null;
   return (
     <ScrollRow heading={texts.mostBooked} autoplayMs={ready ? AUTOPLAY_MS : null} upgrade={ready}>
       {ready

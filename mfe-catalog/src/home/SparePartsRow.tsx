@@ -18,12 +18,13 @@ import styles from './rows.module.css';
 /** Time between two moves in ms (specification, section 9). */
 const AUTOPLAY_MS = 1200;
 
-/** 'Spare Parts': a few of them, each leading to all of them. */
+/** 'Spare Parts': a few of them, each leading to all of them; nothing where there are none. */
 export function SparePartsRow({ initial }: { initial: HomeData | undefined }) {
   const parts = useResource(loadSomeParts, 'parts', initial?.parts ?? undefined);
   if (parts.kind === 'failed')
     return <FailedPlace missing={texts.sparePartsFailed} onRetry={parts.reload} />;
   const ready = parts.kind === 'ready';
+  if (ready && parts.data.length === 0) return null;
   return (
     <div className={styles.withLink}>
       <ScrollRow
@@ -32,7 +33,7 @@ export function SparePartsRow({ initial }: { initial: HomeData | undefined }) {
         autoplayMs={ready ? AUTOPLAY_MS : null}
         upgrade={ready}
       >
-        {parts.kind === 'ready'
+        {ready
           ? parts.data.map((part) => <PartTile key={part.id} part={part} />)
           : SHAPES.map((shape) => <SkeletonCard key={shape} picture={130} />)}
       </ScrollRow>

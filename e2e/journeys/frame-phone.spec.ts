@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { shiftsSoFar, typefaceStands, watchShifts } from '../pages/measure.ts';
 import { completeOrder, placeOrder } from '../pages/orders.ts';
@@ -26,6 +27,21 @@ test('the frame leaves a phone its page: 130 px at most, 64 px above a task', as
   await expect(page).toHaveURL(/\/$/);
 });
 
+/**
+ * Where the page's parts stand in the document, in px from its top, down to what a jump of 900 px shows. What a browser adds
+ * up as shifts says nothing about a jump: parts that it lays out only then count as moved from where they were on the
+ * screen before.
+ */
+const placesOf = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>('main [data-island]')];
+    const places = parts.map((part): [string, number] => [
+      part.dataset['island'] ?? '',
+      Math.round(part.getBoundingClientRect().top + scrollY),
+    ]);
+    return Object.fromEntries(places.filter(([, top]) => top < 900 + innerHeight));
+  });
+
 test('on Home the search of the frame comes when the page’s own is scrolled away', async ({
   page,
 }) => {
@@ -37,9 +53,12 @@ test('on Home the search of the frame comes when the page’s own is scrolled aw
   await expect(page.getByRole('banner').getByText(/Hazaribag$/)).toBeVisible();
   // Lines that a device's font breaks elsewhere are broken anew where they are in sight.
   await typefaceStands(page);
+  expect((await shiftsSoFar(page)).total).toBeLessThan(0.02);
+  const stood = await placesOf(page);
+  expect(Object.keys(stood).length).toBeGreaterThan(2);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await expect(search).toBeVisible();
-  expect((await shiftsSoFar(page)).total).toBeLessThan(0.02);
+  expect(await placesOf(page)).toMatchObject(stood);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(search).toBeHidden();
 });

@@ -40,6 +40,9 @@ async function act(verb: string, body: object): Promise<string> {
 
 const build = (version: string, over: Partial<VersionManifest> = {}) =>
   newRemoteBuild(remote, version, over, PAGE);
+/** The first version, which nobody has: publishing the same once more changes nothing. */
+const publishFirst = () =>
+  act('publish', uploadOf(build('1.0.0', { navigation: [footer('Offers', 30)] })));
 const rival = (version: string, path: string) =>
   uploadOf(
     newRemoteBuild('mfe-rival', version, {
@@ -54,12 +57,13 @@ const pathsIn = (html: string): string[] => siteIn(html).routes.map(({ path }) =
 
 describe('the first version of a new remote', () => {
   it('is published, and nobody gets it', async () => {
-    await act('publish', uploadOf(build('1.0.0', { navigation: [footer('Offers', 30)] })));
+    await publishFirst();
     expect(await status()).toMatchObject({ stable: null, canary: null, versions: ['1.0.0'] });
     expect((await gateway.page('/offers', visitorCookie(1))).status).toBe(404);
   });
 
   it('is staged: who has it gets its page, its address and its place in the footer, others 404', async () => {
+    await publishFirst();
     const said = await act('rollout', { remote, version: '1.0.0', percent: 10 });
     expect(said).toBe('10% of visitors get mfe-offers 1.0.0.');
     const seen = { page: 0, none: 0 };
@@ -154,8 +158,14 @@ describe('a page', () => {
 });
 
 describe('an address that two remotes claim', () => {
+  beforeAll(async () => {
+    const routes = [{ path: '/first', module: './page', access: 'public' }] as const;
+    await act('publish', uploadOf(newRemoteBuild('mfe-first', '1.0.0', { routes: [...routes] })));
+    await act('promote', { remote: 'mfe-first', version: '1.0.0' });
+  });
+
   it.each([
-    ['/offers', 'mfe-rival 1.0.0 and mfe-offers 1.2.0 both claim /offers.'],
+    ['/first', 'mfe-rival 1.0.0 and mfe-first 1.0.0 both claim /first.'],
     ['/about', 'mfe-rival 1.0.0 and shell 1.1.0 both claim /about.'],
     [
       '/service/new/:what',

@@ -54,6 +54,7 @@ describe('the official manifest of a remote', () => {
   });
 
   it('is for pages of any origin, and kept for a short while', async () => {
+    await makeStable('2.2.0');
     const { headers } = await ask({ origin: 'https://host.example' });
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -64,6 +65,7 @@ describe('the official manifest of a remote', () => {
   });
 
   it('names files that are for pages of any origin too, and never change', async () => {
+    await makeStable('2.3.0');
     const { metaData } = (await ask()).json<{ metaData: { publicPath: string } }>();
     const { pathname } = new URL(metaData.publicPath);
     const file = await gateway.app.inject({ url: `${pathname}remoteEntry.js` });

@@ -52,8 +52,8 @@ export async function judge(
 }
 
 /**
- * Runs all tests that the rows name on the sources as they are; what fails among hundreds of others is run once more
- * without them.
+ * Runs the tests of a row on the sources as they are, as `judge` will run them: one that needs a test before it fails
+ * whatever is broken, and shows nothing. What fails is run once more.
  * @returns a sentence for each that does not pass or is not there
  */
 export async function unsoundTests(

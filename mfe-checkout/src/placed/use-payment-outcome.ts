@@ -22,7 +22,9 @@ export function usePaymentOutcome(id: number): { state: PaymentState; waitAgain:
       const found = await lookAtPayment(id);
       if (over) return;
       setState(found);
-      if (found !== 'waiting' && found !== 'unknown') tellTabs({ kind: 'payment', orderId: id });
+      if (found === 'waiting' || found === 'unknown') return;
+      over = true;
+      tellTabs({ kind: 'payment', orderId: id });
     };
     const askIfSeen = (): void => {
       if (document.visibilityState === 'visible' && Date.now() < until) void ask();

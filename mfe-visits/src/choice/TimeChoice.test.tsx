@@ -118,7 +118,7 @@ describe('a time for the cart', () => {
     state.windows = fakeWindows(NOW, 14, (at) => at === 0);
     await again({ conflicts: 1 });
     await expect.element(screen.getByRole('alert').getByText(/order without a time/)).toBeVisible();
-    expect(told.at(-1)).toBeNull();
+    await expect.poll(() => told.at(-1)).toBeNull();
   });
 
   it('says the minutes when they run short, not before, and can be kept longer', async () => {

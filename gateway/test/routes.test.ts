@@ -73,6 +73,8 @@ describe('the first version of a new remote', () => {
       expect([code, pathsIn(text).includes('/offers')]).toEqual([has ? 200 : 404, has]);
       expect(text.includes('<main>all offers</main><footer>Offers,About</footer>')).toBe(has);
       expect(text.includes('<main>404</main><footer>About</footer>')).toBe(!has);
+      const { text: elsewhere } = await gateway.page('/nowhere', visitorCookie(visitor));
+      expect(elsewhere.includes('<footer>Offers,About</footer>'), 'on the shell’s page').toBe(has);
       seen[has ? 'page' : 'none'] += 1;
     }
     expect(seen.page).toBeGreaterThan(0);

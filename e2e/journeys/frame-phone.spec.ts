@@ -27,6 +27,34 @@ test('the frame leaves a phone its page: 130 px at most, 64 px above a task', as
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('Home’s bar is one row for a customer, however narrow the phone', async ({
+  page,
+  customer,
+}) => {
+  await customer.call('POST', '/api/cart/addtocart', { product_id: 1401, quantity: 1 });
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  const parts = [
+    bar.getByRole('link', { name: 'Sudhaar, home' }),
+    bar.getByRole('button', { name: 'Open menu' }),
+    bar.getByText(/Hazaribag$/),
+    bar.getByRole('link', { name: 'Cart, 1 items' }),
+    bar.getByRole('button', { name: 'Profile menu' }),
+  ];
+  for (const width of [320, 352, 359, 360, 375, 390, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    const boxes = [];
+    for (const part of parts) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      boxes.push(await part.boundingBox());
+    }
+    const middles = boxes.map((box) => (box === null ? Number.NaN : box.y + box.height / 2));
+    expect(Math.max(...middles) - Math.min(...middles), `${width} px`).toBeLessThan(6);
+    const lefts = boxes.map((box) => box?.x ?? Number.NaN);
+    expect(lefts, `${width} px`).toEqual(lefts.toSorted((a, b) => a - b));
+  }
+});
+
 /**
  * Where the page's parts stand in the document, in px from its top, down to what a jump of 900 px shows. What a browser adds
  * up as shifts says nothing about a jump: parts that it lays out only then count as moved from where they were on the

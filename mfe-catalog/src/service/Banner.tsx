@@ -9,7 +9,14 @@ import styles from './Banner.module.css';
 /** Time between two banners in ms (specification, section 9). */
 const AUTOPLAY_MS = 1500;
 const PER_VIEW = { 0: 1, 600: 1, 800: 1 };
-const PICTURES = [banner1, banner2, banner3, banner4];
+
+/** Each picture with the colour of its ground, which goes on beside it where a banner is wider than its picture. */
+const PICTURES = [
+  { src: banner1, ground: '#fde2ae' },
+  { src: banner2, ground: '#cfebe4' },
+  { src: banner3, ground: '#f8d5c8' },
+  { src: banner4, ground: '#fff8ec' },
+] as const;
 
 /**
  * The rotating banner of four images.
@@ -24,22 +31,30 @@ export function Banner({ tall = false }: { tall?: boolean }) {
       autoplayMs={AUTOPLAY_MS}
       textOnly
     >
-      {banner.slides.map(({ title, text }, index) => (
-        <div key={title} className={styles.slide} data-tall={tall}>
-          <Picture
-            className={styles.picture}
-            src={PICTURES[index] ?? banner1}
-            alt=""
-            width={1200}
-            height={360}
-            priority={index === 0}
-          />
-          <p className={styles.words}>
-            <strong className={styles.title}>{title}</strong>
-            <span>{text}</span>
-          </p>
-        </div>
-      ))}
+      {banner.slides.map(({ title, text }, index) => {
+        const { src, ground } = PICTURES[index] ?? PICTURES[0];
+        return (
+          <div
+            key={title}
+            className={styles.slide}
+            data-tall={tall}
+            style={{ backgroundColor: ground }}
+          >
+            <Picture
+              className={styles.picture}
+              src={src}
+              alt=""
+              width={1200}
+              height={360}
+              priority={index === 0}
+            />
+            <p className={styles.words}>
+              <strong className={styles.title}>{title}</strong>
+              <span>{text}</span>
+            </p>
+          </div>
+        );
+      })}
     </ScrollRow>
   );
 }

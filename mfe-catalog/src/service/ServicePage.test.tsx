@@ -109,6 +109,24 @@ describe('the banner', () => {
       expect(slide.querySelector('img')).not.toBeNull();
     }
   });
+
+  it.each([360, 768, 1280])(
+    'shows what it has drawn from top to bottom at %i px',
+    async (width) => {
+      await page.viewport(width, 740);
+      const { screen } = await open(AC);
+      const pictures = screen
+        .getByRole('region', { name: 'Offers and promises' })
+        .getByRole('presentation', { includeHidden: true });
+      await expect.poll(() => pictures.elements().length).toBe(4);
+      for (const picture of pictures.elements() as HTMLImageElement[]) {
+        const { objectFit } = getComputedStyle(picture);
+        const scale = [picture.clientWidth / 1200, picture.clientHeight / 360];
+        const drawn = 360 * (objectFit === 'cover' ? Math.max(...scale) : Math.min(...scale));
+        expect(picture.clientHeight / drawn).toBeGreaterThan(0.8);
+      }
+    },
+  );
 });
 
 describe('the details', () => {

@@ -107,6 +107,7 @@ describe('FeedbackPage', () => {
   });
 
   it('thanks whoever comes back by Back after sending, in place of an empty form', async () => {
+    history.replaceState(null, '', '/f/sent');
     const { screen } = await open('sent');
     await screen.getByRole('radio', { name: '4 stars' }).click({ force: true });
     await screen.getByRole('button', { name: 'Submit' }).click();

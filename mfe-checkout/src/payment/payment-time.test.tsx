@@ -1,6 +1,7 @@
 /** The time of a visit on the payment page: asked for with the cart, ordered with, or without it. */
+import { atom, useAtomValue } from 'jotai';
 import { apiError, held } from 'shared-ui/test-utils';
-import { preloadFragment } from 'shell/fragment';
+import { Fragment, preloadFragment } from 'shell/fragment';
 import { store } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPayment } from '../test-utils/open-payment.tsx';
@@ -11,6 +12,7 @@ vi.mock('shell/fragment', { spy: true });
 const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
+  vi.mocked(Fragment).mockReset();
 });
 
 describe('the payment page', () => {
@@ -29,9 +31,12 @@ describe('the payment page', () => {
     expect(preloadFragment).not.toHaveBeenCalled();
   });
 
-  it('orders without a time where nobody lends the choice of one, whatever was kept before', async () => {
+  it('orders without a time where nobody lends the choice of one any more, whatever was kept before', async () => {
     const asked: unknown[] = [];
-    store.set(tellHoldAtom, 'hold-of-before');
+    const lent = atom(true);
+    vi.mocked(Fragment).mockImplementation(({ fallback }) => (
+      <>{useAtomValue(lent) ? <p>Times</p> : fallback}</>
+    ));
     const { screen, order } = await openPayment(
       {},
       {
@@ -41,6 +46,9 @@ describe('the payment page', () => {
         },
       },
     );
+    await expect.element(screen.getByText('Times')).toBeVisible();
+    store.set(tellHoldAtom, 'hold-of-before');
+    store.set(lent, false);
     await expect
       .element(screen.getByRole('heading', { name: 'We call you to fix a time' }))
       .toBeVisible();

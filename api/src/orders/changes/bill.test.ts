@@ -55,7 +55,14 @@ describe('extra work', () => {
 
 describe('the database', () => {
   it.each([
-    ['a line that nobody agreed to', (tx: Tx) => tx.query(ITEM, [id, null])],
+    [
+      'a line that nobody agreed to, though it was proposed',
+      async (tx: Tx) => {
+        await propose();
+        await tx.query(ITEM, [id, null]);
+        await tx.query(RAISE, [id]);
+      },
+    ],
     [
       'a line that says it came from the cart, after the order was placed',
       async (tx: Tx) => {

@@ -23,6 +23,13 @@ it('moves them above a bar, and above what stands over it', () => {
   expect(placeFor(messages, [at(676, 64), at(620, 48)], screen)).toBe(620 - 8 - 720);
 });
 
+it('moves them a little nearer to the edge where they lie over nothing there, and not over it', () => {
+  expect(placeFor(messages, [at(620, 44)], screen)).toBe(8);
+  expect(placeFor(messages, [at(620, 50)], screen)).toBe(620 - 8 - 720);
+  expect(placeFor({ ...messages, bottom: 728 }, [at(620, 44)], screen)).toBe(4);
+  expect(placeFor({ ...messages, bottom: 730 }, [at(620, 44)], screen)).toBe(620 - 8 - 730);
+});
+
 it('moves them above the keyboard of a phone', () => {
   expect(placeFor(messages, [], { top: 0, bottom: 420 })).toBe(420 - 8 - 720);
   expect(placeFor(messages, [at(380, 44)], { top: 0, bottom: 420 })).toBe(380 - 8 - 720);

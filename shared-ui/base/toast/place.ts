@@ -19,7 +19,7 @@ const FURTHEST = { link: 260, hard: 480 };
 
 /**
  * How far messages at the lower edge move (up is less than 0) so that they lie over as little as possible: over nothing
- * hard, then over no link, then as near to the edge as they can.
+ * hard, then over no link, then as near to their usual place as they can. A little nearer to the edge there may be room.
  * @param screen what is seen of the window: less than all of it while a phone's keyboard is up
  */
 export function placeFor(
@@ -41,11 +41,12 @@ export function placeFor(
   const places = beside
     .map(({ top }) => top - GAP - messages.bottom)
     .filter((by) => by < usual && by >= usual - reach && messages.top + by >= screen.top);
-  const [best = usual] = [usual, ...places].sort(
+  const nearer = Math.min(GAP, screen.bottom - GAP - messages.bottom);
+  const [best = usual] = [usual, nearer, ...places].sort(
     (one, other) =>
       under(one, true) - under(other, true) ||
       under(one, false) - under(other, false) ||
-      other - one,
+      Math.abs(one - usual) - Math.abs(other - usual),
   );
   return best;
 }

@@ -13,6 +13,7 @@ import {
 } from '../pages/orders.ts';
 import { earn } from '../pages/rewards.ts';
 import { test, type Customer } from '../pages/session.ts';
+import { chosenTime } from '../pages/visits.ts';
 
 const ADD = /^POST .*\/addtocart$/;
 const CHANGE = /^PATCH .*\/edit$/;
@@ -147,6 +148,7 @@ test.describe('two taps on the way to an order:', () => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
     await page.goto('/payment');
+    await chosenTime(page);
     await page.waitForLoadState('networkidle');
     const writes = watchWrites(page);
     await tapTwice(button(page, 'Order'));
@@ -159,6 +161,7 @@ test.describe('two taps on the way to an order:', () => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
     await page.goto('/payment');
+    await chosenTime(page);
     await page.waitForLoadState('networkidle');
     await page.getByText('Pay online', { exact: true }).click();
     const writes = watchWrites(page);

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServedFragments } from 'contract/fragment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReleaseStatus } from '../src/releases/ops/release-status.ts';
@@ -127,8 +128,13 @@ describe('a page with a place for a fragment', () => {
     await rollOut('2.0.1', PART);
     const file = path.join(gateway.dataDir, 'releases/mfe-lender/2.0.1/clock.css');
     for (const form of ['', '.br', '.gz']) rmSync(file + form, { force: true });
-    const { text } = await gateway.page('/?a=3', visitorCookie());
-    expect(text).toContain('<main>before <i>fallback</i> after</main>');
+    // Long enough for the part's process to start: it would be seen then.
+    for (let times = 0; times < 20; times += 1) {
+      now = new Date(now.getTime() + 2500);
+      const { text } = await gateway.page('/?a=3', visitorCookie());
+      expect(text).toContain('<main>before <i>fallback</i> after</main>');
+      await sleep(250);
+    }
     expect((await canaryOf('mfe-lender'))?.failures).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ function stand(taken = new Set<string>()) {
   let holds = 0;
   let hold: VisitHold | null = null;
   const device = { now: NOW + 3_600_000 };
-  const server = { down: false, dropped: 0 };
+  const server = { down: false, dropped: 0, late: new Map<string, Promise<void>>() };
   const ask = async (): Promise<Outcome<Windows>> => {
     if (server.down) return { kind: 'offline' };
     const windows = STARTS.map((start) => ({
@@ -36,6 +36,7 @@ function stand(taken = new Set<string>()) {
     return { kind: 'ok', data: { windows, earliest, hold } };
   };
   const keep = async (start: string): Promise<Outcome<{ hold: VisitHold }>> => {
+    await server.late.get(start);
     if (server.down) return { kind: 'offline' };
     if (taken.has(start)) return TAKEN;
     holds += 1;
@@ -168,10 +169,15 @@ describe('the time of a cart', () => {
   });
 
   it('is the one that was pressed last, whichever is answered last', async () => {
-    const { choice, told } = stand();
+    const { choice, told, server } = stand();
     await choice.begin();
-    await Promise.all([choice.choose(SECOND), choice.choose(THIRD)]);
+    let answer = (): void => undefined;
+    server.late.set(SECOND, new Promise((resolve) => (answer = resolve)));
+    const first = choice.choose(SECOND);
+    await choice.choose(THIRD);
+    answer();
+    await first;
     expect(choice.get()).toMatchObject({ start: THIRD, asking: false });
-    expect((await told()).at(-1)).toBe('hold-3');
+    expect((await told()).at(-1)).toBe('hold-2');
   });
 });

@@ -30,6 +30,7 @@ describe('in the place of a window that is lost', () => {
     const [lost, , second, third] = WINDOWS;
     expect(nextFree(WINDOWS, lost?.start ?? '', 3)).toEqual([second, third]);
     expect(nextFree(WINDOWS, lost?.start ?? '', 1)).toEqual([second]);
+    expect(nextFree(WINDOWS, second?.start ?? '', 3)).toEqual([third]);
   });
 
   it('are the first ones where none comes later', () => {

@@ -171,11 +171,11 @@ describe('the time of a cart', () => {
   it('is the one that was pressed last, whichever is answered last', async () => {
     const { choice, told, server } = stand();
     await choice.begin();
-    let answer = (): void => undefined;
-    server.late.set(SECOND, new Promise((resolve) => (answer = resolve)));
+    const answer: (() => void)[] = [];
+    server.late.set(SECOND, new Promise((resolve) => answer.push(resolve)));
     const first = choice.choose(SECOND);
     await choice.choose(THIRD);
-    answer();
+    answer[0]?.();
     await first;
     expect(choice.get()).toMatchObject({ start: THIRD, asking: false });
     expect((await told()).at(-1)).toBe('hold-2');

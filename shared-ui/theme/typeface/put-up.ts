@@ -8,7 +8,7 @@ const BLOCKS = 'p,h1,h2,h3,h4,li,dt,dd,a,button,span,label,legend,summary,strong
 
 /** Adds the faces to a document; what is in sight stays where it is. */
 export function putUpFaces(faces: readonly FontFace[], page: Document): void {
-  const blocks = [...page.querySelectorAll<HTMLElement>(BLOCKS)].filter(holdsSeenText);
+  const blocks = standingParts(page.body).filter(holdsText);
   const before = blocks.map(size);
   for (const face of faces) page.fonts.add(face);
   const after = blocks.map(size);
@@ -21,10 +21,26 @@ export function putUpFaces(faces: readonly FontFace[], page: Document): void {
 const isOther = (before: DOMRect | undefined, after: DOMRect | undefined): boolean =>
   before?.height !== after?.height || Math.abs((before?.width ?? 0) - (after?.width ?? 0)) > 2;
 
-/** Text of its own that stands in the window, or above it, where a line more would push what is in it. */
-const holdsSeenText = (block: HTMLElement): boolean =>
-  [...block.childNodes].some((node) => node.nodeType === Node.TEXT_NODE) &&
-  block.getBoundingClientRect().top < innerHeight;
+/**
+ * What stands in the window, or above it, where a line more would push what is in it. Nothing in a part that begins below
+ * is asked for its place: the browser would lay out what it has put off, and that takes longer than all the rest.
+ */
+function standingParts(root: HTMLElement): HTMLElement[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT, (part) =>
+    isBelow(part) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  const parts: HTMLElement[] = [];
+  while (walker.nextNode() !== null)
+    if (walker.currentNode instanceof HTMLElement) parts.push(walker.currentNode);
+  return parts;
+}
+
+const isBelow = (part: Node): boolean =>
+  part instanceof Element && part.getBoundingClientRect().top >= innerHeight;
+
+/** A block with text of its own. */
+const holdsText = (part: HTMLElement): boolean =>
+  part.matches(BLOCKS) && [...part.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
 
 const size = (block: HTMLElement): DOMRect => block.getBoundingClientRect();
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test-utils/test-utils.tsx';
 import latin from './anek-latin.woff2';
 import rupee from './anek-rupee.woff2';
@@ -35,6 +35,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const face of document.fonts)
     if (face.family.includes('Anek Latin')) document.fonts.delete(face);
 });
@@ -109,6 +110,23 @@ it('moves nothing that is seen when it comes', async () => {
   history.pushState(null, '', '/another');
   await expect.poll(stand).not.toEqual(before);
   history.replaceState(null, '', here);
+});
+
+it('has nothing laid out for it that begins below the window', async () => {
+  const screen = await renderUi(
+    <>
+      <p>{WORDS}</p>
+      <div style={{ height: 2 * innerHeight }} />
+      <section>
+        <p>{WORDS}</p>
+      </section>
+    </>,
+  );
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  await bringTypeface();
+  const asked = new Set(measured.mock.contexts);
+  const [seen, below] = screen.container.querySelectorAll('p');
+  expect([asked.has(seen), asked.has(below)]).toEqual([true, false]);
 });
 
 it('is kept for the next page view of the window, which puts it up at once', async () => {

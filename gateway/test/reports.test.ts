@@ -111,8 +111,8 @@ describe('a report', () => {
     expect(await codes([mine], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
     const renamed = mine.replace(set, 'AAAAAAAAAAA');
     expect(await codes([renamed], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
-    const healed = `healed=${encodeURIComponent(`${remote}@${canary}`)}`;
-    const others = setNameIn((await gateway.page('/', `${two.cookie}; ${healed}`)).text);
+    const optedOut = `healed=${encodeURIComponent(`${remote}@${canary}`)}`;
+    const others = setNameIn((await gateway.page('/', `${two.cookie}; ${optedOut}`)).text);
     expect(others).not.toBe(set);
     expect(await codes([mine.replace(set, others)], { ...report, set: others })).toEqual([403]);
     expect(await codes([mine], { ...report, set: '.*' })).toEqual([400]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findEntry, itemKey, type Cart, type CartEntry, type CartLine } from '../cart/cart.ts';
-import { UNKNOWN_CART, type CartState } from '../cart/cart.state.ts';
+import { UNKNOWN_CART, underWay, type CartState } from '../cart/cart.state.ts';
 import {
   added,
   answered,
@@ -9,7 +9,6 @@ import {
   pressed,
   takenBack,
   took,
-  underWay,
   withQuantity,
 } from './changes.ts';
 

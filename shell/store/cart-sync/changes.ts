@@ -96,13 +96,6 @@ export function answered(cart: CartState, answer: Cart, asked: number): CartStat
   return { ...cart, shown: answer.lines, taken: answer.lines, counted: answer };
 }
 
-/** Something is under way for a thing, or is not any more. */
-export function underWay(cart: CartState, item: CartItem, isBusy: boolean): CartState {
-  const key = itemKey(item);
-  const others = [...cart.busy].filter((each) => each !== key);
-  return { ...cart, busy: new Set(isBusy ? [...others, key] : others) };
-}
-
 /** Nothing is in the cart, and so it costs nothing. */
 export function emptied(cart: CartState): CartState {
   const charges = { serviceCharge: 0, tax: 0, visitingFee: 0, coupon: 0, total: 0 };

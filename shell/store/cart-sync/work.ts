@@ -12,6 +12,7 @@ import {
   restoreSessionAtom,
   sessionAtom,
   showToastAtom,
+  underWay,
   userTokenAtom,
   type Cart,
   type CartItem,
@@ -27,7 +28,6 @@ import {
   pressed,
   takenBack,
   took,
-  underWay,
   type Step,
 } from './changes.ts';
 

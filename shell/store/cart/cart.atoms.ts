@@ -4,7 +4,8 @@ import type { Outcome } from 'shared-ui/http';
 import type * as allWork from '../cart-sync/work.ts';
 import { storeTexts } from '../../texts/en/store.ts';
 import { showToastAtom } from '../notices.ts';
-import type { Cart, CartPageSize } from './cart.ts';
+import { cartStateAtom, underWay } from './cart.state.ts';
+import { itemKey, type Cart, type CartItem, type CartPageSize } from './cart.ts';
 
 /** Kept from when it was fetched: a press after that is shown within its own task. */
 let here: typeof allWork | null = null;
@@ -47,8 +48,21 @@ const pressOf = <Given extends unknown[]>(
     await (work === null ? set(showToastAtom, storeTexts.notSaved) : set(of(work), ...given));
   });
 
-/** Add was pressed: shown at once, sent behind it. Where it needs a login first, it is carried out after that. */
-export const addToCartAtom = pressOf((work) => work.askToAddAtom);
+const askToAddAtom = pressOf((work) => work.askToAddAtom);
+
+/**
+ * Add was pressed: shown at once, sent behind it. Where it needs a login first, it is carried out after that. A press that
+ * comes before the way to the server is shown as under way until that is here.
+ */
+export const addToCartAtom = atom(null, async (get, set, item: CartItem): Promise<void> => {
+  if (here === null) {
+    if (get(cartStateAtom).busy.has(itemKey(item))) return;
+    set(cartStateAtom, (cart) => underWay(cart, item, true));
+    await fetchWork();
+    set(cartStateAtom, (cart) => underWay(cart, item, false));
+  }
+  await set(askToAddAtom, item);
+});
 
 /** Sets how many of a thing are in the cart; 0 takes it out. Shown at once, taken back where the server refuses. */
 export const setQuantityAtom = pressOf((work) => work.setAtom);

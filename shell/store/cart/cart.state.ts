@@ -1,6 +1,13 @@
 import { atom } from 'jotai';
 import { userDetailAtom } from '../session.ts';
-import type { Cart, CartEntry, CartLine, CartPageSize } from './cart.ts';
+import {
+  itemKey,
+  type Cart,
+  type CartEntry,
+  type CartItem,
+  type CartLine,
+  type CartPageSize,
+} from './cart.ts';
 
 /** All that is known of the cart. It changes as `cart-sync/changes.ts` says, and is forgotten with the session. */
 export interface CartState {
@@ -29,6 +36,13 @@ export const UNKNOWN_CART: CartState = {
 };
 
 export const cartStateAtom = atom(UNKNOWN_CART);
+
+/** Something is under way for a thing, or is not any more. */
+export function underWay(cart: CartState, item: CartItem, isBusy: boolean): CartState {
+  const key = itemKey(item);
+  const others = [...cart.busy].filter((each) => each !== key);
+  return { ...cart, busy: new Set(isBusy ? [...others, key] : others) };
+}
 
 /** The shared cart list. Null until it was loaded once; the server has the last word on it. */
 export const cartEntriesAtom = atom((get) => get(cartStateAtom).shown);

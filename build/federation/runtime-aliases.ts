@@ -1,7 +1,7 @@
 /**
- * Which files of packages the bundles are made of. The federation runtime is asked for as CommonJS by its own plugin;
- * its modules can be shaken, and a page needs them once: the shell brings them, and remotes take them from there. The
- * router's modules are published twice, and its default ones carry the warnings of development.
+ * Which files of packages the bundles are made of. In the place of the federation runtime, which its plugin asks for, stands
+ * the page's: the shell brings it, and remotes take it from there. The router's modules are published twice, and its default
+ * ones carry the warnings of development.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,43 +22,18 @@ export function runtimeAliases({ root, runtime, dev }: AliasOptions): Record<str
   return { ...federationRuntime(runtime), ...(dev ? {} : routerForProduction(root)) };
 }
 
-/** What the bundler's plugin imports, and what its modules import in turn. */
-const PLUGIN = '@module-federation/enhanced/rspack';
-const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
-const RUNTIME = '@module-federation/runtime';
-const CODES = '@module-federation/error-codes';
-
+/** What the bundler's plugin imports: its runtime, by the name of either of two files. */
 function federationRuntime(source: RuntimeSource): Record<string, string> {
-  const plugin = createRequire(createRequire(import.meta.filename).resolve(PLUGIN));
-  const tools = createRequire(plugin.resolve('@module-federation/runtime-tools'));
-  const bundlerDist = path.dirname(tools.resolve(BUNDLER_RUNTIME));
-  const runtimeDist = path.dirname(tools.resolve(RUNTIME));
+  const plugin = createRequire(import.meta.filename).resolve('@module-federation/enhanced/rspack');
+  const tools = createRequire(plugin).resolve('@module-federation/runtime-tools');
+  const dist = path.dirname(
+    createRequire(tools).resolve('@module-federation/webpack-bundler-runtime'),
+  );
   const standIn = path.join(import.meta.dirname, `${source}-runtime${ENDING}`);
-  const runtime = existing(path.join(runtimeDist, 'index.js'));
-  const core = createRequire(createRequire(runtime).resolve(`${RUNTIME}-core`));
-  const coreDist = path.dirname(createRequire(runtime).resolve(`${RUNTIME}-core`));
-  const codesDist = path.dirname(core.resolve(CODES));
-  const sdkDist = path.dirname(core.resolve('@module-federation/sdk'));
-  const codes = own('error-codes');
-  return {
-    'federation-runtime': bundlerDist,
-    'federation-instance$': runtime,
-    'federation-error-codes$': existing(path.join(codesDist, 'error-codes.mjs')),
-    [`${CODES}$`]: codes,
-    [`${CODES}/browser$`]: codes,
-    [existing(path.join(bundlerDist, 'error-codes/dist/getShortErrorMsg.js'))]: codes,
-    [existing(path.join(coreDist, 'utils/semver/index.js'))]: own('ranges'),
-    [existing(path.join(sdkDist, 'logger.js'))]: own('logger'),
-    ...fromCommonJs(bundlerDist, standIn),
-    ...fromCommonJs(runtimeDist, runtime),
-  };
+  return Object.fromEntries(
+    ['index', 'bundler'].map((name) => [existing(path.join(dist, `${name}.cjs`)), standIn]),
+  );
 }
-
-/** A file of ours that stands in for one of the library. */
-const own = (file: string): string => path.join(import.meta.dirname, file + ENDING);
-
-const fromCommonJs = (dist: string, file: string): Record<string, string> =>
-  Object.fromEntries(['index', 'bundler'].map((name) => [path.join(dist, `${name}.cjs`), file]));
 
 /** The router's own files for production. */
 export function routerForProduction(root: string): Record<string, string> {

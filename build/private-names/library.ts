@@ -36,37 +36,3 @@ function packageFolder(file: string): string {
   const [scope = '', name = ''] = file.slice(at).split('/');
   return path.join(file.slice(0, at), scope, scope.startsWith('@') ? name : '');
 }
-
-/** Text of one module; an error that names it where there is none. */
-export function moduleText({ modules }: Library, name: string): string {
-  const text = modules.get(name);
-  if (text === undefined) throw new Error(`There is no ${name} any more`);
-  return text;
-}
-
-/** The names that a module exports. */
-export const exportedNames = (text: string): string[] =>
-  [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => name.trim().replace(/^.* as /, '')),
-  );
-
-/**
- * The names that the library's modules import from one that something of ours stands in for.
- * @param specifier matches what is written in their import
- */
-export function importedNames({ modules }: Library, specifier: RegExp): string[] {
-  const names = [...modules.values()].flatMap((text) =>
-    [...text.matchAll(/^import \{([^}]*)\} from "([^"]+)"/gm)]
-      .filter(([, , from = '']) => specifier.test(from))
-      .flatMap(([, imported = '']) => imported.split(',')),
-  );
-  return [...new Set(names.map((name) => name.trim().replace(/ as .*$/, '')))].toSorted();
-}
-
-/** The names that a stand-in of ours declares, by the name of its file in `build/federation`. */
-export const declaredNames = (file: string): string[] =>
-  [
-    ...readFileSync(path.join(root, 'build/federation', file), 'utf8').matchAll(
-      /^export (?:const|function) (\w+)/gm,
-    ),
-  ].map(([, name = '']) => name);

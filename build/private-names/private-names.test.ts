@@ -7,14 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ScrollArea } from '../loaders/no-scroll-area.ts';
-import {
-  declaredNames,
-  exportedNames,
-  importedNames,
-  library,
-  moduleText,
-  type Library,
-} from './library.ts';
+import { library } from './library.ts';
 
 const require = createRequire(import.meta.filename);
 const leanParts = require('../loaders/lean-parts-loader.cjs') as { UNUSED: readonly string[] };
@@ -24,62 +17,9 @@ const start = readFileSync(
   'utf8',
 );
 
-const ENHANCED = '@module-federation/enhanced/rspack';
-const TOOLS = '@module-federation/runtime-tools';
-const RUNTIME = '@module-federation/runtime';
-const bundlerRuntime = library(
-  [ENHANCED, TOOLS, '@module-federation/webpack-bundler-runtime'],
-  'dist',
-);
-const runtime = library([ENHANCED, TOOLS, RUNTIME], 'dist');
-const core = library([ENHANCED, TOOLS, RUNTIME, `${RUNTIME}-core`], 'dist');
-const sdk = library(
-  [ENHANCED, TOOLS, RUNTIME, `${RUNTIME}-core`, '@module-federation/sdk'],
-  'dist',
-);
-const federation = [bundlerRuntime, runtime, core, sdk];
 const ui = library(['@mantine/core'], 'esm', 'shared-ui');
 
-const taken = (libraries: readonly Library[], specifier: RegExp): string[] =>
-  libraries.flatMap((each) => importedNames(each, specifier));
-
 describe('the federation runtime', () => {
-  it.each([
-    'attachShareScopeMap',
-    'consumes',
-    'initContainerEntry',
-    'initializeSharing',
-    'installInitialConsumes',
-  ])('has a module %s of its own that exports it', (name) => {
-    expect(exportedNames(moduleText(bundlerRuntime, `${name}.js`))).toContain(name);
-  });
-
-  it('makes an instance by createInstance', () => {
-    expect(exportedNames(moduleText(runtime, 'index.js'))).toContain('createInstance');
-  });
-
-  it.each([
-    ['numbers of errors', /error-codes|getShortErrorMsg\.js$/, 'error-codes.ts'],
-    ['its logger', /(?<!utils)\/logger\.js$/, 'logger.ts'],
-    ['ranges of versions', /semver\/index\.js$/, 'ranges.ts'],
-  ])('finds in our stand-in for %s all that it imports from there', (what, specifier, ours) => {
-    const libraries = what === 'its logger' ? [sdk] : federation;
-    const names = taken(libraries, specifier).filter((name) => !/^[A-Z]+_\d+$/.test(name));
-    expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => !declaredNames(ours).includes(name))).toEqual([]);
-  });
-
-  it('gives the numbers of its errors by the names that its modules import', () => {
-    const codes = library(
-      [ENHANCED, TOOLS, RUNTIME, `${RUNTIME}-core`, '@module-federation/error-codes'],
-      'dist',
-    );
-    const given = exportedNames(moduleText(codes, 'error-codes.mjs'));
-    const numbers = taken(federation, /error-codes/).filter((name) => /^[A-Z]+_\d+$/.test(name));
-    expect(numbers.length).toBeGreaterThan(0);
-    expect(numbers.filter((name) => !given.includes(name))).toEqual([]);
-  });
-
   it.each([
     'initializeSharingData',
     'consumesLoadingData',

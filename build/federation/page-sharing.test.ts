@@ -1,0 +1,175 @@
+/** A shell that offers modules, and bundles that take them, as the bundler's plugin starts them. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  attachShareScopeMap,
+  consumes,
+  init,
+  initContainerEntry,
+  initializeSharing,
+  installInitialConsumes,
+} from './page-sharing.ts';
+
+type Bundle = Parameters<typeof attachShareScopeMap>[0];
+type Offers = Bundle['federation']['initOptions']['shared'];
+
+const offer = (version: string, get: Offers[string][number]['get']): Offers[string][number] => ({
+  version,
+  scope: ['default'],
+  shareConfig: { singleton: true },
+  get,
+});
+
+/** Starts a bundle as it stands in a page. */
+function start(name: string, shared: Offers = {}): Bundle {
+  const bundle: Bundle = {
+    S: {},
+    m: {},
+    c: {},
+    I: (shareScopeName) => initializeSharing({ webpackRequire: bundle, shareScopeName }),
+    federation: { initOptions: { name, shared } },
+  };
+  bundle.federation.instance = init({ webpackRequire: bundle });
+  attachShareScopeMap(bundle);
+  return bundle;
+}
+
+/** Gives a bundle what the shell shares, as the shell does with a remote's container. */
+const enter = (remote: Bundle, shell: Bundle) =>
+  initContainerEntry({
+    webpackRequire: remote,
+    shareScope: shell.S?.['default'] ?? {},
+    shareScopeKey: 'default',
+  });
+
+const takes = (bundle: Bundle, shareKey: string, requiredVersion = '^1.0.0') => ({
+  webpackRequire: bundle,
+  moduleToHandlerMapping: {
+    '7': { shareKey, shareInfo: { scope: ['default'], shareConfig: { requiredVersion } } },
+  },
+  installedModules: {} as Record<string, Promise<void> | 0>,
+});
+
+/** What the bundle's own code gets that asks for the module: kept by the bundler before it is evaluated. */
+function evaluated(bundle: Bundle): unknown {
+  const kept = bundle.c['7'] as { exports: unknown } | undefined;
+  if (kept !== undefined) return kept.exports;
+  const module = { exports: undefined as unknown };
+  bundle.c['7'] = module;
+  bundle.m['7']?.(module);
+  return module.exports;
+}
+
+/** Loads a chunk that needs the module. */
+async function loadChunk(given: ReturnType<typeof takes>): Promise<void> {
+  const promises: unknown[] = [];
+  consumes({ ...given, chunkId: '3', promises, chunkMapping: { '3': ['7'] } });
+  await Promise.all(promises);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('modules of a page', () => {
+  it('are the shell’s, the same one for every remote, and fetched once', async () => {
+    const ui = { Button: 1 };
+    const get = vi.fn(async () => () => ui);
+    const shell = start('shell', { ui: [offer('1.4.0', get)] });
+    await shell.I('default');
+    const load = async (name: string): Promise<void> => {
+      const remote = start(name);
+      await enter(remote, shell);
+      await loadChunk(takes(remote, 'ui'));
+      expect(evaluated(remote)).toBe(ui);
+    };
+    await Promise.all([load('cart'), load('home')]);
+    await load('account');
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it('are brought to a bundle once, for all of its chunks', async () => {
+    const get = vi.fn(() => () => 1);
+    const shell = start('shell', { ui: [offer('1.0.0', get)] });
+    const given = takes(shell, 'ui');
+    await loadChunk(given);
+    const promises: unknown[] = [];
+    consumes({ ...given, chunkId: '3', promises, chunkMapping: { '3': ['7'] } });
+    expect(promises).toEqual([0]);
+  });
+
+  it('that are in the page from the start are taken from it, there and by remotes', async () => {
+    const react = {};
+    const get = vi.fn(() => () => react);
+    const shell = start('shell', { react: [offer('1.0.0', get)] });
+    installInitialConsumes({ ...takes(shell, 'react'), initialConsumes: ['7'] });
+    expect(evaluated(shell)).toBe(react);
+    expect(shell.S?.['default']?.['react']?.['1.0.0']).toMatchObject({ loaded: true });
+    const remote = start('cart');
+    await enter(remote, shell);
+    await loadChunk(takes(remote, 'react'));
+    expect(evaluated(remote)).toBe(react);
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it('that are not there yet are no module of the start', () => {
+    const shell = start('shell', { ui: [offer('1.0.0', async () => () => 1)] });
+    installInitialConsumes({ ...takes(shell, 'ui'), initialConsumes: ['7'] });
+    expect(() => evaluated(shell)).toThrow('ui is not in the page yet');
+  });
+
+  it('stay the ones in use where a build brings a higher version', async () => {
+    const shell = start('shell', { react: [offer('1.0.0', () => () => 'the page’s')] });
+    installInitialConsumes({ ...takes(shell, 'react'), initialConsumes: ['7'] });
+    evaluated(shell);
+    const other = start('other', { react: [offer('1.9.0', () => () => 'its own')] });
+    await enter(other, shell);
+    await loadChunk(takes(other, 'react'));
+    expect(evaluated(other)).toBe('the page’s');
+  });
+
+  it('of which none is in use yet are the highest', async () => {
+    const shell = start('shell', {
+      ui: ['1.9.0', '1.10.0', '1.2.0'].map((each) => offer(each, () => () => each)),
+    });
+    await loadChunk(takes(shell, 'ui'));
+    expect(evaluated(shell)).toBe('1.10.0');
+  });
+
+  it('that a build brings are there for others, but in the place of none', async () => {
+    const shell = start('shell', { ui: [offer('1.0.0', () => () => 'the page’s')] });
+    const own = [offer('1.0.0', () => () => 'its own')];
+    await enter(start('other', { ui: own, charts: own }), shell);
+    expect(shell.S?.['default']?.['ui']?.['1.0.0']?.from).toBe('shell');
+    expect(shell.S?.['default']?.['charts']?.['1.0.0']?.from).toBe('other');
+  });
+
+  it('that could not be loaded throw where they are used, and are loaded anew after that', async () => {
+    const get = vi
+      .fn(async (): Promise<() => unknown> => () => 'here')
+      .mockRejectedValueOnce(new Error('The line is lost'));
+    const shell = start('shell', { ui: [offer('1.0.0', get)] });
+    const given = takes(shell, 'ui');
+    await loadChunk(given);
+    for (const _time of ['at first', 'again'])
+      expect(() => evaluated(shell)).toThrow('The line is lost');
+    await loadChunk(given);
+    expect(evaluated(shell)).toBe('here');
+  });
+
+  it('that the page has not throw by name, unless the bundle brings its own', async () => {
+    const remote = start('cart');
+    const given = takes(remote, 'ui');
+    await loadChunk(given);
+    expect(() => evaluated(remote)).toThrow('The page has no ui for cart');
+    const own = { ...given.moduleToHandlerMapping['7'], getter: () => () => 'its own' };
+    await loadChunk({ ...given, moduleToHandlerMapping: { '7': own } });
+    expect(evaluated(remote)).toBe('its own');
+  });
+
+  it('that do not fit are told of, and taken', async () => {
+    const told = vi.fn<(error: Error) => void>();
+    vi.stubGlobal('reportError', told);
+    const shell = start('shell', { react: [offer('2.0.0', () => () => 'two')] });
+    await loadChunk(takes(shell, 'react', '^1.0.0'));
+    expect(evaluated(shell)).toBe('two');
+    expect(told.mock.calls[0]?.[0].message).toBe('shell needs react ^1.0.0, not 2.0.0');
+  });
+});

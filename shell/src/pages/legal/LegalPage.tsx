@@ -31,9 +31,8 @@ export function LegalPage({ title, lead, contents, sections }: LegalPageProps) {
       <div className={styles.sections} lang={LANG}>
         {sections.map(({ heading, body }, index) => (
           <section key={heading} id={`section-${index + 1}`} className={styles.section}>
-            <h2>
-              {index + 1}. {heading}
-            </h2>
+            {/* One text: the words behind the number would move with its width as the typeface comes. */}
+            <h2>{`${index + 1}. ${heading}`}</h2>
             {body.map((part, at) => (
               <Part key={at} part={part} />
             ))}

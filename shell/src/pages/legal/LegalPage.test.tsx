@@ -1,0 +1,12 @@
+import { renderUi } from 'shared-ui/test-utils';
+import { expect, it } from 'vitest';
+import { LegalPage } from './LegalPage.tsx';
+
+it('numbers its headings within their text, which nothing moves as the typeface comes', async () => {
+  const sections = ['What we collect', 'Who sees it'].map((heading) => ({ heading, body: ['…'] }));
+  const screen = await renderUi(
+    <LegalPage title="Policy" lead="Since May" contents="Contents" sections={sections} />,
+  );
+  const second = screen.getByRole('heading', { name: '2. Who sees it' }).element();
+  expect([...second.childNodes].map(({ nodeType }) => nodeType)).toEqual([Node.TEXT_NODE]);
+});

@@ -53,4 +53,4 @@ export const entryFiles = (compilation: Compilation, app: App, name: string): Fi
 
 /** Everything that the shell starts from, in the order in which it is evaluated. */
 export const startFiles = (compilation: Compilation): FileList =>
-  ['main', 'bootstrap', 'react-dom'].map((group) => filesOf(compilation, group)).reduce(join);
+  ['main', 'react-dom'].map((group) => filesOf(compilation, group)).reduce(join);

@@ -18,7 +18,7 @@ const test = base.extend<object, { product: Product }>({
 });
 
 /** What brings a page to life. */
-const SCRIPTS = /remotes\/shell\/.*bootstrap.*\.js/;
+const SCRIPTS = /remotes\/shell\/.*\/main\..*js/;
 
 const PAGES = [
   ['/', 'Home services'],

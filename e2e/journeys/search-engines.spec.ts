@@ -89,7 +89,7 @@ test('a private page is kept out of search engines', async ({ product }) => {
 
 test('a page is fetched in advance only until the router takes over', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
-  await page.route(/remotes\/shell\/.*bootstrap.*\.js/, async (route) => {
+  await page.route(/remotes\/shell\/.*\/main\..*js/, async (route) => {
     await gate.promise;
     await route.continue();
   });

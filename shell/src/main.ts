@@ -4,10 +4,11 @@
  */
 import './boot/first-page.ts';
 
+/** All in one file: what is evaluated apart and needed in every page would weigh 2 kB more in files of its own. */
 const TURNS = [
-  () => import('shared-ui/base'),
-  () => import('shared-ui/router'),
-  () => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'),
+  () => import(/* webpackMode: "eager" */ 'shared-ui/base'),
+  () => import(/* webpackMode: "eager" */ 'shared-ui/router'),
+  () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
 ];
 
 void start();

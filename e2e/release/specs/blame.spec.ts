@@ -37,14 +37,13 @@ const style = (name: string, css: string): Way => ({
 });
 const later = (name: string, code: string): Way => ({
   name,
-  files: /^bootstrap\..*js$/,
+  files: /^main\..*js$/,
   change: last(`setTimeout(()=>{${code}},3000)`),
 });
 
 const THROW = 'throw Error("thrown by a broken shell");';
 const WAYS: Way[] = [
   { name: 'the entry throws', files: /^main\..*js$/, change: first(THROW) },
-  { name: 'the bootstrap throws', files: /^bootstrap\..*js$/, change: first(THROW) },
   { name: 'React throws as it is evaluated', files: /^react-dom\..*js$/, change: first(THROW) },
   without('Island'),
   without('ScrollRow'),

@@ -15,8 +15,8 @@ interface Fault {
 }
 
 const THROW = 'throw Error("thrown by a broken shell");';
-const bootstrap = ({ files }: Build): string =>
-  [...files.keys()].find((name) => /^bootstrap\.\w+\.js$/.test(name)) ?? '';
+const library = ({ files }: Build): string =>
+  [...files.keys()].find((name) => /^react-dom\.\w+\.js$/.test(name)) ?? '';
 
 const FAULTS: Fault[] = [
   { name: 'entry missing', damage: removeFile, views: 1 },
@@ -28,8 +28,8 @@ const FAULTS: Fault[] = [
     views: 2,
   },
   {
-    name: 'bootstrap throws when evaluated',
-    change: (build) => ({ [bootstrap(build)]: (text) => THROW + text }),
+    name: 'library throws when evaluated',
+    change: (build) => ({ [library(build)]: (text) => THROW + text }),
     views: 2,
   },
 ];

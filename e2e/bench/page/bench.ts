@@ -14,7 +14,6 @@ import {
   startOnTrial,
   startWithoutVisits,
 } from './servers.ts';
-import { handWrittenHome } from './static/home.ts';
 import { startStatic, type StaticSite } from './static/server.ts';
 import { snapshotOf } from './static/snapshot.ts';
 
@@ -111,12 +110,9 @@ export class Bench {
     const { url } = await this.federated();
     const browser = await this.browser();
     const texts = new Map<string, string>();
-    for (const { name, path } of pages) {
-      const html = name === 'home' ? null : (await rendered(url + path)).html;
-      texts.set(
-        path,
-        html === null ? handWrittenHome() : await snapshotOf(browser, html, url + path),
-      );
+    for (const { path } of pages) {
+      const { html } = await rendered(url + path);
+      texts.set(path, await snapshotOf(browser, html, url + path));
     }
     return await startStatic(texts, url);
   }

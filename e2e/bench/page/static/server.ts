@@ -1,7 +1,5 @@
 /** Serves static pages and their pictures, compressed beforehand as well as can be. */
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** A running site. */
@@ -15,13 +13,6 @@ interface StaticFile {
   type: string;
   content: Buffer;
 }
-
-const root = path.join(import.meta.dirname, '../../../..');
-
-/** Pictures that the page written by hand names itself. */
-const OWN_PICTURES = new Map([
-  ['/static/hero.svg', path.join(root, 'mfe-catalog/src/pictures/hero.svg')],
-]);
 
 /**
  * Starts a site.
@@ -48,8 +39,6 @@ const picturesOf = (html: string): string[] => [
 ];
 
 async function readPicture(at: string, product: string): Promise<StaticFile> {
-  const own = OWN_PICTURES.get(at);
-  if (own !== undefined) return { type: 'image/svg+xml', content: packed(readFileSync(own)) };
   const answer = await fetch(new URL(at, product));
   if (!answer.ok) throw new Error(`${at} answered ${answer.status}`);
   const type = answer.headers.get('content-type') ?? '';

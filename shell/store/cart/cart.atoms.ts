@@ -58,8 +58,10 @@ export const addToCartAtom = atom(null, async (get, set, item: CartItem): Promis
   if (here === null) {
     if (get(cartStateAtom).busy.has(itemKey(item))) return;
     set(cartStateAtom, (cart) => underWay(cart, item, true));
-    await fetchWork();
+    const work = await fetchWork();
     set(cartStateAtom, (cart) => underWay(cart, item, false));
+    // It is not asked for a second time behind what shows nothing any more.
+    if (work === null) return set(showToastAtom, storeTexts.notSaved);
   }
   await set(askToAddAtom, item);
 });

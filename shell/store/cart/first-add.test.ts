@@ -5,11 +5,13 @@ const item = { kind: 'product', itemId: 7 } as const;
 /** The store as a fresh page has it: the cart's way to the server is not fetched yet. */
 async function freshStore() {
   vi.resetModules();
-  const { addToCartAtom, loginDialogAtom, pendingItemsAtom, store } = await import('../store.ts');
+  const { addToCartAtom, loginDialogAtom, pendingItemsAtom, store, toastAtom } =
+    await import('../store.ts');
   return {
     press: (): Promise<void> => store.set(addToCartAtom, item),
     pending: (): string[] => [...store.get(pendingItemsAtom)],
     dialog: (): string => store.get(loginDialogAtom).kind,
+    toast: (): unknown => store.get(toastAtom),
     watchDialog: (seen: () => void): void => void store.sub(loginDialogAtom, seen),
   };
 }
@@ -30,4 +32,22 @@ it('carries such an Add out once, however often it was pressed until then', asyn
   watchDialog(seen);
   await Promise.all([press(), press()]);
   expect(seen).toHaveBeenCalledTimes(1);
+});
+
+it('says so where the way to the server can’t be fetched, after one try', async () => {
+  const tries = vi.fn<() => void>();
+  vi.doMock('../cart-sync/work.ts', () => {
+    tries();
+    throw new Error('The line is lost');
+  });
+  try {
+    const { press, pending, toast } = await freshStore();
+    await press();
+    expect(tries).toHaveBeenCalledTimes(1);
+    expect(pending()).toEqual([]);
+    expect(toast()).not.toBeNull();
+  } finally {
+    vi.doUnmock('../cart-sync/work.ts');
+    vi.resetModules();
+  }
 });

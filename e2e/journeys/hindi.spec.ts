@@ -65,11 +65,17 @@ test('the switch keeps the page and the place in it, and what was chosen is offe
   await page.goto('/about');
   await hydrated(page);
   await expect(page.getByText('यह पेज हिन्दी में भी है।')).toBeHidden();
+  // A page that the gateway left to the browser grows yet.
+  const scrolled = () =>
+    page.evaluate(() => {
+      scrollTo({ top: 600, behavior: 'instant' });
+      return scrollY;
+    });
+  await expect.poll(scrolled).toBe(600);
   // The window as whoever presses sees it: to reach the link, the tool may scroll.
-  await page.evaluate(() => {
-    scrollTo({ top: 600, behavior: 'instant' });
-    addEventListener('click', () => sessionStorage.setItem('pressed at', String(scrollY)), true);
-  });
+  await page.evaluate(() =>
+    addEventListener('click', () => sessionStorage.setItem('pressed at', String(scrollY)), true),
+  );
   await page.getByRole('banner').getByRole('link', { name: /^हि/ }).click();
   await page.waitForURL('**/hi/about');
   await hydrated(page);

@@ -9,6 +9,9 @@ import { cutOff, doubleText, usualText } from './zoom.ts';
 /** The narrowest screen that everything has to fit, in px (WCAG 2.2, 1.4.10). */
 const NARROWEST = 320;
 
+/** Where a layout for more room begins, in px: it is never tighter than there. */
+const TIGHTEST = [600, 850];
+
 /**
  * Whatever axe objects to, of any rank, its rules of good practice too. It runs in the page itself, without the frames
  * of other sites, and keeps only what it objects to: a third of the time.
@@ -25,25 +28,25 @@ export async function expectAccessible(page: Page, words: string): Promise<void>
 }
 
 /**
- * Nothing is wider than the screen, from the narrowest on; with letters twice as large nothing is cut either. All the
+ * Nothing is wider than the screen, and nothing is cut, from the narrowest on, also with letters twice as large. All the
  * widths are looked at on the phone, which also widens its window to what is too wide.
  */
 export async function expectFits(page: Page, words: string): Promise<void> {
   if (test.info().project.name !== 'phone') return;
   const own = page.viewportSize();
-  for (const width of [NARROWEST, ...WIDTHS]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect.soft(await sidewaysScroll(page), `${words} at ${width} px`).toBeLessThanOrEqual(0);
-  }
+  for (const width of [NARROWEST, ...WIDTHS, ...TIGHTEST]) await expectRoom(page, width, words);
   await doubleText(page);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const where = `${words} at ${width} px with letters twice as large`;
-    expect.soft(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
-    expect.soft(await cutOff(page), where).toEqual([]);
-  }
+  for (const width of [360, 850, 1280])
+    await expectRoom(page, width, `${words} with letters twice as large`);
   await usualText(page);
   if (own !== null) await page.setViewportSize(own);
+}
+
+async function expectRoom(page: Page, width: number, words: string): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const where = `${words} at ${width} px`;
+  expect.soft(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+  expect.soft(await cutOff(page), where).toEqual([]);
 }
 
 /** Where the visitor asked for less motion, nothing moves by itself; what goes with the scrolled page may. */

@@ -14,11 +14,23 @@ export const usualText = (page: Page): Promise<void> =>
   });
 
 /**
- * What is cut or out of reach: controls beyond the edge of the screen, and words that are wider or higher than what
- * shows them. What is only heard, what a row scrolls to, and what ends in an ellipsis by design is left out.
+ * What is cut or out of reach: controls beyond the edge of the screen, words that are wider or higher than what shows
+ * them, and words that leave their card or button sideways. What is only heard, what a row scrolls to, and what ends in
+ * an ellipsis by design is left out.
  */
 export const cutOff = (page: Page): Promise<string[]> =>
-  inPage(page, findCut, [looked, nameOf, isUnseen, isInRow, isBeyond, isCut, wordsOf, hides]);
+  inPage(page, findCut, [
+    looked,
+    nameOf,
+    isUnseen,
+    isInRow,
+    isBeyond,
+    isCut,
+    leavesCard,
+    isPainted,
+    wordsOf,
+    hides,
+  ]);
 
 function findCut(): string[] {
   const root = looked();
@@ -26,7 +38,8 @@ function findCut(): string[] {
     (one) => !isUnseen(one) && !isInRow(one) && isBeyond(one),
   );
   const words = [...root.querySelectorAll('*')].filter(
-    (one) => wordsOf(one) !== null && !isUnseen(one) && !isInRow(one) && isCut(one),
+    (one) =>
+      wordsOf(one) !== null && !isUnseen(one) && !isInRow(one) && (isCut(one) || leavesCard(one)),
   );
   return [
     ...new Set([
@@ -78,6 +91,30 @@ function isCut(element: Element): boolean {
     return hides(part, words);
   }
   return false;
+}
+
+/** Whether the words go sideways beyond the nearest ground or frame that they stand on. */
+function leavesCard(element: Element): boolean {
+  const words = wordsOf(element);
+  if (words === null) return false;
+  for (let part: Element | null = element; part !== null; part = part.parentElement) {
+    const { display, position, textOverflow } = getComputedStyle(part);
+    if (part === document.body || textOverflow === 'ellipsis') return false;
+    if (display !== 'contents' && isPainted(part)) {
+      const { left, right } = part.getBoundingClientRect();
+      return words.right > right + 2 || words.left < left - 2;
+    }
+    // What is laid over something, as a badge is, stands where it was put.
+    if (position === 'absolute' || position === 'fixed') return false;
+  }
+  return false;
+}
+
+/** Whether one sees where it ends at its sides. */
+function isPainted(part: Element): boolean {
+  const { backgroundColor, borderLeftWidth, borderRightWidth } = getComputedStyle(part);
+  const framed = parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0;
+  return framed || !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor);
 }
 
 function hides(part: Element, words: DOMRect): boolean {

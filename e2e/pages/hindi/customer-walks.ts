@@ -77,7 +77,7 @@ export async function anOnlinePayment(place: Place): Promise<void> {
   await open(page, '/payment');
   await press(page, 'ऑर्डर करें');
   await says(page, 'पहले अपना पता लिखें');
-  await press(page, 'पता जोड़ें');
+  // The dialog comes by itself.
   await fillAddress(page);
   await press(await dialogIn(page), 'पता सेव करें');
   await says(page, 'पता अगले पेज पर बदल सकते हैं');

@@ -2,7 +2,7 @@
  * The build of an app's texts: for each language one script with all that the app says in it, under the name of the app's own
  * build. The app's other files say nothing in any language: they read what the page brought.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { TEXTS_GLOBAL } from '../../contract/document.ts';
@@ -53,6 +53,7 @@ interface Options {
 /** The configuration of the scripts. */
 export function textsBuild({ app, place, browser, languages }: Options): Configuration {
   const output = browser.output ?? {};
+  const put = `(self.${TEXTS_GLOBAL} = self.${TEXTS_GLOBAL} || {})[${JSON.stringify(output.uniqueName ?? '')}]`;
   return {
     name: textsBuildName(app.name),
     context: browser.context ?? '',
@@ -60,13 +61,15 @@ export function textsBuild({ app, place, browser, languages }: Options): Configu
     target: browser.target ?? false,
     devtool: false,
     entry: Object.fromEntries(
-      (languages ?? languagesOf(place)).map((language) => [language, entryOf(place, language)]),
+      (languages ?? languagesOf(place)).map((language) => [
+        language,
+        `data:text/javascript,${encodeURIComponent(entryOf(place, language, put))}`,
+      ]),
     ),
     output: {
       path: path.join(output.path ?? '', TEXTS_FOLDER),
       clean: true,
       filename: '[name].[contenthash:8].js',
-      library: { type: 'self', name: [TEXTS_GLOBAL, output.uniqueName ?? ''] },
     },
     resolve: { extensions: browser.resolve?.extensions ?? [] },
     module: { rules: browser.module?.rules ?? [] },
@@ -76,11 +79,33 @@ export function textsBuild({ app, place, browser, languages }: Options): Configu
   };
 }
 
-/** Everything in one script, whichever package it is of. */
-const entryOf = ({ folders }: TextsPlace, language: string): string =>
-  `data:text/javascript,${folders
-    .map((folder) => `export * from ${JSON.stringify(path.join(folder, `${language}.ts`))};`)
-    .join('')}`;
+/**
+ * Everything in one script, whichever package it is of, put under the app's name. As objects: handed on as modules they would
+ * weigh 0.3 kB more, which every first visit has to wait for.
+ */
+function entryOf({ folders }: TextsPlace, language: string, put: string): string {
+  const parts = folders.flatMap((folder) => partsIn(path.join(folder, language)));
+  const imports = parts.map(({ file, names }, at) => {
+    const renamed = names.map((name) => `${name} as ${name}${at}`);
+    return `import { ${renamed.join(', ')} } from ${JSON.stringify(file)};\n`;
+  });
+  const all = parts.map(({ part, names }, at) => {
+    const said = names.map((name) => `${name}: ${name}${at}`);
+    return `${part}: { ${said.join(', ')} }`;
+  });
+  return `${imports.join('')}${put} = { ${all.join(', ')} };`;
+}
+
+/** The files of a folder, by the name under which each is passed on, and what each says. */
+export const partsIn = (folder: string): { file: string; part: string; names: string[] }[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .map((name) => {
+      const file = path.join(folder, name);
+      const said = readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm);
+      return { file, part: partNamed(name), names: [...said].map(([, each = '']) => each) };
+    });
 
 type External = Extract<
   NonNullable<Configuration['externals']>,
@@ -108,8 +133,8 @@ export function textsOutside(
 function partOf({ folders }: TextsPlace, file: string): string | null {
   const folder = folders.find((each) => file.startsWith(`${each}${path.sep}en${path.sep}`));
   if (folder === undefined) return null;
-  return path
-    .basename(file)
-    .replace(/\.[jt]s$/, '')
-    .replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  return partNamed(path.basename(file));
 }
+
+const partNamed = (file: string): string =>
+  file.replace(/\.[jt]s$/, '').replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../boundaries/boundaries.ts';
 import { pathsIn, shapeOf, textsIn } from './texts-shape.ts';
-import { languagesOf, placeOfTexts, textsOutside } from './texts-build.ts';
+import { languagesOf, partsIn, placeOfTexts, textsOutside } from './texts-build.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-visits'];
@@ -26,6 +26,16 @@ describe('texts', () => {
     );
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => places.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it.each(APPS)('of %s are all in the script: what a file says, and every file', async (name) => {
+    for (const folder of placeOf(name).folders) {
+      const all = (await import(path.join(folder, 'en.ts'))) as Record<string, object>;
+      const read = partsIn(path.join(folder, 'en'));
+      expect(read.map(({ part }) => part).sort()).toEqual(Object.keys(all).sort());
+      for (const { part, names } of read)
+        expect(names.toSorted(), part).toEqual(Object.keys(all[part] ?? {}).sort());
+    }
   });
 
   it('have one shape where they say the same things, whatever they say', () => {

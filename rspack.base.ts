@@ -14,6 +14,7 @@ import { INLINE_BUILD, INLINE_FOLDER, inlineBuild } from './build/inline-build.t
 import { joined, packagesOf, startsLean, type RuntimeKind } from './build/federation/joined.ts';
 import { SERVER_FOLDER, serverBuild, serverBuildName } from './build/server-build.ts';
 import { pagesOf, SizeBudgetPlugin, type SizeBudgets } from './build/size-budget-plugin.ts';
+import { svgAsText } from './build/svg-as-text.ts';
 import { STOCK_FOLDER, stockBuild, stockBuildName } from './build/stock/stock-build.ts';
 import {
   placeOfTexts,
@@ -269,8 +270,7 @@ const rules = (dev: boolean): RuleSetRule[] => [
     test: /\.svg$/,
     resourceQuery: IN_PLACE,
     type: 'asset/inline',
-    // As text: what it becomes compresses with the page that it stands in.
-    generator: { dataUrl: { encoding: false, mimetype: 'image/svg+xml' } },
+    generator: { dataUrl: svgAsText },
   },
   { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [PURE_CALLS] },
   { test: /@mantine\/\w+\/esm\/.*\.mjs$/, use: [LEAN_PARTS] },

@@ -14,7 +14,7 @@ const OF = 'mfe-lender/clock';
 const SHELL = `
 exports.shared = {};
 exports.render = async ({ page, path }) => ({
-  html: '<main>' + page.say(path) + '</main>', data: null, title: null, meta: null, fragments: page.asks(path),
+  html: '<main>' + await page.say(path) + '</main>', data: null, title: null, meta: null, fragments: page.asks(path),
 });
 exports.renderFragment = async ({ page, fragment, path, version }) => ({
   html: '<b data-version="' + version + '">' + await page.lend(fragment.props, path) + '</b>',
@@ -204,5 +204,22 @@ describe('a part that takes its time', () => {
     await expect
       .poll(async () => (await gateway.page('/')).text, { timeout: 10_000 })
       .toContain('lent late');
+  });
+
+  it('is allowed no longer where the page is whole and has asked for none', async () => {
+    await rollOut('4.6.0', PART);
+    const lent = hashesOf('4.6.0', PART);
+    const later = `
+exports.say = () => new Promise((done) => setTimeout(done, 100, 'alone'));
+exports.asks = () => [];`;
+    const uses = { 'shell/fragment': { Fragment: '1.0' } };
+    await stable('mfe-catalog', catalogBuild('1.6.0', { uses }, later));
+    const allowed = async () => {
+      const policy = await policyAt('/');
+      return lent.filter((hash) => policy.includes(hash)).length;
+    };
+    await expect.poll(allowed).toBe(lent.length);
+    // The clock stands still: it is the page that is kept from now on.
+    await expect.poll(allowed).toBe(0);
   });
 });

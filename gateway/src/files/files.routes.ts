@@ -7,7 +7,6 @@ import { acceptedEncodings } from './accepted-encodings.ts';
 import { ANY_ORIGIN } from './any-origin.ts';
 import { AS_KEPT } from '../answers/as-kept.ts';
 import { rangeOf } from './byte-range.ts';
-import { keptUnsaid } from '../answers/connection.ts';
 import { mediaType } from './media-types.ts';
 
 interface FileAddress {
@@ -45,7 +44,6 @@ export async function filesRoutes(
       if (found === null) return notThere(reply);
       // Kept for a year, and so by no means of this request.
       void reply.removeHeader('x-request-id');
-      keptUnsaid(request, reply);
       void reply.header('cache-control', FOREVER).type(mediaType(file));
       return answer(request, reply, { found, tag: tagOf(known, found) });
     },

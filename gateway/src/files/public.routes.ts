@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AS_KEPT } from '../answers/as-kept.ts';
-import { keptUnsaid } from '../answers/connection.ts';
 import { formsOf } from '../releases/store/compress.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 import { mediaType } from './media-types.ts';
@@ -19,7 +18,6 @@ export async function publicRoutes(app: FastifyInstance): Promise<void> {
       `/${name}`,
       { schema: { hide: true }, config: { work: 'none' }, ...AS_KEPT },
       async (request, reply) => {
-        keptUnsaid(request, reply);
         const coding = acceptedEncodings(request.headers['accept-encoding']).find(
           (each) => forms[each] !== undefined,
         );

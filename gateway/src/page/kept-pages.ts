@@ -106,6 +106,7 @@ export class KeptPages {
     const { isKept } = await page.outcome;
     if (!isKept) return cache.drop(key, page);
     await page.body.whole;
+    page.headers = await page.wholeHeaders;
     cache.weigh(key, page);
     // Those few that everybody goes to at once; others when they were asked for again. What has a query is anybody's words.
     if (cache === this.#plain && (before !== undefined || isFixed(page)))

@@ -7,7 +7,6 @@ import type { Histogram } from 'prom-client';
 import { refuse } from 'platform/http';
 import { noteSet, TRACEPARENT } from 'platform/tracing';
 import { AS_KEPT } from '../answers/as-kept.ts';
-import { keptUnsaid } from '../answers/connection.ts';
 import { speaks } from '../releases/live-set.ts';
 import { nameOfSet } from '../releases/reports/known-sets.ts';
 import { activeOverrides, type OverrideDeps } from '../releases/overrides/overrides.service.ts';
@@ -92,7 +91,6 @@ function replyWith(
 ): FastifyReply {
   request.releaseSet = setName;
   const form = formOf(request);
-  keptUnsaid(request, reply);
   if (form !== 'identity') void reply.header('content-encoding', form);
   // What the page calls is a part of how it was made.
   const span = request.work?.span;

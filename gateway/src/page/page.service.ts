@@ -67,6 +67,8 @@ export interface ComposedPage {
   chosen: ChosenSet;
   match: RouteMatch | null;
   outcome: Promise<Outcome>;
+  /** What goes with all of it: a policy that names what others lent to it, and nothing else that they might have lent. */
+  wholeHeaders: Promise<ComposedPage['headers']>;
 }
 
 /** How long a page may take to be rendered before the document's start goes out without it, in milliseconds. */
@@ -95,13 +97,14 @@ export async function composePage(
   const task = complete ? taskOf(shell.version, chosen, composition) : null;
   const rendering = renderPage(deps, task, { given, chosen });
   const { lent, ...document } = await documentOf(composition, rendering);
+  const headersWith = (given: Lent) => headersOf(deps, composition, given);
   const outcome = rendering.then(({ page, isWhole, lenders, failed }) => ({
     isKept: address.isKept && complete && isWhole && isKeptAs(address, page?.rendered.meta ?? null),
     lenders,
     failed,
   }));
-  const headers = headersOf(deps, composition, lent);
-  return { ...document, headers, setName, chosen, match, outcome };
+  const wholeHeaders = rendering.then(({ page }) => headersWith(lentTo(page)));
+  return { ...document, headers: headersWith(lent), wholeHeaders, setName, chosen, match, outcome };
 }
 
 /** The document, the code that it goes out with, and what its policy allows of others. */

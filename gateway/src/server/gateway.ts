@@ -11,6 +11,7 @@ import { divideByPort, lastAnswers, type OpsListener } from 'platform/server';
 import { limitLoad } from 'platform/load';
 import { openStaffKeys } from 'platform/staff-auth';
 import { followRequests } from 'platform/tracing';
+import { keptUnsaid } from '../answers/connection.ts';
 import { filesRoutes } from '../files/files.routes.ts';
 import { publicRoutes } from '../files/public.routes.ts';
 import { stockManifestRoutes } from '../files/stock-manifest.routes.ts';
@@ -63,9 +64,11 @@ export async function registerGateway(
     void reply.header('x-request-id', request.id);
     done();
   });
+  keptUnsaid(app);
   lastAnswers(app, platform.leaving);
   await app.register(compress, {
-    threshold: 1400,
+    // The drawings of a home page are hardly larger, and weigh half.
+    threshold: 512,
     encodings: ['br', 'gzip'],
     // Each part of a page goes out as it comes. With a window of 64 kB a page under way takes 0.8 MB and not 3.0, for 1%
     // more bytes; a better quality would need more than that again (of 94 kB of HTML 17,621, and 17,554 with 1.5 MB).

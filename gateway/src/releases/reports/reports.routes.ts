@@ -3,7 +3,6 @@ import { optOutCookie, writeCookie } from 'contract/cookies';
 import { BEACON_SHARE_COOKIE, REPORTS_PATH } from 'contract/document';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
-import { keptUnsaid } from '../../answers/connection.ts';
 import { proofIn, visitorIn } from '../../visitor/cookies.ts';
 import { readReport } from './report.schema.ts';
 import type { Reports } from './reports.ts';
@@ -48,7 +47,6 @@ export async function reportsRoutes(
       ...(share < 1 ? [writeCookie(BEACON_SHARE_COOKIE, String(share), forAWhile(secure))] : []),
     ];
     if (cookies.length > 0) void reply.header('set-cookie', cookies);
-    keptUnsaid(request, reply);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

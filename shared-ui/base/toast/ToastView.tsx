@@ -3,7 +3,7 @@ import { IconButton } from '../button/Button.tsx';
 import styles from './ToastView.module.css';
 import { uiTexts } from '../../texts/en/ui.ts';
 
-/** Comes with the first message: 0.7 kB that no page starts with. */
+/** Comes with the first message: 1.1 kB that no page starts with. */
 const loadWay = () => import(/* webpackChunkName: "touched" */ './make-way.ts');
 
 export interface ToastViewProps {
@@ -39,34 +39,13 @@ function useWay(
   useEffect(() => {
     if (toasts.length === 0) return undefined;
     const ends = new AbortController();
-    const { signal } = ends;
-    let pressed = false;
-    let due = false;
-    let watched = false;
-    const way = async (): Promise<void> => {
-      // Where it can't be fetched, the messages stay at the lower edge.
+    // Where it can't be fetched, the messages stay at the lower edge.
+    const keep = async (): Promise<void> => {
       const loaded = await loadWay().catch(() => null);
-      // What came under a finger that is down would take the press from what the finger went down on.
-      due = pressed;
-      if (place.current === null || signal.aborted) return;
-      if (!watched) loaded?.whenPageChanges(place.current, act, signal);
-      watched = true;
-      if (!pressed) loaded?.makeWay(place.current);
+      if (place.current !== null && !ends.signal.aborted)
+        loaded?.keepWay(place.current, ends.signal);
     };
-    const act = (): void => void way();
-    requestAnimationFrame(() => setTimeout(act));
-    // A dialog that comes with the words takes the focus, and slides to its place.
-    for (const moved of ['scrollend', 'focusin', 'transitionend'])
-      addEventListener(moved, act, { signal });
-    globalThis.visualViewport?.addEventListener('resize', act, { signal });
-    addEventListener('pointerdown', () => (pressed = true), { signal, capture: true });
-    const release = (): void => {
-      pressed = false;
-      if (due) act();
-    };
-    // The press that ends has been answered by then.
-    for (const end of ['pointerup', 'pointercancel'])
-      addEventListener(end, () => setTimeout(release), { signal, capture: true });
+    requestAnimationFrame(() => setTimeout(() => void keep()));
     return () => ends.abort();
   }, [place, toasts]);
 }

@@ -3,8 +3,37 @@ import { placeFor, type Obstacle } from './place.ts';
 const HARD = 'button, input, select, textarea, label, [role="alert"], [id$="-error"]';
 const LINKS = 'a[href]';
 
-/** Moves the messages that have just come up out of the way of what is read, pressed and filled in around them. */
-export function makeWay(place: HTMLElement): void {
+/**
+ * Keeps the messages that have come up out of the way of what is read, pressed and filled in around them: at once, and again
+ * where that may have moved.
+ * @param signal ends it
+ */
+export function keepWay(place: HTMLElement, signal: AbortSignal): void {
+  // What came under a finger that is down would take the press from what the finger went down on.
+  let pressed = document.documentElement.matches(':active');
+  let due = pressed;
+  const act = (): void => {
+    if (signal.aborted) return;
+    due = pressed;
+    if (!pressed) makeWay(place);
+  };
+  // A dialog that comes with the words takes the focus, and slides to its place.
+  for (const moved of ['scrollend', 'focusin', 'transitionend'])
+    addEventListener(moved, act, { signal });
+  globalThis.visualViewport?.addEventListener('resize', act, { signal });
+  whenPageChanges(place, act, signal);
+  addEventListener('pointerdown', () => (pressed = true), { signal, capture: true });
+  const release = (): void => {
+    pressed = false;
+    if (due) act();
+  };
+  // The press that ends has been answered by then.
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, () => setTimeout(release), { signal, capture: true });
+  act();
+}
+
+function makeWay(place: HTMLElement): void {
   const { first, last } = { first: place.firstElementChild, last: place.lastElementChild };
   if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return;
   const seen = globalThis.visualViewport;
@@ -33,9 +62,8 @@ export function makeWay(place: HTMLElement): void {
 /**
  * Calls back after something has come onto the page or gone from it, once a frame: a part that another remote lends may come
  * after the words.
- * @param signal ends it
  */
-export function whenPageChanges(place: HTMLElement, act: () => void, signal: AbortSignal): void {
+function whenPageChanges(place: HTMLElement, act: () => void, signal: AbortSignal): void {
   let due = 0;
   const observer = new MutationObserver((changes) => {
     if (changes.every(({ target }) => place.contains(target))) return;

@@ -33,9 +33,16 @@ async function lockedTakes(tx: Tx, bucket: string, expires: Date): Promise<Date[
   return result.rows[0]?.takes ?? [];
 }
 
+/** How far the clocks of two processes may differ, in seconds. */
+const CLOCK_SKEW = 60;
+
+/**
+ * The takes that count now. A clock that ran ahead and was set back leaves takes in the future: they would close the
+ * bucket until that moment, so those beyond the usual difference between clocks do not count.
+ */
 function countingOf(limit: Limit, takes: readonly Date[], now: Date): Date[] {
-  const from = later(now, -limit.seconds);
-  return takes.filter((moment) => moment > from);
+  const [from, until] = [later(now, -limit.seconds), later(now, CLOCK_SKEW)];
+  return takes.filter((moment) => moment > from && moment <= until);
 }
 
 /** When there is room again; undefined where there is. */

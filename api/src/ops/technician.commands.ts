@@ -55,7 +55,10 @@ export function addTechnicianCommands(program: Command): void {
   const add = technician
     .command('add <name>')
     .description('somebody new')
-    .requiredOption('--phone <number>', 'the mobile number that customers may call')
+    .requiredOption(
+      '--phone <number>',
+      'the mobile number: the technician logs in with it, and customers may call it',
+    )
     .requiredOption('--skills <ids>', 'ids of services (sub-categories), with commas between')
     .requiredOption('--blocks <names>', 'where to, with commas between')
     .requiredOption('--hours <hours>', 'when, such as "Mon-Sat 09:00-18:00, Sun 10:00-14:00"');
@@ -72,7 +75,7 @@ function addVerbsOfOne(technician: Command): void {
     .command('edit <id>')
     .description('change what is said of somebody; visits that are booked stay')
     .option('--name <name>')
-    .option('--phone <number>')
+    .option('--phone <number>', 'the login moves to this number with the next call')
     .option('--skills <ids>')
     .option('--blocks <names>')
     .option('--hours <hours>');

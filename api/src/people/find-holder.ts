@@ -1,16 +1,18 @@
-/** Who calls staff's API: a key, or somebody who is logged in and works here. */
+/** Who calls staff's API: a key, or a staff member or technician who is logged in. */
+import type { Queryable } from 'platform/db';
 import { holderByHeader, type FindHolder, type Holder, type StaffKeys } from 'platform/staff-auth';
 import { forgeryError } from 'platform/http';
 import { findSession } from '../identity/session.sql.ts';
 import { tokenOf } from '../identity/session.ts';
 import type { Platform } from '../platform.ts';
+import { technicianOfPhone } from '../visits/technicians/technicians.service.ts';
 import { personOfPhone } from './people.sql.ts';
 import { scopesOf } from './roles.rules.ts';
 
 /**
  * Finds the holder of a key by `Authorization`, else of a session by the header that pages send. A session is a
  * browser's, so its writes have to say the token of the page too (403 without). Asked anew at every call, as keys are:
- * who was removed opens nothing from then on.
+ * a person who was removed, or a technician who was ended, opens nothing from then on.
  */
 export function holderFinder(
   { pool, clock }: Pick<Platform, 'pool' | 'clock'>,
@@ -25,12 +27,19 @@ export function holderFinder(
     if (!user) return null;
     const forgery = forgeryError(request);
     if (forgery) throw forgery;
-    return holderOf(user.phone, await personOfPhone(pool, user.phone));
+    return findHolderByPhone(pool, user.phone);
   };
 }
 
-/** Somebody who is logged in and does not work here is known, and opens nothing. */
-function holderOf(phone: string, person: Awaited<ReturnType<typeof personOfPhone>>): Holder {
-  if (!person) return { kind: 'customer', name: 'customer', scopes: [] };
-  return { kind: 'person', name: person.name, scopes: scopesOf(person.role), phone };
+/**
+ * Returns what a number opens: the role of a staff member, else a technician's own day if the number is in the list of
+ * technicians, else nothing. A name with parentheses can't be a staff member's or a key's, so the audit trail stays unambiguous.
+ */
+async function findHolderByPhone(db: Queryable, phone: string): Promise<Holder> {
+  const person = await personOfPhone(db, phone);
+  if (person) return { kind: 'person', name: person.name, scopes: scopesOf(person.role), phone };
+  const technician = await technicianOfPhone(db, phone);
+  if (!technician) return { kind: 'customer', name: 'customer', scopes: [] };
+  const name = `${technician.name} (technician ${technician.id})`;
+  return { kind: 'person', name, scopes: scopesOf('technician'), phone };
 }

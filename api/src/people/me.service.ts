@@ -10,9 +10,10 @@ export async function whoAmI({ pool }: Platform, holder: Holder): Promise<Me> {
   const { name, scopes, phone } = holder;
   const person = phone === undefined ? undefined : await personOfPhone(pool, phone);
   const technician = phone === undefined ? undefined : await technicianOfPhone(pool, phone);
+  const role = person?.role ?? (technician === undefined ? null : 'technician');
   return {
-    name,
-    role: person?.role ?? null,
+    name: person === undefined && technician !== undefined ? technician.name : name,
+    role,
     scopes: scopes === 'all' ? ['all'] : [...scopes],
     technician: technician === undefined ? null : { id: technician.id, name: technician.name },
   };

@@ -68,7 +68,7 @@ export const texts = {
     editTitle: (name: string) => `Change ${name}`,
     name: 'Name',
     phone: 'Mobile number',
-    phoneHint: 'Customers are told it. Whoever logs in with it has this technician’s day.',
+    phoneHint: 'Customers are told it. The technician logs in with it, and sees their own visits.',
     hours: 'Hours',
     hoursHint: 'Such as Mon-Sat 09:00-18:00, Sun 10:00-14:00',
     skills: 'Can do',

@@ -33,9 +33,9 @@ function leftOver(orders: readonly number[]): string {
 export const technicianRoutes: Routes = async (app, { platform }) => {
   const staffOnly = { config: { staff: 'visits' } } as const;
   const one = { params: TechnicianParams, response: { 200: TechnicianAnswer } };
-  const shown = async (id: number, said: (name: string) => string) => {
+  const shown = async (id: number, toMessage: (name: string, phone: string) => string) => {
     const technician = await showTechnician(platform, id);
-    return ok(said(technician.name), { technician });
+    return ok(toMessage(technician.name, technician.phone), { technician });
   };
 
   app.get('/ops/technicians', {
@@ -49,7 +49,10 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
     schema: { body: TechnicianBody, response: { 200: TechnicianAnswer } },
     handler: async (request) => {
       const id = await addTechnician(platform, request.body, actorOf(request));
-      return shown(id, (name) => `${name} is technician ${id}.`);
+      return shown(
+        id,
+        (name, phone) => `${name} is technician ${id}, and logs in with ${phone} at /staff.`,
+      );
     },
   });
 

@@ -23,7 +23,7 @@ export const texts = {
   },
   stranger: {
     heading: 'This number does not work here',
-    hint: 'The console is for people of the shop. Ask an owner to add your number, or log in with another one.',
+    hint: 'The console is for people of the shop. Technicians: ask the office to put this number on the list of technicians. Others: ask an owner to add it, or log in with another one.',
     action: 'Log out',
     home: 'To the shop',
   },

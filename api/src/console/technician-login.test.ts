@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import {
+  addTechnician,
+  bookedAt,
+  endAll,
+  staffCall,
+  visitor,
+} from '../flows/visits/visits.fixture.ts';
+
+const NUMBER = '9000000311';
+const NEW_NUMBER = '9000000312';
+
+let api: TestApi;
+let order: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+  await endAll(api);
+});
+afterAll(() => api.close());
+
+const meOf = async (token: string) => api.call('GET', '/ops/me', { token });
+
+it('lets a technician in by the number in the list alone, for the own day and nothing else', async () => {
+  const token = await api.login(NUMBER);
+  expect((await meOf(token)).status).toBe(403);
+  const id = await addTechnician(api, { phone: NUMBER, name: 'Manoj' });
+  expect((await meOf(token)).body['me']).toEqual({
+    name: 'Manoj',
+    role: 'technician',
+    scopes: [],
+    technician: { id, name: 'Manoj' },
+  });
+  order = await bookedAt(await visitor(api), '2026-11-20T10:30:00.000Z');
+  expect((await api.call('GET', '/ops/my/day', { token })).body['day']).toMatchObject({
+    visits: [{ order_id: order }],
+  });
+  for (const path of ['/ops/orders', `/ops/orders/${order}`, '/ops/technicians', '/ops/staff'])
+    expect((await api.call('GET', path, { token })).status, path).toBe(403);
+});
+
+it('names the technician in the audit trail, apart from staff of the same name', async () => {
+  const token = await api.login(NUMBER);
+  expect((await api.call('POST', `/ops/my/visits/${order}/on-the-way`, { token })).status).toBe(
+    200,
+  );
+  const { rows } = await api.pool.query<{ actor: string }>(
+    "SELECT actor FROM ops_audit WHERE act = 'visit on-the-way'",
+  );
+  expect(rows[0]?.actor).toMatch(/^Manoj \(technician \d+\)$/);
+});
+
+it('moves the login with the number, and ends it with the technician, at the next call', async () => {
+  const [before, after] = [await api.login(NUMBER), await api.login(NEW_NUMBER)];
+  const { body } = await meOf(before);
+  const id = (body['me'] as unknown as { technician: { id: number } }).technician.id;
+  await staffCall(api, 'POST', `/ops/technicians/${id}`, { phone: NEW_NUMBER });
+  expect((await meOf(before)).status).toBe(403);
+  expect((await meOf(after)).status).toBe(200);
+  await staffCall(api, 'POST', `/ops/technicians/${id}/end`);
+  expect((await meOf(after)).status).toBe(403);
+  expect((await api.call('GET', '/ops/my/day', { token: after })).status).toBe(403);
+});
+
+it('keeps the role of a staff member whose number is in the list as well', async () => {
+  const phone = '9000000313';
+  await staffCall(api, 'POST', '/ops/staff', { phone, name: 'Rekha', role: 'dispatcher' });
+  const id = await addTechnician(api, { phone, name: 'Rekha' });
+  const { body } = await meOf(await api.login(phone));
+  expect(body['me']).toMatchObject({
+    role: 'dispatcher',
+    scopes: ['orders', 'visits'],
+    technician: { id },
+  });
+});

@@ -63,7 +63,7 @@ export const CASES: readonly Case[] = [
     run: async ({ url }) => {
       const pages = [await ask(`${url}/`, BROWSER), await ask(`${url}/`, BROWSER)];
       for (const page of pages) {
-        assert.equal(page.headers['cache-control'], 'private, no-cache');
+        assert.equal(page.headers['cache-control'], 'private, no-cache, no-transform');
         assert.match(String(page.headers.vary), /cookie/);
         assert.equal(cookiesOf(page).length, 3, cookiesOf(page).join(' | '));
         const proof = cookieOf(page, `view-${setOf(page)}=`) ?? '';
@@ -124,7 +124,7 @@ export const CASES: readonly Case[] = [
     what: 'private pages and calls of the API are the gateway’s, and kept by nobody',
     run: async ({ url }) => {
       const cart = await pageFor(`${url}/cart`, 'private');
-      assert.equal(cart.headers['cache-control'], 'no-store');
+      assert.equal(cart.headers['cache-control'], 'no-store, no-transform');
       const call = await ask(`${url}/api/cart`, { accept: 'application/json' });
       assert.equal(call.status, 401);
     },

@@ -61,7 +61,7 @@ export function withCoding(
   { cookies, isHead }: Personal,
 ): Response {
   const all = new Headers(headers);
-  all.set('cache-control', 'private, no-cache');
+  all.set('cache-control', 'private, no-cache, no-transform');
   all.set('vary', 'cookie, accept-encoding');
   for (const cookie of cookies) all.append('set-cookie', cookie);
   if (coding !== 'identity') all.set('content-encoding', coding);

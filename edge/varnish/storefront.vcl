@@ -121,7 +121,7 @@ sub vcl_deliver {
     unset resp.http.Cache-Tag;
     unset resp.http.Surrogate-Key;
     unset resp.http.Age;
-    set resp.http.Cache-Control = "private, no-cache";
+    set resp.http.Cache-Control = "private, no-cache, no-transform";
     set resp.http.Vary = "cookie, accept-encoding";
     unset resp.http.Set-Cookie;
     if (req.http.X-Visitor) { header.append(resp.http.Set-Cookie, req.http.X-Visitor); }

@@ -64,7 +64,9 @@ it('may be kept by a cache, is found by what it is made of, and has nothing of a
     'accept-encoding': 'gzip',
     cookie: visitorCookie(),
   });
-  expect(headers['cache-control']).toBe('public, s-maxage=5, stale-while-revalidate=60');
+  expect(headers['cache-control']).toBe(
+    'public, s-maxage=5, stale-while-revalidate=60, no-transform',
+  );
   expect(headers.vary).toBe('accept-encoding');
   expect(headers['set-cookie']).toBeUndefined();
   expect(headers['x-request-id']).toBeUndefined();
@@ -92,9 +94,9 @@ it('is kept by no cache where the page is not for everybody, or the set is nobod
   ] as const;
   for (const [name, address] of refused) {
     const { statusCode, headers } = await ask(name, address);
-    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store, no-transform']);
   }
-  expect((await ask(set, '/%61bout')).headers['cache-control']).toBe('no-store');
+  expect((await ask(set, '/%61bout')).headers['cache-control']).toBe('no-store, no-transform');
   expect((await ask(set, '/nowhere')).statusCode).toBe(404);
 });
 

@@ -140,8 +140,10 @@ describe('a public page', () => {
 
   it('is made anew where it is private, and kept by no browser', async () => {
     const { headers } = await gateway.page('/cart');
-    expect(headers['cache-control']).toBe('no-store');
-    expect((await gateway.page('/')).headers['cache-control']).toBe('private, no-cache');
+    expect(headers['cache-control']).toBe('no-store, no-transform');
+    expect((await gateway.page('/')).headers['cache-control']).toBe(
+      'private, no-cache, no-transform',
+    );
   });
 });
 

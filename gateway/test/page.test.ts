@@ -21,6 +21,17 @@ const remote = 'mfe-catalog';
 const digest = (kind: string, part = '') => `'${kind}-${hash(kind, part, 'base64')}'`;
 
 describe('the document', () => {
+  it.each(['/', '/cart', '/nowhere'])(
+    'forbids proxies and browsers to rewrite the HTML of %s',
+    async (address) => {
+      const { headers, text } = await gateway.page(address);
+      expect(headers['cache-control']).toMatch(/\bno-transform\b/);
+      expect(text).toContain(
+        '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
+      );
+    },
+  );
+
   it('names the set and preloads what the route needs, with hashes that fit', async () => {
     const { text, status } = await gateway.page('/');
     const set = setIn(text)[remote];

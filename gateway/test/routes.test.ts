@@ -127,7 +127,7 @@ describe('a page', () => {
     await act('publish', uploadOf(build('1.1.0', { routes: [...routes] })));
     await act('promote', { remote, version: '1.1.0' });
     const desk = await gateway.page('/offers/desk');
-    expect([desk.status, desk.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([desk.status, desk.headers['cache-control']]).toEqual([200, 'no-store, no-transform']);
     expect(desk.text).not.toContain('all offers');
     expect(desk.text).toContain('content="noindex"');
     expect(pathsIn(desk.text)).toContain('/offers/desk');

@@ -18,8 +18,11 @@ import type { ComposedPage } from './page.service.ts';
 import { purgeTags } from './purge-tags.ts';
 import { siteOfSet } from './site-of-set.ts';
 
-/** Seconds: a cache asks again after so many, and may answer with what it has while it does for so many more. */
-const SHARED = 'public, s-maxage=5, stale-while-revalidate=60';
+/**
+ * Seconds: a cache asks again after so many, and may answer with what it has while it does for so many more.
+ * React hydrates the HTML, so nobody on the way may rewrite it.
+ */
+const SHARED = 'public, s-maxage=5, stale-while-revalidate=60, no-transform';
 
 interface BareDeps extends Pick<ViewDeps, 'feed' | 'secret' | 'publicUrl'> {
   pages: KeptPages;
@@ -35,7 +38,7 @@ export function bareRoute(app: FastifyInstance, deps: BareDeps): void {
     `${PAGES_PREFIX}/:set/*`,
     { schema: { hide: true }, config: { work: 'none' }, ...AS_KEPT },
     async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+      void reply.header('cache-control', 'no-store, no-transform');
       const chosen = setNamed(deps, request.params.set);
       if (chosen === null) throw refuse.notFound();
       const url = request.url.slice(PAGES_PREFIX.length + 1 + request.params.set.length);

@@ -78,6 +78,7 @@ export function documentStart({ origin, sheets, ...parts }: DocumentStart): stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 ${setNames(parts)}<link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${preconnect(parts)}${parts.preloads.map((file) => preload(file)).join('')}<script type="application/json" id="${RELEASE_SET_ID}">${scriptJson(parts.set)}</script>
 ${siteJson(parts.site)}${inline(parts.boot)}${parts.watch === undefined ? '' : inline(parts.watch)}${guarded(parts.guard)}${sheets.map((sheet) => styles(sheet, origin)).join('')}`;

@@ -28,6 +28,7 @@ export function errorPage({ status, language, requestId, nonce }: ErrorPageParts
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${heading} | ${business.name}`)}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">

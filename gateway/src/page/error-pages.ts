@@ -15,7 +15,7 @@ export function errorPages(app: FastifyInstance): void {
     const { html, policy } = errorPage({ status, language, requestId: request.id, nonce });
     void reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
+      .header('cache-control', 'no-store, no-transform')
       .header('content-security-policy', policy);
     done(null, html);
   });

@@ -100,7 +100,8 @@ function replyWith(
     .headers(headers)
     .header(
       'cache-control',
-      (match?.route.access ?? 'public') !== 'public' ? 'no-store' : 'private, no-cache',
+      // React hydrates the HTML, so no proxy may rewrite it.
+      `${(match?.route.access ?? 'public') !== 'public' ? 'no-store' : 'private, no-cache'}, no-transform`,
     )
     .header('vary', 'cookie, accept-encoding')
     .header('set-cookie', cookies)

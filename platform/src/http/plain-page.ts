@@ -25,7 +25,7 @@ export function sendPlainPage(
   return reply
     .headers({
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     })
@@ -34,6 +34,7 @@ export function sendPlainPage(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <style nonce="${nonce}">${style}</style>

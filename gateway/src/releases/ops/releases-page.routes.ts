@@ -155,7 +155,7 @@ function send(reply: FastifyReply, render: (nonce: string) => string): FastifyRe
   const nonce = randomBytes(16).toString('base64url');
   return reply
     .headers({
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

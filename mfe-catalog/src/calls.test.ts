@@ -1,6 +1,6 @@
 import { createClient } from 'shared-ui/http';
 import { recordCalls } from 'shared-ui/test-utils/calls';
-import { endSessionAtom, store } from 'shell/store';
+import { endSessionAtom, store, subCategoriesAtom } from 'shell/store';
 import { beginSessionAtom } from 'shell/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadProducts } from './service/service.api.ts';
@@ -11,6 +11,7 @@ const lists = { SubCategory: [], SparePart: [], products: [] };
 let network: ReturnType<typeof recordCalls>;
 beforeEach(() => {
   network = recordCalls(lists);
+  store.set(subCategoriesAtom, null);
   store.set(beginSessionAtom, 'secret');
 });
 afterEach(() => {
@@ -34,6 +35,12 @@ describe('the calls of the catalogue', () => {
 
   it('ask once for parts of a page that ask at once', async () => {
     await Promise.all([fetchSubCategoriesOnce(), fetchSubCategoriesOnce()]);
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('ask once also for a part that mounts right after the answer', async () => {
+    // Asked in the microtask in which the first answer arrives, before any effect of React has run.
+    await fetchSubCategoriesOnce().then(() => fetchSubCategoriesOnce());
     expect(calls()).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import type { SubCategory } from 'api/contract';
 import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
-import { api } from 'shell/store';
+import { api, store, subCategoriesAtom } from 'shell/store';
 
 /** The sub-categories (services) in the order in which they are shown. */
 export async function fetchSubCategories(client: Client): Promise<Outcome<readonly SubCategory[]>> {
@@ -8,12 +8,26 @@ export async function fetchSubCategories(client: Client): Promise<Outcome<readon
   return mapOutcome(outcome, (answer) => answer.SubCategory);
 }
 
-let underWay: Promise<Outcome<readonly SubCategory[]>> | null = null;
+let pending: Promise<Outcome<readonly SubCategory[]>> | null = null;
 
-/** The same in the browser: several parts of a page that ask at once make one call. */
-export function fetchSubCategoriesOnce(): Promise<Outcome<readonly SubCategory[]>> {
-  underWay ??= fetchSubCategories(api).finally(() => {
-    underWay = null;
-  });
-  return underWay;
+/**
+ * Loads the sub-categories once per page view: concurrent callers share one request, and later callers get the list from
+ * the shared state (specification, section 4). A failed request is not kept, so the next caller tries again.
+ */
+export async function fetchSubCategoriesOnce(): Promise<Outcome<readonly SubCategory[]>> {
+  const kept = store.get(subCategoriesAtom);
+  if (kept !== null) return { kind: 'ok', data: kept };
+  pending ??= loadAndKeep();
+  return pending;
+}
+
+/** The list is stored before the request counts as done: a part that mounts in between would ask again otherwise. */
+async function loadAndKeep(): Promise<Outcome<readonly SubCategory[]>> {
+  try {
+    const outcome = await fetchSubCategories(api);
+    if (outcome.kind === 'ok') store.set(subCategoriesAtom, outcome.data);
+    return outcome;
+  } finally {
+    pending = null;
+  }
 }

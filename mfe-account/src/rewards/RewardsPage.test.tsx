@@ -63,7 +63,7 @@ describe('RewardsPage', () => {
     await expect.element(richer.screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   });
 
-  it('says at its field what the server does not take, and keeps the dialog open', async () => {
+  it('alerts the server’s phone_number error at its field, and keeps the dialog open', async () => {
     const { screen } = await open(1250, {
       'POST /api/withdrawal/request': () =>
         apiError(422, 'Check the number', { phone_number: ['Enter a PhonePe number.'] }),
@@ -73,7 +73,10 @@ describe('RewardsPage', () => {
     await dialog.getByLabelText('PhonePe Number').fill('9876543210');
     await dialog.getByLabelText('Enter Amount').fill('500');
     await dialog.getByRole('button', { name: 'Proceed' }).click();
-    await expect.element(dialog.getByText('Enter a PhonePe number.')).toBeVisible();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Enter a PhonePe number.');
+    await expect
+      .element(dialog.getByLabelText('PhonePe Number'))
+      .toHaveAccessibleDescription('Enter a PhonePe number.');
     expect(store.get(toastAtom)?.message).toBe('Check the number');
   });
 

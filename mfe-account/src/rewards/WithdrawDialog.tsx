@@ -62,6 +62,7 @@ function Fields({ withdrawal, balance }: { withdrawal: Withdrawal; balance: numb
         value={number}
         onChange={setNumber}
         error={errors.number}
+        alerts
         required
       />
       <DigitsInput

@@ -11,13 +11,23 @@ interface FieldFrameProps extends FieldProps {
   children: ReactNode;
   /** What stands at the right below the input. */
   aside?: ReactNode;
+  /** Announces the error as an alert, which interrupts a screen reader; politely otherwise. */
+  alerts?: boolean;
 }
 
 /**
  * Label, input, hint and error of one field, tied together for a screen reader. The live region is always there, so
  * that words put into it later are announced.
  */
-export function Field({ label, hint, error, optional = false, aside, children }: FieldFrameProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  alerts = false,
+  optional = false,
+  aside,
+  children,
+}: FieldFrameProps) {
   const id = useId();
   return (
     <Parts>
@@ -35,7 +45,7 @@ export function Field({ label, hint, error, optional = false, aside, children }:
           error={<ErrorWords>{error}</ErrorWords>}
           labelProps={{ className: styles.label ?? '' }}
           descriptionProps={{ className: styles.hint ?? '' }}
-          errorProps={LIVE}
+          errorProps={alerts ? ALERT : POLITE}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         >
           {children}
@@ -47,4 +57,5 @@ export function Field({ label, hint, error, optional = false, aside, children }:
 }
 
 /** The words are a block of their own. */
-const LIVE = { 'aria-live': 'polite', className: styles.error ?? '' } as const;
+const POLITE = { 'aria-live': 'polite', className: styles.error ?? '' } as const;
+const ALERT = { role: 'alert', className: styles.error ?? '' } as const;

@@ -10,13 +10,20 @@ import { given } from '../parts/given.ts';
 import { isWrong } from '../parts/is-wrong.ts';
 import { Field } from './Field.tsx';
 
-export type TextInputProps = Omit<PlainTextInputProps, 'style'>;
+/** What a field of the library can do beyond a plain one. */
+interface Announcing {
+  /** Announces the error as an alert, which interrupts a screen reader; politely otherwise. */
+  alerts?: boolean;
+}
+
+export type TextInputProps = Omit<PlainTextInputProps, 'style'> & Announcing;
 
 /** One line of text. */
 export function TextInput({
   label,
   hint,
   error,
+  alerts = false,
   optional = false,
   prefix,
   icon,
@@ -25,7 +32,7 @@ export function TextInput({
   ...rest
 }: TextInputProps) {
   return (
-    <Field {...{ label, hint, error, optional }}>
+    <Field {...{ label, hint, error, alerts, optional }}>
       <Input
         {...given(rest)}
         type={type}
@@ -42,7 +49,7 @@ export function TextInput({
   );
 }
 
-export type DigitsInputProps = Omit<PlainDigitsInputProps, 'style'>;
+export type DigitsInputProps = Omit<PlainDigitsInputProps, 'style'> & Announcing;
 
 /** Digits only: a mobile number or an amount. Anything else that is typed or pasted is left out. */
 export function DigitsInput({ value, onChange, maxDigits, ...rest }: DigitsInputProps) {

@@ -28,6 +28,7 @@ export {
   pendingItemsAtom,
   servicePreviewAtom,
   sessionAtom,
+  setCartPageSizeAtom,
   setQuantityAtom,
   showOver,
   showToastAtom,

@@ -28,7 +28,7 @@ export const cartPlaceAtom = atom((get): CartPlace => {
 
 /**
  * Loads the cart for a page, keeping what is on show until the answer is there.
- * @param size page size; the one that was asked for last by default
+ * @param size page size; by default the one that the open page has set
  * @returns the server's words for an empty cart, otherwise null
  */
 export const askCartAtom = atom(null, async (_get, set, size?: CartPageSize) => {

@@ -2,9 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useAskedAgain, useLineBack } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
-import type { CartPageSize } from 'shell/store';
+import { setCartPageSizeAtom, type CartPageSize } from 'shell/store';
 import { useCameBack } from '../placed/use-came-back.ts';
 import { askCartAtom, cartPlaceAtom, openCartAtom } from './cart.atoms.ts';
+
+const DEFAULT_PAGE_SIZE: CartPageSize = 100;
 
 /**
  * Loads the cart when its page opens, and again when somebody who waits for long asks again, and when the line is back.
@@ -16,8 +18,14 @@ export function useCartPage(size: CartPageSize, busy = false): boolean {
   const cart = useAtomValue(cartPlaceAtom);
   const open = useSetAtom(openCartAtom);
   const ask = useSetAtom(askCartAtom);
+  const setPageSize = useSetAtom(setCartPageSizeAtom);
   const navigate = useNavigate();
   const back = useCameBack();
+  // Before the cart is loaded; whatever loads it after this page uses the default again.
+  useEffect(() => {
+    setPageSize(size);
+    return () => setPageSize(DEFAULT_PAGE_SIZE);
+  }, [setPageSize, size]);
   useEffect(() => {
     const look = async (): Promise<void> => {
       if (!back && !busy) return open(size);

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, held, apiError, type FakeRequest } from 'shared-ui/test-utils';
-import { store, toastAtom } from 'shell/store';
+import { loadCartAtom, store, toastAtom } from 'shell/store';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
@@ -153,7 +153,7 @@ describe('PaymentPage', () => {
     await expect.element(screen.getByText('Keep the note to 500 characters.')).toBeVisible();
   });
 
-  it('asks for 1000 lines, also once its address was saved', async () => {
+  it('asks for 1000 lines, also once its address was saved, and leaves other pages their 100', async () => {
     const calls = fakeCartCalls({ lines: [{ ...LINE }], address });
     const sizes: (string | null)[] = [];
     const cart = ({ query }: FakeRequest) => {
@@ -166,6 +166,9 @@ describe('PaymentPage', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
     await expect.poll(() => sizes.length).toBeGreaterThan(before);
     expect(new Set(sizes)).toEqual(new Set(['1000']));
+    await screen.unmount();
+    await store.set(loadCartAtom);
+    expect(sizes.at(-1)).toBe('100');
   });
 
   it('opens the address with the server’s sentence where that is what is wrong', async () => {

@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toastsAtom } from '../notices.ts';
 import { beginSessionAtom } from '../begin-session.ts';
 import { store } from '../page-store.ts';
-import { emptyCartAtom, loadCartAtom, setQuantityAtom } from '../cart/cart.atoms.ts';
+import {
+  emptyCartAtom,
+  loadCartAtom,
+  setCartPageSizeAtom,
+  setQuantityAtom,
+} from '../cart/cart.atoms.ts';
 import {
   cartAtom,
   cartEntriesAtom,
@@ -122,12 +127,23 @@ describe('changes of the cart', () => {
 });
 
 describe('the cart', () => {
-  it('is loaded again in the page size that was asked for last', async () => {
+  it('is loaded in the page size that the open page has set', async () => {
+    const { api } = open();
+    store.set(setCartPageSizeAtom, 1000);
+    await store.set(loadCartAtom);
+    store.set(setCartPageSizeAtom, 100);
+    await store.set(loadCartAtom);
+    expect(api.requests).toEqual([
+      'GET /api/cart?per_page=1000&page=1',
+      'GET /api/cart?per_page=100&page=1',
+    ]);
+  });
+
+  it('is loaded by 100 again after a load by 1000', async () => {
     const { api } = open();
     await store.set(loadCartAtom, 1000);
     await store.set(loadCartAtom);
-    const size = 'GET /api/cart?per_page=1000&page=1';
-    expect(api.requests).toEqual([size, size]);
+    expect(api.requests.at(-1)).toBe('GET /api/cart?per_page=100&page=1');
   });
 
   it('of somebody who is not here any more is left out', async () => {

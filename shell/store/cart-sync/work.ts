@@ -41,7 +41,6 @@ export const loadAtom = atom(
   async (get, set, size: CartPageSize = get(cartStateAtom).size): Promise<Outcome<Cart>> => {
     const token = get(userTokenAtom);
     const { presses } = get(cartStateAtom);
-    set(cartStateAtom, (cart) => ({ ...cart, size }));
     const outcome = await loadCart(size);
     const isAnswer = outcome.kind === 'ok' || outcome.kind === 'none';
     if (isAnswer && get(userTokenAtom) === token)

@@ -28,7 +28,7 @@ export const warmCart = (): void => void fetchWork();
 
 /**
  * Loads the cart, keeping what is on show until the answer is there.
- * @param size page size; the one that was asked for last by default
+ * @param size page size; by default the one that the open page has set
  * @returns the cart; `none` with the server's words where it is empty
  */
 export const loadCartAtom = atom(
@@ -37,6 +37,11 @@ export const loadCartAtom = atom(
     const work = here ?? (await fetchWork());
     return work === null ? { kind: 'offline' } : set(work.loadAtom, size);
   },
+);
+
+/** Sets the page size for every load of the cart until it is set again: 1000 while the payment page is open, else 100. */
+export const setCartPageSizeAtom = atom(null, (_get, set, size: CartPageSize) =>
+  set(cartStateAtom, (cart) => ({ ...cart, size })),
 );
 
 /** An action that is part of the work. Where that can't be fetched, whoever pressed is told so. */

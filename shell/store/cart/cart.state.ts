@@ -21,7 +21,7 @@ export interface CartState {
   presses: number;
   /** Keys of the things that something is under way for. */
   busy: ReadonlySet<string>;
-  /** The page size that was asked for last: whatever loads the cart again asks for the same. */
+  /** The page size of the page that is open: whatever loads the cart again uses it. */
   size: CartPageSize;
 }
 

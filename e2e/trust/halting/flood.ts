@@ -1,4 +1,4 @@
-/** Forged reports with cookies of 15 kB, all different: the gateway's memory, and other people's calls beside them. */
+/** Forged reports with cookies of 7 kB, all different: the gateway's memory, and other people's calls beside them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { atLeast, atMost, type TrustRow } from '../part.ts';
@@ -27,7 +27,7 @@ export async function floodOfReports(url: string, count: number): Promise<TrustR
   const refused = (flood.codes.get(403) ?? 0) + (flood.codes.get(429) ?? 0);
   const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Infinity;
   return [
-    atLeast(`of ${count} forged reports with cookies of 15 kB, refused`, refused, count),
+    atLeast(`of ${count} forged reports with cookies of 7 kB, refused`, refused, count),
     atMost('  memory above that of before', Math.round((most - before) / MB), 200, ' MB'),
     atMost('  99th percentile of ordinary calls beside them', Math.round(p99), 250, ' ms'),
   ];

@@ -55,7 +55,7 @@ const NEVER = ['/api/', '/ops', '/simulator', '/reports', '/metrics'];
 export function robots(site: string, routes: readonly PageRoute[]): string {
   const closed = routes
     .filter(({ access }) => access !== 'public')
-    .map(({ path }) => path.replace(/:.*$/, ''));
+    .map(({ path }) => path.split(':', 1).join());
   const lines = [...NEVER, ...new Set(closed)].map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${lines.join('')}Allow: /\n\nSitemap: ${site}/sitemap.xml\n`;
 }

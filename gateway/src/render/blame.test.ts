@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laidOn, throwerOf } from './blame.ts';
+import { laidOn, placesIn, throwerOf } from './blame.ts';
 
 const files = { shell: 'shell/1/server/shell.cjs', page: 'mfe-catalog/2/server/home.cjs' };
 const stackOf = (...places: string[]): string =>
@@ -35,4 +35,9 @@ describe('a failure of both', () => {
     expect(laidOn('none', { shell: true, page: true })).toEqual([]);
     expect(laidOn('page', { shell: true, page: false })).toEqual(['page']);
   });
+});
+
+it('reads places in the first 4000 characters of a stack alone', () => {
+  expect(placesIn(stackOf(files.page))).toEqual([`${files.page}:1:2`]);
+  expect(placesIn(`${'x'.repeat(4000)}\n${stackOf(files.page)}`)).toEqual([]);
 });

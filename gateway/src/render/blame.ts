@@ -19,10 +19,14 @@ export function throwerOf(whose: Whose, stack: string, files: BuildFiles): Whose
 
 /** Places in server builds that a stack names: their files are known by `REMOTE/VERSION/FILE`. */
 export const placesIn = (stack: string): string[] =>
-  [...stack.matchAll(PLACE)].map(([, place = '']) => place).slice(0, MOST_PLACES);
+  [...stack.slice(0, MOST_STACK).matchAll(PLACE)]
+    .map(([, place = '']) => place)
+    .slice(0, MOST_PLACES);
 
 const PLACE = /\b([\w.-]+\/[\w.-]+\/server\/[\w./-]+:\d+:\d+)\)?$/gm;
 const MOST_PLACES = 8;
+/** Characters: a server build can throw anything, and the expression takes quadratic time. */
+const MOST_STACK = 4000;
 
 /** Which of the two versions is new to its visitors. */
 export interface Newness {

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { PlatformSettings } from '../settings/platform-settings.ts';
 import { cutUnused } from './last-answers.ts';
-import { TIMEOUTS } from './http-server.ts';
+import { CONNECTION_LIMITS } from './http-server.ts';
+import { refuseMalformed } from './well-formed.ts';
 
 /** The listener of staff's port. */
 export interface OpsListener {
@@ -25,12 +26,12 @@ export function divideByPort(
 ): OpsListener {
   if (opsPort === null) return { listen: async () => null };
   const staffs = new WeakSet<IncomingMessage>();
-  const answer: Parameters<typeof createServer>[1] = (request, response) => {
+  const answer = refuseMalformed((request, response) => {
     staffs.add(request);
     app.routing(request, response);
-  };
+  });
   const hosts = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
-  const servers = hosts.map(() => createServer(TIMEOUTS, answer));
+  const servers = hosts.map(() => createServer(CONNECTION_LIMITS, answer));
   for (const server of servers) cutUnused(app, server);
   app.addHook('onRequest', (request, reply, done) => {
     if (isStaffRoute(request.routeOptions.url) === staffs.has(request.raw)) return done();

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readPlatformSettings } from '../settings/platform-settings.ts';
+import { Variables } from '../settings/variables.ts';
+import { httpServer } from './http-server.ts';
+
+let server: Server;
+
+beforeEach(async () => {
+  const settings = readPlatformSettings(new Variables({}, false));
+  server = httpServer((_request, response) => response.end('answered'), settings);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(() => void server.close());
+
+/** The status that the server answers to a request which is sent as it stands. */
+async function statusOf(...lines: string[]): Promise<string> {
+  const { port } = server.address() as AddressInfo;
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write(['GET / HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n'));
+  const answer = (await socket.toArray()).join('');
+  return answer.split(' ')[1] ?? '';
+}
+
+it('answers a request with one host', async () => {
+  expect(await statusOf('Host: shop')).toBe('200');
+});
+
+it('refuses a request with two hosts', async () => {
+  expect(await statusOf('Host: shop', 'Host: shop')).toBe('400');
+  expect(await statusOf('Host: shop', 'hOST: other')).toBe('400');
+});
+
+it('refuses a head of more than 8 kB', async () => {
+  expect(await statusOf('Host: shop', `Cookie: ${'x'.repeat(7900)}`)).toBe('200');
+  expect(await statusOf('Host: shop', `Cookie: ${'x'.repeat(8200)}`)).toBe('431');
+});
+
+it('refuses a request without a version', async () => {
+  const { port } = server.address() as AddressInfo;
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write('GET /\r\n\r\n');
+  expect((await socket.toArray()).join('')).toContain('400');
+});

@@ -1,0 +1,19 @@
+/** Refuses requests whose head Node's parser lets through, but which proxies and servers may read differently. */
+import type { IncomingMessage, RequestListener } from 'node:http';
+
+/** Whether a request names exactly one host, in HTTP/1.0 or later. */
+function isWellFormed({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
+  if (httpVersionMajor < 1) return false;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts <= 1;
+}
+
+/** Answers 400 to a request that is not well-formed and closes its connection. */
+export const refuseMalformed =
+  (handler: RequestListener): RequestListener =>
+  (request, response) => {
+    if (isWellFormed(request)) handler(request, response);
+    else response.writeHead(400, { connection: 'close', 'content-length': 0 }).end();
+  };

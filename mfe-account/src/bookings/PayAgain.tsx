@@ -6,6 +6,7 @@ import type { Booking } from './bookings.api.ts';
 import { payAgainAtom } from './bookings.atoms.ts';
 import { awaitsPayment } from './bookings.ts';
 import styles from './BookingActions.module.css';
+import { openPaymentTab } from './payment-tab.ts';
 
 /** Pays an online order that is not paid, in a tab of its own; the page learns the outcome by itself. */
 export function PayAgain({ booking }: { booking: Booking }) {
@@ -13,14 +14,12 @@ export function PayAgain({ booking }: { booking: Booking }) {
   const [asking, setAsking] = useState(false);
   const { resting, press } = usePressOnce();
   const pay = async (): Promise<void> => {
-    // Opened within the press: a browser takes a tab that opens later for one that nobody asked for.
-    const tab = window.open('', '_blank');
+    const tab = openPaymentTab();
     setAsking(true);
     const link = await payAgain(booking.id);
     setAsking(false);
-    if (link === null) tab?.close();
-    else if (tab === null) globalThis.location.assign(link);
-    else tab.location.replace(link);
+    if (link === null) tab.close();
+    else tab.lead(link);
   };
   return (
     <div className={styles.actions}>

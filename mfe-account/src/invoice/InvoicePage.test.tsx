@@ -120,6 +120,36 @@ describe('InvoicePage', () => {
     await expect.poll(() => store.get(toastAtom)?.active).toBe(false);
   });
 
+  it('offers the link where the app has no print, and throws nothing', async () => {
+    vi.stubGlobal('print', undefined);
+    const errors: string[] = [];
+    const note = (event: ErrorEvent): number => errors.push(event.message);
+    globalThis.addEventListener('error', note);
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+    // Another number than above: what has printed itself once does not try again.
+    const invoice = {
+      invoice_number: 'HZB/26-27/000003',
+      invoice_date: '2026-11-20T06:30:00.000Z',
+    };
+    const screen = await open('7', {
+      'GET /api/order/invoice/{orderId}': () => ({
+        ...answerOf(issued[0]?.invoice ?? {}),
+        invoice,
+      }),
+    });
+    await expect.element(screen.getByText(/^This app cannot print\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print' }).query()).toBeNull();
+    // Once the toast is gone, the page has tried to print by itself.
+    await expect.poll(() => store.get(toastAtom)?.active).toBe(false);
+    await screen.getByRole('button', { name: 'Share the link' }).click();
+    await expect.poll(() => copied.mock.calls.length).toBe(1);
+    globalThis.removeEventListener('error', note);
+    Reflect.deleteProperty(navigator, 'share');
+    vi.unstubAllGlobals();
+    expect(errors).toEqual([]);
+  });
+
   it('says that there is none, for another’s order or a wrong number', async () => {
     const screen = await open('999');
     await expect

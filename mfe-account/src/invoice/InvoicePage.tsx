@@ -9,6 +9,8 @@ import { loadInvoice, type InvoiceView } from './invoice.api.ts';
 import styles from './InvoicePage.module.css';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { canPrint } from './prints-itself.ts';
+import { SendInvoice } from './SendInvoice.tsx';
 import { usePrintOnOpen } from './use-print.ts';
 
 const CONFLICT = 409;
@@ -40,9 +42,13 @@ function PrintedInvoice({ view }: { view: InvoiceView }) {
   return (
     <>
       <InvoiceSheet view={view} />
-      <Button className={styles.print} icon={drawings.print} onClick={() => globalThis.print()}>
-        {texts.invoice.print}
-      </Button>
+      {canPrint() ? (
+        <Button className={styles.print} icon={drawings.print} onClick={() => globalThis.print()}>
+          {texts.invoice.print}
+        </Button>
+      ) : (
+        <SendInvoice />
+      )}
     </>
   );
 }

@@ -14,3 +14,6 @@ export interface Arrival {
 /** True where the page was opened, and not come back to. */
 export const isOpened = ({ type, how, printed }: Arrival): boolean =>
   !printed && (type !== 'POP' || how === 'navigate');
+
+/** False in browsers inside other apps, which have no `print`. */
+export const canPrint = (): boolean => typeof globalThis.print === 'function';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'shared-ui/router';
 import { takeBackToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
-import { isOpened } from './prints-itself.ts';
+import { canPrint, isOpened } from './prints-itself.ts';
 
 /** Wait before the page prints by itself, in milliseconds (specification, section 9). */
 const PRINT_DELAY_MS = 500;
@@ -26,7 +26,7 @@ export function usePrintOnOpen(invoice: string): void {
     takeBack(texts.invoice.wait);
     if (!isOpened({ type, how: howOpened(), printed: printed.has(name) })) return;
     printed.add(name);
-    globalThis.print();
+    if (canPrint()) globalThis.print();
   });
   useEffect(() => {
     const timer = setTimeout(() => print(), PRINT_DELAY_MS);

@@ -16,7 +16,8 @@ export interface PaymentTab {
  * no payment that is over.
  */
 export function openPaymentTab(): PaymentTab {
-  const tab = window.open('', '_blank');
+  // Browsers inside other apps return undefined where the standard says null.
+  const tab = window.open('', '_blank') ?? null;
   return {
     lead: (link) => {
       const stays = tab !== null && !tab.closed;

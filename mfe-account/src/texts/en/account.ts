@@ -140,6 +140,10 @@ export const texts = {
     warranty: (day: string): string => `Work and parts are under warranty until ${day}.`,
     signature: 'This is a computer-generated invoice and needs no signature.',
     print: 'Print',
+    cannotPrint:
+      'This app cannot print. Open the invoice in your browser to print it or save it as a PDF.',
+    sendLink: 'Share the link',
+    copyFailed: 'The link could not be copied. Take a screenshot, or log in from your browser.',
     status: {
       unpaid: 'Unpaid',
       pending: 'Pending',

@@ -142,6 +142,9 @@ export const texts: InLanguage<typeof en.texts> = {
     signature:
       'This is a computer-generated invoice and needs no signature. · यह कंप्यूटर से बना है, दस्तखत की ज़रूरत नहीं।',
     print: 'प्रिंट करें',
+    cannotPrint: 'यह ऐप प्रिंट नहीं कर सकता। प्रिंट करने या PDF बनाने के लिए इनवॉइस अपने ब्राउज़र में खोलें।',
+    sendLink: 'लिंक भेजें',
+    copyFailed: 'लिंक कॉपी नहीं हो सका। स्क्रीनशॉट ले लें, या ब्राउज़र में लॉग इन करें।',
     status: {
       unpaid: 'Unpaid · बाकी',
       pending: 'Pending · बाकी',

@@ -1,0 +1,24 @@
+import { useSetAtom } from 'jotai';
+import { Button } from 'shared-ui/base';
+import { showToastAtom } from 'shell/store';
+import { copyText, shareLink } from '../rewards/share.ts';
+import { texts } from '../texts/en/account.ts';
+import styles from './InvoicePage.module.css';
+
+/** What an app without printing offers: the invoice's link, to open it in a browser that can print. */
+export function SendInvoice() {
+  const showToast = useSetAtom(showToastAtom);
+  const send = async (): Promise<void> => {
+    const url = globalThis.location.href;
+    if (await shareLink({ title: texts.invoice.title, text: texts.invoice.title, url })) return;
+    showToast((await copyText(url)) ? texts.rewards.copied : texts.invoice.copyFailed);
+  };
+  return (
+    <div className={styles.send}>
+      <p>{texts.invoice.cannotPrint}</p>
+      <Button variant="secondary" onClick={() => void send()}>
+        {texts.invoice.sendLink}
+      </Button>
+    </div>
+  );
+}

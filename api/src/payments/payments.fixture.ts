@@ -14,7 +14,7 @@ export async function placePaidOnline(api: TestApi, provider: Provider) {
   const attempt = await findLiveAttempt(api.pool, id);
   const name = attempt?.merchantOrderId ?? '';
 
-  const notice = (event: string, payload: object) =>
+  const notice = (event: string | null, payload: object) =>
     api.call('POST', '/api/payment/phonepe/webhook', {
       headers: { authorization: webhookAuthorization('hook', 'word') },
       body: { event, payload },
@@ -29,6 +29,7 @@ export async function placePaidOnline(api: TestApi, provider: Provider) {
     /** The provider's truth from now on. */
     becomes: (state: 'PENDING' | 'COMPLETED' | 'FAILED', amount = attempt?.amount ?? 0) =>
       provider.orders.set(name, { state, amount }),
+    notice,
     webhook: (event = 'checkout.order.completed', of = name) =>
       notice(event, { merchantOrderId: of, orderId: 'x', state: 'COMPLETED' }),
     refundWebhook: (merchantRefundId: string) =>

@@ -16,8 +16,11 @@ import { isFromProvider, webhookAuthorization } from './webhook.rules.ts';
 
 const MERCHANT_ID = /^[A-Za-z0-9_-]{1,63}$/;
 
-async function confirmOrder(platform: Platform, merchantOrderId = ''): Promise<void> {
-  if (!MERCHANT_ID.test(merchantOrderId)) return;
+async function confirmOrder(
+  platform: Platform,
+  merchantOrderId: string | null | undefined,
+): Promise<void> {
+  if (!merchantOrderId || !MERCHANT_ID.test(merchantOrderId)) return;
   const attempt = await findAttempt(platform.pool, merchantOrderId);
   if (attempt && attempt.state !== 'completed') await confirmAttempt(platform, attempt);
 }
@@ -65,13 +68,19 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
         if (!isFromProvider(headers.authorization, expected)) throw refuse.unauthenticated();
       },
       schema: { body: WebhookBody, response: { 200: Envelope({}) }, tags: ['payments'] },
+      attachValidation: true,
     },
-    async ({ body: { payload } }) => {
+    async ({ body: { payload }, validationError, log }) => {
+      if (validationError) {
+        // The provider has changed something: somebody must look. The line carries the request's id.
+        log.error({ fault: validationError.message }, 'a payment notice has an unknown shape');
+        throw validationError;
+      }
       // A hint, whatever it says: the status counts, asked for within the 3 s that a notice has.
       // Where that fails, the reconciliation asks again.
-      await (payload.merchantRefundId === undefined
-        ? confirmOrder(platform, payload.merchantOrderId)
-        : confirmRefund(platform, payload.merchantRefundId));
+      await (payload.merchantRefundId
+        ? confirmRefund(platform, payload.merchantRefundId)
+        : confirmOrder(platform, payload.merchantOrderId));
       return ok('OK', {});
     },
   );

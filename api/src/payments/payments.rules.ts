@@ -91,7 +91,7 @@ const PACES: readonly (readonly [age: number, pace: number])[] = [
 ];
 const LAST_PACE = 60;
 
-/** After an attempt expired here, looks for money that came late: seconds after its expiry. */
+/** After an attempt failed or expired here, looks for money that comes late: seconds after its link's expiry. */
 const LATE_LOOKS = [15 * 60, 60 * 60, 6 * 60 * 60, 24 * 60 * 60] as const;
 
 /** When to ask for the status next; null when there is nothing more to ask. */
@@ -99,7 +99,7 @@ export function nextLook(
   { state, createdAt, expiresAt }: Omit<AttemptFacts, 'amount'>,
   now: Date,
 ): Date | null {
-  if (state === 'expired')
+  if (state === 'expired' || state === 'failed')
     return LATE_LOOKS.map((seconds) => later(expiresAt, seconds)).find((at) => at > now) ?? null;
   if (!isLive(state)) return null;
   const age = (now.getTime() - createdAt.getTime()) / 1000;

@@ -27,6 +27,7 @@ import {
   insertAttempt,
   lockPaymentsOf,
   openAttempt,
+  scheduleAttempt,
   type Attempt,
 } from './payments.sql.ts';
 import { providerOf } from './provider.ts';
@@ -160,8 +161,11 @@ async function openLink(
     message: `${BUSINESS_NAME} booking ${order.id}`,
     returnUrl: language === 'en' ? back : `${back}?language=${language}`,
   });
-  if (begun.kind === 'refused' || begun.kind === 'not asked')
+  if (begun.kind === 'refused' || begun.kind === 'not asked') {
     await settleAttempt(platform, attempt.id, { kind: 'failed' });
+    // The provider has no such payment, so no money can come late.
+    await scheduleAttempt(platform.pool, attempt.id, null);
+  }
   if (begun.kind !== 'open') throw away();
   const opened = await transaction(platform.pool, async (tx) => {
     if (!(await openAttempt(tx, attempt.id, begun))) return false;

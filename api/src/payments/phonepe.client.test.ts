@@ -114,6 +114,12 @@ describe('a payment', () => {
     expect((await pay()).kind).toBe(kind);
   });
 
+  it('begins although the provider sends null for its expiry', async () => {
+    const redirectUrl = 'https://pay.example/S1-a';
+    provider.moods.pay = answers(200, { ...odd, redirectUrl, expireAt: null });
+    expect((await pay()).kind).toBe('open');
+  });
+
   it.each(['token', 'pay'] as const)('ends within its time where %s hangs', async (kind) => {
     provider.moods[kind] = HANG;
     const began = Date.now();
@@ -151,6 +157,11 @@ describe('a status', () => {
       { kind: 'completed', amount: 5 },
     ],
     ['failed', answers(200, { state: 'FAILED', amount: 5 }), { kind: 'failed' }],
+    [
+      'with null for its name',
+      answers(200, { state: 'COMPLETED', amount: 5, merchantOrderId: null }),
+      { kind: 'completed', amount: 5 },
+    ],
     ['unknown', answers(404), { kind: 'unknown' }],
     ['unknown by code', answers(400, { code: 'INVALID_MERCHANT_ORDER_ID' }), { kind: 'unknown' }],
     ['without amount', answers(200, { state: 'COMPLETED' }), { kind: 'no answer' }],

@@ -1,5 +1,9 @@
 /** What the payment provider answers, as far as it is read. Anything else is no answer. */
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
+
+/** A field that the provider may leave out or send as null. */
+const Maybe = <Schema extends TSchema>(schema: Schema) =>
+  Type.Optional(Type.Union([schema, Type.Null()]));
 
 const Amount = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -12,13 +16,13 @@ export const PayAnswer = Type.Object({
   orderId: Type.String({ minLength: 1, maxLength: 200 }),
   state: Type.Literal('PENDING'),
   redirectUrl: Type.String({ maxLength: 4096, pattern: '^https?://' }),
-  expireAt: Type.Optional(Type.Number({ description: 'Milliseconds since 1970' })),
+  expireAt: Maybe(Type.Number({ description: 'Milliseconds since 1970' })),
 });
 
 export const StatusAnswer = Type.Object({
   state: Type.Enum(['PENDING', 'COMPLETED', 'FAILED']),
   amount: Amount,
-  merchantOrderId: Type.Optional(Type.String()),
+  merchantOrderId: Maybe(Type.String()),
 });
 
 export const RefundAnswer = Type.Object({

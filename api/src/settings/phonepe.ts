@@ -39,6 +39,10 @@ const simulator = (port: number): PhonePeSettings => ({
 
 /** All of the provider's variables, or none of them: then the simulator, outside of production. */
 export function readPhonePe(env: Variables, port: number): PhonePeSettings {
+  if (env.text('PHONEPE_WEBHOOK_SECRET') !== null)
+    env.complain(
+      'PHONEPE_WEBHOOK_SECRET must not be set: signed (HMAC) notices are not supported. Choose user name and password for the webhook in the dashboard of PhonePe.',
+    );
   const missing = NAMES.filter((name) => env.text(name) === null);
   if (missing.length === NAMES.length && !env.production) return simulator(port);
   for (const name of missing)

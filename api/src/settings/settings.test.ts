@@ -108,6 +108,7 @@ describe('the settings', () => {
     ['OPS_TOKEN', 'short'],
     ['OTP_TRIES', '-1'],
     ['PHONEPE_CLIENT_ID', 'only-this'],
+    ['PHONEPE_WEBHOOK_SECRET', 'a-key-for-hmac'],
     ['MAX_CONNECTIONS', '0'],
     ['MAX_CONNECTIONS_PER_NETWORK', 'many'],
     ['MAX_ANSWERS_PER_CONNECTION', '0'],

@@ -1,0 +1,101 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { apiPlugin, serverOptions } from '../app.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { placePaidOnline } from './payments.fixture.ts';
+import { HANG, openProvider, type Provider } from './provider.fixture.ts';
+import { reconcileDue } from './reconciler.ts';
+import { webhookAuthorization } from './webhook.rules.ts';
+
+let api: TestApi;
+let provider: Provider;
+beforeAll(async () => {
+  provider = await openProvider();
+  api = await startTestApi(provider.env);
+  await fillCatalogue(api.pool);
+});
+beforeEach(() => provider.beGood());
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+const place = () => placePaidOnline(api, provider);
+async function reconcileFor(seconds: number, step = 20) {
+  for (let passed = 0; passed < seconds; passed += step) {
+    api.clock.advance(step);
+    await reconcileDue(api.platform);
+  }
+}
+
+describe('a notice', () => {
+  it.each([undefined, '', 'hook:word', 'f'.repeat(64)])('by %j is a stranger’s', async (header) => {
+    const order = await place();
+    order.becomes('COMPLETED');
+    const answer = await api.call('POST', '/api/payment/phonepe/webhook', {
+      headers: header === undefined ? {} : { authorization: header },
+      body: { event: 'checkout.order.completed', payload: { merchantOrderId: order.name } },
+    });
+    expect(answer.status).toBe(401);
+    expect(await order.order()).toMatchObject({ payment_status: 'pending' });
+  });
+
+  it.each([
+    ['an order with null for the refund', 'checkout.order.completed'],
+    ['null for everything that is not needed', null],
+  ])('is taken for %s', async (_what, event) => {
+    const order = await place();
+    order.becomes('COMPLETED');
+    const payload = {
+      merchantOrderId: order.name,
+      merchantRefundId: null,
+      originalMerchantOrderId: null,
+    };
+    expect((await order.notice(event, payload)).status).toBe(200);
+    expect(await order.order()).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('of an unknown shape is refused, and logged as an error with the request id', async () => {
+    const lines: string[] = [];
+    const app = Fastify({
+      ...serverOptions(api.platform.settings),
+      logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } },
+    });
+    await app.register(apiPlugin, { platform: api.platform });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/payment/phonepe/webhook',
+      headers: { authorization: webhookAuthorization('hook', 'word') },
+      payload: { event: 'checkout.order.completed', payload: { merchantOrderId: { id: 1 } } },
+    });
+    await app.close();
+    expect(answer.statusCode).toBe(422);
+    const line = lines.find((each) => each.includes('a payment notice has an unknown shape'));
+    expect(line).toContain(String(answer.headers['x-request-id']));
+  });
+
+  it('is a hint: what the provider does not confirm does not count', async () => {
+    const order = await place();
+    expect((await order.webhook()).status).toBe(200);
+    expect(await order.order()).toMatchObject({ payment_status: 'pending' });
+  });
+
+  it.each(['nobody', 'x'.repeat(100), 'a/b\u0000'])('of %j changes nothing', async (name) => {
+    const order = await place();
+    expect((await order.webhook('checkout.order.completed', name)).status).toBeLessThan(500);
+    expect(await order.order()).toMatchObject({ payment_status: 'pending' });
+  });
+
+  it('is answered within 3 s where the provider then hangs, and followed up', async () => {
+    const order = await place();
+    order.becomes('COMPLETED');
+    provider.moods.status = HANG;
+    const began = Date.now();
+    expect((await order.webhook()).status).toBe(200);
+    expect(Date.now() - began).toBeLessThan(3000);
+    provider.beGood();
+    await reconcileFor(40);
+    expect(await order.order()).toMatchObject({ payment_status: 'paid' });
+  });
+});

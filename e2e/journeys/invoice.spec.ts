@@ -42,7 +42,7 @@ test('an invoice has seller, customer, figures to the paisa, and prints itself o
   await expect(sheet).toBeVisible();
   await expect(sheet).toContainText('Paid');
   await expect(sheet).toContainText('GSTIN');
-  await expect(sheet).toContainText('20ABCFS1234K1ZP');
+  await expect(sheet).toContainText('20ABCFS1234K1ZL');
   await expect(sheet.getByText('Billed To').locator('..')).toContainText('Asha Kumari');
   await expect(sheet.getByText('Billed To').locator('..')).toContainText(customer.phone);
   await expect(sheet).toContainText(/Invoice Date\d{1,2} [A-Z][a-z]{2} 20\d\d/);

@@ -1,6 +1,7 @@
 import facts from './business.json' with { type: 'json' };
 import type { Business } from './business.schema.ts';
 import { readGrievanceOfficer } from './grievance.ts';
+import { checkGstin } from './gstin.rules.ts';
 
 const { tax, served: _served, warranty_days: _warranty, visits, ...shown } = facts;
 
@@ -22,6 +23,9 @@ interface TaxFacts {
   /** The heading of a spare part by its sub-category's id; '' where none is known. */
   partsHsn: (subCategory: number) => string;
 }
+
+// A wrong number would be on every invoice: nothing starts with it.
+checkGstin(business.gstin, tax.state_code);
 
 const HSN: Readonly<Record<string, string>> = tax.parts_hsn;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApiOn } from '../../test/api-on.ts';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import {
@@ -154,6 +155,32 @@ describe('invoice numbers', () => {
     const all = await numbers();
     expect(all.at(-2)).toMatch(/^HZB\/26-27\//);
     expect(all.at(-1)).toBe('HZB/27-28/000001');
+  });
+
+  it('have no gap and no repeat in either year when two servers complete orders over the turn', async () => {
+    const first = await numbers();
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, async () => placeOrder(await newCustomer(api))),
+    );
+    for (const id of ids) {
+      await staffOf(api)(id, 'confirm');
+      await staffOf(api)(id, 'assign', { technician: 'Ravi' });
+      await staffOf(api)(id, 'start');
+    }
+    // A server of its own, on the same database, whose clock is a second ahead and in the new year.
+    const database = { connection: api.platform.connection, drop: async () => undefined };
+    const ahead = await startApiOn(database, {}, '2029-03-31T18:30:00Z');
+    api.clock.set('2029-03-31T18:29:59Z');
+    const done = await Promise.all(
+      ids.map((id, index) => staffOf(index % 2 === 0 ? api : ahead)(id, 'complete')),
+    );
+    await ahead.close();
+    expect(done.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    const issued = (await numbers()).filter((number) => !first.includes(number));
+    const expected = ['28-29', '29-30'].flatMap((year) =>
+      [1, 2, 3, 4, 5, 6].map((sequence) => `HZB/${year}/00000${sequence}`),
+    );
+    expect(issued.sort()).toEqual(expected);
   });
 });
 

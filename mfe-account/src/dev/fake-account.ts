@@ -118,7 +118,7 @@ const BUSINESS = {
   legal_name: 'Sudhaar Home Services',
   tagline: 'Service provider in a local area',
   address: { lines: ['Main Road'], city: 'Hazaribagh', state: 'Jharkhand', pin_code: '825301' },
-  gstin: '20AAAAA0000A1Z5',
+  gstin: '20AAAAA0000A1ZG',
   phones: ['9000000000'],
   email: 'help@example.com',
   chat_number: '919000000000',

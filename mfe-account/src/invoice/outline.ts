@@ -46,7 +46,7 @@ export const OUTLINE: InvoiceView = {
       state: 'Jharkhand',
       pin_code: '825301',
     },
-    gstin: '20AAAAA0000A1Z5',
+    gstin: '20AAAAA0000A1ZG',
     phones: ['9000000000'],
     email: 'help@seller.example',
     chat_number: '',

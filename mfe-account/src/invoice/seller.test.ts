@@ -4,7 +4,7 @@ import { brandOf } from './seller.ts';
 
 const seller = {
   legal_name: 'Sudhaar Services',
-  gstin: '20ABCDE1234F1Z5',
+  gstin: '20ABCDE1234F1ZE',
   phones: ['9431012345', '9431054321'],
   email: 'help@shop.example',
   address: {
@@ -19,7 +19,7 @@ it('an invoice names the seller with the first of its numbers and its email', ()
   expect(brandOf(seller)).toEqual({
     name: 'Sudhaar Services',
     address: '12 Main Road, Matwari, Hazaribagh, Jharkhand 825301',
-    gstin: '20ABCDE1234F1Z5',
+    gstin: '20ABCDE1234F1ZE',
     contact: '9431012345 · help@shop.example',
   });
 });

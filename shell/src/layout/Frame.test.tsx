@@ -12,7 +12,7 @@ const BUSINESS = {
   legal_name: 'Sudhaar Home Services',
   tagline: 'Service provider in Hazaribagh',
   address: { lines: ['Matwari Chowk'], city: 'Hazaribagh', state: 'Jharkhand', pin_code: '825301' },
-  gstin: '20ABCFS1234K1ZP',
+  gstin: '20ABCFS1234K1ZL',
   phones: ['9431012345'],
   email: 'help@sudhaar.example',
   chat_number: '919431012345',

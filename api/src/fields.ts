@@ -1,24 +1,34 @@
 /** Fields that several domains take. */
+import { foldDigits, readMobileNumber } from 'contract/digits';
 import { Type } from 'typebox';
 import type { Said } from 'platform/language';
-import { EXPLAIN } from 'platform/http';
+import { EXPLAIN, READ } from 'platform/http';
 import { LETTER, MOBILE_NUMBER, OTP_DIGITS, PHONE_DIGITS } from './limits.ts';
 import { say } from './texts/texts.ts';
 
 const MOBILE = `^${MOBILE_NUMBER}$`;
 
-/** Whether something is a mobile number of the area, without +91. */
-export const isMobile = (given: unknown): given is string =>
-  typeof given === 'string' && new RegExp(MOBILE).test(given);
-
-/** A mobile number of the area: ten digits, the first from 6 to 9. */
+/**
+ * A mobile number: ten digits, the first from 6 to 9. A prefix of the country, separators and digits of other scripts are
+ * understood; what can't be is checked as it was sent.
+ */
 export const Phone = (explain: Said = say.validPhone) =>
-  Type.String({ pattern: MOBILE, maxLength: PHONE_DIGITS, [EXPLAIN]: explain });
+  Type.String({
+    pattern: MOBILE,
+    maxLength: PHONE_DIGITS,
+    [EXPLAIN]: explain,
+    [READ]: (text: string) => readMobileNumber(text) ?? text,
+  });
 
-/** A one-time code as it is typed. */
+/** A one-time code, in digits of any script. */
 export const OTP_PATTERN = `^[0-9]{${OTP_DIGITS}}$`;
 export const Otp = () =>
-  Type.String({ pattern: OTP_PATTERN, maxLength: OTP_DIGITS, [EXPLAIN]: say.otpInvalid });
+  Type.String({
+    pattern: OTP_PATTERN,
+    maxLength: OTP_DIGITS,
+    [EXPLAIN]: say.otpInvalid,
+    [READ]: foldDigits,
+  });
 
 /** Text with at least one letter, of whatever script. */
 export const Worded = ({ least, most }: { least: number; most: number }, explain: Said) =>

@@ -55,9 +55,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'api/limits',
   ],
   'shared-ui': ['contract/', 'shared-ui/', 'type:api/contract', 'api/limits'],
-  // What servers and pages have to agree on: names, languages, the form of cookies.
+  // What servers and pages have to agree on: names, languages, the form of cookies, how digits are read.
   platform: ['contract/cookies', 'contract/document', 'contract/language'],
-  api: ['contract/cookies', 'platform', 'platform/'],
+  api: ['contract/cookies', 'contract/digits', 'platform', 'platform/'],
   gateway: [
     'contract/',
     'platform',

@@ -53,10 +53,14 @@ test('a reward is listed and withdrawn: the dialog checks, closes, tells, and th
   await expect(dialog.getByText('Enter the 10-digit PhonePe number')).toBeVisible();
   await amount.fill('499');
   await number.fill('98123456701');
+  await expect(number).toHaveValue('');
+  await expect(dialog.getByText('This is not a mobile number of 10 digits.')).toBeVisible();
+  await number.pressSequentially('98123456701');
   await expect(number).toHaveValue('9812345670');
   await dialog.getByRole('button', { name: 'Proceed' }).click();
   await expect(dialog.getByText('The minimum withdrawal is ₹500')).toBeVisible();
-  await amount.fill('123456');
+  await amount.fill('');
+  await amount.pressSequentially('123456');
   await expect(amount).toHaveValue('12345');
   await amount.fill('500');
   const answered = page.waitForResponse('**/api/withdrawal/request');

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Icon, type IconName } from 'shared-ui/base';
-import { digitsOnly } from './digits.ts';
+import { useDigits } from './use-digits.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 
@@ -51,15 +51,8 @@ export interface DigitsInputProps extends Omit<TextInputProps, 'value' | 'onChan
   maxDigits: number;
 }
 
-/** Digits only: a mobile number or an amount. Anything else that is typed or pasted is left out. */
-export function DigitsInput({ value, onChange, maxDigits, ...rest }: DigitsInputProps) {
-  return (
-    <TextInput
-      {...rest}
-      type="text"
-      inputMode="numeric"
-      value={value}
-      onChange={(text) => onChange(digitsOnly(text, maxDigits))}
-    />
-  );
+/** Digits only: a mobile number or an amount. What is typed beside them is left out; what can't be read is refused. */
+export function DigitsInput({ value, onChange, maxDigits, error, ...rest }: DigitsInputProps) {
+  const digits = useDigits({ value, onChange, maxDigits, error });
+  return <TextInput {...rest} {...digits} type="text" inputMode="numeric" />;
 }

@@ -45,11 +45,29 @@ describe('DigitsInput', () => {
     expect(told).toHaveBeenLastCalledWith('9876543210');
   });
 
-  it('leaves out the country prefix of a number that was pasted', async () => {
+  it('understands a number that is pasted, in any script', async () => {
     const told = vi.fn<(digits: string) => void>();
     const screen = await renderUi(<Mobile onDigits={told} />);
-    await screen.getByRole('textbox', { name: 'Mobile' }).fill('+91 98765 43210');
+    const input = screen.getByRole('textbox', { name: 'Mobile' });
+    await input.fill('091-98765 43210');
     expect(told).toHaveBeenLastCalledWith('9876543210');
+    await input.fill('९८७६५४३२११');
+    expect(told).toHaveBeenLastCalledWith('9876543211');
+  });
+
+  it('refuses eleven digits that are pasted, with a sentence until the next change', async () => {
+    const told = vi.fn<(digits: string) => void>();
+    const screen = await renderUi(<Mobile onDigits={told} />);
+    const input = screen.getByRole('textbox', { name: 'Mobile' });
+    await input.fill('98765432101');
+    await expect.element(input).toHaveValue('');
+    await expect
+      .element(input)
+      .toHaveAccessibleDescription('This is not a mobile number of 10 digits.');
+    expect(told).not.toHaveBeenCalled();
+    await userEvent.type(input, '9');
+    await expect.element(input).toBeValid();
+    expect(told).toHaveBeenLastCalledWith('9');
   });
 });
 

@@ -14,6 +14,11 @@ describe('folding', () => {
     expect(fold('बिजली, मरम्मत')).toBe('बिजली मरम्मत');
   });
 
+  it('reads the digits of every script as the same', () => {
+    for (const digits of ['45', '४५', '۴۵', '৪৫'])
+      expect(wordsOf(fold(`${digits} µF`))).toContain('45');
+  });
+
   it('has no words in nothing', () => {
     expect(wordsOf(fold(' – '))).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { foldDigits } from 'contract/digits';
+
 /** How names and queries are made comparable. The same folding serves both sides of the search. */
 
 /** Most letters of a folded query. One letter may fold to eighteen, so what came out is measured. */
@@ -17,11 +19,11 @@ const beginning = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 /**
- * Lower case, no Latin accents, no nukta, one sign for a vowel through the nose, one space between words: `Fridge – Gás`
+ * Lower case, digits as 0 to 9, no Latin accents, no nukta, one sign for a vowel through the nose, one space between words: `Fridge – Gás`
  * becomes `fridge gas`, `फ़्रिज़` becomes `फ्रिज`.
  */
 export const fold = (text: string): string =>
-  text
+  foldDigits(text)
     .normalize('NFKD')
     .replace(LATIN_MARKS, '')
     .replace(HINDI_MARKS, '')

@@ -1,4 +1,5 @@
 /** Customers and partners, with what staff have to know before they act. */
+import { foldDigits } from 'contract/digits';
 import { pageOf } from 'platform/http';
 import { paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
@@ -7,7 +8,10 @@ import { countUsers, usersPage } from './users.sql.ts';
 
 /** A page of users, who came last first. */
 export async function findUsers({ pool, clock }: Platform, query: UsersQuery) {
-  const words = query.q?.trim().toLowerCase() || null;
+  const words =
+    foldDigits(query.q ?? '')
+      .trim()
+      .toLowerCase() || null;
   const search = { words, type: query.type, now: clock.now() };
   const { page, per_page: perPage } = query;
   const rows = await usersPage(pool, search, perPage, (page - 1) * perPage);

@@ -16,6 +16,9 @@ const shape = ({ status, body }: Answer) => [
   String(body['user']?.['id']).length,
 ];
 
+const toDevanagari = (digits: string): string =>
+  digits.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
+
 const ask = async (headers: Record<string, string>) =>
   (await api.call('GET', '/api/user/profile', { headers })).status;
 
@@ -60,7 +63,7 @@ describe('sign-up and login', () => {
     ['a first digit below 6', '5876543210'],
     ['eleven digits', '98765432101'],
     ['letters', '98765abcde'],
-    ['digits of another script', '९८७६५४३२१०'],
+    ['a number of another country', '+1 9876543210'],
     ['a number', 9_876_543_210],
     ['a list', ['9876543210']],
     ['nothing', undefined],
@@ -70,6 +73,14 @@ describe('sign-up and login', () => {
       status: 422,
       body: { status: 0, error: { phone_number: ['Enter Valid Phone Number'] } },
     });
+  });
+
+  it('logs in with a number and a code in Devanagari digits, behind the prefix of the country', async () => {
+    const phone = newPhone();
+    const asked = await register(`+९१ (०) ${toDevanagari(phone)}`);
+    expect(asked).toMatchObject({ status: 200, body: { user: { phone_number: phone } } });
+    const verified = await verify(asked, toDevanagari(await api.codeOf(phone)));
+    expect(verified.body).toMatchObject({ status: 1, message: 'Login Successfully' });
   });
 
   it('ends the token on the server too', async () => {

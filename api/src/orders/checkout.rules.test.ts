@@ -18,6 +18,7 @@ describe("a customer's number", () => {
   it('is asked of partners, with ten digits', () => {
     expect(customerNumber('9000000001', 'partner')).toBe('9000000001');
     expect(customerNumber(' 9000000001 ', 'partner')).toBe('9000000001');
+    expect(customerNumber('+९१ ९०००० ००००१', 'partner')).toBe('9000000001');
   });
 
   it.each([undefined, null, '', '900000000', '90000000011', 'x9000000001', '9000000001x'])(

@@ -1,4 +1,5 @@
 /** Rules of the checkout, without any database. */
+import { foldDigits, readMobileNumber } from 'contract/digits';
 import { refuse } from 'platform/http';
 import { TEN_DIGITS } from '../limits.ts';
 import { paise, type Paise, rupeesText } from '../money/money.ts';
@@ -19,7 +20,8 @@ export function customerNumber(
   given: string | null | undefined,
   userType: 'customer' | 'partner',
 ): string | null {
-  const number = given?.trim() ?? '';
+  const written = given?.trim() ?? '';
+  const number = readMobileNumber(written) ?? foldDigits(written);
   if (userType === 'partner') {
     if (WHOLE_NUMBER.test(number)) return number;
     throw refuse.invalid('customer_number', say.customersNumber);

@@ -1,4 +1,5 @@
 /** What staff see of orders. */
+import { foldDigits } from 'contract/digits';
 import type { Queryable } from 'platform/db';
 import { pageOf, refuse } from 'platform/http';
 import type { Language } from 'platform/language';
@@ -30,7 +31,7 @@ const textOf = (text: string | undefined): string | null => text?.trim() || null
 /** What staff look for, by what they asked. */
 const searchOf = (query: StaffListQuery): StaffSearch => ({
   filter: query.status,
-  words: textOf(query.q),
+  words: textOf(query.q && foldDigits(query.q)),
   block: textOf(query.block),
   technician: textOf(query.technician),
   sort: query.sort,

@@ -1,9 +1,9 @@
 /** Who works here: adding, showing and removing people. */
+import { readMobileNumber } from 'contract/digits';
 import { transaction } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
-import { phoneFrom } from '../staff/phone.rules.ts';
 import type { Person, PersonBody } from './people.schema.ts';
 import {
   allPeople,
@@ -36,7 +36,7 @@ export async function addPerson(
   body: PersonBody,
   staff: Staff,
 ): Promise<Person> {
-  const phone = phoneFrom(body.phone);
+  const phone = readMobileNumber(body.phone);
   if (phone === null) throw refuse.invalid('phone', 'Enter a mobile number of ten digits.');
   const name = personNameFrom(body.name);
   if (name === null) throw refuse.invalid('name', `${body.name} can't be a person's name.`);

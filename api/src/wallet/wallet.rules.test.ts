@@ -43,7 +43,7 @@ describe('a request to withdraw', () => {
     });
   });
 
-  it.each([499, 0, -500, 100_000, 500.5, '500', null, undefined, [500], 1e300])(
+  it.each([499, 0, -500, 100_000, 500.5, '500.5', '5e2', '', null, undefined, [500], 1e300])(
     'of %j is a fault of the amount',
     (amount) => {
       const read = readWithdrawal({ amount, phonepe_number: '9876543210' });
@@ -53,6 +53,17 @@ describe('a request to withdraw', () => {
       });
     },
   );
+
+  it.each([
+    ['५००', '९८७६५४३२१०'],
+    ['500', '+91 (0) 98765 43210'],
+    [500, '۰۹۸۷۶۵۴۳۲۱۰'],
+  ])('of %j to %s is understood', (amount, phonepe_number) => {
+    expect(readWithdrawal({ amount, phonepe_number })).toEqual({
+      kind: 'good',
+      withdrawal: { amount: 50_000, phonePeNumber: '9876543210' },
+    });
+  });
 
   it.each(['', '12345', '5876543210', '98765432101', 9_876_543_210, null, undefined])(
     'to %j is a fault of phone_number',
@@ -67,7 +78,8 @@ it.each([
   [499, 'The minimum withdrawal is ₹500.'],
   [100_000, 'The most you can withdraw at once is ₹99,999.'],
   [500.5, 'Enter the amount in whole rupees.'],
-  ['500', 'Enter the amount in whole rupees.'],
+  ['₹500', 'Enter the amount in whole rupees.'],
+  ['499', 'The minimum withdrawal is ₹500.'],
 ])('a withdrawal of %j to nobody is told both faults: %s', (amount, sentence) => {
   expect(readWithdrawal({ amount, phonepe_number: 'x' })).toEqual({
     kind: 'bad',

@@ -1,7 +1,7 @@
 /** Rules of rewards and withdrawals, without any database. */
+import { foldDigits, readMobileNumber } from 'contract/digits';
 import type { FieldSentences } from 'platform/http';
 import type { Said } from 'platform/language';
-import { isMobile } from '../fields.ts';
 import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, REFERRAL_PERCENT } from '../limits.ts';
 import { fromRupees, paise, type Paise, rupeesText } from '../money/money.ts';
 import { say } from '../texts/texts.ts';
@@ -23,6 +23,13 @@ function amountFault(amount: unknown): Said | null {
   return say.mostWithdrawal(rupeesText(fromRupees(MOST_WITHDRAWAL)));
 }
 
+/** Whole rupees may also be sent as text, in digits of any script. */
+function readAmount(amount: unknown): unknown {
+  if (typeof amount !== 'string') return amount;
+  const digits = foldDigits(amount).trim();
+  return /^[0-9]{1,9}$/.test(digits) ? Number(digits) : amount;
+}
+
 /**
  * Reads a request to withdraw: whole rupees from 500 to 99999, and a ten-digit number. A fault of
  * the number is named `phone_number`, as the page reads it (specification, section 8).
@@ -31,13 +38,14 @@ export function readWithdrawal(body: {
   amount?: unknown;
   phonepe_number?: unknown;
 }): { kind: 'good'; withdrawal: Withdrawal } | { kind: 'bad'; fields: FieldSentences } {
-  const { amount, phonepe_number: number } = body;
+  const amount = readAmount(body.amount);
   const fault = amountFault(amount);
-  const isPhone = isMobile(number);
-  if (typeof amount === 'number' && fault === null && isPhone)
+  const number =
+    typeof body.phonepe_number === 'string' ? readMobileNumber(body.phonepe_number) : null;
+  if (typeof amount === 'number' && fault === null && number !== null)
     return { kind: 'good', withdrawal: { amount: fromRupees(amount), phonePeNumber: number } };
   const fields: FieldSentences = {};
-  if (!isPhone) fields['phone_number'] = [say.phonePeNumber];
+  if (number === null) fields['phone_number'] = [say.phonePeNumber];
   if (fault !== null) fields['amount'] = [fault];
   return { kind: 'bad', fields };
 }

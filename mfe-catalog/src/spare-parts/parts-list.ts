@@ -1,4 +1,5 @@
 /** The list of spare parts: found, ordered, grouped. No React, no store, no network. */
+import { foldDigits } from 'contract/digits';
 import type { SparePart } from 'api/contract';
 import type { PartsQuery, PartsSort } from './spare-parts.ts';
 
@@ -40,7 +41,7 @@ export function partsFor(
 }
 
 const plain = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  foldDigits(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The parts that have each of the words in name, brand or appliance. */
 export function matching(parts: readonly SparePart[], words: string): readonly SparePart[] {

@@ -1,4 +1,5 @@
 /** The catalogue as somebody is changing it: nobody sees it until it is saved. */
+import { foldDigits } from 'contract/digits';
 import type { Catalogue } from 'api/staff-contract';
 import { atom } from 'jotai';
 import { serviceName } from '../ui/service-name.ts';
@@ -81,7 +82,7 @@ export function nameOf(entry: Entry): string {
 
 /** Entries whose name or number has the words. */
 export function found<Each extends Entry>(entries: readonly Each[], words: string): Each[] {
-  const typed = words.trim().toLowerCase();
+  const typed = foldDigits(words).trim().toLowerCase();
   return entries.filter(
     (entry) => String(entry.id) === typed || nameOf(entry).toLowerCase().includes(typed),
   );

@@ -1,3 +1,4 @@
+import { foldDigits } from 'contract/digits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, formatRupees } from 'shared-ui/base';
@@ -45,7 +46,7 @@ interface ChoiceProps {
 
 function Choice({ parts, onChoose }: ChoiceProps) {
   const [typed, setTyped] = useState('');
-  const words = typed.trim().toLowerCase();
+  const words = foldDigits(typed).trim().toLowerCase();
   const found = parts.filter((part) => nameOf(part).toLowerCase().includes(words));
   return (
     <>

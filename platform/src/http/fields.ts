@@ -5,6 +5,12 @@ import { say } from '../language/texts.ts';
 /** The keyword that carries the sentence a person reads when the value does not fit. */
 export const EXPLAIN = 'x-explain';
 
+/**
+ * The keyword that holds how a text is read before it is checked: a function from what was sent to what is meant. The
+ * handler gets what it returns.
+ */
+export const READ = 'x-read';
+
 /** The largest id that a row can have. */
 export const LARGEST_ID = 2_147_483_647;
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { say } from '../language/texts.ts';
-import { EXPLAIN } from './fields.ts';
+import { EXPLAIN, READ } from './fields.ts';
 import { compileValidator, guardOf, readerOf } from './validation.ts';
 
 const validate = compileValidator({
@@ -41,6 +41,23 @@ test('a reader answers what fits, and refuses the rest in the words of its schem
       expect.objectContaining({ statusCode: 422, fields: { name: ['A name, please.'] } }),
     );
   expect(() => read('asha')).toThrow('Please send a JSON object.');
+});
+
+test('a text is read before it is checked, and the handler gets what was read', () => {
+  const read = compileValidator({
+    schema: Type.Object({
+      name: Type.String({
+        maxLength: 4,
+        pattern: '^[a-z]+$',
+        [READ]: (text: string) => text.trim(),
+      }),
+    }),
+    method: 'POST',
+    url: '/',
+    httpPart: 'body',
+  });
+  expect(read({ name: '   asha  ' })).toEqual({ value: { name: 'asha' } });
+  expect(read({ name: ' ashas ' })).toMatchObject({ error: { statusCode: 422 } });
 });
 
 test('a guard tells what fits from what does not', () => {

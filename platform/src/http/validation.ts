@@ -1,7 +1,7 @@
-import { Ajv } from 'ajv';
+import { Ajv, type FuncKeywordDefinition } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { EXPLAIN } from './fields.ts';
+import { EXPLAIN, READ } from './fields.ts';
 import type { Said } from '../language/said.ts';
 import { say } from '../language/texts.ts';
 import { refuse, type ApiError, type FieldSentences } from './api-error.ts';
@@ -15,7 +15,20 @@ const exact = new Ajv({ ...options });
 /** Everything in an address is text, so its numbers are read from text. */
 const reading = new Ajv({ ...options, coerceTypes: true });
 
-for (const ajv of [exact, reading]) ajv.addKeyword(EXPLAIN);
+/** Puts what a text means in its place, before any other keyword looks at it. */
+const read: FuncKeywordDefinition = {
+  keyword: READ,
+  type: 'string',
+  before: 'maxLength',
+  modifying: true,
+  errors: false,
+  validate: (toMeaning: (text: string) => string, text: string, _schema, place) => {
+    if (place) place.parentData[place.parentDataProperty] = toMeaning(text);
+    return true;
+  },
+};
+
+for (const ajv of [exact, reading]) ajv.addKeyword(EXPLAIN).addKeyword(read);
 
 /** What PostgreSQL or JSON could not hold: NUL, or half of a surrogate pair. */
 const UNSTORABLE_CHARACTER = /[\0\p{Surrogate}]/u;

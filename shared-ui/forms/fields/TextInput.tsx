@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { Icon } from 'shared-ui/base';
 import styles from '../../fields/Field.module.css';
-import { digitsOnly } from '../../fields/digits.ts';
+import { useDigits } from '../../fields/use-digits.ts';
 import type {
   DigitsInputProps as PlainDigitsInputProps,
   TextInputProps as PlainTextInputProps,
@@ -51,15 +51,8 @@ export function TextInput({
 
 export type DigitsInputProps = Omit<PlainDigitsInputProps, 'style'> & Announcing;
 
-/** Digits only: a mobile number or an amount. Anything else that is typed or pasted is left out. */
-export function DigitsInput({ value, onChange, maxDigits, ...rest }: DigitsInputProps) {
-  return (
-    <TextInput
-      {...rest}
-      type="text"
-      inputMode="numeric"
-      value={value}
-      onChange={(text) => onChange(digitsOnly(text, maxDigits))}
-    />
-  );
+/** Digits only: a mobile number or an amount. What is typed beside them is left out; what can't be read is refused. */
+export function DigitsInput({ value, onChange, maxDigits, error, ...rest }: DigitsInputProps) {
+  const digits = useDigits({ value, onChange, maxDigits, error });
+  return <TextInput {...rest} {...digits} type="text" inputMode="numeric" />;
 }

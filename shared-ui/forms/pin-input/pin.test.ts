@@ -32,6 +32,11 @@ describe('typeDigits', () => {
     expect(typeDigits(EMPTY, 1, '98')).toEqual({ boxes: ['', '9', '8', ''], focus: 3 });
   });
 
+  it.each(['४८२१', '٤٨٢١', '۴۸۲۱', '৪৮২১', '４８２１'])('reads the digits of %s', (code) => {
+    expect(typeDigits(EMPTY, 0, code).boxes).toEqual(['4', '8', '2', '1']);
+    expect(typeDigits(EMPTY, 1, code.charAt(2)).boxes).toEqual(['', '2', '', '']);
+  });
+
   it('takes no letters', () => {
     expect(typeDigits(EMPTY, 0, 'a')).toEqual({ boxes: EMPTY, focus: 0 });
   });

@@ -1,5 +1,6 @@
 /** The boxes of a one-time code, as pure moves. */
 import { OTP_DIGITS } from 'api/limits';
+import { foldDigits } from 'contract/digits';
 
 /** An empty box for each digit of a code. */
 export const EMPTY_CODE: readonly string[] = Array<string>(OTP_DIGITS).fill('');
@@ -20,7 +21,7 @@ export interface PinMove {
  * wherever it was pasted. Anything that is no digit is left out.
  */
 export function typeDigits(boxes: readonly string[], at: number, text: string): PinMove {
-  const digits = text.replace(/\D/g, '');
+  const digits = foldDigits(text).replace(/\D/g, '');
   const start = digits.length >= boxes.length ? 0 : at;
   const filled = boxes.map((box, index) => digits[index - start] ?? box);
   return { boxes: filled, focus: Math.min(boxes.length - 1, start + digits.length) };

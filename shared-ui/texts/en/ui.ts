@@ -32,6 +32,8 @@ export const uiTexts = {
   closeMenu: 'Close menu',
   close: 'Close',
   optional: '(optional)',
+  notMobile: 'This is not a mobile number of 10 digits.',
+  notWholeNumber: (digits: number): string => `Enter a whole number of at most ${digits} digits.`,
   digit: (at: number): string => `Digit ${at}`,
   stars: (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`),
   /** What the server says when it can't say what (API contract, "our fault"). */

@@ -31,6 +31,8 @@ export const uiTexts: InLanguage<typeof en.uiTexts> = {
   closeMenu: 'मेन्यू बंद करें',
   close: 'बंद करें',
   optional: '(ज़रूरी नहीं)',
+  notMobile: 'यह 10 अंकों का मोबाइल नंबर नहीं है।',
+  notWholeNumber: (digits) => `बिना पैसे के रुपये लिखें, ज़्यादा से ज़्यादा ${digits} अंक।`,
   digit: (at) => `अंक ${at}`,
   stars: (stars) => `${stars} स्टार`,
   ourFault: 'कुछ गड़बड़ हो गई',

@@ -1,4 +1,5 @@
 /** Staff give an order to a technician: one who can do it, where and when it is. */
+import { readMobileNumber } from 'contract/digits';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { AssignBody } from '../../orders/staff-orders.schema.ts';
@@ -6,7 +7,6 @@ import { holdAsSeen } from '../../orders/seen.service.ts';
 import { moveOrder, type Staff } from '../../orders/staff-moves.service.ts';
 import { lockVisitedOrder, type VisitedOrder } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
-import { phoneFrom } from '../../staff/phone.rules.ts';
 import { takingTime } from '../../visits/taken.ts';
 import { technicianNamed } from '../../visits/technicians/technicians.service.ts';
 import { LIVE } from '../../visits/visit-life.rules.ts';
@@ -23,7 +23,7 @@ import {
 /** The ten digits of a number as staff write it; refuses (422) what is none. */
 function phoneOf(written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
-  const phone = phoneFrom(written);
+  const phone = readMobileNumber(written);
   if (phone === null) throw refuse.invalid('phone', 'Enter a mobile number of ten digits.');
   return phone;
 }

@@ -1,11 +1,11 @@
 /** Technicians: who there is, and what staff say of them. */
+import { readMobileNumber } from 'contract/digits';
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAct, type Act } from 'platform/staff-auth';
 import { idFrom } from '../../catalogue/catalogue.rules.ts';
 import { DAY_MINUTES, dayFrom, momentFrom, momentOf } from '../../indian-time.rules.ts';
 import type { Platform } from '../../platform.ts';
-import { phoneFrom } from '../../staff/phone.rules.ts';
 import { hoursFrom, hoursText } from './hours.rules.ts';
 import type { Technician, TechnicianBody, TechnicianEdit } from './technicians.schema.ts';
 import {
@@ -55,7 +55,7 @@ function hoursOf(text: string): TechnicianFacts['hours'] {
 }
 
 function phoneOf(text: string): string {
-  const phone = phoneFrom(text);
+  const phone = readMobileNumber(text);
   if (phone === null) throw refuse.invalid('phone', 'Enter a mobile number of ten digits.');
   return phone;
 }

@@ -12,6 +12,7 @@ import { openStaffKeys, opsGuard } from 'platform/staff-auth';
 import { domains } from './domains.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { addOutboxMetrics } from './messages/outbox-metrics.ts';
+import { addHoldMetrics } from './visits/hold-metrics.ts';
 import { openApi } from './openapi/openapi.ts';
 import { sessionPlugin } from './identity/session.ts';
 import type { Platform } from './platform.ts';
@@ -36,6 +37,7 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
   });
   await app.register(metrics, { platform });
   addOutboxMetrics(app.metrics, platform.pool);
+  addHoldMetrics(app.metrics, platform);
   await app.register(openApi);
   await app.register(healthRoutes, { platform });
   await app.register(sessionPlugin, { platform });

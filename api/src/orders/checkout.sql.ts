@@ -35,6 +35,16 @@ export async function openCashOf(tx: Queryable, userId: string): Promise<OpenCas
   return { orders, total: paise(total), isKnown };
 }
 
+/** Whether the user ever had an order completed. */
+export async function hasCompletedOrder(db: Queryable, userId: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'orders-has-completed',
+    text: `SELECT 1 FROM orders WHERE user_id = $1 AND status = 'completed' LIMIT 1`,
+    values: [userId],
+  });
+  return rowCount === 1;
+}
+
 /** Writes the order down and answers its id. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
   const { rows } = await tx.query<{ id: number }>({

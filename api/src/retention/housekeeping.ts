@@ -6,7 +6,8 @@ import type { Platform } from '../platform.ts';
 import { forgetEvents } from '../live/live.sql.ts';
 import { forgetHolds } from '../visits/slots.sql.ts';
 
-const DAY = 24 * 60 * 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 const MESSAGES_KEPT = 90 * DAY;
 
 /** Removes what has had its time: sessions, attempts, devices, limits, idempotency, old messages. */
@@ -16,7 +17,7 @@ export async function tidyUp({ pool, clock }: Platform): Promise<void> {
   await forgetAttempts(pool, later(now, -DAY));
   await forgetDevices(pool, later(now, -DEVICE_DAYS * DAY));
   await pool.query('DELETE FROM rate_limits WHERE expires_at <= $1', [now]);
-  await forgetHolds(pool, later(now, -DAY));
+  await forgetHolds(pool, later(now, -HOUR));
   await forgetEvents(pool, later(now, -DAY));
   await pool.query('DELETE FROM idempotency_keys WHERE created_at <= $1', [later(now, -DAY)]);
   await pool.query(`DELETE FROM message_outbox WHERE state <> 'queued' AND created_at <= $1`, [

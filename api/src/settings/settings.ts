@@ -7,6 +7,7 @@ import {
 import { BUSINESS_CITY, BUSINESS_NAME, REFERRAL_MOST } from '../limits.ts';
 import { readCash, type CashSettings } from './cash.ts';
 import { checkGrievanceOfficer } from './grievance.ts';
+import { readHolds, type HoldSettings } from './holds.ts';
 import { readContactPerHour, readOtp, type OtpSettings } from './limits.ts';
 import { readMail, type MailSettings } from './mail.ts';
 import { readMessaging, type Messaging } from './messaging.ts';
@@ -27,6 +28,7 @@ export interface Settings extends PlatformSettings {
   /** Most rupees of one referral's reward. */
   referralMaxRupees: number;
   cash: CashSettings;
+  holds: HoldSettings;
 }
 
 /**
@@ -49,6 +51,7 @@ export function readSettings(values: Readonly<Record<string, string | undefined>
     retention: readRetention(env),
     referralMaxRupees: env.integer('REFERRAL_MAX_RUPEES', REFERRAL_MOST, 0, 100_000),
     cash: readCash(env),
+    holds: readHolds(env, otp.perHourPerOrigin),
   };
   env.refuseWhatDoesNotFit();
   return settings;

@@ -104,6 +104,8 @@ export const en = {
   timeKept: 'This time is kept for you.',
   timeTaken: 'That time has just been taken.',
   timeNotKept: 'The time you chose is no longer kept for you. Please choose again.',
+  tooManyHolds:
+    'You have kept times several times within the last hour. Please wait a little, or order without a time: we call you to fix one.',
   noTimes: 'There is no time to choose now. We call you to fix one.',
   chooseTime: 'Choose one of the times shown.',
   chooseTimeAgain: 'Choose a time again.',

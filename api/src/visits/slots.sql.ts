@@ -22,7 +22,7 @@ export interface WantedSlot {
   technicianId: number;
   occupied: Occupied;
   ends: number;
-  owner: { userId: string; heldUntil: Date } | { orderId: number };
+  owner: { userId: string; heldUntil: Date; heldSince: Date } | { orderId: number };
   at: Date;
 }
 
@@ -45,8 +45,8 @@ export async function insertSlot(
     name: 'visit-slot-insert',
     text: `
       INSERT INTO visit_slots (technician_id, block, starts_at, ends_at, done_at, leaves_at, leaves_far_at,
-        user_id, order_id, held_until, made_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
+        user_id, order_id, held_until, made_at, held_since)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING id`,
     values: [
       technicianId,
       occupied.block,
@@ -59,6 +59,7 @@ export async function insertSlot(
       isHold ? null : owner.orderId,
       isHold ? owner.heldUntil : null,
       at,
+      isHold ? owner.heldSince : null,
     ],
   });
   return rows[0]?.id;
@@ -97,6 +98,35 @@ export async function endHoldOf(db: Queryable, userId: string): Promise<void> {
     'UPDATE visit_slots SET counts = false WHERE user_id = $1 AND order_id IS NULL AND counts',
     [userId],
   );
+}
+
+/** Deletes a user's holds, also ended ones. Returns since when the last of them were held; null where there were none. */
+export async function deleteHoldsOf(tx: Tx, userId: string): Promise<Date | null> {
+  const { rows } = await tx.query<{ since: Date | null }>({
+    name: 'visit-holds-delete',
+    text: `
+      WITH gone AS (
+        DELETE FROM visit_slots WHERE user_id = $1 AND order_id IS NULL RETURNING held_since)
+      SELECT max(held_since) AS since FROM gone`,
+    values: [userId],
+  });
+  return rows[0]?.since ?? null;
+}
+
+/** How many holds whose end lies between two moments became visits of orders, and how many did not. */
+export async function countEndedHolds(
+  db: Queryable,
+  from: Date,
+  to: Date,
+): Promise<{ ordered: number; lost: number }> {
+  const { rows } = await db.query<{ ordered: number; lost: number }>({
+    name: 'visit-holds-ended',
+    text: `
+      SELECT count(order_id) AS ordered, count(*) - count(order_id) AS lost
+      FROM visit_slots WHERE held_until > $1 AND held_until <= $2`,
+    values: [from, to],
+  });
+  return rows[0] ?? { ordered: 0, lost: 0 };
 }
 
 /**

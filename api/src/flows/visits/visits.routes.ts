@@ -22,6 +22,7 @@ import {
   WindowsQuery,
 } from '../../visits/visits.schema.ts';
 import { historyOf, visitsOf } from '../../visits/visits.service.ts';
+import { countHold } from './hold-limits.ts';
 import { moveVisit } from './move-visit.ts';
 import { workOfItems, workWanted } from './work-of.ts';
 import { say } from '../../texts/texts.ts';
@@ -84,7 +85,11 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
       const at = startFrom(start);
       const work = await workWanted(platform.pool, request.user.id, order);
       if (work === null) throw refuse.unprocessable(say.cartEmpty);
-      const hold = await takeHold(platform, request.user.id, { work, block }, at);
+      const { user, ip } = request;
+      const wanted = { work, block };
+      const hold = await takeHold(platform, user.id, { wanted, start: at }, (tx) =>
+        countHold(platform, tx, user.id, ip),
+      );
       return ok(say.timeKept, { hold });
     },
   });

@@ -112,7 +112,8 @@ const visits: readonly Placement[] = [
   stays('visit_slots', {
     because: 'It says when a technician was where, and not with whom.',
     rows: `user_id = person.id OR order_id IN ${MY_ORDERS}`,
-    exported: 'id block starts_at ends_at done_at counts user_id order_id held_until made_at',
+    exported:
+      'id block starts_at ends_at done_at counts user_id order_id held_until held_since made_at',
     other: 'technician_id leaves_at leaves_far_at',
     emptied: { counts: 'counts AND user_id IS NULL', user_id: 'NULL' },
   }),

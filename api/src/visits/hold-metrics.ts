@@ -1,0 +1,26 @@
+import { Gauge, type Registry } from 'prom-client';
+import { later } from 'platform/clock';
+import type { Platform } from '../platform.ts';
+import { countEndedHolds } from './slots.sql.ts';
+
+const HOUR = 3600;
+
+/** What became of the holds that ended within the last hour. A database that can't be read keeps the last figures. */
+export function addHoldMetrics(
+  metrics: Registry,
+  { pool, clock }: Pick<Platform, 'pool' | 'clock'>,
+): void {
+  const ended: Gauge = new Gauge({
+    name: 'visit_holds_ended',
+    help: 'Held visit times whose end lies within the last hour: ordered, or lost',
+    labelNames: ['outcome'],
+    registers: [metrics],
+    collect: async () => {
+      const now = clock.now();
+      const counts = await countEndedHolds(pool, later(now, -HOUR), now).catch(() => undefined);
+      if (!counts) return;
+      ended.set({ outcome: 'ordered' }, counts.ordered);
+      ended.set({ outcome: 'lost' }, counts.lost);
+    },
+  });
+}

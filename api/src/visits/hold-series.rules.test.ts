@@ -1,0 +1,35 @@
+import { later } from 'platform/clock';
+import { describe, expect, it } from 'vitest';
+import { planHold } from './hold-series.rules.ts';
+
+const START = new Date('2026-11-20T06:30:00.000Z');
+const minutes = (count: number): Date => later(START, count * 60);
+const LIMITS = { hold: 10, longest: 15 };
+
+describe('a series of holds', () => {
+  it('begins with the first hold, which lasts ten minutes', () => {
+    expect(planHold(null, START, LIMITS)).toEqual({
+      since: START,
+      until: minutes(10),
+      isNew: true,
+    });
+  });
+
+  it('lasts fifteen minutes at most, however often the window changes', () => {
+    for (const [at, until] of [
+      [3, 13],
+      [5, 15],
+      [10, 15],
+    ] as const)
+      expect(planHold(START, minutes(at), LIMITS)).toEqual({
+        since: START,
+        until: minutes(until),
+        isNew: false,
+      });
+  });
+
+  it('is another one when less than five minutes are left', () => {
+    expect(planHold(START, later(minutes(10), 1), LIMITS)).toMatchObject({ isNew: true });
+    expect(planHold(START, minutes(60), LIMITS)).toMatchObject({ since: minutes(60) });
+  });
+});

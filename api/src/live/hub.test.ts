@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transaction } from 'platform/db';
+import { INSTALLATION, type Holder } from 'platform/staff-auth';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { newCustomer, placeOrder } from '../orders/orders.fixture.ts';
@@ -8,6 +9,8 @@ import { openHub, type Hub } from './hub.ts';
 import { cursorText, type Cursor } from './live.rules.ts';
 import type * as LiveSql from './live.sql.ts';
 import { forgetEvents } from './live.sql.ts';
+
+const OWNER_OF_ALL: Holder = { name: INSTALLATION, scopes: 'all' };
 
 type Meanwhile = (from: Cursor) => Promise<void>;
 
@@ -47,15 +50,24 @@ async function happen(order: number): Promise<void> {
 }
 
 /** A console that looks on, after a place that it knows. */
-async function joined({ seesOrders = true, after }: { seesOrders?: boolean; after?: string } = {}) {
+async function joined({
+  holder = OWNER_OF_ALL,
+  seesOrders = true,
+  after,
+}: { holder?: Holder; seesOrders?: boolean; after?: string } = {}) {
+  let ended = 0;
   const texts: string[] = [];
   const all = (pattern: RegExp): string[] =>
     texts.flatMap((text) => [...text.matchAll(pattern)].map(([, found = '']) => found));
-  await hub.join({ seesOrders, write: (text) => void texts.push(text) }, after);
+  await hub.join(
+    { holder, seesOrders, write: (text) => void texts.push(text), end: () => (ended += 1) },
+    after,
+  );
   const told = (): number[] => all(/"order_id":(\d+)/g).map(Number);
   return {
     said: () => texts.join(''),
     told,
+    hasEnded: () => ended > 0,
     hears: (orders: number[]) =>
       vi.waitFor(() => expect(told()).toEqual(orders), { timeout: 5000 }),
     /** What is no event but about the stream. */
@@ -121,6 +133,55 @@ describe('a console', () => {
     await vi.waitFor(() => expect(desk.told()).toContain(id));
     expect(desk.said()).toContain(customer.phone);
     expect(technician.said()).not.toContain(customer.phone);
+  });
+});
+
+const staff = (method: 'POST', url: string, body?: object) =>
+  api.call(method, url, {
+    headers: { authorization: `Bearer ${api.opsToken}` },
+    ...(body === undefined ? {} : { body }),
+  });
+
+const dispatcher = async (phone: string, name: string): Promise<Holder> => {
+  await staff('POST', '/ops/staff', { phone, name, role: 'dispatcher' });
+  return { kind: 'person', name, phone, scopes: ['orders', 'visits'] };
+};
+
+describe('a console whose access has changed', () => {
+  it('is ended by the next event after another role was given, and told nothing of it', async () => {
+    const holder = await dispatcher('9431010077', 'Meena');
+    const console = await joined({ holder });
+    await happen(61);
+    await console.hears([61]);
+    await staff('POST', '/ops/staff', { phone: '9431010077', name: 'Meena', role: 'technician' });
+    const other = await joined();
+    await happen(62);
+    await other.hears([62]);
+    expect([console.told(), console.hasEnded()]).toEqual([[61], true]);
+  });
+
+  it('is ended when the role was given while the console joined', async () => {
+    const holder = await dispatcher('9431010078', 'Asha');
+    const first = await joined();
+    await happen(71);
+    await first.hears([71]);
+    const place = first.place();
+    await happen(72);
+    await first.hears([71, 72]);
+    await staff('POST', '/ops/staff/9431010078/remove');
+    const second = await joined({ holder, after: place });
+    expect([second.told(), second.hasEnded()]).toEqual([[], true]);
+  });
+
+  it('is ended when its key was revoked', async () => {
+    await staff('POST', '/ops/tokens', { name: 'board', scopes: ['orders'] });
+    const console = await joined({ holder: { name: 'board', scopes: ['orders'] } });
+    await happen(81);
+    await console.hears([81]);
+    await staff('POST', '/ops/tokens/board/revoke');
+    await happen(82);
+    await vi.waitFor(() => expect(console.hasEnded()).toBe(true), { timeout: 5000 });
+    expect(console.told()).toEqual([81]);
   });
 });
 

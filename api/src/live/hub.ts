@@ -4,8 +4,10 @@
  */
 import { listenTo } from 'platform/db';
 import { startRounds, type Rounds } from 'platform/rounds';
+import type { Holder } from 'platform/staff-auth';
 import { rowsForStaff } from '../orders/staff-orders.service.ts';
 import type { Platform } from '../platform.ts';
+import { findChanged } from './access.ts';
 import { cursorFrom, frame, isAfter, START, type Cursor } from './live.rules.ts';
 import { eventsAfter, firstPlace, lastPlace, somethingWaits, type EventRow } from './live.sql.ts';
 
@@ -18,10 +20,13 @@ const UNSETTLED_MS = 20;
 const MOST = 500;
 
 /** A console that looks on. */
-interface Watcher {
+export interface Watcher {
+  holder: Holder;
   /** Whether it may see whose order it is; else it is told that something changed, and asks what it may. */
   seesOrders: boolean;
   write: (text: string) => void;
+  /** Called when the holder's access has changed; nothing is written from then on. */
+  end: () => void;
 }
 
 export interface Hub {
@@ -57,9 +62,11 @@ interface Member {
   /** Up to where he was told. */
   told: Cursor;
   waiting: Written[] | null;
+  hasEnded?: boolean;
 }
 
 function tell(member: Member, events: readonly Written[]): void {
+  if (member.hasEnded) return;
   for (const event of events) {
     if (!isAfter(event.at, member.told)) continue;
     member.told = event.at;
@@ -69,16 +76,27 @@ function tell(member: Member, events: readonly Written[]): void {
 
 /** Opens the stream of a process; nothing is listened to before the first console joins. */
 export function openHub(platform: Platform): Hub {
-  const { pool, log } = platform;
+  const { pool, log, clock } = platform;
   const members = new Set<Member>();
   let following: Promise<{ rounds: Rounds; listener: ReturnType<typeof listenTo> }> | undefined;
   let position: Cursor = START;
+
+  /** Ends those whose role or scopes have changed. To be asked after events were read, so that it is at least as new as they are. */
+  const endChanged = async (listening: readonly Member[]): Promise<void> => {
+    const watchers = listening.map((member) => ({ member, holder: member.watcher.holder }));
+    for (const { member } of await findChanged(pool, watchers, clock.now())) {
+      members.delete(member);
+      member.hasEnded = true;
+      member.watcher.end();
+    }
+  };
 
   const look = async (): Promise<'more' | 'done'> => {
     const rows = await eventsAfter(pool, position, MOST);
     const last = rows.at(-1);
     if (last) {
       const events = await writtenOf(platform, rows);
+      await endChanged([...members]);
       position = { tx: last.tx, id: last.id };
       for (const member of members)
         if (member.waiting) member.waiting.push(...events);
@@ -105,8 +123,10 @@ export function openHub(platform: Platform): Hub {
     if (!isKept) member.watcher.write(frame(position, {}, from === null ? 'hello' : 'reset'));
     for (;;) {
       const rows = await eventsAfter(pool, member.told, MOST);
-      tell(member, await writtenOf(platform, rows));
-      if (rows.length < MOST) return;
+      const events = await writtenOf(platform, rows);
+      await endChanged([member]);
+      tell(member, events);
+      if (member.hasEnded || rows.length < MOST) return;
     }
   };
   /** Whether everything after a place is still there to be told. */

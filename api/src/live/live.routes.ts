@@ -2,10 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { missingScope, type FindHolder } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
-import { openHub, type Hub } from './hub.ts';
-import { HEARTBEAT } from './live.rules.ts';
+import { openHub, type Hub, type Watcher } from './hub.ts';
+import { CROWDED, HEARTBEAT } from './live.rules.ts';
+import { openStreams, type Streams } from './streams.ts';
 
-/** So often a console is looked at: whether it is still there, and whether it still may. */
+/** How often each console is told something, and looked up again. */
 const BEAT_MS = 10_000;
 
 const HEADERS = {
@@ -17,45 +18,54 @@ const HEADERS = {
 
 interface Options {
   platform: Platform;
-  /** Who calls, asked again at each beat: who was removed hears no more from then on. */
+  /** Who calls; asked again at each beat. */
   find: FindHolder;
 }
 
-const seesOrders = ({ holder }: FastifyRequest): boolean =>
-  missingScope(holder, 'orders', true) === null;
+/** A console that calls, and writes with `write`. */
+const toWatcher = (
+  { holder }: FastifyRequest,
+  write: Watcher['write'],
+  end: Watcher['end'],
+): Watcher => ({
+  holder,
+  seesOrders: missingScope(holder, 'orders', true) === null,
+  write,
+  end,
+});
 
-/** Writes the stream to one console until it goes, or may not look on any more. */
+/** Writes the stream to one console until it goes, or its holder's access changes. */
 async function stream(
-  hub: Hub,
-  { request, reply, find }: { request: FastifyRequest; reply: FastifyReply; find: FindHolder },
-): Promise<() => void> {
+  { hub, streams }: { hub: Hub; streams: Streams },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { raw } = reply.hijack();
   raw.writeHead(200, { ...HEADERS, 'x-request-id': request.id });
-  const watcher = {
-    seesOrders: seesOrders(request),
-    write: (text: string): void => void raw.write(text),
-  };
-  const mayStill = async (): Promise<boolean> => {
-    const holder = await find(request).catch(() => null);
-    return holder !== null && missingScope(holder, 'person', true) === null;
-  };
-  const beat = setInterval(() => {
-    raw.write(HEARTBEAT);
-    void mayStill().then((may) => may || raw.end());
-  }, BEAT_MS);
   let leave: (() => void) | undefined;
+  const end = (reason: 'access' | 'crowded'): void => {
+    leave?.();
+    raw.end(reason === 'crowded' ? CROWDED : undefined);
+  };
+  const write = (text: string): void => void (raw.writableEnded || raw.write(text));
+  const remove = streams.add({
+    request,
+    holder: request.holder,
+    beat: () => write(HEARTBEAT),
+    end,
+  });
   raw.once('close', () => {
-    clearInterval(beat);
+    remove();
     leave?.();
   });
   try {
+    const watcher = toWatcher(request, write, () => end('access'));
     leave = await hub.join(watcher, lastEventId(request));
   } catch {
     // The database is away: the console comes again, and goes on where it was.
     raw.destroy();
   }
-  if (raw.destroyed) leave?.();
-  return () => void raw.end();
+  if (raw.writableEnded || raw.destroyed) leave?.();
 }
 
 function lastEventId({ headers }: FastifyRequest): string | undefined {
@@ -66,27 +76,29 @@ function lastEventId({ headers }: FastifyRequest): string | undefined {
 /** Registers the stream; it ends with the process. */
 export async function liveRoutes(app: FastifyInstance, { platform, find }: Options): Promise<void> {
   const hub = openHub(platform);
-  const open = new Set<() => void>();
-  app.addHook('preClose', async () => {
-    for (const end of open) end();
+  const streams = openStreams(find);
+  const beats = setInterval(() => void streams.beat(), BEAT_MS);
+  beats.unref();
+  app.addHook('preClose', async () => streams.endAll());
+  app.addHook('onClose', async () => {
+    clearInterval(beats);
+    await hub.stop();
   });
-  app.addHook('onClose', () => hub.stop());
   app.get<{ Querystring: { once?: string } }>(
     '/ops/live',
     { config: { staff: 'person', work: 'none' }, schema: { hide: true } },
     async (request, reply) => {
       if (request.method === 'HEAD' || request.query.once !== undefined) {
         const texts: string[] = [];
-        const watcher = {
-          seesOrders: seesOrders(request),
-          write: (text: string) => void texts.push(text),
-        };
+        const watcher = toWatcher(
+          request,
+          (text) => void texts.push(text),
+          () => undefined,
+        );
         await hub.readOnce(watcher, lastEventId(request));
         return reply.headers(HEADERS).send(texts.join(''));
       }
-      const end = await stream(hub, { request, reply, find });
-      open.add(end);
-      reply.raw.once('close', () => open.delete(end));
+      await stream({ hub, streams }, request, reply);
       return reply;
     },
   );

@@ -29,5 +29,8 @@ export function isAfter(a: Cursor, b: Cursor): boolean {
 export const frame = (at: Cursor, data: unknown, name?: string): string =>
   `${name === undefined ? '' : `event: ${name}\n`}id: ${cursorText(at)}\ndata: ${JSON.stringify(data)}\n\n`;
 
+/** The last that a stream says when it makes room for another one. */
+export const CROWDED = 'event: crowded\ndata: {}\n\n';
+
 /** Keeps a connection open through everything between. */
 export const HEARTBEAT = ': \n\n';

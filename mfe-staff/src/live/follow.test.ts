@@ -66,6 +66,27 @@ it('has everything read anew where the server does not know any more what was mi
   expect((await followed(2)).everything).toBe(1);
 });
 
+it('waits before it asks again when it had to make room for another console', async () => {
+  vi.useFakeTimers();
+  lines.push('event: hello\nid: 5-1\ndata: {}\n\nevent: crowded\ndata: {}\n\n');
+  const end = new AbortController();
+  const done = follow({
+    headers: () => ({}),
+    onEvent: () => undefined,
+    onEverything: () => undefined,
+    onState: () => undefined,
+    signal: end.signal,
+  });
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(asked).toEqual([null]);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(asked).toEqual([null, '5-1']);
+  end.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  await done;
+  vi.useRealTimers();
+});
+
 it('asks no more where it is not let in', async () => {
   status = 403;
   const { states } = await followed(1);

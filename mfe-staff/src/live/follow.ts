@@ -18,6 +18,8 @@ export type LineState = 'opening' | 'live' | 'cut' | 'refused';
 
 /** The server says something every ten seconds, so that a line on which nothing comes is found to be dead. */
 const SILENCE_MS = 25_000;
+/** How long a line rests that made room for another one of the same person: they have more open than are served. */
+const CROWDED_MS = 30_000;
 const WAITS_MS = [200, 500, 1000, 2000, 5000] as const;
 
 /** Follows until the signal aborts; goes on where a line was cut. */
@@ -31,9 +33,10 @@ export async function follow(follower: Follower): Promise<void> {
       failures = 0;
     });
     if (follower.signal.aborted) return;
-    follower.onState(end);
+    follower.onState(end === 'crowded' ? 'cut' : end);
     if (end === 'refused') return;
-    await pause(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0, follower.signal);
+    const wait = WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0;
+    await pause(end === 'crowded' ? CROWDED_MS : wait, follower.signal);
     failures += 1;
   }
 }
@@ -43,7 +46,7 @@ async function readOnce(
   follower: Follower,
   place: string,
   heard: (id: string) => void,
-): Promise<'cut' | 'refused'> {
+): Promise<'cut' | 'crowded' | 'refused'> {
   const line = lineOf(follower.signal);
   try {
     const response = await fetch('/ops/live', {
@@ -60,6 +63,7 @@ async function readOnce(
     for (const reader = messages.getReader(); ;) {
       const { value, done } = await reader.read();
       if (done) return 'cut';
+      if (value.event === 'crowded') return 'crowded';
       if (value.id !== undefined) heard(value.id);
       if (value.event === 'hello' || value.event === 'reset') follower.onEverything();
       const event = eventFrom(value.data);

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { ok } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import { EraseAnswer, EraseBody } from '../personal-data/personal-data.schema.ts';
+import { protectStaff } from '../people/protect-staff.ts';
 import type { Routes } from '../platform.ts';
 import { phoneOfPath } from '../staff/phone-of-path.ts';
 import { eraseByStaff, eraseOwner } from './erase-person.ts';
@@ -21,6 +22,7 @@ export const eraseRoutes: Routes = async (app, { platform }) => {
     schema: { params: Type.Object({ phone: Type.String() }), response: { 200: EraseAnswer } },
     handler: async (request) => {
       const phone = phoneOfPath(request.params.phone);
+      await protectStaff(platform.pool, request.holder, phone);
       const erased = await eraseByStaff(platform, phone, actorOf(request));
       return ok('Everything about this number is erased.', erased);
     },

@@ -19,6 +19,10 @@ const SCOPES: Record<Role, readonly Scope[]> = {
 /** The scopes of a role. */
 export const scopesOf = (role: Role): readonly Scope[] => SCOPES[role];
 
+/** Whether somebody with these scopes may do everything that a role may. */
+export const isNotBelow = (scopes: readonly Scope[] | 'all', role: Role): boolean =>
+  scopes === 'all' || SCOPES[role].every((scope) => scopes.includes(scope));
+
 /** Letters of any script, spaces between words, and what names have besides. */
 const NAME = /^[\p{L}\p{M}]([\p{L}\p{M}\p{N}.' -]{0,58}[\p{L}\p{M}\p{N}.])?$/u;
 

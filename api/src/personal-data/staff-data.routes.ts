@@ -5,6 +5,7 @@ import { Envelope, ok, refuse } from 'platform/http';
 import { actorOf, recordAct, type Act } from 'platform/staff-auth';
 import { closeSessionsOf } from '../identity/session.sql.ts';
 import { userByPhone } from '../identity/users.service.ts';
+import { protectStaff } from '../people/protect-staff.ts';
 import type { Platform, Routes } from '../platform.ts';
 import { phoneOfPath } from '../staff/phone-of-path.ts';
 import { exportOf } from './export.service.ts';
@@ -40,6 +41,7 @@ export const staffDataRoutes: Routes = async (app, { platform }) => {
     schema: { params, response: { 200: ExportAnswer } },
     handler: async (request) => {
       const phone = phoneOfPath(request.params.phone);
+      await protectStaff(platform.pool, request.holder, phone);
       return ok('OK', await exportByStaff(platform, phone, actorOf(request)));
     },
   });
@@ -48,7 +50,9 @@ export const staffDataRoutes: Routes = async (app, { platform }) => {
     config,
     schema: { params, response: { 200: Envelope({ ended: Type.Integer() }) } },
     handler: async (request) => {
-      const ended = await logOut(platform, phoneOfPath(request.params.phone), actorOf(request));
+      const phone = phoneOfPath(request.params.phone);
+      await protectStaff(platform.pool, request.holder, phone);
+      const ended = await logOut(platform, phone, actorOf(request));
       return ok('The user is logged out everywhere.', { ended });
     },
   });

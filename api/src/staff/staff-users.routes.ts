@@ -5,6 +5,7 @@ import { Envelope, EXPLAIN, ok, refuse } from 'platform/http';
 import { actorOf, recordAct } from 'platform/staff-auth';
 import { unlockNumber } from '../identity/unlock.service.ts';
 import { changeUserType, userByPhone } from '../identity/users.service.ts';
+import { protectStaff } from '../people/protect-staff.ts';
 import type { Routes } from '../platform.ts';
 import { phoneOfPath } from './phone-of-path.ts';
 
@@ -48,6 +49,7 @@ export const staffUserRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const phone = phoneOfPath(request.params.phone);
       await transaction(platform.pool, async (tx) => {
+        await protectStaff(tx, request.holder, phone);
         const id = await unlockNumber(tx, phone);
         if (id === null) throw refuse.notFound('No one has asked for a code for this number.');
         const at = platform.clock.now();

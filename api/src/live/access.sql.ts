@@ -10,7 +10,7 @@ interface AccessRow {
   scopes: Scope[] | null;
 }
 
-/** The roles of those people who work here, by number, and the scopes of those keys that open something, by name. */
+/** The roles of those people who work here, by number (the staff list goes before the list of technicians), and the scopes of those keys that open something, by name. */
 export async function accessNow(
   db: Queryable,
   holders: readonly Holder[],
@@ -21,8 +21,12 @@ export async function accessNow(
   const { rows } = await db.query<AccessRow>({
     name: 'live-access-now',
     text: `
-      SELECT phone, NULL AS name, role, NULL AS scopes
+      SELECT phone, NULL::text AS name, role, NULL::text[] AS scopes
       FROM staff WHERE phone = ANY($1) AND removed_at IS NULL
+      UNION ALL
+      SELECT phone, NULL, 'technician', NULL FROM technicians t
+      WHERE phone = ANY($1) AND ended_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM staff s WHERE s.phone = t.phone AND s.removed_at IS NULL)
       UNION ALL
       SELECT NULL, name, NULL, scopes FROM ops_tokens
       WHERE name = ANY($2) AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)`,

@@ -142,10 +142,10 @@ const staff = (method: 'POST', url: string, body?: object) =>
     ...(body === undefined ? {} : { body }),
   });
 
-const dispatcher = async (phone: string, name: string): Promise<Holder> => {
+async function dispatcher(phone: string, name: string): Promise<Holder> {
   await staff('POST', '/ops/staff', { phone, name, role: 'dispatcher' });
   return { kind: 'person', name, phone, scopes: ['orders', 'visits'] };
-};
+}
 
 describe('a console whose access has changed', () => {
   it('is ended by the next event after another role was given, and told nothing of it', async () => {
@@ -171,6 +171,28 @@ describe('a console whose access has changed', () => {
     await staff('POST', '/ops/staff/9431010078/remove');
     const second = await joined({ holder, after: place });
     expect([second.told(), second.hasEnded()]).toEqual([[], true]);
+  });
+
+  it('goes on for a technician who is in no other list', async () => {
+    const body = {
+      name: 'Ravi',
+      phone: '9431010079',
+      skills: [10],
+      blocks: ['Sadar'],
+      hours: 'Mon-Sat 09:00-18:00',
+    };
+    const added = await staff('POST', '/ops/technicians', body);
+    expect(added.status).toBe(200);
+    const holder: Holder = {
+      kind: 'person',
+      name: 'Ravi (technician)',
+      phone: '9431010079',
+      scopes: [],
+    };
+    const console = await joined({ holder, seesOrders: false });
+    await happen(91);
+    await console.hears([91]);
+    expect(console.hasEnded()).toBe(false);
   });
 
   it('is ended when its key was revoked', async () => {

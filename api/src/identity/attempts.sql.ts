@@ -56,11 +56,18 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<void> 
   );
 }
 
-/** Ends what the same browser asked for this number before; nobody else's attempts. */
+/**
+ * Ends what the same browser asked for this number before, but for its newest attempt: the message of that one may still
+ * be on its way. Nobody else's attempts.
+ */
 export async function replaceAttempts(tx: Tx, signInId: string, by: Asker): Promise<void> {
   await tx.query(
     `UPDATE sign_in_attempts SET ended = 'replaced'
-     WHERE sign_in_id = $1 AND ended IS NULL AND (device = $2 OR bare_origin = $3)`,
+     WHERE id IN (
+       SELECT id FROM sign_in_attempts
+       WHERE sign_in_id = $1 AND ended IS NULL AND (device = $2 OR bare_origin = $3)
+       ORDER BY asked_at DESC OFFSET 1
+       FOR NO KEY UPDATE)`,
     [signInId, by.device, by.bareOrigin],
   );
 }
@@ -81,28 +88,35 @@ export async function codeCarriedBy(
   return newest && newest.ended !== 'used' ? newest.referral_code : null;
 }
 
-/** Codes of the same browser that a newer one replaced and that would else still be young enough. */
-export async function replacedCodes(
-  tx: Tx,
-  attempt: Attempt,
-  now: Date,
-): Promise<Pick<Attempt, 'id' | 'code_hash'>[]> {
-  const result = await tx.query<Pick<Attempt, 'id' | 'code_hash'>>(
-    `SELECT id, code_hash FROM sign_in_attempts
-     WHERE sign_in_id = $1 AND (device = $2 OR bare_origin = $3) AND ended = 'replaced'
-       AND expires_at > $4
-     ORDER BY asked_at DESC LIMIT 5`,
-    [attempt.sign_in_id, attempt.device, attempt.bare_origin, now],
+/** What a code of the same browser is compared with. */
+export type Sibling = Pick<Attempt, 'id' | 'code_hash' | 'tries' | 'referral_code' | 'ended'>;
+
+/**
+ * The codes for this number that the browser of an attempt asked for and that have neither expired nor been used, newest
+ * first: open ones, and those that newer ones replaced. Locked until the transaction ends.
+ */
+export async function lockSiblings(tx: Tx, attempt: Attempt, now: Date): Promise<Sibling[]> {
+  const result = await tx.query<Sibling>(
+    `SELECT id, code_hash, tries, referral_code, ended FROM sign_in_attempts
+     WHERE sign_in_id = $1 AND (id = $2 OR device = $3 OR bare_origin = $4)
+       AND expires_at > $5 AND ended IS DISTINCT FROM 'used'
+     ORDER BY asked_at DESC LIMIT 12
+     FOR NO KEY UPDATE`,
+    [attempt.sign_in_id, attempt.id, attempt.device, attempt.bare_origin, now],
   );
   return result.rows;
 }
 
-export async function countTry(tx: Tx, id: string): Promise<void> {
-  await tx.query('UPDATE sign_in_attempts SET tries = tries + 1 WHERE id = $1', [id]);
+const idsOf = (codes: readonly Sibling[]): string[] => codes.map(({ id }) => id);
+
+export async function countTry(tx: Tx, codes: readonly Sibling[]): Promise<void> {
+  const text = 'UPDATE sign_in_attempts SET tries = tries + 1 WHERE id = ANY($1)';
+  await tx.query(text, [idsOf(codes)]);
 }
 
-export async function spendAttempt(tx: Tx, id: string): Promise<void> {
-  await tx.query(`UPDATE sign_in_attempts SET ended = 'used' WHERE id = $1`, [id]);
+export async function spendAttempts(tx: Tx, codes: readonly Sibling[]): Promise<void> {
+  const text = `UPDATE sign_in_attempts SET ended = 'used' WHERE id = ANY($1)`;
+  await tx.query(text, [idsOf(codes)]);
 }
 
 /** Forgets attempts that nobody can give a code back for any more. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { attemptOf, peopleOn, wrong } from '../../test/people.ts';
+import { startTestApi, type Answer, type TestApi } from '../../test/harness.ts';
+import { attemptOf, peopleOn, wrong, type Client } from '../../test/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -60,25 +60,75 @@ describe('an attempt to sign in', () => {
     expect((await owner.verify(owners, code)).status).toBe(200);
   });
 
-  it.each([
-    ['browser', 'wherever it is by then', '10.240.1.1', '10.241.1.1'],
-    ['program', 'that keeps no cookies, at the same address', '10.242.1.1', '10.242.1.1'],
-  ] as const)('ends when the same %s %s asks again', async (kind, _how, first, second) => {
+  /** Asks for a code at each address, 30 seconds apart, as one browser or one program; the attempts and the codes. */
+  async function askAgain(
+    kind: 'browser' | 'program',
+    addresses: readonly string[],
+  ): Promise<{ client: Client; asked: Answer[]; codes: string[] }> {
     const phone = newPhone();
-    const before = clientAt(first, kind);
-    const old = await before.register(phone);
-    const oldCode = await api.codeOf(phone);
-    api.clock.advance(30);
-    const after = clientAt(second, kind);
-    for (const [name, value] of before.cookies) after.cookies.set(name, value);
-    const asked = await after.register(phone);
-    const code = await api.codeOf(phone);
-    const answer = await after.verify(old, oldCode);
-    expect(answer).toMatchObject({ status: 410, body: { message: 'OTP expired' } });
-    // One time in 10,000 the two are equal: then the old one is the new one.
-    const same = oldCode === code;
-    expect((await after.verify(asked, oldCode)).status).toBe(same ? 200 : 410);
-    expect((await after.verify(asked, code)).status).toBe(same ? 410 : 200);
+    const client = clientAt(addresses[0], kind);
+    const asked: Answer[] = [];
+    const codes: string[] = [];
+    for (const address of addresses) {
+      const place = clientAt(address, kind);
+      for (const [name, value] of client.cookies) place.cookies.set(name, value);
+      asked.push(await place.register(phone));
+      for (const [name, value] of place.cookies) client.cookies.set(name, value);
+      codes.push(await api.codeOf(phone));
+      api.clock.advance(30);
+    }
+    // One time in 5,000 two codes are equal, and then each is good where the other is.
+    return new Set(codes).size === codes.length
+      ? { client, asked, codes }
+      : askAgain(kind, addresses);
+  }
+
+  it.each([
+    ['browser', 'wherever it is by then', ['10.240.1.1', '10.241.1.1']],
+    ['program', 'that keeps no cookies, at the same address', ['10.242.1.1', '10.242.1.1']],
+  ] as const)('takes the code before Resend of the same %s %s', async (kind, _how, addresses) => {
+    for (const [at, of] of [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      const { client, asked, codes } = await askAgain(kind, addresses);
+      const [given, code] = [asked[at], codes[of]];
+      if (given === undefined || code === undefined) throw new Error('asked twice');
+      expect((await client.verify(given, code)).status).toBe(200);
+      // Whichever let the customer in, no other does after it.
+      for (const other of asked)
+        for (const spent of codes) expect((await client.verify(other, spent)).status).toBe(410);
+      api.clock.advance(3600);
+    }
+  });
+
+  it('tells that a code before the last two is old, and counts no wrong try for it', async () => {
+    const { client, asked, codes } = await askAgain(
+      'browser',
+      ['a', 'b', 'c'].map(() => '10.244.1.1'),
+    );
+    const [newest, oldest, last] = [asked[2], codes[0], codes[2]];
+    if (!newest || !oldest || !last) throw new Error('asked three times');
+    for (let tries = 0; tries < 7; tries += 1)
+      expect(await client.verify(newest, oldest)).toMatchObject({
+        status: 410,
+        body: { message: 'OTP expired' },
+      });
+    expect((await client.verify(newest, last)).status).toBe(200);
+  });
+
+  it('takes five wrong codes for the two newest together, and then none', async () => {
+    const { client, asked, codes } = await askAgain('browser', ['10.245.1.1', '10.245.1.1']);
+    const [first, second] = asked;
+    if (!first || !second || !codes[0] || !codes[1]) throw new Error('asked twice');
+    const guess = ['0000', '1111', '2222'].find((each) => !codes.includes(each)) ?? '';
+    const answers: number[] = [];
+    for (let tries = 0; tries < 5; tries += 1)
+      answers.push((await client.verify(tries % 2 ? first : second, guess)).status);
+    expect(answers).toEqual([422, 422, 422, 422, 422]);
+    for (const each of [first, second])
+      for (const code of codes) expect((await client.verify(each, code)).status).toBe(429);
   });
 
   it('of a browser does not end when a program asks from the same address', async () => {

@@ -91,8 +91,8 @@ const bareOriginOf = ({ bare, address }: Caller, secret: string): Buffer | null 
     : null;
 
 /**
- * Begins an attempt to sign in: sends a new code to the number. It ends what the same browser asked
- * for this number before, and nobody else's attempts. Known and unknown numbers get the same answer.
+ * Begins an attempt to sign in: sends a new code to the number. Of what the same browser asked for this number before, the
+ * newest code stays good beside it, and older ones end; nobody else's attempts do. Known and unknown numbers get the same answer.
  * Throws 422 for a referral code that no one has, 429 past a limit.
  */
 export async function requestCode(

@@ -6,9 +6,10 @@ import {
   countTry,
   findAttempt,
   lockAttempt,
-  replacedCodes,
-  spendAttempt,
+  lockSiblings,
+  spendAttempts,
   type Attempt,
+  type Sibling,
 } from './attempts.sql.ts';
 import { refuseWhileBraked, roomUnderBrake } from './brake.ts';
 import type { Caller } from './caller.ts';
@@ -46,11 +47,9 @@ interface Open {
   caller: Caller;
 }
 
-/** Refuses a code whose attempt is over, or has had all its tries. */
-function refuseOver(attempt: Attempt, tries: number, now: Date): void {
-  if (attempt.ended !== null || attempt.expires_at <= now) throw expired();
-  if (attempt.tries >= tries)
-    throw refuse.tooMany(say.tooManyWrongCodes, secondsUntil(attempt.expires_at, now));
+/** Refuses a code whose attempt was used or has expired. */
+function refuseOver(attempt: Attempt, now: Date): void {
+  if (attempt.ended === 'used' || attempt.expires_at <= now) throw expired();
 }
 
 /** Refuses where failures closed the number, or the device. */
@@ -80,22 +79,33 @@ async function remember(tx: Tx, { attempt, party, caller }: Open, now: Date): Pr
   return device;
 }
 
-async function welcome(
-  tx: Tx,
-  open: Open,
-  now: Date,
-  takeReferral: TakeReferral,
-): Promise<LoggedIn> {
-  const { sign_in_id: id, phone, referral_code: referralCode } = open.attempt;
-  await spendAttempt(tx, open.attempt.id);
+interface Match {
+  /** All codes of the browser that could still be given back. */
+  codes: readonly Sibling[];
+  match: Sibling;
+  now: Date;
+  takeReferral: TakeReferral;
+}
+
+async function welcome(tx: Tx, open: Open, found: Match): Promise<LoggedIn> {
+  const { sign_in_id: id, phone } = open.attempt;
+  const { codes, match, now, takeReferral } = found;
+  const referralCode = match.referral_code;
+  await spendAttempts(tx, codes);
   const user = await ensureUser(tx, { id, phone, language: open.caller.language }, now);
   if (referralCode !== null) await takeReferral(tx, user.id, referralCode);
   const device = await remember(tx, open, now);
   return { token: await openSession(tx, user.id, now), device };
 }
 
-async function countFailure(tx: Tx, { attempt, counted, party }: Open, now: Date) {
-  await countTry(tx, attempt.id);
+/** Counts a wrong code against each code that it was compared with, and lastingly. */
+async function countFailure(
+  tx: Tx,
+  { attempt, counted, party }: Open,
+  compared: readonly Sibling[],
+  now: Date,
+) {
+  await countTry(tx, compared);
   const rest = restAfter(counted.failures + 1);
   const until = rest > 0 ? later(now, rest) : null;
   if (party.known) await saveDeviceFailure(tx, attempt.sign_in_id, party.known, until);
@@ -111,24 +121,34 @@ async function compare(
 ): Promise<Outcome> {
   const now = platform.clock.now();
   const { attempt } = open;
-  refuseOver(attempt, platform.settings.otp.tries, now);
+  refuseOver(attempt, now);
+  const codes = await lockSiblings(tx, attempt, now);
+  const isGiven = ({ id, code_hash: hash }: Sibling): boolean =>
+    sameHash(
+      hash,
+      hashCode({ secret: platform.secrets.appSecret, id, phone: attempt.phone, code: otp }),
+    );
+  const alive = codes.filter((code) => code.ended === null);
+  const compared = alive.filter((code) => code.tries < platform.settings.otp.tries);
+  if (alive.length === 0) return { apiError: expired() };
+  if (compared.length === 0)
+    throw refuse.tooMany(say.tooManyWrongCodes, secondsUntil(attempt.expires_at, now));
   refuseLocked(open.counted, now);
-  const hashFor = (id: string): Buffer =>
-    hashCode({ secret: platform.secrets.appSecret, id, phone: attempt.phone, code: otp });
   // Before anything is compared: the brake must count each wrong code of those who come at once.
   const takeWrong = await roomUnderBrake(platform, tx, 'wrong codes', open.party);
-  if (sameHash(attempt.code_hash, hashFor(attempt.id))) return welcome(tx, open, now, takeReferral);
+  const match = compared.find(isGiven);
+  if (match) return welcome(tx, open, { codes, match, now, takeReferral });
+  // Somebody typed an older message: that is no guess.
+  if (codes.some(isGiven)) return { apiError: expired() };
   await takeWrong();
-  await countFailure(tx, open, now);
-  const replaced = await replacedCodes(tx, attempt, now);
-  const wasReplaced = replaced.some((old) => sameHash(old.code_hash, hashFor(old.id)));
-  return { apiError: wasReplaced ? expired() : invalid() };
+  await countFailure(tx, open, compared, now);
+  return { apiError: invalid() };
 }
 
 /**
- * Gives the code of an attempt back and opens a session. Guesses at one attempt are compared one
- * after the other, also across processes, and each wrong one is kept although the call fails.
- * Throws 422 for a wrong code, 410 for an old one, 429 where the attempt, the number or the network
+ * Gives the code of an attempt back and opens a session. The two newest codes that its browser asked for are good, each
+ * until it expires. Guesses at one number are compared one after the other, also across processes, and each wrong one is
+ * kept although the call fails. Throws 422 for a wrong code, 410 for an old one, 429 where the attempt, the number or the network
  * has had too many.
  */
 export async function verifyCode(
@@ -140,7 +160,7 @@ export async function verifyCode(
   const { pool, settings, clock } = platform;
   const found = ATTEMPT_ID.test(given.id) ? await findAttempt(pool, given.id) : undefined;
   if (!found) throw invalid();
-  refuseOver(found, settings.otp.tries, clock.now());
+  refuseOver(found, clock.now());
   const device = caller.device === null ? null : deviceHash(caller.device);
   const known = device && (await findDevice(pool, found.phone, device)) ? device : null;
   const party: Party = { phone: found.phone, address: caller.address, known };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   askForCode,
+  compareCode,
   closedBy,
   CODE_TELLS,
   expired,
@@ -16,6 +17,10 @@ const code = (created: number, expires: number, tries = 0) => ({
   tries,
   created_at: at(created),
   expires_at: at(expires),
+  previous_hash: null,
+  previous_tries: 0,
+  previous_expires_at: null,
+  replaced_hashes: [],
 });
 const WRONG = 'Too many wrong codes. Please ask for a new one later.';
 
@@ -44,6 +49,29 @@ describe('a code to confirm with', () => {
         message: WRONG,
         retryAfter: 90,
       });
+  });
+});
+
+describe('codes that are out together', () => {
+  const [newest, previous, older] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte));
+  const codes = (previousExpires: number, previousTries = 0) => ({
+    ...code(0, 300),
+    code_hash: newest ?? Buffer.alloc(0),
+    previous_hash: previous ?? null,
+    previous_tries: previousTries,
+    previous_expires_at: at(previousExpires),
+    replaced_hashes: [older ?? Buffer.alloc(0)],
+  });
+
+  it.each([
+    ['takes the newest', newest, 300, 0, 'good'],
+    ['takes the one before it until it expires', previous, 1, 4, 'good'],
+    ['knows the one before it when it has expired', previous, 0, 0, 'replaced'],
+    ['knows the one before it when it has had its tries', previous, 1, 5, 'replaced'],
+    ['knows an older one', older, 300, 0, 'replaced'],
+    ['refuses another', Buffer.alloc(32, 9), 300, 0, 'wrong'],
+  ] as const)('%s', (_what, hash, expires, tries, standing) => {
+    expect(compareCode(codes(expires, tries), hash ?? Buffer.alloc(0), 5, now)).toBe(standing);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Rules of confirming, without any database. */
 import { later, secondsUntil } from 'platform/clock';
 import { refuse, type ApiError } from 'platform/http';
+import { sameHash } from '../code.rules.ts';
 import type { CodeRow, LockedSession } from './confirm.sql.ts';
 import { say } from '../../texts/texts.ts';
 import { tell } from '../../texts/told.ts';
@@ -23,6 +24,23 @@ export const isOnItsWay = (code: CodeRow | undefined, gapSeconds: number, now: D
 export function restOf(session: LockedSession, now: Date): ApiError | undefined {
   const until = session.confirm_locked_until;
   return until && until > now ? tooManyWrong(until, now) : undefined;
+}
+
+/**
+ * What a hash is among the codes that are out: the newest or the one before it, each within its life and its tries; one
+ * that newer ones replaced, which is no guess; or wrong. Call it where `closedBy` has nothing against the newest.
+ */
+export function compareCode(
+  code: CodeRow,
+  hash: Buffer,
+  tries: number,
+  now: Date,
+): 'good' | 'replaced' | 'wrong' {
+  if (sameHash(code.code_hash, hash)) return 'good';
+  const { previous_hash: previous, previous_expires_at: until } = code;
+  if (previous && sameHash(previous, hash))
+    return until && until > now && code.previous_tries < tries ? 'good' : 'replaced';
+  return code.replaced_hashes.some((old) => sameHash(old, hash)) ? 'replaced' : 'wrong';
 }
 
 /** What forbids to compare with this code at all, if anything; `tries` is how many a code takes. */

@@ -9,11 +9,12 @@ import { ApiError, refuse, takeFromLimits, type Limit } from 'platform/http';
 import type { SessionUser } from '../session-user.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import type { Platform } from '../../platform.ts';
-import { hashCode, newCode, restAfter, sameHash } from '../code.rules.ts';
+import { hashCode, newCode, restAfter } from '../code.rules.ts';
 import {
   askForCode,
   closedBy,
   CODE_TELLS,
+  compareCode,
   expired,
   invalid,
   isOnItsWay,
@@ -40,8 +41,8 @@ const HOUR = 60 * 60;
 
 /**
  * The confirmation that `otp` gives. Without an `otp` it sends a code to the person's number, unless
- * one is on its way, and throws 409 `Please confirm with a code.`. Throws 422 `Invalid OTP` for a
- * wrong one, 410 for one that is old or was replaced, 429 where the code is dead, the session rests,
+ * one is on its way, and throws 409 `Please confirm with a code.`. The two newest codes are good. Throws 422 `Invalid OTP`
+ * for a wrong one, 410 for one that is older, 429 where the code is dead, the session rests,
  * or too many codes were asked for.
  */
 export async function confirmed(
@@ -85,7 +86,10 @@ async function checked(
     if (!session) return refuse.unauthenticated();
     const code = await findCode(tx, sessionId, purpose);
     const closed = restOf(session, now) ?? closedBy(code, settings.otp.tries, now);
-    if (closed || (code && sameHash(code.code_hash, hash))) return closed;
+    if (closed || !code) return closed ?? expired();
+    const standing = compareCode(code, hash, settings.otp.tries, now);
+    if (standing === 'good') return undefined;
+    if (standing === 'replaced') return expired();
     // Kept although the call fails: it is returned, not thrown.
     const rest = restAfter(session.confirm_failures + 1);
     await saveWrongCode(tx, sessionId, purpose, rest > 0 ? later(now, rest) : null);

@@ -4,12 +4,16 @@ import type { Queryable, Tx } from 'platform/db';
 /** What a code may confirm; it confirms nothing else. */
 export type Purpose = 'withdrawal' | 'erase';
 
-/** The code that is out for a purpose of a session. */
+/** The codes that are out for a purpose of a session: the newest, the one before it, and hashes of older ones. */
 export interface CodeRow {
   code_hash: Buffer;
   tries: number;
   created_at: Date;
   expires_at: Date;
+  previous_hash: Buffer | null;
+  previous_tries: number;
+  previous_expires_at: Date | null;
+  replaced_hashes: Buffer[];
 }
 
 export async function findCode(
@@ -18,7 +22,8 @@ export async function findCode(
   purpose: Purpose,
 ): Promise<CodeRow | undefined> {
   const { rows } = await db.query<CodeRow>(
-    `SELECT code_hash, tries, created_at, expires_at FROM confirmations
+    `SELECT code_hash, tries, created_at, expires_at, previous_hash, previous_tries,
+       previous_expires_at, replaced_hashes FROM confirmations
      WHERE session_id = $1 AND purpose = $2`,
     [sessionId, purpose],
   );
@@ -39,7 +44,7 @@ export async function lockSession(tx: Tx, id: string): Promise<LockedSession | u
   return rows[0];
 }
 
-/** Puts a new code in the place of the one before it. */
+/** Makes a code the newest one. The one before it stays beside it; of older ones the last four are known. */
 export const replaceCode = (
   tx: Tx,
   code: { sessionId: string; purpose: Purpose; hash: Buffer; expiresAt: Date },
@@ -49,11 +54,15 @@ export const replaceCode = (
     `INSERT INTO confirmations (session_id, purpose, code_hash, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (session_id, purpose) DO UPDATE SET code_hash = excluded.code_hash, tries = 0,
-       created_at = excluded.created_at, expires_at = excluded.expires_at`,
+       created_at = excluded.created_at, expires_at = excluded.expires_at,
+       previous_hash = confirmations.code_hash, previous_tries = confirmations.tries,
+       previous_expires_at = confirmations.expires_at,
+       replaced_hashes = (array_remove(
+         array_prepend(confirmations.previous_hash, confirmations.replaced_hashes), NULL))[1:4]`,
     [code.sessionId, code.purpose, code.hash, now, code.expiresAt],
   );
 
-/** Counts a wrong code against the code and, lastingly, against the session. */
+/** Counts a wrong code against the codes and, lastingly, against the session. */
 export async function saveWrongCode(
   tx: Tx,
   sessionId: string,
@@ -61,7 +70,8 @@ export async function saveWrongCode(
   lockedUntil: Date | null,
 ): Promise<void> {
   await tx.query(
-    'UPDATE confirmations SET tries = tries + 1 WHERE session_id = $1 AND purpose = $2',
+    `UPDATE confirmations SET tries = tries + 1, previous_tries = previous_tries + 1
+     WHERE session_id = $1 AND purpose = $2`,
     [sessionId, purpose],
   );
   await tx.query(
@@ -71,7 +81,7 @@ export async function saveWrongCode(
   );
 }
 
-/** Takes a code away for good; false where it is not there any more. */
+/** Takes the codes of a purpose away for good where this is one of them; false where it is not there any more. */
 export async function takeCode(
   tx: Tx,
   sessionId: string,
@@ -79,7 +89,8 @@ export async function takeCode(
   hash: Buffer,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'DELETE FROM confirmations WHERE session_id = $1 AND purpose = $2 AND code_hash = $3',
+    `DELETE FROM confirmations
+     WHERE session_id = $1 AND purpose = $2 AND $3 IN (code_hash, previous_hash)`,
     [sessionId, purpose, hash],
   );
   await tx.query(

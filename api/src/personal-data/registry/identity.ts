@@ -21,8 +21,8 @@ export const identity: readonly Placement[] = [
   }),
   goes('confirmations', {
     rows: 'session_id IN (SELECT id FROM sessions WHERE user_id = person.id)',
-    exported: 'session_id purpose tries created_at expires_at',
-    secret: 'code_hash',
+    exported: 'session_id purpose tries created_at expires_at previous_tries previous_expires_at',
+    secret: 'code_hash previous_hash replaced_hashes',
   }),
   goes('sessions', {
     rows: 'user_id = person.id',

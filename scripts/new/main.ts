@@ -3,7 +3,7 @@
  * Usage: npm run new -- remote mfe-NAME
  *        npm run new -- repository DIR mfe-NAME [--registry URL]
  */
-import { parseArgs } from 'node:util';
+import { readArguments } from '../read-arguments.ts';
 import { root, runPnpm } from '../toolchain.mjs';
 import { writeRemote } from './write-remote.ts';
 import { writeRepository } from './write-repository.ts';
@@ -11,10 +11,7 @@ import { writeRepository } from './write-repository.ts';
 const USAGE = `Usage: npm run new -- remote mfe-NAME   (small letters and digits)
        npm run new -- repository DIR mfe-NAME [--registry URL]`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { registry: { type: 'string' } },
-});
+const { values, positionals } = readArguments(USAGE, { registry: { type: 'string' } });
 try {
   write();
 } catch (error) {

@@ -6,19 +6,23 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { versionFor, type KnownVersions } from '../../build/packages/package-versions.ts';
 import { setVersion, type Written } from '../../build/packages/write-package.ts';
 import { writePackages } from '../../build/packages/write-packages.ts';
+import { readArguments } from '../read-arguments.ts';
 import { npm, publish, versionsAt, type Registry } from './registry.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { out: { type: 'string' }, publish: { type: 'string' } },
+const USAGE = `Usage: npm run platform -- pack [--out DIR] [--publish URL]
+
+Packs the packages that a repository of a team's own needs, into dist/packages or DIR.
+--publish puts them into a registry too; REGISTRY_TOKEN is its key.`;
+const { values, positionals } = readArguments(USAGE, {
+  out: { type: 'string' },
+  publish: { type: 'string' },
 });
 if (positionals.join() !== 'pack') {
-  console.error('Usage: npm run platform -- pack [--out DIR] [--publish URL]');
+  console.error(USAGE);
   process.exit(1);
 }
 const out = path.resolve(values.out ?? path.join(root, 'dist/packages'));

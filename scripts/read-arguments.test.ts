@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const run = (command: string, argument: string) => {
+function run(command: string, argument: string) {
   const main = path.join(import.meta.dirname, command, 'main.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, argument], {
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
-};
+}
 
 describe.each(['new', 'platform'])('npm run %s', (command) => {
   const usage = expect.stringMatching(new RegExp(`Usage: npm run ${command} -- `));

@@ -98,9 +98,8 @@ describe('a withdrawal from an older session', () => {
     }
     const [older = '', previous = '', newest = ''] = codes;
     // One time in 5,000 two codes are equal: then the older one is good too.
-    if (older !== previous && older !== newest)
-      for (let tries = 0; tries < 6; tries += 1)
-        expect((await customer.withdraw({ otp: older })).status).toBe(410);
+    const stale = older === previous || older === newest ? [] : Array<string>(6).fill(older);
+    for (const otp of stale) expect((await customer.withdraw({ otp })).status).toBe(410);
     expect((await customer.withdraw({ otp: previous })).status).toBe(200);
     expect((await customer.withdraw({ otp: newest })).status).toBe(410);
   });

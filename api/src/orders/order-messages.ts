@@ -3,9 +3,9 @@ import type { Said } from 'platform/language';
 import { rupeesText } from '../money/money.ts';
 import { tell } from '../texts/told.ts';
 import type { Site } from '../texts/message-values.ts';
-import type { StaffMove } from './order-moves.sql.ts';
 import { paidOnline } from './orders.rules.ts';
 import type { OrderRow, OrderWithItems } from './orders.sql.ts';
+import type { StaffMove } from './staff-moves.rules.ts';
 
 /**
  * The message a move sends to the customer, if it sends one. Completing sends the one that asks for feedback, and an
@@ -34,8 +34,9 @@ function cancelled(order: OrderWithItems): Said {
   return paid > 0 ? tell.cancelledPaid(order.id, rupeesText(paid)) : tell.cancelledUnpaid(order.id);
 }
 
-/** Names what happened, so that nobody is told twice. Only a turned down cancellation can happen again. */
-export const eventOf = (move: StaffMove, order: OrderRow, at: Date): string =>
-  move === 'reject-cancel'
-    ? `order ${order.id} ${move} ${at.toISOString()}`
-    : `order ${order.id} ${move}`;
+/** Names what happened, so that nobody is told twice. A cancellation can be turned down again, and an order reassigned. */
+export function eventOf(move: StaffMove, order: OrderRow, at: Date): string {
+  const event = `order ${order.id} ${move}`;
+  if (move === 'reject-cancel') return `${event} ${at.toISOString()}`;
+  return move === 'assign' ? `${event} ${order.technician} ${at.toISOString()}` : event;
+}

@@ -4,6 +4,7 @@
  */
 import { changed, type Queryable, type Tx } from 'platform/db';
 import { ORDER_COLUMNS, type OrderRow } from './orders.sql.ts';
+import type { StaffMove } from './staff-moves.rules.ts';
 
 /** Who moved an order where nobody of staff did. */
 export const MOVED_BY = { customer: 'customer', payment: 'payment', checkout: 'checkout' } as const;
@@ -69,22 +70,21 @@ export const setRefunded = (tx: Tx, id: number, at: Date): Promise<boolean> =>
     [id, MOVED_BY.payment, at],
   );
 
-/** What staff may do to move an order, as the `ops order` verbs. */
-export type StaffMove =
-  | 'confirm'
-  | 'assign'
-  | 'start'
-  | 'complete'
-  | 'approve-cancel'
-  | 'reject-cancel';
+/** Orders that wait for staff to confirm them: `awaitsConfirm` in SQL. */
+export const AWAITS_CONFIRM = `(status = 'pending' AND (payment_method = 'cod' OR payment_status = 'paid'))`;
 
-/** What of an order lets staff confirm it. What a payment confirmed, they may still confirm, once: they have seen it. */
-export const CONFIRMABLE = `((status = 'pending' AND (payment_method = 'cod' OR payment_status = 'paid'))
+/** An order that its payment confirmed may be confirmed by staff too, once: it notes that they have seen it. */
+const CONFIRMABLE = `(${AWAITS_CONFIRM}
   OR (status = 'confirmed' AND moved_by = '${MOVED_BY.payment}'))`;
 
 const STAFF_MOVES: Record<StaffMove, { set: string; where: string }> = {
   confirm: { set: `status = 'confirmed'`, where: CONFIRMABLE },
-  assign: { set: `status = 'assigned'`, where: `status = 'confirmed'` },
+  // Assigned already: to another technician, or with another number.
+  assign: {
+    set: `status = 'assigned'`,
+    where: `(status = 'confirmed' OR (status = 'assigned'
+      AND (technician, technician_phone) IS DISTINCT FROM ($4::text, $5::text)))`,
+  },
   start: { set: `status = 'in progress'`, where: `status = 'assigned'` },
   complete: {
     set: `status = 'completed', payment_status = 'paid', due_paise = 0, request = false,
@@ -106,7 +106,7 @@ export async function staffMove(
   const { rows } = await tx.query<OrderRow>(
     `UPDATE orders SET ${set}, moved_by = $2, moved_at = $3::timestamptz,
        technician = coalesce($4::text, technician),
-       technician_phone = coalesce($5::text, technician_phone)
+       technician_phone = CASE WHEN $4::text IS NULL THEN technician_phone ELSE $5::text END
      WHERE id = $1 AND voided_at IS NULL AND ${where} RETURNING ${ORDER_COLUMNS}`,
     [id, by.who, by.at, by.technician ?? null, by.phone ?? null],
   );

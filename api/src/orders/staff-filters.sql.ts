@@ -3,7 +3,7 @@
  * a count and the list that it leads to never differ.
  */
 import { ENDED_IN_SQL, ORDER_STATUSES, type OrderStatus } from './order-life.rules.ts';
-import { CONFIRMABLE } from './order-moves.sql.ts';
+import { AWAITS_CONFIRM } from './order-moves.sql.ts';
 
 /** Questions that staff have every day, in the order in which they are asked. */
 export const QUEUES = [
@@ -34,8 +34,8 @@ const change = (condition: string): string =>
 /** Conditions over `orders o` and `$1`, the moment. */
 const CONDITIONS: Record<Queue | 'open', string> = {
   open: OPEN,
-  // Somebody has to look at it and confirm.
-  new: CONFIRMABLE,
+  // Staff have to look at it and confirm it. What a payment confirmed is `unassigned`.
+  new: AWAITS_CONFIRM,
   unassigned: `o.status = 'confirmed'`,
   // The window has begun and nobody is on the way, or it is over and nobody has arrived.
   late: `${OPEN} AND ${visit(

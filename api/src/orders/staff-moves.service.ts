@@ -6,10 +6,11 @@ import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
 import { followOrder } from '../visits/visits.service.ts';
 import { eventOf, messageOf } from './order-messages.ts';
-import { staffMove, type StaffMove } from './order-moves.sql.ts';
+import { staffMove } from './order-moves.sql.ts';
 import { orderById, type OrderWithItems } from './orders.sql.ts';
 import { holdAsSeen } from './seen.service.ts';
 import { isOver } from './order-life.rules.ts';
+import type { StaffMove } from './staff-moves.rules.ts';
 
 /** Who acts, by which request. */
 export type Staff = Acting;

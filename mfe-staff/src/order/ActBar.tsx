@@ -1,6 +1,6 @@
 import { Button } from 'shared-ui/base';
 import { Key } from '../keys/Key.tsx';
-import { ASKED, type Act, type FormAct } from './acts.ts';
+import { ASKED, nextOf, type Act, type FormAct } from './acts.ts';
 import { texts } from './order.texts.ts';
 
 interface ActBarProps {
@@ -12,13 +12,13 @@ interface ActBarProps {
   onOpen: (act: Act) => void;
 }
 
-const FORMS: readonly FormAct[] = ['assign', 'move', 'part'];
+const FORMS: readonly FormAct[] = ['assign', 'reassign', 'move', 'part'];
 
 const asks = (act: Act): boolean => ASKED.includes(act) || FORMS.some((form) => form === act);
 
 /** What may be done with the order, each with its key. The step that comes next stands out. */
 export function ActBar({ acts, busy, onAct, onOpen }: ActBarProps) {
-  const next = acts.find((act) => act !== 'part' && act !== 'move' && act !== 'missed');
+  const next = nextOf(acts);
   return acts.map((act) => (
     <Button
       key={act}

@@ -3,18 +3,21 @@ import { Button } from 'shared-ui/base';
 import { Checkbox } from 'shared-ui/forms/checkbox';
 import { Dialog } from 'shared-ui/rich';
 import { TechnicianSelect } from '../visits/TechnicianSelect.tsx';
-import { whyNot } from '../visits/times.ts';
+import { canInsist, whyNot } from '../visits/times.ts';
 import type { OrderDialogProps } from './AskDialog.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
 
 interface AssignDialogProps extends OrderDialogProps {
   opened: boolean;
+  /** Who the order is assigned to; null if nobody. */
+  assigned: string | null;
   onAssign: (body: { technician: string; anyway?: boolean }) => void;
 }
 
 /** Who comes. One who can't is taken only where that is said. */
-export function AssignDialog({ opened, busy, error, onAssign, onClose }: AssignDialogProps) {
+export function AssignDialog(props: AssignDialogProps) {
+  const { opened, assigned, busy, error, onAssign, onClose } = props;
   const [technician, setTechnician] = useState('');
   const [anyway, setAnyway] = useState(false);
   const words = texts.assign;
@@ -27,6 +30,7 @@ export function AssignDialog({ opened, busy, error, onAssign, onClose }: AssignD
           if (technician !== '') onAssign({ technician, ...(anyway ? { anyway } : {}) });
         }}
       >
+        {assigned !== null && <p>{words.now(assigned)}</p>}
         <TechnicianSelect
           label={words.technician}
           placeholder={words.choose}
@@ -38,7 +42,9 @@ export function AssignDialog({ opened, busy, error, onAssign, onClose }: AssignD
             <p role="alert" className={styles.error}>
               {whyNot(error.message)}
             </p>
-            <Checkbox label={words.anyway} checked={anyway} onChange={setAnyway} />
+            {canInsist(error.message) && (
+              <Checkbox label={words.anyway} checked={anyway} onChange={setAnyway} />
+            )}
           </>
         )}
         <Button type="submit" loading={busy}>

@@ -99,6 +99,27 @@ describe('one order', () => {
     await expect.element(alert).toBeEmptyDOMElement();
   });
 
+  it('gives an assigned order to another technician, and insists only if that can help', async () => {
+    const answers = [
+      'Deepak is elsewhere then, and can’t be in two places.',
+      'Deepak does not work then. Say --anyway where that does not matter.',
+    ];
+    const screen = await open(
+      { status: 'assigned', technician: 'Manoj Tirkey', request: false },
+      { 'POST /ops/orders/{id}/assign': () => refused(409, answers.shift() ?? '') },
+    );
+    await screen.getByRole('button', { name: 'Change technician' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who comes?' });
+    await expect.element(dialog.getByText(/Manoj Tirkey comes now/)).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Technician' }).selectOptions('2');
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await expect.element(dialog.getByText(/^Deepak is elsewhere then/)).toBeVisible();
+    await expect.element(dialog.getByRole('checkbox')).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await expect.element(dialog.getByText('Deepak does not work then.')).toBeVisible();
+    await expect.element(dialog.getByRole('checkbox')).toBeVisible();
+  });
+
   it('keeps a yes by telephone as such', async () => {
     const screen = await open();
     await screen.getByRole('button', { name: 'Said yes by telephone' }).click();

@@ -88,7 +88,8 @@ function Whole({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
       <AskDialog {...doing} of={open} onAct={(doing) => act.mutate(doing)} />
       <AssignDialog
         {...doing}
-        opened={open === 'assign'}
+        opened={open === 'assign' || open === 'reassign'}
+        assigned={order.status === 'assigned' ? order.technician : null}
         onAssign={(body) => act.mutate({ call: CALL_OF.assign, body })}
       />
       <MoveDialog

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ORDER } from '../dev/fake-orders.ts';
-import { actsFor, waitingParts } from './acts.ts';
+import { actsFor, nextOf, waitingParts } from './acts.ts';
 
 const visit = (state: 'booked' | 'on the way' | 'arrived' | 'missed') => ({
   start: '2026-11-23T04:30:00.000Z',
@@ -21,12 +21,12 @@ it('offers the steps of an order’s life, one after the other', () => {
     'part',
   ]);
   expect(actsFor({ ...ORDER, status: 'assigned', visit: visit('booked') })).toEqual([
-    'assign',
     'move',
     'on-the-way',
     'missed',
     'start',
     'part',
+    'reassign',
   ]);
   expect(actsFor({ ...ORDER, status: 'in progress', visit: visit('arrived') })).toEqual([
     'part',
@@ -50,4 +50,10 @@ it('offers to cancel where the customer has asked, and nowhere else', () => {
 
 it('counts the parts that nobody has said yes to', () => {
   expect(waitingParts(ORDER).map(({ name }) => name)).toEqual(['Run capacitor']);
+});
+
+it('never lets changing the technician stand out as the next step', () => {
+  const assigned = { ...ORDER, status: 'assigned', request: false } as const;
+  expect(nextOf(actsFor({ ...assigned, visit: visit('booked') }))).toBe('on-the-way');
+  expect(nextOf(actsFor({ ...assigned, visit: null }))).toBe('start');
 });

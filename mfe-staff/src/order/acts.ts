@@ -15,7 +15,7 @@ type PlainAct =
   | 'arrived'
   | 'missed';
 /** Acts that ask for something first. */
-export type FormAct = 'assign' | 'move' | 'part';
+export type FormAct = 'assign' | 'reassign' | 'move' | 'part';
 export type Act = PlainAct | FormAct;
 
 /** Which call carries out an act. */
@@ -29,6 +29,7 @@ export const CALL_OF = {
   arrived: 'POST /ops/visits/{id}/arrived',
   missed: 'POST /ops/visits/{id}/missed',
   assign: 'POST /ops/orders/{id}/assign',
+  reassign: 'POST /ops/orders/{id}/assign',
   move: 'POST /ops/visits/{id}/move',
   part: 'POST /ops/orders/{id}/parts',
 } as const satisfies Record<Act, keyof StaffCalls>;
@@ -44,7 +45,7 @@ const RULES: Readonly<Record<Act, (order: Order) => boolean>> = {
   'approve-cancel': (order) => order.request && !isOver(order),
   confirm: ({ status, payment_method: method, payment_status: paid }) =>
     status === 'pending' && (method === 'cod' || paid === 'paid'),
-  assign: ({ status }) => status === 'confirmed' || status === 'assigned',
+  assign: ({ status }) => status === 'confirmed',
   move: (order) => !isOver(order) && FIXABLE.includes(order.visit?.state ?? 'none'),
   'on-the-way': (order) => !isOver(order) && order.visit?.state === 'booked',
   arrived: (order) => !isOver(order) && order.visit?.state === 'on the way',
@@ -52,8 +53,16 @@ const RULES: Readonly<Record<Act, (order: Order) => boolean>> = {
     !isOver(order) && (order.visit?.state === 'on the way' || order.visit?.state === 'booked'),
   start: ({ status }) => status === 'assigned',
   part: (order) => !isOver(order),
+  reassign: ({ status }) => status === 'assigned',
   complete: ({ status }) => status === 'in progress',
 };
+
+/** Acts that are possible beside an order's next step. */
+const ASIDE: readonly Act[] = ['part', 'move', 'missed', 'reassign'];
+
+/** The step that comes next: its button stands out. */
+export const nextOf = (acts: readonly Act[]): Act | undefined =>
+  acts.find((act) => !ASIDE.includes(act));
 
 /** What is offered, in the order of an order's life. */
 export const actsFor = (order: Order): Act[] =>

@@ -4,6 +4,7 @@ import type { Act } from './acts.ts';
 const acts: Readonly<Record<Act, { label: string; key: string }>> = {
   confirm: { label: 'Confirm', key: 'c' },
   assign: { label: 'Assign', key: 'a' },
+  reassign: { label: 'Change technician', key: 'a' },
   move: { label: 'Fix a time', key: 'm' },
   'on-the-way': { label: 'On the way', key: 'w' },
   arrived: { label: 'Arrived', key: 'v' },
@@ -105,6 +106,8 @@ export const texts = {
   history: { heading: 'History', acts: happened },
   assign: {
     title: 'Who comes?',
+    /** Of an order that is assigned. */
+    now: (name: string): string => `${name} comes now. Both are told, and so is the customer.`,
     technician: 'Technician',
     anyway: 'It does not matter: send this technician',
     submit: 'Assign',

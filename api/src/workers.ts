@@ -1,5 +1,6 @@
 import { startHourly } from 'platform/rounds';
 import { startReminders } from './flows/visits/remind.ts';
+import { startSummaries } from './flows/visits/summarize-days.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { startSender } from './messages/sender.ts';
 import { startReconciler } from './payments/reconciler.ts';
@@ -13,7 +14,7 @@ export interface Workers {
 }
 
 /**
- * Starts what runs beside requests: sending messages and mails, reminding of visits, looking after open payments, and throwing away what has
+ * Starts what runs beside requests: sending messages and mails, reminding of visits, technicians' summaries, looking after open payments, and throwing away what has
  * had its time. Nothing where this process has no such role (`WORKERS=off`).
  */
 export function startWorkers(platform: Platform): Workers {
@@ -25,6 +26,7 @@ export function startWorkers(platform: Platform): Workers {
       log.info({ gone: await forgetOld(platform) }, 'forgot what was kept long enough');
     }),
     startReminders(platform),
+    startSummaries(platform),
     startReconciler(platform),
     startMailSender(platform),
     startSender(platform),

@@ -10,12 +10,15 @@ export interface VisitedOrder {
   paymentStatus: PaymentStatus;
   block: string;
   technician: string | null;
+  /** The number that the customer may call, if there is one. */
+  technicianPhone: string | null;
   /** What was ordered; without a product it is a part. */
   lines: { product_id: number | null; quantity: number }[];
 }
 
 const ORDER = `SELECT o.id, o.user_id AS "userId", o.user_phone AS "userPhone", o.status,
   o.payment_status AS "paymentStatus", o.address ->> 'block' AS block, o.technician,
+  o.technician_phone AS "technicianPhone",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', i.quantity)), '[]')
    FROM order_items i WHERE i.order_id = o.id) AS lines
   FROM orders o`;

@@ -10,7 +10,7 @@ type Sql = string;
 export type Emptied = Readonly<Record<string, Sql>>;
 
 /** What rows that belong to others say about the person. */
-interface Mention {
+export interface Mention {
   /** Under which name it is handed over. */
   name: string;
   rows: Sql;
@@ -67,6 +67,10 @@ const placed = (
 /** A table whose rows are the person's alone, and go with them. */
 export const goes = (table: string, columns: Columns): Placement =>
   placed(table, columns, 'rows go');
+
+/** The same, if rows of others mention the person. */
+export const goesWithMentions = (table: string, mention: Mention, columns: Columns): Placement =>
+  placed(table, columns, 'rows go', [mention]);
 
 interface Stays extends Columns {
   /** Why the rows stay. */

@@ -1,4 +1,5 @@
 /** What messages are made of, beside numbers and text. */
+import type { Language } from 'platform/language';
 
 /** Where links lead. */
 export interface Site {
@@ -10,6 +11,20 @@ export interface Site {
 export interface Span {
   start: number;
   end: number;
+}
+
+/** A visit as its technician is told of it. */
+export interface Job {
+  orderId: number;
+  /** Null if no time is fixed. */
+  span: Span | null;
+  block: string;
+  /** Name and address, only of a visit of today or tomorrow. */
+  customer: { name: string; address: string } | null;
+  /** What is to be done, in the names of each language. */
+  work: Record<Language, string>;
+  /** Rupees to take in cash, as `₹1,299`; null if everything is paid. */
+  cash: string | null;
 }
 
 /** A part that joins an order later; `amount` in words, as `₹1,299`. */

@@ -2,7 +2,7 @@
 import { business } from '../business/business.ts';
 import { aboutWhen, spanWords } from '../indian-time.rules.ts';
 import { BUSINESS_NAME, CALL_WITHIN_HOURS } from '../limits.ts';
-import type { AddedPart, NewTotal, Site, Span } from './message-values.ts';
+import type { AddedPart, Job, NewTotal, Site, Span } from './message-values.ts';
 
 const contact = business.phones[0] ?? business.email;
 const helpline = `Questions? Call us on ${contact}.`;
@@ -13,6 +13,13 @@ const when = ({ start, end }: Span): string => spanWords(start, end, 'en');
 const at = ({ publicUrl }: Site, path: string): string => `${publicUrl}${path}`;
 const thing = ({ name, quantity, amount }: AddedPart): string =>
   `${name} × ${quantity} (${amount})`;
+
+const timeOf = ({ span }: Job): string => (span === null ? 'no time is fixed yet' : when(span));
+const placeOf = ({ customer, block }: Job): string =>
+  [customer?.name, customer?.address, block].filter(Boolean).join(', ');
+const moneyOf = ({ cash }: Job): string =>
+  cash === null ? 'All paid, take nothing' : `Take ${cash} in cash`;
+const jobOf = (job: Job): string => `${placeOf(job)}. ${job.work.en}. ${moneyOf(job)}.`;
 
 /** The sum after a change; where the order was paid online, what of it is cash stands apart. */
 const newTotal = ({ total, cash }: NewTotal): string =>
@@ -116,6 +123,29 @@ export const en = {
   weMissed: (id: number, span: Span) =>
     says(
       `we are sorry, nobody came for booking #${id} on ${when(span)}. We call you to fix another time, or ${callUs}.`,
+    ),
+
+  jobAssigned: (job: Job, site: Site) =>
+    says(
+      `order #${job.orderId} is yours: ${timeOf(job)}. ${jobOf(job)} See it: ${at(site, '/staff/technician')}`,
+    ),
+  jobMoved: (job: Job, site: Site) =>
+    says(
+      `your visit for order #${job.orderId} is moved to ${timeOf(job)}. ${jobOf(job)} See it: ${at(site, '/staff/technician')}`,
+    ),
+  jobTaken: (id: number, span: Span | null) =>
+    says(`order #${id}${span === null ? '' : ` of ${when(span)}`} is not yours any more.`),
+  jobCancelled: (id: number, span: Span | null) =>
+    says(`order #${id}${span === null ? '' : ` of ${when(span)}`} is cancelled. Do not go.`),
+  jobsTomorrow: (jobs: readonly Job[], site: Site) =>
+    says(
+      [
+        jobs.length === 1
+          ? 'you have 1 visit tomorrow.'
+          : `you have ${jobs.length} visits tomorrow.`,
+        ...jobs.map((job) => `${timeOf(job)}: ${jobOf(job)}`),
+        `See them: ${at(site, '/staff/technician')}`,
+      ].join('\n'),
     ),
 
   rewarded: (sum: string) =>

@@ -3,8 +3,9 @@ import type { SameShape } from 'platform/language';
 import { business } from '../business/business.ts';
 import { aboutWhen, spanWords } from '../indian-time.rules.ts';
 import { BUSINESS_NAME, CALL_WITHIN_HOURS } from '../limits.ts';
-import type { AddedPart, NewTotal, Site, Span } from './message-values.ts';
+import type { AddedPart, Job, NewTotal, Site, Span } from './message-values.ts';
 import type { en } from './messages.en.ts';
+import { placeIn } from './places.ts';
 
 const contact = business.phones[0] ?? business.email;
 const helpline = `कुछ पूछना हो तो ${contact} पर कॉल करें।`;
@@ -14,6 +15,13 @@ const when = ({ start, end }: Span): string => spanWords(start, end, 'hi');
 const at = ({ publicUrl }: Site, path: string): string => `${publicUrl}/hi${path}`;
 const thing = ({ name, quantity, amount }: AddedPart): string =>
   `${name} × ${quantity} (${amount})`;
+
+const timeOf = ({ span }: Job): string => (span === null ? 'समय अभी तय नहीं है' : when(span));
+const placeOf = ({ customer, block }: Job): string =>
+  [customer?.name, customer?.address, placeIn(block, 'hi')].filter(Boolean).join(', ');
+const moneyOf = ({ cash }: Job): string =>
+  cash === null ? 'पेमेंट हो गया है, कुछ न लें' : `${cash} नकद लें`;
+const jobOf = (job: Job): string => `${placeOf(job)}। ${job.work.hi}। ${moneyOf(job)}।`;
 
 const newTotal = ({ total, cash }: NewTotal): string =>
   cash === null ? `अब कुल ${total} है।` : `अब कुल ${total} है। इसमें से ${cash} काम के समय नकद देने हैं।`;
@@ -99,6 +107,27 @@ export const hi: SameShape<typeof en> = {
   weMissed: (id, span) =>
     says(
       `माफ करें, बुकिंग #${id} के लिए ${when(span)} के बीच कोई नहीं आ सका। दूसरा समय तय करने के लिए हम कॉल करेंगे, या आप ${contact} पर कॉल करें।`,
+    ),
+
+  jobAssigned: (job, site) =>
+    says(
+      `ऑर्डर #${job.orderId} आपका है: ${timeOf(job)}। ${jobOf(job)} देखें: ${at(site, '/staff/technician')}`,
+    ),
+  jobMoved: (job, site) =>
+    says(
+      `ऑर्डर #${job.orderId} की विज़िट का समय बदल गया: ${timeOf(job)}। ${jobOf(job)} देखें: ${at(site, '/staff/technician')}`,
+    ),
+  jobTaken: (id, span) =>
+    says(`ऑर्डर #${id}${span === null ? '' : ` (${when(span)})`} अब आपका नहीं है।`),
+  jobCancelled: (id, span) =>
+    says(`ऑर्डर #${id}${span === null ? '' : ` (${when(span)})`} कैंसिल हो गया। आपको नहीं जाना है।`),
+  jobsTomorrow: (jobs, site) =>
+    says(
+      [
+        `कल आपकी ${jobs.length} विज़िट ${jobs.length === 1 ? 'है' : 'हैं'}।`,
+        ...jobs.map((job) => `${timeOf(job)}: ${jobOf(job)}`),
+        `देखें: ${at(site, '/staff/technician')}`,
+      ].join('\n'),
     ),
 
   rewarded: (sum) => says(`दोस्त के पहले ऑर्डर के लिए आपको ${sum} मिले। आपके वॉलेट में आ गए हैं।`),

@@ -10,6 +10,15 @@ const span = {
 const part = { name: 'Thermostat', quantity: 2, amount: '₹1,300' };
 const total = { total: '₹12,799', cash: '₹1,300' };
 
+const job = {
+  orderId: 7,
+  span,
+  block: 'Sadar',
+  customer: { name: 'Ravi Oraon', address: '12 Main Road' },
+  work: { en: 'Fridge check × 2', hi: 'फ्रिज की जाँच × 2' },
+  cash: '₹1,299',
+};
+
 /** Every message, with what it may be made of. */
 const messages: Record<keyof typeof tell, Said> = {
   loginCode: tell.loginCode('0123', 300, site),
@@ -38,6 +47,11 @@ const messages: Record<keyof typeof tell, Said> = {
   onTheWay: tell.onTheWay(7, span.start, 'Ravi Oraon', '9876543210'),
   customerMissed: tell.customerMissed(7),
   weMissed: tell.weMissed(7, span),
+  jobAssigned: tell.jobAssigned(job, site),
+  jobMoved: tell.jobMoved({ ...job, customer: null, cash: null }, site),
+  jobTaken: tell.jobTaken(7, span),
+  jobCancelled: tell.jobCancelled(7, null),
+  jobsTomorrow: tell.jobsTomorrow([job, { ...job, span: null }], site),
   rewarded: tell.rewarded('₹50'),
   withdrawalNoted: tell.withdrawalNoted('₹500', '98*****210'),
   withdrawalPaid: tell.withdrawalPaid('₹500'),
@@ -46,7 +60,7 @@ const messages: Record<keyof typeof tell, Said> = {
 const all = Object.entries(messages);
 
 /** Names, links, and what stays in Latin letters (`docs/hindi.md`). */
-const LATIN = /https:\S+|@shop\.example|\b(?:Sudhaar|Ravi Oraon|Thermostat|PhonePe)\b/g;
+const LATIN = /https:\S+|@shop\.example|\b(?:Sudhaar|Ravi Oraon|Thermostat|PhonePe|Main Road)\b/g;
 const figuresIn = (text: string): string[] => (text.match(/[\d,]*\d/g) ?? []).sort();
 const linksIn = (text: string): string[] => text.match(/https:\S+/g) ?? [];
 const inHindi = (url: string): string => url.replace('shop.example/', 'shop.example/hi/');

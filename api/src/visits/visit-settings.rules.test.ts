@@ -14,6 +14,7 @@ describe('what the business’s file says of visits', () => {
   it.each([
     [{ starts: ['25:00'] }, '25:00, which is no time'],
     [{ remind_at: 'evening' }, 'evening, which is no time'],
+    [{ summary_at: 'night' }, 'night, which is no time'],
     [{ travel_minutes: { Sadar: { Sadar: 15, Ichak: 35 } } }, 'no way from Ichak to Sadar'],
     [
       { travel_minutes: { Sadar: { Sadar: 15, Ichak: 5 }, Ichak: { Sadar: 35, Ichak: 20 } } },

@@ -15,6 +15,7 @@ export interface VisitFacts {
   moves: number;
   move_until_minutes: number;
   remind_at: string;
+  summary_at: string;
   least_work_minutes: number;
   unknown_work_minutes: number;
   travel_minutes: Travel;
@@ -35,6 +36,8 @@ export interface VisitSettings {
   moveUntilMinutes: number;
   /** When on the day before customers are reminded, in minutes since midnight. */
   remindAt: number;
+  /** When technicians are sent the visits of the next day, in minutes since midnight. */
+  summaryAt: number;
   /** What a visit takes at least: also handing over parts alone. */
   leastWorkMinutes: number;
   /** Of a service that says nothing that can be read. */
@@ -72,6 +75,7 @@ export function readVisitSettings(facts: VisitFacts): VisitSettings {
     moves: facts.moves,
     moveUntilMinutes: facts.move_until_minutes,
     remindAt: clock(facts.remind_at),
+    summaryAt: clock(facts.summary_at),
     leastWorkMinutes: facts.least_work_minutes,
     unknownWorkMinutes: facts.unknown_work_minutes,
     travel: facts.travel_minutes,

@@ -4,6 +4,7 @@ import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { AssignBody } from '../../orders/staff-orders.schema.ts';
 import { holdAsSeen } from '../../orders/seen.service.ts';
+import { isAssignable } from '../../orders/staff-moves.rules.ts';
 import { moveOrder, type Staff } from '../../orders/staff-moves.service.ts';
 import { lockVisitedOrder, type VisitedOrder } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
@@ -11,6 +12,7 @@ import { takingTime } from '../../visits/taken.ts';
 import { technicianNamed } from '../../visits/technicians/technicians.service.ts';
 import { LIVE } from '../../visits/visit-life.rules.ts';
 import { lockVisit, type By, type VisitRow } from '../../visits/visits.service.ts';
+import { isKnown, tellAssigned, tellTaken } from './tell-technician.ts';
 import {
   placeFor,
   send,
@@ -59,9 +61,22 @@ async function whoIs(tx: Tx, text: string, visit: VisitRow | undefined): Promise
   return named ?? null;
 }
 
+/** Tells the technician, and the one whom the order was assigned to before. */
+async function tellAssignment(
+  subject: Parameters<typeof tellAssigned>[0],
+  { order, visit, phone }: Pick<Assignment, 'order' | 'visit'> & { phone: string | undefined },
+): Promise<void> {
+  const former = visit?.technician_phone ?? order.technicianPhone;
+  const wasKnown =
+    order.status === 'assigned' || (visit !== undefined && isKnown(visit, false, subject.at));
+  if (wasKnown && former !== null && former !== phone) await tellTaken(subject, former, visit);
+  const now = visit && (await lockVisit(subject.tx, order.id));
+  if (phone !== undefined) await tellAssigned(subject, phone, now);
+}
+
 /**
- * Assigns a confirmed order; answers who goes. Refuses (404) what is not there, (409) what its state does not allow and,
- * unless `anyway` is said, who can't do the work, or not then.
+ * Assigns a confirmed order, or gives an assigned one to another technician; returns who goes. Refuses (404) what is not there,
+ * (409) what its state does not allow and, unless `anyway` is said, a technician who can't do the work, or not then.
  */
 export function assignOrder(
   platform: Platform,
@@ -82,13 +97,15 @@ export function assignOrder(
       const named = await whoIs(tx, text, visit);
       const by = { who: staff.actor, at };
       const anyway =
-        named && order.status === 'confirmed'
+        named && isAssignable(order)
           ? await give(tx, { order, visit, named, anyway: body.anyway === true }, by)
           : undefined;
       const technician = { name: named?.name ?? text, phone: given ?? named?.phone };
       // Giving the visit has changed the order already.
       const now = { ...staff, seen: undefined };
       await moveOrder(tx, platform, 'assign', { id, staff: now, at, technician, anyway });
+      const subject = { tx, platform, orderId: id, at };
+      await tellAssignment(subject, { order, visit, phone: named?.phone ?? given });
       return technician.name;
     }),
   );

@@ -4,7 +4,7 @@ import { refuse } from 'platform/http';
 import type { SessionUser } from '../../identity/session-user.ts';
 import { takeTurn } from '../../identity/users.service.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import { isOpen, lockVisitedOrder } from '../../orders/visited-orders.service.ts';
+import { isOpen, lockVisitedOrder, tellOtherName } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
 import { takingTime } from '../../visits/taken.ts';
 import { whyNotMove } from '../../visits/visit-life.rules.ts';
@@ -13,6 +13,7 @@ import { visitSettings } from '../../visits/visit-settings.ts';
 import { toVisit } from '../../visits/visits.rules.ts';
 import type { Visit } from '../../visits/visits.schema.ts';
 import { bookVisit, lockVisit } from '../../visits/visits.service.ts';
+import { tellMoved } from './tell-technician.ts';
 import { workOfLines } from './work-of.ts';
 import { say } from '../../texts/texts.ts';
 
@@ -41,6 +42,11 @@ export function moveVisit(
       const wanted = { work: await workOfLines(tx, order.lines), block: order.block };
       const booking = { orderId, userId: user.id, hold, wanted };
       const visit = await bookVisit(tx, booking, { who: 'customer', at }, before);
+      await tellOtherName(tx, orderId, {
+        name: visit.technician_name,
+        phone: visit.technician_phone,
+      });
+      await tellMoved({ tx, platform, orderId, at }, before, visit, order.technician !== null);
       const told = before ? visitMoved : visitBooked;
       const message = told(visit, settings);
       await enqueueMessage(tx, { ...message, to: order.userPhone }, at);

@@ -25,6 +25,7 @@ import { toStaffVisit } from '../../visits/visits.rules.ts';
 import { advanceVisit, lockVisit, type VisitRow } from '../../visits/visits.service.ts';
 import { blockBefore, visitsBetween } from '../../visits/visits.sql.ts';
 import { placeFor, send, type Named } from './send-technician.ts';
+import { tellMoved } from './tell-technician.ts';
 
 type Staff = Acting;
 
@@ -94,6 +95,8 @@ export async function changeVisit(platform: Platform, id: number, change: Change
       const wasNamed = await tellOtherName(tx, id, person);
       const message = changeMessage(before, visit, wasNamed, settings);
       if (message) await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
+      const subject = { tx, platform, orderId: id, at };
+      await tellMoved(subject, before, visit, order.technician !== null);
       const detail = {
         start: visit.starts_at,
         technician: person.name,

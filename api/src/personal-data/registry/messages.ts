@@ -1,11 +1,32 @@
-import { goes, stays, type Placement } from '../placement.ts';
+import { goes, goesWithMentions, stays, type Mention, type Placement } from '../placement.ts';
+
+const MY_ORDERS = '(SELECT id FROM orders WHERE user_id = person.id)';
+
+/** What technicians were told of the person's visits: name and address stand in it. A summary names all customers of a day. */
+const TO_TECHNICIANS: Mention = {
+  name: 'messages to technicians about your orders',
+  rows: `event_key IN (
+      SELECT 'technician ' || technician_id || ' day ' || (starts_at AT TIME ZONE 'Asia/Kolkata')::date
+      FROM visit_slots WHERE order_id IN ${MY_ORDERS})
+    OR (event_key LIKE 'technician order %'
+      AND split_part(event_key, ' ', 3) IN (SELECT id::text FROM orders WHERE user_id = person.id))`,
+  exported: ['event_key', 'created_at'],
+  emptied: {
+    body: 'NULL',
+    body_hi: 'NULL',
+    state: "CASE state WHEN 'queued' THEN 'given up' ELSE state END",
+  },
+};
 
 export const messages: readonly Placement[] = [
-  goes('message_outbox', {
+  goesWithMentions('message_outbox', TO_TECHNICIANS, {
     rows: 'recipient = person.phone',
     exported: 'event_key recipient kind body state created_at sent_at',
-    // A code that is on its way must reach the number and nothing else: who has the token would read it here.
-    exportedAs: { body: "CASE WHEN kind = 'notice' THEN coalesce(body_hi, body) END" },
+    // A code that is on its way must reach the number and nothing else: who has the token would read it here. What a technician
+    // was told names customers.
+    exportedAs: {
+      body: "CASE WHEN kind = 'notice' AND event_key NOT LIKE 'technician %' THEN coalesce(body_hi, body) END",
+    },
     secret: 'body_hi',
     other: 'id priority attempts due_at expires_at',
   }),

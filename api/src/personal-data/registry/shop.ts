@@ -121,7 +121,7 @@ const visits: readonly Placement[] = [
 
 /** Who works for the business: never customers. */
 const technicians: readonly Placement[] = [
-  ofNobody('technicians', 'id name phone skills blocks hours added_at ended_at'),
+  ofNobody('technicians', 'id name phone skills blocks hours added_at ended_at summary_of'),
   ofNobody('technician_leave', 'id technician_id from_at to_at noted_at noted_by'),
 ];
 

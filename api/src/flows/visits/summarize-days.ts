@@ -1,0 +1,65 @@
+/** Sends each technician the visits of the next day, in the evening. */
+import { transaction, type Tx } from 'platform/db';
+import { startRounds, type Rounds } from 'platform/rounds';
+import { dayText, indianDay, minutesInDay, momentOf } from '../../indian-time.rules.ts';
+import { enqueueMessage } from '../../messages/outbox.sql.ts';
+import { isOver } from '../../orders/order-life.rules.ts';
+import { orderById } from '../../orders/orders.sql.ts';
+import type { Platform } from '../../platform.ts';
+import type { Job } from '../../texts/message-values.ts';
+import { tell } from '../../texts/told.ts';
+import { takeSummaries } from '../../visits/technicians/summaries.sql.ts';
+import { visitSettings } from '../../visits/visit-settings.ts';
+import { visitsBetween } from '../../visits/visits.sql.ts';
+import { jobOf } from './tell-technician.ts';
+
+const BATCH = 20;
+const REST_MS = 15_000;
+
+/** What a technician has to do on a day: not what has ended, nor an online order that nobody has paid. */
+async function jobsOn(tx: Tx, technicianId: number, day: number, at: Date): Promise<Job[]> {
+  const span = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))] as const;
+  const jobs: Job[] = [];
+  for (const visit of await visitsBetween(tx, ...span, technicianId)) {
+    const order = visit.state === 'booked' ? await orderById(tx, visit.order_id) : undefined;
+    if (!order || isOver(order.status)) continue;
+    if (order.payment_status === 'pending' || order.payment_status === 'failed') continue;
+    jobs.push(await jobOf(tx, order, visit, at));
+  }
+  return jobs;
+}
+
+/**
+ * Writes the summaries that are due into the outbox, in the transaction that notes that they were: each exactly once, whatever
+ * is killed when. A technician without a visit tomorrow gets none. Returns whether there may be more.
+ */
+export async function summarizeDue(platform: Platform, most = BATCH): Promise<'more' | 'done'> {
+  const { pool, clock, settings } = platform;
+  const at = clock.now();
+  if (minutesInDay(at.getTime()) < visitSettings.summaryAt) return 'done';
+  const tomorrow = indianDay(at.getTime()) + 1;
+  return transaction(pool, async (tx) => {
+    const due = await takeSummaries(tx, dayText(tomorrow), most);
+    for (const { id, phone } of due) {
+      const jobs = await jobsOn(tx, id, tomorrow, at);
+      if (jobs.length === 0) continue;
+      const eventKey = `technician ${id} day ${dayText(tomorrow)}`;
+      const body = tell.jobsTomorrow(jobs, settings);
+      const expiresAt = new Date(momentOf(tomorrow + 1, 0));
+      await enqueueMessage(tx, { eventKey, to: phone, body, expiresAt }, at);
+    }
+    return due.length < most ? 'done' : 'more';
+  });
+}
+
+/** Sends summaries from now on, in however many processes. */
+export function startSummaries(platform: Platform): Rounds {
+  return startRounds(() => summarizeDue(platform), {
+    restMs: REST_MS,
+    failed: (error) =>
+      platform.log.warn(
+        { kind: error instanceof Error ? error.name : 'unknown' },
+        'the summaries of technicians cannot be made now',
+      ),
+  });
+}

@@ -1,0 +1,24 @@
+/** SQL of the evening summary of technicians. */
+import type { Tx } from 'platform/db';
+
+/**
+ * Locks technicians who have not been sent the summary of a day, and notes that they were.
+ * @param day as `2026-11-23`
+ */
+export async function takeSummaries(
+  tx: Tx,
+  day: string,
+  most: number,
+): Promise<{ id: number; phone: string }[]> {
+  const { rows } = await tx.query<{ id: number; phone: string }>({
+    name: 'technicians-summarize',
+    text: `
+      UPDATE technicians SET summary_of = $1::date WHERE id IN (
+        SELECT id FROM technicians
+        WHERE ended_at IS NULL AND (summary_of IS NULL OR summary_of < $1::date)
+        ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED)
+      RETURNING id, phone`,
+    values: [day, most],
+  });
+  return rows;
+}

@@ -1,5 +1,6 @@
 # The program in the runtime workerd: `workerd serve edge/workerd.capnp --socket-addr http=*:8788`.
-# It takes ORIGIN (the gateway's address) and APP_SECRET from the environment.
+# It takes ORIGIN (the gateway's address), APP_SECRET and CALLER_HEADER from the environment. CALLER_HEADER is the header in which the
+# proxy in front of it puts the caller's address, such as X-Real-IP; without it the gateway sees this machine's address.
 using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (
@@ -18,5 +19,6 @@ const edge :Workerd.Worker = (
   bindings = [
     (name = "ORIGIN", fromEnvironment = "ORIGIN"),
     (name = "APP_SECRET", fromEnvironment = "APP_SECRET"),
+    (name = "CALLER_HEADER", fromEnvironment = "CALLER_HEADER"),
   ],
 );

@@ -190,3 +190,22 @@ describe('the container', () => {
     expect(unknownSettings(names)).toEqual([]);
   });
 });
+
+describe('what stands in front', () => {
+  it.each(['haproxy/storefront.cfg', 'nginx/storefront.conf', 'caddy/Caddyfile'])(
+    'lets no method through but those that are spoken: %s',
+    (file) => {
+      const lines = read(`deploy/${file}`).split('\n');
+      const methods = lines.filter((line) => /\bGET\b.*\bOPTIONS\b/.test(line));
+      expect(methods.map((line) => line.match(/\b[A-Z]{3,}\b/g))).toEqual([
+        ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      ]);
+    },
+  );
+
+  it('takes PURGE on a socket of its own alone', () => {
+    expect(read('edge/varnish/storefront.vcl')).toContain('local.socket != "purge"');
+    for (const file of ['compose/compose.yaml', 'kubernetes/cache.yaml'])
+      expect(read(`deploy/${file}`)).toContain("'purge=127.0.0.1:6082'");
+  });
+});

@@ -28,6 +28,9 @@ export const gatewayItself = ({ url }: Product): Target => ({
   stop: async () => undefined,
 });
 
+/** The header by which the program at the edge is told who calls. */
+const TRUSTED_CALLER = 'x-real-ip';
+
 /** Builds the program and starts it in workerd. */
 export async function startEdge(product: Product): Promise<Target> {
   const built = spawnSync(process.execPath, ['edge/build.ts'], { cwd: root, encoding: 'utf8' });
@@ -39,7 +42,7 @@ export async function startEdge(product: Product): Promise<Target> {
   const ORIGIN = gatewayItself(product).url;
   const words = ['serve', path.join(edge, 'workerd.capnp')];
   const child = spawn(workerd, [...words, '--socket-addr', `http=127.0.0.1:${port}`], {
-    env: { ...process.env, ORIGIN, APP_SECRET },
+    env: { ...process.env, ORIGIN, APP_SECRET, CALLER_HEADER: TRUSTED_CALLER },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return ready({ name: 'edge', url: `http://127.0.0.1:${port}`, holds: true }, child);

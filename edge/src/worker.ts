@@ -15,6 +15,7 @@ import {
   takesHtml,
   visitorCookies,
 } from 'gateway/edge';
+import { isInside, withCaller } from './caller.ts';
 import { codingFor, readPage, withCoding } from './coding.ts';
 import { HeldPages } from './held-pages.ts';
 import { LiveAtEdge } from './live.ts';
@@ -23,31 +24,28 @@ interface Env {
   /** The gateway's address, without a slash at its end. */
   ORIGIN: string;
   APP_SECRET: string;
+  /** The header by which the proxy or runtime in front says who calls; none: the gateway sees this program's own address. */
+  CALLER_HEADER?: string | null;
 }
 
 interface Context {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** What only this program and the gateway ask each other for. */
-const INSIDE = /^\/(_pages|_choice|_live)(\/|$)/;
-
 const pages = new HeldPages(() => Date.now());
 let live: LiveAtEdge | null = null;
 
 /** Passes a request on, and says whose it is. */
-function pass(request: Request, { ORIGIN }: Env): Promise<Response> {
+function pass(request: Request, { ORIGIN, CALLER_HEADER }: Env): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const headers = new Headers(request.headers);
-  const client = headers.get('cf-connecting-ip');
-  if (client !== null) headers.set('x-forwarded-for', client);
+  const headers = withCaller(request.headers, CALLER_HEADER ?? undefined);
   const { method, body } = request;
   return fetch(`${ORIGIN}${pathname}${search}`, { method, headers, body, redirect: 'manual' });
 }
 
 async function answer(request: Request, env: Env, context: Context): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  if (INSIDE.test(pathname)) return new Response('Not Found', { status: 404 });
+  if (isInside(pathname)) return new Response('Not Found', { status: 404 });
   const { headers, method } = request;
   const cookie = headers.get('cookie') ?? undefined;
   const isPage =

@@ -13,7 +13,8 @@ backend gateway {
   .probe = { .url = "/healthz"; .interval = 1s; .timeout = 5s; .window = 10; .threshold = 2; .initial = 2; }
 }
 
-# Who may purge: PURGE with `xkey: catalogue`, for who can't wait five seconds.
+# PURGE with `xkey: catalogue` is for staff who can't wait five seconds. It is taken on the socket named `purge` alone
+# (-a purge=127.0.0.1:6082): on the visitors' socket every request comes from the proxy, which may stand on this machine.
 acl staff { "localhost"; }
 
 sub vcl_recv {
@@ -28,7 +29,7 @@ sub vcl_recv {
     unset req.http.X-Brought;
   }
   if (req.method == "PURGE") {
-    if (client.ip !~ staff) { return (synth(405)); }
+    if (local.socket != "purge" || client.ip !~ staff) { return (synth(405)); }
     set req.http.X-Purged = xkey.softpurge(req.http.xkey);
     return (synth(200, req.http.X-Purged));
   }
@@ -43,7 +44,8 @@ sub vcl_recv {
     return (hash);
   }
   if (req.http.X-To-Gateway) { return (pass); }
-  if (req.url ~ "^/(_pages|_choice|_live)(/|$)") { return (synth(404)); }
+  # In any encoding: the gateway decodes a path before it looks for a route.
+  if (req.url ~ "^/(_pages|_choice|_live)([/?]|$)" || req.url ~ "^/(_|%5[fF])[^/?]*%" || req.url ~ "^/%5[fF]") { return (synth(404)); }
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
   if (req.url ~ "^/remotes/[^/]+/[^/]+/.") {
     unset req.http.Cookie;

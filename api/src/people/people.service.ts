@@ -1,14 +1,15 @@
 /** Who works here: adding, showing and removing people. */
 import { readMobileNumber } from 'contract/digits';
-import { transaction } from 'platform/db';
+import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAct, type Act } from 'platform/staff-auth';
+import { recordAct, skeletonOf, type Act } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import type { Person, PersonBody } from './people.schema.ts';
 import {
   allPeople,
   insertPerson,
   lockPersonOfPhone,
+  namesEverGiven,
   removePerson,
   setRole,
   type PersonRow,
@@ -47,6 +48,8 @@ export async function addPerson(
     const isSame = known?.name.toLowerCase() === name.toLowerCase();
     if (known && !isSame && known.removed_at === null)
       throw refuse.conflict(`This number is ${known.name}'s. Remove ${known.name} first.`);
+    if (!isSame && (await looksLikeAnother(tx, name)))
+      throw refuse.conflict(`Somebody's or a key's name looks like ${name}. Take another name.`);
     const person =
       known && isSame
         ? await setRole(tx, known.id, role)
@@ -57,6 +60,14 @@ export async function addPerson(
     await recordAct(tx, { act: 'staff add', subject, ...staff, at, detail: { name, role } });
     return toPerson(person);
   });
+}
+
+/** Whether a name that looks the same was ever given, to a person or a key. One that is the same is told by the database. */
+async function looksLikeAnother(tx: Tx, name: string): Promise<boolean> {
+  const names = await namesEverGiven(tx);
+  return names.some(
+    (other) => other.toLowerCase() !== name.toLowerCase() && skeletonOf(other) === skeletonOf(name),
+  );
 }
 
 /** Lets somebody work here no more: the next call is refused. Refuses (404) who does not work here. */

@@ -43,6 +43,14 @@ export async function allPeople(db: Queryable, all: boolean): Promise<PersonRow[
   return rows;
 }
 
+/** Names of everybody who works or worked here, and of all keys that were ever made. */
+export async function namesEverGiven(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    'SELECT name FROM staff UNION SELECT name FROM ops_tokens',
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Whether anybody ever worked here. */
 export async function hasPeople(db: Queryable): Promise<boolean> {
   return (await db.query('SELECT 1 FROM staff LIMIT 1')).rowCount === 1;

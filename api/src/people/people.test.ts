@@ -81,6 +81,14 @@ describe('somebody who works here', () => {
     expect((await add('9000000106', 'Gita', 'director')).status).toBe(422);
   });
 
+  it('has a name that does not look like that of another', async () => {
+    await add('9000000109', 'Red owner', 'owner');
+    expect((await add('9000000110', 'Red owne\u0155', 'owner')).status).toBe(409);
+    expect((await add('9000000110', 'Red \u043ewner', 'owner')).status).toBe(422);
+    expect((await key('lamp')).status).toBe(200);
+    expect((await add('9000000110', 'Lámp', 'owner')).status).toBe(409);
+  });
+
   it('is never named as a key is', async () => {
     expect((await key('robot')).status).toBe(200);
     expect((await add('9000000107', 'Robot', 'owner')).status).toBe(409);

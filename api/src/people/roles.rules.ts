@@ -1,5 +1,5 @@
 /** What each role may do. Pure. */
-import type { Scope } from 'platform/staff-auth';
+import { hasOneScript, skeletonOf, type Scope } from 'platform/staff-auth';
 
 export const ROLES = ['owner', 'manager', 'dispatcher', 'technician', 'accounts'] as const;
 export type Role = (typeof ROLES)[number];
@@ -40,8 +40,9 @@ const TAKEN = new Set([
   'the person',
 ]);
 
-/** A person's name as the audit trail is to have it; null for what can't be one. */
+/** A person's name as the audit trail is to have it, in one script; null for what can't be one. */
 export function personNameFrom(text: string): string | null {
   const name = text.trim().replace(/\s+/g, ' ');
-  return NAME.test(name) && !TAKEN.has(name.toLowerCase()) ? name : null;
+  const isFree = !TAKEN.has(skeletonOf(name));
+  return NAME.test(name) && hasOneScript(name) && isFree ? name : null;
 }

@@ -1,6 +1,7 @@
 /** Keys of staff's API, who holds them, and the trail of what was done with them. */
 export { actorOf, recordAct, type Act, type Acting } from './audit.sql.ts';
 export { holderByHeader, opsGuard, type FindHolder } from './ops-guard.ts';
+export { hasOneScript, skeletonOf } from './name-skeleton.ts';
 export { opsTokenRoutes } from './ops-tokens.routes.ts';
 export type { TokenAnswer, TokensAnswer } from './ops-tokens.schema.ts';
 export {

@@ -69,7 +69,7 @@ it(
   { timeout: 60_000 },
   async () => {
     const address = await startProcess();
-    const begun = await fetch(`${address}/ops/releases/rollout`, {
+    const begun = await fetch(`${address}/ops/releases/mfe-catalog/rollout`, {
       method: 'POST',
       headers: { authorization: `Bearer ${OPS_TOKEN}`, 'content-type': 'application/json' },
       body: JSON.stringify({ remote, version, guarded: {} }),

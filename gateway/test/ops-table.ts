@@ -90,23 +90,27 @@ export const TABLE: Record<string, { opens: readonly Key[]; missing: string; bod
   'GET /ops/releases/status': { opens: [...anyRelease, 'read'], missing: 'read' },
   'GET /ops/releases/history': { opens: [...anyRelease, 'read'], missing: 'read' },
   'GET /ops/releases/errors': { opens: [...anyRelease, 'read'], missing: 'read' },
-  'POST /ops/releases/publish': {
+  'POST /ops/releases/:remote/uploads/:version/:sha256': {
+    opens: ours,
+    missing: 'release:mfe-catalog',
+  },
+  'POST /ops/releases/:remote/publish': {
     opens: ours,
     missing: 'release:mfe-catalog',
     body: { manifest, files: {} },
   },
-  'POST /ops/releases/publish-texts': {
+  'POST /ops/releases/:remote/publish-texts': {
     opens: ours,
     missing: 'release:mfe-catalog',
     body: { ...aim, language: 'hi', name: 'name', shape: '', script: '' },
   },
-  'POST /ops/releases/rollout': { opens: ours, missing: 'release:mfe-catalog', body: aim },
-  'POST /ops/releases/promote': { opens: ours, missing: 'release:mfe-catalog', body: aim },
-  'POST /ops/releases/rollback': { opens: ours, missing: 'release:mfe-catalog', body: aim },
-  'POST /ops/releases/pause': { opens: ours, missing: 'release:mfe-catalog', body: aim },
-  'POST /ops/releases/resume': { opens: ours, missing: 'release:mfe-catalog', body: aim },
-  'POST /ops/releases/override': { opens: ours, missing: 'release:mfe-catalog', body: aim },
-  'POST /ops/releases/preview': { opens: ours, missing: 'release:mfe-catalog', body: aim },
+  'POST /ops/releases/:remote/rollout': { opens: ours, missing: 'release:mfe-catalog', body: aim },
+  'POST /ops/releases/:remote/promote': { opens: ours, missing: 'release:mfe-catalog', body: aim },
+  'POST /ops/releases/:remote/rollback': { opens: ours, missing: 'release:mfe-catalog', body: aim },
+  'POST /ops/releases/:remote/pause': { opens: ours, missing: 'release:mfe-catalog', body: aim },
+  'POST /ops/releases/:remote/resume': { opens: ours, missing: 'release:mfe-catalog', body: aim },
+  'POST /ops/releases/:remote/override': { opens: ours, missing: 'release:mfe-catalog', body: aim },
+  'POST /ops/releases/:remote/preview': { opens: ours, missing: 'release:mfe-catalog', body: aim },
   'POST /ops/releases/prune': { opens: ['release:*'], missing: 'release:*' },
 };
 
@@ -117,6 +121,9 @@ export const OPEN = /^\w+ (\/ops|\/ops\/\*|\/ops\/releases\/session)$/;
 export const addressOf = (route: string): string =>
   route
     .replace('/ops/live', '/ops/live?once=true')
+    .replace(':remote', remote)
+    .replace(':version', '7.0.0')
+    .replace(':sha256', 'a'.repeat(64))
     .replace(':id', '999999')
     .replace(':phone', '9999999999')
     .replace(':name', 'nobody');

@@ -197,7 +197,7 @@ describe("staff's API", () => {
       expect((await gateway.app.inject(`/ops/releases/${verb}`)).statusCode).toBe(401);
     const post = await gateway.app.inject({
       method: 'POST',
-      url: '/ops/releases/promote',
+      url: '/ops/releases/mfe-catalog/promote',
       payload: {},
     });
     expect(post.statusCode).toBe(401);

@@ -24,6 +24,7 @@ import { promote } from '../src/releases/releases.service.ts';
 import { openStore } from '../src/releases/store/open-store.ts';
 import type { ReleaseStore } from '../src/releases/store/release-store.ts';
 import { catalogBuild, shellBuild } from './builds.ts';
+import { callReleases } from './staff-calls.ts';
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 export const OPS_TOKEN = 'ops-token-of-the-tests';
@@ -81,10 +82,12 @@ export interface TestGateway {
 export interface KnownRoute {
   method: string;
   url: string;
+  /** Bytes; undefined for the limit that all routes have. */
+  bodyLimit: number | undefined;
 }
 
-const knownRoutes = ({ method, url }: RouteOptions): KnownRoute[] =>
-  [method].flat().map((each) => ({ method: each, url }));
+const knownRoutes = ({ method, url, bodyLimit }: RouteOptions): KnownRoute[] =>
+  [method].flat().map((each) => ({ method: each, url, bodyLimit }));
 
 interface Options {
   env?: Record<string, string>;
@@ -158,15 +161,7 @@ async function publishFirst(deps: Parameters<typeof publish>[0]): Promise<void> 
 
 function callsOf(app: FastifyInstance): Pick<TestGateway, 'staff' | 'page'> {
   return {
-    staff: async (verb, body) =>
-      answerOf(
-        await app.inject({
-          method: body === undefined ? 'GET' : 'POST',
-          url: `/ops/releases/${verb}`,
-          headers: { authorization: `Bearer ${OPS_TOKEN}` },
-          ...(body === undefined ? {} : { payload: body }),
-        }),
-      ),
+    staff: async (verb, body) => answerOf(await callReleases(app, OPS_TOKEN, verb, body)),
     page: async (url, cookie, { address = '127.0.0.1', headers = {} } = {}) =>
       answerOf(
         await app.inject({

@@ -1,6 +1,6 @@
 /** Staff's calls about the catalogue: the whole of it as a file, changing it, and the versions that it had. */
 import { Type } from 'typebox';
-import { ok, refuse } from 'platform/http';
+import { ok, oneBodyAtATime, refuse } from 'platform/http';
 import { actorOf } from 'platform/staff-auth';
 import { LARGEST_PICTURE_BYTES } from '../limits.ts';
 import type { Routes } from '../platform.ts';
@@ -21,8 +21,11 @@ import {
 } from './staff-catalogue.schema.ts';
 import { changeCatalogue, fileOfVersion, listVersions, takeBack } from './versions.service.ts';
 
-/** How large a catalogue may be that is sent. */
-export const LARGEST_FILE_BYTES = 128 * 1024 * 1024;
+/**
+ * Options of routes that take a whole catalogue: about 20,000 things. One is read at a time: 8 MB of JSON can be 200 MB of
+ * objects.
+ */
+export const CATALOGUE_BODY = { bodyLimit: 8 * 1024 * 1024, onRequest: oneBodyAtATime() };
 
 /** A picture in base64, and a little more: what is too large is told so by its field. */
 const LARGEST_BODY_BYTES = 2 * LARGEST_PICTURE_BYTES;
@@ -60,7 +63,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
 
   app.post('/ops/catalogue', {
     config,
-    bodyLimit: LARGEST_FILE_BYTES,
+    ...CATALOGUE_BODY,
     schema: { body: Type.Unknown(), response: { 200: ImportAnswer } },
     handler: async (request) =>
       ok(

@@ -1,5 +1,6 @@
 /** What staff do about releases: at the gateway, and by their command. */
 import { spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Product } from '../../product.ts';
@@ -32,9 +33,6 @@ interface HistoryEntry {
   detail: Record<string, unknown>;
 }
 
-const asBase64 = (contents: ReadonlyMap<string, Buffer>): Record<string, string> =>
-  Object.fromEntries([...contents].map(([name, content]) => [name, content.toString('base64')]));
-
 type Body = Record<string, unknown> & { message: string };
 
 export class Staff {
@@ -47,32 +45,46 @@ export class Staff {
   }
 
   /** Publishes a built version. Throws with the gateway's sentence where it refuses. */
-  publish(build: Build): Promise<Body> {
+  async publish(build: Build): Promise<Body> {
     const { manifest, files, maps = new Map<string, Buffer>() } = build;
-    const body = { manifest, files: asBase64(files), maps: asBase64(maps) };
-    return this.#post('publish', body);
+    const { remote, version } = manifest;
+    const send = async (contents: ReadonlyMap<string, Buffer>) => {
+      const hashes: Record<string, string> = {};
+      for (const [name, content] of contents) {
+        const sha256 = hash('sha256', content, 'hex');
+        const folder = `${remote}/uploads/${encodeURIComponent(version)}`;
+        await this.#call('POST', `${folder}/${sha256}`, content);
+        hashes[name] = sha256;
+      }
+      return hashes;
+    };
+    return this.#post(remote, 'publish', {
+      manifest,
+      files: await send(files),
+      maps: await send(maps),
+    });
   }
 
   /** Publishes the texts of one language alone; their version is in the answer. */
   publishTexts(texts: Record<'remote' | 'language' | 'name' | 'shape' | 'script', string>) {
-    return this.#post('publish-texts', texts);
+    return this.#post(texts.remote, 'publish-texts', texts);
   }
 
   rollout(remote: string, version: string, percent: number): Promise<Body> {
-    return this.#post('rollout', { remote, version, percent });
+    return this.#post(remote, 'rollout', { version, percent });
   }
 
   /** Lets it go through 10, 50 and 100% by itself. */
   rolloutGuarded(remote: string, version: string): Promise<Body> {
-    return this.#post('rollout', { remote, version, guarded: {} });
+    return this.#post(remote, 'rollout', { version, guarded: {} });
   }
 
   promote(remote: string, version: string): Promise<Body> {
-    return this.#post('promote', { remote, version });
+    return this.#post(remote, 'promote', { version });
   }
 
   rollback(remote: string): Promise<Body> {
-    return this.#post('rollback', { remote });
+    return this.#post(remote, 'rollback', {});
   }
 
   /** The canary of a remote as `status` shows it, or null. */
@@ -113,18 +125,22 @@ export class Staff {
     return found;
   }
 
-  #post(verb: string, body: object): Promise<Body> {
-    return this.#call('POST', verb, body);
+  #post(remote: string, verb: string, body: object): Promise<Body> {
+    return this.#call('POST', `${remote}/${verb}`, body);
   }
 
   async #call(method: string, verb: string, body?: object): Promise<Body> {
+    const isBytes = body instanceof Uint8Array;
+    const type = isBytes ? 'application/octet-stream' : 'application/json';
     const answer = await fetch(`${this.#product.url}/ops/releases/${verb}`, {
       method,
       headers: {
         authorization: `Bearer ${this.#token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': type }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     const said = (await answer.json()) as Body;
     if (!answer.ok) throw new Error(said.message);

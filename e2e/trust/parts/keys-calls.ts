@@ -55,6 +55,7 @@ function releaseCalls(manifest: object): StaffCall[] {
   };
   const acts: Record<string, object> = {
     publish: { manifest, files: {} },
+    [`uploads/none/${'a'.repeat(64)}`]: {},
     rollout: about,
     promote: about,
     'publish-texts': { ...about, language: 'hi', name: 'name', shape: '', script: '' },
@@ -72,7 +73,7 @@ function releaseCalls(manifest: object): StaffCall[] {
     })),
     ...Object.entries(acts).map(([verb, body]) => ({
       method: 'POST',
-      path: `/ops/releases/${verb}`,
+      path: `/ops/releases/${REMOTE}/${verb}`,
       scope: `release:${REMOTE}`,
       body,
     })),

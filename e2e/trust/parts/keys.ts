@@ -143,7 +143,7 @@ async function forgedActor(gateways: Gateways): Promise<TrustRow[]> {
   const remotes = status.json['remotes'] as Record<string, { stable: string }>;
   const body = { remote: REMOTE, version: remotes[REMOTE]?.stable };
   await call(one.url, catalogue, token);
-  await call(one.url, { method: 'POST', path: '/ops/releases/promote', body }, token);
+  await call(one.url, { method: 'POST', path: `/ops/releases/${REMOTE}/promote`, body }, token);
   const count = async (name: string): Promise<number> => {
     const [row] = await ask<{ count: number }>(
       `SELECT ((SELECT count(*) FROM ops_audit a WHERE a::text LIKE '%' || $1 || '%')

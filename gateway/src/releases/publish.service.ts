@@ -19,6 +19,7 @@ import {
 } from './releases.service.ts';
 import { integrityOf, type Build } from './build.ts';
 import { nameFor, renameBuild } from './rename-build.ts';
+import { dropUploads, readUploads, type UploadedVersion } from './uploads.service.ts';
 import { writeMaps } from './store/map-files.ts';
 import { restoreVersion, writeVersion } from './version-files.ts';
 
@@ -64,6 +65,18 @@ export async function publish(
     await register(tx, deps, kept.manifest, { ...options, contentHash });
     return { remote, version, already: false, message: `Published ${remote} ${version}.` };
   });
+}
+
+/** Publishes a version whose files were uploaded before, and drops the uploads. Throws as `publish` does. */
+export async function publishUploaded(
+  deps: ReleaseDeps,
+  uploaded: UploadedVersion,
+  actor: string,
+): Promise<Published> {
+  const build = await readUploads(deps.store, uploaded);
+  const published = await publish(deps, build, { actor, checkFit: true });
+  await dropUploads(deps.store, uploaded.manifest);
+  return published;
 }
 
 /** The version is registered; what its store may have lost since is written again. */

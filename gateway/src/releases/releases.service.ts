@@ -20,6 +20,7 @@ import {
   type VersionRow,
 } from './releases.sql.ts';
 import { endGuarded } from './guarded.sql.ts';
+import { UPLOADS_FOLDER } from './uploads.service.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** What the verbs work on. */
@@ -145,6 +146,8 @@ export async function prune(
   });
   // After the commit: a version that is still registered must have its files.
   for (const { remote, version } of removed) await store.remove(`${remote}/${version}`);
+  // What was uploaded and never published.
+  await store.remove(UPLOADS_FOLDER);
   const message =
     removed.length === 0 ? 'There is nothing to remove.' : `Removed ${removed.length} versions.`;
   return { message, removed };

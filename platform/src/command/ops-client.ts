@@ -51,6 +51,7 @@ export const opsPath = (...words: readonly string[]): string =>
 /**
  * Calls staff's API and answers what it said. Throws an OpsFault where it does not answer, or
  * refuses.
+ * @param body sent as it is if it is a buffer, otherwise as JSON
  */
 export async function callOps<Extra extends object = object>(
   method: 'GET' | 'POST',
@@ -60,9 +61,11 @@ export async function callOps<Extra extends object = object>(
 ): Promise<Answer & Extra> {
   const address = opsAddress(env);
   const headers: Record<string, string> = { authorization: `Bearer ${await opsToken(env)}` };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  const isBytes = body instanceof Uint8Array;
+  if (body !== undefined)
+    headers['content-type'] = isBytes ? 'application/octet-stream' : 'application/json';
   const request: RequestInit = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
-  if (body !== undefined) request.body = JSON.stringify(body);
+  if (body !== undefined) request.body = isBytes ? new Uint8Array(body) : JSON.stringify(body);
   const response = await fetch(address + path, request).catch((fault: unknown) => {
     throw new OpsFault(
       `The gateway at ${address} does not answer (${reason(fault)}). Is it running?`,

@@ -23,6 +23,7 @@ export {
 } from './idempotency.ts';
 export { readJsonBodies } from './json-body.ts';
 export { networksOf, originOf, type Networks } from './networks.ts';
+export { oneBodyAtATime } from './one-body-at-a-time.ts';
 export { speakLanguages } from './speaking.ts';
 export { sendPlainPage, type PlainPage } from './plain-page.ts';
 export {

@@ -1,11 +1,11 @@
 /** Staff's API: who may pass, for every route below /ops, here and in the gateway. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError, refuse } from '../http/api-error.ts';
+import { refuse, type ApiError } from '../http/api-error.ts';
 import {
   missingScope,
+  REMOTE_NAME,
   releaseScope,
-  releasesSomething,
   type Access,
   type Holder,
 } from './scopes.rules.ts';
@@ -35,42 +35,34 @@ const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || m
 const refused = ({ kind }: Holder, scope: string): ApiError =>
   refuse.outOfScope(scope, kind === undefined ? 'key' : kind === 'person' ? 'role' : 'login');
 
-function demand(holder: Holder, needed: Parameters<typeof missingScope>[1], reading: boolean) {
-  const missing = missingScope(holder, needed, reading);
-  if (missing !== null) throw refused(holder, missing);
+/** The scope that a call needs: that of the remote in its address, if the route is about one. */
+function neededScope(access: Exclude<Access, 'open'>, { params }: FastifyRequest) {
+  if (access !== 'own release') return access;
+  const { remote = '' } = params as { remote?: string };
+  return releaseScope(REMOTE_NAME.test(remote) ? remote : '*');
 }
 
-/** What a call about one remote needs; a body that names none is only worth a word to somebody who releases. */
-function demandRemote(holder: Holder, releaseOf: (body: unknown) => string, body: unknown): void {
-  let remote: string;
-  try {
-    remote = releaseOf(body);
-  } catch (error) {
-    if (error instanceof ApiError && !releasesSomething(holder)) throw refused(holder, 'release:*');
-    throw error;
-  }
-  demand(holder, releaseScope(remote), false);
-}
-
-/** The two looks at a call: before its body is read, and again when it is there, since reading may take long. */
+/**
+ * Checks a call before its body is read, so that nobody without the scope makes the server read one. A write is checked
+ * again when its body is there: reading may take long, and the key may be revoked meanwhile.
+ */
 function checksOf(access: Exclude<Access, 'open'>, find: FindHolder): [Check, Check] {
-  const holderOf = async (request: FastifyRequest): Promise<Holder> => {
+  const demand = async (request: FastifyRequest): Promise<Holder> => {
     const holder = await find(request);
     if (holder === null) throw refuse.unauthenticated();
+    const missing = missingScope(holder, neededScope(access, request), isReading(request));
+    if (missing !== null) throw refused(holder, missing);
     return holder;
   };
   const first: Check = async (request, reply) => {
     // Caches on the way know Authorization as private, but not the header that pages send.
     void reply.header('cache-control', 'no-store');
-    const holder = await holderOf(request);
-    if (typeof access === 'string') demand(holder, access, isReading(request));
+    const holder = await demand(request);
     request.staff = holder.name;
     request.holder = holder;
   };
   const again: Check = async (request) => {
-    if (isReading(request)) return;
-    const holder = await holderOf(request);
-    if (typeof access !== 'string') demandRemote(holder, access.releaseOf, request.body);
+    if (!isReading(request)) await demand(request);
   };
   return [first, again];
 }

@@ -18,16 +18,10 @@ export interface Holder {
 
 /**
  * What a route below /ops needs: a scope; `person`, to be somebody who works here, whatever the role; `any release` for looking at releases, which every release key and `read`
- * may; the remote that its body is about (throws a refusal where it names none); the installation's own token; or
- * `open`, for a route that lets nobody see anything, or lets people in by itself.
+ * may; `own release`, the release scope of the remote that the route's parameter `remote` names; the installation's own token;
+ * or `open`, for a route that lets nobody see anything, or lets people in by itself.
  */
-export type Access =
-  | Scope
-  | 'person'
-  | 'any release'
-  | 'installation'
-  | 'open'
-  | { readonly releaseOf: (body: unknown) => string };
+export type Access = Scope | 'person' | 'any release' | 'own release' | 'installation' | 'open';
 
 /** Names of what can be released: the shell and every remote. */
 export const REMOTE_NAME = /^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$/;

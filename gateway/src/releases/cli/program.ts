@@ -1,6 +1,6 @@
 /** Staff's command for releases (release contract, "Staff's command"). */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { callOps, action, OpsFault, printMessage } from 'platform/command';
+import { callOps, action, OpsFault, opsPath, printMessage } from 'platform/command';
 import { findBreak, type HistoryEntry } from '../history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';
 import type { ErrorGroup } from '../errors/grouped-errors.ts';
@@ -48,8 +48,11 @@ function addPublish(program: Command): void {
   });
 }
 
-const post = (verb: string, body: object): Promise<Said> =>
-  callOps<Said>('POST', `/ops/releases/${verb}`, body);
+const post = <Answer extends Said = Said>(
+  remote: string,
+  verb: string,
+  body: object = {},
+): Promise<Answer> => callOps<Answer>('POST', opsPath('releases', remote, verb), body);
 
 interface RolloutOptions {
   /** 0 beside `guarded`, where nobody has said it. */
@@ -68,8 +71,8 @@ async function rollOut(
     throw new OpsFault('A --guarded rollout has --steps in place of --percent.');
   if (!guarded && (steps !== undefined || wait))
     throw new OpsFault('Only a --guarded rollout has --steps, and can be waited for.');
-  if (!guarded) return post('rollout', { remote, version, percent });
-  const begun = await post('rollout', { remote, version, guarded: { steps } });
+  if (!guarded) return post(remote, 'rollout', { version, percent });
+  const begun = await post(remote, 'rollout', { version, guarded: { steps } });
   return wait ? waitFor(remote, version, begun.message) : begun;
 }
 
@@ -94,11 +97,11 @@ function addMoves(program: Command): void {
     ['resume', 'lets a guarded rollout go on that was paused, or waits for a person'],
   ] as const)
     action(program.command(`${verb} <remote>`).description(description), {
-      call: (remote: string) => post(verb, { remote }),
+      call: (remote: string) => post(remote, verb),
       print: printMessage,
     });
   action(program.command('promote <remote> <version>').description('makes the version stable'), {
-    call: (remote: string, version: string) => post('promote', { remote, version }),
+    call: (remote: string, version: string) => post(remote, 'promote', { version }),
     print: printMessage,
   });
   action(
@@ -111,12 +114,12 @@ function addMoves(program: Command): void {
       ),
     {
       call: (remote: string, { canary }: { canary?: string }) =>
-        post('rollback', { remote, canary }),
+        post(remote, 'rollback', { canary }),
       print: printMessage,
     },
   );
   action(program.command('prune').description('removes files that no set has used for a while'), {
-    call: () => post('prune', {}),
+    call: () => callOps<Said>('POST', '/ops/releases/prune', {}),
     print: printMessage,
   });
 }
@@ -183,11 +186,7 @@ function addOverride(program: Command): void {
       .requiredOption('--minutes <number>', 'for how long', numberFrom(1, 24 * 60)),
     {
       call: (remote: string, url: string, { minutes }: { minutes: number }) =>
-        callOps<Said & { link: string }>('POST', '/ops/releases/override', {
-          remote,
-          url,
-          minutes,
-        }),
+        post<Said & { link: string }>(remote, 'override', { url, minutes }),
       print: printLink,
     },
   );
@@ -198,11 +197,7 @@ function addOverride(program: Command): void {
       .requiredOption('--minutes <number>', 'for how long', numberFrom(1, 24 * 60)),
     {
       call: (remote: string, version: string, { minutes }: { minutes: number }) =>
-        callOps<Said & { link: string }>('POST', '/ops/releases/preview', {
-          remote,
-          version,
-          minutes,
-        }),
+        post<Said & { link: string }>(remote, 'preview', { version, minutes }),
       print: printLink,
     },
   );

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from 'contract/language';
-import { callOps, OpsFault } from 'platform/command';
+import { callOps, OpsFault, opsPath } from 'platform/command';
 import { REMOTE_NAME } from '../version-manifest.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
@@ -32,5 +32,8 @@ export async function publishTextsOf(remote: string, language: string): Promise<
   });
   if (run.status !== 0) throw new OpsFault(`Making the texts of ${remote} failed: see above.`);
   const made = JSON.parse(run.stdout) as object;
-  return callOps<Published>('POST', '/ops/releases/publish-texts', { remote, language, ...made });
+  return callOps<Published>('POST', opsPath('releases', remote, 'publish-texts'), {
+    language,
+    ...made,
+  });
 }

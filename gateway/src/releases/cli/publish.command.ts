@@ -1,10 +1,11 @@
 /** `release publish`: builds one remote alone and hands it to the gateway. */
 import { spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { callOps, OpsFault } from 'platform/command';
+import { callOps, OpsFault, opsPath } from 'platform/command';
 import { readBuild, readOfficialBuild } from '../read-build.ts';
 import type { Build } from '../build.ts';
 import { REMOTE_NAME, VERSION_NAME } from '../version-manifest.ts';
@@ -73,12 +74,25 @@ async function upload(remote: string, folder: string, version?: string): Promise
     );
   const manifest = version === undefined ? found.manifest : { ...found.manifest, version };
   const { files, maps = new Map<string, Buffer>() } = found;
-  const body = { manifest, files: asBase64(files), maps: asBase64(maps) };
-  return callOps<Published>('POST', '/ops/releases/publish', body);
+  const folderPath = ['releases', remote, 'uploads', manifest.version];
+  const send = (contents: ReadonlyMap<string, Buffer>) => sendFiles(folderPath, contents);
+  const body = { manifest, files: await send(files), maps: await send(maps) };
+  return callOps<Published>('POST', opsPath('releases', remote, 'publish'), body);
 }
 
-const asBase64 = (contents: ReadonlyMap<string, Buffer>): Record<string, string> =>
-  Object.fromEntries([...contents].map(([name, content]) => [name, content.toString('base64')]));
+/** Sends files one after the other, as bytes below their hash; answers the hash of each. */
+async function sendFiles(
+  folderPath: readonly string[],
+  contents: ReadonlyMap<string, Buffer>,
+): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const [name, content] of contents) {
+    const sha256 = hash('sha256', content, 'hex');
+    await callOps('POST', opsPath(...folderPath, sha256), content);
+    hashes[name] = sha256;
+  }
+  return hashes;
+}
 
 /** What our own build made, or what official tools alone have made. */
 const buildIn = async (remote: string, folder: string): Promise<Build | null> =>

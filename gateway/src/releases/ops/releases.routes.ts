@@ -1,12 +1,12 @@
 /** `/ops/releases/*`: what staff's command calls. A key releases the remotes that it names, and may look at all. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from 'platform/http';
 import { opsGuard, type FindHolder } from 'platform/staff-auth';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../live-feed.ts';
 import { makeOverride, type OverrideDeps } from '../overrides/overrides.service.ts';
 import { errorsOf } from '../errors/errors.service.ts';
-import { publish } from '../publish.service.ts';
+import { publishUploaded } from '../publish.service.ts';
 import { publishTexts } from '../publish-texts.service.ts';
 import {
   withReleaseLock,
@@ -31,11 +31,11 @@ import {
   readRollback,
   readRollout,
   readTexts,
-  readUpload,
-  readUploadRemote,
+  readUploaded,
 } from './releases.schema.ts';
 import { RELEASES_PATH } from './page-session.ts';
 import { readStatus } from './release-status.ts';
+import { uploadRoute } from './upload.route.ts';
 
 export interface OpsOptions {
   deps: ReleaseDeps;
@@ -47,18 +47,25 @@ export interface OpsOptions {
   rules: RolloutRules;
 }
 
-/** A whole version, as base64 in JSON. */
-const UPLOAD_LIMIT = 96 * 1024 * 1024;
-/** All that an app says in one language. */
-const TEXTS_LIMIT = 4 * 1024 * 1024;
+/** A manifest and the hashes of its files; the largest of our own has 40 kB. */
+const MANIFEST_LIMIT = 256 * 1024;
+/** All that an app says in one language, as base64. */
+const TEXTS_LIMIT = 512 * 1024;
 
-/** The scope of the remote that a body names. */
-const own = { config: { staff: { releaseOf: (body: unknown) => readRemote(body).remote } } };
-const upload = {
-  bodyLimit: UPLOAD_LIMIT,
-  config: { staff: { releaseOf: readUploadRemote } },
-};
+const own = { config: { staff: 'own release' } } as const;
 const looking = { config: { staff: 'any release' } } as const;
+/** Where the remote's own calls are. It stands in the address, so that the scope is known before the body is read. */
+const OWN_PATH = `${RELEASES_PATH}/:remote`;
+
+interface AboutRemote {
+  Params: { remote: string };
+}
+
+/** The body of a call about a remote, with the remote that the address names. */
+const bodyOf = ({ body, params }: FastifyRequest<AboutRemote>): object => ({
+  ...(typeof body === 'object' ? body : {}),
+  remote: params.remote,
+});
 
 /** Registers the routes, each behind its scope. */
 export async function releasesRoutes(app: FastifyInstance, options: OpsOptions): Promise<void> {
@@ -84,47 +91,53 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
     await options.feed.refresh();
     return ok(message, more);
   };
-  app.post(`${RELEASES_PATH}/publish`, upload, async ({ body, staff }) =>
-    answer(publish(deps, readUpload(body), { actor: staff, checkFit: true })),
+  await app.register(uploadRoute, { store: deps.store });
+  app.post<AboutRemote>(
+    `${OWN_PATH}/publish`,
+    { ...own, bodyLimit: MANIFEST_LIMIT },
+    async ({ params, body, staff }) =>
+      answer(publishUploaded(deps, readUploaded(params.remote, body), staff)),
   );
-  app.post(
-    `${RELEASES_PATH}/publish-texts`,
+  app.post<AboutRemote>(
+    `${OWN_PATH}/publish-texts`,
     { ...own, bodyLimit: TEXTS_LIMIT },
-    async ({ body, staff }) => answer(publishTexts(deps, readTexts(body), staff)),
+    async (request) => answer(publishTexts(deps, readTexts(bodyOf(request)), request.staff)),
   );
-  app.post(`${RELEASES_PATH}/rollout`, own, async ({ body, staff }) =>
-    answer(
+  app.post<AboutRemote>(`${OWN_PATH}/rollout`, own, async (request) => {
+    const body = bodyOf(request);
+    const actor = request.staff;
+    return answer(
       isGuarded(body)
-        ? rollOutGuarded(deps, { ...readGuarded(body), actor: staff })
-        : rollOut(deps, { ...readRollout(body), actor: staff }),
-    ),
-  );
+        ? rollOutGuarded(deps, { ...readGuarded(body), actor })
+        : rollOut(deps, { ...readRollout(body), actor }),
+    );
+  });
   for (const [verb, act] of [
     ['pause', pause],
     ['resume', resume],
   ] as const)
-    app.post(`${RELEASES_PATH}/${verb}`, own, async ({ body, staff }) =>
-      answer(act(deps, { ...readRemote(body), actor: staff })),
+    app.post<AboutRemote>(`${OWN_PATH}/${verb}`, own, async (request) =>
+      answer(act(deps, { ...readRemote(bodyOf(request)), actor: request.staff })),
     );
-  app.post(`${RELEASES_PATH}/promote`, own, async ({ body, staff }) =>
-    answer(promote(deps, { ...readVersionRef(body), actor: staff })),
+  app.post<AboutRemote>(`${OWN_PATH}/promote`, own, async (request) =>
+    answer(promote(deps, { ...readVersionRef(bodyOf(request)), actor: request.staff })),
   );
-  app.post(`${RELEASES_PATH}/rollback`, own, async ({ body, staff }) =>
-    answer(rollBack(deps, { ...readRollback(body), actor: staff })),
+  app.post<AboutRemote>(`${OWN_PATH}/rollback`, own, async (request) =>
+    answer(rollBack(deps, { ...readRollback(bodyOf(request)), actor: request.staff })),
   );
   const all = { config: { staff: 'release:*' } } as const;
   app.post(`${RELEASES_PATH}/prune`, all, async ({ staff }) =>
     answer(prune(deps, { keepDays, actor: staff })),
   );
-  app.post(`${RELEASES_PATH}/override`, own, async ({ body, staff }) => {
-    const { remote, url, minutes } = readOverrideBody(body);
+  app.post<AboutRemote>(`${OWN_PATH}/override`, own, async (request) => {
+    const { remote, url, minutes } = readOverrideBody(bodyOf(request));
     const source = { kind: 'address', url } as const;
-    return answer(giveOverride(options, { remote, source, minutes }, staff));
+    return answer(giveOverride(options, { remote, source, minutes }, request.staff));
   });
-  app.post(`${RELEASES_PATH}/preview`, own, async ({ body, staff }) => {
-    const { remote, version, minutes } = readPreviewBody(body);
+  app.post<AboutRemote>(`${OWN_PATH}/preview`, own, async (request) => {
+    const { remote, version, minutes } = readPreviewBody(bodyOf(request));
     const source = { kind: 'version', version } as const;
-    return answer(giveOverride(options, { remote, source, minutes }, staff));
+    return answer(giveOverride(options, { remote, source, minutes }, request.staff));
   });
 }
 

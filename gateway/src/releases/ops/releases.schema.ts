@@ -3,16 +3,16 @@ import { LANGUAGES } from 'contract/language';
 import type { VersionManifest } from 'contract/manifest';
 import { Type } from 'typebox';
 import { EXPLAIN, guardOf, readerOf, refuse } from 'platform/http';
-import type { Build } from '../build.ts';
 import type { UploadedTexts } from '../publish-texts.service.ts';
+import type { UploadedVersion } from '../uploads.service.ts';
 import { stepsOf, USUAL_STEPS } from '../rollouts/steps.ts';
 import { readManifest, REMOTE_NAME, VERSION_NAME } from '../version-manifest.ts';
 
-const remote = Type.String({
+export const remote = Type.String({
   pattern: REMOTE_NAME.source,
   [EXPLAIN]: 'A remote is named shell or mfe-….',
 });
-const version = Type.String({
+export const version = Type.String({
   pattern: VERSION_NAME.source,
   [EXPLAIN]: 'A version is a plain name such as 1.0.0-3f2a91c0.',
 });
@@ -60,22 +60,22 @@ export function readRollout(body: unknown): ReturnType<typeof rollout> {
 export const readOverrideBody = readerOf(Type.Object({ remote, url, minutes }));
 export const readPreviewBody = readerOf(Type.Object({ remote, version, minutes }));
 
-const manifestIn = readerOf(Type.Object({ manifest: Type.Unknown() }));
-const contents = Type.Optional(
-  Type.Record(Type.String(), Type.String({ [EXPLAIN]: 'Files come as base64.' })),
-);
-const filesIn = readerOf(Type.Object({ files: contents, maps: contents }));
+export const fileHash = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  [EXPLAIN]: 'A file is named by the SHA-256 of its content, in hexadecimal digits.',
+});
+const hashes = Type.Optional(Type.Record(Type.String(), fileHash));
+const uploaded = readerOf(Type.Object({ manifest: Type.Unknown(), files: hashes, maps: hashes }));
 
-/** A whole version: its manifest, its files by name as base64, and maps of their sources, packed. */
-export function readUpload(body: unknown): Build {
-  const { files = {}, maps = {} } = filesIn(body);
-  const manifest = manifestOf(body);
+/** Reads the call that publishes. Refuses a manifest of another remote than the address names. */
+export function readUploaded(remoteName: string, body: unknown): UploadedVersion {
+  const { manifest: given, files = {}, maps = {} } = uploaded(body);
+  const manifest = manifestFrom(given);
+  if (manifest.remote !== remoteName)
+    throw refuse.invalid('manifest', `This is ${manifest.remote}, not ${remoteName}.`);
   const known = Object.entries(maps).filter(([name]) => Object.hasOwn(manifest.files, name));
-  return { manifest, files: fromBase64(Object.entries(files)), maps: fromBase64(known) };
+  return { manifest, files, maps: Object.fromEntries(known) };
 }
-
-const fromBase64 = (files: readonly (readonly [string, string])[]): Map<string, Buffer> =>
-  new Map(files.map(([name, text]) => [name, Buffer.from(text, 'base64')]));
 
 const TEXTS = 'Texts are a script as base64, with the name of their build and their shape.';
 const text = Type.String({ [EXPLAIN]: TEXTS });
@@ -98,13 +98,9 @@ export function readTexts(body: unknown): UploadedTexts {
   return { ...about, script: Buffer.from(script, 'base64') };
 }
 
-/** The remote that an upload is of. */
-export const readUploadRemote = (body: unknown): string => manifestOf(body).remote;
-
-function manifestOf(body: unknown): VersionManifest {
-  const { manifest } = manifestIn(body);
+function manifestFrom(given: unknown): VersionManifest {
   try {
-    return readManifest(manifest);
+    return readManifest(given);
   } catch (error) {
     throw refuse.invalid('manifest', error instanceof Error ? error.message : 'It does not fit.');
   }

@@ -1,0 +1,34 @@
+/** `POST /ops/releases/:remote/uploads/:version/:sha256`: one file of a version, as bytes, before the version is published. */
+import type { FastifyInstance } from 'fastify';
+import { ok, oneBodyAtATime, readerOf } from 'platform/http';
+import { Type } from 'typebox';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { keepUpload } from '../uploads.service.ts';
+import { RELEASES_PATH } from './page-session.ts';
+import { fileHash, remote, version } from './releases.schema.ts';
+
+/** One file. The largest of our own has 0.4 MB. */
+const FILE_LIMIT = 16 * 1024 * 1024;
+
+const readParams = readerOf(Type.Object({ remote, version, sha256: fileHash }));
+
+/** Registers the route in a scope of its own: no other route reads bytes. */
+export async function uploadRoute(
+  app: FastifyInstance,
+  { store }: { store: ReleaseStore },
+): Promise<void> {
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+  app.post<{ Body: unknown }>(
+    `${RELEASES_PATH}/:remote/uploads/:version/:sha256`,
+    { bodyLimit: FILE_LIMIT, config: { staff: 'own release' }, onRequest: oneBodyAtATime() },
+    async ({ params, body }) => {
+      const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      await keepUpload(store, { ...readParams(params), content });
+      return ok('The file is kept until its version is published.', {});
+    },
+  );
+}

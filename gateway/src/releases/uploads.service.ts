@@ -1,0 +1,59 @@
+/** Files that were uploaded and that no version consists of yet. They lie in the store, so that any gateway can publish them. */
+import { hash } from 'node:crypto';
+import { refuse } from 'platform/http';
+import type { VersionManifest } from 'contract/manifest';
+import type { Build } from './build.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+/** No remote has this name, so nothing in it is ever served. */
+export const UPLOADS_FOLDER = '.uploads';
+
+const folderOf = (remote: string, version: string): string =>
+  `${UPLOADS_FOLDER}/${remote}/${version}`;
+
+/** One file of a version that is being uploaded. */
+interface UploadedFile {
+  remote: string;
+  version: string;
+  /** SHA-256 of the content, in hexadecimal digits. */
+  sha256: string;
+  content: Buffer;
+}
+
+/** Keeps a file until its version is published. Throws an ApiError if the content does not have the hash. */
+export async function keepUpload(store: ReleaseStore, file: UploadedFile): Promise<void> {
+  const { remote, version, sha256, content } = file;
+  if (hash('sha256', content, 'hex') !== sha256)
+    throw refuse.invalid('sha256', 'What arrived has another hash: send the file again.');
+  await store.write(`${folderOf(remote, version)}/${sha256}`, { plain: content });
+}
+
+/** A version whose files were uploaded: its manifest, and by name the hashes of its files and of their packed source maps. */
+export interface UploadedVersion {
+  manifest: VersionManifest;
+  files: Record<string, string>;
+  maps: Record<string, string>;
+}
+
+/** Puts a version together from what was uploaded. Files that are not there are left out, which `publish` refuses. */
+export async function readUploads(
+  store: ReleaseStore,
+  { manifest, files, maps }: UploadedVersion,
+): Promise<Build> {
+  const folder = folderOf(manifest.remote, manifest.version);
+  const read = async (names: Record<string, string>): Promise<Map<string, Buffer>> => {
+    const contents = new Map<string, Buffer>();
+    for (const [name, sha256] of Object.entries(names)) {
+      const found = await store.read(`${folder}/${sha256}`, []);
+      if (found !== null) contents.set(name, found.content);
+    }
+    return contents;
+  };
+  return { manifest, files: await read(files), maps: await read(maps) };
+}
+
+/** Removes what was uploaded for a version. */
+export const dropUploads = (
+  store: ReleaseStore,
+  { remote, version }: Pick<VersionManifest, 'remote' | 'version'>,
+): Promise<void> => store.remove(folderOf(remote, version));

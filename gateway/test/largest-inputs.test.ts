@@ -1,0 +1,138 @@
+import net, { type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logInAll, ROLES } from './logins.ts';
+import { addressOf, OPEN, remote, SCOPES, TABLE } from './ops-table.ts';
+import { OPS_TOKEN, startGateway, type TestGateway } from './start-gateway.ts';
+
+const BODY_LIMIT = 64 * 1024;
+/** Of the 8 kB that a head may have, what is left for one header beside the usual ones. */
+const HEADER_BYTES = 7000;
+
+let gateway: TestGateway;
+let port: number;
+/** Everybody who may call: name, header of the call, and whether a row of the table opens for them. */
+let callers: { name: string; header: string; opens: (row: (typeof TABLE)[string]) => boolean }[];
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const sessions = await logInAll(gateway);
+  const keys = await Promise.all(SCOPES.map(makeKey));
+  callers = [
+    { name: 'nobody', header: 'X-Nobody: 1', opens: () => false },
+    { name: 'customer', header: sessionHeader(sessions.get('customer')), opens: () => false },
+    ...Object.entries(ROLES).map(([role, scopes]) => ({
+      name: role,
+      header: sessionHeader(sessions.get(role)),
+      opens: ({ opens, missing }: (typeof TABLE)[string]) =>
+        missing === 'person' || opens.some((scope) => scopes.includes(scope)),
+    })),
+    ...SCOPES.map((scope, index) => ({
+      name: scope,
+      header: `Authorization: Bearer ${keys[index]}`,
+      opens: ({ opens }: (typeof TABLE)[string]) => opens.includes(scope),
+    })),
+  ];
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (gateway.app.server.address() as AddressInfo).port;
+});
+afterAll(() => gateway.close());
+
+const sessionHeader = (token: string | undefined): string => `X-Authorization: Bearer ${token}`;
+
+async function makeKey(scope: string): Promise<string> {
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/ops/tokens',
+    headers: { authorization: `Bearer ${OPS_TOKEN}` },
+    payload: { name: scope.replace(':', '-').replace('*', 'all'), scopes: [scope] },
+  });
+  return answer.json<{ token: string }>().token;
+}
+
+/** The status of a call whose body is announced and never sent: an answer means that nobody waited for the body. */
+async function statusWithoutBody(path: string, header: string, bytes: number): Promise<number> {
+  const socket = net.connect(port, '127.0.0.1');
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: shop',
+    'Content-Type: application/json',
+    `Content-Length: ${bytes}`,
+    header,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  const [first] = await socket.take(1).toArray();
+  socket.destroy();
+  return Number(String(first).split(' ')[1]);
+}
+
+/** Every route that writes below /ops, with its row of the table and its limit. */
+const writes = () =>
+  gateway.routes
+    .filter(({ method, url }) => method === 'POST' && !OPEN.test(`POST ${url}`))
+    .flatMap(({ url, bodyLimit = BODY_LIMIT }) => {
+      const row = TABLE[`POST ${url}`];
+      return row === undefined ? [] : [{ url, bodyLimit, row }];
+    });
+
+describe('a write of staff without the scope', () => {
+  it('is refused before its body is read, whoever calls', async () => {
+    expect(writes().length).toBeGreaterThan(40);
+    for (const { url, bodyLimit, row } of writes())
+      for (const { name, header, opens } of callers) {
+        if (opens(row)) continue;
+        const status = await statusWithoutBody(addressOf(url), header, bodyLimit);
+        expect([url, name, status]).toEqual([url, name, name === 'nobody' ? 401 : 403]);
+      }
+  });
+});
+
+it('lets no route but those of files, texts, manifests and catalogues take more than 64 kB', () => {
+  const large = gateway.routes.filter(({ bodyLimit = 0 }) => bodyLimit > BODY_LIMIT);
+  expect(large.map(({ url, bodyLimit }) => [url, bodyLimit]).sort()).toEqual([
+    ['/ops/catalogue', 8 * 1024 * 1024],
+    ['/ops/catalogue/pictures', 2 * 500 * 1024],
+    ['/ops/catalogue/preview', 8 * 1024 * 1024],
+    ['/ops/releases/:remote/publish', 256 * 1024],
+    ['/ops/releases/:remote/publish-texts', 512 * 1024],
+    ['/ops/releases/:remote/uploads/:version/:sha256', 16 * 1024 * 1024],
+  ]);
+});
+
+/** A body of the limit that is many objects. */
+const nested = (bytes: number): string => `{"a":[${'[],'.repeat((bytes - 20) / 3)}[]]}`;
+
+describe('the largest input that a route takes', () => {
+  it.each(['nobody', 'customer', 'owner', 'installation'])(
+    'is answered without a failure of the server, for %s',
+    async (name) => {
+      const known = callers.find((caller) => caller.name === name)?.header;
+      const [key = '', value = ''] = (known ?? `Authorization: Bearer ${OPS_TOKEN}`).split(': ');
+      for (const { method, url, bodyLimit = BODY_LIMIT } of gateway.routes) {
+        if (method !== 'GET' && method !== 'POST') continue;
+        if (url === '/ops/live' || url === '/api/catalogue/live') continue;
+        const path = url.replaceAll(/:\w+/g, 'x'.repeat(290)).replace('*', 'x'.repeat(290));
+        const answer = await gateway.app.inject({
+          method,
+          url: `${path}?${'a=b&'.repeat(200)}`,
+          headers: {
+            [key]: value,
+            'content-type': 'application/json',
+            'accept-encoding': `x${'\t'.repeat(HEADER_BYTES / 2)}y`,
+            cookie: `${'; '.repeat(HEADER_BYTES / 4)}a=b`,
+          },
+          ...(method === 'POST' ? { payload: nested(bodyLimit) } : {}),
+        });
+        expect([method, url, answer.statusCode]).toEqual([
+          method,
+          url,
+          expect.toSatisfy((status: number) => status < 500),
+        ]);
+      }
+    },
+  );
+
+  it('leaves no remote unnamed in the address of its own calls', () => {
+    expect(writes().filter(({ url }) => url.includes(':remote')).length).toBe(10);
+    expect(addressOf('/ops/releases/:remote/publish')).toContain(remote);
+  });
+});

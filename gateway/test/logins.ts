@@ -1,0 +1,49 @@
+/** Logins of every role, and of a customer. */
+import { OPS_TOKEN, type TestGateway } from './start-gateway.ts';
+
+/** What each role has, written down a second time: whoever changes what a role may changes it in two places. */
+export const ROLES: Record<string, readonly string[]> = {
+  owner: ['orders', 'visits', 'money', 'catalogue', 'people', 'read'],
+  manager: ['orders', 'visits', 'catalogue', 'people'],
+  dispatcher: ['orders', 'visits'],
+  technician: [],
+  accounts: ['money', 'read'],
+};
+
+const nameOf = (role: string): string => `The ${role}`;
+
+/** Logs a person of each role in, and a customer; answers their session tokens by role. */
+export async function logInAll(gateway: TestGateway): Promise<Map<string, string>> {
+  const tokens = new Map<string, string>();
+  for (const [index, who] of [...Object.keys(ROLES), 'customer'].entries()) {
+    const phone = String(9_000_000_001 + index);
+    if (who !== 'customer')
+      await gateway.app.inject({
+        method: 'POST',
+        url: '/ops/staff',
+        headers: { authorization: `Bearer ${OPS_TOKEN}` },
+        payload: { phone, name: nameOf(who), role: who },
+      });
+    tokens.set(who, await logIn(gateway, phone, `10.0.${index}.1`));
+  }
+  return tokens;
+}
+
+/** As everybody: with the code that was sent. */
+export async function logIn(
+  gateway: TestGateway,
+  phone: string,
+  remoteAddress: string,
+): Promise<string> {
+  const post = (url: string, payload: object) =>
+    gateway.app.inject({ method: 'POST', url, payload, remoteAddress });
+  const asked = await post('/api/user/register', { phone_number: phone });
+  const { rows } = await gateway.platform.pool.query<{ body: string }>(
+    "SELECT body FROM message_outbox WHERE recipient = $1 AND kind = 'code'",
+    [phone],
+  );
+  const otp = /\b\d{4}\b/.exec(rows[0]?.body ?? '')?.[0];
+  const { id } = asked.json<{ user: { id: string } }>().user;
+  const verified = await post(`/api/user/verify-otp/${id}`, { otp });
+  return verified.json<{ access_token: string }>().access_token;
+}

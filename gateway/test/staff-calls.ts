@@ -1,0 +1,52 @@
+/** Calls about releases, as the `release` command makes them. */
+import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+type Answered = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+/** A version as tests hold it: contents as base64, by name. */
+interface Upload {
+  manifest: { remote: string; version: string };
+  files?: Record<string, string>;
+  maps?: Record<string, string>;
+}
+
+const isUpload = (body: object): body is Upload => 'manifest' in body;
+
+/** Calls a verb with a key. The remote that the body names goes into the address, and the files of an upload go first. */
+export async function callReleases(
+  app: FastifyInstance,
+  token: string | undefined,
+  verb: string,
+  body?: object,
+  more: Record<string, string> = {},
+): Promise<Answered> {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers = { ...authorization, ...more };
+  if (body === undefined) return app.inject({ url: `/ops/releases/${verb}`, headers });
+  const post = (path: string, payload: object | Buffer, type = 'application/json') =>
+    app.inject({
+      method: 'POST',
+      url: `/ops/releases/${path}`,
+      headers: { ...headers, 'content-type': type },
+      payload,
+    });
+  if (!isUpload(body)) {
+    const { remote } = body as { remote?: string };
+    return post(remote === undefined ? verb : `${remote}/${verb}`, body);
+  }
+  const { manifest } = body;
+  const send = async (contents: Record<string, string> = {}) => {
+    const hashes: Record<string, string> = {};
+    for (const [name, base64] of Object.entries(contents)) {
+      const content = Buffer.from(base64, 'base64');
+      const sha256 = hash('sha256', content, 'hex');
+      const path = `${manifest.remote}/uploads/${encodeURIComponent(manifest.version)}/${sha256}`;
+      await post(path, content, 'application/octet-stream');
+      hashes[name] = sha256;
+    }
+    return hashes;
+  };
+  const hashed = { manifest, files: await send(body.files), maps: await send(body.maps) };
+  return post(`${manifest.remote}/${verb}`, hashed);
+}

@@ -17,24 +17,32 @@ const STYLE = `
   :is(button, a):focus-visible { outline: 3px solid #1c5fd4; outline-offset: 2px; }`;
 
 /** What such a page says. */
-export type PageOfNewsletter = 'confirmed' | 'leave' | 'left' | 'over';
+export type PageOfNewsletter = 'confirm' | 'confirmed' | 'leave' | 'left' | 'over';
 
 const TITLES = {
+  confirm: newsletter.confirmTitle,
   confirmed: newsletter.confirmedTitle,
   leave: newsletter.leaveTitle,
   left: newsletter.leftTitle,
   over: newsletter.overTitle,
 } as const;
 
+/** What the button of a page says that asks first. */
+const BUTTONS: Partial<Record<PageOfNewsletter, Record<Language, string>>> = {
+  confirm: newsletter.confirmButton,
+  leave: newsletter.leaveButton,
+};
+
 /**
- * A page that a link leads to, in the language of its mail: it has worked; asks before it takes an address out, since
- * programs that look through mails open links too; the address is gone, or had gone before; the link was altered, or its time
+ * A page that a link leads to, in the language of its mail: it asks before it puts an address in or takes it out, since
+ * programs that look through mails open links too; it has worked; the address is gone, or had gone before; the link was altered, or its time
  * is over.
  */
 export function newsletterPage(page: PageOfNewsletter, language: Language): PlainPage {
   const title = TITLES[page][language];
-  const form = `
-<form method="post"><button>${newsletter.leaveButton[language]}</button></form>`;
+  const button = BUTTONS[page]?.[language];
+  const form =
+    button === undefined ? '' : `\n<form method="post"><button>${button}</button></form>`;
   return {
     title: `${title} | ${business.name}`,
     language,
@@ -42,7 +50,7 @@ export function newsletterPage(page: PageOfNewsletter, language: Language): Plai
     content: `
 <p class="brand">${business.name}</p>
 <h1>${title}</h1>
-<p>${newsletter[page][language]}</p>${page === 'leave' ? form : ''}
+<p>${newsletter[page][language]}</p>${form}
 <a href="/">${newsletter.home[language]}</a>
 `,
   };

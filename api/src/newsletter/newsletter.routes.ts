@@ -11,6 +11,7 @@ import {
   confirmNewsletter,
   isLeavingLink,
   leaveNewsletter,
+  readConfirmLink,
 } from './newsletter.service.ts';
 import { say } from '../texts/texts.ts';
 
@@ -23,14 +24,21 @@ function sendPage(reply: FastifyReply, lang: string, page: PageOfNewsletter): Fa
 const TAGS = ['newsletter'];
 const LINK = { schema: { tags: TAGS, querystring: LinkQuery, produces: ['text/html'] } };
 
-/** A form, or a mail program's one click (RFC 8058). The address says it all. */
-const leaving: Routes = async (app, { platform }) => {
+/** What the buttons of the pages send, and a mail program's one click to leave (RFC 8058). The address says it all. */
+const buttons: Routes = async (app, { platform }) => {
   const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   app.addContentTypeParser(FORMS, { bodyLimit: 4096, parseAs: 'string' }, (_of, _text, done) =>
     done(null),
   );
   // The token proves more than the anti-forgery header would, and a mail program has no such header.
   const config = { antiForgery: false } as const;
+  app.post('/api/newsletter/confirm', { ...LINK, config }, async ({ query }, reply) =>
+    sendPage(
+      reply,
+      query.lang,
+      (await confirmNewsletter(platform, query.token)) ? 'confirmed' : 'over',
+    ),
+  );
   app.post('/api/newsletter/leave', { ...LINK, config }, async ({ query }, reply) =>
     sendPage(reply, query.lang, (await leaveNewsletter(platform, query.token)) ? 'left' : 'over'),
   );
@@ -58,19 +66,13 @@ export const newsletterRoutes: Routes = async (app, { platform }) => {
     return ok(say.lookIntoMailbox, {});
   });
 
-  // Programs that only look whether a link leads somewhere ask by HEAD: that confirms nothing.
-  const confirm = { ...LINK, exposeHeadRoute: false };
-  app.get('/api/newsletter/confirm', confirm, async ({ query }, reply) =>
-    sendPage(
-      reply,
-      query.lang,
-      (await confirmNewsletter(platform, query.token)) ? 'confirmed' : 'over',
-    ),
+  app.get('/api/newsletter/confirm', LINK, async ({ query }, reply) =>
+    sendPage(reply, query.lang, await readConfirmLink(platform, query.token)),
   );
 
   app.get('/api/newsletter/leave', LINK, async ({ query }, reply) =>
     sendPage(reply, query.lang, isLeavingLink(platform, query.token) ? 'leave' : 'over'),
   );
 
-  await app.register(leaving, { platform });
+  await app.register(buttons, { platform });
 };

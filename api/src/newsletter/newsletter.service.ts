@@ -9,7 +9,13 @@ import { enqueueMail } from '../mail/mail.sql.ts';
 import type { Platform } from '../platform.ts';
 import { hiddenName, linkAddress, linkToken, readLinkToken, type Act } from './links.rules.ts';
 import { confirmationMail, CONFIRM_DAYS } from './newsletter-mail.ts';
-import { confirmSubscriber, deleteSubscriber, findOrInsert, noteAsked } from './newsletter.sql.ts';
+import {
+  confirmSubscriber,
+  deleteSubscriber,
+  findConfirmable,
+  findOrInsert,
+  noteAsked,
+} from './newsletter.sql.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -81,7 +87,19 @@ export async function askForNewsletter(platform: Platform, asked: Asked): Promis
   });
 }
 
-/** Subscribes who opened the link of a mail; false where the link is not ours, or its time is over. */
+/** What a link that confirms leads to: changes nothing, since programs that look through mails open links too. */
+export async function readConfirmLink(
+  platform: Platform,
+  token: string,
+): Promise<'confirm' | 'confirmed' | 'over'> {
+  const id = readLinkToken(platform.secrets.appSecret, 'confirm', token);
+  const since = later(platform.clock.now(), -CONFIRM_DAYS * DAY);
+  const found = id === null ? undefined : await findConfirmable(platform.pool, id, since);
+  if (!found) return 'over';
+  return found.confirmed ? 'confirmed' : 'confirm';
+}
+
+/** Subscribes who pressed the button behind the link of a mail; false where the link is not ours, or its time is over. */
 export async function confirmNewsletter(platform: Platform, token: string): Promise<boolean> {
   const id = readLinkToken(platform.secrets.appSecret, 'confirm', token);
   const now = platform.clock.now();

@@ -29,6 +29,20 @@ export async function findOrInsert(
 export const noteAsked = (tx: Tx, id: string, now: Date) =>
   tx.query('UPDATE newsletter_subscribers SET asked_at = $2 WHERE id = $1', [id, now]);
 
+/** Whether a subscription is confirmed, or was asked for after `since` and can be; undefined where it is neither. */
+export async function findConfirmable(
+  db: Queryable,
+  id: string,
+  since: Date,
+): Promise<{ confirmed: boolean } | undefined> {
+  const { rows } = await db.query<{ confirmed: boolean }>(
+    `SELECT confirmed_at IS NOT NULL AS confirmed FROM newsletter_subscribers
+     WHERE id = $1 AND (confirmed_at IS NOT NULL OR asked_at > $2)`,
+    [id, since],
+  );
+  return rows[0];
+}
+
 /** Confirms a subscription that was asked for after `since`; whether it is confirmed now. */
 export async function confirmSubscriber(
   db: Queryable,

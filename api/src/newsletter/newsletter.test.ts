@@ -44,7 +44,8 @@ async function stateOf(email: string): Promise<string> {
   return rows.map(({ sure }) => (sure ? 'subscribed' : 'asked')).join() || 'unknown';
 }
 
-const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => api.app.inject({ method, url });
+const get = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  api.app.inject({ method, url });
 
 it('a mail asked for in Hindi is Hindi, and so are the pages of its links', async () => {
   const email = newAddress();
@@ -53,7 +54,8 @@ it('a mail asked for in Hindi is Hindi, and so are the pages of its links', asyn
   const [mail] = await mailsTo(email);
   expect(mail?.subject).toBe('Sudhaar का न्यूज़लेटर पक्का करें');
   expect(mail?.body).toContain('यह लिंक 7 दिन तक चलेगा।');
-  const page = await get(await linkTo(email, 'confirm'));
+  expect((await get(await linkTo(email, 'confirm'))).body).toContain('<button>न्यूज़लेटर शुरू करें');
+  const page = await get(await linkTo(email, 'confirm'), 'POST');
   expect(page.headers['content-language']).toBe('hi');
   expect(page.body).toContain('<html lang="hi">');
   expect(page.body).toContain('न्यूज़लेटर शुरू हो गया');
@@ -79,7 +81,7 @@ describe('asking for the newsletter', () => {
     const email = newAddress();
     const unknown = await ask(email);
     const asked = await ask(email);
-    await get(await linkTo(email, 'confirm'));
+    await get(await linkTo(email, 'confirm'), 'POST');
     expect(await ask(email)).toEqual(unknown);
     expect(asked).toEqual(unknown);
   });
@@ -110,7 +112,7 @@ describe('asking for the newsletter', () => {
   it('sends nothing to one who is subscribed', async () => {
     const email = newAddress();
     await ask(email);
-    await get(await linkTo(email, 'confirm'));
+    await get(await linkTo(email, 'confirm'), 'POST');
     api.clock.advance(2 * 24 * 3600);
     await ask(email);
     expect(await mailsTo(email)).toHaveLength(1);
@@ -155,7 +157,7 @@ describe('the link that confirms', () => {
     const email = newAddress();
     await ask(email);
     const link = await linkTo(email, 'confirm');
-    const first = await get(link);
+    const first = await get(link, 'POST');
     expect(first.statusCode).toBe(200);
     expect(first.headers['content-security-policy']).toContain("default-src 'none'");
     expect(first.headers['referrer-policy']).toBe('no-referrer');
@@ -164,11 +166,28 @@ describe('the link that confirms', () => {
     expect((await get(link)).body).toContain('You are subscribed');
   });
 
-  it('confirms nothing for who only looks whether it is there', async () => {
+  it('asks first: what only opens links subscribes nobody', async () => {
     const email = newAddress();
     await ask(email);
-    await get(await linkTo(email, 'confirm'), 'HEAD');
+    const link = await linkTo(email, 'confirm');
+    expect((await get(link)).body).toContain(
+      '<form method="post"><button>Subscribe</button></form>',
+    );
+    await get(link, 'HEAD');
     expect(await stateOf(email)).toBe('asked');
+  });
+
+  it('subscribes by the button of the page, with the cookies that a browser sends', async () => {
+    const email = newAddress();
+    await ask(email);
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: 'XSRF-TOKEN=abcdefghijklmnopqrstuvwx',
+    };
+    const url = await linkTo(email, 'confirm');
+    const answer = await api.app.inject({ method: 'POST', url, headers, payload: '' });
+    expect(answer.statusCode).toBe(200);
+    expect(await stateOf(email)).toBe('subscribed');
   });
 
   it('is over after seven days', async () => {
@@ -176,7 +195,8 @@ describe('the link that confirms', () => {
     await ask(email);
     const link = await linkTo(email, 'confirm');
     api.clock.advance(7 * 24 * 3600);
-    expect((await get(link)).statusCode).toBe(410);
+    for (const method of ['GET', 'POST'] as const)
+      expect((await get(link, method)).statusCode).toBe(410);
     expect(await stateOf(email)).toBe('asked');
   });
 
@@ -193,7 +213,7 @@ describe('the link that confirms', () => {
     const email = newAddress();
     await ask(email);
     const leave = await linkTo(email, 'leave');
-    expect((await get(leave.replace('/leave', '/confirm'))).statusCode).toBe(410);
+    expect((await get(leave.replace('/leave', '/confirm'), 'POST')).statusCode).toBe(410);
     expect(await stateOf(email)).toBe('asked');
   });
 });
@@ -201,7 +221,7 @@ describe('the link that confirms', () => {
 async function subscribed() {
   const email = newAddress();
   await ask(email);
-  await get(await linkTo(email, 'confirm'));
+  await get(await linkTo(email, 'confirm'), 'POST');
   return { email, link: await linkTo(email, 'leave') };
 }
 
@@ -257,7 +277,7 @@ describe('the link that leaves', () => {
     const { email, link } = await subscribed();
     const confirm = await linkTo(email, 'confirm');
     await api.app.inject({ method: 'POST', url: link });
-    expect((await get(confirm)).statusCode).toBe(410);
+    expect((await get(confirm, 'POST')).statusCode).toBe(410);
     expect(await stateOf(email)).toBe('unknown');
   });
 });

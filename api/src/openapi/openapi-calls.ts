@@ -78,6 +78,7 @@ const MORE: Record<string, More> = {
   'POST /api/contact': { also: [429] },
   'POST /api/newsletter': { also: [429] },
   'GET /api/newsletter/confirm': { also: [410] },
+  'POST /api/newsletter/confirm': { also: [410], never: [403] },
   'GET /api/newsletter/leave': { also: [410] },
   'POST /api/newsletter/leave': { also: [410], never: [403] },
   'POST /api/review/:feedbackId': { also: [409] },

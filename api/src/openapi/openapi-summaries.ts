@@ -52,7 +52,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /api/contact': 'Write to the business',
   'POST /api/newsletter':
     'Ask for the newsletter: a mail with a link to confirm goes to the address',
-  'GET /api/newsletter/confirm': 'The link that subscribes, from a mail',
+  'GET /api/newsletter/confirm': 'Asks whether to subscribe, from a mail',
+  'POST /api/newsletter/confirm': 'Subscribe to the newsletter',
   'GET /api/newsletter/leave': 'Asks whether to leave the newsletter, from a mail',
   'POST /api/newsletter/leave': 'Leave the newsletter, by one click of a mail program too',
   'GET /ops/me': 'Who calls, and what he may do',

@@ -15,6 +15,9 @@ Forget it now, or leave the newsletter at any time:
 
 ${leave}`,
   home: 'To the home page',
+  confirmTitle: 'Subscribe to the newsletter?',
+  confirm: 'One press, and it comes to this address.',
+  confirmButton: 'Subscribe',
   confirmedTitle: 'You are subscribed',
   confirmed: 'The newsletter comes to this address. Each one has a link to leave it.',
   leaveTitle: 'Leave the newsletter?',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
 import { PinInput } from './PinInput.tsx';
@@ -52,6 +52,33 @@ it('fills all boxes from a code that is filled in or pasted', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('7709');
   await expectNoAxeViolations();
 });
+
+/** Puts a text into an input as the browser does for what it fills in, and tells of it by these events. */
+function fillIn(input: Element, text: string, events: readonly string[]): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  for (const type of events) input.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+it.each([[['change']], [['input', 'change']], [['input']]])(
+  'takes a code that is filled in with %j once',
+  async (events) => {
+    const told = vi.fn<(boxes: readonly string[]) => void>();
+    function Told() {
+      const [boxes, setBoxes] = useState<readonly string[]>(['', '', '', '']);
+      const change = (next: readonly string[]): void => {
+        setBoxes(next);
+        told(next);
+      };
+      return <PinInput label="Code" boxes={boxes} onChange={change} />;
+    }
+    const screen = await renderUi(<Told />);
+    const first = screen.getByRole('textbox', { name: 'Digit 1' });
+    fillIn(first.element(), '4821', events);
+    await expect.element(screen.getByRole('textbox', { name: 'Digit 4' })).toHaveValue('1');
+    await userEvent.keyboard('{Tab}');
+    expect(told.mock.calls).toEqual([[['4', '8', '2', '1']]]);
+  },
+);
 
 it('replaces the digit of a box that is typed over', async () => {
   const screen = await renderUi(<Code />);

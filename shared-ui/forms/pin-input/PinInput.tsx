@@ -1,5 +1,12 @@
 import { PinInput as PinInputPart } from '@mantine/core';
-import { useId, useRef, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useRef,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { FieldError } from '../../fields/FieldError.tsx';
 import { isWrong } from '../parts/is-wrong.ts';
 import { Parts } from '../parts/Parts.tsx';
@@ -32,6 +39,8 @@ export function PinInput(props: PinInputProps) {
     onChange(move.boxes);
     focus(move.focus);
   };
+  const put = (at: number, text: string): void =>
+    apply(typeDigits(boxes, at, newDigits(text, boxes[at] ?? '')));
   return (
     <Parts>
       <PinInputPart
@@ -52,10 +61,12 @@ export function PinInput(props: PinInputProps) {
           autoComplete: at === 0 ? 'one-time-code' : 'off',
           'data-autofocus': focusFirst && at === 0 ? true : undefined,
           value: boxes[at] ?? '',
-          onChange: heard,
+          // What fills in by itself may tell of a change alone, which no `input` went before.
+          onChange: (event: ChangeEvent<HTMLInputElement>) => {
+            if (event.nativeEvent.type === 'change') put(at, event.currentTarget.value);
+          },
           // Not `onChange`: the same digit typed over itself is no change, and still goes on to the next box.
-          onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
-            apply(typeDigits(boxes, at, newDigits(currentTarget.value, boxes[at] ?? ''))),
+          onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => put(at, currentTarget.value),
           onPaste: (event: ClipboardEvent) => {
             event.preventDefault();
             apply(typeDigits(boxes, at, event.clipboardData.getData('text')));
@@ -72,9 +83,6 @@ export function PinInput(props: PinInputProps) {
     </Parts>
   );
 }
-
-/** What was written is heard as it is put in. */
-const heard = (): void => undefined;
 
 const MOVES: Record<string, (boxes: readonly string[], at: number) => PinMove> = {
   Backspace: eraseDigit,

@@ -35,7 +35,7 @@ import type { Routes } from './platform.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { staffDataRoutes } from './personal-data/staff-data.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
-import { staffUserRoutes } from './staff/staff-users.routes.ts';
+import { staffUserRoutes } from './people/users.routes.ts';
 import { staffWithdrawalRoutes } from './wallet/staff-withdrawals.routes.ts';
 import { technicianRoutes } from './visits/technicians/technicians.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';

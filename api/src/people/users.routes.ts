@@ -5,9 +5,9 @@ import { Envelope, EXPLAIN, ok, refuse } from 'platform/http';
 import { actorOf, recordAct } from 'platform/staff-auth';
 import { unlockNumber } from '../identity/unlock.service.ts';
 import { changeUserType, userByPhone } from '../identity/users.service.ts';
-import { protectStaff } from '../people/protect-staff.ts';
+import { protectStaff } from './protect-staff.ts';
 import type { Routes } from '../platform.ts';
-import { phoneOfPath } from './phone-of-path.ts';
+import { phoneOfPath } from '../staff/phone-of-path.ts';
 
 const UserTypeBody = Type.Object({
   type: Type.Unsafe<'customer' | 'partner'>({

@@ -12,6 +12,9 @@ const GATEWAYS = '0500';
 
 /** The API alone, for the set-up of a gateway with `API_URL` and separate API processes. */
 async function serve(settings: Settings): Promise<void> {
+  // With it the providers' settings are not read.
+  if (settings.apiUrl !== null)
+    throw new Error('API_URL is for gateways: it must not be set for the API itself.');
   const app = Fastify(serverOptions(settings, { isBehindGateway: true }));
   followRequests(app, true);
   limitLoad(app, settings.load);

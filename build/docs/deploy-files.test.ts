@@ -24,7 +24,7 @@ interface Manifest {
   spec: Record<string, unknown>;
 }
 
-const manifests: Manifest[] = ['storefront', 'cache'].flatMap((name) =>
+const manifests: Manifest[] = ['storefront', 'cache', 'network'].flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((each) => each.toJS() as Manifest),
 );
 
@@ -34,7 +34,7 @@ const settings = new Set(
     [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
   ),
 );
-const OF_OTHERS = /^(AWS_|POSTGRES_|VARNISH_|NODE_OPTIONS|MALLOC_ARENA_MAX)/;
+const OF_OTHERS = /^(AWS_|POSTGRES_|STOREFRONT_PASSWORD|VARNISH_|NODE_OPTIONS|MALLOC_ARENA_MAX)/;
 
 const unknownSettings = (names: readonly string[]): string[] =>
   names.filter((name) => !settings.has(name) && !OF_OTHERS.test(name));
@@ -133,9 +133,20 @@ describe('the manifests for Kubernetes', () => {
   });
 });
 
+it('no image is whatever is newest', () => {
+  const files = ['kubernetes/storefront', 'kubernetes/cache', 'compose/compose'];
+  const text = files.map((name) => read(`deploy/${name}.yaml`)).join('\n');
+  const images = [...text.matchAll(/^ +image: (.+)$/gm)].map(([, image = '']) => image);
+  expect(images.length).toBeGreaterThan(5);
+  for (const image of images) expect(image).toMatch(/:v?\d+\.\d+|^(storefront:)?\$\{[A-Z_]+:\?\}$/);
+});
+
 describe('the compose file', () => {
   const compose = parse(read('deploy/compose/compose.yaml'), { merge: true }) as {
-    services: Record<string, { environment?: Record<string, string> }>;
+    services: Record<
+      string,
+      { environment?: Record<string, string>; env_file?: string[]; command?: string[] }
+    >;
   };
   // It names its draft and its parts in a way that validators know no more.
   const schema = JSON.parse(JSON.stringify(composeSchema), (key: string, value: unknown) =>
@@ -164,6 +175,32 @@ describe('the compose file', () => {
     );
   });
 
+  it('gives each service a file of its own with what it reads', () => {
+    const files = Object.entries(compose.services).flatMap(([name, { env_file: given = [] }]) =>
+      given.map((file) => `${name} ${file}`),
+    );
+    expect(files).toEqual([
+      'gateway-1 gateway.env',
+      'gateway-2 gateway.env',
+      'api api.env',
+      'workers workers.env',
+      'store store.env',
+    ]);
+  });
+
+  it('serves as a role that is no superuser', () => {
+    expect(compose.services['postgres']?.environment?.['POSTGRES_USER']).toBe('postgres');
+    expect(compose.services['api']?.environment?.['DATABASE_URL']).toMatch(
+      /^postgres:..storefront:/,
+    );
+    expect(read('deploy/compose/create-role.sh')).toContain('NOSUPERUSER');
+  });
+
+  it('lets the cache listen on loopback', () => {
+    const listens = compose.services['cache']?.command?.filter((word) => word.startsWith('http='));
+    expect(listens).toEqual(['http=127.0.0.1:6081,HTTP']);
+  });
+
   it('sets what the product reads', () => {
     const names = Object.values(compose.services).flatMap(({ environment }) =>
       Object.keys(environment ?? {}),
@@ -178,6 +215,21 @@ describe('the container', () => {
   it('has the bounds of memory that every start has', () => {
     for (const [name, value] of Object.entries(parseEnv(read('deploy/memory.env'))))
       expect(file).toMatch(new RegExp(`${name}="?${value}"?`));
+  });
+
+  it('is built from the same files by both tools, without secrets, history and tools', () => {
+    const ignored = read('.dockerignore');
+    expect(read('.containerignore')).toBe(ignored);
+    const lines = ignored.split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining(['.git', '.data', '**/node_modules', '**/dist', '**/*.env']),
+    );
+  });
+
+  it('holds the libraries of production alone, and says whether it is well', () => {
+    expect(file).toMatch(/install --frozen-lockfile --prod /);
+    expect(file.split('\nFROM ').at(-1)).not.toMatch(/^COPY \. /m);
+    expect(file).toMatch(/^HEALTHCHECK /m);
   });
 
   it('runs as a user of its own, and not as root', () => {

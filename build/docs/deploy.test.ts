@@ -27,32 +27,55 @@ async function registered(): Promise<Set<string>> {
   );
   const all = [...own, ...register.getMetricsAsArray().map(({ name }) => name)];
   const parts = ['', '_bucket', '_count', '_sum'];
-  return new Set(all.flatMap((name) => parts.map((part) => name + part)));
+  return new Set([OF_PROMETHEUS, ...all.flatMap((name) => parts.map((part) => name + part))]);
 }
+
+/** What Prometheus writes itself for each process that it asks. */
+const OF_PROMETHEUS = 'up';
 
 /** Names of metrics in an expression: what is neither a function, a label nor a text. */
 function metricsIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/"[^"]*"/g, '')
     .replaceAll(/\{[^}]*\}|\b(?:by|ignoring|on) \([^)]*\)/g, '');
-  return [...bare.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(?! ?\()/g)]
+  return [...bare.matchAll(/\b(up|[a-z]+(?:_[a-z0-9]+)+)\b(?! ?\()/g)]
     .map(([, name = '']) => name)
     .filter((name) => name !== 'group_left');
 }
 
 interface Rules {
-  groups: { rules: { alert: string; expr: string }[] }[];
+  groups: {
+    rules: { alert: string; expr: string; annotations: Record<string, string> }[];
+  }[];
 }
 interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];
 }
 
-const rules = (parse(read('deploy/prometheus/alerts.yml')) as Rules).groups.flatMap((group) =>
-  group.rules.map(({ alert, expr }) => [alert, expr] as const),
+const alerts = (parse(read('deploy/prometheus/alerts.yml')) as Rules).groups.flatMap(
+  (group) => group.rules,
 );
+const rules = alerts.map(({ alert, expr }) => [alert, expr] as const);
 const panels = (JSON.parse(read('deploy/grafana/dashboard.json')) as Dashboard).panels.flatMap(
   ({ title, targets }) => targets.map(({ expr }) => [title, expr] as const),
 );
+
+describe('the alerts', () => {
+  it.each(alerts)('$alert names its runbook', ({ annotations }) => {
+    expect(annotations['runbook_url']).toMatch(/operations\.md#when-something-is-wrong$/);
+  });
+
+  it('include a process that is down, and no process at all', () => {
+    const expressions = alerts.map(({ expr }) => expr);
+    expect(expressions).toContain('up{job="storefront"} == 0');
+    expect(expressions).toContain('absent(up{job="storefront"})');
+  });
+
+  it('page for no single answer with code 500', () => {
+    const faults = alerts.find(({ alert }) => alert === 'Faults');
+    expect(faults?.expr).toMatch(/increase\(.*\) > 3$/);
+  });
+});
 
 describe('what is watched', () => {
   it.each([...rules, ...panels])(

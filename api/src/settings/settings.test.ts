@@ -83,6 +83,15 @@ describe('the settings', () => {
     },
   );
 
+  it('need no secret of a provider in a gateway whose API is apart, and keep none', () => {
+    const { NODE_ENV, PUBLIC_URL, OPS_TOKEN, APP_SECRET } = production;
+    const gateway = { NODE_ENV, PUBLIC_URL, OPS_TOKEN, APP_SECRET, API_URL: 'http://api:3000' };
+    expect(sentences(gateway)).toEqual([]);
+    const given = JSON.stringify(readSettings({ ...production, ...gateway }));
+    for (const name of ['PHONEPE_CLIENT_SECRET', 'PHONEPE_WEBHOOK_PASSWORD', 'SMTP_URL'] as const)
+      expect(given).not.toContain(JSON.stringify(production[name]));
+  });
+
   it('refuse the simulator and the outbox in production', () => {
     const { OPS_TOKEN, APP_SECRET } = production;
     const found = sentences({ NODE_ENV: 'production', OPS_TOKEN, APP_SECRET }).join('\n');

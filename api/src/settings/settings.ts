@@ -39,12 +39,14 @@ export function readSettings(values: Readonly<Record<string, string | undefined>
   const env = new Variables(values, isProduction(values), [BUSINESS_NAME, BUSINESS_CITY]);
   const platform = readPlatformSettings(env);
   checkGrievanceOfficer(env);
+  // A gateway with a separate API serves none of the shop: it needs no secret of a provider, and keeps none that it was given.
+  const shop = platform.apiUrl === null ? env : new Variables({}, false);
   const otp = readOtp(env);
   const settings: Settings = {
     ...platform,
-    messaging: readMessaging(env),
-    mail: readMail(env),
-    phonepe: readPhonePe(env, platform.port),
+    messaging: readMessaging(shop),
+    mail: readMail(shop),
+    phonepe: readPhonePe(shop, platform.port),
     otp,
     signIn: readSignInLimits(env, otp.perHourPerOrigin),
     contactPerHour: readContactPerHour(env),

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { confinementWithout, openConfinement, type Confinement, type Wall } from './confinement.ts';
+import {
+  confinementWithout,
+  openConfinement,
+  requireWalls,
+  type Confinement,
+  type Wall,
+} from './confinement.ts';
 
 const FIXTURE = path.join(import.meta.dirname, '../../test/fixtures/outside-the-realm.mjs');
 
@@ -23,6 +29,20 @@ const has: Record<Wall, boolean> = {
 };
 
 beforeAll(() => void vi.stubEnv('SECRET', 'of the installation'));
+
+describe('walls that are required', () => {
+  it.each<Wall>(['network', 'memory', 'user'])(
+    'refuse a machine without the one for %s',
+    (wall) => {
+      const confinement = confinementWithout([wall]);
+      expect(() => requireWalls(confinement, [wall])).toThrow(`REQUIRE_WALLS names ${wall}`);
+    },
+  );
+
+  it('let a machine pass that lacks only others', () => {
+    expect(() => requireWalls({ missingWalls: ['user'] }, ['network'])).not.toThrow();
+  });
+});
 
 describe('the walls around a rendering process', () => {
   it('keep everything from code that is out of its realm', async () => {

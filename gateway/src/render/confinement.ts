@@ -42,7 +42,8 @@ const FLAGS = [
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 
 /** A wall that the machine itself has to give. */
-export type Wall = 'network' | 'memory' | 'user';
+export const WALLS = ['network', 'memory', 'user'] as const;
+export type Wall = (typeof WALLS)[number];
 
 const WITHOUT: Record<Wall, string> = {
   network:
@@ -55,12 +56,25 @@ const WITHOUT: Record<Wall, string> = {
 export interface Confinement {
   /** A sentence for each wall that this machine does not have. */
   missing: readonly string[];
+  missingWalls: readonly Wall[];
   /**
    * Starts a rendering process: its frames come from standard output and go to standard input. What the runtime itself
    * says at its end comes from standard error.
    * @param program another one than the renderer, to see what the walls alone keep from it
    */
   start: (program?: string) => ChildProcess;
+}
+
+/** Throws a sentence where a wall is missing that the operator demands (`REQUIRE_WALLS`). */
+export function requireWalls(
+  { missingWalls }: Pick<Confinement, 'missingWalls'>,
+  required: readonly Wall[],
+): void {
+  const missing = required.filter((wall) => missingWalls.includes(wall));
+  if (missing.length > 0)
+    throw new Error(
+      `REQUIRE_WALLS names ${missing.join(', ')}, which this machine does not give: ${missing.map((wall) => WITHOUT[wall]).join(' ')}`,
+    );
 }
 
 let found: Confinement | undefined;
@@ -85,10 +99,10 @@ export function confinementWithout(without: readonly Wall[]): Confinement {
     process.execPath,
   ];
   let started = 0;
+  const missingWalls = WALLS.filter((wall) => walls[wall] === null);
   return {
-    missing: (Object.keys(WITHOUT) as Wall[])
-      .filter((wall) => walls[wall] === null)
-      .map((wall) => WITHOUT[wall]),
+    missing: missingWalls.map((wall) => WITHOUT[wall]),
+    missingWalls,
     start: (program = path.join(CONFINED, 'main.ts')) => {
       started += 1;
       const name = user === null ? 'own' : String(FIRST_USER + (started % USERS));

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { isProduction, Variables } from 'platform/settings';
 import type { RolloutRules } from '../releases/evidence/rollout-rules.ts';
+import { WALLS, type Wall } from '../render/confinement.ts';
 import { devServers } from '../dev/dev-servers.ts';
 import { LOCAL_BUILDS, type LocalBuilds } from '../releases/local-builds.ts';
 
@@ -14,6 +15,8 @@ export interface GatewaySettings {
   serverRendering: boolean;
   /** Most processes that server builds run in: one for each pair of a shell and a remote. */
   renderProcesses: number;
+  /** Walls without which the gateway renders nothing and does not start. */
+  requiredWalls: readonly Wall[];
   /** `s3://bucket/prefix`, a folder, or null: `releases` in the data folder. */
   releaseStore: string | null;
   /** How long files of versions that no set uses are kept for pages that are still open. */
@@ -46,6 +49,7 @@ export function readGatewaySettings(
     devServers: env.oneOf('DEV_SERVERS', ['on', 'off'], 'off') === 'on',
     serverRendering: env.oneOf('SERVER_RENDERING', ['on', 'off'], 'on') === 'on',
     renderProcesses: env.integer('RENDER_PROCESSES', 12, 2, 64),
+    requiredWalls: readWalls(env),
     releaseStore: env.text('RELEASE_STORE'),
     keepDays: env.integer('RELEASE_KEEP_DAYS', 30, 0, 3650),
     rollouts: {
@@ -66,6 +70,13 @@ export function readGatewaySettings(
     env.complain('Start as a user of its own and not as root, or say ALLOW_ROOT=on.');
   env.refuseWhatDoesNotFit();
   return settings;
+}
+
+function readWalls(env: Variables): readonly Wall[] {
+  const names = env.text('REQUIRE_WALLS')?.split(/[\s,]+/) ?? [];
+  if (names.some((name) => !WALLS.some((wall) => wall === name)))
+    env.complain(`REQUIRE_WALLS must list some of ${WALLS.join(', ')}.`);
+  return WALLS.filter((wall) => names.includes(wall));
 }
 
 function origins(env: Variables, name: string, fallback: readonly string[]): readonly string[] {

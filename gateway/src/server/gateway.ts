@@ -31,7 +31,7 @@ import { reportsRoutes } from '../releases/reports/reports.routes.ts';
 import { watchCanaries } from '../releases/rollouts/watch.ts';
 import { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
-import { openConfinement } from '../render/confinement.ts';
+import { openConfinement, requireWalls } from '../render/confinement.ts';
 import { Renderer } from '../render/renderer.ts';
 import { apiCaller } from './api-caller.ts';
 import { apiProxy } from './api-proxy.ts';
@@ -192,6 +192,7 @@ function rendererOf(
 ): Renderer {
   const { log, settings, clock } = platform;
   const confinement = openConfinement();
+  requireWalls(confinement, gateway.requiredWalls);
   for (const sentence of confinement.missing) log.warn({}, sentence);
   const renderer = new Renderer({
     texts,

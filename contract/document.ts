@@ -131,7 +131,7 @@ export const FEDERATION_GLOBAL = 'federationRuntime';
  */
 export const EVENT_REPLAY_GLOBAL = 'earlyTouches';
 
-/** What the offer's cookie says. `over`: closed, subscribed, or a first order is there. `open`: a customer without one. */
+/** What the offer's cookie says. `over`: closed or subscribed. `open` was written by earlier versions. */
 export type OfferState = 'over' | 'open';
 
 /** What a remote may leave to be shown over a page. */

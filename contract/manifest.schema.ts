@@ -110,7 +110,7 @@ const Route = Type.Object({
       [Type.Literal('home'), Type.Literal('shop'), Type.Literal('task'), Type.Literal('none')],
       {
         description:
-          '`home` and `shop` carry the offer, and `home` has a search of its own in the page; `task` is something to be done in one go, and on a phone has nothing around it but the way back and help; `none` is a page that brings its own frame. `page` where nothing is said.',
+          '`home` has a search of its own in the page; `task` is something to be done in one go: it carries no offer, and on a phone has nothing above it but the way back and help; `none` is a page that brings its own frame. `page` where nothing is said.',
       },
     ),
   ),

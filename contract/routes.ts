@@ -9,9 +9,9 @@ export interface PageRoute extends Route {
 }
 
 /**
- * `home` and `shop` carry the offer, and `home` has a search of its own in the page; `task` is something to be done in
- * one go (cart, payment, bookings), and on a phone has nothing around it but the way back and help; `none` has nothing
- * of the shop around it at all: the page brings its own.
+ * `home` has a search of its own in the page; `task` is something to be done in one go (cart, payment, bookings): it
+ * carries no offer, and on a phone has nothing above it but the way back and help; `none` has nothing of the shop around
+ * it at all: the page brings its own. `shop` and `page` look alike.
  */
 export type FrameKind = 'home' | 'shop' | 'task' | 'page' | 'none';
 

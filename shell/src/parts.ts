@@ -2,6 +2,5 @@
 export { followTabs } from './account-session/follow-tabs.ts';
 export { Footer } from './layout/Footer.tsx';
 export { TaskBar } from './layout/TaskBar.tsx';
-export { TaskFooter } from './layout/TaskFooter.tsx';
 export { ErrorPage, FailedPage } from './pages/ErrorPage.tsx';
 export { PrivatePage } from './places/PrivatePage.tsx';

@@ -6,7 +6,6 @@ import {
   DATA_UNPAINTED,
   DATA_HYDRATING,
   LANGUAGE_COOKIE,
-  LOGIN_KEY,
   OFFER_COOKIE,
   TYPEFACE_KEY,
 } from 'contract/document';
@@ -58,12 +57,7 @@ function prefersOther(): boolean {
   return wanted !== undefined && wanted !== html.lang.slice(0, 2);
 }
 
-/** Whether it was closed, or taken; of a customer it has to be known that there is no order yet. */
+/** Whether the offer was closed, or taken. */
 function isOfferOver(): boolean {
-  const kept = readCookie(document.cookie, OFFER_COOKIE);
-  try {
-    return kept === 'over' || (kept !== 'open' && localStorage.getItem(LOGIN_KEY) === 'true');
-  } catch {
-    return kept === 'over';
-  }
+  return readCookie(document.cookie, OFFER_COOKIE) === 'over';
 }

@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Icon, Link } from 'shared-ui/base';
-import { cartCountAtom, userDetailAtom } from 'shell/store';
+import { cartCountAtom } from 'shell/store';
 import { useProfile } from '../account-session/profile.atoms.ts';
 import { texts } from '../../texts/en/frame.ts';
 import styles from './NavItems.module.css';
 import { LanguageLink } from '../language/LanguageLink.tsx';
-import { keepOffer } from './offer.ts';
 
 /** Nothing that a visitor needs. */
 const ProfileMenu = lazy(async () => ({
@@ -16,7 +15,6 @@ const ProfileMenu = lazy(async () => ({
 /** About Us, Contact Us, the cart with its count, and the profile. The profile is fetched when these stand. */
 export function CustomerItems() {
   useProfile();
-  useOfferOfCustomer();
   const count = useAtomValue(cartCountAtom);
   return (
     <>
@@ -43,12 +41,4 @@ export function CustomerItems() {
       </Suspense>
     </>
   );
-}
-
-/** The offer is for a first order: whether there is one is known with the profile, and kept for the next page. */
-function useOfferOfCustomer(): void {
-  const ordered = useAtomValue(userDetailAtom)?.has_ordered;
-  useEffect(() => {
-    if (ordered !== undefined) keepOffer(ordered ? 'over' : 'open');
-  }, [ordered]);
 }

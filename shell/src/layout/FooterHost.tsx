@@ -2,7 +2,7 @@ import { DATA_ISLAND } from 'contract/document';
 import { useState } from 'react';
 import { useHydrated } from 'shared-ui/hydration';
 import { usePartsIfAny } from '../touched/touched.ts';
-// Styles of the footer that public pages have, for the server's HTML. Those of all else come with the scripts, or with the
+// Styles of the footer, for the server's HTML. Those of all else come with the scripts, or with the
 // documents of pages that begin with them.
 import './BackToTop.module.css';
 import './Footer.module.css';
@@ -11,14 +11,14 @@ import styles from './FooterHost.module.css';
 import './Socials.module.css';
 
 /**
- * The footer of a task, or of all other pages. Where its code can't be fetched, as by a visitor who has just lost the
+ * The footer of every page. Where its code can't be fetched, as by a visitor who has just lost the
  * line, what the server rendered stands as it is; its links are followed all the same (`follow-links.ts`).
  */
-export function FooterHost({ task }: { task: boolean }) {
+export function FooterHost() {
   const hydrating = !useHydrated();
   const parts = usePartsIfAny(hydrating);
   if (parts === null) return <ServersFooter hydrating={hydrating} />;
-  return task ? <parts.TaskFooter /> : <parts.Footer />;
+  return <parts.Footer />;
 }
 
 /**

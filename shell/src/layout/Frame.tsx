@@ -21,19 +21,20 @@ import { PromoBar } from './PromoBar.tsx';
 export function Frame({ children }: { children: ReactNode }) {
   const frame = frameOf(useLocation().pathname);
   const framed = frame.kind !== 'none';
-  const offers = frame.kind === 'home' || frame.kind === 'shop';
+  // A task has at most 64 px of frame above it on a phone: nothing is offered there.
+  const shops = framed && frame.kind !== 'task';
   return (
     <Boundary name="shell">
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {texts.frame.skip}
       </a>
       <div className={styles.frame} data-frame={frame.kind}>
-        {frame.kind !== 'task' && (
+        {shops && (
           <Island id="shell-language">
             <LanguageOffer />
           </Island>
         )}
-        {offers && (
+        {shops && (
           <Island id="shell-promo" className={styles.promo}>
             <PromoBar />
           </Island>
@@ -49,7 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
         {framed && (
           <Island id="shell-footer" className={styles.footer}>
-            <FooterHost task={frame.kind === 'task'} />
+            <FooterHost />
           </Island>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { afterPaint, Button, Container, Icon, IconButton } from 'shared-ui/base';
 import { texts } from '../../texts/en/frame.ts';
-import { isOfferOver, keepOffer } from './offer.ts';
+import { endOffer, isOfferOver } from './offer.ts';
 import styles from './PromoBar.module.css';
 
 const importForm = afterPaint(() => import('./SubscribeForm.tsx'));
@@ -10,7 +10,7 @@ const SubscribeForm = lazy(async () => ({ default: (await importForm()).Subscrib
 type Stage = 'offer' | 'form' | 'thanks' | 'closed';
 
 /**
- * The offer above the page, one line: 20% off the first order for the newsletter (specification, section 2, "Shell").
+ * The offer above the page: 20% off the first order for the newsletter (specification, section 2, "Shell").
  * The server renders it for everybody; who has done with it does not see it from the first paint on.
  */
 export function PromoBar() {
@@ -32,7 +32,7 @@ export function PromoBar() {
           <Suspense fallback={<span className={styles.form} />}>
             <SubscribeForm
               onDone={() => {
-                keepOffer('over');
+                endOffer();
                 setStage('thanks');
               }}
             />
@@ -44,7 +44,7 @@ export function PromoBar() {
           label={texts.promo.close}
           className={styles.close}
           onClick={() => {
-            keepOffer('over');
+            endOffer();
             setStage('closed');
           }}
         />
@@ -53,17 +53,8 @@ export function PromoBar() {
   );
 }
 
-/** On a phone the line says the half that matters, and the rest to screen readers. */
 function Words({ thanks }: { thanks: boolean }) {
-  const [before, offer, after] = texts.promo.text;
-  if (!thanks)
-    return (
-      <p className={styles.text}>
-        <span className={styles.more}>{before}</span>
-        {offer}
-        <span className={styles.more}>{after}</span>
-      </p>
-    );
+  if (!thanks) return <p className={styles.text}>{texts.promo.text}</p>;
   return (
     <p className={styles.thanks}>
       <Icon name="check-circle" /> {texts.promo.thanks}

@@ -12,10 +12,10 @@ const isKeptOver = (): boolean => readCookie(document.cookie, OFFER_COOKIE) === 
 export const isOfferOver = (): boolean =>
   document.documentElement.getAttribute(DATA_OFFER) === 'over' || isKeptOver();
 
-/** Keeps it for the pages after this one; what is over stays so. */
-export function keepOffer(state: OfferState): void {
-  const kept = isKeptOver() ? 'over' : state;
-  document.cookie = writeCookie(OFFER_COOKIE, kept, {
+/** Ends the offer in this browser: it was closed, or taken. */
+export function endOffer(): void {
+  const over: OfferState = 'over';
+  document.cookie = writeCookie(OFFER_COOKIE, over, {
     'Max-Age': YEAR_SECONDS,
     Secure: location.protocol === 'https:',
   });

@@ -16,9 +16,6 @@ export const footer = {
   } as Readonly<Record<number, readonly [name: string, subtitle: string]>>,
   reach: 'Find us',
   follow: 'Follow us',
-  chat: 'Help on WhatsApp',
-  terms: 'Terms & Conditions',
-  policy: 'Privacy Policy',
   /** What the business says of itself, where it is known. */
   tagline: (said: string | undefined): string => said ?? `Service provider in ${brand.city}`,
   app: 'Get our app for Android',

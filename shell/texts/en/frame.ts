@@ -21,8 +21,7 @@ export const texts = {
   },
   promo: {
     region: 'Offer',
-    /** One sentence in three parts: a phone has room to show the middle one. */
-    text: ['Get ', '20% off your first order', ' for subscribing to our newsletter.'],
+    text: 'Get 20% off your first order for subscribing to our newsletter.',
     subscribe: 'Subscribe',
     thanks: 'Thank you! Open the link in our email to confirm your subscription.',
     close: 'Close promotion',

@@ -17,9 +17,6 @@ export const footer: InLanguage<typeof en.footer> = {
   },
   reach: 'हम कहाँ हैं',
   follow: 'हमसे जुड़ें',
-  chat: 'WhatsApp पर मदद',
-  terms: 'नियम और शर्तें',
-  policy: 'प्राइवेसी पॉलिसी',
   // The business's file says it in English alone.
   tagline: () => `${CITY_IN_HINDI} में घर की सर्विस`,
   app: 'हमारा Android ऐप लें',

@@ -68,7 +68,7 @@ describe('a service page in Hindi', () => {
         },
       }),
     });
-    expect(meta?.title).toBe('वॉटर प्यूरीफायर सर्विस');
+    expect(meta?.title).toBe('वॉटर प्यूरीफायर सर्विस: Repair & filters');
     expect(meta?.canonical).toBe('/service/5/Water%20Purifier');
     const addresses = JSON.stringify(meta?.structured).match(/\/service\/5\/[^"]*/g);
     expect(new Set(addresses)).toEqual(new Set(['/service/5/Water%20Purifier']));

@@ -42,6 +42,20 @@ describe('meta of the service page', () => {
     });
   });
 
+  it('gives two services of one name different titles and descriptions', () => {
+    const purifier = (id: number, subtitle: string) => ({ ...data.service, id, name, subtitle });
+    const name = 'Water Purifier';
+    const listed = [purifier(5, 'Repair & filters'), purifier(38, 'Installation')].map((each) => ({
+      ...each,
+      image: '',
+    }));
+    const of = (id: string) =>
+      meta(address({ id, name }), { ...data, detail: null, subCategories: listed });
+    expect(of('5').title).toBe('Water Purifier service: Repair & filters');
+    expect(of('38').title).toBe('Water Purifier service: Installation');
+    expect(of('5').description).not.toBe(of('38').description);
+  });
+
   it('describes service, questions and the way to it for search engines', () => {
     const { structured } = meta(address({ id: '14', name: 'AC' }), data);
     expect(kinds(structured)).toEqual(['BreadcrumbList', 'Service', 'FAQPage']);

@@ -1,5 +1,5 @@
 import { BUSINESS_CITY, BUSINESS_NAME } from 'api/limits';
-import type { Product, SubCategoryDetail } from 'api/contract';
+import type { Product, SubCategory, SubCategoryDetail } from 'api/contract';
 import type { PageAddress, PageMeta } from 'shell/store';
 import { serviceAddress } from '../services.ts';
 import { nameOf } from '../sub-categories/name-of.ts';
@@ -24,11 +24,22 @@ export function meta({ params }: PageAddress, data: ServiceData | undefined): Pa
   if (name === null) return { ...ofAll(), canonical: address };
   const known = { name, address };
   return {
-    title: aboutService.title(name),
-    description: texts.description(name),
+    ...titleAndDescription(
+      name,
+      data?.subCategories?.find(({ id }) => id === service.id),
+    ),
     structured: [breadcrumbs(known), ...describe(known, data)],
     canonical: address,
   };
+}
+
+/** Two services of one name differ in their subtitle, and so in title and description. */
+function titleAndDescription(name: string, listed: SubCategory | undefined) {
+  const title = aboutService.title(name);
+  const description = texts.description(name);
+  const subtitle = listed?.subtitle;
+  if (subtitle === undefined) return { title, description };
+  return { title: `${title}: ${subtitle}`, description: `${subtitle}: ${description}` };
 }
 
 /** The services, none of them by name. */

@@ -43,7 +43,11 @@ afterEach(async () => {
 
 function Place() {
   useCartEntries();
-  return <CartChoice kind="product" itemId={7} title="AC jet service" />;
+  return (
+    <div style={{ marginLeft: 60 }}>
+      <CartChoice kind="product" itemId={7} title="AC jet service" />
+    </div>
+  );
 }
 
 /** @param server the cart as the server has it; `calls` are answered in its place */
@@ -128,6 +132,15 @@ describe('CartChoice', () => {
     await expect.element(button('Add')).toBeVisible();
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Removed');
     expect(writes()).toEqual(['DELETE /api/cart/line-1/delete']);
+  });
+
+  it('deletes at once what is in the cart more than once', async () => {
+    store.set(putEntriesAtom, [{ ...line, quantity: 2 }]);
+    const { writes, button } = await open({}, fakeCart([{ ...inCart, quantity: 2 }]));
+    await expect.element(button('Decrease quantity')).toBeVisible();
+    await button('Delete').click();
+    await expect.element(button('Add')).toBeVisible();
+    await expect.poll(writes).toEqual(['DELETE /api/cart/line-1/delete']);
   });
 
   it('brings the line back where it could not be deleted', async () => {

@@ -25,8 +25,8 @@ export interface CartChoiceProps extends CartItem {
 }
 
 /**
- * `Add` where the thing is not in the shared cart list; where it is, how many, with plus and with a minus that is
- * `Delete` at 1 (specification, section 4). It answers at once and goes back where the server refuses. The place takes
+ * `Add` where the thing is not in the shared cart list; where it is, `Delete` (specification, section 4) and how many. At
+ * 1 the minus is `Delete`; above that the button stands beside the stepper. It answers at once and goes back where the server refuses. The place takes
  * a double tap for one: what comes up under the finger is not pressed by it.
  */
 export function CartChoice({ kind, itemId, title, main = false, wide = false }: CartChoiceProps) {
@@ -49,6 +49,7 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
       void act();
       if (store.get(inCart) > 0 !== shown > 0) letGo();
     });
+  const remove = (): void => pressAway(() => change(item, 0));
   const setTo = (count: number): void => press(() => void change(item, count));
   return (
     <div
@@ -74,7 +75,8 @@ export function CartChoice({ kind, itemId, title, main = false, wide = false }: 
           quantity={shown}
           resting={resting}
           onIncrease={() => setTo(shown + 1)}
-          onDecrease={() => (last ? pressAway(() => change(item, 0)) : setTo(shown - 1))}
+          onDecrease={() => (last ? remove() : setTo(shown - 1))}
+          onDelete={remove}
         />
       )}
     </div>

@@ -1,7 +1,11 @@
 import type { Product } from 'api/contract';
-import { Price } from 'shared-ui/base';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { ButtonLink, Price } from 'shared-ui/base';
 import { Sheet } from 'shared-ui/rich';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
+import { quantityOf } from '../cart-choice/quantity.atoms.ts';
+import { texts } from '../texts/en/service.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import styles from './DetailsSheet.module.css';
 
@@ -22,10 +26,24 @@ export function DetailsSheet({ product, opened, onClose }: DetailsSheetProps) {
         <div className={styles.foot}>
           <Price size="large" rupees={product.price} compare={product.compare_price} withDiscount />
           <CartChoice main kind="product" itemId={product.id} title={product.title} />
+          <GoToCart productId={product.id} />
         </div>
       }
     >
       <ProductDetails product={product} />
     </Sheet>
+  );
+}
+
+/** The next step once the product is in the cart: the page's own View Cart lies beneath the sheet. */
+function GoToCart({ productId }: { productId: number }) {
+  const quantity = useAtomValue(
+    useMemo(() => quantityOf({ kind: 'product', itemId: productId }), [productId]),
+  );
+  if (quantity === 0) return null;
+  return (
+    <ButtonLink wide to="/cart" variant="accent" icon="cart">
+      {texts.goToCart}
+    </ButtonLink>
   );
 }

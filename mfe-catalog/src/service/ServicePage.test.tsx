@@ -150,6 +150,22 @@ describe('the details', () => {
     expect(document.body.textContent).not.toContain('4.5');
   });
 
+  it('lead on to the cart from the foot of the sheet once the product is in it', async () => {
+    await page.viewport(360, 740);
+    store.set(beginSessionAtom, 'token');
+    store.set(putEntriesAtom, null);
+    const { screen } = await open(AC, '', {
+      'GET /api/cart': () => cartAnswer([{ id: 'a', product_id: 1401, quantity: 2 }]),
+    });
+    const card = screen.getByRole('article', { name: 'AC repair visit' });
+    await card.getByRole('button', { name: 'View details' }).click();
+    const sheet = screen.getByRole('dialog', { name: 'AC repair visit' });
+    await expect
+      .element(sheet.getByRole('link', { name: 'Go to cart' }))
+      .toHaveAttribute('href', '/cart');
+    await expect.element(sheet.getByRole('button', { name: 'Delete' })).toBeVisible();
+  });
+
   it('come up over a phone’s page in a sheet with its own Add', async () => {
     await page.viewport(360, 740);
     const { screen } = await open(AC);
@@ -159,6 +175,7 @@ describe('the details', () => {
     await expect.element(sheet.getByRole('button', { name: 'Add' })).toBeVisible();
     expect(sheet.element().textContent).toContain('₹299');
     expect(store.get(servicePreviewAtom)?.id).toBe(1401);
+    expect(sheet.getByRole('link', { name: 'Go to cart' }).elements()).toHaveLength(0);
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect.element(sheet).not.toBeInTheDocument();
     await expect.element(card.getByRole('button', { name: 'View details' })).toHaveFocus();
@@ -256,9 +273,9 @@ describe('the way to the cart', () => {
     await expect.element(link).toHaveAttribute('href', '/cart');
   });
 
-  it('is nowhere for others', async () => {
+  it('is there for a visitor too', async () => {
     const { screen } = await open(AC);
-    await expect.element(screen.getByRole('article', { name: 'AC jet service' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View Cart' }).elements()).toEqual([]);
+    const link = screen.getByRole('link', { name: 'View Cart' });
+    await expect.element(link).toHaveAttribute('href', '/cart');
   });
 });

@@ -9,25 +9,30 @@ import styles from './ViewCart.module.css';
 const importBar = afterPaint(() => import('./LentBar.tsx'));
 const LentBar = lazy(async () => ({ default: (await importBar()).LentBar }));
 
-/** The checkout's bar with View Cart, as long as there is something in the cart. */
+/**
+ * The way to the cart (specification, section 2, "Service page"): a link, and once there is something in the cart the
+ * checkout's bar with its sum, which stays in view on a phone.
+ */
 export function ViewCart() {
   const hydrated = useHydrated();
   const loggedIn = useAtomValue(loggedInAtom);
   const count = useAtomValue(cartCountAtom);
   const shown = hydrated && loggedIn ? count : 0;
   return (
-    <div className={styles.place} aria-live="polite">
-      {shown > 0 && (
-        <Suspense fallback={null}>
-          <LentBar count={shown} fallback={<JustTheWay />} />
+    <div className={styles.place} data-filled={shown > 0 || undefined} aria-live="polite">
+      {shown > 0 ? (
+        <Suspense fallback={<CartLink />}>
+          <LentBar count={shown} fallback={<CartLink />} />
         </Suspense>
+      ) : (
+        <CartLink />
       )}
     </div>
   );
 }
 
-/** Where the checkout's bar can't be had. */
-function JustTheWay() {
+/** For an empty cart, and where the checkout's bar can't be loaded. */
+function CartLink() {
   return (
     <ButtonLink size="small" to="/cart" variant="accent" icon="cart">
       {texts.viewCart}

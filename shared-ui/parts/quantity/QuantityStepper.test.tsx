@@ -52,6 +52,31 @@ it('names the minus Delete at one, where it stands in place of that button', asy
   expect(screen.getByRole('button', { name: 'Decrease quantity' }).element()).toBe(element);
 });
 
+it('has a Delete beside the stepper at any quantity, and never two', async () => {
+  const remove = vi.fn<() => void>();
+  const stepper = (quantity: number) => (
+    <div style={{ marginLeft: 60 }}>
+      <QuantityStepper
+        deleteAtOne
+        label="Jet wash"
+        quantity={quantity}
+        onIncrease={nothing}
+        onDecrease={nothing}
+        onDelete={remove}
+      />
+    </div>
+  );
+  const screen = await renderUi(stepper(1));
+  const deletes = screen.getByRole('button', { name: 'Delete' });
+  expect(deletes.elements()).toHaveLength(1);
+  await screen.rerender(stepper(2));
+  expect(deletes.elements()).toHaveLength(1);
+  await expect.element(screen.getByRole('button', { name: 'Decrease quantity' })).toBeVisible();
+  await deletes.click();
+  expect(remove).toHaveBeenCalledTimes(1);
+  await expectNoAxeViolations();
+});
+
 it('takes no press while the place rests, looks as before and keeps the focus', async () => {
   const act = vi.fn<() => void>();
   const stepper = (resting: boolean) => (

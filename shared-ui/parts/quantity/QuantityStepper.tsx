@@ -15,6 +15,8 @@ export interface QuantityStepperProps {
   resting?: boolean;
   /** The minus is named `Delete` at 1, as the card's button is (UI contract); otherwise it shows a bin there. */
   deleteAtOne?: boolean;
+  /** Takes the thing out at once: with more than one of it a `Delete` button stands beside the stepper. */
+  onDelete?: () => void;
   /** Filled where it takes the place of an Add button, which is where its minus is a Delete; lined in lists. */
   look?: 'lined' | 'filled';
   disabled?: boolean;
@@ -28,6 +30,7 @@ export function QuantityStepper({
   onDecrease,
   resting = false,
   deleteAtOne = false,
+  onDelete,
   look = deleteAtOne ? 'filled' : 'lined',
   disabled = false,
 }: QuantityStepperProps) {
@@ -38,6 +41,18 @@ export function QuantityStepper({
       role={label === undefined ? undefined : 'group'}
       aria-label={label}
     >
+      {onDelete !== undefined && !last && (
+        <button
+          type="button"
+          className={styles.delete}
+          aria-label={uiTexts.delete}
+          aria-disabled={resting || undefined}
+          disabled={disabled}
+          onClick={resting ? undefined : onDelete}
+        >
+          <Icon name={drawings.trash} />
+        </button>
+      )}
       <Step
         icon={last && !deleteAtOne ? drawings.trash : drawings.minus}
         name={last && deleteAtOne ? uiTexts.delete : uiTexts.decrease}

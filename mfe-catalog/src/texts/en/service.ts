@@ -22,6 +22,7 @@ export const texts = {
   loading: 'Loading services',
   viewDetails: 'View details',
   viewCart: 'View Cart',
+  goToCart: 'Go to cart',
   warranty: `${WARRANTY_DAYS}-day warranty`,
   details: 'Service details',
   overview: 'Overview',

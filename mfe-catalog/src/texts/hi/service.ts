@@ -24,6 +24,7 @@ export const texts: InLanguage<typeof en.texts> = {
   loading: 'सर्विस लोड हो रही हैं',
   viewDetails: 'पूरी जानकारी देखें',
   viewCart: 'कार्ट देखें',
+  goToCart: 'कार्ट पर जाएँ',
   warranty: `${WARRANTY_DAYS} दिन की वारंटी`,
   details: 'सर्विस की पूरी जानकारी',
   overview: 'एक नज़र में',

@@ -6,11 +6,14 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { PoolConfig } from 'pg';
+import { Client, type PoolConfig } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from 'platform/test-database';
 
 const SERVER = path.join(import.meta.dirname, 'server.ts');
+/** What processes lock while they migrate: platform/src/db/migrate.ts. */
+const MIGRATION_LOCK = 7_402_611;
+
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let dataDir: string;
 
@@ -82,6 +85,42 @@ it('ends in good order at SIGTERM, though connections to it are open and one sti
   expect(await ended).toEqual([0, null]);
   agent.destroy();
 });
+
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+it('is healthy and not ready while another process migrates', async () => {
+  const other = new Client(database.connection);
+  await other.connect();
+  await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const port = await freePort();
+  const started = startAlone({ PORT: String(port) });
+  const answers = (url: string) => status(port, url).catch(() => null);
+  await expect.poll(() => answers('/healthz'), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => lockWaiters(other), { timeout: 30_000 }).toBe(1);
+  expect([await answers('/healthz'), await answers('/readyz')]).toEqual([200, 503]);
+  await other.end();
+  const { child } = await started;
+  expect(await answers('/readyz')).toBe(200);
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+async function lockWaiters(client: Client): Promise<number> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  return rowCount ?? 0;
+}
 
 async function status(at: number, path: string): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${at}${path}`);

@@ -1,5 +1,11 @@
 import Fastify from 'fastify';
-import { divideByPort, lastAnswers, listenOn, onSignals } from 'platform/server';
+import {
+  answerWhileStarting,
+  divideByPort,
+  lastAnswers,
+  listenOn,
+  onSignals,
+} from 'platform/server';
 import { limitLoad } from 'platform/load';
 import { followRequests } from 'platform/tracing';
 import { apiPlugin, serverOptions } from './app.ts';
@@ -19,7 +25,11 @@ async function serve(settings: Settings): Promise<void> {
   followRequests(app, true);
   limitLoad(app, settings.load);
   const ops = divideByPort(app, settings);
-  const platform: Platform = await openPlatform(settings, { log: app.log, othersFrom: GATEWAYS });
+  const endStarting = await answerWhileStarting(settings);
+  const platform: Platform = await openPlatform(settings, {
+    log: app.log,
+    othersFrom: GATEWAYS,
+  }).finally(endStarting);
   lastAnswers(app, platform.leaving);
   let workers: Workers | undefined;
   const close = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 /** Starts and stops the real product for the journeys: its own folder, database and port. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -64,7 +64,12 @@ export async function startProduct(
   const said: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  await untilReady(url, child, said);
+  await untilReady(url, child, said).catch(async (error: unknown) => {
+    await stop(child, dataDir);
+    endDatabase(dataDir);
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  });
   const messagesTo = (phone: string): string[] => readMessages(dataDir, phone);
   return {
     url,
@@ -126,6 +131,19 @@ async function stop(child: ChildProcess, dataDir: string): Promise<void> {
   child.kill('SIGTERM');
   await ended;
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Ends the PostgreSQL of a folder that a process which did not start well has left behind. */
+function endDatabase(dataDir: string): void {
+  for (const file of globSync('**/postmaster.pid', { cwd: dataDir })) {
+    const [pid = ''] = readFileSync(path.join(dataDir, file), 'utf8').split('\n');
+    try {
+      // At once: nobody needs what is in it.
+      process.kill(Number(pid), 'SIGQUIT');
+    } catch {
+      // It has ended.
+    }
+  }
 }
 
 /** A port that nobody listens on now. */

@@ -40,10 +40,11 @@ export function runToEnd(args, options = {}) {
 }
 
 /**
- * npm runs scripts by a shell, and a shell that is ended by a signal does not pass it on: all that can be seen of it
+ * Calls back once when npm is gone: npm runs scripts by a shell, and a shell that is ended by a signal does not pass it on: all that can be seen of it
  * from here is that the parent is gone.
+ * @param {() => void} act
  */
-function onceOrphaned(act) {
+export function onceOrphaned(act) {
   const parent = process.ppid;
   const underNpm = process.env.npm_lifecycle_event !== undefined;
   const timer = setInterval(() => {

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { appNames, devPort } from './apps.mjs';
+import { onceOrphaned } from './child.mjs';
 import { ensureInstalled, nodeBinary, root, toolEnvironment } from './toolchain.mjs';
 
 const APPS = appNames();
@@ -87,5 +88,7 @@ function stop(code) {
   for (const child of children) child.kill('SIGTERM');
   process.exitCode = code;
 }
+onceOrphaned(() => stop(0));
+process.on('SIGHUP', () => stop(0));
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));

@@ -36,6 +36,8 @@ async function start(): Promise<void> {
     say('Opening the database …');
     const platform = await openPlatform(settings, { log: app.log, migrations: [MIGRATIONS] });
     closers.push(platform.close);
+    // From now on there is something to close: a start that is ended must not leave its database behind.
+    onSignals(close, platform);
     const store = await openStore(gateway.releaseStore ?? path.join(platform.dataDir, 'releases'));
     const feed = await openFeed(platform, gateway, store);
     closers.push(feed.stop);
@@ -53,7 +55,6 @@ async function start(): Promise<void> {
       const workers = startWorkers(platform);
       closers.push(workers.stop);
     }
-    onSignals(close, platform);
     say(`Ready at ${address}`);
   } catch (error) {
     await close();

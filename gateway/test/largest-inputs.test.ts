@@ -132,7 +132,7 @@ describe('the largest input that a route takes', () => {
   );
 
   it('leaves no remote unnamed in the address of its own calls', () => {
-    expect(writes().filter(({ url }) => url.includes(':remote')).length).toBe(10);
+    expect(writes().filter(({ url }) => url.includes(':remote')).length).toBe(11);
     expect(addressOf('/ops/releases/:remote/publish')).toContain(remote);
   });
 });

@@ -111,6 +111,11 @@ export const TABLE: Record<string, { opens: readonly Key[]; missing: string; bod
   'POST /ops/releases/:remote/resume': { opens: ours, missing: 'release:mfe-catalog', body: aim },
   'POST /ops/releases/:remote/override': { opens: ours, missing: 'release:mfe-catalog', body: aim },
   'POST /ops/releases/:remote/preview': { opens: ours, missing: 'release:mfe-catalog', body: aim },
+  'POST /ops/releases/:remote/end-preview': {
+    opens: ours,
+    missing: 'release:mfe-catalog',
+    body: aim,
+  },
   'POST /ops/releases/prune': { opens: ['release:*'], missing: 'release:*' },
 };
 

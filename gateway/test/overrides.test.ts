@@ -115,7 +115,7 @@ describe('an override', () => {
   it('that is forged, altered or over means nothing', async () => {
     expect((await gateway.app.inject('/override?token=abc.def')).statusCode).toBe(410);
     expect((await gateway.app.inject('/override')).statusCode).toBe(410);
-    const over = { remote, source: from(`${origin}/build/`), until: Date.now() - 1 };
+    const over = { remote, source: from(`${origin}/build/`), until: Date.now() - 1, entry: 1 };
     const tokens = [
       signOverride('app-secret-of-the-tests-0123456789', over),
       signOverride('another secret', { ...over, until: Date.now() + 60_000 }),
@@ -127,7 +127,10 @@ describe('an override', () => {
   });
 
   it('whose address is dead leaves the usual version and says so', async () => {
-    const dead = { remote, source: from(`${origin}/gone/`), until: Date.now() + 60_000 };
+    await open();
+    const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
+    const entry = entries.at(-1)?.seq ?? 0;
+    const dead = { remote, source: from(`${origin}/gone/`), until: Date.now() + 60_000, entry };
     const token = signOverride('app-secret-of-the-tests-0123456789', dead);
     const page = await gateway.page('/', `overrides=${encodeURIComponent(token)}`);
     expect(setIn(page.text)[remote]?.version).toBe('1.0.0');

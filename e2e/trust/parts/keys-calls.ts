@@ -63,6 +63,7 @@ function releaseCalls(manifest: object): StaffCall[] {
     resume: about,
     override: about,
     preview: about,
+    'end-preview': about,
     rollback: { remote: REMOTE, canary: 'none' },
   };
   return [

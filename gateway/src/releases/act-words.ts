@@ -18,6 +18,7 @@ const WORDS: Record<string, (detail: HistoryAct['detail']) => string> = {
   pause: () => 'stays at its step',
   resume: () => 'goes on by itself',
   prune: ({ keepDays }) => `files removed after ${keepDays} days out of use`,
+  'end-preview': () => 'its preview links are ended',
   override: ({ url = 'this version', until }) =>
     `link to ${url} until ${indianTime(String(until))}`,
 };

@@ -197,7 +197,7 @@ export async function makeStable(
   await saveUnused(tx, remote, left, at);
 }
 
-/** Writes an act into the history, in a transaction that has the lock. */
+/** Writes an act into the history, in a transaction that has the lock; answers the number of its entry. */
 export const appendHistory = (
   tx: Tx,
   act: {
@@ -208,7 +208,7 @@ export const appendHistory = (
     version: string | null;
     detail: Record<string, unknown>;
   },
-): Promise<void> => writeHistory(tx, { ...act, at: act.at.toISOString() });
+): Promise<number> => writeHistory(tx, { ...act, at: act.at.toISOString() });
 
 /**
  * Refuses a version that does not fit what is live: every pair of versions that a visitor could get together, with

@@ -234,8 +234,8 @@ export async function savePruned(tx: Tx, { remote, version }: VersionRow, at: Da
   ]);
 }
 
-/** Writes an act behind the last one and tells every gateway. Needs the lock. */
-export async function writeHistory(tx: Tx, act: Omit<HistoryAct, 'seq'>): Promise<void> {
+/** Writes an act behind the last one and tells every gateway; answers the number of its entry. Needs the lock. */
+export async function writeHistory(tx: Tx, act: Omit<HistoryAct, 'seq'>): Promise<number> {
   const last = await tx.query<{ seq: number; hash: string }>(
     'SELECT seq, hash FROM release_history ORDER BY seq DESC LIMIT 1',
   );
@@ -257,6 +257,7 @@ export async function writeHistory(tx: Tx, act: Omit<HistoryAct, 'seq'>): Promis
     ],
   );
   await tx.query('SELECT pg_notify($1, $2)', [CHANNEL, String(entry.seq)]);
+  return entry.seq;
 }
 
 /** All acts, oldest first. */

@@ -25,6 +25,7 @@ import { releasesPageRoutes } from '../releases/ops/releases-page.routes.ts';
 import { releasesRoutes } from '../releases/ops/releases.routes.ts';
 import { overridesRoutes } from '../releases/overrides/overrides.routes.ts';
 import type { OverrideDeps } from '../releases/overrides/overrides.service.ts';
+import { liveOverrides } from '../releases/overrides/overrides.sql.ts';
 import { publishedVersion } from '../releases/overrides/published-version.ts';
 import { openReports } from '../releases/reports/reports.ts';
 import { reportsRoutes } from '../releases/reports/reports.routes.ts';
@@ -117,7 +118,8 @@ async function registerReleases(app: FastifyInstance, deps: GatewayDeps): Promis
   const { assetOrigin, overrideOrigins: origins } = gateway;
   const published = (remote: string, version: string) =>
     publishedVersion({ pool, feed, assetOrigin }, remote, version);
-  const overrides: OverrideDeps = { secret, clock, origins, publicUrl, published };
+  const live = () => liveOverrides(pool, clock.now());
+  const overrides: OverrideDeps = { secret, clock, origins, publicUrl, published, live };
   const keys = openStaffKeys({ pool, clock, opsToken: secrets.opsToken });
   const find = holderFinder({ pool, clock }, keys);
   await app.register(releasesRoutes, {

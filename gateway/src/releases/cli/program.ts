@@ -25,6 +25,7 @@ export function releaseProgram(): Command {
   addMoves(program);
   addLooks(program);
   addOverride(program);
+  addEndPreview(program);
   return program;
 }
 
@@ -199,6 +200,18 @@ function addOverride(program: Command): void {
       call: (remote: string, version: string, { minutes }: { minutes: number }) =>
         post<Said & { link: string }>(remote, 'preview', { version, minutes }),
       print: printLink,
+    },
+  );
+}
+
+function addEndPreview(program: Command): void {
+  action(
+    program
+      .command('end-preview <remote> <version>')
+      .description('ends every link that previews this version'),
+    {
+      call: (remote: string, version: string) => post(remote, 'end-preview', { version }),
+      print: printMessage,
     },
   );
 }

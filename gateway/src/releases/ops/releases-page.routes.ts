@@ -42,7 +42,7 @@ interface Options {
   /** Who calls by a header. */
   find: FindHolder;
   opsToken: string;
-  overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'clock'>;
+  overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'clock' | 'live'>;
   secure: boolean;
 }
 
@@ -116,7 +116,7 @@ async function readView({ pool, store, rules, overrides }: Options): Promise<Rel
     vitals: await readVitals(pool, new Date(now.getTime() - 7 * DAY_MS)),
     errors: await readAllErrors({ pool, store }, status),
     history: history.slice(0, MOST_HISTORY),
-    overrides: givenOverrides(overrides, history, now),
+    overrides: givenOverrides(overrides, history, await overrides.live()),
     now,
   };
 }

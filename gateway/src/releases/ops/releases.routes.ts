@@ -4,7 +4,12 @@ import { ok } from 'platform/http';
 import { opsGuard, type FindHolder } from 'platform/staff-auth';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../live-feed.ts';
-import { makeOverride, type OverrideDeps } from '../overrides/overrides.service.ts';
+import {
+  makeOverride,
+  type MadeOverride,
+  type OverrideDeps,
+  type WantedOverride,
+} from '../overrides/overrides.service.ts';
 import { errorsOf } from '../errors/errors.service.ts';
 import { publishUploaded } from '../publish.service.ts';
 import { publishTexts } from '../publish-texts.service.ts';
@@ -17,6 +22,7 @@ import {
   rollOut,
   type Done,
   type ReleaseDeps,
+  type VersionRef,
 } from '../releases.service.ts';
 import { readHistory } from '../releases.sql.ts';
 import { pause, resume, rollOutGuarded } from '../rollouts/guarded.service.ts';
@@ -139,20 +145,33 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
     const source = { kind: 'version', version } as const;
     return answer(giveOverride(options, { remote, source, minutes }, request.staff));
   });
+  app.post<AboutRemote>(`${OWN_PATH}/end-preview`, own, async (request) =>
+    answer(endPreviews(deps, { ...readVersionRef(bodyOf(request)), actor: request.staff })),
+  );
 }
 
-/** Makes a link and writes down who did: the page shows those that are not over. */
-async function giveOverride(
+/** Makes a link and writes down who did: the page shows those that work. */
+function giveOverride(
   { deps, overrides }: OpsOptions,
-  wanted: Parameters<typeof makeOverride>[1],
+  wanted: WantedOverride,
   actor: string,
-): ReturnType<typeof makeOverride> {
-  const made = await makeOverride(overrides, wanted);
+): Promise<MadeOverride> {
   const { remote, source } = wanted;
   const [version, from] =
     source.kind === 'version' ? [source.version, {}] : [null, { url: source.url }];
-  const detail = { ...from, until: made.until };
-  const act = { at: deps.clock.now(), actor, act: 'override', remote, version, detail };
-  await withReleaseLock(deps.pool, (tx) => appendHistory(tx, act));
-  return made;
+  return makeOverride(overrides, wanted, (until) => {
+    const detail = { ...from, until };
+    const act = { at: deps.clock.now(), actor, act: 'override', remote, version, detail };
+    return withReleaseLock(deps.pool, (tx) => appendHistory(tx, act));
+  });
+}
+
+/** Ends every preview link to a version, at every gateway. */
+async function endPreviews(
+  { pool, clock }: ReleaseDeps,
+  { remote, version, actor }: VersionRef,
+): Promise<Done> {
+  const act = { at: clock.now(), actor, act: 'end-preview', remote, version, detail: {} };
+  await withReleaseLock(pool, (tx) => appendHistory(tx, act));
+  return { message: `Links to ${remote} ${version} lead to it no more.` };
 }

@@ -27,20 +27,22 @@ export function overrideLink(
 const sourceIn = (version: string | null, { url }: HistoryEntry['detail']): OverrideSource =>
   version === null ? { kind: 'address', url: String(url) } : { kind: 'version', version };
 
-/** Those of the history that are not over, the one that ends first at the head. */
+/**
+ * Those of the history that are not over, the one that ends first at the head.
+ * @param live numbers of the entries whose links work
+ */
 export function givenOverrides(
   deps: Pick<OverrideDeps, 'secret' | 'publicUrl'>,
   history: readonly HistoryEntry[],
-  now: Date,
+  live: ReadonlySet<number>,
 ): GivenOverride[] {
   return history
-    .filter(({ act }) => act === 'override')
-    .map(({ remote, version, actor, detail }) => {
+    .filter(({ seq }) => live.has(seq))
+    .map(({ seq: entry, remote, version, actor, detail }) => {
       const until = String(detail['until']);
       const source = sourceIn(version, detail);
-      const link = overrideLink(deps, { remote, source, until: Date.parse(until) });
+      const link = overrideLink(deps, { remote, source, until: Date.parse(until), entry });
       return { remote, from: sourceName(source), until, actor, link };
     })
-    .filter(({ until }) => Date.parse(until) > now.getTime())
     .sort((a, b) => a.until.localeCompare(b.until));
 }

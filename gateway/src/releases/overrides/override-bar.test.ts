@@ -14,6 +14,7 @@ const override: ActiveOverride = {
   remote,
   source: { kind: 'address', url: 'http://localhost:3101/' },
   until,
+  entry: 1,
   version,
   problem: '',
 };

@@ -8,12 +8,14 @@ export interface Override {
   source: OverrideSource;
   /** Milliseconds since the epoch. */
   until: number;
+  /** Number of the entry in the history by which it was made: what ends it is found by that. */
+  entry: number;
 }
 
 /** Signs an override for a link and for the cookie that the link sets. */
-export function signOverride(secret: string, { remote, source, until }: Override): string {
+export function signOverride(secret: string, { remote, source, until, entry }: Override): string {
   const [url, version] = source.kind === 'address' ? [source.url] : [null, source.version];
-  const parts = version === undefined ? [remote, url, until] : [remote, url, until, version];
+  const parts = [remote, url, until, entry, ...(version === undefined ? [] : [version])];
   const text = Buffer.from(JSON.stringify(parts)).toString('base64url');
   return `${text}.${codeOf(secret, text)}`;
 }
@@ -23,15 +25,12 @@ export function readOverride(secret: string, token: string, now: Date): Override
   const [text = '', code = ''] = token.split('.');
   const [given, right] = [Buffer.from(code), Buffer.from(codeOf(secret, text))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  const [remote, url, until, version] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
-    remote: string,
-    url: string | null,
-    until: number,
-    version?: string,
-  ];
+  const [remote, url, until, entry, version] = JSON.parse(
+    Buffer.from(text, 'base64url').toString(),
+  ) as [remote: string, url: string | null, until: number, entry: number, version?: string];
   const source: OverrideSource =
     url === null ? { kind: 'version', version: version ?? '' } : { kind: 'address', url };
-  return until > now.getTime() ? { remote, source, until } : null;
+  return until > now.getTime() ? { remote, source, until, entry } : null;
 }
 
 const codeOf = (secret: string, text: string): string =>

@@ -22,7 +22,8 @@ export async function overridesRoutes(
   app.get<{ Querystring: { token?: string } }>('/override', async (request, reply) => {
     const now = deps.clock.now();
     const override = readOverride(deps.secret, String(request.query.token ?? ''), now);
-    if (override === null) throw refuse.gone('This link is over.');
+    if (override === null || !(await deps.live()).has(override.entry))
+      throw refuse.gone('This link is over.');
     const cookie = readCookie(request.headers.cookie, OVERRIDES_COOKIE);
     const value = addOverride(deps, cookie, override);
     const last = Math.max(...overridesIn(deps, value).map(({ until }) => until), 0);

@@ -20,12 +20,21 @@ export interface OverrideDeps {
   publicUrl: string;
   /** A version that was published here, if it can be shown; rejects with a sentence that says why it can't. */
   published: (remote: string, version: string) => Promise<LiveVersion>;
+  /** Numbers of the entries of the history whose links work now. */
+  live: () => Promise<ReadonlySet<number>>;
 }
 
 /** An override in a page view: `version` null where there is nothing that could be shown, and then why. */
 export interface ActiveOverride extends Override {
   version: LiveVersion | null;
   problem: string;
+}
+
+/** What staff want a link for. */
+export interface WantedOverride {
+  remote: string;
+  source: OverrideSource;
+  minutes: number;
 }
 
 /** A link for one browser. */
@@ -36,10 +45,14 @@ export interface MadeOverride {
   until: string;
 }
 
-/** Makes a link. Throws an ApiError for an address that is not allowed, or where nothing stands that could be shown. */
+/**
+ * Makes a link. Throws an ApiError for an address that is not allowed, or where nothing stands that could be shown.
+ * @param write writes the act into the history; answers the number of its entry
+ */
 export async function makeOverride(
   deps: OverrideDeps,
-  { remote, source, minutes }: { remote: string; source: OverrideSource; minutes: number },
+  { remote, source, minutes }: WantedOverride,
+  write: (until: string) => Promise<number>,
 ): Promise<MadeOverride> {
   if (!REMOTE_NAME.test(remote) || remote === 'shell')
     throw refuse.invalid('remote', 'Only a remote can be taken from elsewhere.');
@@ -49,11 +62,11 @@ export async function makeOverride(
   await versionOf(deps, remote, source).catch((error: Error) => {
     throw refuse.invalid(source.kind === 'address' ? 'url' : 'version', error.message);
   });
-  const { secret, clock, publicUrl } = deps;
-  const until = clock.now().getTime() + minutes * 60_000;
+  const until = deps.clock.now().getTime() + minutes * 60_000;
+  const entry = await write(new Date(until).toISOString());
   return {
     message: `The browser that opens this link takes ${remote} from ${sourceName(source)} for ${minutes} minutes.`,
-    link: overrideLink({ secret, publicUrl }, { remote, source, until }),
+    link: overrideLink(deps, { remote, source, until, entry }),
     until: new Date(until).toISOString(),
   };
 }
@@ -97,14 +110,18 @@ export function addOverride(
   return listed(tokens, OVERRIDES);
 }
 
-/** What the overrides of a page view lead to. */
-export function activeOverrides(
+/** What the overrides of a page view lead to. One whose link was ended, or whose key was revoked, shows nothing. */
+export async function activeOverrides(
   deps: OverrideDeps,
   cookie: string | undefined,
 ): Promise<ActiveOverride[]> {
+  const given = overridesIn(deps, cookie);
+  if (given.length === 0) return [];
+  const live = await deps.live();
   return Promise.all(
-    overridesIn(deps, cookie).map(async (each): Promise<ActiveOverride> => {
+    given.map(async (each): Promise<ActiveOverride> => {
       try {
+        if (!live.has(each.entry)) throw new Error('Its link was ended.');
         return { ...each, version: await versionOf(deps, each.remote, each.source), problem: '' };
       } catch (error) {
         return { ...each, version: null, problem: (error as Error).message };

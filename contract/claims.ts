@@ -25,6 +25,7 @@ const KEPT = [
   'readyz',
   'remotes',
   'reports',
+  '.well-known',
   'robots.txt',
   'simulator',
   'sitemap.xml',

@@ -24,6 +24,15 @@ describe('what search engines ask for', () => {
     expect(answer.body).toContain('Sitemap: https://sudhaar.example/sitemap.xml');
   });
 
+  it('has a security.txt that names whom to tell of a weakness', async () => {
+    const answer = await gateway.app.inject('/.well-known/security.txt');
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.body).toContain('Contact: mailto:help@sudhaar.example');
+    expect(answer.body).toContain('Canonical: https://sudhaar.example/.well-known/security.txt');
+    const expires = /^Expires: (.*)$/m.exec(answer.body)?.[1] ?? '';
+    expect(Date.parse(expires)).toBeGreaterThan(gateway.platform.clock.now().getTime());
+  });
+
   it.each([
     ['/og.png', 'image/png'],
     ['/apple-touch-icon.png', 'image/png'],

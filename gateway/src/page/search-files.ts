@@ -60,6 +60,24 @@ export function robots(site: string, routes: readonly PageRoute[]): string {
   return `User-agent: *\n${lines.join('')}Allow: /\n\nSitemap: ${site}/sitemap.xml\n`;
 }
 
+/** How long the contact is said to hold; it is made anew at each call. */
+const CONTACT_DAYS = 90;
+
+/** `security.txt` (RFC 9116): whom to tell of a weakness. */
+export function securityText(site: string, { email }: Pick<Business, 'email'>, now: Date): string {
+  const expires = new Date(now.getTime() + CONTACT_DAYS * 86_400_000).toISOString();
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en, hi',
+    `Canonical: ${site}${SECURITY_PATH}`,
+    '',
+  ].join('\n');
+}
+
+/** Where `security.txt` is. */
+export const SECURITY_PATH = '/.well-known/security.txt';
+
 const icon = (src: string, sizes: string, type: string) => ({ src, sizes, type });
 
 /** How the site looks on a home screen. */

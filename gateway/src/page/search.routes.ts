@@ -1,4 +1,4 @@
-/** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`: made from what the gateway serves now. */
+/** `/robots.txt`, `security.txt`, `/sitemap.xml` and `/manifest.webmanifest`: made from what the gateway serves now. */
 import { business } from 'api/business';
 import type { PageRoute } from 'contract/routes';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +6,14 @@ import type { Clock } from 'platform/clock';
 import { refuse } from 'platform/http';
 import type { LiveFeed } from '../releases/live-feed.ts';
 import { siteOfStable } from './site-of-set.ts';
-import { robots, sitemap, webManifest, type ListedService } from './search-files.ts';
+import {
+  robots,
+  SECURITY_PATH,
+  securityText,
+  sitemap,
+  webManifest,
+  type ListedService,
+} from './search-files.ts';
 
 /** How long a list of services is taken for the newest, in milliseconds. */
 const FRESH_MS = 600_000;
@@ -49,6 +56,9 @@ export async function searchRoutes(app: FastifyInstance, options: Options): Prom
     );
   };
   file('/robots.txt', HOUR, 'text/plain; charset=utf-8', async () => robots(site, routes()));
+  file(SECURITY_PATH, HOUR, 'text/plain; charset=utf-8', async () =>
+    securityText(site, business, clock.now()),
+  );
   file('/sitemap.xml', HOUR, 'application/xml; charset=utf-8', async () =>
     sitemap(site, routes(), await services()),
   );

@@ -1,8 +1,8 @@
 /** Fields that several domains take. */
 import { foldDigits, readMobileNumber } from 'contract/digits';
-import { Type } from 'typebox';
+import { Type, type TString } from 'typebox';
 import type { Said } from 'platform/language';
-import { EXPLAIN, READ } from 'platform/http';
+import { EXPLAIN, READ, readOneLine } from 'platform/http';
 import { LETTER, MOBILE_NUMBER, OTP_DIGITS, PHONE_DIGITS } from './limits.ts';
 import { say } from './texts/texts.ts';
 
@@ -33,3 +33,6 @@ export const Otp = () =>
 /** Text with at least one letter, of whatever script. */
 export const Worded = ({ least, most }: { least: number; most: number }, explain: Said) =>
   Type.String({ minLength: least, maxLength: most, pattern: LETTER, [EXPLAIN]: explain });
+
+/** The same text in one line, whatever breaks it was sent with. */
+export const OneLine = (text: TString): TString => Type.String({ ...text, [READ]: readOneLine });

@@ -1,16 +1,17 @@
 /** What visitors may write to the business (specification, sections 3 and 5). */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
-import { Phone } from '../fields.ts';
+import { OneLine, Phone } from '../fields.ts';
 import { say } from '../texts/texts.ts';
 
-const optionalText = (maxLength: number) =>
-  Type.Optional(Nullable(Type.String({ maxLength, [EXPLAIN]: say.keepTo(maxLength) })));
+const text = (maxLength: number) => Type.String({ maxLength, [EXPLAIN]: say.keepTo(maxLength) });
+const optionalText = (maxLength: number) => Type.Optional(Nullable(text(maxLength)));
+const optionalLine = (maxLength: number) => Type.Optional(Nullable(OneLine(text(maxLength))));
 
 export const ContactBody = Type.Object({
-  first_name: optionalText(60),
+  first_name: optionalLine(60),
   mobile_no: Phone(),
-  service_name: optionalText(60),
+  service_name: optionalLine(60),
   description: optionalText(1000),
 });
 export type ContactBody = Static<typeof ContactBody>;

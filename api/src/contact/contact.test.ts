@@ -34,6 +34,22 @@ describe('the contact form', () => {
     expect(body['contacts']?.[0]).toMatchObject(GOOD);
   });
 
+  it('keeps names in one line, messages in theirs, and no control character', async () => {
+    const message = {
+      ...GOOD,
+      first_name: 'As\u001b[2Jha\nDevi',
+      description: 'It\r\ndrips\u202e.',
+    };
+    expect((await send('/api/contact', message)).status).toBe(200);
+    const { body } = await api.call('GET', '/ops/contacts', {
+      headers: { authorization: `Bearer ${api.opsToken}` },
+    });
+    expect(body['contacts']?.[0]).toMatchObject({
+      first_name: 'As[2Jha Devi',
+      description: 'It\ndrips.',
+    });
+  });
+
   it('needs the number only', async () => {
     expect((await send('/api/contact', { mobile_no: '9876543210' })).status).toBe(200);
   });

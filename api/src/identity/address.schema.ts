@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Said } from 'platform/language';
 import { EXPLAIN, Nullable, Text } from 'platform/http';
-import { Worded } from '../fields.ts';
+import { OneLine, Worded } from '../fields.ts';
 import { ADDRESS_LENGTHS, BLOCKS, CITIES } from '../limits.ts';
 import { say } from '../texts/texts.ts';
 
@@ -12,12 +12,12 @@ const { first_name: FIRST, last_name: LAST, address: FULL, landmark: LANDMARK } 
 
 /** An address as it is sent. Names and the address have letters, of any script: "....." leads to nobody. */
 export const AddressBody = Type.Object({
-  first_name: Worded(FIRST, say.firstName(FIRST.most)),
-  last_name: Worded(LAST, say.lastName(LAST.most)),
+  first_name: OneLine(Worded(FIRST, say.firstName(FIRST.most))),
+  last_name: OneLine(Worded(LAST, say.lastName(LAST.most))),
   city: OneOf(CITIES, say.citiesOnly(CITIES)),
   block: OneOf(BLOCKS, say.chooseBlock(BLOCKS)),
   landmark: Type.Optional(
-    Nullable(Text(LANDMARK.least, LANDMARK.most, say.keepLandmark(LANDMARK.most))),
+    Nullable(OneLine(Text(LANDMARK.least, LANDMARK.most, say.keepLandmark(LANDMARK.most)))),
   ),
   address: Worded(FULL, say.fullAddress(FULL.least, FULL.most)),
 });

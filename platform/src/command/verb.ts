@@ -1,5 +1,6 @@
 /** What every verb of staff's command has in common: `--json`, errors as sentences, exit codes. */
 import type { Command } from 'commander';
+import { escapeControls } from '../print/print.rules.ts';
 import { callOps, OpsFault } from './ops-client.ts';
 
 interface Shared {
@@ -25,12 +26,12 @@ export function action<Arguments extends unknown[], Answer extends object>(
     const { json = false } = command.optsWithGlobals<Shared>();
     try {
       const answer = await call(...(given as Arguments));
-      console.log(json ? JSON.stringify(answer) : print(answer));
+      console.log(escapeControls(json ? JSON.stringify(answer) : print(answer)));
     } catch (fault) {
       process.exitCode = 1;
       if (!(fault instanceof OpsFault)) throw fault;
-      if (json) console.log(JSON.stringify(fault.answer));
-      else console.error(fault.message);
+      if (json) console.log(escapeControls(JSON.stringify(fault.answer)));
+      else console.error(escapeControls(fault.message));
     }
   });
 }

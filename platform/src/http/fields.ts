@@ -11,6 +11,9 @@ export const EXPLAIN = 'x-explain';
  */
 export const READ = 'x-read';
 
+/** Reads what is one line: a break or a tab within it becomes a blank. */
+export const readOneLine = (text: string): string => text.replace(/[\n\t\u2028\u2029]+/g, ' ');
+
 /** The largest id that a row can have. */
 export const LARGEST_ID = 2_147_483_647;
 

@@ -12,7 +12,7 @@ export {
   type PageQuery,
 } from './envelope.ts';
 export { handleError } from './errors.ts';
-export { EXPLAIN, IdNumber, LARGEST_ID, READ, Text } from './fields.ts';
+export { EXPLAIN, IdNumber, LARGEST_ID, READ, readOneLine, Text } from './fields.ts';
 export {
   claimIdempotencyKey,
   forgetIdempotencyKey,

@@ -29,6 +29,13 @@ test('halves of surrogate pairs and NUL are refused wherever they stand', () => 
     expect(validate(value)).toMatchObject({ error: { statusCode: 422 } });
 });
 
+test('control characters and overrides of direction are taken out before a text is checked', () => {
+  const texts = ['a\u001b[2J', 'b\u0007\u009b', 'c\u202ed\u2067', 'e\r\nf\tg\rh\u007f'];
+  expect(validate({ name: texts[0], other: [{ texts }] })).toEqual({
+    value: { name: 'a[2J', other: [{ texts: ['a[2J', 'b', 'cd', 'e\nf\tg\nh'] }] },
+  });
+});
+
 const Named = Type.Object({
   name: Type.String({ pattern: '^[a-z]+$', [EXPLAIN]: 'A name, please.' }),
 });

@@ -30,6 +30,24 @@ const read: FuncKeywordDefinition = {
 
 for (const ajv of [exact, reading]) ajv.addKeyword(EXPLAIN).addKeyword(read);
 
+/** Control characters but tab and newline, and overrides of the direction of writing: no text that people read needs them. */
+const UNSEEN_CHARACTERS = /(?![\0\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+const cleanText = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(UNSEEN_CHARACTERS, '');
+
+/** Takes such characters out of every text of a body, wherever it stands. Without recursion, as below. */
+function cleanTexts(root: unknown): void {
+  const open = [root];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next !== 'object' || next === null || ArrayBuffer.isView(next)) continue;
+    for (const [key, value] of Object.entries(next)) {
+      if (typeof value === 'string') Reflect.set(next, key, cleanText(value));
+      else open.push(value);
+    }
+  }
+}
+
 /** What PostgreSQL or JSON could not hold: NUL, or half of a surrogate pair. */
 const UNSTORABLE_CHARACTER = /[\0\p{Surrogate}]/u;
 
@@ -72,6 +90,7 @@ const apiErrorOf = (fields: FieldSentences): ApiError => refuse.invalidMany(fiel
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validate = (httpPart === 'body' ? exact : reading).compile(schema);
   return (data: unknown) => {
+    if (httpPart === 'body') cleanTexts(data);
     if (!validate(data)) return { error: apiErrorOf(fieldErrors(validate.errors ?? [])) };
     const faulty = faultyFields(data);
     if (Object.keys(faulty).length > 0) return { error: apiErrorOf(faulty) };

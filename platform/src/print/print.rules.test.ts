@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indianTime, paged, rupees, table } from './print.rules.ts';
+import { escapeControls, indianTime, paged, rupees, table } from './print.rules.ts';
 
 describe('money', () => {
   it.each([
@@ -57,6 +57,24 @@ describe('a table', () => {
 
   it('lets no escape sequence of a customer through', () => {
     expect(table(columns, [{ name: '\u001b[2Jx', sum: '' }])).not.toContain('\u001b');
+  });
+});
+
+describe('text of others', () => {
+  it.each([
+    ['an escape sequence', 'a\u001b[2Jb', 'a\\u001b[2Jb'],
+    ['a title for the terminal', '\u001b]0;x\u0007', '\\u001b]0;x\\u0007'],
+    ['a control sequence of one byte', '\u009b2J', '\\u009b2J'],
+    ['a return to the start of the line', 'a\rb', 'a\\u000db'],
+    ['an override of the direction', '\u202eab\u2067', '\\u202eab\\u2067'],
+    ['lines, tabs and Hindi as they are', 'एक\n\tदो 😀', 'एक\n\tदो 😀'],
+  ])('has %s escaped', (_what, text, shown) => {
+    expect(escapeControls(text)).toBe(shown);
+  });
+
+  it('is the same to a program that reads the escaped JSON', () => {
+    const answer = { note: 'a\u001b\u009b\u202e"\n' };
+    expect(JSON.parse(escapeControls(JSON.stringify(answer)))).toEqual(answer);
   });
 });
 

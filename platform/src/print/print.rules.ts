@@ -32,6 +32,13 @@ export interface Column<Row> {
   align?: 'right';
 }
 
+/** All that a terminal might obey in place of showing it, but for the end of a line and the tab. */
+const OBEYED = /(?![\t\n])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Text of others as it may stand on staff's terminal: what would be obeyed is written as `\\u001b`, also within JSON. */
+export const escapeControls = (text: string): string =>
+  text.replace(OBEYED, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 // Escape sequences in what customers wrote must not reach staff's terminal.
 const CONTROL = /[\p{Cc}\p{Cf}]+/gu;
 

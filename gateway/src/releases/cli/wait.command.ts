@@ -1,4 +1,5 @@
 /** `release rollout --guarded --wait`: follows a guarded rollout to its end, for pipelines. */
+import { escapeControls } from 'platform/print';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callOps, OpsFault } from 'platform/command';
 import type { ReleaseStatus, RemoteStatus } from '../ops/release-status.ts';
@@ -37,7 +38,7 @@ export async function waitFor(
   version: string,
   begun: string,
 ): Promise<{ message: string }> {
-  console.error(begun);
+  console.error(escapeControls(begun));
   let said = '';
   for (let silences = 0; silences < MOST_SILENCES; await sleep(EVERY_MS)) {
     const remotes = await statusNow();
@@ -50,7 +51,7 @@ export async function waitFor(
     if (end?.promoted === true) return { message: end.message };
     if (end !== null) throw new OpsFault(end.message, { status: 0, message: end.message });
     const line = rolloutLine(remote, remotes[remote]?.rollout);
-    if (line !== null && line !== said) console.error(line);
+    if (line !== null && line !== said) console.error(escapeControls(line));
     said = line ?? said;
   }
   throw new OpsFault(

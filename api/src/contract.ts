@@ -170,6 +170,7 @@ export interface Calls {
   'POST /api/order/change/{changeId}/object': { answer: Plain };
   'POST /api/order/cancel-request': { body: Static<typeof CancelBody>; answer: Plain };
   'GET /api/order/invoice/{orderId}': { answer: InvoiceAnswer };
+  'POST /api/order/{id}/pay-in-cash': { answer: Plain };
   'POST /api/order/{id}/pay': { answer: Static<typeof PayAgainAnswer> };
 
   'GET /api/user/reward': { answer: Static<typeof RewardAnswer> };

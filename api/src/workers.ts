@@ -1,4 +1,5 @@
 import { startHourly } from 'platform/rounds';
+import { startReleases } from './flows/visits/release-unpaid.ts';
 import { startReminders } from './flows/visits/remind.ts';
 import { startSummaries } from './flows/visits/summarize-days.ts';
 import { startMailSender } from './mail/mail-sender.ts';
@@ -14,7 +15,7 @@ export interface Workers {
 }
 
 /**
- * Starts what runs beside requests: sending messages and mails, reminding of visits, technicians' summaries, looking after open payments, and throwing away what has
+ * Starts what runs beside requests: sending messages and mails, reminding of visits, technicians' summaries, releasing unpaid times, looking after open payments, and throwing away what has
  * had its time. Nothing where this process has no such role (`WORKERS=off`).
  */
 export function startWorkers(platform: Platform): Workers {
@@ -27,6 +28,7 @@ export function startWorkers(platform: Platform): Workers {
     }),
     startReminders(platform),
     startSummaries(platform),
+    startReleases(platform),
     startReconciler(platform),
     startMailSender(platform),
     startSender(platform),

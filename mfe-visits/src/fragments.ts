@@ -33,6 +33,8 @@ export interface ToldVisit {
   state: string;
   /** Who comes, with ten digits to call; null until that is settled. */
   technician: { name: string; phone: string } | null;
+  /** Until when the time is held for an order that is not paid, in ISO 8601; null once it is settled. */
+  held_until?: string | null;
 }
 
 /** Props of the visit of an order. */

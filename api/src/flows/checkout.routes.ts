@@ -1,10 +1,14 @@
 /** From cart to order, as the customer's browser asks for it. Both calls need a login. */
-import { idempotencyKeyOf, ok } from 'platform/http';
+import { Type } from 'typebox';
+import { Envelope, idempotencyKeyOf, ok } from 'platform/http';
 import { languageOf } from 'platform/language';
+import { knownId } from '../catalogue/catalogue.rules.ts';
 import { cartTotal } from '../cart/cart.service.ts';
 import { CheckoutAnswer, CheckoutBody, PaymentMethodsAnswer } from '../orders/checkout.schema.ts';
 import { paymentMethods } from '../orders/payment-methods.service.ts';
 import type { Routes } from '../platform.ts';
+import { say } from '../texts/texts.ts';
+import { payInCash } from './pay-in-cash.ts';
 import { checkout } from './place-order.ts';
 
 export const checkoutRoutes: Routes = async (app, { platform }) => {
@@ -20,6 +24,19 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
         key: idempotencyKeyOf(request.headers),
         language: languageOf(request.headers),
       }),
+  });
+
+  app.post('/api/order/:id/pay-in-cash', {
+    ...user,
+    schema: {
+      params: Type.Object({ id: Type.String() }),
+      response: { 200: Envelope({}) },
+      tags: ['payments'],
+    },
+    handler: async (request) => {
+      await payInCash(platform, request.user, knownId(request.params.id));
+      return ok(say.cashChosen, {});
+    },
   });
 
   app.get('/api/cart/payment-methods', {

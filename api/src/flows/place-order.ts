@@ -82,7 +82,8 @@ async function placeOnce(
   const lines = await takeCart(tx, user.id);
   const address = tidyAddress(body);
   const placed = await placeOrder(tx, platform, { user, body, lines, address, at });
-  const work = { lines, block: address.block };
+  const isUnpaid = body.payment_method !== 'cod';
+  const work = { lines, block: address.block, isUnpaid };
   const visit = await visitOf(tx, body.visit_hold, { user, orderId: placed.id, ...work, at });
   const order = { ...placed, visit };
   await saveFirstAddress(tx, user.id, address, at);
@@ -111,7 +112,7 @@ function saved(order: PlacedOrder, link?: string): CheckoutAnswer {
 /** The first answer again, in the language of whoever repeats the call. */
 const again = ({ order, payment_link: link }: CheckoutAnswer): CheckoutAnswer => saved(order, link);
 
-/** That there is an order, and when somebody comes where that is settled. */
+/** That there is an order, and for cash when the technician comes: for an online order that is told once it is paid. */
 async function tellCustomer(
   tx: Tx,
   platform: Platform,
@@ -120,7 +121,7 @@ async function tellCustomer(
   method: CheckoutBody['payment_method'],
 ): Promise<void> {
   await tellPlaced(tx, platform, user.phone, order, method);
-  if (order.visit !== null) await tellBooked(tx, platform, user, order.id);
+  if (method === 'cod' && order.visit !== null) await tellBooked(tx, platform, user, order.id);
 }
 
 /** Begins the payment of a placed order, or undoes the order where the provider does not answer. */

@@ -70,6 +70,7 @@ const MORE: Record<string, More> = {
   'POST /ops/technicians': { also: [409] },
   'POST /api/cart/process-checkout': { headers: repeatable, also: [409] },
   'POST /api/order/:id/pay': { also: [409] },
+  'POST /api/order/:id/pay-in-cash': { also: [409] },
   'POST /api/order/cancel-request': { also: [404, 409] },
   'POST /api/order/change/:changeId': { also: [409] },
   'POST /api/order/change/:changeId/object': { also: [409] },

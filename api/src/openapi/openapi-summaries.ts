@@ -42,6 +42,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /api/order/cancel-request': 'Ask to cancel an order',
   'GET /api/order/invoice/:orderId': 'The invoice of a completed order',
   'POST /api/order/:id/pay': 'A link to pay an online order that is not paid',
+  'POST /api/order/:id/pay-in-cash':
+    'Pay an online order in cash instead, as long as nobody has paid it',
   'POST /api/payment/phonepe/webhook': "The payment provider's notice",
   'GET /api/payment/return/:merchantOrderId': 'Where the payment provider sends the customer',
   'GET /api/user/reward': 'Wallet balance and rewarded referrals',

@@ -51,6 +51,10 @@ export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => NEXT[fro
 export const mayPaymentMove = (from: PaymentStatus, to: PaymentStatus): boolean =>
   NEXT_PAYMENT[from].includes(to);
 
+/** Whether an online order still waits for its payment. */
+export const isUnpaidOnline = (status: PaymentStatus): boolean =>
+  status === 'pending' || status === 'failed';
+
 /** A new order's payment status: cash is unpaid until the work is done, online waits for the provider. */
 export const firstPaymentStatus = (method: PaymentMethod): PaymentStatus =>
   method === 'cod' ? 'unpaid' : 'pending';

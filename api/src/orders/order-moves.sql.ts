@@ -36,6 +36,17 @@ export const setPaid = (tx: Tx, id: number, at: Date): Promise<boolean> =>
     [id, MOVED_BY.payment, at],
   );
 
+/** Makes an open online order that nobody has paid one that is paid in cash. */
+export const setCash = (tx: Tx, id: number, userId: string, at: Date): Promise<boolean> =>
+  changed(
+    tx,
+    `UPDATE orders SET payment_method = 'cod', payment_status = 'unpaid', due_paise = total_paise,
+       moved_by = $3, moved_at = $4
+     WHERE id = $1 AND user_id = $2 AND voided_at IS NULL AND payment_method = 'phonepe'
+       AND payment_status IN ('pending', 'failed') AND ${OPEN}`,
+    [id, userId, MOVED_BY.customer, at],
+  );
+
 /** Marks a cancelled online order as paid by money that came too late, and is on its way back. */
 export const setPaidTooLate = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   changed(

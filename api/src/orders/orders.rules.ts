@@ -3,6 +3,7 @@ import { knownId } from '../catalogue/catalogue.rules.ts';
 import type { Marked } from '../catalogue/spoken.rules.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { addPaise, paise, timesPaise, toRupees, type Paise } from '../money/money.ts';
+import { isUnpaidOnline } from './order-life.rules.ts';
 import type { Order } from './orders.schema.ts';
 import type { ChangeRow, ItemRow, OrderWithItems } from './orders.sql.ts';
 import { toVisit } from '../visits/visits.rules.ts';
@@ -92,7 +93,10 @@ export const toOrder = (
   payment_method: row.payment_method,
   technician: row.technician,
   technician_phone: row.technician_phone,
-  visit: visit === undefined ? null : toVisit(visit, row.technician !== null),
+  visit:
+    visit === undefined
+      ? null
+      : toVisit(visit, row.technician !== null, isUnpaidOnline(row.payment_status)),
   paid_online: toRupees(paidOnline(row)),
   refunded_at: row.refunded_at?.toISOString() ?? null,
   steps: row.steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),

@@ -79,6 +79,20 @@ export async function payAgain(
   return goodLink(still, present, platform.clock.now()) ?? begin(platform, present, language);
 }
 
+/** Learns how the open payment of an order stands. Refuses (503) if the provider does not say: it may be paid. */
+export async function settleOpenPayment(platform: Platform, orderId: number): Promise<void> {
+  const live = await findLiveAttempt(platform.pool, orderId);
+  if (live && (await confirmAttempt(platform, live)) === 'no answer') throw away();
+}
+
+/** Ends the open payment of an order. It is looked at for another day, and money that comes for it goes back. */
+export async function closePayments(tx: Tx, orderId: number, at: Date): Promise<void> {
+  await lockPaymentsOf(tx, orderId);
+  const live = await findLiveAttempt(tx, orderId);
+  if (!live) return;
+  await endAttempt(tx, live.id, 'expired', nextLook({ ...live, state: 'expired' }, at), at);
+}
+
 async function payableOrder(
   platform: Platform,
   orderId: number,

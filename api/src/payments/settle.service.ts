@@ -9,7 +9,9 @@ import {
   markPaymentFailed,
 } from '../orders/orders.service.ts';
 import type { Platform } from '../platform.ts';
-import { paymentReceived } from './payment-messages.ts';
+import { visitBooked } from '../visits/visit-messages.ts';
+import { visitsOf } from '../visits/visits.service.ts';
+import { paymentFailed, paymentReceived } from './payment-messages.ts';
 import { decide, newMerchantId, nextLook, type Report } from './payments.rules.ts';
 import {
   completeAttempt,
@@ -40,10 +42,10 @@ export const settleAttempt = (
         await complete(tx, platform, attempt, step, now);
         break;
       case 'fail':
-        await end(tx, attempt, 'failed', now);
+        await end(tx, platform, attempt, 'failed', now);
         break;
       case 'expire':
-        await end(tx, attempt, 'expired', now);
+        await end(tx, platform, attempt, 'expired', now);
         break;
       case 'wait':
         await scheduleAttempt(tx, attempt.id, nextLook(attempt, now));
@@ -65,7 +67,7 @@ async function complete(
   const taken = rightAmount && (await markPaid(tx, orderId, now));
   const refused = rightAmount ? 'not needed' : 'wrong amount';
   await completeAttempt(tx, id, taken ? 'paid' : refused, received, now);
-  if (taken) return tellPaid(tx, orderId, received, now);
+  if (taken) return tellPaid(tx, platform, orderId, received, now);
   const merchantRefundId = newMerchantId('refund', orderId);
   await insertRefund(
     tx,
@@ -76,24 +78,42 @@ async function complete(
   platform.log.warn({ attempt: id, orderId, reason: refused }, 'a payment goes back');
 }
 
-async function tellPaid(tx: Tx, orderId: number, amount: Paise, now: Date): Promise<void> {
+/** That the money is in, and when the technician comes: nobody waits at home before the order is paid. */
+async function tellPaid(
+  tx: Tx,
+  { settings }: Platform,
+  orderId: number,
+  amount: Paise,
+  now: Date,
+): Promise<void> {
   const order = await getOrderForPayment(tx, orderId);
   if (!order) return;
+  const to = order.userPhone;
   const body = paymentReceived(orderId, amount);
-  await enqueueMessage(tx, { eventKey: `order ${orderId} paid`, to: order.userPhone, body }, now);
+  await enqueueMessage(tx, { eventKey: `order ${orderId} paid`, to, body }, now);
+  const visit = (await visitsOf(tx, [orderId])).get(orderId);
+  if (visit) await enqueueMessage(tx, { ...visitBooked(visit, settings), to }, now);
 }
 
 async function end(
   tx: Tx,
+  { settings }: Platform,
   attempt: Attempt,
   state: 'failed' | 'expired',
   now: Date,
 ): Promise<void> {
-  await endAttempt(tx, attempt.id, state, nextLook({ ...attempt, state }, now), now);
-  await failOrderWithoutAttempt(tx, attempt.orderId, now);
+  const { id, orderId, link } = attempt;
+  await endAttempt(tx, id, state, nextLook({ ...attempt, state }, now), now);
+  const failed = await failOrderWithoutAttempt(tx, orderId, now);
+  // Without a link the customer was never at the provider: the checkout or the page has told them.
+  const order = failed && link !== null && (await getOrderForPayment(tx, orderId));
+  if (!order) return;
+  const body = paymentFailed(orderId, settings);
+  const eventKey = `order ${orderId} payment failed`;
+  await enqueueMessage(tx, { eventKey, to: order.userPhone, body }, now);
 }
 
 /** The order waits no longer, unless another attempt is open. */
-async function failOrderWithoutAttempt(tx: Tx, orderId: number, now: Date): Promise<void> {
-  if (!(await findLiveAttempt(tx, orderId))) await markPaymentFailed(tx, orderId, now);
+async function failOrderWithoutAttempt(tx: Tx, orderId: number, now: Date): Promise<boolean> {
+  return (await findLiveAttempt(tx, orderId)) === undefined && markPaymentFailed(tx, orderId, now);
 }

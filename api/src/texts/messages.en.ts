@@ -95,6 +95,10 @@ export const en = {
 
   paymentIn: (id: number, sum: string) =>
     says(`we have your payment of ${sum}. Your booking #${id} is confirmed.`),
+  paymentFailed: (id: number, site: Site) =>
+    says(
+      `your payment for booking #${id} did not go through. Pay again or choose cash: ${at(site, '/booking')}`,
+    ),
   paymentBack: (id: number, sum: string) =>
     says(`we've refunded ${sum} for your booking #${id} to where you paid from.`),
 

@@ -82,6 +82,8 @@ export const hi: SameShape<typeof en> = {
     says(`आपकी बुकिंग #${id} से ${thing(part)} हटा दिया गया। ${newTotal(total)}`),
 
   paymentIn: (id, sum) => says(`आपका ${sum} का पेमेंट मिल गया। आपकी बुकिंग #${id} पक्की है।`),
+  paymentFailed: (id, site) =>
+    says(`बुकिंग #${id} का पेमेंट नहीं हुआ। फिर से पेमेंट करें या नकद चुनें: ${at(site, '/booking')}`),
   paymentBack: (id, sum) => says(`आपकी बुकिंग #${id} के ${sum} वहीं वापस भेज दिए, जहाँ से पेमेंट किया था।`),
 
   visitBooked: (id, span, site) =>

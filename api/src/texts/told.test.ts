@@ -40,6 +40,7 @@ const messages: Record<keyof typeof tell, Said> = {
   partOff: tell.partOff(7, part, { ...total, cash: null }),
   paymentIn: tell.paymentIn(7, '₹499'),
   paymentBack: tell.paymentBack(7, '₹499'),
+  paymentFailed: tell.paymentFailed(7, site),
   visitBooked: tell.visitBooked(7, span, site),
   visitToldMoved: tell.visitToldMoved(7, span, site),
   otherTechnician: tell.otherTechnician(7, span, 'Ravi Oraon', '9876543210'),

@@ -1,4 +1,5 @@
 /** How visits and windows read on the wire. Pure. */
+import { later } from 'platform/clock';
 import type { Hold, Visit, WindowOffer } from './visits.schema.ts';
 import type { Slot } from './slots.sql.ts';
 import type { VisitEvent, VisitRow } from './visits.sql.ts';
@@ -19,6 +20,13 @@ export const toHold = ({ id, starts_at: start, ends_at: end, held_until: until }
   expires_at: (until ?? end).toISOString(),
 });
 
+/** How long the time of an order that is not paid is held after the customer's own hold has ended. */
+export const UNPAID_HOLD_SECONDS = 50 * 60;
+
+/** Until when the time of an unpaid order is held; null for a time that staff have given. */
+const getHeldUntil = ({ held_until: until }: Slot): Date | null =>
+  until === null ? null : later(until, UNPAID_HOLD_SECONDS);
+
 const personOf = (row: Slot): { name: string; phone: string } => ({
   name: row.technician_name,
   phone: row.technician_phone,
@@ -31,11 +39,12 @@ const UNTOLD = ['booked', 'cancelled'];
  * A visit as its customer reads it. Who comes is told when staff have said so, by assigning the order or sending him:
  * until then it may change, and a stranger's order would be told everybody's number.
  */
-export const toVisit = (row: VisitRow, isAssigned: boolean): Visit => ({
+export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): Visit => ({
   start: row.starts_at.toISOString(),
   end: row.ends_at.toISOString(),
   state: row.state,
   technician: isAssigned || UNTOLD.every((state) => state !== row.state) ? personOf(row) : null,
+  held_until: isUnpaid ? (getHeldUntil(row)?.toISOString() ?? null) : null,
 });
 
 /** A visit as staff read it. */

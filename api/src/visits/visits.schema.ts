@@ -88,6 +88,11 @@ export const Visit = Type.Object({
       { description: 'Who comes; null until staff have said so' },
     ),
   ),
+  held_until: Type.Optional(
+    Nullable(
+      Moment('Until when the time is held for an order that is not paid; null once it is settled'),
+    ),
+  ),
 });
 export type Visit = Static<typeof Visit>;
 

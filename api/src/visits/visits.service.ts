@@ -126,6 +126,22 @@ export async function unbookVisit(
   await insertEvent(tx, { orderId, slotId: visit.id, what: 'undone', by: who, at });
 }
 
+/** Takes an order's visit away and frees its time, if that was held only until a moment; false if it was not. */
+export async function releaseVisit(
+  tx: Tx,
+  orderId: number,
+  before: Date,
+  { who, at }: By,
+): Promise<boolean> {
+  const visit = await lockVisit(tx, orderId);
+  if (visit?.state !== 'booked' || visit.held_until === null || visit.held_until > before)
+    return false;
+  await deleteVisit(tx, orderId);
+  await endSlot(tx, visit.id);
+  await insertEvent(tx, { orderId, slotId: visit.id, what: 'released', by: who, at });
+  return true;
+}
+
 /** Takes a visit on in its life; answers it as it is then, undefined where its state does not allow that. */
 export async function advanceVisit(
   tx: Tx,

@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { Button, usePressOnce } from 'shared-ui/base';
 import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
-import { payAgainAtom } from './bookings.atoms.ts';
+import { payAgainAtom, payInCashAtom } from './bookings.atoms.ts';
 import { awaitsPayment } from './bookings.ts';
 import styles from './BookingActions.module.css';
 import { openPaymentTab } from './payment-tab.ts';
 
-/** Pays an online order that is not paid, in a tab of its own; the page learns the outcome by itself. */
+/** Pays an order that is not paid: online, in a tab of its own, or in cash instead. The page learns the outcome by itself. */
 export function PayAgain({ booking }: { booking: Booking }) {
   const payAgain = useSetAtom(payAgainAtom);
+  const payInCash = useSetAtom(payInCashAtom);
   const [asking, setAsking] = useState(false);
+  const [changing, setChanging] = useState(false);
   const { resting, press } = usePressOnce();
   const pay = async (): Promise<void> => {
     const tab = openPaymentTab();
@@ -20,6 +22,11 @@ export function PayAgain({ booking }: { booking: Booking }) {
     setAsking(false);
     if (link === null) tab.close();
     else tab.lead(link);
+  };
+  const payCash = async (): Promise<void> => {
+    setChanging(true);
+    await payInCash(booking.id);
+    setChanging(false);
   };
   return (
     <div className={styles.actions}>
@@ -32,6 +39,14 @@ export function PayAgain({ booking }: { booking: Booking }) {
         onClick={() => press(() => void pay())}
       >
         {texts.bookings.payAgain}
+      </Button>
+      <Button
+        variant="secondary"
+        loading={changing}
+        aria-disabled={resting || undefined}
+        onClick={() => press(() => void payCash())}
+      >
+        {texts.bookings.payInCash}
       </Button>
     </div>
   );

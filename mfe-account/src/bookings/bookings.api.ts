@@ -56,6 +56,10 @@ export const requestCancel = (orderId: number) =>
 /** A new link to pay an online order that is not paid. */
 export const payAgain = (id: number) => api('POST /api/order/{id}/pay', { params: { id } });
 
+/** Pays an order in cash that was to be paid online. */
+export const payInCash = (id: number) =>
+  api('POST /api/order/{id}/pay-in-cash', { params: { id } });
+
 /** Says yes or no to a part that was proposed. */
 export const answerChange = (changeId: number, answer: 'yes' | 'no') =>
   api('POST /api/order/change/{changeId}', { params: { changeId }, body: { answer } });

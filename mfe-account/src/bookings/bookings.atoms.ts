@@ -8,6 +8,7 @@ import {
   loadBookings,
   objectToChange,
   payAgain,
+  payInCash,
   requestCancel,
   type Booking,
   type BookingFilter,
@@ -148,6 +149,11 @@ export const answerChangeAtom = atom(null, async (_get, set, id: number, answer:
 /** Says that a part was not agreed to by telephone. */
 export const objectToChangeAtom = atom(null, async (_get, set, id: number) =>
   set(followAtom, await objectToChange(id)),
+);
+
+/** Changes an online order that is not paid to cash. */
+export const payInCashAtom = atom(null, async (_get, set, id: number) =>
+  set(followAtom, await payInCash(id)),
 );
 
 /** Fetches a new payment link. @returns the link, or null after a toast that says why there is none */

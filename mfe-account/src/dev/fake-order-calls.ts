@@ -64,6 +64,14 @@ export function fakeOrderCalls(orders: Order[]) {
       order.request = true;
       return { status: 1, message: 'Cancellation requested' };
     },
+    'POST /api/order/{id}/pay-in-cash': ({ params }: FakeRequest) => {
+      const order = find(params['id']);
+      if (order === undefined) return apiError(404, 'Not Found');
+      order.payment_method = 'cod';
+      order.payment_status = 'unpaid';
+      order.due = order.total;
+      return { status: 1, message: 'You pay in cash when the work is done.' };
+    },
     'POST /api/order/{id}/pay': () => ({ status: 1, message: 'Pay', payment_link: '/pay' }),
   };
 }

@@ -28,6 +28,14 @@ describe('the visit of an order', () => {
     await expectNoAxeViolations();
   });
 
+  it('says until when it is held while the order is not paid, and promises no technician', async () => {
+    const held = visit({ held_until: '2026-11-22T05:10:00.000Z' });
+    const screen = await renderUi(<VisitCard visit={held} onMove={() => undefined} />);
+    await expect.element(screen.getByText(/^Held for you until 10:40 am today\./)).toBeVisible();
+    expect(screen.getByText(/We text you/).elements()).toEqual([]);
+    await expectNoAxeViolations();
+  });
+
   it('can’t be changed where it starts soon, and says whom to ask', async () => {
     vi.setSystemTime(Date.UTC(2026, 10, 22, 9));
     const screen = await renderUi(<VisitCard visit={visit()} onMove={() => undefined} />);

@@ -19,15 +19,17 @@ export function VisitCard({ visit, moving = false, onMove }: VisitProps) {
     );
   return (
     <div className={styles.card}>
-      <When
-        icon="calendar"
-        words={whenWords(visit, now)}
-        state={texts.visit.states[visit.state] ?? visit.state}
-      />
+      <When icon="calendar" words={whenWords(visit, now)} state={stateWords(visit, now)} />
       {visit.technician !== null && isLive(visit) && <Technician {...visit.technician} />}
       <Move {...{ visit, moving, onMove, now }} />
     </div>
   );
+}
+
+/** How far a visit is. One that is only held says until when, and promises no technician. */
+function stateWords({ state, held_until: until }: ToldVisit, now: number): string {
+  if (until) return texts.visit.held(momentWords(Date.parse(until), now));
+  return texts.visit.states[state] ?? state;
 }
 
 interface WhenProps {

@@ -17,18 +17,20 @@ interface Placed {
   lines: readonly BoughtLine[];
   block: string;
   at: Date;
+  /** Whether it is to be paid online: the time is held only for a while. */
+  isUnpaid: boolean;
 }
 
 /** Makes a hold the order's visit; null where there is none. Throws `WindowTaken` where it is not kept any more. */
 export async function visitOf(
   tx: Tx,
   hold: string | null | undefined,
-  { user, orderId, lines, block, at }: Placed,
+  { user, orderId, lines, block, at, isUnpaid }: Placed,
 ): Promise<Visit | null> {
   if (!hold) return null;
   const wanted = { work: await workOfLines(tx, lines), block };
   const booking = { orderId, userId: user.id, hold, wanted };
-  return toVisit(await bookVisit(tx, booking, { who: 'customer', at }), false);
+  return toVisit(await bookVisit(tx, booking, { who: 'customer', at }), false, isUnpaid);
 }
 
 /** Tells the customer when somebody comes, where that is settled. */

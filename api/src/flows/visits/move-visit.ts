@@ -4,6 +4,7 @@ import { refuse } from 'platform/http';
 import type { SessionUser } from '../../identity/session-user.ts';
 import { takeTurn } from '../../identity/users.service.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
+import { isUnpaidOnline } from '../../orders/order-life.rules.ts';
 import { isOpen, lockVisitedOrder, tellOtherName } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
 import { takingTime } from '../../visits/taken.ts';
@@ -34,7 +35,8 @@ export function moveVisit(
       const at = clock.now();
       const order = await lockVisitedOrder(tx, orderId, user.id);
       const before = await lockVisit(tx, orderId);
-      if (before?.id === hold) return toVisit(before, order.technician !== null);
+      const isUnpaid = isUnpaidOnline(order.paymentStatus);
+      if (before?.id === hold) return toVisit(before, order.technician !== null, isUnpaid);
       if (!isOpen(order)) throw refuse.conflict(say.orderIs(order.status));
       const movable = before && { ...before, starts: before.starts_at.getTime() };
       const why = movable && whyNotMove(movable, at.getTime(), visitSettings);
@@ -49,8 +51,9 @@ export function moveVisit(
       await tellMoved({ tx, platform, orderId, at }, before, visit, order.technician !== null);
       const told = before ? visitMoved : visitBooked;
       const message = told(visit, settings);
-      await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
-      return toVisit(visit, order.technician !== null);
+      // Before it is paid nobody is told that somebody comes: the message on the payment does.
+      if (!isUnpaid) await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
+      return toVisit(visit, order.technician !== null, isUnpaid);
     }),
   );
 }

@@ -2,6 +2,7 @@
 import { transaction } from 'platform/db';
 import { startRounds, type Rounds } from 'platform/rounds';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
+import { isUnpaidOnline } from '../../orders/order-life.rules.ts';
 import { isOpen, ordersById } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
 import { visitTomorrow } from '../../visits/visit-messages.ts';
@@ -27,7 +28,7 @@ export async function remindDue(platform: Platform, most = BATCH): Promise<'more
     for (const visit of due) {
       const order = orders.get(visit.order_id);
       if (!order || !isOpen(order) || visit.state !== 'booked' || visit.starts_at <= at) continue;
-      if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') continue;
+      if (isUnpaidOnline(order.paymentStatus)) continue;
       const message = visitTomorrow(visit, settings);
       await enqueueMessage(tx, { ...message, to: order.userPhone, expiresAt: visit.starts_at }, at);
     }

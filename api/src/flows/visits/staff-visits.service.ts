@@ -5,6 +5,7 @@ import { recordAct, type Acting } from 'platform/staff-auth';
 import { DAY_MINUTES, dayFrom, momentOf } from '../../indian-time.rules.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { holdAsSeen } from '../../orders/seen.service.ts';
+import { isUnpaidOnline } from '../../orders/order-life.rules.ts';
 import { isOpen, lockVisitedOrder, tellOtherName } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
 import type { Site } from '../../texts/message-values.ts';
@@ -94,7 +95,8 @@ export async function changeVisit(platform: Platform, id: number, change: Change
       const person = { name: visit.technician_name, phone: visit.technician_phone };
       const wasNamed = await tellOtherName(tx, id, person);
       const message = changeMessage(before, visit, wasNamed, settings);
-      if (message) await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
+      if (message && !isUnpaidOnline(order.paymentStatus))
+        await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
       const subject = { tx, platform, orderId: id, at };
       await tellMoved(subject, before, visit, order.technician !== null);
       const detail = {

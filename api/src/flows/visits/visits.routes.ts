@@ -1,4 +1,5 @@
 /** The customers' calls about visits. All but the windows of products that are named need a login. */
+import { isUnpaidOnline } from '../../orders/order-life.rules.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Envelope, no, ok, refuse } from 'platform/http';
@@ -126,7 +127,10 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
       const order = await visitedOrder(platform.pool, id, request.user.id);
       const visit = (await visitsOf(platform.pool, [id])).get(id);
       const history = await historyOf(platform.pool, id);
-      const shown = visit === undefined ? null : toVisit(visit, order.technician !== null);
+      const shown =
+        visit === undefined
+          ? null
+          : toVisit(visit, order.technician !== null, isUnpaidOnline(order.paymentStatus));
       const { block, status } = order;
       return ok('OK', { visit: shown, order: { block, status }, history });
     },

@@ -80,6 +80,7 @@ export const texts = {
     refunded: (amount: string, day: string): string => `${amount} refunded on ${day}.`,
     invoice: 'Download Invoice',
     payAgain: 'Pay again',
+    payInCash: 'Pay in cash instead',
     again: 'Book again',
     soldOut: (names: string): string => `Not sold any more: ${names}`,
     rate: 'Rate this service',
@@ -87,7 +88,7 @@ export const texts = {
     notPaid: 'Payment pending',
     notPaidFailed: 'Payment failed',
     asksYou: 'Needs your answer',
-    payFailed: 'The payment did not go through. You can pay again.',
+    payFailed: 'The payment did not go through. You can pay again, or in cash.',
     paymentStatus: {
       unpaid: 'to be paid',
       pending: 'not paid yet',

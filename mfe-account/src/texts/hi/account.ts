@@ -80,6 +80,7 @@ export const texts: InLanguage<typeof en.texts> = {
     refunded: (amount, day) => `${day} को ${amount} वापस हो गए।`,
     invoice: 'इनवॉइस डाउनलोड करें',
     payAgain: 'फिर से पेमेंट करें',
+    payInCash: 'अब नकद देंगे',
     again: 'फिर से बुक करें',
     soldOut: (names) => `अब नहीं मिलते: ${names}`,
     rate: 'इस सर्विस को रेटिंग दें',
@@ -87,7 +88,7 @@ export const texts: InLanguage<typeof en.texts> = {
     notPaid: 'पेमेंट बाकी',
     notPaidFailed: 'पेमेंट नहीं हुआ',
     asksYou: 'आपका जवाब चाहिए',
-    payFailed: 'पेमेंट नहीं हुआ। फिर से पेमेंट कर सकते हैं।',
+    payFailed: 'पेमेंट नहीं हुआ। फिर से पेमेंट कर सकते हैं, या नकद दें।',
     paymentStatus: {
       unpaid: 'देना बाकी है',
       pending: 'अभी नहीं हुआ',

@@ -61,6 +61,7 @@ export const texts = {
       done: 'Work done',
       missed: 'Visit missed',
       cancelled: 'Cancelled',
+      released: 'Not held any longer, since it was not paid',
     } as Readonly<Record<string, string>>,
     byYou: 'by you',
     byUs: 'by us',
@@ -79,6 +80,8 @@ export const texts = {
     tooLate: 'It starts soon. To change it, please call us.',
     technician: 'Your technician',
     call: (name: string): string => `Call ${name}`,
+    held: (moment: string): string =>
+      `Held for you until ${moment}. It is fixed once you pay or choose cash.`,
     states: {
       booked: 'We text you when your technician sets out.',
       'on the way': 'On the way to you',

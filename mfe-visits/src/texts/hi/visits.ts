@@ -60,6 +60,7 @@ export const texts: InLanguage<typeof en.texts> = {
       done: 'काम पूरा हुआ',
       missed: 'विज़िट नहीं हो पाई',
       cancelled: 'कैंसिल',
+      released: 'पेमेंट न होने से समय छोड़ दिया गया',
     },
     byYou: 'आपने',
     byUs: 'हमने',
@@ -77,6 +78,7 @@ export const texts: InLanguage<typeof en.texts> = {
     tooLate: 'समय होने वाला है। बदलने के लिए हमें कॉल करें।',
     technician: 'आपका टेक्नीशियन',
     call: (name) => `${name} को कॉल करें`,
+    held: (moment) => `${moment} तक यह समय आपके लिए रखा है। पेमेंट करने या नकद चुनने पर पक्का होगा।`,
     states: {
       booked: 'टेक्नीशियन के निकलते ही आपको SMS आएगा।',
       'on the way': 'आपके पास आ रहा है',

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { newCustomer } from '../orders/orders.fixture.ts';
+import { placePaidOnline, type OnlineOrder } from '../payments/payments.fixture.ts';
+import { answers, openProvider, type Provider } from '../payments/provider.fixture.ts';
+import { reconcileDue } from '../payments/reconciler.ts';
+import { addTechnician, endAll, visitCalls } from './visits/visits.fixture.ts';
+import { releaseUnpaid } from './visits/release-unpaid.ts';
+
+const START = '2026-11-20T06:30:00.000Z';
+const MONDAY = '2026-11-23T04:30:00.000Z';
+
+let api: TestApi;
+let provider: Provider;
+beforeAll(async () => {
+  provider = await openProvider();
+  api = await startTestApi({ ...provider.env, OPEN_CASH_RUPEES_NEW: '3000' });
+  await fillCatalogue(api.pool);
+});
+beforeEach(async () => {
+  provider.beGood();
+  api.clock.set(START);
+  await endAll(api);
+  await addTechnician(api);
+  await api.pool.query('UPDATE visit_slots SET counts = false');
+});
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+const payInCash = (order: OnlineOrder) =>
+  order.customer.call('POST', `/api/order/${order.id}/pay-in-cash`);
+
+async function fail(order: OnlineOrder): Promise<void> {
+  order.becomes('FAILED');
+  await order.webhook('checkout.order.failed');
+}
+
+/** What somebody was told in all, oldest first. */
+async function messagesTo(phone: string): Promise<string[]> {
+  const { rows } = await api.pool.query<{ body: string }>(
+    `SELECT body FROM message_outbox WHERE recipient = $1 AND kind <> 'code' ORDER BY id`,
+    [phone],
+  );
+  return rows.map(({ body }) => body);
+}
+
+/** An online order with a visit on Monday. */
+async function placeWithVisit() {
+  const customer = await newCustomer(api);
+  await customer.add({ product_id: 1101, quantity: 1 });
+  const calls = visitCalls(customer);
+  const hold = (await calls.hold(MONDAY)).body['hold']?.['id'];
+  const { body } = await customer.checkout({ payment_method: 'phonepe', visit_hold: hold });
+  const id = Number(body['order']?.['id']);
+  const { rows } = await api.pool.query<{ name: string; amount: number }>(
+    `SELECT merchant_order_id AS name, amount_paise AS amount FROM payment_attempts
+     WHERE order_id = $1`,
+    [id],
+  );
+  const { name = '', amount = 0 } = rows[0] ?? {};
+  const ends = async (state: 'COMPLETED' | 'FAILED') => {
+    provider.orders.set(name, { state, amount });
+    await api.call('GET', `/api/payment/return/${name}`);
+  };
+  return { customer, id, ends, body, order: () => calls.order(id) };
+}
+
+describe('paying an online order in cash instead', () => {
+  it('changes a failed order to cash, once, and says so', async () => {
+    const order = await placePaidOnline(api, provider);
+    await fail(order);
+    const first = await payInCash(order);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { message: 'You pay in cash when the work is done.' },
+    });
+    expect((await payInCash(order)).status).toBe(200);
+    expect(await order.order()).toMatchObject({
+      status: 'pending',
+      payment_method: 'cod',
+      payment_status: 'unpaid',
+      due: order.total / 100,
+      paid_online: 0,
+    });
+    const told = await messagesTo(order.customer.phone);
+    expect(told.filter((body) => body.includes('Pay in cash when the work is done'))).toHaveLength(
+      1,
+    );
+    expect((await order.payAgain()).status).toBe(409);
+  });
+
+  it('changes an order whose payment is still open, and sends late money back', async () => {
+    const order = await placePaidOnline(api, provider);
+    expect((await payInCash(order)).status).toBe(200);
+    order.becomes('COMPLETED');
+    api.clock.advance(2);
+    await order.webhook();
+    expect(await order.order()).toMatchObject({ payment_method: 'cod', payment_status: 'unpaid' });
+    expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
+  });
+
+  it('never takes both, when money comes in at the same moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const order = await placePaidOnline(api, provider);
+      await fail(order);
+      api.clock.advance(3);
+      order.becomes('COMPLETED');
+      const [answer] = await Promise.all([
+        payInCash(order),
+        order.webhook(),
+        payInCash(order),
+        reconcileDue(api.platform),
+      ]);
+      await order.webhook();
+      const inCash = answer.status === 200;
+      expect([200, 409]).toContain(answer.status);
+      expect(await order.order()).toMatchObject({
+        payment_method: inCash ? 'cod' : 'phonepe',
+        payment_status: inCash ? 'unpaid' : 'paid',
+      });
+      expect(await order.refunds()).toHaveLength(inCash ? 1 : 0);
+    }
+  });
+
+  it('is refused with 409 for what is paid or cancelled, with 404 for what is not theirs', async () => {
+    const paid = await placePaidOnline(api, provider);
+    paid.becomes('COMPLETED');
+    expect((await payInCash(paid)).status).toBe(409);
+    expect(await paid.order()).toMatchObject({ payment_status: 'paid' });
+    const cancelled = await placePaidOnline(api, provider);
+    await cancelled.askToCancel();
+    await cancelled.approveCancel();
+    expect((await payInCash(cancelled)).status).toBe(409);
+    const other = await newCustomer(api);
+    for (const id of [paid.id, 999_999, 'x'])
+      expect((await other.call('POST', `/api/order/${id}/pay-in-cash`)).status).toBe(404);
+    expect((await api.call('POST', `/api/order/${paid.id}/pay-in-cash`)).status).toBe(401);
+  });
+
+  it('is refused beyond the limits for cash', async () => {
+    const order = await placePaidOnline(api, provider);
+    await order.customer.add({ product_id: 1301, quantity: 1 });
+    await order.customer.checkout();
+    const answer = await payInCash(order);
+    expect(answer).toMatchObject({ status: 409, body: { message: /₹3,000/ } });
+    expect(await order.order()).toMatchObject({ payment_method: 'cod' });
+    expect((await order.payAgain()).status).toBe(200);
+  });
+
+  it('waits while the provider does not say whether the order was paid', async () => {
+    const order = await placePaidOnline(api, provider);
+    provider.moods.status = answers(500);
+    expect((await payInCash(order)).status).toBe(503);
+    expect(await order.order()).toMatchObject({ payment_method: 'phonepe' });
+  });
+});
+
+describe('the visit of an online order', () => {
+  it('is held for an hour and told to nobody until the order is paid', async () => {
+    const { customer, ends, body, order } = await placeWithVisit();
+    const until = '2026-11-20T07:30:00.000Z';
+    expect(body['order']?.['visit']).toMatchObject({ held_until: until });
+    expect(await order()).toMatchObject({ visit: { start: MONDAY, held_until: until } });
+    expect((await messagesTo(customer.phone)).join()).not.toContain('your technician');
+    await ends('COMPLETED');
+    expect(await order()).toMatchObject({ visit: { start: MONDAY, held_until: null } });
+    expect((await messagesTo(customer.phone)).at(-1)).toContain('your technician for booking');
+  });
+
+  it('is told with the link to pay when the payment fails, once', async () => {
+    const { customer, ends, id } = await placeWithVisit();
+    await ends('FAILED');
+    await customer.call('POST', `/api/order/${id}/pay`);
+    await api.call('GET', `/api/payment/return/nobody`);
+    const told = (await messagesTo(customer.phone)).filter((text) => text.includes('go through'));
+    expect(told).toEqual([
+      `Sudhaar: your payment for booking #${id} did not go through. Pay again or choose cash: http://localhost:3000/booking`,
+    ]);
+  });
+
+  it('is told when the order is changed to cash', async () => {
+    const { customer, ends, id, order } = await placeWithVisit();
+    await ends('FAILED');
+    await customer.call('POST', `/api/order/${id}/pay-in-cash`);
+    expect(await order()).toMatchObject({ visit: { held_until: null } });
+    expect((await messagesTo(customer.phone)).at(-1)).toContain('your technician for booking');
+  });
+
+  it('is released when the hour is over without a payment, and not before', async () => {
+    const { ends, order } = await placeWithVisit();
+    await ends('FAILED');
+    api.clock.set('2026-11-20T07:29:59.000Z');
+    expect(await releaseUnpaid(api.platform)).toBe(0);
+    api.clock.set('2026-11-20T07:30:00.000Z');
+    expect(await releaseUnpaid(api.platform)).toBe(1);
+    expect(await order()).toMatchObject({ visit: null, status: 'pending' });
+    const { body } = await (await placeWithVisit()).customer.orders();
+    expect(body['orders']?.['data']?.[0]?.['visit']).toMatchObject({ start: MONDAY });
+  });
+
+  it.each([['paid'], ['in cash']])('is kept after the hour if the order is %s', async (how) => {
+    const { customer, ends, id, order } = await placeWithVisit();
+    await (how === 'paid'
+      ? ends('COMPLETED')
+      : customer.call('POST', `/api/order/${id}/pay-in-cash`));
+    api.clock.set('2026-11-20T09:00:00.000Z');
+    expect(await releaseUnpaid(api.platform)).toBe(0);
+    expect(await order()).toMatchObject({ visit: { start: MONDAY } });
+  });
+
+  it('is kept while a payment link is open', async () => {
+    const { customer, ends, id, order } = await placeWithVisit();
+    await ends('FAILED');
+    api.clock.set('2026-11-20T07:25:00.000Z');
+    await customer.call('POST', `/api/order/${id}/pay`);
+    api.clock.set('2026-11-20T07:40:00.000Z');
+    expect(await releaseUnpaid(api.platform)).toBe(0);
+    expect(await order()).toMatchObject({ visit: { start: MONDAY } });
+  });
+});

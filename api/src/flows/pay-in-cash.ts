@@ -1,0 +1,71 @@
+/** Changes an online order that nobody has paid to cash. */
+import { transaction, type Tx } from 'platform/db';
+import { refuse } from 'platform/http';
+import type { SessionUser } from '../identity/session-user.ts';
+import { takeTurn } from '../identity/users.service.ts';
+import { enqueueMessage } from '../messages/outbox.sql.ts';
+import { whyNoCash } from '../orders/cash-limits.rules.ts';
+import { openCashOf } from '../orders/checkout.sql.ts';
+import { setCash } from '../orders/order-moves.sql.ts';
+import { getOrderForPayment, type PayableOrder } from '../orders/orders.service.ts';
+import { orderPlaced } from '../orders/placing-messages.ts';
+import { closePayments, settleOpenPayment } from '../payments/payments.service.ts';
+import type { Platform } from '../platform.ts';
+import { say } from '../texts/texts.ts';
+import { visitsOf } from '../visits/visits.service.ts';
+import { tellBooked } from './visits/book-visit.ts';
+
+/**
+ * Changes an order to cash; one that is paid in cash already stays as it is. Refuses (404) orders of others, (409) what
+ * is paid or has ended and more in cash than the limits allow, (503) if the provider does not say whether the order was
+ * paid. Money that comes in for it later goes back.
+ */
+export async function payInCash(
+  platform: Platform,
+  user: SessionUser,
+  orderId: number,
+): Promise<void> {
+  if ((await findUnpaidOrder(platform.pool, user.id, orderId)) === 'cash') return;
+  await settleOpenPayment(platform, orderId);
+  await transaction(platform.pool, (tx) => changeToCash(tx, platform, user, orderId));
+}
+
+async function changeToCash(
+  tx: Tx,
+  platform: Platform,
+  user: SessionUser,
+  orderId: number,
+): Promise<void> {
+  const { settings, clock } = platform;
+  const at = clock.now();
+  await takeTurn(tx, user.id);
+  // Attempt first, order second, as payments lock them: money that comes in at this moment goes before or after.
+  await closePayments(tx, orderId, at);
+  const order = await findUnpaidOrder(tx, user.id, orderId);
+  if (order === 'cash') return;
+  if (settings.rateLimits) {
+    const refused = whyNoCash(await openCashOf(tx, user.id), order.total, settings.cash);
+    if (refused) throw refused;
+  }
+  if (!(await setCash(tx, orderId, user.id, at))) throw refuse.conflict(say.paidAlready);
+  const hasVisit = (await visitsOf(tx, [orderId])).has(orderId);
+  const body = orderPlaced({ id: orderId, total: order.total, method: 'cod', hasVisit }, settings);
+  await enqueueMessage(tx, { eventKey: `order ${orderId} in cash`, to: user.phone, body }, at);
+  if (hasVisit) await tellBooked(tx, platform, user, orderId);
+}
+
+/** The order, if the customer may still choose how to pay it; `cash` if it is paid in cash already. */
+async function findUnpaidOrder(
+  db: Parameters<typeof getOrderForPayment>[0],
+  userId: string,
+  orderId: number,
+): Promise<PayableOrder | 'cash'> {
+  const order = await getOrderForPayment(db, orderId, userId);
+  if (!order) throw refuse.notFound();
+  if (order.status === 'cancelled' || order.status === 'completed')
+    throw refuse.conflict(say.orderIs(order.status));
+  if (order.paymentMethod === 'cod') return 'cash';
+  if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed')
+    throw refuse.conflict(say.paidAlready);
+  return order;
+}

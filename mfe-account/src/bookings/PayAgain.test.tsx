@@ -1,0 +1,31 @@
+import { Provider } from 'jotai';
+import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
+import { store } from 'shell/store';
+import { afterEach, expect, it } from 'vitest';
+import { fakeAccountCalls } from '../dev/fake-account.ts';
+import { fakeOrder } from '../dev/fake-orders.ts';
+import { retryBookingsAtom } from './bookings.atoms.ts';
+import { BookingsPage } from './BookingsPage.tsx';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('changes an order whose payment failed to cash, by one press', async () => {
+  const failed = { payment_method: 'phonepe', payment_status: 'failed', due: 0 } as const;
+  const api = fakeApi(fakeAccountCalls([fakeOrder(failed)]));
+  globalThis.fetch = api.fetch;
+  await store.set(retryBookingsAtom, 'all');
+  const screen = await renderUi(
+    <Provider store={store}>
+      <BookingsPage />
+    </Provider>,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
+  await expectNoAxeViolations();
+  await screen.getByRole('button', { name: 'Pay in cash instead' }).click();
+  await expect.poll(() => screen.getByText('Payment failed').elements()).toEqual([]);
+  expect(screen.getByRole('button', { name: /^Pay/ }).elements()).toEqual([]);
+  expect(api.requests.filter((call) => call.includes('pay-in-cash'))).toHaveLength(1);
+});

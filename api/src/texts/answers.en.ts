@@ -108,6 +108,7 @@ export const en = {
   tooManyHolds:
     'You have kept times several times within the last hour. Please wait a little, or order without a time: we call you to fix one.',
   noTimes: 'There is no time to choose now. We call you to fix one.',
+  severalVisits: 'This is more than one visit. We call you to fix times.',
   chooseTime: 'Choose one of the times shown.',
   chooseTimeAgain: 'Choose a time again.',
   daysAhead: (most: number) => `Ask for 1 to ${most} days.`,

@@ -3,7 +3,7 @@ import { DAY_MINUTES, indianDay, momentOf } from '../indian-time.rules.ts';
 import type { Platform } from '../platform.ts';
 import { sharedLoad } from './shared-load.ts';
 import { visitSettings } from './visit-settings.ts';
-import { offeredWindows, type Window, type Work } from './windows.rules.ts';
+import { needsSeveralVisits, offeredWindows, type Window, type Work } from './windows.rules.ts';
 import { without, workersBetween, type Technician } from './workers.sql.ts';
 
 /** What windows are asked for. */
@@ -58,4 +58,10 @@ export async function windowsFor(
   const found = offeredWindows(now, free, wanted, visitSettings);
   offered.set(key, found);
   return found;
+}
+
+/** Whether what is wanted is too much for one visit of any technician. */
+export async function isSeveralVisits(platform: Platform, wanted: Wanted): Promise<boolean> {
+  const { workers } = await readOf(platform)();
+  return needsSeveralVisits(workers, wanted, visitSettings);
 }

@@ -8,6 +8,7 @@ import {
   isStart,
   obstacleFor,
   occupiedBy,
+  needsSeveralVisits,
   offeredWindows,
   whoCan,
   windowsAhead,
@@ -119,6 +120,38 @@ describe('the windows that are offered', () => {
     expect(freeAt([full, worker({ id: 2 })])).toBe(true);
     expect(offeredWindows(NOW, [], asked, settings)).toEqual([]);
     expect(offeredWindows(NOW, [worker({ skills: [5] })], asked, settings)).toEqual([]);
+  });
+});
+
+/** Work in Sadar that takes so long and asks for these skills. */
+const wants = (minutes: number, skills = [14]) => ({
+  work: { minutes, skills },
+  block: 'Sadar',
+});
+
+describe('needsSeveralVisits', () => {
+  const needs = (workers: Worker[], asked: ReturnType<typeof wants>): boolean =>
+    needsSeveralVisits(workers, asked, settings);
+
+  it('is false for work that fits between the first start and the end of a day', () => {
+    expect(needs([worker()], wants(8 * 60))).toBe(false);
+    expect(offeredWindows(NOW, [worker()], wants(8 * 60), settings)).not.toEqual([]);
+  });
+
+  it('is true for work that is longer than any technician’s day, and offers no window', () => {
+    expect(needs([worker()], wants(8 * 60 + 1))).toBe(true);
+    expect(offeredWindows(NOW, [worker()], wants(8 * 60 + 1), settings)).toEqual([]);
+    const longer = worker({ id: 2, hours: hoursFrom('Mon-Sat 08:00-20:00') ?? [] });
+    expect(needs([worker(), longer], wants(8 * 60 + 1))).toBe(false);
+  });
+
+  it('is true for skills that only two technicians have together', () => {
+    expect(needs([worker(), worker({ id: 2, skills: [5] })], wants(60, [5, 14]))).toBe(true);
+  });
+
+  it('is false if a skill is there in nobody, or nobody goes to the block', () => {
+    expect(needs([worker()], wants(60, [5]))).toBe(false);
+    expect(needs([worker({ blocks: ['Ichak'] })], wants(900))).toBe(false);
   });
 });
 

@@ -132,6 +132,32 @@ export function windowsAhead(
 export const isStart = (at: number, { starts }: Pick<Grid, 'starts'>): boolean =>
   starts.includes(minutesInDay(at));
 
+/** Whether the hours of any day leave room for the work from a window's start to the end of a span. */
+const hasRoomFor = (
+  { hours }: Worker,
+  minutes: number,
+  { starts }: Pick<Grid, 'starts'>,
+): boolean =>
+  Object.values(hours)
+    .flat()
+    .some(([from, to]) => starts.some((start) => from <= start && start + minutes <= to));
+
+/**
+ * Whether the work can only be done in more than one visit: each of its skills is there in the block, but no technician
+ * has all of them with a day that is long enough.
+ */
+export function needsSeveralVisits(
+  workers: readonly Worker[],
+  { work, block }: { work: Work; block: string },
+  grid: Pick<Grid, 'starts'>,
+): boolean {
+  const here = workers.filter(({ blocks }) => blocks.includes(block));
+  const isThere = work.skills.every((skill) => here.some(({ skills }) => skills.includes(skill)));
+  const canDoAll = (worker: Worker): boolean =>
+    lackOf(worker, work, block) === undefined && hasRoomFor(worker, work.minutes, grid);
+  return here.length > 0 && isThere && !here.some(canDoAll);
+}
+
 /** The windows ahead, and which of them somebody could take for this work; none where nobody ever could. */
 export function offeredWindows(
   now: number,
@@ -140,7 +166,7 @@ export function offeredWindows(
   settings: VisitSettings,
 ): Window[] {
   const able = workers.filter((worker) => lackOf(worker, work, block) === undefined);
-  if (able.length === 0) return [];
+  if (able.length === 0 || needsSeveralVisits(workers, { work, block }, settings)) return [];
   return windowsAhead(now, settings).map((window) => {
     const wanted = occupiedBy(window.start, block, work.minutes, settings.travel);
     const free = able.some((worker) => obstacleFor(worker, work, wanted) === undefined);

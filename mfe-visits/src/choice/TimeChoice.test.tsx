@@ -137,7 +137,7 @@ describe('a time for the cart', () => {
 
   it('is none where nothing is free, and says why', async () => {
     const { screen, told } = await open({ taken: () => true });
-    await expect.element(screen.getByText('Every time of the next 14 days is taken')).toBeVisible();
+    await expect.element(screen.getByText('No time is free in the next 14 days')).toBeVisible();
     expect(told).toEqual([null]);
     await expectNoAxeViolations();
   });

@@ -10,7 +10,7 @@ import { visitedOrder } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
 import { indianDay, momentOf } from '../../indian-time.rules.ts';
 import { dropHold, keptFor, startFrom, takeHold } from '../../visits/holds.service.ts';
-import { windowsFor } from '../../visits/outlook.ts';
+import { isSeveralVisits, windowsFor } from '../../visits/outlook.ts';
 import { toVisit, toWindow } from '../../visits/visits.rules.ts';
 import {
   HoldAnswer,
@@ -40,11 +40,13 @@ async function answerWindows(
       ? await workWanted(pool, userId ?? '', order)
       : await workOfItems(pool, items);
   const hold = userId === undefined ? null : await keptFor(platform, userId);
-  if (work === null) return { windows: [], earliest: null, hold };
+  if (work === null) return { why: say.noTimes, windows: [], earliest: null, hold };
   const all = (await windowsFor(platform, { work, block }, userId)).map(toWindow);
   const now = clock.now().getTime();
   const end = new Date(momentOf(indianDay(now) + days, 0)).toISOString();
+  const isTooMuch = all.length === 0 && (await isSeveralVisits(platform, { work, block }));
   return {
+    why: isTooMuch ? say.severalVisits : say.noTimes,
     windows: all.filter(({ start }) => start < end),
     earliest: all.find(({ free }) => free)?.start ?? null,
     hold,
@@ -71,9 +73,9 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     schema: { querystring: WindowsQuery, response: { 200: WindowsAnswer }, ...docs },
     handler: async (request) => {
       const known = request.user as typeof request.user | undefined;
-      const answer = await answerWindows(platform, request.query, known?.id);
+      const { why, ...answer } = await answerWindows(platform, request.query, known?.id);
       return answer.windows.length === 0 && answer.earliest === null
-        ? no(say.noTimes, answer)
+        ? no(why, answer)
         : ok('OK', answer);
     },
   });

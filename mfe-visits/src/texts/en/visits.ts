@@ -16,7 +16,7 @@ export const texts = {
     failed: 'The times could not be loaded.',
     failedHint: 'You can order all the same: we call you to fix a time.',
     again: 'Try again',
-    none: `Every time of the next ${VISIT_DAYS} days is taken`,
+    none: `No time is free in the next ${VISIT_DAYS} days`,
     days: 'Day',
     windows: (day: string): string => `Times: ${day}`,
     full: 'full',

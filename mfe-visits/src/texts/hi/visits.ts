@@ -18,7 +18,7 @@ export const texts: InLanguage<typeof en.texts> = {
     failed: 'समय नहीं दिख सके।',
     failedHint: 'फिर भी ऑर्डर कर सकते हैं: हम कॉल करके समय तय करेंगे।',
     again: 'फिर से कोशिश करें',
-    none: `अगले ${VISIT_DAYS} दिन का हर समय भर चुका है`,
+    none: `अगले ${VISIT_DAYS} दिन में कोई समय खाली नहीं है`,
     days: 'दिन',
     windows: (day) => `समय: ${day}`,
     full: 'भरा',

@@ -129,10 +129,10 @@ const wants = (minutes: number, skills = [14]) => ({
   block: 'Sadar',
 });
 
-describe('needsSeveralVisits', () => {
-  const needs = (workers: Worker[], asked: ReturnType<typeof wants>): boolean =>
-    needsSeveralVisits(workers, asked, settings);
+const needs = (workers: Worker[], asked: ReturnType<typeof wants>): boolean =>
+  needsSeveralVisits(workers, asked, settings);
 
+describe('needsSeveralVisits', () => {
   it('is false for work that fits between the first start and the end of a day', () => {
     expect(needs([worker()], wants(8 * 60))).toBe(false);
     expect(offeredWindows(NOW, [worker()], wants(8 * 60), settings)).not.toEqual([]);

@@ -3,6 +3,7 @@
  * What a bundle calls is called by the names and shapes of the federation library, whose plugin builds the bundles, and the share
  * scope is the library's as well: a build that brings the library's own runtime takes from it and adds to it.
  */
+import { retryChunks, type ChunkLoaders } from './chunk-retries.ts';
 import { satisfy } from './ranges.ts';
 
 /** Evaluates a shared module. */
@@ -38,7 +39,7 @@ interface Instance {
 }
 
 /** The bundler's own function, as far as sharing needs it. */
-interface Bundle {
+interface Bundle extends ChunkLoaders {
   /** Share scopes by name. */
   S?: Record<string, ShareScope>;
   /** Modules by their ids. */
@@ -68,9 +69,10 @@ interface Takes {
   installedModules: Record<string, Promise<void> | 0>;
 }
 
-/** Starts a bundle: it is known by its name from now on, and what it offers by its own scopes. */
-export function init({ webpackRequire: { federation } }: { webpackRequire: Bundle }): Instance {
-  const { name, shared: offers } = federation.initOptions;
+/** Starts a bundle: it is known by its name from now on, and what it offers by its own scopes. Its chunks are retried. */
+export function init({ webpackRequire: bundle }: { webpackRequire: Bundle }): Instance {
+  retryChunks(bundle);
+  const { name, shared: offers } = bundle.federation.initOptions;
   const instance: Instance = { name, offers, shareScopeMap: {} };
   const scopes = Object.values(offers).flatMap((each) => each.flatMap(({ scope }) => scope));
   for (const scope of scopes) offer(instance, scope);
@@ -123,7 +125,10 @@ interface Consumes extends Takes {
   chunkMapping: Record<string, readonly string[] | undefined>;
 }
 
-/** Has the shared modules at hand that a chunk needs. One that fails throws where it is used, and is loaded anew next time. */
+/**
+ * Has the shared modules at hand that a chunk needs. If one can't be loaded, the chunk's load fails before any of its
+ * modules is evaluated, and the next `import()` loads it anew: a module that has thrown once stays broken for good.
+ */
 export function consumes(takes: Consumes): void {
   const { chunkId, promises, chunkMapping, installedModules } = takes;
   for (const id of chunkMapping[chunkId] ?? []) {
@@ -140,9 +145,7 @@ async function bring(takes: Takes, id: string): Promise<void> {
     bundle.m[id] = evaluate(bundle, id, () => factory);
   } catch (error) {
     delete installedModules[id];
-    bundle.m[id] = evaluate(bundle, id, () => {
-      throw error;
-    });
+    throw error;
   }
 }
 

@@ -1,7 +1,8 @@
 /** The console's pages: each is a folder of its own and a part that is loaded when somebody goes there. */
 import type { Me } from 'api/staff-contract';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { IconName } from 'shared-ui/base';
+import { lazyPage } from './lazy-page.tsx';
 import { mayLook, type Scope } from './may.ts';
 import { texts } from './texts/en/frame.ts';
 
@@ -35,7 +36,7 @@ export const PAGES: readonly ConsolePage[] = [
     label: texts.pages.today,
     who: 'everybody',
     menu: { icon: 'home', key: 't' },
-    page: lazy(() => import('./today/TodayPage.tsx')),
+    page: lazyPage(() => import('./today/TodayPage.tsx')),
   },
   {
     path: 'orders',
@@ -43,14 +44,14 @@ export const PAGES: readonly ConsolePage[] = [
     english: true,
     who: 'orders',
     menu: { icon: 'receipt', key: 'o' },
-    page: lazy(() => import('./orders/OrdersPage.tsx')),
+    page: lazyPage(() => import('./orders/OrdersPage.tsx')),
   },
   {
     path: 'orders/:id',
     label: texts.pages.order,
     english: true,
     who: 'orders',
-    page: lazy(() => import('./order/OrderPage.tsx')),
+    page: lazyPage(() => import('./order/OrderPage.tsx')),
   },
   {
     path: 'board',
@@ -58,7 +59,7 @@ export const PAGES: readonly ConsolePage[] = [
     english: true,
     who: 'visits',
     menu: { icon: 'calendar', key: 'b' },
-    page: lazy(() => import('./board/BoardPage.tsx')),
+    page: lazyPage(() => import('./board/BoardPage.tsx')),
   },
   {
     path: 'technicians',
@@ -66,7 +67,7 @@ export const PAGES: readonly ConsolePage[] = [
     english: true,
     who: 'visits',
     menu: { icon: 'user', key: 'h' },
-    page: lazy(() => import('./technicians/TechniciansPage.tsx')),
+    page: lazyPage(() => import('./technicians/TechniciansPage.tsx')),
   },
   {
     path: 'money',
@@ -74,7 +75,7 @@ export const PAGES: readonly ConsolePage[] = [
     english: true,
     who: 'money',
     menu: { icon: 'cash', key: 'r' },
-    page: lazy(() => import('./money/MoneyPage.tsx')),
+    page: lazyPage(() => import('./money/MoneyPage.tsx')),
   },
   {
     path: 'catalogue',
@@ -82,7 +83,7 @@ export const PAGES: readonly ConsolePage[] = [
     english: true,
     who: 'catalogue',
     menu: { icon: 'tag', key: 'i' },
-    page: lazy(() => import('./catalogue/CataloguePage.tsx')),
+    page: lazyPage(() => import('./catalogue/CataloguePage.tsx')),
   },
   {
     path: 'people',
@@ -90,14 +91,14 @@ export const PAGES: readonly ConsolePage[] = [
     english: true,
     who: 'people',
     menu: { icon: 'chat', key: 'f' },
-    page: lazy(() => import('./people/PeoplePage.tsx')),
+    page: lazyPage(() => import('./people/PeoplePage.tsx')),
   },
   {
     path: 'technician',
     label: texts.pages.technician,
     who: 'technician',
     menu: { icon: 'pin', key: 'd' },
-    page: lazy(() => import('./my-day/DayPage.tsx')),
+    page: lazyPage(() => import('./my-day/DayPage.tsx')),
   },
 ];
 

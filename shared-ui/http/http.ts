@@ -7,4 +7,11 @@ export { failureMessage, mapOutcome } from './outcome.ts';
 export type { Failure, Outcome } from './outcome.ts';
 export { useResource } from './use-resource.ts';
 export type { Resource } from './use-resource.ts';
-export { useAskedAgain, useLineBack, useLineLost, useLongWait, useLongWrite } from './use-line.ts';
+export {
+  useAskedAgain,
+  useLineBack,
+  useLineLost,
+  useLineState,
+  useLongWait,
+  useLongWrite,
+} from './use-line.ts';

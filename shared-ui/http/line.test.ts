@@ -69,9 +69,26 @@ describe('the line', () => {
     line.watchLine();
     gateway = 'is silent';
     expect(await line.noteUnanswered()).toBe(true);
+    expect(line.lineState()).toBe('unreachable');
     gateway = 'answers';
     await vi.advanceTimersByTimeAsync(4000);
     expect(line.isLineLost()).toBe(false);
+  });
+
+  it('is offline or unreachable, as the browser has a network or not', async () => {
+    line.watchLine();
+    const told: string[] = [];
+    line.onLine(() => told.push(line.lineState()));
+    goOffline();
+    const back = vi.fn<() => void>();
+    void line.lineBack().then(back);
+    vi.stubGlobal('navigator', { onLine: true });
+    signs.get('online')?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(back).not.toHaveBeenCalled();
+    await comeBack();
+    expect(told).toEqual(['offline', 'unreachable', 'here']);
+    expect(back).toHaveBeenCalledTimes(1);
   });
 
   it('is not looked at where nobody watches it', async () => {

@@ -6,7 +6,10 @@
 /** How long it is until a lost line is looked at again, in ms; the browser itself tells of most ends of it. */
 const PROBE_EVERY_MS = 4000;
 
-let lost = false;
+/** `offline` if the browser has no network at all; `unreachable` if it has one, and the gateway does not answer. */
+export type LineState = 'here' | 'offline' | 'unreachable';
+
+let state: LineState = 'here';
 let watching = false;
 let probing: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,15 +19,18 @@ const listeners = new Set<() => void>();
 export function watchLine(): void {
   if (watching) return;
   watching = true;
-  addEventListener('offline', () => put(true));
+  addEventListener('offline', () => put('offline'));
   addEventListener('online', () => void probe());
-  if (!navigator.onLine) put(true);
+  if (!navigator.onLine) put('offline');
 }
 
 /** True while nothing can be reached. */
-export const isLineLost = (): boolean => lost;
+export const isLineLost = (): boolean => state !== 'here';
 
-/** Calls back whenever the line is lost, and whenever it is back. Returns how to stop. */
+/** Whether the gateway can be reached, and if not, what is missing. */
+export const lineState = (): LineState => state;
+
+/** Calls back whenever the state of the line changes. Returns how to stop. */
 export function onLine(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -32,20 +38,21 @@ export function onLine(listener: () => void): () => void {
 
 /** A call got no answer. Resolves when it is known whether the line is lost. */
 export async function noteUnanswered(): Promise<boolean> {
-  if (watching && !lost) await probe();
-  return lost;
+  if (watching && !isLineLost()) await probe();
+  return isLineLost();
 }
 
 /** A call was answered, whatever the answer is. */
 export function noteAnswered(): void {
-  if (lost) put(false);
+  put('here');
 }
 
 /** Resolves when the line is there. */
 export function lineBack(): Promise<void> {
-  if (!lost) return Promise.resolve();
+  if (!isLineLost()) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = onLine(() => {
+      if (isLineLost()) return;
       stop();
       resolve();
     });
@@ -57,7 +64,7 @@ function probe(): Promise<void> {
   const look = async (): Promise<void> => {
     const answers = await askGateway();
     probing = null;
-    put(!answers);
+    put(answers ? 'here' : navigator.onLine ? 'unreachable' : 'offline');
   };
   probing ??= look();
   return probing;
@@ -73,10 +80,10 @@ async function askGateway(): Promise<boolean> {
   }
 }
 
-function put(isLost: boolean): void {
+function put(next: LineState): void {
   clearTimeout(timer);
-  if (isLost) timer = setTimeout(() => void probe(), PROBE_EVERY_MS);
-  if (isLost === lost) return;
-  lost = isLost;
+  if (next !== 'here') timer = setTimeout(() => void probe(), PROBE_EVERY_MS);
+  if (next === state) return;
+  state = next;
   for (const listener of listeners) listener();
 }

@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { isLineLost, onLine } from './line.ts';
+import { isLineLost, lineState, onLine, type LineState } from './line.ts';
 import { askAgain, countLongWrites, LONG_MS, onAskAgain, onLongWrites } from './waits.ts';
 
 const no = (): boolean => false;
 
 /** True while nothing outside can be reached. */
 export const useLineLost = (): boolean => useSyncExternalStore(onLine, isLineLost, no);
+
+/** Whether the gateway can be reached, and if not, what is missing. */
+export const useLineState = (): LineState => useSyncExternalStore(onLine, lineState, isHere);
+
+const isHere = (): LineState => 'here';
 
 /** True while a write has been on its way for long: its button is busy, and a line says so. */
 export const useLongWrite = (): boolean =>

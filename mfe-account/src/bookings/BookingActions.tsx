@@ -1,7 +1,17 @@
 import { useSetAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
-import { afterPaint, Button, ButtonLink, formatRupees, usePressOnce } from 'shared-ui/base';
+import { useState } from 'react';
+import {
+  afterPaint,
+  Button,
+  ButtonLink,
+  formatRupees,
+  uiTexts,
+  useIdleLoad,
+  useLazyPart,
+  usePressOnce,
+} from 'shared-ui/base';
 import { Badge, drawings, formatDate } from 'shared-ui/parts';
+import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
 import { cancelBookingAtom } from './bookings.atoms.ts';
@@ -9,7 +19,7 @@ import { actionOf, isOpen, moneyBackOf } from './bookings.ts';
 import { BookAgain } from './BookAgain.tsx';
 import styles from './BookingActions.module.css';
 
-const CancelDialog = lazy(afterPaint(() => import('./CancelDialog.tsx')));
+const loadDialog = afterPaint(() => import('./CancelDialog.tsx'));
 
 /** What the customer can do with a booking: cancel, take the invoice, rate it, or book it again. */
 export function BookingActions({ booking }: { booking: Booking }) {
@@ -55,24 +65,29 @@ function moneyWords(booking: Booking): string {
 function CancelBooking({ booking }: { booking: Booking }) {
   const [asked, setAsked] = useState(false);
   const cancel = useSetAtom(cancelBookingAtom);
+  const showToast = useSetAtom(showToastAtom);
   const { resting, press } = usePressOnce();
+  useIdleLoad(loadDialog);
+  const dialog = useLazyPart(asked, loadDialog, () => {
+    setAsked(false);
+    showToast(uiTexts.notOpened);
+  });
   return (
     <>
       <Button
         variant="ghost"
+        loading={asked && dialog === null}
         aria-disabled={resting || undefined}
         onClick={() => press(() => setAsked(true))}
       >
         {texts.bookings.cancel}
       </Button>
-      {asked && (
-        <Suspense fallback={null}>
-          <CancelDialog
-            paid={booking.paid_online}
-            onClose={() => setAsked(false)}
-            onCancel={() => cancel(booking.id)}
-          />
-        </Suspense>
+      {asked && dialog !== null && (
+        <dialog.default
+          paid={booking.paid_online}
+          onClose={() => setAsked(false)}
+          onCancel={() => cancel(booking.id)}
+        />
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
-import { ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
+import { ButtonLink, Container, EmptyState, FailedPlace, LazyPlace } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { useHydrated } from 'shared-ui/hydration';
 import type { PageProps } from 'shell/store';
@@ -11,9 +10,7 @@ import type { FeedbackFormProps } from './FeedbackForm.tsx';
 import { FeedbackSkeleton } from './FeedbackSkeleton.tsx';
 import styles from './FeedbackPage.module.css';
 
-const FeedbackForm = lazy(async () => ({
-  default: (await import('./FeedbackForm.tsx')).FeedbackForm,
-}));
+const loadForm = () => import('./FeedbackForm.tsx');
 
 /** The feedback page (`/f/{id}`): public, one review for each id. */
 export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>) {
@@ -57,9 +54,15 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
 function FormPlace(props: FeedbackFormProps) {
   if (!useHydrated()) return <FeedbackSkeleton />;
   return (
-    <Suspense fallback={<FeedbackSkeleton />}>
-      <FeedbackForm {...props} />
-    </Suspense>
+    <LazyPlace
+      load={loadForm}
+      fallback={<FeedbackSkeleton />}
+      renderFailed={(retry) => (
+        <FailedPlace level={1} missing={texts.feedback.failed} onRetry={retry} />
+      )}
+    >
+      {({ FeedbackForm }) => <FeedbackForm {...props} />}
+    </LazyPlace>
   );
 }
 

@@ -1,8 +1,16 @@
-import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
-import { Container, FailedPlace, Loading, Skeleton } from 'shared-ui/base';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import {
+  Container,
+  FailedPlace,
+  LazyPlace,
+  Loading,
+  Skeleton,
+  uiTexts,
+  useLazyPart,
+} from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
-import { userTokenAtom } from 'shell/store';
+import { showToastAtom, userTokenAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import { AccountHead } from './AccountHead.tsx';
 import { ReferralHistory, WithdrawalHistory } from './histories.tsx';
@@ -12,9 +20,7 @@ import { HIDDEN_UP_TO } from './rewards.ts';
 import styles from './RewardsPage.module.css';
 import { WalletCard } from './WalletCard.tsx';
 
-const later = () => import('./later.ts');
-const MyData = lazy(async () => ({ default: (await later()).MyData }));
-const WithdrawDialog = lazy(async () => ({ default: (await later()).WithdrawDialog }));
+const loadLater = () => import('./later.ts');
 
 /** The rewards account (specification, section 2): who one is, what one earned, and what was withdrawn. */
 export function RewardsPage() {
@@ -34,6 +40,11 @@ export function RewardsPage() {
 
 function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void }) {
   const [withdrawing, setWithdrawing] = useState(false);
+  const showToast = useSetAtom(showToastAtom);
+  const dialog = useLazyPart(withdrawing, loadLater, () => {
+    setWithdrawing(false);
+    showToast(uiTexts.notOpened);
+  });
   const close = (): void => {
     setWithdrawing(false);
     reload();
@@ -55,13 +66,19 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
         </ul>
       </section>
       <WithdrawalHistory withdrawals={view.withdrawals} total={view.withdrawn} />
-      <Suspense fallback={<Skeleton height={240} radius="lg" />}>
-        <MyData phone={view.user.phone_number} balance={view.balance} />
-      </Suspense>
-      {withdrawing && (
-        <Suspense fallback={null}>
-          <WithdrawDialog balance={view.balance} phone={view.user.phone_number} onClose={close} />
-        </Suspense>
+      <LazyPlace
+        load={loadLater}
+        fallback={<Skeleton height={240} radius="lg" />}
+        renderFailed={(retry) => <FailedPlace missing={texts.rewards.dataFailed} onRetry={retry} />}
+      >
+        {({ MyData }) => <MyData phone={view.user.phone_number} balance={view.balance} />}
+      </LazyPlace>
+      {withdrawing && dialog !== null && (
+        <dialog.WithdrawDialog
+          balance={view.balance}
+          phone={view.user.phone_number}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,19 +1,28 @@
 import type { Product } from 'api/contract';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
-import { afterPaint, LoadingOverlay, VisuallyHidden } from 'shared-ui/base';
+import { useSetAtom } from 'jotai';
+import { useEffect, useId, useRef } from 'react';
+import {
+  afterPaint,
+  LoadingOverlay,
+  loadQuietly,
+  uiTexts,
+  useIdleLoad,
+  useLazyPart,
+  VisuallyHidden,
+} from 'shared-ui/base';
+import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/service.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ServicePreview } from './ServicePreview.tsx';
-import { useDetails } from './use-details.ts';
+import { isPhone, useDetails } from './use-details.ts';
 import { ViewCart } from './ViewCart.tsx';
 import styles from './ServiceBody.module.css';
 
 /** Brings the sheet and the component library below it, when it is near. */
-const importSheet = afterPaint(() => import('./DetailsSheet.tsx'));
-const DetailsSheet = lazy(async () => ({ default: (await importSheet()).DetailsSheet }));
-const preload = (): void => void importSheet().catch(() => undefined);
+const loadSheet = afterPaint(() => import('./DetailsSheet.tsx'));
+const preload = (): void => loadQuietly(loadSheet);
 
-/** Whoever touches the page of a phone may ask for details soon. A page that is only opened loads none of it. */
+/** Whoever touches the page of a phone may ask for details soon: it does not wait for the page to be idle. */
 function onFirstTouch(): () => void {
   addEventListener('touchstart', preloadSoon, { once: true, passive: true });
   return () => removeEventListener('touchstart', preloadSoon);
@@ -39,6 +48,12 @@ export function Products({ name, products, asked }: ProductsProps) {
   useEffect(onFirstTouch, []);
   const { chosen, sheet, view, close } = useDetails(products, asked, rail);
   const beside = chosen ?? products[0];
+  const showToast = useSetAtom(showToastAtom);
+  useIdleLoad(loadSheet, isPhone);
+  const loaded = useLazyPart(sheet === 'open' && chosen !== null, loadSheet, () => {
+    close();
+    showToast(uiTexts.notOpened);
+  });
   return (
     <>
       <section aria-labelledby={id} className={styles.list}>
@@ -59,10 +74,9 @@ export function Products({ name, products, asked }: ProductsProps) {
         {beside !== undefined && <ServicePreview ref={rail} product={beside} />}
         <ViewCart />
       </div>
-      {sheet !== 'never' && chosen !== null && (
-        <Suspense fallback={<LoadingOverlay label={texts.loading} />}>
-          <DetailsSheet product={chosen} opened={sheet === 'open'} onClose={close} />
-        </Suspense>
+      {sheet === 'open' && loaded === null && <LoadingOverlay label={texts.loading} />}
+      {sheet !== 'never' && chosen !== null && loaded !== null && (
+        <loaded.DetailsSheet product={chosen} opened={sheet === 'open'} onClose={close} />
       )}
     </>
   );

@@ -1,13 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
-import { afterPaint, ButtonLink } from 'shared-ui/base';
+import { afterPaint, ButtonLink, LazyPlace } from 'shared-ui/base';
 import { useHydrated } from 'shared-ui/hydration';
 import { cartCountAtom, loggedInAtom } from 'shell/store';
 import { texts } from '../texts/en/service.ts';
 import styles from './ViewCart.module.css';
 
-const importBar = afterPaint(() => import('./LentBar.tsx'));
-const LentBar = lazy(async () => ({ default: (await importBar()).LentBar }));
+const loadBar = afterPaint(() => import('./LentBar.tsx'));
 
 /**
  * The way to the cart (specification, section 2, "Service page"): a link, and once there is something in the cart the
@@ -21,9 +19,9 @@ export function ViewCart() {
   return (
     <div className={styles.place} data-filled={shown > 0 || undefined} aria-live="polite">
       {shown > 0 ? (
-        <Suspense fallback={<CartLink />}>
-          <LentBar count={shown} fallback={<CartLink />} />
-        </Suspense>
+        <LazyPlace load={loadBar} fallback={<CartLink />} renderFailed={() => <CartLink />}>
+          {({ LentBar }) => <LentBar count={shown} fallback={<CartLink />} />}
+        </LazyPlace>
       ) : (
         <CartLink />
       )}

@@ -66,7 +66,8 @@ export function useDetails(
   return { chosen, sheet: pressed ?? unasked, view, close: () => setPressed('closed') };
 }
 
-const isPhone = (): boolean => matchMedia(PHONE).matches;
+/** Whether details come up in a sheet. */
+export const isPhone = (): boolean => matchMedia(PHONE).matches;
 
 const bringIntoView = ({ id }: Product): void =>
   document.querySelector(`[data-product="${id}"]`)?.scrollIntoView({ block: 'center' });

@@ -1,17 +1,18 @@
 import type { SubCategory } from 'api/contract';
-import { lazy, Suspense, useState } from 'react';
-import { afterPaint, Button } from 'shared-ui/base';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { afterPaint, Button, loadQuietly, uiTexts, useIdleLoad, useLazyPart } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
+import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/spare-parts.ts';
 import type { PartsQuery } from './spare-parts.ts';
 import type { Counts } from './use-counts.ts';
 import type { Parts } from './use-parts.ts';
 
 /** Brings the dialog and the component library below it, when it is near. */
-const importDialog = afterPaint(() => import('./FilterDialog.tsx'));
-const FilterDialog = lazy(async () => ({ default: (await importDialog()).FilterDialog }));
-const preload = (): void => void importDialog().catch(() => undefined);
+const loadDialog = afterPaint(() => import('./FilterDialog.tsx'));
+const preload = (): void => loadQuietly(loadDialog);
 
 export interface FilterButtonProps {
   query: PartsQuery;
@@ -23,6 +24,12 @@ export interface FilterButtonProps {
 /** Opens the Filter dialog of the specification, in which several appliances can be chosen. */
 export function FilterButton(props: FilterButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const showToast = useSetAtom(showToastAtom);
+  useIdleLoad(loadDialog);
+  const dialog = useLazyPart(state === 'open', loadDialog, () => {
+    setState('closed');
+    showToast(uiTexts.notOpened);
+  });
   return (
     <>
       <Button
@@ -30,16 +37,19 @@ export function FilterButton(props: FilterButtonProps) {
         size="small"
         icon={drawings.filter}
         aria-haspopup="dialog"
+        loading={state === 'open' && dialog === null}
         onClick={() => setState('open')}
         onPointerEnter={preload}
         onFocus={preload}
       >
         {texts.filter}
       </Button>
-      {state !== 'never' && (
-        <Suspense fallback={null}>
-          <FilterDialog {...props} opened={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
+      {state !== 'never' && dialog !== null && (
+        <dialog.FilterDialog
+          {...props}
+          opened={state === 'open'}
+          onClose={() => setState('closed')}
+        />
       )}
     </>
   );

@@ -18,7 +18,8 @@ export function MarkedPart({ id }: { id: number }) {
       shown.add(entry);
       await bringIntoView(partElementId(id), controller.signal);
     };
-    void show();
+    // If the code is lost, the page stays where it is: the part is marked all the same.
+    show().catch(() => undefined);
     return () => controller.abort();
   }, [id, key]);
   return null;

@@ -1,6 +1,13 @@
 import { useSetAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
-import { afterPaint, Button, cx, usePressOnce } from 'shared-ui/base';
+import {
+  afterPaint,
+  Button,
+  cx,
+  uiTexts,
+  useIdleLoad,
+  useLazyPart,
+  usePressOnce,
+} from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
 import { askCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
@@ -8,7 +15,7 @@ import { texts } from '../texts/en/checkout.ts';
 import styles from './AddressCard.module.css';
 import type { Address } from 'api/contract';
 
-const AddressDialog = lazy(afterPaint(() => import('./AddressDialog.tsx')));
+const loadDialog = afterPaint(() => import('./AddressDialog.tsx'));
 
 export interface AddressCardProps {
   /** The saved address, or null where there is none yet. */
@@ -33,6 +40,11 @@ export function AddressCard({
   const showToast = useSetAtom(showToastAtom);
   const askCart = useSetAtom(askCartAtom);
   const { resting, press } = usePressOnce();
+  useIdleLoad(loadDialog);
+  const dialog = useLazyPart(editing, loadDialog, () => {
+    setEditing(false);
+    showToast(uiTexts.notOpened);
+  });
   return (
     <section className={cx(page.flat, styles.card)}>
       <div className={styles.head}>
@@ -41,6 +53,7 @@ export function AddressCard({
           className={styles.change}
           variant="ghost"
           size="small"
+          loading={editing && dialog === null}
           aria-disabled={resting || undefined}
           onClick={() => press(() => setEditing(true))}
         >
@@ -52,20 +65,18 @@ export function AddressCard({
       ) : (
         <AddressLines address={address} />
       )}
-      {editing && (
-        <Suspense fallback={null}>
-          <AddressDialog
-            known={address}
-            refused={refused ?? undefined}
-            onClose={() => setEditing(false)}
-            onSaved={(message) => {
-              setEditing(false);
-              showToast(message);
-              void askCart();
-              onSaved?.();
-            }}
-          />
-        </Suspense>
+      {editing && dialog !== null && (
+        <dialog.default
+          known={address}
+          refused={refused ?? undefined}
+          onClose={() => setEditing(false)}
+          onSaved={(message) => {
+            setEditing(false);
+            showToast(message);
+            void askCart();
+            onSaved?.();
+          }}
+        />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useLineBack, useLineLost } from 'shared-ui/http';
+import { useLineBack, useLineState } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
@@ -9,13 +9,13 @@ import { obstacle } from '../cart/cart.ts';
 
 /**
  * What Proceed does: on to the payment, or the sentence that says what is missing (specification, section 5), with the
- * address dialog where that is an address. Offline, the cart stays on the screen and the page goes on by itself.
+ * address dialog where that is an address. Offline, or while the gateway does not answer, the cart stays on the screen and the page goes on by itself.
  * @param askAddress opens the address dialog
  */
 export function useProceed(cart: ReadyCart, askAddress: () => void): () => void {
   const navigate = useNavigate();
   const showToast = useSetAtom(showToastAtom);
-  const lost = useLineLost();
+  const line = useLineState();
   const [waiting, setWaiting] = useState(false);
   useLineBack(waiting ? () => void navigate('/payment') : undefined);
   return () => {
@@ -25,8 +25,8 @@ export function useProceed(cart: ReadyCart, askAddress: () => void): () => void 
       showToast(texts.cart.addressFirst);
       return askAddress();
     }
-    if (!lost) return void navigate('/payment');
-    showToast(texts.cart.offline);
+    if (line === 'here') return void navigate('/payment');
+    showToast(texts.cart[line]);
     return setWaiting(true);
   };
 }

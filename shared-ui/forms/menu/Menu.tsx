@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ReactElement } from 'react';
-import type { IconName } from 'shared-ui/base';
+import type { ReactElement } from 'react';
+import { LazyPlace, type IconName } from 'shared-ui/base';
 
 /** One thing that can be done. */
 interface MenuItem {
@@ -15,13 +15,13 @@ export interface MenuProps {
 }
 
 /** What places it beside its button is 20 kB, which a page without a menu does without. */
-const MenuList = lazy(async () => ({ default: (await import('./MenuList.tsx')).MenuList }));
+const loadList = () => import('./MenuList.tsx');
 
 /** A few things to do, below the button that opens them: arrow keys lead through it, Escape closes it. */
 export function Menu(props: MenuProps) {
   return (
-    <Suspense fallback={props.children}>
-      <MenuList {...props} />
-    </Suspense>
+    <LazyPlace load={loadList} fallback={props.children} renderFailed={() => props.children}>
+      {({ MenuList }) => <MenuList {...props} />}
+    </LazyPlace>
   );
 }

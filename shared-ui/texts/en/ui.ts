@@ -3,6 +3,8 @@ export const uiTexts = {
   /** What these words are in, and what the server is asked to speak. */
   language: 'en',
   again: 'Try again',
+  /** A dialog, sheet or menu whose code could not be loaded. */
+  notOpened: 'Could not open. Try again',
   /** Heading of a page that could not be shown (specification, section 2). */
   failedPage: 'Unexpected Application Error!',
   connection: 'Please check your connection and try again.',

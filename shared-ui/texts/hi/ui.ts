@@ -5,6 +5,7 @@ import type * as en from '../en/ui.ts';
 export const uiTexts: InLanguage<typeof en.uiTexts> = {
   language: 'hi',
   again: 'फिर से कोशिश करें',
+  notOpened: 'नहीं खुल सका। फिर से कोशिश करें',
   failedPage: 'कुछ गड़बड़ हो गई!',
   connection: 'अपना इंटरनेट देखें और फिर से कोशिश करें।',
   long: 'ज़्यादा समय लग रहा है। हम कोशिश कर रहे हैं।',

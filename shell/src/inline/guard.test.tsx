@@ -29,9 +29,17 @@ const rejectionIn = (file: string) => ({
   reason: Object.assign(new Error('no'), { stack: `Error: no\n    at x (${file}:1:2)` }),
 });
 
+/** A script of the page that did not arrive. Of a type that the browser does not fetch. */
+function loseScript(src: string): void {
+  const script = Object.assign(document.createElement('script'), { type: 'text/lost', src });
+  document.head.append(script);
+  made.push(script);
+  script.dispatchEvent(new Event('error'));
+}
+
 const stableScript = () => document.querySelector('script[src="/remotes/shell/1.0.0/main.js"]');
 
-it('stable takes the place of a canary whose own files fail, and of no other', async () => {
+it('stable takes the place of a canary whose own files fail, and of no other, nor for a lost chunk', async () => {
   putJson('release-set', { shell: { ...entry('2.0.0'), stable: entry('1.0.0') } });
   putJson('stable-styles', [{ href: '/remotes/shell/1.0.0/main.css', integrity: 'sha384-none' }]);
   // It is told by itself: everybody else who listens would take this for a failure of the test.
@@ -51,6 +59,7 @@ it('stable takes the place of a canary whose own files fail, and of no other', a
   reject('chrome-extension://abcdefgh/content.js');
   reject(`${location.origin}/remotes/mfe-catalog/1.0.0/home.js`);
   reject(`${location.origin}/remotes/shell/1.0.0/main.js`);
+  loseScript(`${CANARY}/733.js`);
   expect(stableScript()).toBeNull();
   expect(document.cookie).not.toContain('healed=');
 

@@ -52,7 +52,7 @@ function watch(canary: Release, stable: Release): void {
     'error',
     (event) => {
       const { target } = event;
-      if (target instanceof HTMLScriptElement && isOf(canary, target.src)) heal();
+      if (target instanceof HTMLScriptElement && isOfDocument(canary, target.src)) heal();
       else if (event instanceof ErrorEvent && isOf(canary, event.filename)) {
         ran = true;
         heal();
@@ -86,6 +86,15 @@ function watch(canary: Release, stable: Release): void {
     heal();
   }, ENTRY_BUDGET_MS);
 }
+
+/**
+ * Whether it is a file that comes with the document. A chunk that did not arrive is no failure yet: the bundle asks for it
+ * again, and one that is lost for good ends in a rejection.
+ */
+const isOfDocument = ({ entry, texts }: Release, address: string): boolean =>
+  [entry, texts?.src].some(
+    (file) => file !== undefined && new URL(file, location.href).href === address,
+  );
 
 /** Starts stable in the canary's place. */
 function startInstead(canary: Release, stable: Release): void {

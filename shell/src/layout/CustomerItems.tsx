@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
-import { Icon, Link } from 'shared-ui/base';
+import { Icon, IconButton, LazyPlace, Link } from 'shared-ui/base';
 import { cartCountAtom } from 'shell/store';
 import { useProfile } from '../account-session/profile.atoms.ts';
 import { texts } from '../../texts/en/frame.ts';
@@ -8,9 +7,7 @@ import styles from './NavItems.module.css';
 import { LanguageLink } from '../language/LanguageLink.tsx';
 
 /** Nothing that a visitor needs. */
-const ProfileMenu = lazy(async () => ({
-  default: (await import('./ProfileMenu.tsx')).ProfileMenu,
-}));
+const loadMenu = () => import('./ProfileMenu.tsx');
 
 /** About Us, Contact Us, the cart with its count, and the profile. The profile is fetched when these stand. */
 export function CustomerItems() {
@@ -36,9 +33,15 @@ export function CustomerItems() {
           </span>
         )}
       </Link>
-      <Suspense fallback={<span className={styles.profilePlace} />}>
-        <ProfileMenu />
-      </Suspense>
+      <LazyPlace
+        load={loadMenu}
+        fallback={<span className={styles.profilePlace} />}
+        renderFailed={(retry) => (
+          <IconButton icon="user" label={texts.nav.profile} onClick={retry} />
+        )}
+      >
+        {({ ProfileMenu }) => <ProfileMenu />}
+      </LazyPlace>
     </>
   );
 }

@@ -1,11 +1,20 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { afterPaint, Button, Container, Icon, IconButton } from 'shared-ui/base';
+import { useSetAtom } from 'jotai';
+import { useState, useSyncExternalStore } from 'react';
+import {
+  afterPaint,
+  Button,
+  Container,
+  Icon,
+  IconButton,
+  uiTexts,
+  useLazyPart,
+} from 'shared-ui/base';
+import { showToastAtom } from 'shell/store';
 import { texts } from '../../texts/en/frame.ts';
 import { endOffer, isOfferOver } from './offer.ts';
 import styles from './PromoBar.module.css';
 
-const importForm = afterPaint(() => import('./SubscribeForm.tsx'));
-const SubscribeForm = lazy(async () => ({ default: (await importForm()).SubscribeForm }));
+const loadForm = afterPaint(() => import('./SubscribeForm.tsx'));
 
 type Stage = 'offer' | 'form' | 'thanks' | 'closed';
 
@@ -15,6 +24,11 @@ type Stage = 'offer' | 'form' | 'thanks' | 'closed';
  */
 export function PromoBar() {
   const [stage, setStage] = useState<Stage>('offer');
+  const showToast = useSetAtom(showToastAtom);
+  const form = useLazyPart(stage === 'form', loadForm, () => {
+    setStage('offer');
+    showToast(uiTexts.notOpened);
+  });
   const over = useSyncExternalStore(neverChanges, isOfferOver, () => false);
   if (stage === 'closed' || (over && stage === 'offer')) return null;
   return (
@@ -28,15 +42,14 @@ export function PromoBar() {
             <span>{texts.promo.subscribe}</span>
           </Button>
         )}
-        {stage === 'form' && (
-          <Suspense fallback={<span className={styles.form} />}>
-            <SubscribeForm
-              onDone={() => {
-                endOffer();
-                setStage('thanks');
-              }}
-            />
-          </Suspense>
+        {stage === 'form' && form === null && <span className={styles.form} />}
+        {stage === 'form' && form !== null && (
+          <form.SubscribeForm
+            onDone={() => {
+              endOffer();
+              setStage('thanks');
+            }}
+          />
         )}
         <IconButton
           icon="close"

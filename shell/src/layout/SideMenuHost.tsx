@@ -1,21 +1,27 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from 'shared-ui/base';
+import { useSetAtom } from 'jotai';
+import { afterPaint, loadQuietly, uiTexts, useIdleLoad, useLazyPart } from 'shared-ui/base';
+import { showToastAtom } from 'shell/store';
 import { texts } from '../../texts/en/frame.ts';
-import { useBrought } from '../touched/use-brought.ts';
 import type { SideMenuProps } from './SideMenu.tsx';
 import styles from './SideMenuHost.module.css';
 
 const loadMenu = afterPaint(() => import('./SideMenu.tsx'));
 
 /** Fetches the menu's code when somebody is about to open it. What can't be fetched now is fetched when it opens. */
-export const preloadSideMenu = (): void => void loadMenu().catch(() => undefined);
+export const preloadSideMenu = (): void => loadQuietly(loadMenu);
 
 /**
  * Where the side menu comes up. A press is answered in the same frame: the page goes dark. The menu itself is fetched
  * and built after that, in turns of its own.
  */
 export function SideMenuHost({ opened, onClose }: SideMenuProps) {
-  const loaded = useBrought(opened, loadMenu, onClose);
+  const showToast = useSetAtom(showToastAtom);
+  useIdleLoad(loadMenu);
+  const loaded = useLazyPart(opened, loadMenu, () => {
+    onClose();
+    showToast(uiTexts.notOpened);
+  });
   const [built, setBuilt] = useState(false);
 
   useEffect(() => {

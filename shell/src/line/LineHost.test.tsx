@@ -37,3 +37,17 @@ it('says that the line is lost, and no more when it is back', async () => {
   dispatchEvent(new Event('online'));
   await expect.element(line).not.toBeInTheDocument();
 });
+
+it('says that the shop can’t be reached if the browser has a network and the gateway is silent', async () => {
+  const fetch = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', fetch);
+  const screen = await renderShell(<LineHost />);
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  await createClient()('POST /api/user/logout');
+  const line = screen.getByText('The shop can’t be reached right now. We keep trying.');
+  await expect.element(line).toBeVisible();
+  await expect.element(screen.getByText(/offline/)).not.toBeInTheDocument();
+  fetch.mockResolvedValue(new Response());
+  dispatchEvent(new Event('online'));
+  await expect.element(line).not.toBeInTheDocument();
+});

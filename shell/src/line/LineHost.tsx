@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useLineLost, useLongWrite, watchLine } from 'shared-ui/http';
+import { useLineState, useLongWrite, watchLine } from 'shared-ui/http';
 import { texts } from '../../texts/en/frame.ts';
 import styles from './LineHost.module.css';
 
 /**
- * Says under the navbar that nothing can be reached, or that what was pressed takes long. It takes a line of its own and
+ * Says under the navbar that the browser is offline or the shop can't be reached, or that what was pressed takes long. It takes a line of its own and
  * covers nothing; the page stays as it is.
  */
 export function LineHost() {
-  const lost = useLineLost();
+  const line = useLineState();
   const long = useLongWrite();
   useEffect(watchLine, []);
-  const words = lost ? texts.line.lost : long ? texts.line.long : null;
+  const words = line === 'here' ? (long ? texts.line.long : null) : texts.line[line];
   return <div role="status">{words !== null && <p className={styles.line}>{words}</p>}</div>;
 }

@@ -1,25 +1,33 @@
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { afterPaint, LoadingOverlay } from 'shared-ui/base';
-import { showToastAtom } from 'shell/store';
+import {
+  afterPaint,
+  LoadingOverlay,
+  loadQuietly,
+  uiTexts,
+  useIdleLoad,
+  useLazyPart,
+} from 'shared-ui/base';
+import { loggedInAtom, showToastAtom } from 'shell/store';
 import { loginDialogStateAtom } from 'shell/store/internal';
 import { texts } from '../../texts/en/frame.ts';
-import { useBrought } from '../touched/use-brought.ts';
 
 const loadDialogs = afterPaint(() => import('./LoginDialogs.tsx'));
 
 /** Fetches the dialogs when somebody is about to open them. What can't be fetched now is fetched when they open. */
-export const preloadLogin = (): void => void loadDialogs().catch(() => undefined);
+export const preloadLogin = (): void => loadQuietly(loadDialogs);
 
 /** Where the login dialogs come up; their code comes when the first one opens. */
 export function LoginHost() {
   const [dialog, setDialog] = useAtom(loginDialogStateAtom);
   const close = useCallback(() => setDialog({ kind: 'closed' }), [setDialog]);
   const toast = useSetAtom(showToastAtom);
+  const isLoggedIn = useAtomValue(loggedInAtom);
+  useIdleLoad(loadDialogs, () => !isLoggedIn);
   const open = dialog.kind !== 'closed';
-  const loaded = useBrought(open, loadDialogs, () => {
+  const loaded = useLazyPart(open, loadDialogs, () => {
     close();
-    toast(texts.login.notOpened);
+    toast(uiTexts.notOpened);
   });
   if (loaded !== null) return <loaded.LoginDialogs dialog={dialog} onClose={close} />;
   return open ? <LoadingOverlay label={texts.loading} /> : null;

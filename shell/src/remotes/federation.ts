@@ -1,6 +1,7 @@
 /** The only file that speaks to remotes' containers. */
 import type { Release } from 'contract/manifest';
 import { TEXTS_GLOBAL } from 'contract/document';
+import { addressOfRetry, retryLostFile } from 'contract/lost-file';
 import { isChecked } from 'contract/version-files';
 import type { PageModule } from 'shell/store';
 
@@ -34,6 +35,8 @@ export async function loadExposed(release: Release, module: string): Promise<Pag
     throw error;
   });
   const factory = await container.get(module);
+  // A chunk may arrive by a retry after the release was discarded: another version stands in its place by then.
+  if (containers.get(release.entry) !== known) throw new Error(`${release.name} was discarded`);
   return factory() as PageModule;
 }
 
@@ -70,18 +73,19 @@ async function open(release: Release): Promise<Container> {
  */
 function loadEntryScript(release: Release): Promise<Container> {
   const { name, entry: src, integrity } = release;
-  return loadScript(name, 'entry', { src, integrity }, () => {
+  return loadScript(release, 'entry', { src, integrity }, () => {
     const container = pageGlobals()[name] as Container | undefined;
     return typeof container?.get === 'function' ? container : null;
   });
 }
 
 /** Loads the texts of a release, which put themselves up under its name; those of a release before it go. */
-async function loadTexts({ name, texts }: Release): Promise<unknown> {
+async function loadTexts(release: Release): Promise<unknown> {
+  const { name, texts } = release;
   if (texts === undefined) return undefined;
   // Two versions that differ in their texts alone have one name.
   delete textsOfPage()?.[name];
-  return loadScript(name, 'texts', texts, () => textsOfPage()?.[name] ?? null);
+  return loadScript(release, 'texts', texts, () => textsOfPage()?.[name] ?? null);
 }
 
 const textsOfPage = (): Record<string, unknown> | undefined =>
@@ -89,26 +93,36 @@ const textsOfPage = (): Record<string, unknown> | undefined =>
 
 const pageGlobals = (): Record<string, unknown> => globalThis as unknown as Record<string, unknown>;
 
-/** Loads a file of a release; rejects where what it should have put up is not there. */
+/** A file of a release that did not arrive, or is not what was released: another request may bring it. */
+class LostFileError extends Error {}
+
+/**
+ * Loads a file of a release, and asks again if it does not arrive, until the release is discarded. Rejects if what the file
+ * should have put up is not there.
+ */
 function loadScript<Found>(
-  name: string,
+  { name, entry }: Release,
   what: 'entry' | 'texts',
   file: Pick<HTMLScriptElement, 'src' | 'integrity'>,
   find: () => Found | null,
 ): Promise<Found> {
   if (!isChecked(file)) return Promise.reject(new Error(`${name} has no hash, so it is not run`));
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const give = (problem: string): void => reject(new Error(`${name}: ${problem}`));
-    script.addEventListener('load', () => {
-      const found = find();
-      if (found === null) give(`its ${what} did not define it`);
-      else resolve(found);
+  const addScript = (retry: number): Promise<Found> =>
+    new Promise((resolve, reject) => {
+      if (retry > 0 && !containers.has(entry)) return reject(new Error(`${name} was discarded`));
+      const script = document.createElement('script');
+      script.addEventListener('load', () => {
+        const found = find();
+        if (found === null) reject(new Error(`${name}: its ${what} did not define it`));
+        else resolve(found);
+      });
+      script.addEventListener('error', () => {
+        const problem = `its ${what} could not be loaded or is not what was released`;
+        reject(new LostFileError(`${name}: ${problem}`));
+      });
+      const src = addressOfRetry(file.src, retry);
+      Object.assign(script, { async: true, crossOrigin: 'anonymous', ...file, src });
+      document.head.append(script);
     });
-    script.addEventListener('error', () =>
-      give(`its ${what} could not be loaded or is not what was released`),
-    );
-    Object.assign(script, { async: true, crossOrigin: 'anonymous', ...file });
-    document.head.append(script);
-  });
+  return retryLostFile(addScript, (error) => error instanceof LostFileError);
 }

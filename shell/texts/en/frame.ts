@@ -6,7 +6,8 @@ export const texts = {
   missingPage: 'This page could not be loaded',
   offline: 'We couldn’t reach the server. Please check your connection and try again.',
   line: {
-    lost: 'You’re offline. We’ll try again when you’re back.',
+    offline: 'You’re offline. We’ll try again when you’re back.',
+    unreachable: 'The shop can’t be reached right now. We keep trying.',
     long: 'This is taking longer than usual. We’re still waiting for an answer.',
   },
   loading: 'Please wait',
@@ -67,7 +68,5 @@ export const texts = {
       sparePart: 'Spare part',
     },
   },
-  login: {
-    notOpened: 'Login could not be opened. Please check your connection and try again.',
-  },
+  login: {},
 } as const;

@@ -159,6 +159,7 @@ export const texts = {
     heading: 'My Details',
     loading: 'Loading your account',
     failed: 'Your account could not be loaded',
+    dataFailed: 'Your data could not be loaded',
     newUser: 'Your account',
     newUserHint: 'We’ll know your name from your first booking.',
     types: { customer: 'Customer', partner: 'Partner' } as Readonly<Record<string, string>>,

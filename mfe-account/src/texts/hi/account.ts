@@ -160,6 +160,7 @@ export const texts: InLanguage<typeof en.texts> = {
     heading: 'मेरी जानकारी',
     loading: 'आपका अकाउंट लोड हो रहा है',
     failed: 'आपका अकाउंट नहीं खुल सका',
+    dataFailed: 'आपकी जानकारी नहीं खुल सकी',
     newUser: 'आपका अकाउंट',
     newUserHint: 'आपका नाम पहली बुकिंग से पता चलेगा।',
     types: { customer: 'ग्राहक', partner: 'पार्टनर' },

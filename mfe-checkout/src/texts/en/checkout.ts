@@ -25,6 +25,7 @@ export const texts = {
     loading: 'Loading your cart',
     failed: 'Your cart could not be loaded',
     offline: 'You’re offline. We’ll continue as soon as you’re back online.',
+    unreachable: 'The shop can’t be reached right now. We’ll continue as soon as it can.',
   },
   viewCart: {
     items: (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`,

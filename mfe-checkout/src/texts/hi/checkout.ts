@@ -27,6 +27,7 @@ export const texts: InLanguage<typeof en.texts> = {
     loading: 'आपका कार्ट लोड हो रहा है',
     failed: 'आपका कार्ट नहीं खुल सका',
     offline: 'इंटरनेट नहीं है। आते ही हम आगे बढ़ेंगे।',
+    unreachable: 'अभी दुकान से संपर्क नहीं हो रहा। होते ही हम आगे बढ़ेंगे।',
   },
   viewCart: {
     items: (count) => `${count} चीज़ें`,

@@ -5,6 +5,7 @@ export const texts = {
   navigation: 'Console',
   brand: 'Console',
   loading: 'Loading',
+  notLoaded: 'This page could not be loaded',
   pages: {
     today: 'Today',
     orders: 'Orders',

@@ -8,6 +8,7 @@ export const texts: InLanguage<typeof en.texts> = {
   navigation: 'कंसोल',
   brand: 'कंसोल',
   loading: 'लोड हो रहा है',
+  notLoaded: 'यह पेज नहीं खुल सका',
   pages: {
     today: 'आज',
     orders: 'ऑर्डर',

@@ -9,7 +9,8 @@ const PROCESS = /(process|development|traces)\.spec\.ts/;
 const RENDERING = /rendering\.spec\.ts/;
 
 /** What only a phone has: little room; and what is long and the same at any width: a walk about the shop, a foreign host. */
-const PHONE = /(walk|hindi-walks|hindi-customer|marked|frame-phone|stock-host|staff-day)\.spec\.ts/;
+const PHONE =
+  /(lost-files|walk|hindi-walks|hindi-customer|marked|frame-phone|stock-host|staff-day)\.spec\.ts/;
 
 /** The console: of a desk, but for the technician's own day. And what only a desktop has: a scroll bar that takes room. */
 const DESK = /(staff(-desk|-pictures)?|scroll-bar)\.spec\.ts/;

@@ -27,6 +27,13 @@ export const addProduct = (customer: Customer, productId: number, quantity = 1) 
 export const addPart = (customer: Customer, partId: number, quantity = 1) =>
   customer.call('POST', '/api/cart/addtocart', { spare_part_id: partId, quantity });
 
+/** Takes everything out of the customer's cart. */
+export async function emptyCart(customer: Customer): Promise<void> {
+  const answer = await customer.call('GET', '/api/cart?page=1&per_page=100');
+  const { data } = (answer['cart'] ?? { data: [] }) as { data: { id: string }[] };
+  for (const { id } of data) await customer.call('DELETE', `/api/cart/${id}/delete`);
+}
+
 /** Saves the address. */
 export const saveAddress = (customer: Customer) =>
   customer.call('POST', '/api/add/user/address', ADDRESS);

@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { addProduct, emptyCart, GASKET, JET, placeOrder } from '../pages/orders.ts';
+import { test, type Customer } from '../pages/session.ts';
+
+/** A press that loads files of its own. */
+interface Press {
+  name: string;
+  /** Page on which it is made. */
+  path: string;
+  /** Brings shop and page to where it can be made; carried out before each run. */
+  prepare?: (customer: Customer) => Promise<unknown>;
+  ready: (page: Page) => Promise<void>;
+  press: (page: Page) => Promise<void>;
+  /** What it shows. */
+  shown: (page: Page) => Locator;
+}
+
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true }).first();
+
+const toService: Pick<Press, 'path' | 'prepare' | 'ready'> = {
+  path: '/service/14/AC',
+  prepare: emptyCart,
+  ready: (page) => expect(button(page, 'Add')).toBeVisible(),
+};
+
+const PRESSES: Press[] = [
+  {
+    ...toService,
+    name: 'Add',
+    press: (page) => button(page, 'Add').click(),
+    shown: (page) => page.getByRole('link', { name: 'View Cart' }),
+  },
+  {
+    ...toService,
+    name: 'View details',
+    press: (page) => button(page, 'View details').click(),
+    shown: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'the filter of spare parts',
+    path: '/spare-parts',
+    ready: (page) => expect(page.getByText(GASKET.name).first()).toBeVisible(),
+    press: (page) => button(page, 'Filter').click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Filter spare parts' }),
+  },
+  {
+    name: 'the address in the cart',
+    path: '/cart',
+    prepare: (customer) => addProduct(customer, JET.id),
+    ready: (page) => expect(page.getByText(JET.title)).toBeVisible(),
+    press: (page) => button(page, 'Add address').click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Add address' }),
+  },
+  {
+    name: 'the side menu',
+    path: '/about',
+    ready: (page) => expect(button(page, 'Profile menu')).toBeVisible(),
+    press: (page) => button(page, 'Open menu').click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Menu' }),
+  },
+  {
+    name: 'cancelling a booking',
+    path: '/booking',
+    prepare: (customer) => placeOrder(customer),
+    ready: async (page) => {
+      await page
+        .getByRole('button', { name: /^Order #/ })
+        .first()
+        .click();
+      await expect(button(page, 'Cancel Booking')).toBeVisible();
+    },
+    press: (page) => button(page, 'Cancel Booking').click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Cancel this booking?' }),
+  },
+];
+
+/** A page of another remote: its entry, its texts and its page are loaded by the press. */
+const TO_CART: Press = {
+  name: 'the way to the cart',
+  path: '/about',
+  prepare: (customer) => addProduct(customer, JET.id),
+  ready: (page) => expect(button(page, 'Profile menu')).toBeVisible(),
+  press: (page) => page.getByRole('link', { name: /^Cart, / }).click(),
+  shown: (page) => page.getByRole('heading', { level: 1, name: 'Cart' }),
+};
+
+const LOGIN: Press = {
+  name: 'the login dialog',
+  path: '/',
+  ready: (page) => expect(button(page, 'Login')).toBeVisible(),
+  press: (page) => button(page, 'Login').click(),
+  shown: (page) => page.getByRole('dialog', { name: 'Login/sign up' }),
+};
+
+test.use({ expectsProblems: true });
+
+test.beforeEach(({ page }) => pressesLoad(page));
+
+for (const press of [...PRESSES, TO_CART])
+  test(`a lost file does not stop ${press.name}`, async ({ page, customer }) => {
+    await loseEachFile(page, press, () => press.prepare?.(customer));
+  });
+
+test(`a lost file does not stop ${LOGIN.name}`, async ({ page }) => {
+  await loseEachFile(page, LOGIN, () => undefined);
+});
+
+for (const press of PRESSES.filter(({ name }) => name !== 'Add'))
+  test(`offline, the page stays and ${press.name} can be tried again`, async ({
+    page,
+    customer,
+  }) => {
+    await press.prepare?.(customer);
+    await tryAgain(page, press);
+  });
+
+test(`offline, the page stays and ${LOGIN.name} can be tried again`, async ({ page }) => {
+  await tryAgain(page, LOGIN);
+});
+
+/** Visitors who save data get nothing before they press, so that the press is what loads. */
+function pressesLoad(page: Page): Promise<unknown> {
+  return page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+}
+
+/** Files that were lost by an earlier press: dialogs share most of theirs, and one run for each file is enough. */
+const lostBefore = new Set<string>();
+
+/** Makes the press once for each file that it loads: the first request for that file fails. */
+async function loseEachFile(page: Page, press: Press, prepare: () => unknown): Promise<void> {
+  test.slow();
+  const threw: string[] = [];
+  page.on('pageerror', (error) => threw.push(error.message));
+  const files = new Set<string>();
+  await prepare();
+  await open(page, press);
+  page.on('request', (request) => {
+    const file = fileOf(request.url());
+    if (file !== null) files.add(file);
+  });
+  await press.press(page);
+  await expect(press.shown(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  page.removeAllListeners('request');
+  expect(files.size, 'files that the press loads').toBeGreaterThan(0);
+  for (const file of [...files].filter((each) => !lostBefore.has(each)))
+    await test.step(file, async () => {
+      await prepare();
+      await open(page, press);
+      let losses = 0;
+      const isFile = (url: URL): boolean => fileOf(url.href) === file;
+      await page.route(isFile, (route) => {
+        losses += 1;
+        return losses === 1 ? route.abort('connectionreset') : route.continue();
+      });
+      await press.press(page);
+      await expect(press.shown(page)).toBeVisible();
+      await expectNoErrorPage(page);
+      await page.unroute(isFile);
+      if (losses > 0) lostBefore.add(file);
+    });
+  expect(threw, 'a version that is healthy is blamed for nothing').toEqual([]);
+}
+
+/** Makes the press while nothing can be reached, and again when the line is back. */
+async function tryAgain(page: Page, press: Press): Promise<void> {
+  await open(page, press);
+  await page.context().setOffline(true);
+  await press.press(page);
+  await expect(page.getByText('Could not open. Try again')).toBeVisible();
+  await expectNoErrorPage(page);
+  await page.context().setOffline(false);
+  await press.press(page);
+  await expect(press.shown(page)).toBeVisible();
+}
+
+async function open(page: Page, { path, ready }: Press): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+}
+
+async function expectNoErrorPage(page: Page): Promise<void> {
+  await expect(page.getByText(/Unexpected Application Error|chunk|mistyped/)).toHaveCount(0);
+}
+
+/** Path of a script or style sheet of a version; null for anything else. */
+function fileOf(address: string): string | null {
+  const { pathname } = new URL(address);
+  return /\.(js|css)$/.test(pathname) ? pathname : null;
+}

@@ -30,7 +30,7 @@ const PRESSES: Press[] = [
     ...toService,
     name: 'Add',
     press: (page) => button(page, 'Add').click(),
-    shown: (page) => page.getByRole('link', { name: 'View Cart' }),
+    shown: (page) => button(page, 'Delete'),
   },
   {
     ...toService,

@@ -33,7 +33,8 @@ async function start(): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
   const close = closeOnce(closers);
   try {
-    say('Opening the database …');
+    if (settings.production) app.log.info({}, 'opening the database');
+    else say('Opening the database …');
     const platform = await openPlatform(settings, { log: app.log, migrations: [MIGRATIONS] });
     closers.push(platform.close);
     // From now on there is something to close: a start that is ended must not leave its database behind.

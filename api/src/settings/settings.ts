@@ -4,6 +4,7 @@ import {
   Variables,
   type PlatformSettings,
 } from 'platform/settings';
+import manifest from '../../package.json' with { type: 'json' };
 import { BUSINESS_CITY, BUSINESS_NAME, REFERRAL_MOST } from '../limits.ts';
 import { readCash, type CashSettings } from './cash.ts';
 import { checkGrievanceOfficer } from './grievance.ts';
@@ -37,7 +38,7 @@ export interface Settings extends PlatformSettings {
  */
 export function readSettings(values: Readonly<Record<string, string | undefined>>): Settings {
   const env = new Variables(values, isProduction(values), [BUSINESS_NAME, BUSINESS_CITY]);
-  const platform = readPlatformSettings(env);
+  const platform = readPlatformSettings(env, manifest.version);
   checkGrievanceOfficer(env);
   // A gateway with a separate API serves none of the shop: it needs no secret of a provider, and keeps none that it was given.
   const shop = platform.apiUrl === null ? env : new Variables({}, false);

@@ -14,6 +14,17 @@ declare module 'fastify' {
   }
 }
 
+/** Which version a process runs, so that a dashboard shows a deployment. */
+function addInfo(registers: Registry[], { settings: { service, version } }: Platform): void {
+  const info = new Gauge({
+    name: 'storefront_info',
+    help: 'Always 1; its labels name the process and the version of the server',
+    labelNames: ['service', 'version'],
+    registers,
+  });
+  info.set({ service, version }, 1);
+}
+
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 function addDatabaseMetrics(registers: Registry[], { pool }: Platform): void {
@@ -38,6 +49,7 @@ export const metrics = fp<{ platform: Platform }>(
     const metrics = new Registry();
     const registers = [metrics];
     collectDefaultMetrics({ register: metrics });
+    addInfo(registers, platform);
     addDatabaseMetrics(registers, platform);
     if (app.hasDecorator('load')) addLoadMetrics(registers, app.load);
     const durations = new Histogram({

@@ -55,7 +55,12 @@ export const serverOptions = (
   logger:
     settings.logLevel === 'silent'
       ? false
-      : { level: settings.logLevel, base: null, stream: processLines(), mixin: wordsOfWork },
+      : {
+          level: settings.logLevel,
+          base: { service: settings.service, version: settings.version },
+          stream: processLines(),
+          mixin: wordsOfWork,
+        },
   childLoggerFactory: (logger, bindings, options) => {
     const child = logger.child(bindings, options);
     ofRequests.add(child);

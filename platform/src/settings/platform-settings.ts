@@ -8,6 +8,9 @@ import type { Variables } from './variables.ts';
 /** What every process of the product can be told from outside, whatever it serves. See the README for the variables. */
 export interface PlatformSettings extends OpsSettings {
   production: boolean;
+  /** What this process is called in logs and metrics, and the version of the server. */
+  service: string;
+  version: string;
   /** Port and address of the gateway. */
   port: number;
   host: string;
@@ -61,12 +64,14 @@ function readTraces(env: Variables): TraceSettings | null {
   return endpoint === null ? null : { endpoint, share };
 }
 
-/** Reads them; what does not fit is gathered in `env`. */
-export function readPlatformSettings(env: Variables): PlatformSettings {
+/** Reads them; what does not fit is gathered in `env`. @param version the server's */
+export function readPlatformSettings(env: Variables, version = 'unknown'): PlatformSettings {
   checkEnvironment(env);
   const port = env.integer('PORT', 3000, 0, 65_535);
   return {
     production: env.production,
+    service: env.text('OTEL_SERVICE_NAME') ?? 'storefront',
+    version,
     port,
     host: readHost(env),
     ...readOps(env, port),

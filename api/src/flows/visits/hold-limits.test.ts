@@ -101,6 +101,11 @@ describe('a network', () => {
   });
 });
 
+it('names the version of the server on /metrics', async () => {
+  const { raw } = await api.call('GET', '/metrics');
+  expect(raw).toMatch(/^storefront_info\{service="storefront",version="\d+\.\d+\.\d+"\} 1$/m);
+});
+
 it('counts holds that ended in no order as lost on /metrics', async () => {
   await api.pool.query('DELETE FROM visit_slots WHERE order_id IS NULL');
   await customer.hold(MONDAY);

@@ -29,6 +29,36 @@ const numbered = new Map(decisions.map((decision) => [decision.number, decision]
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/\[ADR (\d+)\]/g)].map(([, number]) => Number(number));
 
+const root = path.join(import.meta.dirname, '../..');
+const sources = globSync('{[!.]*,[!.]*/!(dist|node_modules)/**/*}.{ts,tsx,mjs}', {
+  cwd: root,
+  exclude: ['node_modules', '**/dist/**'],
+});
+
+it('every decision that code names by its number exists', () => {
+  const named = sources.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/\bADR (\d+)/g)].map(
+      ([, number]) => `${file}: ${number}`,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((each) => !numbered.has(Number(each.split(': ')[1])))).toEqual([]);
+});
+
+/** Decisions that comments name by their number, with a word of the decision's title that the file is about. */
+const NAMED = [
+  ['gateway/src/releases/evidence/halting.ts', 'rollouts-decide-by-evidence'],
+  ['gateway/src/releases/evidence/promoting.ts', 'rollouts-decide-by-evidence'],
+  ['gateway/src/releases/evidence/next-act.ts', 'rollouts-decide-by-evidence'],
+  ['gateway/src/releases/rollouts/watch.ts', 'rollouts-decide-by-evidence'],
+  ['e2e/bench/page/parts/runtime.ts', 'the-official-way-outside'],
+] as const;
+
+it.each(NAMED)('%s names the decision %s', (file, name) => {
+  const [, number] = /\bADR (\d+)/.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];
+  expect(numbered.get(Number(number))?.file).toContain(name);
+});
+
 describe.each(decisions)('$file', ({ file, number, status, date, supersedes }) => {
   it('says its number, status and date', () => {
     expect(file).toMatch(new RegExp(`^${String(number).padStart(4, '0')}-`));

@@ -1,5 +1,5 @@
 /**
- * The rule by which canaries were halted before ADR 29, to be compared with: five failures at least, and the canary's
+ * The rule by which canaries were halted before ADR 32, to be compared with: five failures at least, and the canary's
  * Wilson interval above stable's. It stands here alone.
  */
 

@@ -18,7 +18,7 @@ const HEADINGS = { requests: 'requests', kb: 'kB', jsKb: 'JS kB', fcp: 'FCP ms',
 type Figure = keyof typeof HEADINGS;
 const FIGURES = Object.keys(HEADINGS) as Figure[];
 
-/** What the library's way may cost on a first visit: below that it takes the place of ours (ADR 28). */
+/** What the library's way may cost on a first visit: below that it takes the place of ours (ADR 29). */
 const WORTH_KB = 6;
 
 type Visit = Record<Figure, number>;

@@ -1,4 +1,4 @@
-/** When a canary is halted (ADR 29). Pure. */
+/** When a canary is halted (ADR 32). Pure. */
 import { rateOf, totalOf, type ShareCounts, type Side } from './counts.ts';
 import { logDeadCanary } from './dead-canary.ts';
 import { logDifference } from './equal-shares.ts';

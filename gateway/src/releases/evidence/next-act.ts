@@ -1,4 +1,4 @@
-/** What a guarded rollout does next (ADR 29). Pure: whoever asks carries it out. */
+/** What a guarded rollout does next (ADR 32). Pure: whoever asks carries it out. */
 import type { Evidence } from './evidence.ts';
 import { reasonToHalt } from './halting.ts';
 import { totalOf } from './counts.ts';

@@ -1,4 +1,4 @@
-/** When a canary has shown enough to go a step up, or to become stable (ADR 29). Pure. */
+/** When a canary has shown enough to go a step up, or to become stable (ADR 32). Pure. */
 import { totalOf, type ShareCounts } from './counts.ts';
 import type { Counts } from './evidence.ts';
 import { logNotWorse } from './not-worse.ts';

@@ -1,4 +1,4 @@
-/** Watches running canaries: halts those that are worse, and takes guarded rollouts through their steps (ADR 29). */
+/** Watches running canaries: halts those that are worse, and takes guarded rollouts through their steps (ADR 32). */
 import type { Pool } from 'pg';
 import { later, type Clock } from 'platform/clock';
 import type { Log } from 'platform/log';

@@ -13,15 +13,9 @@ export function TimeChoice(props: TimeChoiceProps) {
   const placed = block === null ? null : { ...props, block };
   return (
     <section className={styles.place} aria-labelledby={id}>
-      {order === null ? (
-        <h2 id={id} className={styles.heading}>
-          {texts.choice.heading}
-        </h2>
-      ) : (
-        <h3 id={id} className={styles.heading}>
-          {order.start === null ? texts.choice.headingFirst : texts.choice.headingMove}
-        </h3>
-      )}
+      <h2 id={id} className={styles.heading}>
+        {heading(order)}
+      </h2>
       {placed === null && <p className={styles.soft}>{texts.choice.noAddress}</p>}
       {placed !== null && order === null && <CartTime key={block} {...placed} />}
       {placed !== null && order !== null && (
@@ -29,4 +23,9 @@ export function TimeChoice(props: TimeChoiceProps) {
       )}
     </section>
   );
+}
+
+function heading(order: TimeChoiceProps['order']): string {
+  if (order === null) return texts.choice.heading;
+  return order.start === null ? texts.choice.headingFirst : texts.choice.headingMove;
 }

@@ -86,6 +86,8 @@ describe('the page of a visit', () => {
       return ok(changes)();
     });
     await screen.getByRole('button', { name: 'Change time' }).click();
+    const headings = [...document.querySelectorAll('h1, h2, h3')].map(({ tagName }) => tagName);
+    expect(headings).not.toContain('H3');
     await screen.getByRole('button', { name: '6 to 8 pm' }).click();
     await screen.getByRole('button', { name: 'Change to Today, 6 to 8 pm' }).click();
     await expect.element(screen.getByText('Today, 6 to 8 pm').first()).toBeVisible();

@@ -157,12 +157,15 @@ test('log out from the profile menu, under the loading overlay', async ({ page, 
   expect(customer.token).not.toBe('');
   await page.goto('/about');
   const release = await holdNext(page, '**/api/user/logout');
+  await page.evaluate(() => Object.assign(window, { beforeReload: true }));
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('Please wait', { exact: true })).toBeAttached();
   release();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+  // What remotes keep of the customer in memory goes with the document.
+  await expect.poll(() => page.evaluate(() => 'beforeReload' in window)).toBe(false);
 });
 
 test.describe('what only visitors who do something need', () => {

@@ -90,6 +90,17 @@ describe('the verification dialog', () => {
     expect(api.requests).toHaveLength(2);
   });
 
+  it('offers another code not a second before the countdown reaches zero', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    answerCalls({ 'POST /api/user/register': () => SENT });
+    const { screen } = await toVerification();
+    vi.setSystemTime(Date.now() + 29_000);
+    await expect.element(screen.getByText('Please wait 00:01s')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resend OTP' }).elements()).toHaveLength(0);
+    vi.setSystemTime(Date.now() + 1000);
+    await expect.element(screen.getByRole('button', { name: 'Resend OTP' })).toBeVisible();
+  });
+
   it('gives a code back for the attempt that it was sent for, the newest one', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     let attempts = 0;

@@ -56,6 +56,18 @@ describe('the document of the API', () => {
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 
+  it('names each parameter as a client can, and requires none that has a default', () => {
+    const names = operations().map(({ name }) => name);
+    expect(names).toContain('GET /storage/{name}');
+    expect(names.filter((name) => name.includes('*'))).toEqual([]);
+    const paged = document['paths']?.['/api/order/list']?.['get']?.['parameters'];
+    expect(paged).toMatchObject([
+      { name: 'page', required: false },
+      { name: 'per_page', required: false },
+    ]);
+    expect(document['servers']).toEqual([{ url: '/' }]);
+  });
+
   it('names the key of calls that may be repeated, and what a withdrawal takes', () => {
     const call = document['paths']?.['/api/withdrawal/request']?.['post'];
     expect(call?.['parameters']).toMatchObject([{ in: 'header', name: 'idempotency-key' }]);

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { Refused } from 'platform/http';
 import { BUSINESS_NAME } from '../limits.ts';
 import { documented } from './openapi-calls.ts';
+import { nameWildcard, optionalDefaults } from './openapi-parameters.ts';
 import { guardOf } from './openapi-guards.ts';
 
 /** Served by the gateway or by the API alone, always with the same metrics. */
@@ -34,6 +35,7 @@ export const openApi = fp(
             'Every answer has the header X-Request-Id. Money is in rupees, time in UTC. ' +
             'A write that carries the cookie XSRF-TOKEN needs the equal header X-XSRF-TOKEN.',
         },
+        servers: [{ url: '/' }],
         components: {
           securitySchemes: {
             token: {
@@ -50,7 +52,7 @@ export const openApi = fp(
       refResolver: { buildLocalReference: (schema) => String(schema['$id']) },
       transform: ({ schema, url, route }) => {
         const guarded = schema && { ...guardOf(route, app.requireUser), ...schema };
-        return { url, schema: documented(guarded, url, route) };
+        return nameWildcard(url, optionalDefaults(documented(guarded, url, route)));
       },
     });
     app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
 
 /** How the product starts and ends, and is worked on: of no screen's width. Once is enough for them. */
 const PROCESS = /(process|development|traces)\.spec\.ts/;
@@ -15,9 +14,19 @@ const PHONE =
 /** The console: of a desk, but for the technician's own day. And what only a desktop has: a scroll bar that takes room. */
 const DESK = /(staff(-desk|-pictures)?|scroll-bar)\.spec\.ts/;
 
-/** The journeys: one real server and database for each worker, a phone and a desktop in a real Chromium. */
+const PHONE_SCREEN = {
+  ...devices['Pixel 5'],
+  viewport: { width: 360, height: 740 },
+  channel: undefined,
+};
+
+/**
+ * Journeys, the release suite, and hot reload, in a real Chromium against real servers and databases: one for each worker.
+ * Journeys tagged @smoke run with `npm test`, all projects with `npm run test:all`.
+ */
 export default defineConfig({
   testDir: './journeys',
+  reporter: [['list'], ['./release/help/figures.reporter.ts']],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -31,23 +40,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      executablePath: chromiumPath,
+      args: CHROMIUM_ARGUMENTS,
     },
   },
   projects: [
     {
       name: 'phone',
       testIgnore: [PROCESS, RENDERING, DESK],
-      use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, channel: undefined },
+      use: PHONE_SCREEN,
     },
     {
       name: 'desktop',
@@ -60,9 +61,29 @@ export default defineConfig({
     },
     { name: 'process', testMatch: PROCESS },
     {
+      // One product for all: its release set is what the tests change, so one runs at a time.
+      name: 'release',
+      testDir: './release/specs',
+      workers: 1,
+      fullyParallel: false,
+      timeout: 300_000,
+      expect: { timeout: 15_000 },
+      use: { ...PHONE_SCREEN, trace: 'off' },
+    },
+    {
+      // Changes sources of the tree and puts them back; the dev servers have fixed ports.
+      name: 'development',
+      testDir: './development',
+      workers: 1,
+      fullyParallel: false,
+      timeout: 300_000,
+      expect: { timeout: 15_000 },
+      use: { ...PHONE_SCREEN, trace: 'off' },
+    },
+    {
       name: 'rendering',
       testMatch: RENDERING,
-      use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, channel: undefined },
+      use: PHONE_SCREEN,
     },
   ],
 });

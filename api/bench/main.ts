@@ -1,7 +1,8 @@
 /**
- * npm run bench:api: our hot calls beside a bare Fastify route with the same statements, in turns on one PostgreSQL.
- * npm run bench:api -- --rows: the same calls with a million orders beside a thousand, and whether any statement
+ * npm run bench -- api: our hot calls beside a bare Fastify route with the same statements, in turns on one PostgreSQL.
+ * npm run bench -- api --rows: the same calls with a million orders beside a thousand, and whether any statement
  * scanned a big table. Exit code 0 where the figures are as they must be.
+ * `--visits`: windows, holds and checkouts with many visits ahead.
  * `--only "order list"` measures that call alone.
  */
 import { parseArgs } from 'node:util';
@@ -11,12 +12,17 @@ import { compareServers, of, ratio, type Comparison } from './compare-servers.ts
 import { CALLS } from './load.ts';
 import { compareRows } from './rows.ts';
 import { startServer, stopServers } from './servers.ts';
+import { measureVisits } from './visits.ts';
 
 const LEAST_RATIO = 0.7;
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 1);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15);
 const { values: said } = parseArgs({
-  options: { rows: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    rows: { type: 'boolean', default: false },
+    visits: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
 const calls = CALLS.filter(({ name }) => said.only === undefined || name === said.only);
 if (calls.length === 0) throw new Error(`There is no call "${said.only}".`);
@@ -58,5 +64,10 @@ async function compareWithBare(): Promise<boolean> {
   return fine;
 }
 
-const fine = said.rows ? await compareRows(calls, { rounds, seconds }) : await compareWithBare();
-process.exitCode = fine ? 0 : 1;
+process.exitCode = (await measure()) ? 0 : 1;
+
+/** The measurement that was asked for; returns whether its figures are as they must be. */
+function measure(): Promise<boolean> {
+  if (said.visits) return measureVisits();
+  return said.rows ? compareRows(calls, { rounds, seconds }) : compareWithBare();
+}

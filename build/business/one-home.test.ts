@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 /** What is not part of the product as it runs: tests, what runs alone, examples, measuring. */
 const BESIDE =
-  /\.(?:test|fixture|spec)\.|\/(?:dev|dist|bench|faults|trials|test|test-utils|gallery|node_modules)\//;
+  /\.(?:test|fixture|spec)\.|\/(?:dev|dist|bench|faults|visits\/cases|test|test-utils|gallery|node_modules)\//;
 
 const HOME = 'api/src/business/business.json';
 

@@ -3,6 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { opsProgram } from '../../api/src/ops/program.ts';
 import { releaseProgram } from '../../gateway/src/releases/cli/program.ts';
+import { BENCHES } from '../../scripts/benches.mjs';
+import { chooseChecks } from '../../scripts/checks/checks.ts';
 
 type Program = ReturnType<typeof opsProgram>;
 
@@ -52,13 +54,32 @@ function scriptProblem(root: string, { scripts }: Manifest, words: readonly stri
   const program = PROGRAMS[name];
   if (program !== undefined) return own.length === 0 ? '' : programProblem(program(), own);
   const file = /^node (?:scripts\/run\.mjs )?(\S+)/.exec(script)?.[1];
+  if (file === 'scripts/test.mjs') return testProblem(own);
+  if (file === 'scripts/bench.mjs') return benchProblem(root, own);
   return file === undefined ? '' : fileProblem(root, file, own);
+}
+
+/** Whether these are names of checks; what follows `-t` is a part of a test's title. */
+function testProblem(words: readonly string[]): string {
+  const names = words.slice(0, words.includes('-t') ? words.indexOf('-t') : undefined);
+  try {
+    chooseChecks(names, true);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Whether the first word names a benchmark that knows the others. */
+function benchProblem(root: string, [name = '', ...rest]: readonly string[]): string {
+  const file = BENCHES[name];
+  return file === undefined ? `no benchmark ${name}` : fileProblem(root, file, rest);
 }
 
 /** Whether a file is there and knows these flags, and the names that are given to them. */
 function fileProblem(root: string, file: string, args: readonly string[]): string {
   if (!existsSync(path.join(root, file))) return `no file ${file}`;
-  if (file === 'scripts/pnpm.mjs' || file.startsWith('scripts/test-')) return '';
+  if (file === 'scripts/pnpm.mjs') return '';
   const near = globSync(`${path.dirname(file)}/**/*.{ts,mjs}`, { cwd: root });
   const texts = near.map((name) => readFileSync(path.join(root, name), 'utf8'));
   const known = [...texts, ...near.map((name) => `'${path.parse(name).name}'`)].join('\n');

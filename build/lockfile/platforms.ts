@@ -1,7 +1,7 @@
 /** Finds packages with native parts that the lockfile does not hold for every platform. Pure. */
 
 /** What the lockfile says of the machines that a package is for. */
-export interface PlatformPackage {
+interface PlatformPackage {
   os?: readonly string[];
   cpu?: readonly string[];
   libc?: readonly string[];

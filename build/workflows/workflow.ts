@@ -21,6 +21,7 @@ export interface Job {
   secrets?: Record<string, string>;
   permissions?: unknown;
   'timeout-minutes'?: number;
+  strategy?: { matrix: Record<string, unknown> };
   steps?: Step[];
 }
 

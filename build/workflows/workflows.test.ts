@@ -3,6 +3,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { releaseProgram } from '../../gateway/src/releases/cli/program.ts';
+import playwrightConfig from '../../e2e/playwright.config.ts';
+import { CHECKS } from '../../scripts/checks/checks.ts';
 import { workspaceZones } from '../boundaries/boundaries.ts';
 import {
   isStartedBy,
@@ -34,7 +36,7 @@ function builtWith(name: string): string[] {
 }
 
 it('every package has a pipeline, and no pipeline is of no package', () => {
-  const others = ['app', 'checks', 'everything'];
+  const others = ['app', 'checks', 'everything', 'nightly'];
   expect(all.map(({ file }) => file)).toEqual([...packages, ...others].sort());
   expect(all.map(({ workflow }) => workflow.name)).toEqual(all.map(({ file }) => file));
 });
@@ -208,13 +210,34 @@ describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
   });
 });
 
-it('all checks of everything run at every change, and look at the packages', () => {
+it('every pull request runs the gate, all journeys and the release suite, and looks at the packages', () => {
   const { workflow } = readWorkflow(root, 'everything');
   expect(workflow.on).toEqual({ pull_request: null, push: { branches: ['main'] } });
-  const said = scriptsOf(workflow).join('\n');
+  const scripts = scriptsOf(workflow).join('\n');
   for (const words of ['.ci/run', 'install --frozen-lockfile', 'sbom --sbom-format', 'audit'])
-    expect(said).toContain(words);
-  expect(said).not.toContain('--trust-lockfile');
+    expect(scripts).toContain(words);
+  expect(scripts).not.toContain('--trust-lockfile');
+  const parts = workflow.jobs['browser']?.strategy?.matrix['include'] as Record<string, string>[];
+  const projects = new Set(parts.flatMap((part) => part['projects']?.split(' ') ?? []));
+  expect([...projects].sort()).toEqual(
+    playwrightConfig.projects?.map(({ name }) => `--project=${name}`).sort(),
+  );
+  for (const suite of ['journeys', 'release', 'development']) {
+    const shards = parts.filter((part) => part['suite'] === suite).map((part) => part['shard']);
+    expect(shards).toEqual(shards.map((_, n) => `${n + 1}/${shards.length}`));
+    expect(shards.length).toBeGreaterThan(0);
+  }
+});
+
+it('each trial that is no part of the gate or of a pull request runs every night', () => {
+  const nightly = readWorkflow(root, 'nightly').workflow;
+  const run = nightly.jobs['trial']?.strategy?.matrix['run'] as string[];
+  const everything = scriptsOf(readWorkflow(root, 'everything').workflow).join('\n');
+  const left = CHECKS.filter(({ isGate, report }) => !isGate && report !== 'playwright')
+    .map(({ name }) => name)
+    .filter((name) => !everything.includes(name));
+  expect(left.length).toBeGreaterThan(5);
+  expect(left.filter((name) => !run.includes(`test:all -- ${name}`))).toEqual([]);
 });
 
 it('the script of the rollout says what the release command knows', () => {

@@ -1,10 +1,11 @@
 /** What the suite asks: the gateway itself, the program at the edge, and Varnish, the last two in front of the same gateway. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { requireProgram } from '../system-programs.mjs';
 import { freePort, type Product } from '../product.ts';
 import { APP_SECRET } from '../visitor-cookies.ts';
 
@@ -48,9 +49,6 @@ export async function startEdge(product: Product): Promise<Target> {
   return ready({ name: 'edge', url: `http://127.0.0.1:${port}`, holds: true }, child);
 }
 
-/** Whether Varnish and its modules are on this machine. */
-export const hasVarnish = (): boolean => existsSync('/usr/sbin/varnishd');
-
 /** Starts Varnish with the configuration of `edge/varnish`. */
 export async function startVarnish(product: Product): Promise<Target> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'varnish-'));
@@ -60,7 +58,7 @@ export async function startVarnish(product: Product): Promise<Target> {
   writeFileSync(config, text.replace('.port = "3000"', `.port = "${origin}"`));
   const port = await freePort();
   const child = spawn(
-    '/usr/sbin/varnishd',
+    requireProgram('varnish'),
     // Without its jail, which needs users of a machine that it was installed on as a service.
     ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', config]
       .concat(['-a', `127.0.0.1:${port}`, '-s', 'malloc,256m', '-p', 'http_gzip_support=off'])

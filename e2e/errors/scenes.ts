@@ -30,11 +30,8 @@ const PUBLIC: readonly Scene[] = [
   { name: 'filter', path: '/spare-parts', press: /filter/i },
 ];
 
-/** Scenes that a short run does without. */
-const LONG = new Set(['services', 'policy', 'terms', 'referral', 'nothing', 'filter', 'payment']);
-
 /** All scenes, with customers who have what their pages show. */
-export async function openScenes(product: Product, isShort: boolean): Promise<Scene[]> {
+export async function openScenes(product: Product): Promise<Scene[]> {
   const customer = await openAccount(product, '7000000001');
   const order = await placeOrder(customer);
   await completeOrder(product, await placeOrder(customer));
@@ -50,5 +47,5 @@ export async function openScenes(product: Product, isShort: boolean): Promise<Sc
     { name: 'visit', path: `/visit/${order}` },
     { name: 'invoice', path: `/invoice/${order}` },
   ].map((scene) => ({ ...scene, token }));
-  return [...PUBLIC, ...own].filter(({ name }) => !isShort || !LONG.has(name));
+  return [...PUBLIC, ...own];
 }

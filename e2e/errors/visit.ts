@@ -15,7 +15,8 @@ export interface Told {
   frames: string[];
 }
 
-interface Stage {
+/** Where visits are made. */
+export interface Stage {
   browser: Browser;
   wire: Wire;
 }

@@ -1,8 +1,9 @@
 /** A fleet on one machine: two gateways on one PostgreSQL and one S3 store, a load balancer, and a cache. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { requireProgram } from '../system-programs.mjs';
 import { freePort, memoryBounds } from '../product.ts';
 import { APP_SECRET } from '../visitor-cookies.ts';
 import { Postgres } from './postgres.ts';
@@ -46,17 +47,6 @@ export interface Fleet {
   /** Settings of another process on the same rows and files. */
   settings: Record<string, string>;
   stop: () => Promise<void>;
-}
-
-/** Programs that are not on this machine; empty where all are. */
-export function missingPrograms(): string[] {
-  const needed: Record<string, string> = {
-    haproxy: '/usr/sbin/haproxy',
-    varnish: '/usr/sbin/varnishd',
-    'varnish-modules': '/usr/share/doc/varnish-modules',
-    'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
-  };
-  return Object.keys(needed).filter((name) => !existsSync(needed[name] ?? ''));
 }
 
 /** Starts all of it; nothing is released yet. */
@@ -190,7 +180,7 @@ function startBalancer(folder: string, ports: Balanced): Promise<Started> {
     .replace('sc0_conn_cur gt 100', 'sc0_conn_cur gt 5000');
   writeFileSync(config, own);
   const ready = `http://127.0.0.1:${visitors}/healthz`;
-  return startProgram({ command: '/usr/sbin/haproxy', words: ['-db', '-f', config], ready });
+  return startProgram({ command: requireProgram('haproxy'), words: ['-db', '-f', config], ready });
 }
 
 function startCache(
@@ -204,7 +194,7 @@ function startCache(
   const words = ['-F', '-j', 'none', '-n', work, '-f', config, '-a', `127.0.0.1:${cache}`];
   const tuning = ['-s', 'malloc,128m', '-p', 'http_gzip_support=off', '-p', 'thread_pool_min=20'];
   return startProgram({
-    command: '/usr/sbin/varnishd',
+    command: requireProgram('varnish'),
     words: [...words, ...tuning],
     ready: `http://127.0.0.1:${cache}/readyz`,
     code: 200,

@@ -4,9 +4,10 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { requireProgram } from '../system-programs.mjs';
 import { freePort } from '../product.ts';
 
-const PROGRAMS = '/usr/lib/postgresql/15/bin';
+const PROGRAMS = requireProgram('postgres');
 
 /** Reaches it over TCP, as machines of a fleet do. */
 export class Postgres {

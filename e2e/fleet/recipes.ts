@@ -10,8 +10,6 @@ interface Typed {
   says?: RegExp;
   /** What later commands need of its answer. */
   learn?: (out: string, known: Known) => void;
-  /** Only in a whole run. */
-  isLong?: boolean;
   /** In the trial's own folder, and not in the checkout. */
   inFolder?: boolean;
 }
@@ -58,13 +56,17 @@ export const RECIPES: readonly Recipe[] = [
     of: /^npm start$/,
     typed: () => 'PORT=0 DRAIN_SECONDS=0 timeout -s TERM 40 npm start || true',
     says: /Ready at/,
-    isLong: true,
   },
   { of: /^npm test$/, by: { file: 'package.json', text: '"test": "node scripts/test.mjs"' } },
+  {
+    of: /^npm run test:all/,
+    by: { file: 'package.json', text: '"test:all": "node scripts/test.mjs --all"' },
+  },
   { of: /^npm run dev$/, by: { file: 'e2e/development/develop.ts', text: 'scripts/dev.mjs' } },
-  { of: /^npm run test:edge$/, by: { file: 'scripts/test.mjs', text: 'e2e/edge/main.ts' } },
-  { of: /^npm run test:fleet/, by: { file: 'scripts/test.mjs', text: 'e2e/fleet/main.ts' } },
-  { of: /^npm run bench:gateway/, by: { file: 'package.json', text: 'e2e/bench/gateway/main.ts' } },
+  {
+    of: /^npm run bench -- gateway/,
+    by: { file: 'scripts/bench.mjs', text: 'e2e/bench/gateway/main.ts' },
+  },
   {
     of: /^node api\/src\/server\.ts/,
     typed: () => 'PORT=0 timeout --preserve-status -s TERM 25 node api/src/server.ts',
@@ -186,7 +188,5 @@ export const RECIPES: readonly Recipe[] = [
     typed: (words, known) => `${phone(words, known)} || true`,
     says: /erased|under way|open/i,
   },
-  { of: /^npm run test:faults/, isLong: true },
-  { of: /^npm run bench:api$/, isLong: true },
-  { of: /^npm run bench:api -- --rows/, by: { file: 'api/bench/main.ts', text: 'rows' } },
+  { of: /^npm run bench -- api/, by: { file: 'scripts/bench.mjs', text: 'api/bench/main.ts' } },
 ];

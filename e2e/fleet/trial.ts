@@ -3,8 +3,6 @@ import type { Fleet } from './fleet.ts';
 
 export interface Trial {
   fleet: Fleet;
-  /** A part of what there is, for every commit. */
-  isShort: boolean;
   /** Notes a thing that was tried. */
   holds: (is: boolean, what: string) => void;
   /** A figure for people. */

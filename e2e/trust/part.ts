@@ -8,10 +8,9 @@ export interface TrustRow {
   held: boolean;
 }
 
-/** How long a part may take: `short` is the form that runs with every `npm test`. */
+/** What a part is handed. */
 export interface TrustOptions {
-  short: boolean;
-  /** Tells whoever watches what is being done. */
+  /** Prints what is being done. */
   say: (line: string) => void;
 }
 

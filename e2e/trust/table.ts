@@ -4,7 +4,7 @@ import type { TrustRow } from './part.ts';
 const HEAD = ['tried', 'wanted', 'found', ''] as const;
 
 /** One line for each row, its columns as wide as their longest cell. */
-export function tableOf(rows: readonly TrustRow[]): string {
+export function formatTable(rows: readonly TrustRow[]): string {
   const cells = rows.map(({ what, wanted, found, held }) => [
     what,
     wanted,

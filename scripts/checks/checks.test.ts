@@ -2,76 +2,96 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { shardOf, someOf } from './parts.mjs';
-import { readPlaywright, readVitest, single } from './report.mjs';
+import { CHECKS, chooseChecks } from './checks.ts';
+import { readReport } from './report.ts';
+import { runScheduled } from './schedule.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function report(of: object): string {
+function writeReport(report: object): string {
   const file = path.join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify(of));
+  writeFileSync(file, JSON.stringify(report));
   return file;
 }
 
-/** Vitest's report of two tests. */
-const vitest = (numPendingTests: number) => ({
-  numPassedTests: 4,
-  numFailedTests: 1,
-  numPendingTests,
-  numTodoTests: 0,
-  testResults: [
-    {
-      name: 'a.test.ts',
-      assertionResults: [
-        { status: 'passed', fullName: 'a holds' },
-        { status: 'failed', fullName: 'a breaks' },
-      ],
-    },
-  ],
-});
+const vitest = { numPassedTests: 4, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 };
+const playwright = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 };
 
-describe('a report', () => {
-  it('names the tests that failed, to be run once more', () => {
-    expect(readVitest(report(vitest(0)), false)).toEqual({
-      passed: 4,
-      failed: 1,
-      again: [{ name: 'a breaks', where: 'a.test.ts' }],
-    });
+describe('readReport', () => {
+  it('counts skipped tests of Vitest as failed', () => {
+    const file = writeReport({ ...vitest, numFailedTests: 0, numPendingTests: 1 });
+    expect(readReport('vitest', file, true)).toEqual({ passed: 4, failed: 1 });
   });
 
-  it('with a skipped test gives no second try: it would be skipped again', () => {
-    expect(readVitest(report(vitest(1)), false)).toEqual({ passed: 4, failed: 2, again: [] });
+  it('counts flaky and skipped journeys as failed', () => {
+    const file = writeReport({ stats: { ...playwright, flaky: 1, skipped: 1 } });
+    expect(readReport('playwright', file, true)).toEqual({ passed: 2, failed: 2 });
   });
 
-  it('of journeys names files and lines, however deep', () => {
-    const spec = { ok: false, title: 'books', file: 'booking.spec.ts', line: 7 };
-    const stats = { expected: 2, unexpected: 1, flaky: 0, skipped: 0 };
-    const suites = [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [spec] }] }];
-    expect(readPlaywright(report({ stats, suites }), false)).toEqual({
-      passed: 2,
-      failed: 1,
-      again: [{ name: 'books', where: 'booking.spec.ts:7' }],
-    });
+  it('counts a run that broke without a failed test as one failure', () => {
+    const file = writeReport({ stats: playwright });
+    expect(readReport('playwright', file, false)).toEqual({ passed: 2, failed: 1 });
   });
 
-  it('that is missing, or of a run that broke without a failed test, counts as a failure', () => {
-    expect(readVitest(path.join(folder, 'none.json'), true)).toEqual(single(false));
-    const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 };
-    const broke = readPlaywright(report({ stats, suites: [] }), false);
-    expect(broke).toEqual({ passed: 2, failed: 1, again: [] });
+  it('counts a missing report, and a run without a test, as one failure', () => {
+    expect(readReport('vitest', path.join(folder, 'none.json'), true).failed).toBe(1);
+    const file = writeReport({ stats: { ...playwright, expected: 0 } });
+    expect(readReport('playwright', file, true)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('judges a tool by its exit code', () => {
+    expect(readReport('exit-code', '', false)).toEqual({ passed: 0, failed: 1 });
   });
 });
 
-describe('what takes turns', () => {
-  it('comes as often as the others', () => {
-    const names = ['a', 'b', 'c'];
-    const run = Array.from({ length: 6 }, (_each, number) => someOf(names, 2, number)).flat();
-    for (const name of names) expect(run.filter((each) => each === name)).toHaveLength(4);
+describe('chooseChecks', () => {
+  it('runs the same checks at every commit, and all of them with --all', () => {
+    const gate = chooseChecks([], false).map(({ name }) => name);
+    expect(gate).toEqual(chooseChecks([], false).map(({ name }) => name));
+    expect(gate).toContain('smoke');
+    expect(gate).not.toContain('trust');
+    expect(chooseChecks([], true)).toEqual(CHECKS);
   });
 
-  it('is a part by the number, and each part once', () => {
-    const parts = [0, 1, 2].map((number) => shardOf(3, number).join(' '));
-    expect(parts).toEqual(['--shard 1/3', '--shard 2/3', '--shard 3/3']);
+  it('adds what a named check comes after', () => {
+    expect(chooseChecks(['trust'], false).map(({ name }) => name)).toEqual(['build', 'trust']);
+  });
+
+  it('refuses an unknown name with a list of the names', () => {
+    expect(() => chooseChecks(['nothing'], false)).toThrow(/no check nothing.*unit/);
+  });
+});
+
+const check = (name: string, cores: number, after: readonly string[] = []) => ({
+  name,
+  cores,
+  after,
+});
+
+/** Runs the checks, and returns which ran at the same time as which. */
+async function overlaps(checks: readonly ReturnType<typeof check>[]): Promise<string[]> {
+  const active = new Set<string>();
+  const seen: string[] = [];
+  await runScheduled(checks, 2, async ({ name }) => {
+    for (const other of active) seen.push(`${other}+${name}`);
+    active.add(name);
+    await new Promise(setImmediate);
+    active.delete(name);
+  });
+  return seen;
+}
+
+describe('runScheduled', () => {
+  it('fills the cores and never uses more', async () => {
+    expect(await overlaps([check('a', 1), check('b', 1), check('c', 2)])).toEqual(['a+b']);
+  });
+
+  it('starts a check only after those that it comes after', async () => {
+    expect(await overlaps([check('a', 1), check('b', 1, ['a'])])).toEqual([]);
+  });
+
+  it('runs a check that needs more cores than there are by itself', async () => {
+    expect(await overlaps([check('a', 8), check('b', 1)])).toEqual([]);
   });
 });

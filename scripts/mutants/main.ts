@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromiumPath, ensureSystemPackages } from '../system-packages.mjs';
+import { requireProgram } from '../../e2e/system-programs.mjs';
 import { readCoverage } from './coverage-table.ts';
 import { judge, unsoundTests, type Judged, type Mutant } from './judge.ts';
 import { runnerOf } from './runners.ts';
@@ -24,8 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-ensureSystemPackages();
-const env = { CHROMIUM_PATH: chromiumPath };
+const env = { CHROMIUM_PATH: requireProgram('chromium') };
 const chosen = choose(allMutants());
 const workers = Math.min(Number(values.workers), chosen.length);
 console.log(`${chosen.length} mutations, ${workers} at a time`);

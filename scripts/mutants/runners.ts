@@ -33,10 +33,10 @@ export interface RunResult {
   tail: string;
 }
 
-/** What of the product is played in a browser: its configuration, and where its specs stand. */
+/** Playwright's projects of each kind, and the folder of their specs. */
 const PLAYED = {
-  journeys: { config: 'e2e/playwright.config.ts', specs: 'e2e/journeys/' },
-  releases: { config: 'e2e/release/playwright.config.ts', specs: 'e2e/release/specs/' },
+  journeys: { projects: ['phone', 'desktop', 'process', 'rendering'], specs: 'e2e/journeys/' },
+  releases: { projects: ['release'], specs: 'e2e/release/specs/' },
 } as const;
 
 const CONFIGS: Record<Exclude<Runner, keyof typeof PLAYED>, string> = {
@@ -89,12 +89,12 @@ export async function runTests(
   const built = await run(place, process.execPath, ['scripts/build.ts'], options.env);
   if (built.code !== 0) return { ran: [], late: built.late, tail: built.tail };
   const bail = options.bail ? ['--max-failures=1'] : [];
-  const { config, specs } = PLAYED[runner];
-  const words = ['test', '--config', config, '--reporter=json', '--workers=1'];
+  const { projects, specs } = PLAYED[runner];
+  const words = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=json', '--workers=1'];
   const ended = await run(
     place,
     inBin(place, 'playwright'),
-    [...words, ...bail, ...files, '-g', titles],
+    [...words, ...projects.map((name) => `--project=${name}`), ...bail, ...files, '-g', titles],
     {
       ...options.env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -1,11 +1,11 @@
 /** A browser of the run's own. */
 import { chromium, type Browser, type Page } from 'playwright';
-import { chromiumPath } from '../system-packages.mjs';
+import { requireProgram } from '../../e2e/system-programs.mjs';
 
 /** Opens a page in a fresh browser, does something with it, and closes both. */
 export async function inBrowser<Answer>(act: (page: Page) => Promise<Answer>): Promise<Answer> {
   const browser: Browser = await chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: requireProgram('chromium'),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

@@ -31,9 +31,6 @@ export interface Ended {
   seconds: number;
 }
 
-/** A part: what is done, and what of it held. */
-export type Part = (team: Team) => Promise<TrustRow[]>;
-
 /** A line for something that has to be so. */
 export const holds = (what: string, held: boolean, found: string): TrustRow => ({
   what,

@@ -1,7 +1,7 @@
 /** Compares what customers were told with what the database holds. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Checks } from '../fault.ts';
+import type { Checks } from '../checks.ts';
 import { wrongBalances } from '../stand/referral.ts';
 import type { KillCustomer } from './customer.ts';
 

@@ -1,5 +1,5 @@
 /**
- * npm run bench:console: how soon the console answers with ten thousand orders in its table, on a processor four times
+ * npm run bench -- console: how soon the console answers with ten thousand orders in its table, on a processor four times
  * slower. Each interaction is done several times; the slowest of each kind is said, from the input to the next paint.
  */
 import { chromium, type Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { startProduct, type Product } from '../../product.ts';
 import { keepSession, openAccount } from '../../pages/session.ts';
 import { placeOrder } from '../../pages/orders.ts';
 import { askDatabase } from '../../trust/database.ts';
-import { ARGUMENTS, CHROMIUM } from '../page/browser.ts';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../chromium.ts';
 
 const ORDERS = 10_000;
 const SLOWER = 4;
@@ -69,7 +69,7 @@ async function slowest(page: Page, act: (time: number) => Promise<void>): Promis
 }
 
 const product = await startProduct();
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
+const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS });
 try {
   await placeOrder(await openAccount(product, '9876500001'));
   fill(product);

@@ -1,5 +1,5 @@
 /**
- * npm run bench:gateway: home from the gateway beside a bare server that sends the same bytes, in turns, for visitors who have
+ * npm run bench -- gateway: home from the gateway beside a bare server that sends the same bytes, in turns, for visitors who have
  * a release set and for strangers without a cookie; what it keeps after very many addresses; and, with --minutes N, what it
  * takes after so long at half of what it can do. Options: --rounds N, --seconds N, --minutes N, --json. Exit code 0 where the
  * figures are as they must be.

@@ -7,28 +7,16 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../chromium.ts';
 import { waitForIdleCpu } from './wait-for-idle-cpu.ts';
 
 /** The line and the processor, as every figure of this bench supposes them. */
 const LINE = { rttMs: 150, bitsDown: 1_600_000, bitsUp: 750_000 };
 const SLOWER = 4;
 
-/** As the journeys start it. */
-export const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-
 /** Starts the browser, and has it paint once: nobody visits with one that was never used. Whoever starts it closes it. */
 export async function startBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS });
   const context = await phoneContext(browser);
   const page = await context.newPage();
   await page.setContent('<h1>₹ अ A</h1><button>A</button>');

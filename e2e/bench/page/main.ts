@@ -1,5 +1,5 @@
 /**
- * npm run bench:page: how fast pages are on a slow phone, beside the same product as one bundle and beside static
+ * npm run bench -- page: how fast pages are on a slow phone, beside the same product as one bundle and beside static
  * pages. Options: --part NAME[,NAME…] (or `all`), --pages NAME[,NAME…], --loads N, --json, --check. See docs/speed.md.
  */
 import os from 'node:os';

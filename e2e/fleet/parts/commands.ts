@@ -38,11 +38,10 @@ interface Typed {
 }
 
 async function tryOne(
-  { fleet, isShort, holds, say }: Trial,
+  { fleet, holds }: Trial,
   { words, recipe, known, folder }: Typed,
 ): Promise<void> {
   if ('by' in recipe) return holds(isThere(recipe.by), `${words}: typed by ${recipe.by.file}`);
-  if (recipe.isLong === true && isShort) return say(`${words}: not in a short run`);
   const own = recipe.typed?.(words, known) ?? words;
   const ended = await type(own, environment(fleet, folder), recipe.inFolder ? folder : root);
   const isDone = ended.code === 0 && (recipe.says?.test(ended.out) ?? true);

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { many } from '../../edge/client.ts';
 import type { Part } from '../trial.ts';
 
-export const unknownFiles: Part = async ({ fleet, isShort, holds }) => {
+export const unknownFiles: Part = async ({ fleet, holds }) => {
   const [{ url }] = fleet.members;
-  const count = isShort ? 1000 : 10_000;
+  const count = 10_000;
   const before = fleet.storeRequests();
   let others = 0;
   await many(count, 16, async (n) => {

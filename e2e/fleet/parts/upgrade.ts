@@ -4,8 +4,8 @@ import type { Part } from '../trial.ts';
 
 const ROUNDS = 5;
 
-export const upgrade: Part = async ({ fleet, isShort, holds, say }) => {
-  const rounds = isShort ? 1 : ROUNDS;
+export const upgrade: Part = async ({ fleet, holds, say }) => {
+  const rounds = ROUNDS;
   for (let round = 1; round <= rounds; round += 1) {
     const before = fleet.balancerSaid().length;
     const traffic = startTraffic(fleet.url);

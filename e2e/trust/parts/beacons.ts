@@ -23,9 +23,9 @@ export const beacons: TrustPart = {
 };
 
 /** Honest beacons without a rollout: what one costs of a processor, and the rows that it leaves. */
-async function cost(product: Product, { short, say }: TrustOptions): Promise<TrustRow[]> {
+async function cost(product: Product, { say }: TrustOptions): Promise<TrustRow[]> {
   say('honest beacons');
-  const count = short ? 4000 : 20_000;
+  const count = 20_000;
   const set = await setOf(product.url);
   await honestBeacons(product, set, { from: 0, count: 1000 });
   const { seconds, taken } = await honestBeacons(product, set, { from: 1000, count });
@@ -33,19 +33,19 @@ async function cost(product: Product, { short, say }: TrustOptions): Promise<Tru
   return [
     atLeast(`of ${count} honest beacons, taken`, taken, count),
     // The API and the gateway share this process: what is measured is the processor's time, whoever else is busy.
-    atLeast('  beacons a second of one core', each, short ? 1500 : 2000),
+    atLeast('  beacons a second of one core', each, 2000),
     atMost('  rows about visitors, without a rollout', rowsIn(product, 'release_visits'), 0),
     atMost('  rows about how fast pages are', rowsIn(product, 'release_vitals'), 30),
   ];
 }
 
 /** Beacons that are not of who sends them, or come again, in a rollout: none may change a figure. */
-async function forged(product: Product, { short, say }: TrustOptions): Promise<TrustRow[]> {
+async function forged(product: Product, { say }: TrustOptions): Promise<TrustRow[]> {
   say('forged, replayed, late and doubled beacons');
   const staff = new Staff(product);
   await staff.publish(variant(builtVersion(REMOTE), CANARY));
   await staff.rollout(REMOTE, CANARY, 50);
-  const count = short ? 400 : 10_000;
+  const count = 10_000;
   const bad = await badBeacons(product, { remote: REMOTE, canary: CANARY, count });
   const changed = CAPTIONS.map((caption) =>
     atMost(`of ${count / CAPTIONS.length} ${caption}, that changed a figure`, bad[caption] ?? 1, 0),

@@ -194,7 +194,7 @@ async function atRest(
   return { product, provider, bareUrl, most, memory: memoryOf(product.pid) };
 }
 
-/** Every flood but those of the short form. */
+/** Floods of other kinds. */
 async function rarer(scene: Scene): Promise<TrustRow[]> {
   const rows = [...(await unread(scene, 'packed')), ...(await slow(scene))];
   for (const manner of ['endlessBodies', 'hugeHeads', 'upgrades'] as const) {
@@ -210,7 +210,7 @@ async function startBare(): Promise<{ child: ChildProcess; bareUrl: string }> {
   return { child, bareUrl: `http://127.0.0.1:${port}` };
 }
 
-async function run({ short, say }: TrustOptions): Promise<TrustRow[]> {
+async function run({ say }: TrustOptions): Promise<TrustRow[]> {
   const provider = await countingProvider();
   const bare = await startBare();
   const product = await startProduct({ env: { ...AS_DELIVERED, ...provider.env } });
@@ -220,9 +220,9 @@ async function run({ short, say }: TrustOptions): Promise<TrustRow[]> {
       `at rest: ${scene.memory} MB; an ordinary call may take ${scene.most} ms on this machine now`,
     );
     const rows = await unread(scene, 'pipelined');
-    rows.push(...(await searches(scene, short ? 4 : 12)));
+    rows.push(...(await searches(scene, 12)));
     rows.push(...(await returns(scene)), ...(await cash(scene)));
-    return short ? rows : [...rows, ...(await rarer(scene))];
+    return [...rows, ...(await rarer(scene))];
   } finally {
     await product.stop();
     await provider.close();

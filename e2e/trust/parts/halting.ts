@@ -25,9 +25,9 @@ export const halting: TrustPart = {
       await publishAll(staff);
       return [
         ...(await attacks(product.url, staff, options)),
-        ...(await namesake(product, staff, preview, options.short ? 20 : 100)),
+        ...(await namesake(product, staff, preview, 100)),
         ...(await odd(product, staff, options)),
-        ...(await floodOfReports(product.url, options.short ? 5000 : 100_000)),
+        ...(await floodOfReports(product.url, 100_000)),
       ];
     } finally {
       await product.stop();
@@ -47,31 +47,27 @@ async function publishAll(staff: Staff): Promise<void> {
 }
 
 /** One network against good canaries, and for bad ones. */
-async function attacks(
-  url: string,
-  staff: Staff,
-  { short, say }: TrustOptions,
-): Promise<TrustRow[]> {
-  const tries = short ? 5 : 100;
+async function attacks(url: string, staff: Staff, { say }: TrustOptions): Promise<TrustRow[]> {
+  const tries = 100;
   const at = (remote: string) => ({ url, remote, version: GOOD });
   say('one network and good canaries');
   // Whether pages are silent is known after a minute and a half: it is waited for beside the others.
-  const silent = short ? null : silentPages(staff, at('mfe-catalog'), tries);
+  const silent = silentPages(staff, at('mfe-catalog'), tries);
   const forged = await forgedFailures(staff, at('mfe-account'), tries);
   say('one network and bad canaries');
   const kept = await fabricatedLoads(staff, at('mfe-checkout'), tries);
-  return [...forged, kept, ...(silent === null ? [] : [await silent])];
+  return [...forged, kept, await silent];
 }
 
 async function odd(
   product: { url: string },
   staff: Staff,
-  { short, say }: TrustOptions,
+  { say }: TrustOptions,
 ): Promise<TrustRow[]> {
   say('odd addresses');
   for (const remote of REMOTES) await staff.rollout(remote, GOOD, 100);
   const rows = await oddAddresses(product, staff, {
-    count: short ? 900 : 10_000,
+    count: 10_000,
     remotes: REMOTES,
   });
   for (const remote of REMOTES) await staff.rollback(remote);

@@ -187,7 +187,7 @@ function pipelines(): TrustRow[] {
 
 export const keys: TrustPart = {
   name: 'keys',
-  run: async ({ short, say }) => {
+  run: async ({ say }) => {
     const gateways = await startGateways();
     try {
       const file = path.join(import.meta.dirname, '../../..', REMOTE, 'dist/version.json');
@@ -197,7 +197,7 @@ export const keys: TrustPart = {
       return [
         await everyRoute(gateways, calls),
         await pipelineKey(gateways, calls),
-        await revoking(gateways, short ? 10 : 100),
+        await revoking(gateways, 100),
         ...(await forgedActor(gateways)),
         ...(await release(gateways)),
         ...pipelines(),

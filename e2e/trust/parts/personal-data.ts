@@ -27,7 +27,7 @@ const ENV = { TRUST_PROXY: '1', OTP_PER_HOUR_PER_NUMBER: '100' };
 
 export const personalData: TrustPart = {
   name: 'personal-data',
-  run: async ({ short, say }) => {
+  run: async ({ say }) => {
     const product = await startProduct({ env: ENV });
     const database = await openDatabase(product);
     let numbers = 6_300_000_000;
@@ -38,7 +38,7 @@ export const personalData: TrustPart = {
         ...(await withdrawalRows(stand)),
         ...(await exportAndErasureRows(stand)),
         ...(await largeInvoiceRows(stand)),
-        await raceRow(stand, short ? 3 : 25),
+        await raceRow(stand, 25),
       ];
     } finally {
       await database.end();

@@ -8,8 +8,8 @@ import { PRODUCTION } from '../production/settings.ts';
 
 export const production: TrustPart = {
   name: 'production',
-  run: async ({ short, say }) => {
-    const rows = [await refusedStarts(short, say), await refusedTryOut()];
+  run: async ({ say }) => {
+    const rows = [await refusedStarts(say), await refusedTryOut()];
     const opsPort = await freePort();
     const env = { ...PRODUCTION, TRUST_PROXY: '1', OPS_PORT: String(opsPort) };
     const serving = await startProduct({ env });
@@ -22,7 +22,7 @@ export const production: TrustPart = {
     }
     const trying = await startProduct({ env: { TRUST_PROXY: '1' } });
     try {
-      rows.push(...(await newsletter(trying, short ? 40 : 400)));
+      rows.push(...(await newsletter(trying, 400)));
     } finally {
       await trying.stop();
     }

@@ -20,7 +20,7 @@ import { ALTERED, HOSTILE, REACHED } from '../server-builds/hostile.ts';
 const root = path.join(import.meta.dirname, '../../..');
 const REMOTE = 'mfe-catalog';
 /** How many views each half of a round has. */
-const VIEWS = { full: 1000, short: 70 };
+const VIEWS = 1000;
 
 interface Stage {
   product: Product;
@@ -33,15 +33,15 @@ interface Stage {
 
 export const serverBuilds: TrustPart = {
   name: 'server-builds',
-  run: async ({ short, say }) => {
+  run: async ({ say }) => {
     const product = await startProduct({ env: { TRUST_PROXY: '1', RATE_LIMITS: 'off' } });
     try {
       const visitors = await newVisitors(product.url, 60);
       const [first = { cookie: '', address: '' }] = visitors;
       const pages = await calmPages(product.url, first);
-      const views = short ? VIEWS.short : VIEWS.full;
+      const views = VIEWS;
       const stage = { product, staff: new Staff(product), visitors, pages, views, say };
-      return [...(await allOf(stage)), ...(short ? [] : [ratio(product, say)])];
+      return [...(await allOf(stage)), ratio(product, say)];
     } finally {
       await product.stop();
     }

@@ -46,8 +46,8 @@ async function onProduct(
 }
 
 /** Each /64 of one /48 asks for a code for another number and gives five fixed guesses back. */
-async function floodFromOne48(product: Product, { short, say }: TrustOptions): Promise<TrustRow[]> {
-  const networks = short ? 300 : 4000;
+async function floodFromOne48(product: Product, { say }: TrustOptions): Promise<TrustRow[]> {
+  const networks = 4000;
   const attempts: string[] = [];
   let opened = 0;
   let compared = 0;

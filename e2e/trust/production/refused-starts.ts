@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TrustRow } from '../part.ts';
-import { PRODUCTION, REFUSED, SHORT } from './settings.ts';
+import { PRODUCTION, REFUSED } from './settings.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -30,11 +30,8 @@ async function wordsOf(env: Record<string, string>): Promise<string | null> {
 }
 
 /** One row: of the settings that are only for trying out, how many keep the product from starting. */
-export async function refusedStarts(
-  short: boolean,
-  say: (line: string) => void,
-): Promise<TrustRow> {
-  const tried = REFUSED.slice(0, short ? SHORT : REFUSED.length);
+export async function refusedStarts(say: (line: string) => void): Promise<TrustRow> {
+  const tried = REFUSED;
   let refused = 0;
   for (const [name, value] of tried) {
     const words = await wordsOf({ ...PRODUCTION, [name]: value });

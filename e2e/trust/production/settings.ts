@@ -39,7 +39,6 @@ export const REFUSED: readonly (readonly [name: string, value: string])[] = [
   ['PUBLIC_URL', ''],
   ['PUBLIC_URL', 'http://shop.example'],
   ['OVERRIDE_ORIGINS', 'http://preview.example'],
-  // The short form ends here.
   ['PHONEPE_CLIENT_SECRET', ''],
   ['OTP_TRIES', '10'],
   ['NODE_ENV', 'prod'],
@@ -63,6 +62,3 @@ export const REFUSED: readonly (readonly [name: string, value: string])[] = [
   ['MAIL_PROVIDER', 'outbox'],
   ['DEV_SERVERS', 'on'],
 ];
-
-/** Of the list, how many the short form tries. */
-export const SHORT = 6;

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import { say, type Bench, type PartAnswer } from '../bench.ts';
-import { ARGUMENTS, CHROMIUM } from '../browser.ts';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../../chromium.ts';
 import { median, table, type Result } from '../figures.ts';
 import { PUBLIC, type BenchPage } from '../pages.ts';
 import { rendered } from '../../../rendered.ts';
@@ -21,8 +21,8 @@ export async function lighthouse(bench: Bench): Promise<PartAnswer> {
   const { url } = await bench.federated();
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [...ARGUMENTS, `--remote-debugging-port=${port}`],
+    executablePath: chromiumPath,
+    args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
   });
   const pages = bench.chosen(PUBLIC);
   const found = new Map<string, Scores>();

@@ -24,7 +24,7 @@ import type { ShareCounts } from './counts.ts';
 
 /**
  * a + b: how many events the prior weighs. One is nearly as fast as any for what is many times as bad
- * (`npm run simulate:rollouts`).
+ * (`npm run bench -- rollouts`).
  */
 const PRIOR = 1;
 

@@ -1,0 +1,106 @@
+/** How fast windows are shown and held, with many visits ahead. */
+import autocannon from 'autocannon';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newCustomer } from '../src/orders/orders.fixture.ts';
+import { quantile } from '../faults/stand/many.ts';
+import type { TestApi } from '../test/api-on.ts';
+import { startTestServer } from '../faults/stand/test-server.ts';
+import { addTechnicians, SERVICE } from '../visits/cases/stand.ts';
+
+const TECHNICIANS = 20;
+const VISITS = 5000;
+const CONNECTIONS = 20;
+
+/** 5,000 short visits over 14 days: 18 for each technician and day, with room between every other two. */
+const FILL = `
+  INSERT INTO visit_slots (technician_id, block, starts_at, ends_at, done_at, leaves_at, leaves_far_at, user_id, counts,
+    held_until, made_at)
+  SELECT t.id, 'Sadar', s.at, s.at + interval '2 hours', s.at + interval '15 minutes', s.at - interval '5 minutes',
+    s.at - interval '5 minutes', NULL, false, now(), now()
+  FROM technicians t, LATERAL (
+    SELECT date_trunc('day', now()) + n / 18 * interval '1 day' + n % 18 * interval '40 minutes' + interval '3 hours' AS at
+    FROM generate_series(0, $1::integer / $2::integer - 1) AS n) AS s`;
+
+async function fill(api: TestApi): Promise<void> {
+  await addTechnicians(api.pool, TECHNICIANS);
+  // Slots that count need an order or a user each; for reading, what they belong to does not matter.
+  await api.pool.query('ALTER TABLE visit_slots DROP CONSTRAINT visit_slots_check');
+  await api.pool.query('ALTER TABLE visit_slots DISABLE TRIGGER visit_slots_check_change');
+  await api.pool.query(FILL, [VISITS, TECHNICIANS]);
+  await api.pool.query(
+    `UPDATE visit_slots SET counts = true, held_until = now() + interval '1 day'`,
+  );
+  await api.pool.query('ALTER TABLE visit_slots ENABLE TRIGGER visit_slots_check_change');
+  await api.pool.query('VACUUM ANALYZE visit_slots');
+}
+
+/** Holds and checkouts, one after the other, for as long as windows are asked for; ms of each. */
+async function holdsAndCheckouts(api: TestApi, going: () => boolean) {
+  const times: Record<'hold' | 'checkout', number[]> = { hold: [], checkout: [] };
+  const customer = await newCustomer(api);
+  const timed = async <Result>(what: 'hold' | 'checkout', work: () => Promise<Result>) => {
+    const from = performance.now();
+    const result = await work();
+    times[what].push(performance.now() - from);
+    return result;
+  };
+  while (going()) {
+    await customer.add({ product_id: SERVICE, quantity: 1 });
+    const { body } = await customer.call('GET', '/api/visit/windows?block=Sadar&days=14');
+    const start = String(body['earliest']);
+    const held = await timed('hold', () =>
+      customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' }),
+    );
+    const visit_hold = held.body['hold']?.['id'];
+    const placed = await timed('checkout', () => customer.checkout({ visit_hold }));
+    if (placed.status !== 200) throw new Error(`a checkout was answered with ${placed.status}`);
+    await sleep(20);
+  }
+  return times;
+}
+
+/** Asks for windows over all connections at once for some seconds; ms of each answer. */
+async function askForWindows(url: string, duration: number) {
+  const path = `/api/visit/windows?block=Sadar&days=14&items=${SERVICE}`;
+  const windows: number[] = [];
+  const load = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration,
+    requests: [{ method: 'GET', path }],
+    setupClient: (client) =>
+      client.on('response', (_status: number, _bytes: number, ms: number) => windows.push(ms)),
+  });
+  const failed = load.non2xx + load.errors + load.timeouts;
+  if (failed > 0) throw new Error(`${failed} windows were not answered`);
+  return { windows, perSecond: windows.length / load.duration };
+}
+
+/**
+ * Measures windows for 20 technicians over 14 days with 5,000 visits at 20 connections, with holds and checkouts beside.
+ * Prints the figures; returns whether windows stay under 50 ms and holds and checkouts under 100 ms (p99).
+ */
+export async function measureVisits(): Promise<boolean> {
+  const server = await startTestServer();
+  const api = await server.startApi({ RATE_LIMITS: 'off' }, new Date().toISOString());
+  try {
+    await fill(api);
+    const url = await api.listen();
+    let isLoaded = true;
+    const beside = holdsAndCheckouts(api, () => isLoaded);
+    const { windows, perSecond } = await askForWindows(url, 20);
+    isLoaded = false;
+    const times = await beside;
+    const p99 = quantile(windows, 0.99);
+    const [hold, checkout] = [quantile(times.hold, 0.99), quantile(times.checkout, 0.99)];
+    console.log(
+      `windows    ${perSecond.toFixed(0)} a second, p99 ${p99.toFixed(1)} ms, at most 50`,
+    );
+    console.log(`holds      ${times.hold.length}, p99 ${hold.toFixed(1)} ms, at most 100`);
+    console.log(`checkouts  p99 ${checkout.toFixed(1)} ms, at most 100`);
+    return times.hold.length > 0 && p99 < 50 && hold < 100 && checkout < 100;
+  } finally {
+    await api.close();
+    await server.stop();
+  }
+}

@@ -1,0 +1,133 @@
+/** kill -9 again and again, of Node alone or with its PostgreSQL, while customers buy and withdraw. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { openPool } from 'platform/db';
+import { silentLog } from 'platform/log';
+import { loginWith } from '../../test/api-on.ts';
+import { Checks } from '../checks.ts';
+import type { Trial } from '../stand/run-trials.ts';
+import { checkBooks, checkPayments, settling, type Settling } from '../kill/books.ts';
+import { live, type KillCustomer } from '../kill/customer.ts';
+import { newGate } from '../kill/gate.ts';
+import { childApi, type ChildApi } from '../stand/child-api.ts';
+import { quantile } from '../stand/many.ts';
+import { randomFrom } from '../stand/random.ts';
+
+const PORT = 4220;
+/** `FAULT_KILLS` shortens a trial; what counts is the default. */
+const KILLS = Number(process.env['FAULT_KILLS'] ?? 200);
+const CUSTOMERS = 8;
+const SETTLE_SECONDS = 60;
+/** After so many kills the customers rest until everything is settled. */
+const REST_EVERY = 40;
+const RICH_PAISE = 5_000_000_00;
+
+interface Run {
+  api: ChildApi;
+  pool: Pool;
+  customers: KillCustomer[];
+  checks: Checks;
+  starts: number[];
+  settled: Settling[];
+}
+
+/** Customers with money in their wallets, and their tokens. */
+async function invite(pool: Pool): Promise<{ customers: KillCustomer[]; tokens: string[] }> {
+  const customers: KillCustomer[] = [];
+  const tokens: string[] = [];
+  for (let index = 0; index < CUSTOMERS; index += 1) {
+    const phone = String(9_200_000_000 + index);
+    tokens.push(await loginWith(pool, phone, new Date()));
+    await pool.query(
+      `INSERT INTO wallet_entries (user_id, kind, source_id, amount_paise, created_at)
+       SELECT id, 'referral', $2, $3, now() FROM users WHERE phone = $1`,
+      [phone, 1_000_000 + index, RICH_PAISE],
+    );
+    customers.push({ phone, acknowledged: [], open: null, paid: [], surprises: [] });
+  }
+  return { customers, tokens };
+}
+
+/** One kill, one restart, and what must hold right after it. */
+async function killOnce(
+  run: Run,
+  what: 'node' | 'all',
+  gate: ReturnType<typeof newGate>,
+  isRest: boolean,
+): Promise<void> {
+  await run.api.kill(what);
+  await gate.close();
+  run.starts.push(await run.api.start());
+  const ready = performance.now();
+  await checkBooks(run.pool, run.customers, run.checks);
+  if (isRest) run.settled.push(await settling(run.pool, ready, SETTLE_SECONDS + 5));
+  gate.open();
+}
+
+async function killAll(run: Run, tokens: readonly string[]): Promise<void> {
+  const random = randomFrom(20_261_121);
+  const gate = newGate();
+  let going = true;
+  const lives = run.customers.map((customer, index) => {
+    const way = { url: run.api.url, token: tokens[index] ?? '', gate };
+    return live(way, customer, randomFrom(index), () => going);
+  });
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await sleep(50 + random.below(1500));
+    await killOnce(run, kill % 2 === 0 ? 'all' : 'node', gate, kill % REST_EVERY === 0);
+    if (kill % 20 === 0)
+      process.stdout.write(`  ${kill} kills, ${run.checks.broken.length} sentences broken\n`);
+  }
+  going = false;
+  const from = performance.now();
+  await Promise.all(lives);
+  run.settled.push(await settling(run.pool, from, SETTLE_SECONDS + 5));
+  await checkBooks(run.pool, run.customers, run.checks);
+}
+
+async function figuresOf({ pool, customers, checks, starts, settled }: Run): Promise<string> {
+  const paid = await checkPayments(pool, customers, checks);
+  const slowest = Math.max(...settled.map(({ seconds }) => seconds));
+  for (const { seconds, atFirst, left } of settled)
+    checks.that(
+      seconds <= SETTLE_SECONDS,
+      `settling took ${seconds.toFixed(1)} s; open at first ${JSON.stringify(atFirst)}; at the end ${JSON.stringify(left)}`,
+    );
+  const times = settled.map(({ seconds }) => seconds.toFixed(1)).join(', ');
+  const books = checks.broken.length === 0 ? 'none lost, none doubled' : 'see what is broken';
+  const acknowledged = customers.flatMap((customer) => customer.acknowledged);
+  const withdrawals = acknowledged.filter(({ kind }) => kind === 'withdrawal').length;
+  return (
+    `${KILLS} kills (${Math.ceil(KILLS / 2)} of Node alone, ${Math.floor(KILLS / 2)} with PostgreSQL); ` +
+    `${acknowledged.length - withdrawals} orders (${paid} paid online) and ${withdrawals} withdrawals acknowledged: ` +
+    `${books}; able to serve after ${(quantile(starts, 0.5) / 1000).toFixed(1)} s (median), ` +
+    `${(Math.max(...starts) / 1000).toFixed(1)} s at most; settled within ${slowest.toFixed(1)} s (each rest: ${times})`
+  );
+}
+
+export const kills: Trial = {
+  name: 'kill',
+  does: `kill -9 at ${KILLS} random moments under checkouts, payments and withdrawals`,
+  must: 'no acknowledged write lost, none doubled, ledger equal to balances, settled within 60 s of restart',
+  run: async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'fault-kill-'));
+    const api = childApi(dataDir, PORT, { RATE_LIMITS: 'off' });
+    const checks = new Checks();
+    try {
+      await api.start();
+      const pool = openPool({ ...api.connection(), max: 2 }, silentLog);
+      const { customers, tokens } = await invite(pool);
+      const run: Run = { api, pool, customers, checks, starts: [], settled: [] };
+      await killAll(run, tokens);
+      const figures = await figuresOf(run);
+      await pool.end();
+      return { figures, broken: checks.broken };
+    } finally {
+      await api.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};

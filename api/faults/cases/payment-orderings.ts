@@ -1,0 +1,150 @@
+/** A payment's events in every order in which they can come, each of them a hundred times. */
+import { completeOrder, staffOf } from '../../src/orders/orders.fixture.ts';
+import { placePaidOnline, type OnlineOrder } from '../../src/payments/payments.fixture.ts';
+import { openProvider, type Provider } from '../../src/payments/provider.fixture.ts';
+import { reconcileDue } from '../../src/payments/reconciler.ts';
+import type { TestApi } from '../../test/api-on.ts';
+import { Checks } from '../checks.ts';
+import type { Trial } from '../stand/run-trials.ts';
+import { atOnce, permutations } from '../stand/many.ts';
+import { referredBy, ledgerOf } from '../stand/referral.ts';
+
+const TIMES = 100;
+const BEYOND_EXPIRY_SECONDS = 22 * 60;
+
+const EVENTS = ['completed', 'failed', 'status', 'cancel', 'expiry'] as const;
+type Event = (typeof EVENTS)[number];
+
+/** Whether staff let the customer cancel: then the money must go back, else the order must be done. */
+type Ending = 'goes on' | 'is cancelled';
+
+interface Scene {
+  api: TestApi;
+  provider: Provider;
+  order: OnlineOrder;
+  ending: Ending;
+}
+
+const happen: Record<Event, (scene: Scene) => Promise<unknown>> = {
+  completed: ({ order }) => {
+    order.becomes('COMPLETED');
+    return atOnce(TIMES, () => order.webhook());
+  },
+  failed: ({ order, provider }) => {
+    // What has completed at the provider stays so; the notice is then a late or a false one.
+    if (provider.orders.get(order.name)?.state !== 'COMPLETED') order.becomes('FAILED');
+    return atOnce(TIMES, () => order.webhook('checkout.order.failed'));
+  },
+  status: ({ order }) => atOnce(TIMES, () => order.comeBack()),
+  cancel: async ({ order, ending }) => {
+    await atOnce(TIMES, () => order.askToCancel());
+    if (ending === 'is cancelled') await atOnce(TIMES, () => order.approveCancel());
+  },
+  expiry: ({ api }) => {
+    api.clock.advance(BEYOND_EXPIRY_SECONDS);
+    return atOnce(TIMES, () => reconcileDue(api.platform));
+  },
+};
+
+const finish: Record<Ending, (scene: Scene) => Promise<unknown>> = {
+  'goes on': async ({ api, order }) => {
+    await completeOrder(api, order.id);
+    await atOnce(TIMES, () => staffOf(api)(order.id, 'complete'));
+  },
+  'is cancelled': async ({ api, provider }) => {
+    await reconcileDue(api.platform);
+    for (const refund of provider.refunds.values()) refund.state = 'COMPLETED';
+    api.clock.advance(60);
+    await atOnce(TIMES, () => reconcileDue(api.platform));
+  },
+};
+
+async function endOf({ api, order }: Scene) {
+  const shown = await order.order();
+  const { invoices, credits, messages } = await ledgerOf(api.pool, order.id);
+  const refunds = await order.refunds();
+  return {
+    status: shown?.['status'],
+    payment: shown?.['payment_status'],
+    paidSteps: (await order.paidSteps()) ?? 0,
+    invoices,
+    credits,
+    paidMessages: messages,
+    refunds: refunds.map(({ state, amount_paise }) => `${state} ${amount_paise === order.total}`),
+  };
+}
+
+const WANTED: Record<Ending, object> = {
+  'goes on': {
+    status: 'completed',
+    payment: 'paid',
+    paidSteps: 1,
+    invoices: 1,
+    credits: 1,
+    paidMessages: 1,
+    refunds: [],
+  },
+  'is cancelled': {
+    status: 'cancelled',
+    payment: 'refunded',
+    paidSteps: 1,
+    invoices: 0,
+    credits: 0,
+    refunds: ['completed true'],
+  },
+};
+
+async function runOrdering(scene: Scene, ordering: readonly Event[], checks: Checks) {
+  for (const event of ordering) {
+    // The provider is asked about one payment once in two seconds.
+    scene.api.clock.advance(2);
+    await happen[event](scene);
+  }
+  await finish[scene.ending](scene);
+  const end = await endOf(scene);
+  // Whether an order that is cancelled was paid before depends on the ordering, and so its message.
+  const { paidMessages, ...rest } = end;
+  const found = scene.ending === 'goes on' ? end : rest;
+  checks.same(
+    `the end of ${ordering.join(', ')} that ${scene.ending}`,
+    found,
+    WANTED[scene.ending],
+  );
+  checks.that(paidMessages <= 1, 'a payment was told twice');
+}
+
+async function runAll(api: TestApi, provider: Provider, checks: Checks): Promise<number> {
+  let orderings = 0;
+  for (const ending of ['goes on', 'is cancelled'] as const)
+    for (const ordering of permutations(EVENTS)) {
+      const order = await placePaidOnline(api, provider);
+      await referredBy(api, order.customer.phone);
+      await runOrdering({ api, provider, order, ending }, ordering, checks);
+      provider.seen.length = 0;
+      provider.refunds.clear();
+      orderings += 1;
+    }
+  return orderings;
+}
+
+export const paymentOrderings: Trial = {
+  name: 'orderings',
+  does: 'every ordering of {completed, failed, status, cancel, expiry}, each event 100 times',
+  must: 'the same end, one paid step, one invoice, one credit; where staff cancel: one refund, refunded, no invoice',
+  run: async (server) => {
+    const provider = await openProvider();
+    const api = await server.startApi(provider.env);
+    const checks = new Checks();
+    try {
+      const orderings = await runAll(api, provider, checks);
+      const events = orderings * EVENTS.length * TIMES;
+      return {
+        figures: `${orderings} orderings (120 that go on, 120 that are cancelled), ${events} events`,
+        broken: checks.broken,
+      };
+    } finally {
+      await api.close();
+      await provider.close();
+    }
+  },
+};

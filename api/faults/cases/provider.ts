@@ -1,0 +1,138 @@
+/** A payment provider that hangs, fails, talks nonsense, or says a wrong amount. */
+import { newCustomer } from '../../src/orders/orders.fixture.ts';
+import { placePaidOnline } from '../../src/payments/payments.fixture.ts';
+import {
+  answers,
+  HANG,
+  openProvider,
+  type Mood,
+  type Provider,
+} from '../../src/payments/provider.fixture.ts';
+import { reconcileDue } from '../../src/payments/reconciler.ts';
+import type { Answer, TestApi } from '../../test/api-on.ts';
+import { Checks } from '../checks.ts';
+import type { Trial } from '../stand/run-trials.ts';
+import { atOnce, quantile } from '../stand/many.ts';
+
+const CUSTOMERS = 20;
+const P95_MS = 3000;
+
+const MOODS: readonly [string, Mood][] = [
+  ['hangs', HANG],
+  ['500', answers(500)],
+  ['503 in HTML', answers(503, '<html>busy</html>')],
+  ['bad JSON', answers(200, '{"state": "COMPL')],
+  ['empty JSON', answers(200, {})],
+  ['a list', answers(200, [])],
+];
+
+interface Times {
+  bothered: number[];
+  others: number[];
+}
+
+async function timed(times: number[], call: () => Promise<Answer>): Promise<Answer> {
+  const started = performance.now();
+  const answer = await call();
+  times.push(performance.now() - started);
+  return answer;
+}
+
+/** A checkout that cannot begin its payment: refused, with the cart as it was. */
+async function checkOutInVain(api: TestApi, mood: string, times: Times, checks: Checks) {
+  const customer = await newCustomer(api);
+  await customer.add({ product_id: 1301, quantity: 2 });
+  const before = await customer.call('GET', '/api/cart');
+  const { status, headers } = await timed(times.bothered, () =>
+    customer.checkout({ payment_method: 'phonepe' }),
+  );
+  checks.same(`checkout while the provider ${mood}`, status, 503);
+  checks.that(headers['retry-after'] !== undefined, 'a 503 had no Retry-After');
+  const after = await customer.call('GET', '/api/cart');
+  for (const part of ['cart', 'total'])
+    checks.same(`the ${part} afterwards`, after.body[part], before.body[part]);
+  checks.same('orders afterwards', (await customer.orders()).body['message'], 'No Order found.');
+}
+
+/** Somebody who pays in cash meanwhile. */
+async function payCash(api: TestApi, times: Times, checks: Checks) {
+  const customer = await newCustomer(api);
+  await customer.add({ product_id: 1301, quantity: 1 });
+  const { status } = await timed(times.others, () => customer.checkout());
+  checks.same("another's cash checkout", status, 200);
+}
+
+async function whileItBegins(api: TestApi, provider: Provider, times: Times, checks: Checks) {
+  for (const kind of ['token', 'pay'] as const)
+    for (const [name, mood] of MOODS) {
+      provider.tokens.valid = 'nobody has this one';
+      provider.moods[kind] = mood;
+      await Promise.all([
+        atOnce(CUSTOMERS, () => checkOutInVain(api, `${kind}: ${name}`, times, checks)),
+        atOnce(CUSTOMERS, () => payCash(api, times, checks)),
+      ]);
+      provider.beGood();
+    }
+}
+
+/** A payment that was begun and whose status cannot be learnt for a while. */
+async function whileItIsAsked(api: TestApi, provider: Provider, times: Times, checks: Checks) {
+  for (const [name, mood] of MOODS) {
+    const order = await placePaidOnline(api, provider);
+    order.becomes('COMPLETED');
+    provider.moods.status = mood;
+    const asked = [order.webhook, order.comeBack, order.payAgain];
+    await atOnce(15, (index) =>
+      timed(times.bothered, () => (asked[index % 3] ?? order.comeBack)()),
+    );
+    const waiting = await order.order();
+    checks.same(`payment while status ${name}`, waiting?.['payment_status'], 'pending');
+    provider.beGood();
+    api.clock.advance(60);
+    while ((await reconcileDue(api.platform)) > 0);
+    checks.same('payment afterwards', (await order.order())?.['payment_status'], 'paid');
+    checks.same('paid steps', await order.paidSteps(), 1);
+  }
+}
+
+async function wrongAmounts(api: TestApi, provider: Provider, checks: Checks) {
+  for (const off of [-100, 100, -1]) {
+    const order = await placePaidOnline(api, provider);
+    order.becomes('COMPLETED', order.total + off);
+    await atOnce(20, () => order.webhook());
+    checks.same('payment of a wrong amount', (await order.order())?.['payment_status'], 'failed');
+    checks.same('its paid steps', await order.paidSteps(), 0);
+    const sums = (await order.refunds()).map(({ amount_paise }) => amount_paise);
+    checks.same('what goes back of it', sums, [order.total + off]);
+  }
+}
+
+export const badProvider: Trial = {
+  name: 'provider',
+  does: 'provider hangs, 5xx, bad JSON, wrong amount; 20 customers bothered, 20 others beside them',
+  must: 'API p95 under 3 s, cart or order as the contract says',
+  run: async (server) => {
+    const provider = await openProvider();
+    const api = await server.startApi(provider.env);
+    const checks = new Checks();
+    const times: Times = { bothered: [], others: [] };
+    try {
+      await whileItBegins(api, provider, times, checks);
+      await whileItIsAsked(api, provider, times, checks);
+      await wrongAmounts(api, provider, checks);
+      const p95 = quantile([...times.bothered, ...times.others], 0.95);
+      const bothered = quantile(times.bothered, 0.95);
+      const others = quantile(times.others, 0.95);
+      checks.that(p95 < P95_MS && bothered < P95_MS, `p95 is ${bothered.toFixed(0)} ms`);
+      return {
+        figures:
+          `${times.bothered.length} calls bothered, p95 ${bothered.toFixed(0)} ms; ` +
+          `${times.others.length} others beside them, p95 ${others.toFixed(0)} ms; 3 wrong amounts, each returned once`,
+        broken: checks.broken,
+      };
+    } finally {
+      await api.close();
+      await provider.close();
+    }
+  },
+};

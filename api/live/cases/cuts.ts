@@ -1,0 +1,88 @@
+/** Connections that are cut at random while things happen in transactions that overlap. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { transaction } from 'platform/db';
+import type { TestApi } from '../../test/api-on.ts';
+import type { Trial } from '../../faults/stand/run-trials.ts';
+import { Onlooker } from './onlooker.ts';
+
+const WHOLE = { consoles: 1000, events: 4000 };
+const WRITERS = 8;
+const PATIENCE_MS = 60_000;
+
+const EVENT = `INSERT INTO live_events (kind, order_id) VALUES ('order', $1)`;
+
+/** Writes events so that those with lower numbers are often committed later; every seventh is taken back. */
+async function write({ pool }: TestApi, events: number): Promise<number[]> {
+  const kept: number[] = [];
+  let next = 1;
+  const writer = async (): Promise<void> => {
+    while (next <= events) {
+      const number = next++;
+      const undone = number % 7 === 0;
+      await transaction(pool, async (tx) => {
+        await tx.query(EVENT, [number]);
+        await sleep(Math.random() * 30);
+        if (undone) throw new Error('taken back');
+        await tx.query("SELECT pg_notify('live', '')");
+      }).catch((error: unknown) => {
+        if (!undone) throw error;
+      });
+      if (!undone) kept.push(number);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  return kept;
+}
+
+/** Cuts one after another until it is told to stop. */
+async function cutAtRandom(consoles: readonly Onlooker[], going: () => boolean): Promise<void> {
+  while (going()) {
+    for (let n = 0; n < consoles.length / 50; n += 1)
+      consoles[Math.floor(Math.random() * consoles.length)]?.cut();
+    await sleep(20);
+  }
+}
+
+async function untilAllTold(consoles: readonly Onlooker[], events: number): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until && consoles.some(({ told }) => told.length < events))
+    await sleep(100);
+  // What is doubled comes late.
+  await sleep(1000);
+}
+
+export const cuts: Trial = {
+  name: 'cuts',
+  does: 'consoles whose connections are cut at random while events are written',
+  must: 'lost 0, doubled 0, one listening connection',
+  run: async (server) => {
+    const { consoles: count, events } = WHOLE;
+    const api = await server.startApi({ RATE_LIMITS: 'off' });
+    await api.pool.query(EVENT, [0]);
+    const url = await api.listen();
+    const consoles = Array.from({ length: count }, () => new Onlooker(url, api.opsToken));
+    await Promise.all(consoles.map((each) => each.begin()));
+    let going = true;
+    const cutting = cutAtRandom(consoles, () => going);
+    const kept = await write(api, events);
+    going = false;
+    await cutting;
+    await untilAllTold(consoles, kept.length);
+    const { rows } = await api.pool.query<{ n: number }>(
+      `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+    );
+    for (const each of consoles) each.end();
+    await api.close();
+    const told = consoles.map((each) => new Set(each.told.map(({ order }) => order)));
+    const lost = told.reduce((sum, set) => sum + kept.filter((n) => !set.has(n)).length, 0);
+    const doubled = consoles.reduce(
+      (sum, each, at) => sum + each.told.length - (told[at]?.size ?? 0),
+      0,
+    );
+    const cutOff = consoles.reduce((sum, each) => sum + each.cuts, 0);
+    const resets = consoles.reduce((sum, each) => sum + each.resets, 0);
+    const figures = `${count} consoles, ${cutOff} cuts, ${kept.length} events: lost ${lost}, doubled ${doubled}, started anew ${resets}, listening ${rows[0]?.n}`;
+    const broken = lost + doubled + resets > 0 || rows[0]?.n !== 1 ? [figures] : [];
+    return { figures, broken };
+  },
+};

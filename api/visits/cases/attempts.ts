@@ -1,0 +1,133 @@
+/** Many who want the same few windows at once, while the server is killed: nobody is in two places, nothing confirmed is lost. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { openPool } from 'platform/db';
+import { silentLog } from 'platform/log';
+import { loginWith } from '../../test/api-on.ts';
+import { Checks } from '../../faults/checks.ts';
+import { childApi, type ChildApi } from '../../faults/stand/child-api.ts';
+import { tally } from '../../faults/stand/many.ts';
+import { randomFrom } from '../../faults/stand/random.ts';
+import type { Trial } from '../../faults/stand/run-trials.ts';
+import { liveWithVisits, type Attempter } from './attempter.ts';
+import { overlaps } from './stand.ts';
+
+const PORT = 4230;
+const CUSTOMERS = 50;
+const OPS_TOKEN = 'ops-token-of-the-trial';
+
+interface Scale {
+  attempts: number;
+  kills: number;
+  windows: number;
+}
+
+async function invite(pool: Pool): Promise<Attempter[]> {
+  const people: Attempter[] = [];
+  for (let at = 0; at < CUSTOMERS; at += 1) {
+    const token = await loginWith(pool, String(9_300_000_000 + at), new Date());
+    people.push({
+      token,
+      confirmed: new Set(),
+      ended: new Set(),
+      filled: false,
+      answers: [],
+    });
+  }
+  return people;
+}
+
+async function until(reached: () => boolean): Promise<void> {
+  while (!reached()) await sleep(20);
+}
+
+/** All attempts, with kills at random moments between them. */
+async function play(
+  api: ChildApi,
+  pool: Pool,
+  { attempts, kills, windows }: Scale,
+): Promise<Attempter[]> {
+  const people = await invite(pool);
+  const random = randomFrom(23);
+  let begun = 0;
+  const more = (): boolean => {
+    begun += 1;
+    return begun <= attempts;
+  };
+  const way = { url: api.url, opsToken: OPS_TOKEN, pool, windows };
+  const lives = Promise.all(
+    people.map((each, at) => liveWithVisits(way, each, randomFrom(at), more)),
+  );
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await until(() => begun >= (attempts * kill) / (kills + 1));
+    await sleep(random.below(200));
+    await api.kill('node');
+    await api.start();
+  }
+  await lives;
+  return people;
+}
+
+/** Confirmed visits that are not there, though nobody ended them. */
+async function lost(pool: Pool, people: readonly Attempter[]): Promise<number> {
+  const wanted = people.flatMap(({ confirmed, ended }) =>
+    [...confirmed].filter((id) => !ended.has(id)),
+  );
+  const { rows } = await pool.query<{ there: number }>(
+    `SELECT count(*) AS there FROM visits v JOIN visit_slots s ON s.id = v.slot_id
+     WHERE v.order_id = ANY($1) AND v.state = 'booked' AND s.counts AND s.order_id = v.order_id`,
+    [wanted],
+  );
+  return wanted.length - (rows[0]?.there ?? 0);
+}
+
+async function runOnce(scale: Scale, withConstraint: boolean) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'visit-attempts-'));
+  const env = { RATE_LIMITS: 'off', OPS_TOKEN, LOG_LEVEL: 'silent' };
+  const api = childApi(dataDir, PORT, env);
+  try {
+    await api.start();
+    const pool = openPool({ ...api.connection(), max: 4 }, silentLog);
+    if (!withConstraint)
+      await pool.query(
+        `ALTER TABLE visit_slots DROP CONSTRAINT visit_slots_one_place,
+           DROP CONSTRAINT visit_slots_way_between_blocks`,
+      );
+    const people = await play(api, pool, scale);
+    const found = { people, pairs: await overlaps(pool), lost: await lost(pool, people) };
+    await pool.end();
+    return found;
+  } finally {
+    await api.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+export const attempts: Trial = {
+  name: 'attempts',
+  does: '100,000 times hold, confirm, move, reassign, cancel, expire over 50 connections, with kill -9 now and then',
+  must: '0 overlaps, 0 confirmed visits lost; some overlaps where the constraint is dropped',
+  run: async () => {
+    const scale = { attempts: 100_000, kills: 20, windows: 12 };
+    const checks = new Checks();
+    const { people, pairs, lost: gone } = await runOnce(scale, true);
+    // The rush at the beginning is what double-books; later all windows are full.
+    const blind = await runOnce({ attempts: 1500, kills: 0, windows: 2 }, false);
+    const confirmed = people.reduce((sum, each) => sum + each.confirmed.size, 0);
+    checks.same('overlaps', pairs, 0);
+    checks.same('confirmed visits lost', gone, 0);
+    checks.that(confirmed > 20, 'hardly a visit was confirmed');
+    checks.that(
+      blind.pairs > 0,
+      'without the constraint nothing overlaps: this trial sees nothing',
+    );
+    const answers = tally(people.flatMap((each) => each.answers));
+    const figures =
+      `${scale.attempts} attempts, ${scale.kills} kills, ${confirmed} visits confirmed: ${pairs} overlaps, ${gone} lost; ` +
+      `without the constraint ${blind.pairs} overlaps; ${JSON.stringify(answers)}`;
+    return { figures, broken: checks.broken };
+  },
+};

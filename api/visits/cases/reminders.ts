@@ -1,0 +1,90 @@
+/** Each customer is reminded exactly once, whatever is killed when. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { openPool } from 'platform/db';
+import { silentLog } from 'platform/log';
+import { Checks } from '../../faults/checks.ts';
+import { childApi } from '../../faults/stand/child-api.ts';
+import { randomFrom } from '../../faults/stand/random.ts';
+import type { Trial } from '../../faults/stand/run-trials.ts';
+
+const PORT = 4231;
+/** A message that a killed process had claimed is free after 30 seconds. */
+const SETTLE_MS = 90_000;
+
+/** Orders with a visit each that is to be reminded of now; every customer has a number of his own. */
+const FILL = `
+  WITH people AS (
+    INSERT INTO users (id, phone, name, referral_code, created_at)
+    SELECT gen_random_uuid(), (6100000000 + n)::text, 'Asha', upper(lpad(to_hex(n), 6, '0')), now()
+    FROM generate_series(1, $1::integer) AS n RETURNING id, phone
+  ), placed AS (
+    INSERT INTO orders (user_id, status, payment_method, payment_status, total_paise, due_paise, address, user_phone,
+      user_type, created_at, moved_by, moved_at)
+    SELECT id, 'confirmed', 'cod', 'unpaid', 100, 100, '{"block": "Sadar"}', phone, 'customer', now(), 'trial', now()
+    FROM people RETURNING id, user_phone
+  ), slots AS (
+    INSERT INTO visit_slots (technician_id, block, starts_at, ends_at, done_at, leaves_at, leaves_far_at, order_id, made_at)
+    SELECT (SELECT min(id) FROM technicians), 'Sadar', at, at + interval '2 hours', at + interval '30 minutes', at, at, id, now()
+    FROM (SELECT id, now() + interval '1 day' + row_number() OVER (ORDER BY id) * interval '1 hour' AS at FROM placed) AS p
+    RETURNING id, order_id
+  )
+  INSERT INTO visits (order_id, slot_id, remind_at)
+  SELECT order_id, id, now() + random() * interval '1 second' * $2 FROM slots`;
+
+function tellings(dataDir: string): Map<string, number> {
+  const path = join(dataDir, 'sms.ndjson');
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const found = new Map<string, number>();
+  for (const line of text.split('\n').filter((each) => each.includes('a reminder'))) {
+    const { to } = JSON.parse(line) as { to: string };
+    found.set(to, (found.get(to) ?? 0) + 1);
+  }
+  return found;
+}
+
+async function waiting(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ left: number }>(
+    `SELECT (SELECT count(*) FROM visits WHERE remind_at IS NOT NULL)
+       + (SELECT count(*) FROM message_outbox WHERE state = 'queued') AS left`,
+  );
+  return rows[0]?.left ?? 0;
+}
+
+export const reminders: Trial = {
+  name: 'reminders',
+  does: '1,000 visits to remind of, 20 times kill -9 meanwhile',
+  must: 'each customer told exactly once',
+  run: async () => {
+    const [visits, kills] = [1000, 20];
+    const dataDir = mkdtempSync(join(tmpdir(), 'visit-reminders-'));
+    const api = childApi(dataDir, PORT, { RATE_LIMITS: 'off' });
+    const checks = new Checks();
+    const random = randomFrom(11);
+    try {
+      await api.start();
+      const pool = openPool({ ...api.connection(), max: 2 }, silentLog);
+      await pool.query(FILL, [visits, kills]);
+      for (let kill = 0; kill < kills; kill += 1) {
+        await sleep(random.below(700));
+        await api.kill('node');
+        await api.start();
+      }
+      const until = performance.now() + SETTLE_MS;
+      while ((await waiting(pool)) > 0 && performance.now() < until) await sleep(500);
+      await pool.end();
+      const told = [...tellings(dataDir).values()];
+      const twice = told.filter((times) => times > 1).length;
+      checks.same('customers told', told.length, visits);
+      checks.same('customers told twice', twice, 0);
+      const figures = `${visits} visits, ${kills} kills: ${told.length} told, ${twice} of them twice`;
+      return { figures, broken: checks.broken };
+    } finally {
+      await api.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,67 @@
+import { chromium, type Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '../chromium.ts';
+import { startProduct, type Product } from '../product.ts';
+import { Staff } from '../release/help/staff.ts';
+import { builtVersion } from '../release/help/builds.ts';
+import { BROKEN, brokenBuild, GOOD, type Kind } from './kinds.ts';
+import { REMOTE, realVisits, rollOutGuarded, type Ended, type Trial } from './rollout.ts';
+import { openWire, type Wire } from './wire.ts';
+
+// A few visitors of each version come with a real browser; what their pages reported is then reported by hundreds more, each
+// with an id and a network of its own.
+describe('guarded rollouts from 10%', () => {
+  let product: Product;
+  let browser: Browser;
+  let wire: Wire;
+  let trial: Trial;
+  let versions = 0;
+
+  beforeAll(async () => {
+    product = await startProduct({
+      env: { TRUST_PROXY: '1', ROLLOUT_LEAST_SECONDS: '0', LOG_LEVEL: 'silent' },
+    });
+    browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS });
+    wire = await openWire(product.url);
+    let phones = 0;
+    const scene = {
+      browser,
+      product,
+      wire,
+      staff: new Staff(product),
+      phone: () => `7${String((phones += 1)).padStart(9, '0')}`,
+    };
+    const before = await scene.staff.stable(REMOTE);
+    // Pages are watched only while a rollout is under way, and what stable reports is needed, too.
+    await scene.staff.publish(brokenBuild(builtVersion(REMOTE), '2.0.0-beside', GOOD));
+    await scene.staff.rollout(REMOTE, '2.0.0-beside', 1);
+    const stable = await realVisits(scene, { kind: GOOD, version: before, each: 3 });
+    await scene.staff.rollback(REMOTE);
+    trial = { ...scene, stable };
+  });
+  afterAll(async () => {
+    wire.close();
+    await browser.close();
+    await product.stop();
+  });
+
+  async function rollOut(kind: Kind): Promise<Ended> {
+    versions += 1;
+    const ended = await rollOutGuarded(trial, kind, `2.0.${versions}-canary`);
+    process.stdout.write(
+      `  ${kind.name}: ${ended.state} after ${ended.visitors} visitors, ${ended.reason ?? ''} [${ended.told}]\n`,
+    );
+    if (ended.state !== 'promoted') await trial.staff.rollback(REMOTE);
+    return ended;
+  }
+
+  it.each(BROKEN)('halt or hold a version that is broken: $name', async (kind) => {
+    const { state, promoted } = await rollOut(kind);
+    expect(promoted).toBe(false);
+    expect(['halted', 'held']).toContain(state);
+  });
+
+  it('promote a good version', async () => {
+    expect(await rollOut(GOOD)).toMatchObject({ promoted: true });
+  });
+});

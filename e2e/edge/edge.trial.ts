@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProduct, type Product } from '../product.ts';
+import { rendered } from '../rendered.ts';
+import { CASES } from './cases.ts';
+import { release, type Releases } from './releases.ts';
+import { gatewayItself, startEdge, startVarnish, type Target } from './targets.ts';
+import { hits, mixed } from './trials.ts';
+
+const TARGETS = [
+  ['the gateway', (product: Product) => Promise.resolve(gatewayItself(product))],
+  ['the program at the edge', startEdge],
+  ['Varnish', startVarnish],
+] as const;
+const MIXED_REQUESTS = 34_000;
+const CACHE_HITS = 50_000;
+
+let product: Product;
+let releases: Releases;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { MAX_CONNECTIONS: '4000', RATE_LIMITS: 'off' } });
+  await rendered(`${product.url}/`);
+  releases = await release(product);
+});
+afterAll(() => product.stop());
+
+describe.each(TARGETS)('behind %s', (name, start) => {
+  let target: Target;
+  beforeAll(async () => {
+    target = await start(product);
+  });
+  afterAll(() => target.stop());
+
+  it.each(CASES)('$what', async ({ run }) => {
+    await expect(run(target, releases)).resolves.toBeUndefined();
+  });
+
+  it(`answers ${MIXED_REQUESTS} mixed requests rightly`, async ({ annotate }) => {
+    const { lines, broken } = await mixed(target, MIXED_REQUESTS);
+    await annotate(lines.join('\n'));
+    expect(broken).toEqual([]);
+  });
+
+  it.runIf(name === 'Varnish')(`serves ${CACHE_HITS} hits`, async ({ annotate }) => {
+    const { lines, broken } = await hits(target, releases, CACHE_HITS);
+    await annotate(lines.join('\n'));
+    expect(broken).toEqual([]);
+  });
+});

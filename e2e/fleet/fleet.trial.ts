@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFleet, type Fleet } from './fleet.ts';
+import { commands } from './parts/commands.ts';
+import { databaseAway, restored } from './parts/database.ts';
+import { firstRelease } from './parts/first-release.ts';
+import { killed } from './parts/killed.ts';
+import { unknownFiles } from './parts/unknown-files.ts';
+import { upgrade } from './parts/upgrade.ts';
+import type { Part } from './trial.ts';
+
+/** In this order: each part continues with what the one before left. */
+const PARTS: [string, Part][] = [
+  ['the first release is published to an empty fleet', firstRelease],
+  ['a rolling upgrade loses no request', upgrade],
+  ['a killed gateway is replaced', killed],
+  ['gateways serve without their database', databaseAway],
+  ['a dump is restored', restored],
+  ['unknown files are answered without a look into the store', unknownFiles],
+  ['the commands of docs/operations.md work', commands],
+];
+
+describe('a fleet: two gateways, PostgreSQL, an S3 store, a load balancer and a cache', () => {
+  let fleet: Fleet;
+  beforeAll(async () => {
+    fleet = await startFleet();
+  });
+  afterAll(() => fleet.stop());
+
+  it.each(PARTS)('%s', async (_title, part) => {
+    const broken: string[] = [];
+    await part({
+      fleet,
+      holds: (is, what) => void (is || broken.push(what)),
+      say: (line) => void process.stdout.write(`  ${line}\n`),
+    });
+    expect(broken).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+/**
+ * Programs that some checks need and npm does not bring: a browser, the oldest PostgreSQL that is supported, a cache, a load
+ * balancer, and the reader of alert rules. `npm start` and `npm run dev` need none of them.
+ * Plain JavaScript for Node 20: it runs before a newer Node is installed.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** The oldest PostgreSQL on which the product runs. */
+const OLDEST_POSTGRES = 15;
+
+/**
+ * @typedef {'chromium' | 'postgres' | 'varnish' | 'haproxy' | 'promtool'} ProgramName
+ * @typedef {{ title: string, variable: string, package: string, find: () => string | undefined }} Program
+ */
+
+/** @type {Record<ProgramName, Program>} */
+const PROGRAMS = {
+  chromium: {
+    title: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    package: 'chromium',
+    find: () => findFile(['chromium', 'chromium-browser', 'google-chrome']) ?? findDownloaded(),
+  },
+  postgres: {
+    title: `PostgreSQL ${OLDEST_POSTGRES} or later`,
+    variable: 'POSTGRES_BIN',
+    package: 'postgresql',
+    find: findPostgres,
+  },
+  varnish: {
+    title: 'Varnish',
+    variable: 'VARNISHD_PATH',
+    package: 'varnish varnish-modules',
+    find: () => findFile(['varnishd']),
+  },
+  haproxy: {
+    title: 'HAProxy',
+    variable: 'HAPROXY_PATH',
+    package: 'haproxy',
+    find: () => findFile(['haproxy']),
+  },
+  promtool: {
+    title: 'promtool of Prometheus',
+    variable: 'PROMTOOL_PATH',
+    package: 'prometheus',
+    find: () => findFile(['promtool']),
+  },
+};
+
+/**
+ * Finds a program: where its environment variable says, otherwise on the PATH and in the folders of Debian, Ubuntu,
+ * macOS and Windows.
+ * @param {ProgramName} name
+ * @returns {string | undefined} its file; for `postgres` the folder with `postgres`, `initdb` and `pg_isready`
+ */
+export function findProgram(name) {
+  const { variable, find } = PROGRAMS[name];
+  return process.env[variable] ?? find();
+}
+
+/**
+ * Like `findProgram`, for checks that cannot run without it.
+ * @param {ProgramName} name
+ * @returns {string}
+ * @throws {Error} if it is not installed; the message says how to install it
+ */
+export function requireProgram(name) {
+  const file = findProgram(name);
+  if (file === undefined) throw new Error(describeMissing([name]));
+  return file;
+}
+
+/**
+ * @param {readonly ProgramName[]} names
+ * @returns {ProgramName[]} those that are not installed
+ */
+export function findMissingPrograms(names) {
+  return names.filter((name) => findProgram(name) === undefined);
+}
+
+/**
+ * @param {readonly ProgramName[]} names programs that are not installed
+ * @returns {string} one sentence that says what to install or to set
+ */
+export function describeMissing(names) {
+  const titles = names.map((name) => PROGRAMS[name].title).join(' and ');
+  const packages = names.map((name) => PROGRAMS[name].package).join(' ');
+  const variables = names.map((name) => PROGRAMS[name].variable).join(' and ');
+  return `needs ${titles}: install it (Debian, Ubuntu: apt-get install ${packages}) or set ${variables}`;
+}
+
+/** Folders that are searched besides the PATH: Debian leaves /usr/sbin out of a user's. */
+const FOLDERS = [
+  '/usr/bin',
+  '/usr/sbin',
+  '/usr/local/bin',
+  '/opt/homebrew/bin',
+  '/opt/homebrew/sbin',
+  '/snap/bin',
+];
+
+/** @param {readonly string[]} commands */
+function findFile(commands) {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...FOLDERS];
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return folders
+    .filter(Boolean)
+    .flatMap((folder) => commands.map((command) => path.join(folder, `${command}${suffix}`)))
+    .find((file) => existsSync(file));
+}
+
+/** The browser that `npx playwright install chromium` downloads, or the usual places of Chrome. */
+function findDownloaded() {
+  const require = createRequire(import.meta.url);
+  /** @type {string[]} */
+  const files = [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ];
+  try {
+    files.push(require('playwright').chromium.executablePath());
+  } catch {
+    // Playwright is not installed yet: there is no download of its browser either.
+  }
+  return files.find((file) => existsSync(file));
+}
+
+/** The oldest PostgreSQL on this machine that is supported: Debian 12 has 15, Debian 13 has 17, Ubuntu 24.04 has 16. */
+function findPostgres() {
+  const home = '/usr/lib/postgresql';
+  if (!existsSync(home)) {
+    const file = findFile(['initdb']);
+    return file === undefined ? undefined : path.dirname(file);
+  }
+  const [oldest] = readdirSync(home)
+    .filter((version) => Number(version) >= OLDEST_POSTGRES)
+    .filter((version) => existsSync(path.join(home, version, 'bin/postgres')))
+    .sort((one, other) => Number(one) - Number(other));
+  return oldest === undefined ? undefined : path.join(home, oldest, 'bin');
+}

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { PARTS } from './parts.ts';
+import { formatTable } from './table.ts';
+
+describe('trust: what strangers, other teams and slips do to the product', () => {
+  it.each(PARTS)('$name holds', async ({ run }) => {
+    const rows = await run({ say: (line) => void process.stdout.write(`  ${line}\n`) });
+    process.stdout.write(`${formatTable(rows)}\n`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ held }) => !held)).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+/**
+ * Benchmarks by name, each with its main file.
+ * @type {Record<string, string>}
+ */
+export const BENCHES = {
+  api: 'api/bench/main.ts',
+  console: 'e2e/bench/console/main.ts',
+  gateway: 'e2e/bench/gateway/main.ts',
+  page: 'e2e/bench/page/main.ts',
+  rollouts: 'gateway/bench/rollouts/main.ts',
+};

@@ -1,0 +1,127 @@
+/** The checks of the product, in the order in which a failure is cheapest to find. */
+import { findCommand } from '../toolchain.mjs';
+import type { ProgramName } from '../../e2e/system-programs.mjs';
+
+/** How a check's result is read: a report of Vitest or Playwright, or the exit code of a tool. */
+export type ReportKind = 'vitest' | 'playwright' | 'exit-code';
+
+export interface Check {
+  name: string;
+  /** Arguments of Node. */
+  args: readonly string[];
+  report: ReportKind;
+  /** Processor cores that it keeps busy. */
+  cores: number;
+  /** Whether `npm test` runs it; `npm run test:all` runs all. */
+  isGate: boolean;
+  /** Programs that npm does not bring. */
+  needs: readonly ProgramName[];
+  /** Checks that must have ended before. */
+  after: readonly string[];
+  /** Runs against a PostgreSQL of the oldest supported version, started for it. */
+  onOldestPostgres: boolean;
+}
+
+const DEFAULTS = {
+  report: 'exit-code',
+  cores: 1,
+  isGate: true,
+  needs: [],
+  after: [],
+  onOldestPostgres: false,
+} as const;
+
+function tool(name: string, packageName: string, args: readonly string[], command?: string): Check {
+  return { ...DEFAULTS, name, args: [findCommand(packageName, command ?? packageName), ...args] };
+}
+
+function vitest(
+  name: string,
+  config: string,
+  more: Partial<Check> & { files?: string } = {},
+): Check {
+  const { files, ...rest } = more;
+  const args = [findCommand('vitest'), 'run', '--config', config];
+  return {
+    ...DEFAULTS,
+    name,
+    args: files === undefined ? args : [...args, files],
+    report: 'vitest',
+    cores: 2,
+    ...rest,
+  };
+}
+
+function playwright(name: string, args: readonly string[], isGate: boolean): Check {
+  return {
+    ...DEFAULTS,
+    name,
+    args: [findCommand('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...args],
+    report: 'playwright',
+    cores: 2,
+    isGate,
+    needs: ['chromium'],
+    after: ['build'],
+  };
+}
+
+function trial(name: string, files: string, more: Partial<Check> = {}): Check {
+  return vitest(name, 'vitest.trials.ts', { files, isGate: false, after: ['build'], ...more });
+}
+
+function onOldestPostgres(server: string): Check {
+  return vitest(`${server}-oldest-postgres`, `${server}/vitest.config.ts`, {
+    isGate: false,
+    needs: ['postgres'],
+    onOldestPostgres: true,
+  });
+}
+
+const JOURNEYS = ['phone', 'desktop', 'process', 'rendering'].map((name) => `--project=${name}`);
+
+export const CHECKS: readonly Check[] = [
+  tool('types-browser', 'typescript', ['-p', 'tsconfig.browser.json'], 'tsc'),
+  tool('types-node', 'typescript', ['-p', 'tsconfig.node.json'], 'tsc'),
+  tool('lint', 'oxlint', ['--deny-warnings']),
+  tool('format', 'oxfmt', ['--check']),
+  tool('dead-code', 'knip', []),
+  vitest('build-rules', 'build/vitest.config.ts'),
+  vitest('unit', 'vitest.node.ts'),
+  vitest('platform', 'platform/vitest.config.ts'),
+  vitest('api', 'api/vitest.config.ts'),
+  vitest('gateway', 'gateway/vitest.config.ts'),
+  vitest('edge', 'edge/vitest.config.ts'),
+  vitest('components', 'vitest.browser.ts', { needs: ['chromium'] }),
+  { ...DEFAULTS, name: 'build', args: ['scripts/build.ts'], cores: 2 },
+  playwright('smoke', ['--grep=@smoke'], true),
+
+  playwright('journeys', JOURNEYS, false),
+  playwright('release', ['--project=release'], false),
+  playwright('development', ['--project=development'], false),
+  ...['platform', 'api', 'gateway'].map(onOldestPostgres),
+  trial('rollouts', 'gateway/bench/rollouts'),
+  trial('faults', 'api/faults'),
+  trial('visits', 'api/visits'),
+  trial('live', 'api/live'),
+  trial('teams', 'scripts/teams', { needs: ['chromium'] }),
+  trial('front', 'e2e/edge', { needs: ['varnish'] }),
+  trial('fleet', 'e2e/fleet', { needs: ['varnish', 'haproxy', 'postgres', 'promtool'] }),
+  trial('trust', 'e2e/trust'),
+  trial('canaries', 'e2e/canaries', { needs: ['chromium'] }),
+  trial('errors', 'e2e/errors', { needs: ['chromium'] }),
+];
+
+/**
+ * Chooses what to run: the gate, all, or the named checks with those that they come after.
+ * @throws {Error} if a name is unknown
+ */
+export function chooseChecks(names: readonly string[], isAll: boolean): Check[] {
+  if (names.length === 0) return CHECKS.filter(({ isGate }) => isAll || isGate);
+  const unknown = names.filter((name) => !CHECKS.some((check) => check.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no check ${unknown.join(', ')}. Checks: ${CHECKS.map(({ name }) => name).join(', ')}.`,
+    );
+  const before = CHECKS.filter(({ name }) => names.includes(name)).flatMap(({ after }) => after);
+  return CHECKS.filter(({ name }) => names.includes(name) || before.includes(name));
+}

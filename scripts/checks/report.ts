@@ -1,0 +1,48 @@
+/** Reads the reports of test runners into one shape. */
+import { existsSync, readFileSync } from 'node:fs';
+import type { ReportKind } from './checks.ts';
+
+/** How many tests passed and failed. A skipped or flaky test counts as failed. */
+export interface Result {
+  passed: number;
+  failed: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/**
+ * Reads the report that a runner wrote.
+ * @param file where it is; a tool that is judged by its exit code writes none
+ * @param hasSucceeded whether the runner's exit code was 0: a run that breaks without a failed test counts as one failure
+ */
+export function readReport(kind: ReportKind, file: string, hasSucceeded: boolean): Result {
+  if (kind === 'exit-code')
+    return hasSucceeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const text = readFileSync(file, 'utf8');
+  const { passed, failed } = kind === 'vitest' ? readVitest(text) : readPlaywright(text);
+  if (passed === 0 && failed === 0) return { passed: 0, failed: 1 };
+  return { passed, failed: failed === 0 && !hasSucceeded ? 1 : failed };
+}
+
+function readVitest(text: string): Result {
+  const report = JSON.parse(text) as VitestReport;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function readPlaywright(text: string): Result {
+  const { stats } = JSON.parse(text) as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}

@@ -1,0 +1,44 @@
+/** Runs checks side by side as far as the processor has cores for them. */
+import type { Check } from './checks.ts';
+
+type Schedulable = Pick<Check, 'name' | 'cores' | 'after'>;
+
+/**
+ * Runs each check once, in their order as far as cores are free, and after those that it must come after.
+ * A check that needs more cores than there are runs alone.
+ */
+export async function runScheduled<Item extends Schedulable>(
+  checks: readonly Item[],
+  cores: number,
+  run: (check: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...checks];
+  const running = new Map<string, Promise<void>>();
+  let free = cores;
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.findIndex((check) => canStart(check, waiting, running, free, cores));
+    const [check] = next < 0 ? [] : waiting.splice(next, 1);
+    if (check === undefined) {
+      await Promise.race(running.values());
+      continue;
+    }
+    const used = Math.min(check.cores, cores);
+    free -= used;
+    const ended = run(check).finally(() => {
+      free += used;
+      running.delete(check.name);
+    });
+    running.set(check.name, ended);
+  }
+}
+
+function canStart(
+  { cores: wanted, after }: Schedulable,
+  waiting: readonly Schedulable[],
+  running: ReadonlyMap<string, unknown>,
+  free: number,
+  cores: number,
+): boolean {
+  if (Math.min(wanted, cores) > free) return false;
+  return !after.some((name) => running.has(name) || waiting.some((each) => each.name === name));
+}

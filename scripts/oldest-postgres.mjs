@@ -1,0 +1,89 @@
+/** A temporary server of the oldest PostgreSQL on this machine that is supported, for the tests of the servers. */
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { requireProgram } from '../e2e/system-programs.mjs';
+
+/**
+ * Starts one on loopback, in a folder of its own.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startOldestPostgres() {
+  const programs = requireProgram('postgres');
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'postgres-'));
+  const identity = process.getuid?.() === 0 ? unprivileged(dir) : {};
+  const data = path.join(dir, 'data');
+  const init = spawnSync(
+    path.join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    { ...identity, cwd: dir, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  if (init.status !== 0) throw new Error('initdb failed');
+  const port = await freePort();
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '-k',
+    dir,
+    '-c',
+    'max_connections=200',
+    '-c',
+    'fsync=off',
+  ];
+  const server = spawn(path.join(programs, 'postgres'), args, {
+    ...identity,
+    cwd: dir,
+    stdio: 'ignore',
+  });
+  await ready(programs, port);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function unprivileged(dir) {
+  const identity = { uid: postgresId('-u'), gid: postgresId('-g') };
+  chownSync(dir, identity.uid, identity.gid);
+  return identity;
+}
+
+function postgresId(flag) {
+  return Number(spawnSync('id', [flag, 'postgres']).stdout.toString().trim());
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function ready(programs, port) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const probe = spawnSync(path.join(programs, 'pg_isready'), [
+      '-q',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+    ]);
+    if (probe.status === 0) return;
+    await sleep(100);
+  }
+  throw new Error('PostgreSQL did not start within 10 s');
+}

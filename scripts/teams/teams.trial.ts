@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatTable } from '../../e2e/trust/table.ts';
+import { alone } from './alone.ts';
+import { begin } from './begin.ts';
+import { inLiveSite, released, startLive, type Live } from './live.ts';
+import { environment, runOurs, type Team } from './part.ts';
+import { startRegistry, type LocalRegistry } from './registry.ts';
+import { namesGoAndCome } from './surfaces.ts';
+
+describe('a team in a repository of its own, with our packages from a registry', () => {
+  const scratch = mkdtempSync(path.join(os.tmpdir(), 'team-'));
+  const team: Team = {
+    scratch,
+    repository: path.join(scratch, 'repository'),
+    registry: { url: '', token: '' },
+    env: environment(scratch),
+  };
+  let live: Live | undefined;
+  let registry: LocalRegistry;
+
+  beforeAll(async () => {
+    registry = await startRegistry(path.join(scratch, 'registry'));
+    team.registry = registry;
+  });
+  afterAll(async () => {
+    await live?.product.stop();
+    await registry.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  const startOnce = async (): Promise<Live> => {
+    const built = live === undefined ? runOurs(['scripts/build.ts']) : null;
+    if (built?.ok === false) throw new Error(built.said);
+    live ??= await startLive(team);
+    return live;
+  };
+
+  it.each([
+    ['installs, type-checks and tests', () => begin(team)],
+    ['runs alone with hot reload', () => alone(team)],
+    [
+      'runs inside a live site from its dev server',
+      async () => inLiveSite(team, await startOnce()),
+    ],
+    [
+      'publishes with a key for itself alone and is staged',
+      async () => released(team, await startOnce()),
+    ],
+    ['is told of names that go and come', async () => namesGoAndCome(team, await startOnce())],
+  ] as const)('%s', async (_title, run) => {
+    const rows = await run();
+    process.stdout.write(`${formatTable(rows)}\n`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ held }) => !held)).toEqual([]);
+  });
+});

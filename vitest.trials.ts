@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Trials of the whole product: many attempts against real processes, databases and browsers. They take minutes each and load
+ * the machine, so one runs at a time. `npm run test:all` runs them; `vitest run --config vitest.trials.ts e2e/trust` runs one.
+ */
+export default defineConfig({
+  test: {
+    name: 'trials',
+    include: ['{api,e2e,gateway,scripts}/**/*.trial.ts'],
+    fileParallelism: false,
+    testTimeout: 3_600_000,
+    hookTimeout: 600_000,
+  },
+});

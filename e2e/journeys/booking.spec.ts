@@ -4,80 +4,84 @@ import { logInByDialog } from '../pages/login.ts';
 import { technicianOf } from '../pages/orders.ts';
 import { chosenTime } from '../pages/visits.ts';
 
-test('one booking, from the home page to the invoice', async ({ page, product, phone }) => {
-  await page.goto('/');
-  await page
-    .getByRole('navigation', { name: 'Services' })
-    .getByRole('link', { name: 'AC', exact: true })
-    .click();
-  await expect(page).toHaveURL(/\/service\/14\/AC/);
+test(
+  'one booking, from the home page to the invoice',
+  { tag: '@smoke' },
+  async ({ page, product, phone }) => {
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: 'Services' })
+      .getByRole('link', { name: 'AC', exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/service\/14\/AC/);
 
-  const title = 'AC jet service';
-  const card = page.getByRole('article', { name: title });
-  await hears(page, 'Please Login/Register First!', () =>
-    card.getByRole('button', { name: 'Add' }).click(),
-  );
-  await logInByDialog(page, product, phone);
-  await expect(page).toHaveURL(/\/service\/14\/AC/);
-  // What was pressed before the login is carried out after it.
-  await expect(
-    page.getByRole('article', { name: title }).getByRole('button', { name: 'Delete' }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'View Cart' }).click();
+    const title = 'AC jet service';
+    const card = page.getByRole('article', { name: title });
+    await hears(page, 'Please Login/Register First!', () =>
+      card.getByRole('button', { name: 'Add' }).click(),
+    );
+    await logInByDialog(page, product, phone);
+    await expect(page).toHaveURL(/\/service\/14\/AC/);
+    // What was pressed before the login is carried out after it.
+    await expect(
+      page.getByRole('article', { name: title }).getByRole('button', { name: 'Delete' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'View Cart' }).click();
 
-  const line = page.getByRole('group', { name: title });
-  await line.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(line).toContainText('2');
+    const line = page.getByRole('group', { name: title });
+    await line.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(line).toContainText('2');
 
-  await page.getByRole('button', { name: 'Add address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add address' });
-  await dialog.getByLabel('First name').fill('Asha');
-  await dialog.getByLabel('Last name').fill('Kumari');
-  await expect(dialog.getByLabel('City')).toHaveValue('Hazaribagh');
-  await dialog.getByLabel('Block').selectOption('Sadar');
-  await dialog.getByLabel('Full address').fill('12 Matwari Road, near the lake');
-  await dialog.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText('12 Matwari Road, near the lake')).toBeVisible();
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add address' });
+    await dialog.getByLabel('First name').fill('Asha');
+    await dialog.getByLabel('Last name').fill('Kumari');
+    await expect(dialog.getByLabel('City')).toHaveValue('Hazaribagh');
+    await dialog.getByLabel('Block').selectOption('Sadar');
+    await dialog.getByLabel('Full address').fill('12 Matwari Road, near the lake');
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('12 Matwari Road, near the lake')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(page).toHaveURL(/\/payment/);
-  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
-  await chosenTime(page);
-  await hears(page, /thank you/i, () =>
-    page.getByRole('button', { name: 'Order', exact: true }).click(),
-  );
-  await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page).toHaveURL(/\/payment/);
+    await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+    await chosenTime(page);
+    await hears(page, /thank you/i, () =>
+      page.getByRole('button', { name: 'Order', exact: true }).click(),
+    );
+    await page.waitForURL((url) => url.pathname === '/');
 
-  const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
-  await placed.getByRole('link', { name: 'Track booking' }).click();
-  await expect(page).toHaveURL(/\/booking$/);
-  const booking = page.getByRole('button', { name: /^Order #\d+/ });
-  await expect(booking).toHaveCount(1);
-  const id = /\d+/.exec((await booking.textContent()) ?? '')?.[0] ?? '';
-  for (const step of [
-    ['confirm', id],
-    ['assign', id, '--technician', technicianOf(product, id)],
-    ['start', id],
-    ['complete', id],
-  ]) {
-    product.ops('order', ...step);
-  }
+    const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
+    await placed.getByRole('link', { name: 'Track booking' }).click();
+    await expect(page).toHaveURL(/\/booking$/);
+    const booking = page.getByRole('button', { name: /^Order #\d+/ });
+    await expect(booking).toHaveCount(1);
+    const id = /\d+/.exec((await booking.textContent()) ?? '')?.[0] ?? '';
+    for (const step of [
+      ['confirm', id],
+      ['assign', id, '--technician', technicianOf(product, id)],
+      ['start', id],
+      ['complete', id],
+    ]) {
+      product.ops('order', ...step);
+    }
 
-  await page.reload();
-  await page.getByRole('tab', { name: 'Completed' }).click();
-  await page.getByRole('button', { name: `Order #${id}` }).click();
-  await page.getByRole('link', { name: 'Download Invoice' }).click();
-  await expect(page.getByText(/^HZB\/\d\d-\d\d\/\d{6}$/)).toBeVisible();
+    await page.reload();
+    await page.getByRole('tab', { name: 'Completed' }).click();
+    await page.getByRole('button', { name: `Order #${id}` }).click();
+    await page.getByRole('link', { name: 'Download Invoice' }).click();
+    await expect(page.getByText(/^HZB\/\d\d-\d\d\/\d{6}$/)).toBeVisible();
 
-  const row = page.getByRole('row').filter({ hasText: title });
-  await expect(row.getByRole('cell')).toHaveText([
-    '1',
-    title,
-    '₹450.18',
-    '₹197.64',
-    '2',
-    '₹1,098.00',
-  ]);
-  await expect(page.getByRole('row', { name: /^Tax \(18%\)/ })).toContainText('₹197.64');
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('₹1,098.00');
-});
+    const row = page.getByRole('row').filter({ hasText: title });
+    await expect(row.getByRole('cell')).toHaveText([
+      '1',
+      title,
+      '₹450.18',
+      '₹197.64',
+      '2',
+      '₹1,098.00',
+    ]);
+    await expect(page.getByRole('row', { name: /^Tax \(18%\)/ })).toContainText('₹197.64');
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText('₹1,098.00');
+  },
+);

@@ -36,27 +36,29 @@ test('the federated store exists once with all three remotes in the page', async
 test.describe('a remote that can’t be loaded', () => {
   test.use({ expectsProblems: true });
 
-  test('leaves the frame and the other pages usable, with Try again in its place', async ({
-    page,
-  }) => {
-    const entry = /remotes\/mfe-catalog\/.*remoteEntry/;
-    await page.route(entry, (route) => route.abort());
-    await page.goto('/');
-    await expect(
-      page.getByRole('heading', { name: 'This page could not be loaded' }),
-    ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  test(
+    'leaves the frame and the other pages usable, with Try again in its place',
+    { tag: '@smoke' },
+    async ({ page }) => {
+      const entry = /remotes\/mfe-catalog\/.*remoteEntry/;
+      await page.route(entry, (route) => route.abort());
+      await page.goto('/');
+      await expect(
+        page.getByRole('heading', { name: 'This page could not be loaded' }),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-    await page.goBack();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+      await page.goBack();
 
-    await page.unroute(entry);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'Home services at your doorstep' }),
-    ).toBeVisible();
-  });
+      await page.unroute(entry);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(
+        page.getByRole('heading', { name: 'Home services at your doorstep' }),
+      ).toBeVisible();
+    },
+  );
 });
 
 test.describe('a page that throws while it is rendered', () => {

@@ -19,44 +19,44 @@ const hindi = (address: string): string => (address === '/' ? '/hi' : `/hi${addr
 test.describe('by somebody who reads Hindi', () => {
   test.use({ locale: 'hi-IN' });
 
-  test('a technician is booked and paid in cash, in Hindi from the first page to the last', async ({
-    page,
-    product,
-    phone,
-  }) => {
-    await page.goto('/hi/service/14/AC');
-    await hydrated(page);
-    const card = page.getByRole('article').filter({ hasText: JET.price }).first();
-    await card.getByRole('button', { name: 'जोड़ें' }).click();
-    const login = page.getByRole('dialog', { name: 'लॉगिन / साइन अप' });
-    const before = product.messagesTo(phone).length;
-    await login.getByPlaceholder('मोबाइल नंबर').fill(phone);
-    await login.getByRole('button', { name: 'आगे बढ़ें' }).click();
-    const verification = page.getByRole('dialog', { name: 'मोबाइल नंबर की जाँच' });
-    await expect(verification).toContainText(`+91 ${phone}`);
-    const code = await product.codeFor(phone, before);
-    for (const [index, digit] of [...code].entries())
-      await verification.getByLabel(`अंक ${index + 1}`).fill(digit);
-    await expect(verification).toBeHidden();
-    await expect(card.getByRole('button', { name: 'हटाएँ' })).toBeVisible();
-    await page.goto('/hi/cart');
-    await expect(page.getByRole('heading', { name: 'आपका कार्ट' })).toBeVisible();
-    await page.getByRole('button', { name: 'पता जोड़ें' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'पता जोड़ें' });
-    await dialog.getByLabel('पहला नाम').fill('आशा');
-    await dialog.getByLabel('उपनाम').fill('कुमारी');
-    await dialog.getByLabel('ब्लॉक').selectOption('Sadar');
-    await dialog.getByLabel('पूरा पता').fill('12 मटवारी रोड');
-    await dialog.getByRole('button', { name: 'पता सेव करें' }).click();
-    await expect(dialog).toBeHidden();
-    await stepsBack(page);
-    await page.goto('/hi/payment');
-    await page.getByRole('button', { name: 'ऑर्डर करें', exact: true }).click();
-    await page.waitForURL((url) => url.pathname === '/hi');
-    await expect(page.getByRole('dialog', { name: /^बुकिंग #\d+ हो गई$/ })).toBeVisible();
-    await page.goto('/hi/booking');
-    await expect(page.getByRole('button', { name: /^ऑर्डर #\d+/ })).toBeVisible();
-  });
+  test(
+    'a technician is booked and paid in cash, in Hindi from the first page to the last',
+    { tag: '@smoke' },
+    async ({ page, product, phone }) => {
+      await page.goto('/hi/service/14/AC');
+      await hydrated(page);
+      const card = page.getByRole('article').filter({ hasText: JET.price }).first();
+      await card.getByRole('button', { name: 'जोड़ें' }).click();
+      const login = page.getByRole('dialog', { name: 'लॉगिन / साइन अप' });
+      const before = product.messagesTo(phone).length;
+      await login.getByPlaceholder('मोबाइल नंबर').fill(phone);
+      await login.getByRole('button', { name: 'आगे बढ़ें' }).click();
+      const verification = page.getByRole('dialog', { name: 'मोबाइल नंबर की जाँच' });
+      await expect(verification).toContainText(`+91 ${phone}`);
+      const code = await product.codeFor(phone, before);
+      for (const [index, digit] of [...code].entries())
+        await verification.getByLabel(`अंक ${index + 1}`).fill(digit);
+      await expect(verification).toBeHidden();
+      await expect(card.getByRole('button', { name: 'हटाएँ' })).toBeVisible();
+      await page.goto('/hi/cart');
+      await expect(page.getByRole('heading', { name: 'आपका कार्ट' })).toBeVisible();
+      await page.getByRole('button', { name: 'पता जोड़ें' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'पता जोड़ें' });
+      await dialog.getByLabel('पहला नाम').fill('आशा');
+      await dialog.getByLabel('उपनाम').fill('कुमारी');
+      await dialog.getByLabel('ब्लॉक').selectOption('Sadar');
+      await dialog.getByLabel('पूरा पता').fill('12 मटवारी रोड');
+      await dialog.getByRole('button', { name: 'पता सेव करें' }).click();
+      await expect(dialog).toBeHidden();
+      await stepsBack(page);
+      await page.goto('/hi/payment');
+      await page.getByRole('button', { name: 'ऑर्डर करें', exact: true }).click();
+      await page.waitForURL((url) => url.pathname === '/hi');
+      await expect(page.getByRole('dialog', { name: /^बुकिंग #\d+ हो गई$/ })).toBeVisible();
+      await page.goto('/hi/booking');
+      await expect(page.getByRole('button', { name: /^ऑर्डर #\d+/ })).toBeVisible();
+    },
+  );
 });
 
 test('the switch keeps the page and the place in it, and what was chosen is offered where the other one stands', async ({

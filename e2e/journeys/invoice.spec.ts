@@ -19,84 +19,91 @@ async function countPrints(page: Page): Promise<void> {
 const prints = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { prints: number }).prints);
 
-test('an invoice has seller, customer, figures to the paisa, and prints itself once', async ({
-  page,
-  product,
-  customer,
-}) => {
-  const id = await placeOrder(customer);
-  await staff(product, `orders/${id}/confirm`);
-  await staff(product, `orders/${id}/assign`, { technician: 'Ravi Oraon' });
-  await staff(product, `orders/${id}/start`);
-  await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 2, telephone: true });
-  await staff(product, `orders/${id}/complete`);
-  await countPrints(page);
-  await page.clock.install();
-  const release = await holdNext(page, '**/api/order/invoice/**');
-  await page.goto(`/invoice/${id}`);
-  await expect(page.getByText('Please Wait', { exact: true })).toBeVisible();
-  await expect(page.getByText('Loading the invoice')).toBeAttached();
-  await stopClock(page);
-  release();
-  const sheet = page.getByRole('article', { name: /^Invoice HZB\/\d\d-\d\d\/\d{6}$/ });
-  await expect(sheet).toBeVisible();
-  await expect(sheet).toContainText('Paid');
-  await expect(sheet).toContainText('GSTIN');
-  await expect(sheet).toContainText('20ABCFS1234K1ZL');
-  await expect(sheet.getByText('Billed To').locator('..')).toContainText('Asha Kumari');
-  await expect(sheet.getByText('Billed To').locator('..')).toContainText(customer.phone);
-  await expect(sheet).toContainText(/Invoice Date\d{1,2} [A-Z][a-z]{2} 20\d\d/);
-  await expect(sheet).toContainText(`#${id}`);
-  await expect(sheet.getByRole('columnheader')).toHaveText([
-    'No.',
-    'Item',
-    'Price (Unit)',
-    'GST (18%)',
-    'Quantity',
-    'Total',
-  ]);
-  await expect(sheet.getByRole('rowheader')).toHaveText([
-    'Spare parts',
-    'Services',
-    'Tax (18%)',
-    'Total',
-  ]);
-  const cells = (name: string) =>
-    sheet.getByRole('row').filter({ hasText: name }).getByRole('cell');
-  await expect(cells(GASKET.name)).toHaveText([
-    '1',
-    GASKET.name,
-    '₹450.18',
-    '₹197.64',
-    '2',
-    '₹1,098.00',
-  ]);
-  await expect(cells(JET.title)).toHaveText(['1', JET.title, '₹450.18', '₹98.82', '1', '₹549.00']);
-  await expect(sheet.getByRole('row', { name: /^Tax \(18%\)/ })).toContainText('₹296.46');
-  await expect(sheet.getByRole('row', { name: /^Tax \(18%\)/ })).toContainText('included');
-  await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('₹1,647.00');
-  const details = sheet.getByRole('region', { name: 'Tax details' });
-  await expect(details).toContainText('Rupees One Thousand Six Hundred Forty-Seven Only');
-  await expect(details).toContainText(/Taxable value₹1,350\.54CGST₹148\.23SGST₹148\.23/);
-  await expect(details).toContainText(`HSN/SAC 8418${GASKET.name}`);
-  await expect(details).toContainText(`HSN/SAC 9987${JET.title}`);
-  await expect(sheet).toContainText('Place of supplyJharkhand (20)');
+test(
+  'an invoice has seller, customer, figures to the paisa, and prints itself once',
+  { tag: '@smoke' },
+  async ({ page, product, customer }) => {
+    const id = await placeOrder(customer);
+    await staff(product, `orders/${id}/confirm`);
+    await staff(product, `orders/${id}/assign`, { technician: 'Ravi Oraon' });
+    await staff(product, `orders/${id}/start`);
+    await staff(product, `orders/${id}/parts`, { part: GASKET.id, qty: 2, telephone: true });
+    await staff(product, `orders/${id}/complete`);
+    await countPrints(page);
+    await page.clock.install();
+    const release = await holdNext(page, '**/api/order/invoice/**');
+    await page.goto(`/invoice/${id}`);
+    await expect(page.getByText('Please Wait', { exact: true })).toBeVisible();
+    await expect(page.getByText('Loading the invoice')).toBeAttached();
+    await stopClock(page);
+    release();
+    const sheet = page.getByRole('article', { name: /^Invoice HZB\/\d\d-\d\d\/\d{6}$/ });
+    await expect(sheet).toBeVisible();
+    await expect(sheet).toContainText('Paid');
+    await expect(sheet).toContainText('GSTIN');
+    await expect(sheet).toContainText('20ABCFS1234K1ZL');
+    await expect(sheet.getByText('Billed To').locator('..')).toContainText('Asha Kumari');
+    await expect(sheet.getByText('Billed To').locator('..')).toContainText(customer.phone);
+    await expect(sheet).toContainText(/Invoice Date\d{1,2} [A-Z][a-z]{2} 20\d\d/);
+    await expect(sheet).toContainText(`#${id}`);
+    await expect(sheet.getByRole('columnheader')).toHaveText([
+      'No.',
+      'Item',
+      'Price (Unit)',
+      'GST (18%)',
+      'Quantity',
+      'Total',
+    ]);
+    await expect(sheet.getByRole('rowheader')).toHaveText([
+      'Spare parts',
+      'Services',
+      'Tax (18%)',
+      'Total',
+    ]);
+    const cells = (name: string) =>
+      sheet.getByRole('row').filter({ hasText: name }).getByRole('cell');
+    await expect(cells(GASKET.name)).toHaveText([
+      '1',
+      GASKET.name,
+      '₹450.18',
+      '₹197.64',
+      '2',
+      '₹1,098.00',
+    ]);
+    await expect(cells(JET.title)).toHaveText([
+      '1',
+      JET.title,
+      '₹450.18',
+      '₹98.82',
+      '1',
+      '₹549.00',
+    ]);
+    await expect(sheet.getByRole('row', { name: /^Tax \(18%\)/ })).toContainText('₹296.46');
+    await expect(sheet.getByRole('row', { name: /^Tax \(18%\)/ })).toContainText('included');
+    await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('₹1,647.00');
+    const details = sheet.getByRole('region', { name: 'Tax details' });
+    await expect(details).toContainText('Rupees One Thousand Six Hundred Forty-Seven Only');
+    await expect(details).toContainText(/Taxable value₹1,350\.54CGST₹148\.23SGST₹148\.23/);
+    await expect(details).toContainText(`HSN/SAC 8418${GASKET.name}`);
+    await expect(details).toContainText(`HSN/SAC 9987${JET.title}`);
+    await expect(sheet).toContainText('Place of supplyJharkhand (20)');
 
-  await page.clock.runFor(499);
-  expect(await prints(page)).toBe(0);
-  await page.clock.runFor(1);
-  expect(await prints(page)).toBe(1);
-  await expect(page.getByText('Please Wait', { exact: true })).toBeHidden();
-  await page.clock.runFor(60_000);
-  expect(await prints(page)).toBe(1);
-  await page.getByRole('button', { name: 'Print' }).click();
-  expect(await prints(page)).toBe(2);
+    await page.clock.runFor(499);
+    expect(await prints(page)).toBe(0);
+    await page.clock.runFor(1);
+    expect(await prints(page)).toBe(1);
+    await expect(page.getByText('Please Wait', { exact: true })).toBeHidden();
+    await page.clock.runFor(60_000);
+    expect(await prints(page)).toBe(1);
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect(await prints(page)).toBe(2);
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await expect(sheet).toBeVisible();
-});
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(sheet).toBeVisible();
+  },
+);
 
 test('an invoice that is come back to is not printed again', async ({
   page,

@@ -4,61 +4,60 @@ import { codeGapPasses } from '../pages/clock.ts';
 import { logInByDialog } from '../pages/login.ts';
 import { openAccount } from '../pages/session.ts';
 
-test('logging in: number, countdown, code by typing and pasting, and home', async ({
-  page,
-  product,
-  phone,
-  isMobile,
-}) => {
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  const login = page.getByRole('dialog', { name: 'Login/sign up' });
-  await expect(login.getByText('+91')).toBeVisible();
-  const number = login.getByPlaceholder('Mobile Number');
-  await expect(number).toBeFocused();
-  await expect(number).toHaveAttribute('inputmode', 'numeric');
-  await number.pressSequentially('98a7');
-  await expect(number).toHaveValue('987');
-  await expect(login.getByLabel('Get order update on WhatsApp')).toBeVisible();
-  if (isMobile) expect((await login.boundingBox())?.width).toBe(360);
+test(
+  'logging in: number, countdown, code by typing and pasting, and home',
+  { tag: '@smoke' },
+  async ({ page, product, phone, isMobile }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    const login = page.getByRole('dialog', { name: 'Login/sign up' });
+    await expect(login.getByText('+91')).toBeVisible();
+    const number = login.getByPlaceholder('Mobile Number');
+    await expect(number).toBeFocused();
+    await expect(number).toHaveAttribute('inputmode', 'numeric');
+    await number.pressSequentially('98a7');
+    await expect(number).toHaveValue('987');
+    await expect(login.getByLabel('Get order update on WhatsApp')).toBeVisible();
+    if (isMobile) expect((await login.boundingBox())?.width).toBe(360);
 
-  await login.getByRole('button', { name: 'Proceed' }).click();
-  await expect(page.getByText('Enter Valid Phone Number').first()).toBeVisible();
-  expect(product.messagesTo('987')).toEqual([]);
+    await login.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page.getByText('Enter Valid Phone Number').first()).toBeVisible();
+    expect(product.messagesTo('987')).toEqual([]);
 
-  await number.fill(`${phone}55`);
-  await expect(number).toHaveValue(phone);
-  await login.getByRole('button', { name: 'Proceed' }).click();
-  const verification = page.getByRole('dialog', { name: 'Verification mobile no.' });
-  await expect(verification).toContainText(`We have sent you a 4 digit code on +91 ${phone}`);
-  await expect(verification).toContainText(/Please wait 00:\d\ds/);
-  await expect(verification.getByRole('button', { name: 'Resend OTP' })).toHaveCount(0);
+    await number.fill(`${phone}55`);
+    await expect(number).toHaveValue(phone);
+    await login.getByRole('button', { name: 'Proceed' }).click();
+    const verification = page.getByRole('dialog', { name: 'Verification mobile no.' });
+    await expect(verification).toContainText(`We have sent you a 4 digit code on +91 ${phone}`);
+    await expect(verification).toContainText(/Please wait 00:\d\ds/);
+    await expect(verification.getByRole('button', { name: 'Resend OTP' })).toHaveCount(0);
 
-  const box = (number: number) => verification.getByLabel(`Digit ${number}`);
-  await expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(box(1)).toBeFocused();
-  await page.keyboard.type('x7');
-  await expect(box(1)).toHaveValue('7');
-  await expect(box(2)).toBeFocused();
-  await page.keyboard.press('Backspace');
-  await expect(box(1)).toBeFocused();
+    const box = (number: number) => verification.getByLabel(`Digit ${number}`);
+    await expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(box(1)).toBeFocused();
+    await page.keyboard.type('x7');
+    await expect(box(1)).toHaveValue('7');
+    await expect(box(2)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await expect(box(1)).toBeFocused();
 
-  const code = await product.codeFor(phone);
-  await hears(page, 'Login Successfully', async () => {
-    await box(1).fill(code);
-    await expect(box(4)).toHaveValue(code.at(3) ?? '');
-    await expect(box(3)).toHaveValue(code.at(2) ?? '');
-    await expect(verification.getByRole('button', { name: 'Sign Up' })).toBeVisible();
-  });
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
-  const kept = await page.evaluate(() => ({ ...localStorage }));
-  expect(kept['login']).toBe('true');
-  expect(kept['user_token']).toBe(kept['token']);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('referral_code')))
-    .toMatch(/^[A-Z0-9]{6}$/);
-});
+    const code = await product.codeFor(phone);
+    await hears(page, 'Login Successfully', async () => {
+      await box(1).fill(code);
+      await expect(box(4)).toHaveValue(code.at(3) ?? '');
+      await expect(box(3)).toHaveValue(code.at(2) ?? '');
+      await expect(verification.getByRole('button', { name: 'Sign Up' })).toBeVisible();
+    });
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+    const kept = await page.evaluate(() => ({ ...localStorage }));
+    expect(kept['login']).toBe('true');
+    expect(kept['user_token']).toBe(kept['token']);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('referral_code')))
+      .toMatch(/^[A-Z0-9]{6}$/);
+  },
+);
 
 test('a toast goes after 3 seconds', async ({ page }) => {
   await page.clock.install();

@@ -51,23 +51,23 @@ test('contact and feedback tell nothing of the customer who is logged in', async
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('what a visitor pressed Add for is in the cart after the login', async ({
-  page,
-  product,
-  phone,
-}) => {
-  await page.goto('/service/14/AC');
-  const card = page.getByRole('article', { name: JET.title });
-  await hears(page, 'Please Login/Register First!', () =>
-    card.getByRole('button', { name: 'Add', exact: true }).click(),
-  );
-  const added = page.waitForResponse(/addtocart/);
-  await logInByDialog(page, product, phone);
-  const { message } = (await (await added).json()) as { message: string };
-  await expect(page.getByText(message).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
-});
+test(
+  'what a visitor pressed Add for is in the cart after the login',
+  { tag: '@smoke' },
+  async ({ page, product, phone }) => {
+    await page.goto('/service/14/AC');
+    const card = page.getByRole('article', { name: JET.title });
+    await hears(page, 'Please Login/Register First!', () =>
+      card.getByRole('button', { name: 'Add', exact: true }).click(),
+    );
+    const added = page.waitForResponse(/addtocart/);
+    await logInByDialog(page, product, phone);
+    const { message } = (await (await added).json()) as { message: string };
+    await expect(page.getByText(message).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
+  },
+);
 
 test.describe('a session that is over', () => {
   test.use({ expectsProblems: true });

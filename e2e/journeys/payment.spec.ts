@@ -24,56 +24,56 @@ test('without an address nothing is sent; a saved one is told by an overlay', as
   expect((await customer.call('GET', '/api/order/list')).message).toBe('No Order found.');
 });
 
-test('a cash order is sent once, thanks for a second, and goes home, loaded afresh', async ({
-  page,
-  product,
-  customer,
-}) => {
-  await addProduct(customer, JET.id, 2);
-  await saveAddress(customer);
-  await page.goto('/payment');
-  await expect(page.getByText(`${JET.title} × 2`)).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Pay online' })).not.toBeChecked();
-  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
-  let sent = 0;
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/process-checkout')) return;
-    sent += 1;
-    expect(request.postDataJSON()).toMatchObject({ payment_method: 'cod', city: 'Hazaribagh' });
-  });
-  await page.evaluate(() => Object.assign(globalThis, { beforeTheOrder: true }));
-  await page.getByRole('button', ORDER).dblclick();
-  await expect(page.getByText('Thank you!')).toBeVisible();
-  const thanked = Date.now();
-  await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
-  expect(Date.now() - thanked, 'ms of thanks').toBeLessThan(4000);
-  await page.waitForLoadState();
-  expect(await page.evaluate(() => 'beforeTheOrder' in globalThis), 'the same document').toBe(
-    false,
-  );
-  expect(sent).toBe(1);
-  const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
-  await expect(placed).toContainText('₹1,098 to pay in cash');
-  await page.reload();
-  await expect(placed).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto('/');
-  await expect(other.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-  await expect(other.getByRole('dialog')).toHaveCount(0);
-  await other.close();
-  await placed.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-  await stepsBack(page);
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-  await expect(placed).toHaveCount(0);
-  await expect
-    .poll(() => product.messagesTo(customer.phone).filter((body) => body.includes('is placed')))
-    .toHaveLength(1);
-  const orders = (await customer.call('GET', '/api/order/list'))['orders'] as { total: number };
-  expect(orders.total).toBe(1);
-});
+test(
+  'a cash order is sent once, thanks for a second, and goes home, loaded afresh',
+  { tag: '@smoke' },
+  async ({ page, product, customer }) => {
+    await addProduct(customer, JET.id, 2);
+    await saveAddress(customer);
+    await page.goto('/payment');
+    await expect(page.getByText(`${JET.title} × 2`)).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Pay online' })).not.toBeChecked();
+    await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/process-checkout')) return;
+      sent += 1;
+      expect(request.postDataJSON()).toMatchObject({ payment_method: 'cod', city: 'Hazaribagh' });
+    });
+    await page.evaluate(() => Object.assign(globalThis, { beforeTheOrder: true }));
+    await page.getByRole('button', ORDER).dblclick();
+    await expect(page.getByText('Thank you!')).toBeVisible();
+    const thanked = Date.now();
+    await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
+    expect(Date.now() - thanked, 'ms of thanks').toBeLessThan(4000);
+    await page.waitForLoadState();
+    expect(await page.evaluate(() => 'beforeTheOrder' in globalThis), 'the same document').toBe(
+      false,
+    );
+    expect(sent).toBe(1);
+    const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
+    await expect(placed).toContainText('₹1,098 to pay in cash');
+    await page.reload();
+    await expect(placed).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await expect(other.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    await other.close();
+    await placed.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    await stepsBack(page);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    await expect(placed).toHaveCount(0);
+    await expect
+      .poll(() => product.messagesTo(customer.phone).filter((body) => body.includes('is placed')))
+      .toHaveLength(1);
+    const orders = (await customer.call('GET', '/api/order/list'))['orders'] as { total: number };
+    expect(orders.total).toBe(1);
+  },
+);
 
 test('Back after an order comes upon no emptied cart and no finished payment', async ({
   page,
@@ -152,33 +152,34 @@ test('where the browser opens no tab, the payment goes on in this one', async ({
   await expect(page).toHaveURL(/\/booking/);
 });
 
-test('an online order is paid in the new tab, and Bookings learns it by itself', async ({
-  page,
-  customer,
-}) => {
-  await addProduct(customer, JET.id);
-  await saveAddress(customer);
-  await page.goto('/payment');
-  await page.getByText('Pay online', { exact: true }).click();
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', ORDER).click();
-  const tab = await opened;
-  await expect(tab.getByText('Payment simulator. No money moves here.')).toBeVisible();
-  await expect(tab.getByText('₹549', { exact: false }).first()).toBeVisible();
+test(
+  'an online order is paid in the new tab, and Bookings learns it by itself',
+  { tag: '@smoke' },
+  async ({ page, customer }) => {
+    await addProduct(customer, JET.id);
+    await saveAddress(customer);
+    await page.goto('/payment');
+    await page.getByText('Pay online', { exact: true }).click();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', ORDER).click();
+    const tab = await opened;
+    await expect(tab.getByText('Payment simulator. No money moves here.')).toBeVisible();
+    await expect(tab.getByText('₹549', { exact: false }).first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'Go to My Bookings' }).click();
-  const booking = page.getByRole('button', { name: /^Order #\d+/ });
-  await booking.click();
-  await expect(page.getByText('Payment pending. This page updates automatically.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pay again' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to My Bookings' }).click();
+    const booking = page.getByRole('button', { name: /^Order #\d+/ });
+    await booking.click();
+    await expect(page.getByText('Payment pending. This page updates automatically.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay again' })).toBeVisible();
 
-  await tab.getByRole('button', { name: 'Pay' }).click();
-  await expect(tab).toHaveURL(/\/booking/);
-  await expect(page.getByText('Online, paid')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0);
-});
+    await tab.getByRole('button', { name: 'Pay' }).click();
+    await expect(tab).toHaveURL(/\/booking/);
+    await expect(page.getByText('Online, paid')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0);
+  },
+);
 
-test('a payment that failed can be made again', async ({ page, customer }) => {
+test('a payment that failed can be made again', { tag: '@smoke' }, async ({ page, customer }) => {
   await addProduct(customer, JET.id);
   await saveAddress(customer);
   await page.goto('/payment');

@@ -16,25 +16,29 @@ test('refuses a second start on its folder, and names the first', async ({ produ
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
 });
 
-test('keeps every acknowledged row when it is killed at once, and takes over by itself', async () => {
-  const first = await startProduct();
-  const phone = '9123456780';
-  const answer = await fetch(`${first.url}/api/user/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone_number: phone }),
-  });
-  expect(answer.status).toBe(200);
-  const code = await first.codeFor(phone);
-  const { user } = (await answer.json()) as { user: { id: string } };
-  first.kill();
+test(
+  'keeps every acknowledged row when it is killed at once, and takes over by itself',
+  { tag: '@smoke' },
+  async () => {
+    const first = await startProduct();
+    const phone = '9123456780';
+    const answer = await fetch(`${first.url}/api/user/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone_number: phone }),
+    });
+    expect(answer.status).toBe(200);
+    const code = await first.codeFor(phone);
+    const { user } = (await answer.json()) as { user: { id: string } };
+    first.kill();
 
-  const second = await startProduct({ dataDir: first.dataDir });
-  const verified = await fetch(`${second.url}/api/user/verify-otp/${user.id}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ otp: code }),
-  });
-  expect(await verified.json()).toMatchObject({ status: 1, message: 'Login Successfully' });
-  await second.stop();
-});
+    const second = await startProduct({ dataDir: first.dataDir });
+    const verified = await fetch(`${second.url}/api/user/verify-otp/${user.id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ otp: code }),
+    });
+    expect(await verified.json()).toMatchObject({ status: 1, message: 'Login Successfully' });
+    await second.stop();
+  },
+);

@@ -245,15 +245,19 @@ test('a private page comes as frame and skeleton, without anything of anybody in
   expect(await replacedNodes(page)).toEqual([]);
 });
 
-test('two visitors get the same bytes of every public page', async ({ product }) => {
-  for (const [path] of PAGES) {
-    await rendered(product.url + path);
-    const [one, two] = [await openedBy(product.url + path), await openedBy(product.url + path)];
-    expect(one.visitor).not.toBe(two.visitor);
-    expect(one.html).toBe(two.html);
-    expect(one.policy).toBe(two.policy);
-  }
-});
+test(
+  'two visitors get the same bytes of every public page',
+  { tag: '@smoke' },
+  async ({ product }) => {
+    for (const [path] of PAGES) {
+      await rendered(product.url + path);
+      const [one, two] = [await openedBy(product.url + path), await openedBy(product.url + path)];
+      expect(one.visitor).not.toBe(two.visitor);
+      expect(one.html).toBe(two.html);
+      expect(one.policy).toBe(two.policy);
+    }
+  },
+);
 
 /** A page as somebody new gets it. */
 async function openedBy(url: string) {

@@ -117,37 +117,38 @@ test.describe('a service that does not exist', () => {
   });
 });
 
-test('Add becomes Delete at once, the badge follows, the cart keeps it, and both are said', async ({
-  page,
-  customer,
-}) => {
-  await page.goto('/service/14/AC');
-  const card = page.getByRole('article', { name: JET.title });
-  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
-  const release = await holdNext(page, '**/api/cart/addtocart');
-  const sent = page.waitForRequest('**/api/cart/addtocart');
-  await card.getByRole('button', { name: 'Add', exact: true }).click();
-  expect((await sent).postDataJSON()).toEqual({ product_id: JET.id, quantity: 1 });
-  expect((await sent).headers()['x-authorization']).toBe(`Bearer ${customer.token}`);
-  await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible();
-  release();
-  await expect(page.getByText('Added to cart')).toBeVisible();
-  const bar = page.getByRole('link', { name: 'View Cart' });
-  await expect(bar).toHaveAttribute('href', '/cart');
-  await expect(page.getByText('₹549').last()).toBeVisible();
-  await expect
-    .poll(async () => (await customer.call('GET', '/api/cart')).status, { timeout: 5000 })
-    .toBe(1);
-  await page.reload();
-  await card.getByRole('button', { name: 'Delete' }).click();
-  await expect(card.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
-  await expect(page.getByText('Removed from cart')).toBeVisible();
-  await expect(bar).toHaveAttribute('href', '/cart');
-  await expect
-    .poll(async () => (await customer.call('GET', '/api/cart')).message)
-    .toBe('Your Cart Is Empty.');
-});
+test(
+  'Add becomes Delete at once, the badge follows, the cart keeps it, and both are said',
+  { tag: '@smoke' },
+  async ({ page, customer }) => {
+    await page.goto('/service/14/AC');
+    const card = page.getByRole('article', { name: JET.title });
+    await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+    const release = await holdNext(page, '**/api/cart/addtocart');
+    const sent = page.waitForRequest('**/api/cart/addtocart');
+    await card.getByRole('button', { name: 'Add', exact: true }).click();
+    expect((await sent).postDataJSON()).toEqual({ product_id: JET.id, quantity: 1 });
+    expect((await sent).headers()['x-authorization']).toBe(`Bearer ${customer.token}`);
+    await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible();
+    release();
+    await expect(page.getByText('Added to cart')).toBeVisible();
+    const bar = page.getByRole('link', { name: 'View Cart' });
+    await expect(bar).toHaveAttribute('href', '/cart');
+    await expect(page.getByText('₹549').last()).toBeVisible();
+    await expect
+      .poll(async () => (await customer.call('GET', '/api/cart')).status, { timeout: 5000 })
+      .toBe(1);
+    await page.reload();
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await expect(card.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+    await expect(page.getByText('Removed from cart')).toBeVisible();
+    await expect(bar).toHaveAttribute('href', '/cart');
+    await expect
+      .poll(async () => (await customer.call('GET', '/api/cart')).message)
+      .toBe('Your Cart Is Empty.');
+  },
+);
 
 test('a double tap on Add adds one, and the stepper in its place raises it', async ({
   page,

@@ -58,44 +58,44 @@ async function sayYes(customer: Customer): Promise<void> {
   expect(said.status, said.message).toBe(1);
 }
 
-test('from the way there to the cash, with a part that the customer says yes to', async ({
-  page,
-  product,
-  phone,
-}) => {
-  const customer = await openAccount(product, `8${phone.slice(1)}`);
-  const { id, day } = await orderVisit(customer);
-  const name = `Anil ${phone.slice(-4)}`;
-  await sendThere(page, product, { id, day, name, phone });
-  await page.goto('/staff/technician');
-  const visit = page.getByRole('article', { name: 'Asha Kumari' });
-  await expect(visit).toContainText('Take ₹549 in cash');
-  await expectAccessible(page, "a technician's day");
-  await visit.getByRole('button', { name: 'I am on the way' }).click();
-  await visit.getByRole('button', { name: 'I have arrived' }).click();
-  await visit.getByRole('button', { name: 'Begin the work' }).click();
-  await visit.getByRole('button', { name: 'A part is needed' }).click();
-  const part = page.getByRole('dialog');
-  await part.getByRole('searchbox').fill(GASKET.name);
-  await part
-    .getByRole('button', { name: new RegExp(`^${GASKET.name}`) })
-    .first()
-    .click();
-  await part.getByRole('button', { name: /^Ask the customer/ }).click();
-  await expect(part).toHaveCount(0);
-  await expect(visit).toContainText('The customer has not answered yet');
-  await expect(visit).toContainText('Take ₹549 in cash');
-  await sayYes(customer);
-  await expect(visit).not.toContainText('Take ₹549 in cash');
-  await expect(visit).not.toContainText('not answered');
-  await visit.getByRole('button', { name: 'Done', exact: true }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('are due. Take them before you press.');
-  await question.getByRole('button', { name: /^I took ₹/ }).click();
-  await expect(visit).toHaveCount(0);
-  expect(await newestOrder(customer)).toMatchObject({ id, status: 'completed' });
-  expect(product.ops('order', 'show', String(id))).toContain(`${name} K`);
-});
+test(
+  'from the way there to the cash, with a part that the customer says yes to',
+  { tag: '@smoke' },
+  async ({ page, product, phone }) => {
+    const customer = await openAccount(product, `8${phone.slice(1)}`);
+    const { id, day } = await orderVisit(customer);
+    const name = `Anil ${phone.slice(-4)}`;
+    await sendThere(page, product, { id, day, name, phone });
+    await page.goto('/staff/technician');
+    const visit = page.getByRole('article', { name: 'Asha Kumari' });
+    await expect(visit).toContainText('Take ₹549 in cash');
+    await expectAccessible(page, "a technician's day");
+    await visit.getByRole('button', { name: 'I am on the way' }).click();
+    await visit.getByRole('button', { name: 'I have arrived' }).click();
+    await visit.getByRole('button', { name: 'Begin the work' }).click();
+    await visit.getByRole('button', { name: 'A part is needed' }).click();
+    const part = page.getByRole('dialog');
+    await part.getByRole('searchbox').fill(GASKET.name);
+    await part
+      .getByRole('button', { name: new RegExp(`^${GASKET.name}`) })
+      .first()
+      .click();
+    await part.getByRole('button', { name: /^Ask the customer/ }).click();
+    await expect(part).toHaveCount(0);
+    await expect(visit).toContainText('The customer has not answered yet');
+    await expect(visit).toContainText('Take ₹549 in cash');
+    await sayYes(customer);
+    await expect(visit).not.toContainText('Take ₹549 in cash');
+    await expect(visit).not.toContainText('not answered');
+    await visit.getByRole('button', { name: 'Done', exact: true }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('are due. Take them before you press.');
+    await question.getByRole('button', { name: /^I took ₹/ }).click();
+    await expect(visit).toHaveCount(0);
+    expect(await newestOrder(customer)).toMatchObject({ id, status: 'completed' });
+    expect(product.ops('order', 'show', String(id))).toContain(`${name} K`);
+  },
+);
 
 test('in Hindi to the last word, on a small phone', async ({ page, product, phone }) => {
   test.slow();

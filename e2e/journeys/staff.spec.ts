@@ -7,52 +7,52 @@ import { expectAccessible } from '../pages/sound.ts';
 import { keepSession, openAccount } from '../pages/session.ts';
 import { tabTo, workHere } from '../pages/staff.ts';
 
-test('no page of a customer loads or names anything of the console', async ({
-  page,
-  product,
-  phone,
-}) => {
-  test.slow();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await keepSession(page, (await openAccount(product, phone)).token);
-  for (const [address, heading] of [...PUBLIC_PAGES, ...PRIVATE_PAGES]) {
-    const answer = await page.goto(address);
-    expect(/mfe.staff/.test((await answer?.text()) ?? ''), address).toBe(false);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  }
-  expect(asked.filter((url) => /mfe.staff/.test(url))).toEqual([]);
-});
+test(
+  'no page of a customer loads or names anything of the console',
+  { tag: '@smoke' },
+  async ({ page, product, phone }) => {
+    test.slow();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await keepSession(page, (await openAccount(product, phone)).token);
+    for (const [address, heading] of [...PUBLIC_PAGES, ...PRIVATE_PAGES]) {
+      const answer = await page.goto(address);
+      expect(/mfe.staff/.test((await answer?.text()) ?? ''), address).toBe(false);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(asked.filter((url) => /mfe.staff/.test(url))).toEqual([]);
+  },
+);
 
 test.describe('at the console', () => {
   // The browser reports the answer that says so.
   test.use({ expectsProblems: true });
 
-  test('somebody who works here logs in at the console, and a customer is told that it is not theirs', async ({
-    page,
-    product,
-    phone,
-  }) => {
-    await page.goto('/staff');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await logInByDialog(page, product, phone);
-    const stranger = page.getByRole('heading', { name: 'This number does not work here' });
-    await expect(stranger).toBeVisible();
-    product.ops(
-      'staff',
-      'add',
-      phone,
-      '--name',
-      `Meera ${phone.slice(-4)}`,
-      '--role',
-      'dispatcher',
-    );
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
-    await expectAccessible(page, 'today');
-  });
+  test(
+    'somebody who works here logs in at the console, and a customer is told that it is not theirs',
+    { tag: '@smoke' },
+    async ({ page, product, phone }) => {
+      await page.goto('/staff');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await logInByDialog(page, product, phone);
+      const stranger = page.getByRole('heading', { name: 'This number does not work here' });
+      await expect(stranger).toBeVisible();
+      product.ops(
+        'staff',
+        'add',
+        phone,
+        '--name',
+        `Meera ${phone.slice(-4)}`,
+        '--role',
+        'dispatcher',
+      );
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
+      await expectAccessible(page, 'today');
+    },
+  );
 });
 
 test('the shop is not around the console', async ({ page, product, phone }) => {
@@ -63,7 +63,7 @@ test('the shop is not around the console', async ({ page, product, phone }) => {
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('a day of orders by keyboard alone', async ({ page, product, phone }) => {
+test('a day of orders by keyboard alone', { tag: '@smoke' }, async ({ page, product, phone }) => {
   test.slow();
   const customer = await openAccount(product, `8${phone.slice(1)}`);
   const id = await placeOrder(customer);

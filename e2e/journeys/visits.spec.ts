@@ -7,38 +7,41 @@ import { chosenTime, newestOrder, takeAll, timeChoice, WHEN, windowsOf } from '.
 
 const ORDER = { name: 'Order', exact: true } as const;
 
-test('a visitor books a visit: the earliest time is chosen already, and stands in the booking', async ({
-  page,
-  product,
-  phone,
-}) => {
-  test.slow();
-  await page.goto('/service/14/AC');
-  await page.getByRole('article', { name: JET.title }).getByRole('button', { name: 'Add' }).click();
-  await logInByDialog(page, product, phone);
-  await page.getByRole('link', { name: 'View Cart' }).click();
-  await page.getByRole('button', { name: 'Add address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add address' });
-  await dialog.getByLabel('First name').fill('Asha');
-  await dialog.getByLabel('Last name').fill('Kumari');
-  await dialog.getByLabel('Block').selectOption('Sadar');
-  await dialog.getByLabel('Full address').fill('12 Matwari Road');
-  await dialog.getByRole('button', { name: 'Save address' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
-  const when = await chosenTime(page);
-  await page.getByRole('button', ORDER).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
-  await expect(placed).toContainText(when);
-  await expect(placed).not.toContainText('We call you');
-  await placed.getByRole('link', { name: 'Track booking' }).click();
-  await expect(page.getByRole('article', { name: /^Order #\d+/ })).toContainText(when);
-  await expect(page.getByText(/^You can change it until \d/)).toBeVisible();
-  await expect
-    .poll(() => product.messagesTo(phone).filter((body) => body.includes('visit')).length)
-    .toBeGreaterThan(0);
-});
+test(
+  'a visitor books a visit: the earliest time is chosen already, and stands in the booking',
+  { tag: '@smoke' },
+  async ({ page, product, phone }) => {
+    test.slow();
+    await page.goto('/service/14/AC');
+    await page
+      .getByRole('article', { name: JET.title })
+      .getByRole('button', { name: 'Add' })
+      .click();
+    await logInByDialog(page, product, phone);
+    await page.getByRole('link', { name: 'View Cart' }).click();
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add address' });
+    await dialog.getByLabel('First name').fill('Asha');
+    await dialog.getByLabel('Last name').fill('Kumari');
+    await dialog.getByLabel('Block').selectOption('Sadar');
+    await dialog.getByLabel('Full address').fill('12 Matwari Road');
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+    const when = await chosenTime(page);
+    await page.getByRole('button', ORDER).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    const placed = page.getByRole('dialog', { name: /^Booking #\d+ placed$/ });
+    await expect(placed).toContainText(when);
+    await expect(placed).not.toContainText('We call you');
+    await placed.getByRole('link', { name: 'Track booking' }).click();
+    await expect(page.getByRole('article', { name: /^Order #\d+/ })).toContainText(when);
+    await expect(page.getByText(/^You can change it until \d/)).toBeVisible();
+    await expect
+      .poll(() => product.messagesTo(phone).filter((body) => body.includes('visit')).length)
+      .toBeGreaterThan(0);
+  },
+);
 
 /** Counts what is touched, as a person would. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
@@ -161,32 +164,33 @@ test('a visit is booked on a slow line, and nothing jumps under the finger', asy
   expect((await newestOrder(customer))?.visit?.state).toBe('booked');
 });
 
-test('a visit is moved in the bookings, and is the moved one at once', async ({
-  page,
-  customer,
-}) => {
-  await addProduct(customer, JET.id);
-  await saveAddress(customer);
-  const windows = await windowsOf(customer);
-  const start = windows.findLast(({ free }) => free)?.start ?? '';
-  const held = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
-  const { id: visit_hold } = held['hold'] as { id: string };
-  const id = await placeOrder(customer, { more: { visit_hold } });
-  await page.goto('/booking');
-  const booking = page.getByRole('article', { name: `Order #${id}` });
-  await expect(booking).toContainText(WHEN);
-  const before = WHEN.exec((await booking.textContent()) ?? '')?.[0] ?? '';
-  await booking.getByRole('button', { name: 'Change time' }).click();
-  const choice = page.getByRole('region', { name: 'Choose another time' });
-  await expect(choice.getByRole('button', { name: /Your time now/ })).toBeDisabled();
-  await choice.getByRole('button', { name: /^Tomorrow / }).click();
-  await choice.getByRole('button', { name: '10 am to 12 noon' }).click();
-  await choice.getByRole('button', { name: 'Change to Tomorrow, 10 am to 12 noon' }).click();
-  await expect(choice).toBeHidden();
-  await expect(booking).toContainText('Tomorrow, 10 am to 12 noon');
-  await expect(booking).not.toContainText(before);
-  expect((await newestOrder(customer))?.visit?.start).toContain('T04:30:00');
-});
+test(
+  'a visit is moved in the bookings, and is the moved one at once',
+  { tag: '@smoke' },
+  async ({ page, customer }) => {
+    await addProduct(customer, JET.id);
+    await saveAddress(customer);
+    const windows = await windowsOf(customer);
+    const start = windows.findLast(({ free }) => free)?.start ?? '';
+    const held = await customer.call('POST', '/api/visit/hold', { start, block: 'Sadar' });
+    const { id: visit_hold } = held['hold'] as { id: string };
+    const id = await placeOrder(customer, { more: { visit_hold } });
+    await page.goto('/booking');
+    const booking = page.getByRole('article', { name: `Order #${id}` });
+    await expect(booking).toContainText(WHEN);
+    const before = WHEN.exec((await booking.textContent()) ?? '')?.[0] ?? '';
+    await booking.getByRole('button', { name: 'Change time' }).click();
+    const choice = page.getByRole('region', { name: 'Choose another time' });
+    await expect(choice.getByRole('button', { name: /Your time now/ })).toBeDisabled();
+    await choice.getByRole('button', { name: /^Tomorrow / }).click();
+    await choice.getByRole('button', { name: '10 am to 12 noon' }).click();
+    await choice.getByRole('button', { name: 'Change to Tomorrow, 10 am to 12 noon' }).click();
+    await expect(choice).toBeHidden();
+    await expect(booking).toContainText('Tomorrow, 10 am to 12 noon');
+    await expect(booking).not.toContainText(before);
+    expect((await newestOrder(customer))?.visit?.start).toContain('T04:30:00');
+  },
+);
 
 test('an order that went without a time gets one in the bookings', async ({ page, customer }) => {
   await saveAddress(customer);

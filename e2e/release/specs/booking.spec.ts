@@ -6,53 +6,52 @@ import { countViews, expect, test } from '../help/fixtures.ts';
 const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account'];
 const SERVICE = 'AC jet service';
 
-test('a page opened before a release finishes a booking after it', async ({
-  page,
-  product,
-  staff,
-  phone,
-}) => {
-  await page.goto('/service/14/AC');
-  const before = await page.locator('#release-set').textContent();
-  const card = page.getByRole('article', { name: SERVICE });
-  await card.getByRole('button', { name: 'Add' }).click();
-  await logInByDialog(page, product, phone);
-  // What was pressed before the login is carried out after it.
-  await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
-  const views = countViews(page);
+test(
+  'a page opened before a release finishes a booking after it',
+  { tag: '@smoke' },
+  async ({ page, product, staff, phone }) => {
+    await page.goto('/service/14/AC');
+    const before = await page.locator('#release-set').textContent();
+    const card = page.getByRole('article', { name: SERVICE });
+    await card.getByRole('button', { name: 'Add' }).click();
+    await logInByDialog(page, product, phone);
+    // What was pressed before the login is carried out after it.
+    await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
+    const views = countViews(page);
 
-  for (const [n, remote] of REMOTES.entries()) {
-    const build = builtVersion(remote);
-    const version = `7.0.${n}-meanwhile`;
-    await staff.publish(
-      variant(build, version, { [build.manifest.entry]: (text) => `${text}\n/* meanwhile */` }),
+    for (const [n, remote] of REMOTES.entries()) {
+      const build = builtVersion(remote);
+      const version = `7.0.${n}-meanwhile`;
+      await staff.publish(
+        variant(build, version, { [build.manifest.entry]: (text) => `${text}\n/* meanwhile */` }),
+      );
+      await staff.promote(remote, version);
+    }
+
+    await page.getByRole('link', { name: 'View Cart' }).click();
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add address' });
+    await dialog.getByLabel('First name').fill('Asha');
+    await dialog.getByLabel('Last name').fill('Kumari');
+    await dialog.getByLabel('Block').selectOption('Sadar');
+    await dialog.getByLabel('Full address').fill('12 Matwari Road, near the lake');
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await page.getByRole('button', { name: 'Order', exact: true }).click();
+    await expect(page.getByText(/thank you/i)).toBeVisible();
+    const versions = await page
+      .locator('[data-boundary="mfe-checkout"]')
+      .evaluateAll((places) => places.map((place) => place.getAttribute('data-version')));
+    expect(versions).not.toContain('7.0.1-meanwhile');
+    expect(await page.locator('#release-set').textContent()).toBe(before);
+    expect(views()).toBe(0);
+
+    await page.goto('/booking');
+    await expect(page.getByRole('button', { name: /^Order #\d+/ })).toHaveCount(1);
+    await expect(page.locator('[data-boundary="mfe-account"]')).toHaveAttribute(
+      'data-version',
+      '7.0.2-meanwhile',
     );
-    await staff.promote(remote, version);
-  }
-
-  await page.getByRole('link', { name: 'View Cart' }).click();
-  await page.getByRole('button', { name: 'Add address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add address' });
-  await dialog.getByLabel('First name').fill('Asha');
-  await dialog.getByLabel('Last name').fill('Kumari');
-  await dialog.getByLabel('Block').selectOption('Sadar');
-  await dialog.getByLabel('Full address').fill('12 Matwari Road, near the lake');
-  await dialog.getByRole('button', { name: 'Save address' }).click();
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await page.getByRole('button', { name: 'Order', exact: true }).click();
-  await expect(page.getByText(/thank you/i)).toBeVisible();
-  const versions = await page
-    .locator('[data-boundary="mfe-checkout"]')
-    .evaluateAll((places) => places.map((place) => place.getAttribute('data-version')));
-  expect(versions).not.toContain('7.0.1-meanwhile');
-  expect(await page.locator('#release-set').textContent()).toBe(before);
-  expect(views()).toBe(0);
-
-  await page.goto('/booking');
-  await expect(page.getByRole('button', { name: /^Order #\d+/ })).toHaveCount(1);
-  await expect(page.locator('[data-boundary="mfe-account"]')).toHaveAttribute(
-    'data-version',
-    '7.0.2-meanwhile',
-  );
-  note('a page opened before a release of all three remotes', 'booked', 'in the same view');
-});
+    note('a page opened before a release of all three remotes', 'booked', 'in the same view');
+  },
+);

@@ -51,50 +51,54 @@ function withoutHash(build: Build, version: string): Build {
   return visibly(build, version, { [entry(build)]: (text) => text.replaceAll(hash, '') });
 }
 
+/** Kinds of faults that the gate has: one before the version runs, one while it does. */
+const SMOKE = ['entry missing', 'chunk altered by one byte', 'page throws when first rendered'];
+const tagOf = (name: string): string[] => (SMOKE.includes(name) ? ['@smoke'] : []);
+
 for (const [index, fault] of FAULTS.entries()) {
-  test(`${fault.name}: stable in the same view, and from then on`, async ({
-    browser,
-    product,
-    staff,
-  }) => {
-    const version = `2.0.${index}-fault`;
-    const original = builtVersion(REMOTE);
-    const build = fault.hang
-      ? tellsWhenItRuns(original, version, fault.hang(original))
-      : (fault.build ?? visibly)(original, version);
-    await staff.publish(build);
-    const stable = await staff.stable(REMOTE);
-    const at = (file: (of: Build) => string) => storedFile(product, REMOTE, version, file(build));
-    if (fault.remove) removeFile(at(fault.remove));
-    if (fault.alter) alterOneByte(at(fault.alter));
-    await staff.rollout(REMOTE, version, 20);
-    const visitor = await visitorWith(product.url, REMOTE, version);
-    const page = await browserOf(browser, product.url, visitor);
-    const late = fault.hang ? await hold(page, `/${version}/${fault.hang(build)}`) : null;
-    const views = countViews(page);
-    await watchForBlank(page);
+  test(
+    `${fault.name}: stable in the same view, and from then on`,
+    { tag: tagOf(fault.name) },
+    async ({ browser, product, staff }) => {
+      const version = `2.0.${index}-fault`;
+      const original = builtVersion(REMOTE);
+      const build = fault.hang
+        ? tellsWhenItRuns(original, version, fault.hang(original))
+        : (fault.build ?? visibly)(original, version);
+      await staff.publish(build);
+      const stable = await staff.stable(REMOTE);
+      const at = (file: (of: Build) => string) => storedFile(product, REMOTE, version, file(build));
+      if (fault.remove) removeFile(at(fault.remove));
+      if (fault.alter) alterOneByte(at(fault.alter));
+      await staff.rollout(REMOTE, version, 20);
+      const visitor = await visitorWith(product.url, REMOTE, version);
+      const page = await browserOf(browser, product.url, visitor);
+      const late = fault.hang ? await hold(page, `/${version}/${fault.hang(build)}`) : null;
+      const views = countViews(page);
+      await watchForBlank(page);
 
-    const opened = performance.now();
-    await page.goto('/', { waitUntil: 'commit' });
-    await expectStable(page, stable);
-    const took = performance.now() - opened;
-    note(`${fault.name}: stable stands after`, seconds(took), 'in the same view');
-    expect(views()).toBe(1);
-    expect(await page.evaluate(() => document.title)).toContain('Sudhaar');
-    // What comes late changes nothing any more, neither by running nor by its styles.
-    await late?.release();
-    await expectStable(page, stable);
-    expect(await leftOf(page, version)).toEqual({ elements: 0, ran: false });
-    expect(await sawBroken(page)).toEqual([]);
+      const opened = performance.now();
+      await page.goto('/', { waitUntil: 'commit' });
+      await expectStable(page, stable);
+      const took = performance.now() - opened;
+      note(`${fault.name}: stable stands after`, seconds(took), 'in the same view');
+      expect(views()).toBe(1);
+      expect(await page.evaluate(() => document.title)).toContain('Sudhaar');
+      // What comes late changes nothing any more, neither by running nor by its styles.
+      await late?.release();
+      await expectStable(page, stable);
+      expect(await leftOf(page, version)).toEqual({ elements: 0, ran: false });
+      expect(await sawBroken(page)).toEqual([]);
 
-    await page.goto('/', { waitUntil: 'commit' });
-    await expectStable(page, stable);
-    expect(await page.locator('#release-set').textContent()).not.toContain(version);
-    await page.context().close();
-    await expect
-      .poll(async () => (await staff.canary(REMOTE))?.failures, { timeout: 5000 })
-      .toBeGreaterThan(0);
-  });
+      await page.goto('/', { waitUntil: 'commit' });
+      await expectStable(page, stable);
+      expect(await page.locator('#release-set').textContent()).not.toContain(version);
+      await page.context().close();
+      await expect
+        .poll(async () => (await staff.canary(REMOTE))?.failures, { timeout: 5000 })
+        .toBeGreaterThan(0);
+    },
+  );
 }
 
 test('a style that hangs for 30 s keeps nobody waiting: its text stands in the document', async ({
@@ -191,25 +195,27 @@ const tellsWhenItRuns = (build: Build, version: string, file: string): Build =>
     ? visibly(build, version)
     : visibly(build, version, { [file]: (text) => `globalThis.lateFileRan=true;${text}` });
 
-test('stable fails too: the frame stays, with Try again in that place alone', async ({
-  browser,
-  product,
-  staff,
-}) => {
-  const version = '2.1.0-fault';
-  const build = visibly(builtVersion(REMOTE), version);
-  await staff.publish(build);
-  removeFile(storedFile(product, REMOTE, version, entry(build)));
-  await staff.rollout(REMOTE, version, 100);
-  const stable = await staff.stable(REMOTE);
-  const page = await browserOf(browser, product.url, 'visitor-without-luck-1');
-  const stableEntry = (url: URL): boolean => url.pathname.includes(`/${stable}/remoteEntry`);
-  await page.route(stableEntry, (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.unroute(stableEntry);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectStable(page, stable);
-  await page.context().close();
-});
+test(
+  'stable fails too: the frame stays, with Try again in that place alone',
+  { tag: '@smoke' },
+  async ({ browser, product, staff }) => {
+    const version = '2.1.0-fault';
+    const build = visibly(builtVersion(REMOTE), version);
+    await staff.publish(build);
+    removeFile(storedFile(product, REMOTE, version, entry(build)));
+    await staff.rollout(REMOTE, version, 100);
+    const stable = await staff.stable(REMOTE);
+    const page = await browserOf(browser, product.url, 'visitor-without-luck-1');
+    const stableEntry = (url: URL): boolean => url.pathname.includes(`/${stable}/remoteEntry`);
+    await page.route(stableEntry, (route) => route.abort());
+    await page.goto('/');
+    await expect(
+      page.getByRole('heading', { name: 'This page could not be loaded' }),
+    ).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.unroute(stableEntry);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectStable(page, stable);
+    await page.context().close();
+  },
+);

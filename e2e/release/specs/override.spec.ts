@@ -5,42 +5,43 @@ import { CHANGED, HEADING, throwingWhenRendered, visibly } from '../help/visible
 
 const REMOTE = 'mfe-catalog';
 
-test('the browser that opens an override link takes the remote from there, says so, and ends it', async ({
-  browser,
-  preview,
-  product,
-  staff,
-}) => {
-  const url = preview.show(visibly(builtVersion(REMOTE), '9.0.0-preview'));
-  const words = ['override', REMOTE, url, '--minutes', '30', '--json'];
-  const { code, out } = await staff.command(...words);
-  expect(code).toBe(0);
-  const { link } = JSON.parse(out) as { link: string };
+test(
+  'the browser that opens an override link takes the remote from there, says so, and ends it',
+  { tag: '@smoke' },
+  async ({ browser, preview, product, staff }) => {
+    const url = preview.show(visibly(builtVersion(REMOTE), '9.0.0-preview'));
+    const words = ['override', REMOTE, url, '--minutes', '30', '--json'];
+    const { code, out } = await staff.command(...words);
+    expect(code).toBe(0);
+    const { link } = JSON.parse(out) as { link: string };
 
-  const page = await browserOf(browser, product.url, 'visitor-with-override-1');
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
-  const bar = page.getByRole('region', { name: 'Override' });
-  await expect(bar).toContainText(`This browser takes ${REMOTE} from ${url} until`);
-  await expect(bar).toContainText('It is what is shown.');
-  const place = page.locator(`[data-boundary="${REMOTE}"]`);
-  await expect(place).toHaveAttribute('data-version', '9.0.0-preview');
+    const page = await browserOf(browser, product.url, 'visitor-with-override-1');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
+    const bar = page.getByRole('region', { name: 'Override' });
+    await expect(bar).toContainText(`This browser takes ${REMOTE} from ${url} until`);
+    await expect(bar).toContainText('It is what is shown.');
+    const place = page.locator(`[data-boundary="${REMOTE}"]`);
+    await expect(place).toHaveAttribute('data-version', '9.0.0-preview');
 
-  const other = await browserOf(browser, product.url, 'visitor-without-override');
-  await other.goto('/');
-  await expect(other.getByRole('heading', { level: 1, name: HEADING, exact: true })).toBeVisible();
-  await expect(other.getByRole('region', { name: 'Override' })).toHaveCount(0);
-  await other.context().close();
+    const other = await browserOf(browser, product.url, 'visitor-without-override');
+    await other.goto('/');
+    await expect(
+      other.getByRole('heading', { level: 1, name: HEADING, exact: true }),
+    ).toBeVisible();
+    await expect(other.getByRole('region', { name: 'Override' })).toHaveCount(0);
+    await other.context().close();
 
-  await bar.getByRole('button', { name: 'End override' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: HEADING, exact: true })).toBeVisible();
-  await expect(bar).toHaveCount(0);
-  await expect(place).toHaveAttribute('data-version', await staff.stable(REMOTE));
-  await page.context().close();
-  const acts = await staff.history();
-  expect(acts.at(-1)).toMatchObject({ act: 'override', remote: REMOTE, detail: { url } });
-  note('an override: its browser, another browser, and after its end', 'new, stable, stable');
-});
+    await bar.getByRole('button', { name: 'End override' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: HEADING, exact: true })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await expect(place).toHaveAttribute('data-version', await staff.stable(REMOTE));
+    await page.context().close();
+    const acts = await staff.history();
+    expect(acts.at(-1)).toMatchObject({ act: 'override', remote: REMOTE, detail: { url } });
+    note('an override: its browser, another browser, and after its end', 'new, stable, stable');
+  },
+);
 
 for (const { name, build, closed } of [
   {
@@ -71,28 +72,30 @@ for (const { name, build, closed } of [
     await page.context().close();
   });
 
-test('a published version that nobody gets is shown to the browser that opens its preview', async ({
-  browser,
-  product,
-  staff,
-}) => {
-  const version = '9.3.0-previewed';
-  await staff.publish(visibly(builtVersion(REMOTE), version));
-  const words = ['preview', REMOTE, version, '--minutes', '30', '--json'];
-  const { code, out } = await staff.command(...words);
-  expect(code).toBe(0);
-  const page = await browserOf(browser, product.url, 'visitor-of-a-preview');
-  await page.goto((JSON.parse(out) as { link: string }).link);
-  await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
-  const bar = page.getByRole('region', { name: 'Override' });
-  await expect(bar).toContainText(`This browser takes ${REMOTE} from version ${version} until`);
-  await expect(bar).toContainText('It is what is shown.');
-  await page.context().close();
-  const other = await browserOf(browser, product.url, 'visitor-without-preview');
-  await other.goto('/');
-  await expect(other.getByRole('heading', { level: 1, name: HEADING, exact: true })).toBeVisible();
-  await other.context().close();
-});
+test(
+  'a published version that nobody gets is shown to the browser that opens its preview',
+  { tag: '@smoke' },
+  async ({ browser, product, staff }) => {
+    const version = '9.3.0-previewed';
+    await staff.publish(visibly(builtVersion(REMOTE), version));
+    const words = ['preview', REMOTE, version, '--minutes', '30', '--json'];
+    const { code, out } = await staff.command(...words);
+    expect(code).toBe(0);
+    const page = await browserOf(browser, product.url, 'visitor-of-a-preview');
+    await page.goto((JSON.parse(out) as { link: string }).link);
+    await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
+    const bar = page.getByRole('region', { name: 'Override' });
+    await expect(bar).toContainText(`This browser takes ${REMOTE} from version ${version} until`);
+    await expect(bar).toContainText('It is what is shown.');
+    await page.context().close();
+    const other = await browserOf(browser, product.url, 'visitor-without-preview');
+    await other.goto('/');
+    await expect(
+      other.getByRole('heading', { level: 1, name: HEADING, exact: true }),
+    ).toBeVisible();
+    await other.context().close();
+  },
+);
 
 test('an override to an origin that is not listed is refused', async ({ staff }) => {
   const words = ['override', REMOTE, 'https://elsewhere.example/', '--minutes', '5'];

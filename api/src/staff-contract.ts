@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { BoardAnswer, BoardQuery } from './console/board.schema.ts';
-import type { DoneBody, MyDayAnswer, MyDayQuery } from './console/my-day.schema.ts';
+import type { DoneBody, MyDayAnswer, MyDayQuery, MyWeekAnswer } from './console/my-day.schema.ts';
 import type { TodayAnswer } from './console/today.schema.ts';
 import type { WholeOrderAnswer } from './console/whole-order.schema.ts';
 import type { AgreeBody, DropBody, PartBody } from './orders/changes/changes.schema.ts';
@@ -47,6 +47,7 @@ export type WholeOrder = Static<typeof WholeOrderAnswer>;
 export type Board = Static<typeof BoardAnswer>['board'];
 /** A technician's own day. */
 export type MyDay = Static<typeof MyDayAnswer>['day'];
+export type MyWeek = Static<typeof MyWeekAnswer>['week'];
 
 /**
  * Every call of staff's console, by method and path (`{name}` is a part of the path). Types only: the schemas that the server
@@ -81,6 +82,7 @@ export interface StaffCalls extends DeskCalls {
   'POST /ops/visits/{id}/missed': { body: Partial<Static<typeof MissedBody>>; answer: Visit };
   'GET /ops/technicians': { answer: Static<typeof TechniciansAnswer> };
 
+  'GET /ops/my/week': { answer: Static<typeof MyWeekAnswer> };
   'GET /ops/my/day': { query: Static<typeof MyDayQuery>; answer: Static<typeof MyDayAnswer> };
   'POST /ops/my/visits/{id}/on-the-way': { answer: Order };
   'POST /ops/my/visits/{id}/arrived': { answer: Order };

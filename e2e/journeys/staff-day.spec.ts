@@ -132,8 +132,8 @@ test('in Hindi to the last word, on a small phone', async ({ page, product, phon
   await expect(visit).toHaveCount(0);
   await isHindi('the day is over');
   await page.goto('/hi/staff');
-  await expect(page.getByRole('link', { name: 'आपकी आज की विज़िट' })).toBeVisible();
-  await isHindi('today');
+  await expect(page.getByRole('heading', { level: 1, name: 'मेरी विज़िट' })).toBeVisible();
+  await isHindi('where a technician lands');
   expect(await newestOrder(customer)).toMatchObject({ id: order.id, status: 'completed' });
 });
 

@@ -37,6 +37,7 @@ export const TABLE: Record<string, { opens: readonly Key[]; missing: string; bod
   'GET /ops/today': { opens: ['read'], missing: 'person' },
   'GET /ops/board': { opens: ['visits', 'read'], missing: 'visits' },
   'GET /ops/my/day': { opens: ['read'], missing: 'person' },
+  'GET /ops/my/week': { opens: ['read'], missing: 'person' },
   'POST /ops/my/visits/:id/on-the-way': { opens: [], missing: 'person' },
   'POST /ops/my/visits/:id/arrived': { opens: [], missing: 'person' },
   'POST /ops/my/orders/:id/start': { opens: [], missing: 'person' },

@@ -102,9 +102,9 @@ export const PAGES: readonly ConsolePage[] = [
   },
 ];
 
-/** Whether somebody sees a page. */
+/** Whether somebody sees a page. Technicians without another role see their own day alone. */
 export function sees(me: Me, { who }: Pick<ConsolePage, 'who'>): boolean {
-  if (who === 'everybody') return true;
+  if (who === 'everybody') return me.technician === null || me.scopes.length > 0;
   return who === 'technician' ? me.technician !== null : mayLook(me, who);
 }
 
@@ -112,6 +112,12 @@ export function sees(me: Me, { who }: Pick<ConsolePage, 'who'>): boolean {
 export function pageAt({ page = '', id }: Readonly<Record<string, string>>): ConsolePage | null {
   const path = id === undefined ? page : `${page}/:id`;
   return PAGES.find((each) => each.path === path) ?? null;
+}
+
+/** The page that somebody lands on at an address: a technician without another role starts with the own day. */
+export function pageFor(me: Me, page: ConsolePage | null): ConsolePage | null {
+  if (page?.path !== '' || sees(me, page)) return page;
+  return PAGES.find(({ who }) => who === 'technician') ?? page;
 }
 
 /** Where a page is. */

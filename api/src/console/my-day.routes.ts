@@ -11,11 +11,10 @@ import { addPart } from '../orders/changes/staff-changes.service.ts';
 import { orderIdFrom } from '../orders/orders.rules.ts';
 import { moveByStaff } from '../orders/staff-moves.service.ts';
 import { StaffOrderAnswer, StaffOrderParams } from '../orders/staff-orders.schema.ts';
-import { showForStaff } from '../orders/staff-orders.service.ts';
 import type { Platform } from '../platform.ts';
 import { say } from '../texts/texts.ts';
-import { DoneBody, MyDayAnswer, MyDayQuery, NeededPart } from './my-day.schema.ts';
-import { myDay, refuseOthers } from './my-day.service.ts';
+import { DoneBody, MyDayAnswer, MyDayQuery, MyWeekAnswer, NeededPart } from './my-day.schema.ts';
+import { myDay, myWeek, refuseOthers, showToTechnician } from './my-day.service.ts';
 
 const STEPS = [
   ['on-the-way', 'on the way', say.toldOnTheWay],
@@ -37,13 +36,20 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     return id;
   };
   const shown = async ({ headers }: FastifyRequest, id: number, said: Said) =>
-    ok(said, { order: await showForStaff(platform.pool, id, languageOf(headers)) });
+    ok(said, { order: await showToTechnician(platform, id, languageOf(headers)) });
 
   app.get('/ops/my/day', {
     ...mine,
     schema: { querystring: MyDayQuery, response: { 200: MyDayAnswer } },
     handler: async ({ holder, query, headers }) =>
       ok('OK', { day: await myDay(platform, holder, languageOf(headers), query.day) }),
+  });
+
+  app.get('/ops/my/week', {
+    ...mine,
+    schema: { response: { 200: MyWeekAnswer } },
+    handler: async ({ holder, headers }) =>
+      ok('OK', { week: await myWeek(platform, holder, languageOf(headers)) }),
   });
 
   for (const [call, to, said] of STEPS)

@@ -15,6 +15,23 @@ export const MyDay = Type.Object({
 });
 export type MyDay = Static<typeof MyDay>;
 
+const WeekVisit = Type.Object({
+  ...Type.Omit(StaffVisit, ['technician']).properties,
+  work: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
+});
+
+export const MyWeek = Type.Object({
+  days: Type.Array(
+    Type.Object({
+      day: Type.String(),
+      visits: Type.Array(WeekVisit, { description: 'In order of time, without their customers' }),
+    }),
+    { description: 'Seven, from today on' },
+  ),
+});
+export type MyWeek = Static<typeof MyWeek>;
+
+export const MyWeekAnswer = Envelope({ week: MyWeek });
 export const MyDayAnswer = Envelope({ day: MyDay });
 export const MyDayQuery = Type.Object({ day: Type.Optional(Type.String({ maxLength: 10 })) });
 /** A part that the customer is asked about: a yes is the customer's own, or entered by the desk that heard it. */

@@ -2,6 +2,7 @@
 import { refuse } from 'platform/http';
 import type { Language } from 'platform/language';
 import type { Holder } from 'platform/staff-auth';
+import { showsCustomers } from '../flows/visits/technician-messages.rules.ts';
 import { dayFrom, dayText, indianDay, momentOf } from '../indian-time.rules.ts';
 import { addPaise, paise, toRupees } from '../money/money.ts';
 import { paidOnline } from '../orders/orders.rules.ts';
@@ -13,7 +14,9 @@ import { technicianOfPhone } from '../visits/technicians/technicians.service.ts'
 import { toStaffVisit } from '../visits/visits.rules.ts';
 import { visitsOf } from '../visits/visits.service.ts';
 import { visitsBetween } from '../visits/visits.sql.ts';
-import type { MyDay } from './my-day.schema.ts';
+import type { MyDay, MyWeek } from './my-day.schema.ts';
+
+type ShownOrder = Awaited<ReturnType<typeof showForStaff>>;
 
 async function technicianOf({ pool }: Platform, { phone }: Holder) {
   const found = phone === undefined ? undefined : await technicianOfPhone(pool, phone);
@@ -21,7 +24,40 @@ async function technicianOf({ pool }: Platform, { phone }: Holder) {
   return found;
 }
 
-/** The caller's visits of a day, today where none is named, with what is to be done in the names of a language. Refuses (404) who is no technician, (422) what is no day. */
+/** Days that a technician may look ahead, today among them. */
+const WEEK_DAYS = 7;
+
+/** An order without who its customer is, where, and how to reach them. */
+function withoutCustomer(order: ShownOrder): ShownOrder {
+  const { user } = order;
+  return {
+    ...order,
+    first_name: '',
+    last_name: '',
+    address: '',
+    landmark: '',
+    note: null,
+    customer_number: null,
+    user: { ...user, phone_number: '' },
+  };
+}
+
+/** An order as its technician may read it: with its customer only if the visit is of yesterday, today or tomorrow. */
+export async function showToTechnician(
+  platform: Platform,
+  id: number,
+  language: Language,
+): Promise<ShownOrder> {
+  const order = await showForStaff(platform.pool, id, language);
+  const start = order.visit && Date.parse(order.visit.start);
+  const today = indianDay(platform.clock.now().getTime());
+  return start !== null && showsCustomers(indianDay(start), today) ? order : withoutCustomer(order);
+}
+
+/**
+ * The caller's visits of a day, by default today, with the work in the names of a language. Customers are shown for yesterday,
+ * today and tomorrow only. Refuses (404) a caller who is no technician, (422) what is no day, (403) days before yesterday.
+ */
 export async function myDay(
   platform: Platform,
   holder: Holder,
@@ -32,6 +68,8 @@ export async function myDay(
   const { id, name } = await technicianOf(platform, holder);
   const day = text === undefined ? indianDay(clock.now().getTime()) : dayFrom(text);
   if (day === null) throw refuse.invalid('day', 'Name a day as 2026-11-23.');
+  const today = indianDay(clock.now().getTime());
+  if (day < today - 1) throw refuse.forbidden(say.dayIsOver);
   const span = [new Date(momentOf(day, 0)), new Date(momentOf(day + 1, 0))] as const;
   const rows = await visitsBetween(pool, ...span, id);
   const visits = [];
@@ -40,9 +78,38 @@ export async function myDay(
     const order = await orderById(pool, row.order_id);
     if (order?.status === 'completed')
       cash = addPaise(cash, paise(order.total_paise - paidOnline(order)));
-    visits.push({ ...toStaffVisit(row), order: await showForStaff(pool, row.order_id, language) });
+    visits.push({
+      ...toStaffVisit(row),
+      order: await showToTechnician(platform, row.order_id, language),
+    });
   }
   return { day: dayText(day), technician: { id, name }, visits, cash: toRupees(cash) };
+}
+
+/** The caller's visits of the next seven days, from today on: when, in which block and what work. */
+export async function myWeek(
+  platform: Platform,
+  holder: Holder,
+  language: Language,
+): Promise<MyWeek> {
+  const { pool, clock } = platform;
+  const { id } = await technicianOf(platform, holder);
+  const today = indianDay(clock.now().getTime());
+  const days = Array.from({ length: WEEK_DAYS }, (_, n) => today + n);
+  const span = [new Date(momentOf(today, 0)), new Date(momentOf(today + WEEK_DAYS, 0))] as const;
+  const visits: MyWeek['days'][number]['visits'] = [];
+  for (const row of await visitsBetween(pool, ...span, id)) {
+    const { order_id, start, end, state, block } = toStaffVisit(row);
+    const { products, spare_parts: parts } = await showForStaff(pool, order_id, language);
+    const work = [...products, ...parts].map(({ name, quantity }) => ({ name, quantity }));
+    visits.push({ order_id, start, end, state, block, work });
+  }
+  return {
+    days: days.map((day) => ({
+      day: dayText(day),
+      visits: visits.filter(({ start }) => indianDay(Date.parse(start)) === day),
+    })),
+  };
 }
 
 /** Refuses (404) an order whose visit is not the caller's: others' are not there for him. */

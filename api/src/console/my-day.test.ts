@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
@@ -27,6 +27,7 @@ beforeAll(async () => {
   await endAll(api);
   technician = String(await addTechnician(api, { phone: OWN, name: 'Sunita' }));
   id = await bookedAt(await visitor(api), MONDAY);
+  api.clock.set('2026-11-22T06:30:00.000Z');
   await addTechnician(api, { phone: OTHER, name: 'Imran' });
   await api.pool.query('UPDATE products SET hi = $1 WHERE id = 1101', [
     JSON.stringify({ title: 'ड्रम की सफाई' }),
@@ -116,4 +117,69 @@ it('a part that the customer says yes to while the cash is taken is due as well'
   const body = { cash: 1149 };
   const done = await api.call('POST', `/ops/my/orders/${order}/complete`, { token, body });
   expect(done.body['order']).toMatchObject({ status: 'completed', total: 1149 });
+});
+
+async function shownOn(day: string): Promise<object | undefined> {
+  const token = await api.login(OWN);
+  const { body } = await api.call('GET', `/ops/my/day?day=${day}`, { token });
+  const [visit] = (body['day'] as unknown as { visits: { order: object }[] }).visits;
+  return visit?.order;
+}
+
+describe('customers of a technician', () => {
+  const FRIDAY = '2026-11-27T04:30:00.000Z';
+  const HIDDEN = {
+    first_name: '',
+    last_name: '',
+    address: '',
+    landmark: '',
+    note: null,
+    customer_number: null,
+    user: { types: 'customer', phone_number: '' },
+  };
+
+  it('are shown for yesterday, today and tomorrow, and for no later day', async () => {
+    const order = await bookedAt(await visitor(api), FRIDAY);
+    await staffOf(api)(order, 'confirm');
+    await staffOf(api)(order, 'assign', { technician });
+    expect(await shownOn('2026-11-27')).toMatchObject({ ...HIDDEN, block: 'Sadar' });
+    const token = await api.login(OWN);
+    const early = await api.call('POST', `/ops/my/visits/${order}/on-the-way`, { token });
+    expect(early.body['order']).toMatchObject(HIDDEN);
+    for (const day of ['26', '27', '28']) {
+      api.clock.set(`2026-11-${day}T06:30:00.000Z`);
+      expect(await shownOn('2026-11-27'), day).toMatchObject({
+        first_name: 'Asha',
+        address: '12 Main Road',
+      });
+    }
+  });
+
+  it('are refused for the days before yesterday, with the visits', async () => {
+    api.clock.set('2026-11-29T06:30:00.000Z');
+    const token = await api.login(OWN);
+    const { status, body } = await api.call('GET', '/ops/my/day?day=2026-11-27', { token });
+    expect([status, body['code']]).toEqual([403, 'day_is_over']);
+  });
+
+  it('are in no week: it has time, block and work', async () => {
+    api.clock.set('2026-11-25T06:30:00.000Z');
+    const token = await api.login(OWN);
+    const { body } = await api.call('GET', '/ops/my/week', { token });
+    const { days } = body['week'] as unknown as { days: { day: string; visits: object[] }[] };
+    expect(days.map(({ day }) => day)).toEqual(
+      ['25', '26', '27', '28', '29', '30'].map((day) => `2026-11-${day}`).concat('2026-12-01'),
+    );
+    expect(days[2]?.visits).toEqual([
+      {
+        order_id: expect.any(Number),
+        start: FRIDAY,
+        end: '2026-11-27T06:30:00.000Z',
+        state: 'on the way',
+        block: 'Sadar',
+        work: [{ name: 'Drum cleaning', quantity: 1 }],
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/Asha|Main Road|80000/);
+  });
 });

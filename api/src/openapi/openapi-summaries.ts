@@ -86,6 +86,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/orders/:id/whole': 'One order with its payments, messages and history',
   'GET /ops/board': 'A day by technician, with the orders that nobody comes to',
   'GET /ops/my/day': "A technician's own day",
+  'GET /ops/my/week': "A technician's own next seven days, without customers",
   'POST /ops/my/visits/:id/on-the-way': 'The caller is on the way to a visit of his own',
   'POST /ops/my/visits/:id/arrived': 'The caller has arrived at a visit of his own',
   'POST /ops/my/orders/:id/start': 'The caller begins the work of a visit of his own',

@@ -147,6 +147,7 @@ export const en = {
   workBegun: (order: number) => `Order ${order} is in progress.`,
   workDone: (order: number) => `Order ${order} is completed.`,
   customerAsked: (order: number) => `The customer of order ${order} is asked.`,
+  dayIsOver: 'You see visits from yesterday on.',
   noTechnicianOfNumber: 'There is no technician with your number.',
   notYourVisit: (order: number) => `Order ${order} is none of your visits.`,
   anotherSumDue: (due: string, order: number) =>

@@ -150,6 +150,7 @@ export const hi: SameShape<typeof en> = {
   workBegun: (order) => `ऑर्डर ${order} का काम चल रहा है।`,
   workDone: (order) => `ऑर्डर ${order} का काम पूरा हुआ।`,
   customerAsked: (order) => `ऑर्डर ${order} के ग्राहक से पूछा गया है।`,
+  dayIsOver: 'आप कल और उसके बाद की विज़िट ही देख सकते हैं।',
   noTechnicianOfNumber: 'आपके नंबर से कोई टेक्नीशियन नहीं है।',
   notYourVisit: (order) => `ऑर्डर ${order} आपकी विज़िट में नहीं है।`,
   anotherSumDue: (due, order) => `ऑर्डर ${order} के ${due} बाकी हैं। पैसे लेने से पहले फिर से देखें।`,

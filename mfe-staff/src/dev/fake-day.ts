@@ -1,5 +1,5 @@
 /** A technician's day. */
-import type { Me, MyDay } from 'api/staff-contract';
+import type { Me, MyDay, MyWeek } from 'api/staff-contract';
 import type { StaffAnswers } from './fake-staff.ts';
 
 type Visit = MyDay['visits'][number];
@@ -80,6 +80,25 @@ export const MY_DAY: MyDay = {
   cash: 499,
 };
 
+export const MY_WEEK: MyWeek = {
+  days: ['23', '24', '25', '26', '27', '28', '29'].map((date) => ({
+    day: `2026-11-${date}`,
+    visits:
+      date === '25'
+        ? [
+            {
+              order_id: 1050,
+              start: '2026-11-25T04:30:00.000Z',
+              end: '2026-11-25T06:30:00.000Z',
+              state: 'booked',
+              block: 'Sadar',
+              work: [{ name: 'Drum cleaning', quantity: 2 }],
+            },
+          ]
+        : [],
+  })),
+};
+
 const PARTS = [
   ['Drain pump', 650],
   ['Lid seal', 890],
@@ -99,6 +118,7 @@ export function fakeDay(day: MyDay = MY_DAY): StaffAnswers {
   return {
     'GET /ops/me': () => ({ me: TECHNICIAN }),
     'GET /ops/my/day': () => ({ day: now }),
+    'GET /ops/my/week': () => ({ week: MY_WEEK }),
     'GET /api/spare-part/list/status': () => ({
       SparePart: PARTS.map(([name, price], index) => ({
         id: 5001 + index,

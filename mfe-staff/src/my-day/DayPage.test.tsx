@@ -42,6 +42,7 @@ describe("a technician's day", () => {
 
   it('fits a small phone, with targets for a thumb', async () => {
     const screen = await day();
+    await expect.element(screen.getByRole('article')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     const card = screen.getByRole('article').element();
     const heights = [...card.querySelectorAll('a, button')].map(
@@ -137,11 +138,54 @@ describe("a technician's day", () => {
   });
 });
 
+describe('the days ahead', () => {
+  it('are tomorrow, with customers and what to take', async () => {
+    const asked: (string | null)[] = [];
+    const answers = fakeDay();
+    const screen = await day({
+      ...answers,
+      'GET /ops/my/day': (request) => {
+        asked.push(request.query.get('day'));
+        return answers['GET /ops/my/day']?.(request);
+      },
+    });
+    await screen.getByRole('tab', { name: 'Tomorrow' }).click();
+    const panel = screen.getByRole('tabpanel', { name: 'Tomorrow' });
+    await expect.element(panel.getByText('Ravi Oraon, 4 Station Road, Sadar')).toBeVisible();
+    await expect.element(panel.getByRole('link', { name: 'Call Ravi' })).toBeVisible();
+    expect(asked[0]).toBeNull();
+    expect(asked.at(-1)).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    await expectNoAxeViolations(screen.container);
+  });
+
+  it('are a week of times, blocks and work', async () => {
+    const screen = await day();
+    await screen.getByRole('tab', { name: 'Week' }).click();
+    const panel = screen.getByRole('tabpanel', { name: 'Week' });
+    await expect.element(panel.getByText('Drum cleaning × 2')).toBeVisible();
+    expect(panel.getByRole('heading', { level: 2 }).all()).toHaveLength(7);
+    expect(panel.getByText('No visit').all()).toHaveLength(6);
+    await expectNoAxeViolations(screen.container);
+  });
+});
+
+it('is where a technician lands, with nothing else in the navigation', async () => {
+  await page.viewport(360, 740);
+  const screen = await renderConsole({}, fakeDay());
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'My visits' })).toBeVisible();
+  const links = screen.getByRole('navigation').getByRole('link').all();
+  expect(links.map((link) => link.element().getAttribute('href'))).toEqual(['/staff/technician']);
+});
+
 it('every word of it stands in one object', async () => {
   const screen = await day({
     'GET /ops/my/day': () => ({ day: { ...MY_DAY, visits: [], cash: 0 } }),
   });
-  const shown =
-    screen.container.querySelector('h1')?.closest('header')?.parentElement?.textContent ?? '';
-  expect(shown).toBe([texts.heading, texts.visits(0, 0), texts.cash('₹0'), texts.none].join(''));
+  await expect.element(screen.getByText(texts.none)).toBeVisible();
+  const shown = screen.container.querySelector('h1')?.parentElement?.textContent ?? '';
+  const tabs = Object.values(texts.tabs);
+  expect(shown).toBe(
+    [texts.heading, ...tabs, texts.visits(0, 0), texts.cash('₹0'), texts.none].join(''),
+  );
 });

@@ -1,15 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyDay } from 'api/staff-contract';
+import { useState } from 'react';
 import { formatRupees } from 'shared-ui/base';
+import { Tabs } from 'shared-ui/forms/tabs';
 import { staffCall } from '../calls/staff-client.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
 import { clockOf, isOpen, sorted, type MyVisit } from './step.ts';
+import { Tomorrow, Week } from './Ahead.tsx';
 import { VisitCard } from './VisitCard.tsx';
 
-/** A technician's own day, on a phone in one hand. */
+const TABS = ['today', 'tomorrow', 'week'] as const;
+
+/** A technician's own visits, on a phone in one hand. */
 export default function DayPage() {
+  const [tab, setTab] = useState<(typeof TABS)[number]>('today');
+  return (
+    <div className={styles.day}>
+      <h1 className={styles.title}>{texts.heading}</h1>
+      <Tabs
+        label={texts.tabsLabel}
+        tabs={TABS.map((value) => ({ value, label: texts.tabs[value] }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'today' && <Today />}
+        {tab === 'tomorrow' && <Tomorrow />}
+        {tab === 'week' && <Week />}
+      </Tabs>
+    </div>
+  );
+}
+
+function Today() {
   const day = useQuery({
     queryKey: ['my-day'],
     queryFn: async ({ signal }) =>
@@ -18,20 +42,15 @@ export default function DayPage() {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
-  return (
-    <div className={styles.day}>
-      <Waiting of={day}>{(data) => <Day day={data} />}</Waiting>
-    </div>
-  );
+  return <Waiting of={day}>{(data) => <Day day={data} />}</Waiting>;
 }
 
 function Day({ day }: { day: MyDay }) {
   const { next, later, over } = sorted(day.visits);
   const done = day.visits.filter((visit) => !isOpen(visit)).length;
   return (
-    <>
+    <div className={styles.day}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{texts.heading}</h1>
         <p>{texts.visits(day.visits.length, done)}</p>
         <p>{texts.cash(formatRupees(day.cash))}</p>
       </header>
@@ -46,7 +65,7 @@ function Day({ day }: { day: MyDay }) {
       )}
       <Rest heading={texts.later} visits={later} />
       <Rest heading={texts.done} visits={over} />
-    </>
+    </div>
   );
 }
 

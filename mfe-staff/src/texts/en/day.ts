@@ -15,9 +15,14 @@ const said = (time: ClockTime): string =>
 
 export const texts = {
   heading: 'My visits',
+  tabsLabel: 'Days',
+  tabs: { today: 'Today', tomorrow: 'Tomorrow', week: 'Week' },
   visits: (count: number, done: number): string => `${done} of ${count} done`,
   cash: (amount: string): string => `Cash taken today: ${amount}`,
   none: 'No visit today.',
+  noneTomorrow: 'No visit tomorrow.',
+  /** Of a day of the week. */
+  noneThen: 'No visit',
   next: 'Next visit',
   later: 'Later today',
   done: 'Done today',
@@ -55,6 +60,8 @@ export const texts = {
   },
   change: (part: string, quantity: number, amount: string): string =>
     `${part} × ${quantity}, ${amount}`,
+  work: (name: string, quantity: number): string =>
+    quantity === 1 ? name : `${name} × ${quantity}`,
   part: {
     open: 'A part is needed',
     title: 'Which part?',

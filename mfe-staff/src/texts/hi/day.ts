@@ -17,9 +17,13 @@ const said = (time: en.ClockTime): string => `${partOf(time)} ${clock(time)}`;
 /** Every word of a technician's own day. */
 export const texts: InLanguage<typeof en.texts> = {
   heading: 'मेरी विज़िट',
+  tabsLabel: 'दिन',
+  tabs: { today: 'आज', tomorrow: 'कल', week: 'हफ्ता' },
   visits: (count, done) => `${count} में से ${done} पूरी`,
   cash: (amount) => `आज लिया नकद: ${amount}`,
   none: 'आज कोई विज़िट नहीं है।',
+  noneTomorrow: 'कल कोई विज़िट नहीं है।',
+  noneThen: 'कोई विज़िट नहीं',
   next: 'अगली विज़िट',
   later: 'आज आगे',
   done: 'आज हो चुकी',
@@ -56,6 +60,7 @@ export const texts: InLanguage<typeof en.texts> = {
     expired: 'समय पर जवाब नहीं आया',
   },
   change: (part, quantity, amount) => `${part} × ${quantity}, ${amount}`,
+  work: (name, quantity) => (quantity === 1 ? name : `${name} × ${quantity}`),
   part: {
     open: 'पार्ट चाहिए',
     title: 'कौन सा पार्ट?',

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MyWeek } from 'api/staff-contract';
+import { formatRupees, Icon } from 'shared-ui/base';
+import { formatDate } from 'shared-ui/parts';
+import { staffCall } from '../calls/staff-client.ts';
+import { texts } from '../texts/en/day.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import { dayAfter, dayOf } from '../visits/times.ts';
+import styles from './DayPage.module.css';
+import { clockOf, type MyVisit } from './step.ts';
+
+/** The visits of the next day, with their customers. */
+export function Tomorrow() {
+  const tomorrow = useQuery({
+    queryKey: ['my-day', 'tomorrow'],
+    queryFn: async ({ signal }) => {
+      const query = { day: dayAfter(dayOf(Date.now()), 1) };
+      return (await staffCall('GET /ops/my/day', { query, signal, spoken: true })).day;
+    },
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  return (
+    <Waiting of={tomorrow}>
+      {({ visits }) =>
+        visits.length === 0 ? (
+          <p className={styles.none}>{texts.noneTomorrow}</p>
+        ) : (
+          <ul className={styles.rest}>
+            {visits.map((visit) => (
+              <TomorrowVisit key={visit.order_id} visit={visit} />
+            ))}
+          </ul>
+        )
+      }
+    </Waiting>
+  );
+}
+
+function TomorrowVisit({ visit }: { visit: MyVisit }) {
+  const { start, end, order } = visit;
+  const phone = order.customer_number ?? order.user.phone_number;
+  return (
+    <li className={styles.line}>
+      <strong>{texts.hours(clockOf(start), clockOf(end))}</strong>
+      <span>
+        {order.first_name} {order.last_name}, {order.address}, {order.block}
+      </span>
+      <Things things={[...order.products, ...order.spare_parts]} />
+      <span>{order.due > 0 ? texts.due(formatRupees(order.due)) : texts.paid}</span>
+      <a className={styles.big} href={`tel:+91${phone}`}>
+        <Icon name="phone" /> {texts.call(order.first_name)}
+      </a>
+    </li>
+  );
+}
+
+/** The visits of seven days: when, in which block, what work. Who the customers are is shown on the day before. */
+export function Week() {
+  const week = useQuery({
+    queryKey: ['my-day', 'week'],
+    queryFn: async ({ signal }) =>
+      (await staffCall('GET /ops/my/week', { signal, spoken: true })).week,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  return (
+    <Waiting of={week}>
+      {({ days }) => (
+        <div className={styles.week}>
+          {days.map((day) => (
+            <WeekDay key={day.day} day={day} />
+          ))}
+        </div>
+      )}
+    </Waiting>
+  );
+}
+
+function WeekDay({ day: { day, visits } }: { day: MyWeek['days'][number] }) {
+  return (
+    <section>
+      <h2 className={styles.part}>{formatDate(`${day}T06:00:00Z`)}</h2>
+      {visits.length === 0 && <p className={styles.none}>{texts.noneThen}</p>}
+      <ul className={styles.rest}>
+        {visits.map(({ order_id: id, start, end, state, block, work }) => (
+          <li key={id} className={styles.line}>
+            <strong>{texts.hours(clockOf(start), clockOf(end))}</strong>
+            <span>{block}</span>
+            <Things things={work} />
+            <span className={styles.state}>{texts.states[state]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Things({ things }: { things: readonly { name: string; quantity: number }[] }) {
+  return <span>{things.map(({ name, quantity }) => texts.work(name, quantity)).join(', ')}</span>;
+}

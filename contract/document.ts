@@ -96,6 +96,8 @@ export const OFFER_COOKIE = 'offer';
 /** `Language` that was chosen in this browser: written by the shell, read by its boot script. */
 export const LANGUAGE_COOKIE = 'language';
 
+/** Session storage, name of a release set that this window left for a new document: written and read by the shell. */
+export const LEFT_SET_KEY = 'left-set';
 /** Session storage, JSON, the typeface's faces: written by `shared-ui/theme`, put up by the boot script. */
 export const TYPEFACE_KEY = 'typeface';
 /** Session storage, JSON, the address of the page in its other language and where the window stood: left by the shell for itself

@@ -57,8 +57,8 @@ export function Products({ name, products, asked }: ProductsProps) {
   return (
     <>
       <section aria-labelledby={id} className={styles.list}>
-        <VisuallyHidden>
-          <h2 id={id}>{name === null ? texts.services : texts.products(name)}</h2>
+        <VisuallyHidden as="h2" id={id}>
+          {name === null ? texts.services : texts.products(name)}
         </VisuallyHidden>
         {products.map((product) => (
           <ProductCard

@@ -27,8 +27,8 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
     return <FailedPlace missing={aboutService.failed} onRetry={services.reload} />;
   return (
     <section aria-labelledby={id}>
-      <VisuallyHidden>
-        <h2 id={id}>{texts.choose}</h2>
+      <VisuallyHidden as="h2" id={id}>
+        {texts.choose}
       </VisuallyHidden>
       <ul ref={strip} className={cx(styles.strip, chosen === null && styles.all)}>
         {services.kind === 'loading'

@@ -21,7 +21,8 @@ export function GroupHeading({ group, subCategories }: GroupHeadingProps) {
     services.kind === 'ready' ? services.data.find(({ id }) => id === service.id) : undefined;
   return (
     <tr className={styles.row}>
-      <th scope="rowgroup" colSpan={7} className={styles.cell} aria-label={service.name}>
+      {/* No header cell: HTML allows no heading in one. */}
+      <td colSpan={7} className={styles.cell} aria-label={service.name}>
         <div className={styles.heading}>
           <h2 className={styles.name}>
             {service.name} <span className={styles.count}>{parts.length}</span>
@@ -34,7 +35,7 @@ export function GroupHeading({ group, subCategories }: GroupHeadingProps) {
             <VisuallyHidden> {texts.forService(service.name)}</VisuallyHidden>
           </Link>
         </div>
-      </th>
+      </td>
     </tr>
   );
 }

@@ -50,9 +50,9 @@ export function PartRow({ part, number, grouped, marked }: PartRowProps) {
       </td>
       <td className={styles.end}>
         {saving > 0 && <span className={styles.saving}>{texts.saving(formatRupees(saving))}</span>}
-        <span className={styles.choice}>
+        <div className={styles.choice}>
           <CartChoice kind="spare_part" itemId={part.id} />
-        </span>
+        </div>
       </td>
     </tr>
   );

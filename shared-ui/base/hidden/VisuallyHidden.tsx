@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
+interface VisuallyHiddenProps {
+  /** A heading is an element of its own: none may stand within a `span`. */
+  as?: 'span' | 'h2';
+  id?: string;
+  children: ReactNode;
+}
+
 /** Words for a screen reader only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+export function VisuallyHidden({ as: Place = 'span', id, children }: VisuallyHiddenProps) {
+  return (
+    <Place id={id} className={styles.hidden}>
+      {children}
+    </Place>
+  );
 }

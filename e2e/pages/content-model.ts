@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Elements of an HTML document that stand where the HTML standard lets none of their kind stand, as `th > h2`: what
+ * holds phrasing content holds no block, and a header cell or a term holds no heading. The page is any that has no policy.
+ */
+export const misplacedIn = (page: Page, html: string): Promise<string[]> =>
+  page.evaluate((html) => {
+    const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+    const PHRASING_ONLY =
+      'span, p, button, label, strong, em, small, b, i, s, time, output, summary, legend, ' +
+      HEADINGS;
+    const BLOCKS =
+      'div, p, ul, ol, dl, table, section, article, aside, nav, header, footer, main, form, fieldset, details, dialog, figure, blockquote, hr, pre, address, search, ' +
+      HEADINGS;
+    const parsed = new DOMParser().parseFromString(html, 'text/html');
+    const found = [...parsed.querySelectorAll(BLOCKS)].flatMap((element) => {
+      const holder = element.parentElement?.closest(PHRASING_ONLY);
+      const isHeading = element.matches(HEADINGS);
+      // These two may hold a heading.
+      if (holder && !(isHeading && holder.matches('summary, legend')))
+        return [`${holder.localName} > ${element.localName}.${element.className}`];
+      return isHeading && element.closest('th, dt')
+        ? [`th or dt > ${element.localName}.${element.className}`]
+        : [];
+    });
+    return [...new Set(found)];
+  }, html);

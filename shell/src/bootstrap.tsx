@@ -33,6 +33,7 @@ import { followLinks } from './routing/follow-links.ts';
 import { warmPrivate } from './places/warm-private.ts';
 import { prefetchOnIntent } from './routing/intent.ts';
 import { bringParts, partsCame } from './touched/touched.ts';
+import { followTranslation, isTranslated } from './translation/replaced-texts.ts';
 
 /** The largest part of the page. It is asked for last and needed last: meanwhile everything else is evaluated. */
 const reactDom = () => import(/* webpackChunkName: "react-dom" */ 'react-dom/client');
@@ -41,6 +42,7 @@ const root = document.getElementById(ROOT_ID);
 if (root === null) throw new Error('The document has no root');
 const initial = jsonIn<PageData>(document, PAGE_DATA_ID) ?? undefined;
 store.set(businessAtom, readBusiness(document));
+followTranslation(document);
 replayEvents(hydrationScheduler);
 prefetchOnIntent(document, registry, whenPainted);
 followLinks(document, answers);
@@ -83,6 +85,8 @@ async function takeOver(container: HTMLElement): Promise<void> {
  * in which it was, since React itself threw it.
  */
 function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
+  // The browser translated the HTML before React hydrated it: no version has failed.
+  if (isTranslated(document)) return;
   if (error instanceof Error && componentStack) error.stack = componentStack;
   reportError(error);
 }

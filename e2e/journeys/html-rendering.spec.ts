@@ -1,0 +1,50 @@
+import { test as base, expect } from '@playwright/test';
+import { misplacedIn } from '../pages/content-model.ts';
+import { PUBLIC_PAGES } from '../pages/places.ts';
+import { followFailures, translateAsChrome } from '../pages/translator.ts';
+import { startProduct, type Product } from '../product.ts';
+import { rendered } from '../rendered.ts';
+
+/** A product whose gateway renders public pages. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct({ env: { SERVER_RENDERING: 'on' } });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+test('HTML that the browser translated before it hydrates is no failure of a version', async ({
+  page,
+  product,
+}) => {
+  await rendered(`${product.url}/service/14/AC`);
+  const failures = await followFailures(page);
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
+  await translateAsChrome(page);
+  await page.goto('/service/14/AC');
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeVisible();
+  expect(thrown).toEqual([]);
+  expect(await failures()).toEqual([]);
+});
+
+for (const [path] of PUBLIC_PAGES) {
+  test(`${path} has each element where HTML lets it stand, in both languages`, async ({
+    page,
+    product,
+  }) => {
+    for (const address of [path, `/hi${path}`.replace(/\/$/, '')]) {
+      const { html } = await rendered(product.url + address);
+      expect(await misplacedIn(page, html), address).toEqual([]);
+    }
+  });
+}

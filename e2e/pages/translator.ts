@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Translates the page as Chrome does, from its start on: each text gives way to a `<font>` with its words, which here stay
+ * the same, and whatever the page puts there later as well. Chrome does that from a world of its own, where nothing that
+ * the page has patched is seen.
+ */
+export async function translateAsChrome(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { insertBefore, removeChild } = Node.prototype;
+    const LEFT_ALONE = 'script, style, noscript, textarea, svg, title, font, [translate="no"]';
+    const translate = (root: Node): void => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      if (root instanceof Text) texts.push(root);
+      while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const parent = text.parentElement;
+        if (parent === null || text.data.trim() === '' || parent.closest(LEFT_ALONE)) continue;
+        const outer = document.createElement('font');
+        outer.style.verticalAlign = 'inherit';
+        outer.append(document.createElement('font'));
+        outer.firstElementChild?.append(text.data);
+        insertBefore.call(parent, outer, text);
+        removeChild.call(parent, text);
+      }
+    };
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes, target, type } of records) {
+        if (type === 'characterData') translate(target);
+        for (const node of addedNodes) if (node.isConnected) translate(node);
+      }
+    });
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.classList.add('translated-ltr');
+      translate(document.body);
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+  });
+}
+
+/** Keeps what the page tells the gateway; returns how to read the failures in it. */
+export async function followFailures(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const beacons: Promise<string>[] = [];
+    Object.assign(globalThis, { beacons });
+    navigator.sendBeacon = (_address, body) => {
+      beacons.push(new Response(body).text());
+      return true;
+    };
+  });
+  return () =>
+    page.evaluate(async () => {
+      const { beacons } = globalThis as unknown as { beacons: Promise<string>[] };
+      const told = await Promise.all(beacons);
+      return told.filter((text) => /"outcome":"failed"|"errors":/.test(text));
+    });
+}

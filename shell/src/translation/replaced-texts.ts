@@ -1,0 +1,112 @@
+/**
+ * Lets React work on a page that a browser translates. Chrome takes each text node out and puts a `<font>` with the
+ * translation in its place (facebook/react#11538). React still holds the text node: removing it or inserting before it
+ * throws, and a new price is written where nobody sees it. So before React touches such a text node it is put back; the
+ * translator sees the change and translates it again.
+ */
+
+/** Elements that stand in for texts, and the texts in their order. */
+const textsOf = new WeakMap<Node, Text[]>();
+const standInOf = new WeakMap<Node, Node>();
+
+/** Watches the document for replaced texts. `Node.prototype` stays as it is until there is one. Returns how to stop. */
+export function followTranslation(page: Document): () => void {
+  let restoreMethods: (() => void) | undefined;
+  const observer = new MutationObserver((records) => {
+    noteReplaced(records);
+  });
+  const noteReplaced = (records: readonly MutationRecord[]): void => {
+    const added = new Set(records.flatMap((record) => [...record.addedNodes].filter(isElement)));
+    if (added.size === 0) return;
+    for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+      const near = [...addedNodes, previousSibling, nextSibling];
+      const standIn = near.find((node) => node !== null && added.has(node));
+      if (standIn === null || standIn === undefined) continue;
+      for (const node of removedNodes) {
+        // A translator may replace its own element once more, or keep the text within it.
+        const texts = node instanceof Text ? [node] : (textsOf.get(node) ?? []);
+        const gone = texts.filter((text) => !text.isConnected || standIn.contains(text));
+        if (gone.length > 0) replace(gone, standIn);
+      }
+    }
+  };
+  const replace = (texts: readonly Text[], standIn: Node): void => {
+    restoreMethods ??= guardMethods(() => noteReplaced(observer.takeRecords()));
+    textsOf.set(standIn, [...(textsOf.get(standIn) ?? []), ...texts]);
+    for (const text of texts) {
+      standInOf.set(text, standIn);
+      Object.defineProperty(text, 'nodeValue', RESTORING);
+    }
+  };
+  observer.observe(page, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    restoreMethods?.();
+  };
+}
+
+/** Whether something has put its own elements into the texts of the page. The product has no `<font>` itself. */
+export const isTranslated = (page: Document): boolean => page.querySelector('font') !== null;
+
+const isElement = (node: Node): boolean => node instanceof Element;
+
+/** Puts a replaced text back, with the others that its stand-in replaced. Does nothing for any other node. */
+function restore(node: Node | null): void {
+  const standIn = node === null ? undefined : standInOf.get(node);
+  if (standIn === undefined) return;
+  const texts = textsOf.get(standIn) ?? [];
+  textsOf.delete(standIn);
+  for (const text of texts) {
+    standInOf.delete(text);
+    Reflect.deleteProperty(text, 'nodeValue');
+  }
+  if (standIn instanceof Element) standIn.replaceWith(...texts);
+}
+
+const native = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};
+
+/** `nodeValue` of a replaced text. */
+const RESTORING: PropertyDescriptor & ThisType<Text> = {
+  configurable: true,
+  get() {
+    return this.data;
+  },
+  set(value: string) {
+    restore(this);
+    native.set?.call(this, value);
+  },
+};
+
+const isLostText = (parent: Node, node: Node | null): boolean =>
+  node instanceof Text && node.parentNode !== parent;
+
+/**
+ * Has the methods by which React moves nodes restore texts first. A text whose stand-in has gone too is not to be found
+ * any more: what it should be removed from or inserted before goes on without it.
+ * @param catchUp notes what was replaced in this very task
+ */
+function guardMethods(catchUp: () => void): () => void {
+  const { prototype } = Node;
+  const { appendChild, insertBefore, removeChild } = prototype;
+  const restoreAll = (...nodes: readonly (Node | null)[]): void => {
+    catchUp();
+    nodes.forEach(restore);
+  };
+  const guarded: Pick<Node, 'appendChild' | 'insertBefore' | 'removeChild'> & ThisType<Node> = {
+    appendChild(child) {
+      restoreAll(child);
+      return appendChild.call(this, child) as typeof child;
+    },
+    insertBefore(child, next) {
+      restoreAll(child, next);
+      return insertBefore.call(this, child, isLostText(this, next) ? null : next) as typeof child;
+    },
+    removeChild(child) {
+      restoreAll(child);
+      if (isLostText(this, child)) return child;
+      return removeChild.call(this, child) as typeof child;
+    },
+  };
+  Object.assign(prototype, guarded);
+  return () => void Object.assign(prototype, { appendChild, insertBefore, removeChild });
+}

@@ -1,6 +1,7 @@
 import { expect } from '../fixtures.ts';
 import { logInByDialog } from '../pages/login.ts';
 import { test } from '../pages/session.ts';
+import { followFailures } from '../pages/translator.ts';
 
 test('the federated store exists once with all three remotes in the page', async ({
   page,
@@ -97,4 +98,52 @@ test('an address that nobody owns answers 404 with the error page in the frame',
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page.getByText('404 Not Found')).toBeVisible();
   problems.length = 0;
+});
+
+test('a version whose container has no such module is charged with nothing', async ({ page }) => {
+  const failures = await followFailures(page);
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: html.replace(/"\/spare-parts","module":"[^"]+"/, '"/spare-parts","module":"./gone"'),
+    });
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Spare parts' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  expect(await failures()).toEqual([]);
+});
+
+test.describe('an old tab, after a release', () => {
+  test.use({ expectsProblems: true });
+
+  test('loads the document again, once, where the files of its version are gone', async ({
+    page,
+  }) => {
+    const failures = await followFailures(page);
+    let views = 0;
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame() && frame.url() !== 'about:blank') views += 1;
+    });
+    // The tab was opened with a version that is not given any more: its files answer 404.
+    await page.route('/about', async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      const body = html.replaceAll(
+        /\/remotes\/mfe-catalog\/[^/"]+\//g,
+        '/remotes/mfe-catalog/0.0.1-old/',
+      );
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto('/about');
+    await page.evaluate(() => Object.assign(globalThis, { isOldDocument: true }));
+    await page.getByRole('link', { name: 'Spare parts' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Spare parts' })).toBeVisible();
+    expect(await page.evaluate(() => 'isOldDocument' in globalThis)).toBe(false);
+    await expect(page).toHaveURL(/\/spare-parts$/);
+    expect(await failures()).toEqual([]);
+    expect(views).toBeLessThanOrEqual(3);
+  });
 });

@@ -76,6 +76,9 @@ async function takeOver(container: HTMLElement): Promise<void> {
     );
     return;
   }
+  // The server's HTML stands until the new document comes.
+  if (firstMatch !== null && (await firstPage)?.kind === 'needs-document')
+    return void registry.get(firstMatch.route.remote, firstMatch.route.module);
   // What the server rendered goes when the first commit is there to take its place: no moment is without a frame.
   await renderAfresh(container);
 }

@@ -28,6 +28,17 @@ export function throwingWhenEvaluated(build: Build, version: string): Build {
   return visibly(build, version, { [file]: (text) => text.replace(start, `${start}${THROW};`) });
 }
 
+/** The home page's module starts a timer, takes every click, and then throws. */
+export function throwingAfterEffects(build: Build, version: string): Build {
+  const file = moduleFiles(build, './home').js;
+  const start = moduleStart(build, file);
+  const effects =
+    "setInterval(()=>{document.title='left behind'},20);addEventListener('click',(event)=>event.stopImmediatePropagation(),true);";
+  return visibly(build, version, {
+    [file]: (text) => text.replace(start, `${start}${effects}${THROW};`),
+  });
+}
+
 /** The home page throws when it is first rendered. */
 export function throwingWhenRendered(build: Build, version: string): Build {
   const file = moduleFiles(build, './home').js;

@@ -7,7 +7,7 @@ import { held, renderUi } from 'shared-ui/test-utils';
 import type { PageModule } from 'shell/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AskedFragment, ServedFragment } from 'contract/fragment';
-import { LackingError, ModuleRegistry } from '../remotes/module-registry.ts';
+import { ModuleRegistry } from '../remotes/module-registry.ts';
 import { preloadFragment, type Fragments } from './fragment.tsx';
 import { FragmentPlace } from './FragmentPlace.tsx';
 import { LentPart, type LentProps } from './lent.tsx';
@@ -72,9 +72,12 @@ function lend(
     },
     discard: () => undefined,
     removeStyles: () => undefined,
-    stayOnStable: () => undefined,
+    stayOnStable: () => true,
+    hasRun: () => false,
+    reloadDocument: () => undefined,
     report: (event) => events.push(event),
-    isLineLost: async () => false,
+    diagnose: async (_remote, _release, _module, { message }) =>
+      message === 'lends none' ? 'lacking' : 'broken',
     now: () => 0,
     budgetMs: 3000,
   });
@@ -132,7 +135,7 @@ describe('a fragment in a page', () => {
   });
 
   it('lays nothing on a version that lends no such thing', async () => {
-    const { told } = lend(CANARY, { 2: new LackingError('lends none'), 1: Clock });
+    const { told } = lend(CANARY, { 2: new Error('lends none'), 1: Clock });
     const screen = await renderUi(place());
     await expect.element(screen.getByText('fallback')).toBeVisible();
     expect(told()).toEqual([]);

@@ -4,7 +4,7 @@ import { Boundary, PageSkeleton } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
 import { PageWithParts } from '../touched/places.tsx';
 import { usePageMeta } from '../routing/page-meta.ts';
-import type { RegistryView, ModuleState } from './module-registry.ts';
+import type { RegistryView, ShownState } from './module-registry.ts';
 import { texts } from '../../texts/en/frame.ts';
 import { asError } from '../as-error.ts';
 
@@ -38,7 +38,7 @@ export function RemotePage({ match, registry, initial }: RemotePageProps) {
 }
 
 interface ReadyPageProps extends RemotePageProps {
-  state: Extract<ModuleState, { kind: 'ready' }>;
+  state: Extract<ShownState, { kind: 'ready' }>;
 }
 
 function ReadyPage(props: ReadyPageProps) {

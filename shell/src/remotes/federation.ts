@@ -20,6 +20,12 @@ interface Container {
 /** Containers by the addresses of their entries, so that two versions of a remote can share a page. */
 const containers = new Map<string, Promise<Container>>();
 
+/** Addresses of the entries of releases of which more was evaluated than a container that was put up. */
+const evaluated = new Set<string>();
+
+/** Whether code of a release was evaluated in this document: a module of it, or an entry that threw. */
+export const hasRun = ({ entry }: Release): boolean => evaluated.has(entry);
+
 /**
  * Loads one exposed module of a release.
  * @param module key such as `./home`
@@ -37,6 +43,7 @@ export async function loadExposed(release: Release, module: string): Promise<Pag
   const factory = await container.get(module);
   // A chunk may arrive by a retry after the release was discarded: another version stands in its place by then.
   if (containers.get(release.entry) !== known) throw new Error(`${release.name} was discarded`);
+  evaluated.add(release.entry);
   return factory() as PageModule;
 }
 
@@ -75,7 +82,9 @@ function loadEntryScript(release: Release): Promise<Container> {
   const { name, entry: src, integrity } = release;
   return loadScript(release, 'entry', { src, integrity }, () => {
     const container = pageGlobals()[name] as Container | undefined;
-    return typeof container?.get === 'function' ? container : null;
+    if (typeof container?.get === 'function') return container;
+    evaluated.add(src);
+    return null;
   });
 }
 

@@ -2,6 +2,7 @@ import type { Release, ReleaseSet } from 'contract/manifest';
 import type { ReleaseEvent } from 'contract/report';
 import { describe, expect, it } from 'vitest';
 import type { PageModule } from 'shell/store';
+import type { Cause } from './diagnose.ts';
 import { LateError, ModuleRegistry, type ModuleState } from './module-registry.ts';
 
 const stable: Release = { version: '1', entry: '/1.js', integrity: 'sha384-1', name: 'cat__1' };
@@ -15,7 +16,10 @@ function open(set: ReleaseSet, broken = new Set<string>()) {
   /** How long each version takes; one that takes longer than the budget is late unless it is the last. */
   const takes: Record<string, number> = {};
   let time = 0;
-  const line = { lost: false };
+  const found: { cause: Cause } = { cause: 'broken' };
+  /** Versions whose code was evaluated, and whether the browser remembers that one failed. */
+  const ran = new Set<string>();
+  const memory = { keeps: true };
   const registry = new ModuleRegistry({
     set,
     load: async (release, module, lastResort) => {
@@ -28,14 +32,19 @@ function open(set: ReleaseSet, broken = new Set<string>()) {
     },
     discard: (release) => done.push(`discard ${release.version}`),
     removeStyles: (release) => done.push(`removeStyles ${release.version}`),
-    stayOnStable: (remote, version) => done.push(`without ${remote} ${version}`),
+    stayOnStable: (remote, version) => {
+      done.push(`without ${remote} ${version}`);
+      return memory.keeps;
+    },
+    hasRun: ({ version }) => ran.has(version),
+    reloadDocument: () => done.push('reload'),
     report: (event) => events.push(event),
-    isLineLost: async () => line.lost,
+    diagnose: async () => found.cause,
     now: () => time,
     budgetMs: 3000,
   });
   const loads = () => done.filter((each) => each.includes('./'));
-  return { registry, events, done, loads, broken, takes, line };
+  return { registry, events, done, loads, broken, takes, found, ran, memory };
 }
 
 const versionIn = (state: ModuleState): string =>
@@ -51,17 +60,17 @@ describe('page slots', () => {
   });
 
   it('blame no release for what could not be loaded while the line was lost', async () => {
-    const { registry, events, done, broken, line } = open({ cat: { ...canary, stable } });
+    const { registry, events, done, broken, found } = open({ cat: { ...canary, stable } });
     await registry.settled('cat', './cart');
     registry.committed('cat', '2');
     broken.add('2');
-    line.lost = true;
+    found.cause = 'line-lost';
     expect((await registry.settled('cat', './payment')).kind).toBe('failed');
     expect(versionIn(registry.get('cat', './cart'))).toBe('2');
     expect(done).not.toContain('discard 2');
     expect(events).toEqual([{ remote: 'cat', version: '2', outcome: 'loaded' }]);
     broken.clear();
-    line.lost = false;
+    found.cause = 'broken';
     registry.retry('cat', './payment');
     expect(versionIn(await registry.settled('cat', './payment'))).toBe('2');
   });
@@ -117,7 +126,7 @@ describe('page slots', () => {
   it('keep the visitor on stable, and remove the styles of the canary once stable stands', async () => {
     const { registry, done } = open({ cat: { ...canary, stable } }, new Set(['2']));
     await registry.settled('cat', './home');
-    expect(done).toEqual(['2./home', 'discard 2', 'without cat 2', '1./home']);
+    expect(done).toEqual(['2./home', 'without cat 2', 'discard 2', '1./home']);
     registry.committed('cat', '1');
     expect(done.slice(4)).toEqual(['removeStyles 2']);
   });
@@ -175,4 +184,80 @@ describe('page slots', () => {
     await registry.settled('cat', './service');
     expect(calls).toBe(1);
   });
+});
+
+const opened = () => open({ cat: { ...canary, stable } }, new Set(['2']));
+
+describe('a canary whose code has run', () => {
+  it('is replaced by stable in a new document, once, when a view needs it', async () => {
+    const { registry, events, done, ran } = opened();
+    ran.add('2');
+    expect((await registry.settled('cat', './home')).kind).toBe('needs-document');
+    expect(done).toEqual(['2./home', 'without cat 2']);
+    expect(events).toMatchObject([{ version: '2', outcome: 'failed', kind: 'load' }]);
+    expect(registry.get('cat', './home').kind).toBe('loading');
+    expect(registry.get('cat', './home').kind).toBe('loading');
+    expect(done.filter((each) => each === 'reload')).toEqual(['reload']);
+  });
+
+  it('leaves its document when it throws while it is rendered', async () => {
+    const { registry, events, done, loads, broken, ran } = opened();
+    broken.clear();
+    ran.add('2');
+    await registry.settled('cat', './home');
+    registry.threw('cat', './home', '2', new Error('render'));
+    expect(registry.get('cat', './home').kind).toBe('loading');
+    expect(done.at(-1)).toBe('reload');
+    expect(loads()).toEqual(['2./home']);
+    expect(events).toEqual([{ remote: 'cat', version: '2', outcome: 'failed' }]);
+  });
+
+  it('keeps what stands of it while another module of it is only fetched ahead', async () => {
+    const { registry, done, broken, ran } = opened();
+    broken.clear();
+    await registry.settled('cat', './home');
+    ran.add('2');
+    broken.add('2');
+    await registry.settled('cat', './service');
+    expect(versionIn(registry.get('cat', './home'))).toBe('2');
+    expect(done).not.toContain('reload');
+    expect((await registry.settled('cat', './parts')).kind).toBe('needs-document');
+  });
+
+  it('is replaced in the same document where the browser remembers no failure', async () => {
+    const { registry, done, ran, memory } = opened();
+    ran.add('2');
+    memory.keeps = false;
+    expect(versionIn(await registry.settled('cat', './home'))).toBe('1');
+    expect(done).not.toContain('reload');
+  });
+});
+
+describe('a version whose files are gone since new documents have another', () => {
+  it('is charged with nothing, and gives way to a new document when a view needs it', async () => {
+    const { registry, events, done, found } = open({ cat: stable }, new Set(['1']));
+    found.cause = 'outdated';
+    await registry.settled('cat', './home');
+    expect(done).toEqual(['1./home']);
+    registry.get('cat', './home');
+    expect(done.at(-1)).toBe('reload');
+    expect(events).toEqual([]);
+  });
+
+  it('loads the document again on Try again, if it was found out only then', async () => {
+    const { registry, done, found } = open({ cat: stable }, new Set(['1']));
+    expect((await registry.settled('cat', './home')).kind).toBe('failed');
+    found.cause = 'outdated';
+    registry.retry('cat', './home');
+    await registry.settled('cat', './home');
+    registry.get('cat', './home');
+    expect(done.at(-1)).toBe('reload');
+  });
+});
+
+it('lays nothing on a version that exposes no such module', async () => {
+  const { registry, events, done, found } = open({ cat: { ...canary, stable } }, new Set(['2']));
+  found.cause = 'lacking';
+  expect((await registry.settled('cat', './none')).kind).toBe('failed');
+  expect([events, done]).toEqual([[], ['2./none']]);
 });

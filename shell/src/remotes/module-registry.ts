@@ -1,6 +1,7 @@
 import type { Release, ReleaseSet } from 'contract/manifest';
 import type { ReleaseEvent } from 'contract/report';
 import type { PageModule } from 'shell/store';
+import type { Cause } from './diagnose.ts';
 import { candidates } from './release-set.ts';
 import { asError } from '../as-error.ts';
 
@@ -10,7 +11,12 @@ export type ModuleState =
   /** `speaks` where that is not the page's language. */
   | { kind: 'ready'; module: PageModule; version: string; speaks?: 'en' | undefined }
   /** No version is left: it could not be loaded, or threw when it was rendered. */
-  | { kind: 'failed'; during: 'load' | 'render'; reason: Error };
+  | { kind: 'failed'; during: 'load' | 'render'; reason: Error }
+  /** Only a new document can show it: a failed version has run in this one, or this one's files are gone. */
+  | { kind: 'needs-document' };
+
+/** What a view gets to see of it. */
+export type ShownState = Exclude<ModuleState, { kind: 'needs-document' }>;
 
 /** How long a release may take before the next candidate is tried, in milliseconds. */
 export const LOAD_BUDGET_MS = 3000;
@@ -19,9 +25,6 @@ export const LAST_BUDGET_MS = 25_000;
 
 /** Thrown by a load that took longer than its budget. */
 export class LateError extends Error {}
-
-/** Thrown by a load of what a version does not have: nothing is wrong with the version. */
-export class LackingError extends Error {}
 
 /** What the registry needs from outside. */
 export interface RegistryDeps {
@@ -32,12 +35,16 @@ export interface RegistryDeps {
   discard: (release: Release) => void;
   /** Another version stands where the failed release stood: its styles go too. */
   removeStyles: (release: Release) => void;
-  /** The visitor gets stable in place of this canary from now on. */
-  stayOnStable: (remote: string, version: string) => void;
+  /** The visitor gets stable in place of this canary from now on. Returns whether the browser remembers it. */
+  stayOnStable: (remote: string, version: string) => boolean;
+  /** Whether code of the release was evaluated: nobody knows what timers and listeners it has left. */
+  hasRun: (release: Release) => boolean;
+  /** Loads the document again. */
+  reloadDocument: () => void;
   /** Told of outcomes, and of what was thrown. */
   report: (event: ReleaseEvent, thrown?: Error) => void;
-  /** Whether nothing at all can be reached: a load that fails then says nothing about its release. */
-  isLineLost: () => Promise<boolean>;
+  /** Why a load failed: only a broken release is charged, and replaced. */
+  diagnose: (remote: string, release: Release, module: string, reason: Error) => Promise<Cause>;
   /** Milliseconds that only grow. */
   now: () => number;
   /** How long a load may take where another version is left, in milliseconds. */
@@ -50,18 +57,28 @@ export class ModuleRegistry {
   readonly #states = new Map<string, ModuleState>();
   readonly #pending = new Map<string, Promise<ModuleState>>();
   readonly #broken = new Set<Release>();
+  /** Those of them that have run: no other version of their remote comes into this document. */
+  readonly #ranAndFailed = new Set<Release>();
   readonly #reported = new Set<string>();
   readonly #listeners = new Set<() => void>();
+  #isReloading = false;
 
   constructor(deps: RegistryDeps) {
     this.#deps = deps;
   }
 
-  /** What stands there now; starts loading at the first call. */
-  readonly get = (remote: string, module: string): ModuleState => {
+  /**
+   * What stands there now; starts loading at the first call. Views call it, prefetches do not: a module that needs a new
+   * document gets it here, so that a pointer on a link reloads nothing.
+   */
+  readonly get = (remote: string, module: string): ShownState => {
     const key = keyOf(remote, module);
     if (!this.#states.has(key)) void this.settled(remote, module);
-    return this.#states.get(key) ?? LOADING;
+    const state = this.#states.get(key) ?? LOADING;
+    if (state.kind !== 'needs-document') return state;
+    if (!this.#isReloading) this.#deps.reloadDocument();
+    this.#isReloading = true;
+    return LOADING;
   };
 
   /** Calls back at every change of any module. Returns how to stop. */
@@ -84,9 +101,9 @@ export class ModuleRegistry {
     const all = candidates(this.#deps.set, remote);
     const release = all.find((candidate) => candidate.version === version);
     if (release === undefined) return;
-    this.#fail(remote, release);
     this.#report({ remote, version, outcome: 'failed' }, error);
-    if (all.some((candidate) => !this.#broken.has(candidate))) this.#reload(remote, module);
+    if (this.#fail(remote, release)) this.#put(keyOf(remote, module), NEEDS_DOCUMENT);
+    else if (all.some((candidate) => !this.#broken.has(candidate))) this.#reload(remote, module);
     else this.#put(keyOf(remote, module), { kind: 'failed', during: 'render', reason: error });
   };
 
@@ -112,39 +129,49 @@ export class ModuleRegistry {
     let reason = new Error(`${remote} is not in this page's release set`);
     let late: ReleaseEvent | null = null;
     for (const release of all) {
+      if (this.#ranAndFailed.has(release)) return this.#put(key, NEEDS_DOCUMENT);
       if (this.#broken.has(release)) continue;
       const { version } = release;
       const started = this.#deps.now();
       try {
         const loaded = await this.#deps.load(release, module, release === all.at(-1));
         // Another module of this version may have failed meanwhile: a remote has one version in a page.
+        if (this.#ranAndFailed.has(release)) return this.#put(key, NEEDS_DOCUMENT);
         if (this.#broken.has(release)) continue;
         // Where stable was no faster, the line is slow, and the canary is not to blame.
         if (late !== null && this.#deps.now() - started < this.#deps.budgetMs) this.#report(late);
         return this.#put(key, { kind: 'ready', module: loaded, version, speaks: release.speaks });
       } catch (error) {
         reason = asError(error);
-        if (reason instanceof LackingError || (await this.#deps.isLineLost())) break;
-        this.#fail(remote, release);
+        const cause = await this.#deps.diagnose(remote, release, module, reason);
+        if (cause === 'line-lost' || cause === 'lacking') break;
+        if (cause === 'outdated') return this.#put(key, NEEDS_DOCUMENT);
         const event: ReleaseEvent = { remote, version, outcome: 'failed', kind: 'load' };
         if (reason instanceof LateError) late = event;
         else this.#report(event, reason);
+        if (this.#fail(remote, release)) return this.#put(key, NEEDS_DOCUMENT);
       }
     }
     return this.#put(key, { kind: 'failed', during: 'load', reason });
   }
 
-  #fail(remote: string, release: Release): void {
+  /** Returns whether stable takes its place by a new document: where the canary would come back, it heals in this one. */
+  #fail(remote: string, release: Release): boolean {
     this.#broken.add(release);
+    const isCanary = release !== candidates(this.#deps.set, remote).at(-1);
+    const isKept = isCanary && this.#deps.stayOnStable(remote, release.version);
+    if (isKept && this.#deps.hasRun(release)) {
+      this.#ranAndFailed.add(release);
+      return true;
+    }
     this.#deps.discard(release);
-    if (release !== candidates(this.#deps.set, remote).at(-1))
-      this.#deps.stayOnStable(remote, release.version);
     for (const [key, state] of this.#states) {
       const same = key.startsWith(`${remote} `) && state.kind === 'ready';
       if (!same || state.version !== release.version) continue;
       this.#states.delete(key);
       this.#pending.delete(key);
     }
+    return false;
   }
 
   #reload(remote: string, module: string): void {
@@ -176,4 +203,5 @@ export type RegistryView = Pick<
 
 const keyOf = (remote: string, module: string): string => `${remote} ${module}`;
 
-const LOADING: ModuleState = { kind: 'loading' };
+const LOADING: ShownState = { kind: 'loading' };
+const NEEDS_DOCUMENT: ModuleState = { kind: 'needs-document' };

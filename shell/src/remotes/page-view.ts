@@ -4,15 +4,10 @@ import type { ReleaseSet } from 'contract/manifest';
 import type { PageModule } from 'shell/store';
 import { leaveNews } from '../news/page-news.ts';
 import { ownPage } from '../pages/own-pages.ts';
-import { forget, loadExposed } from './federation.ts';
+import { diagnose, markSetLeft } from './diagnose.ts';
+import { forget, hasRun, loadExposed } from './federation.ts';
 import { optOut } from './opt-out.ts';
-import {
-  LackingError,
-  LAST_BUDGET_MS,
-  LateError,
-  LOAD_BUDGET_MS,
-  ModuleRegistry,
-} from './module-registry.ts';
+import { LAST_BUDGET_MS, LateError, LOAD_BUDGET_MS, ModuleRegistry } from './module-registry.ts';
 import { dropPending, dropStyles } from './release-elements.ts';
 import { readReleaseSet } from './release-set.ts';
 import { createReporter, type Tell } from './reporter.ts';
@@ -32,9 +27,11 @@ export function openPageView(from: Document): PageView {
     set,
     load: (release, module, lastResort) => {
       if (release === set['shell']) return ownPage(module);
-      if (release === set['shell']?.stable) return newPageView(from, set);
+      // Two shells can't share a page: where the browser remembers no failure, a new document would have the same one.
+      if (release === set['shell']?.stable)
+        return Promise.reject(new Error('This page could not be loaded'));
       const what = `${release.name}${module.slice(1)}`;
-      return exposedPage(what, lastResort, loadExposed(release, module));
+      return exposedPage(what, lastResort, (isWanted) => loadExposed(release, module, isWanted));
     },
     discard: (release) => {
       // The shell's own files are the page itself.
@@ -47,10 +44,16 @@ export function openPageView(from: Document): PageView {
     },
     stayOnStable: (remote, version) => {
       // What comes from elsewhere is this browser's own, and may bear the name of a version that others get.
-      if (set[remote]?.foreign !== true) optOut(from, remote, version);
+      return set[remote]?.foreign !== true && optOut(from, remote, version);
+    },
+    hasRun: (release) => release === set['shell'] || hasRun(release),
+    reloadDocument: () => {
+      markSetLeft(from);
+      from.location.reload();
     },
     report: tellerOf(tell),
-    isLineLost,
+    diagnose: (remote, release, module, reason) =>
+      diagnose(from, { set, remote, release, module }, reason instanceof LateError),
     now: () => performance.now(),
     budgetMs: LOAD_BUDGET_MS,
   });
@@ -68,57 +71,30 @@ const tellerOf =
       leaveNews({ thrown, kind: kind === 'load' ? kind : 'render', remote, version });
   };
 
-/** How long the gateway is waited for where a load failed, in ms: the next candidate waits behind it. */
-const PROBE_MS = 1000;
-
-/** What is shared is not evaluated yet when the first page is asked for: it is when a load has failed. */
-async function isLineLost(): Promise<boolean> {
-  const { noteUnanswered } = await import('shared-ui/http');
-  const soon = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PROBE_MS));
-  return Promise.race([noteUnanswered(), soon]);
-}
-
-/**
- * Two shells can't share a page: where a page of a canary of the shell fails, stable comes by a new page view. Only
- * where the browser remembers the failure, or the canary would come back and fail again.
- */
-function newPageView(page: Document, set: ReleaseSet): Promise<PageModule> {
-  const version = set['shell']?.version ?? '';
-  if (!optOut(page, 'shell', version))
-    return Promise.reject(new Error('This page could not be loaded'));
-  page.location.reload();
-  return new Promise(() => undefined);
-}
-
-/** What a container of the federation library says of a module that it does not expose. */
-const LACKING = /does not exist in container/;
-
 /**
  * The page that is being loaded, within the budget.
  * @param what name of the build and of the module
  * @param lastResort whether no other version is left
- * @throws what the load has thrown; a LateError where it takes too long; a LackingError where the release exposes no such
- * module
+ * @throws what the load has thrown; a LateError where it takes too long
  */
 async function exposedPage(
   what: string,
   lastResort: boolean,
-  loading: Promise<PageModule | null>,
+  load: (isWanted: () => boolean) => Promise<PageModule | null>,
 ): Promise<PageModule> {
   const budgetMs = lastResort ? LAST_BUDGET_MS : LOAD_BUDGET_MS;
+  let isLate = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new LateError(`${what} took longer than ${budgetMs} ms`)),
-      budgetMs,
-    );
+    timer = setTimeout(() => {
+      isLate = true;
+      reject(new LateError(`${what} took longer than ${budgetMs} ms`));
+    }, budgetMs);
   });
   try {
-    const loaded = await Promise.race([loading, late]);
+    const loaded = await Promise.race([load(() => !isLate), late]);
     if (typeof loaded?.default !== 'function') throw new Error(`${what} has no page`);
     return loaded;
-  } catch (error) {
-    throw LACKING.test(String(error)) ? new LackingError(String(error)) : error;
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
 import type { PageModule } from 'shell/store';
-import type { ModuleState, RegistryView } from '../remotes/module-registry.ts';
+import type { ShownState, RegistryView } from '../remotes/module-registry.ts';
 
-const LOADING: ModuleState = { kind: 'loading' };
+const LOADING: ShownState = { kind: 'loading' };
 
 interface Options {
   remote: string;
@@ -13,7 +13,7 @@ interface Options {
 
 /** A registry in which at most one module is ready and none will ever change: that of a page that is rendered once. */
 export function fixedRegistry(filled?: Options): RegistryView {
-  const ready: ModuleState | null =
+  const ready: ShownState | null =
     filled === undefined
       ? null
       : {
@@ -22,7 +22,7 @@ export function fixedRegistry(filled?: Options): RegistryView {
           version: filled.version,
           speaks: filled.speaks,
         };
-  const get = (remote: string, module: string): ModuleState =>
+  const get = (remote: string, module: string): ShownState =>
     ready !== null && remote === filled?.remote && module === filled.module ? ready : LOADING;
   return {
     get,

@@ -34,7 +34,7 @@ test('HTML that the browser translated before it hydrates is no failure of a ver
   await page.keyboard.press('Escape');
   await expect(card).toBeVisible();
   expect(thrown).toEqual([]);
-  expect(await failures()).toEqual([]);
+  expect(failures()).toEqual([]);
 });
 
 for (const [path] of PUBLIC_PAGES) {

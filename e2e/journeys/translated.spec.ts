@@ -12,7 +12,7 @@ const FAILED_PAGE = 'Unexpected Application Error!';
 const expectTranslated = (page: Page) => expect(page.locator('main font').first()).toBeAttached();
 
 test.describe('a page that Chrome translates', () => {
-  let failures: () => Promise<string[]>;
+  let failures: () => string[];
 
   test.beforeEach(async ({ page }) => {
     failures = await followFailures(page);
@@ -21,7 +21,7 @@ test.describe('a page that Chrome translates', () => {
 
   test.afterEach(async ({ page }) => {
     await expect(page.getByText(FAILED_PAGE)).toHaveCount(0);
-    expect(await failures()).toEqual([]);
+    expect(failures()).toEqual([]);
   });
 
   test('thanks for a cash order', async ({ page, product, phone }) => {

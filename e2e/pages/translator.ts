@@ -39,20 +39,16 @@ export async function translateAsChrome(page: Page): Promise<void> {
   });
 }
 
-/** Keeps what the page tells the gateway; returns how to read the failures in it. */
-export async function followFailures(page: Page): Promise<() => Promise<string[]>> {
+/** Keeps what the documents of this page tell the gateway; returns how to read the failures in it. */
+export async function followFailures(page: Page): Promise<() => string[]> {
+  const told: string[] = [];
+  await page.exposeFunction('noteBeacon', (text: string) => void told.push(text));
   await page.addInitScript(() => {
-    const beacons: Promise<string>[] = [];
-    Object.assign(globalThis, { beacons });
+    const { noteBeacon } = globalThis as unknown as { noteBeacon: (text: string) => void };
     navigator.sendBeacon = (_address, body) => {
-      beacons.push(new Response(body).text());
+      void new Response(body).text().then(noteBeacon);
       return true;
     };
   });
-  return () =>
-    page.evaluate(async () => {
-      const { beacons } = globalThis as unknown as { beacons: Promise<string>[] };
-      const told = await Promise.all(beacons);
-      return told.filter((text) => /"outcome":"failed"|"errors":/.test(text));
-    });
+  return () => told.filter((text) => /"outcome":"failed"|"errors":/.test(text));
 }

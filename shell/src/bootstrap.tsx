@@ -60,7 +60,8 @@ void (root.firstChild === null ? renderAfresh(root) : takeOver(root));
  * afresh.
  */
 async function takeOver(container: HTMLElement): Promise<void> {
-  if (container.getAttribute(DATA_SHELL) === ownVersion() && (await isPageOf(container))) {
+  const isOwn = container.getAttribute(DATA_SHELL) === ownVersion();
+  if (isOwn && (await isPageOf(container))) {
     await nextTurn();
     const { hydrateRoot } = await reactDom();
     hydrationScheduler.hold();
@@ -77,7 +78,7 @@ async function takeOver(container: HTMLElement): Promise<void> {
     return;
   }
   // The server's HTML stands until the new document comes.
-  if (firstMatch !== null && (await firstPage)?.kind === 'needs-document')
+  if (isOwn && firstMatch !== null && (await firstPage)?.kind === 'needs-document')
     return void registry.get(firstMatch.route.remote, firstMatch.route.module);
   // What the server rendered goes when the first commit is there to take its place: no moment is without a frame.
   await renderAfresh(container);

@@ -31,7 +31,7 @@ export function openPageView(from: Document): PageView {
       if (release === set['shell']?.stable)
         return Promise.reject(new Error('This page could not be loaded'));
       const what = `${release.name}${module.slice(1)}`;
-      return exposedPage(what, lastResort, (isWanted) => loadExposed(release, module, isWanted));
+      return exposedPage(what, lastResort, loadExposed(release, module));
     },
     discard: (release) => {
       // The shell's own files are the page itself.
@@ -80,19 +80,17 @@ const tellerOf =
 async function exposedPage(
   what: string,
   lastResort: boolean,
-  load: (isWanted: () => boolean) => Promise<PageModule | null>,
+  loading: Promise<PageModule | null>,
 ): Promise<PageModule> {
   const budgetMs = lastResort ? LAST_BUDGET_MS : LOAD_BUDGET_MS;
-  let isLate = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      isLate = true;
       reject(new LateError(`${what} took longer than ${budgetMs} ms`));
     }, budgetMs);
   });
   try {
-    const loaded = await Promise.race([load(() => !isLate), late]);
+    const loaded = await Promise.race([loading, late]);
     if (typeof loaded?.default !== 'function') throw new Error(`${what} has no page`);
     return loaded;
   } finally {

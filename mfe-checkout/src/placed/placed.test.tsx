@@ -126,6 +126,27 @@ describe('an online order in the tab that opened its payment', () => {
     other.close();
   });
 
+  it.each(['focus', 'pageshow'])(
+    'asks again on %s, however late the customer comes back',
+    async (event) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) });
+      const order = { status: 'pending', payment_status: 'pending' };
+      const { screen, api } = await showPaying(order);
+      await expect
+        .element(screen.getByRole('link', { name: 'Open the payment page' }))
+        .toBeVisible();
+      // The first question was answered with "not paid" before the customer goes away.
+      await expect.poll(() => api.requests.some((call) => call.includes('/order/list'))).toBe(true);
+      vi.setSystemTime(Date.UTC(2026, 10, 20, 0, 16));
+      Object.assign(order, { status: 'confirmed', payment_status: 'paid' });
+      globalThis.dispatchEvent(new Event(event));
+      await expect
+        .element(screen.getByRole('heading', { name: 'Paid, booking #10 is confirmed' }))
+        .toBeVisible();
+      vi.useRealTimers();
+    },
+  );
+
   it('offers Pay again where it failed, once for two quick presses', async () => {
     const tab = {
       opener: null,

@@ -27,14 +27,18 @@ export function usePaymentOutcome(id: number): { state: PaymentState; waitAgain:
       tellTabs({ kind: 'payment', orderId: id });
     };
     const askIfSeen = (): void => {
-      if (document.visibilityState === 'visible' && Date.now() < until) void ask();
+      if (document.visibilityState === 'visible') void ask();
     };
-    const timer = setInterval(askIfSeen, EVERY_MS);
+    // Polling ends after a while; whoever comes back to the page asks however late it is.
+    const timer = setInterval(() => {
+      if (Date.now() < until) askIfSeen();
+    }, EVERY_MS);
     const stopHearing = onTabNews((news) => {
       if (news.kind === 'payment' && news.orderId === id) void ask();
     });
     document.addEventListener('visibilitychange', askIfSeen);
     globalThis.addEventListener('focus', askIfSeen);
+    globalThis.addEventListener('pageshow', askIfSeen);
     askIfSeen();
     return () => {
       over = true;
@@ -42,6 +46,7 @@ export function usePaymentOutcome(id: number): { state: PaymentState; waitAgain:
       stopHearing();
       document.removeEventListener('visibilitychange', askIfSeen);
       globalThis.removeEventListener('focus', askIfSeen);
+      globalThis.removeEventListener('pageshow', askIfSeen);
     };
   }, [id, waiting]);
   return { state, waitAgain: () => setState('waiting') };

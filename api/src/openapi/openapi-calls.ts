@@ -94,7 +94,7 @@ const MORE: Record<string, More> = {
 const errorsOf = (schema: FastifySchema, method: string, path: string): number[] => [
   ...(schema.body ? [400, 413, 415, 422] : []),
   ...(schema.querystring ? [422] : []),
-  ...(schema.security ? [401] : []),
+  ...(schema.security?.length ? [401] : []),
   ...((method !== 'GET' && path.startsWith('/api/')) || path.startsWith('/ops/') ? [403] : []),
   ...(schema.params ? [404] : []),
   ...(method === 'POST' && path.includes('/:id/') && path.startsWith('/ops/') ? [409] : []),

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import 'platform/staff-auth';
 
-/** What the document says of a route by its guard; nothing of a public one. */
+/** What the document says of a route by its guard; that nobody has to log in for a public one. */
 export function guardOf(
   { config, onRequest = [] }: RouteOptions,
   requireUser: FastifyInstance['requireUser'],
@@ -10,5 +10,5 @@ export function guardOf(
   if (config?.staff !== undefined && config.staff !== 'open')
     return { tags: ['staff'], security: [{ ops: [] }] };
   const hooks: readonly unknown[] = [onRequest].flat();
-  return hooks.includes(requireUser) ? { security: [{ token: [] }] } : {};
+  return hooks.includes(requireUser) ? { security: [{ token: [] }] } : { security: [] };
 }

@@ -1,0 +1,25 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import catalogue from '../../catalogue/catalogue.json' with { type: 'json' };
+
+const folder = join(import.meta.dirname, '../../catalogue/images');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.svg'),
+);
+const named = [
+  ...catalogue.sub_categories.map((service) => service.image),
+  ...catalogue.products.flatMap((product) => product.images),
+  ...catalogue.spare_parts.map((part) => part.image),
+];
+
+it('every image that the catalogue names exists, and no other', () => {
+  expect(files.sort()).toEqual(named.sort());
+});
+
+it('no image loads or runs anything', () => {
+  const active = files.filter((file) =>
+    /<script|<image|<style|href="(?!#)|url\(/.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  expect(active).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { documents } from './documents.ts';
+import { findCitations, findDuplicates, getTopic, parseRules } from './product-rules.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+const files = globSync('docs/product/*.md', { cwd: root });
+const rules = files.flatMap((file) => parseRules(read(file)));
+const ids = rules.map(({ id }) => id);
+const topics = [...new Set(ids.map(getTopic))];
+
+const isTest = (file: string): boolean =>
+  /\.(?:test|spec|trial)\.tsx?$/.test(file) && existsSync(path.join(root, file));
+
+/** Its own examples name ids that do not exist. */
+const THIS_FILE = path.relative(root, import.meta.filename);
+
+describe('the product rules', () => {
+  it('have ids that are used once', () => {
+    expect(ids.length).toBeGreaterThan(200);
+    expect(findDuplicates(ids)).toEqual([]);
+  });
+
+  it('are read from every row that begins with an id', () => {
+    const rows = files.flatMap((file) => read(file).match(/^\|? *[A-Z]+-\d+\b/gm) ?? []);
+    expect(rows).toHaveLength(rules.length);
+  });
+
+  it('each name test files that exist', () => {
+    const untested = rules.filter(({ tests }) => tests.length === 0 || !tests.every(isTest));
+    expect(untested).toEqual([]);
+  });
+
+  it('have a line in the index for each topic', () => {
+    const index = read('docs/product/README.md');
+    const indexed = [...index.matchAll(/^\| .* \| `([A-Z]+)` \|$/gm)].map(([, topic]) => topic);
+    expect(indexed.sort()).toEqual([...topics].sort());
+  });
+
+  it('have every id that code, tests and documents cite', () => {
+    const sources = globSync('**/*.{ts,tsx,mjs,css}', {
+      cwd: root,
+      exclude: ['**/node_modules', '**/dist', '.data', '.cache'],
+    })
+      .filter((file) => file !== THIS_FILE)
+      .map((file) => ({ file, text: read(file) }));
+    expect(sources.length).toBeGreaterThan(1000);
+    const cited = [...sources, ...documents(root)].flatMap(({ file, text }) =>
+      findCitations(text, topics).map((id) => ({ file, id })),
+    );
+    const known = new Set(ids);
+    expect(cited.filter(({ id }) => !known.has(id))).toEqual([]);
+  });
+});
+
+describe('parseRules', () => {
+  it('reads id and test files of a row and skips other tables', () => {
+    const row = '| LOGIN-3 | Says `Hello`. | `a/b.test.ts`, `c.spec.ts` |';
+    expect(parseRules(`| id | rule | tested in |\n|---|---|---|\n${row}\n`)).toEqual([
+      { id: 'LOGIN-3', tests: ['a/b.test.ts', 'c.spec.ts'] },
+    ]);
+  });
+});
+
+describe('findDuplicates', () => {
+  it('names an id that is used twice, once', () => {
+    expect(findDuplicates(['A-1', 'A-2', 'A-1', 'A-1'])).toEqual(['A-1']);
+  });
+});
+
+describe('findCitations', () => {
+  it('finds ids of known topics, and nothing that merely looks like one', () => {
+    const text = 'Shown once (LOGIN-999, CART-2), in UTF-8 and after SHA-256.';
+    expect(findCitations(text, ['LOGIN', 'CART'])).toEqual(['LOGIN-999', 'CART-2']);
+  });
+});

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { FailedPlace, LazyPlace, PageSkeleton } from 'shared-ui/base';
+import { FailedPlace, PageSkeleton } from 'shared-ui/base';
+import { LazyPlace } from 'shared-ui/parts';
 import type { ConsolePageProps } from './console-pages.ts';
 import { texts } from './texts/en/frame.ts';
 

@@ -16,9 +16,6 @@ export { Icon } from './icon/Icon.tsx';
 export type { Drawing, IconName } from './icon/Icon.tsx';
 export { hydrationScheduler } from './island/hydration-scheduler.ts';
 export { Island } from './island/Island.tsx';
-export { LazyPlace } from './lazy-part/LazyPlace.tsx';
-export type { LazyPlaceProps } from './lazy-part/LazyPlace.tsx';
-export { loadQuietly, useIdleLoad } from './lazy-part/use-idle-load.ts';
 export { useLazyPart } from './lazy-part/use-lazy-part.ts';
 export { Link } from './link/Link.tsx';
 export {

@@ -12,3 +12,6 @@ export { Accordion, Disclosure } from './disclosure/Disclosure.tsx';
 export { useFocusWrong } from './form/use-focus-wrong.ts';
 export { useSubmit } from './form/use-submit.ts';
 export { QuantityStepper } from './quantity/QuantityStepper.tsx';
+export { loadQuietly, useIdleLoad, whenIdle } from './idle-load/idle-load.ts';
+export { LazyPlace } from './lazy-place/LazyPlace.tsx';
+export type { LazyPlaceProps } from './lazy-place/LazyPlace.tsx';

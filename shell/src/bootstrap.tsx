@@ -108,6 +108,7 @@ function restoreSession(): void {
   store.set(restoreSessionAtom);
   if (store.get(loggedInAtom)) void bringParts();
   void partsCame.then(({ followTabs }) => followTabs());
+  void partsCame.then(({ loadLikely }) => loadLikely());
 }
 
 async function renderAfresh(container: HTMLElement): Promise<void> {

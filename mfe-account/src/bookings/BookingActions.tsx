@@ -6,11 +6,10 @@ import {
   ButtonLink,
   formatRupees,
   uiTexts,
-  useIdleLoad,
   useLazyPart,
   usePressOnce,
 } from 'shared-ui/base';
-import { Badge, drawings, formatDate } from 'shared-ui/parts';
+import { Badge, drawings, formatDate, useIdleLoad } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';

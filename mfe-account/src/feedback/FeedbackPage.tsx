@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ButtonLink, Container, EmptyState, FailedPlace, LazyPlace } from 'shared-ui/base';
+import { ButtonLink, Container, EmptyState, FailedPlace } from 'shared-ui/base';
+import { LazyPlace } from 'shared-ui/parts';
 import { useResource } from 'shared-ui/http';
 import { useHydrated } from 'shared-ui/hydration';
 import type { PageProps } from 'shell/store';

@@ -1,14 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import {
-  Container,
-  FailedPlace,
-  LazyPlace,
-  Loading,
-  Skeleton,
-  uiTexts,
-  useLazyPart,
-} from 'shared-ui/base';
+import { Container, FailedPlace, Loading, Skeleton, uiTexts, useLazyPart } from 'shared-ui/base';
+import { LazyPlace } from 'shared-ui/parts';
 import { useResource } from 'shared-ui/http';
 import { showToastAtom, userTokenAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';

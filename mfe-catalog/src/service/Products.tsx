@@ -1,15 +1,8 @@
 import type { Product } from 'api/contract';
 import { useSetAtom } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
-import {
-  afterPaint,
-  LoadingOverlay,
-  loadQuietly,
-  uiTexts,
-  useIdleLoad,
-  useLazyPart,
-  VisuallyHidden,
-} from 'shared-ui/base';
+import { afterPaint, LoadingOverlay, uiTexts, useLazyPart, VisuallyHidden } from 'shared-ui/base';
+import { loadQuietly, useIdleLoad } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/service.ts';
 import { ProductCard } from './ProductCard.tsx';

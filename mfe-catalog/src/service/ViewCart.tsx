@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { afterPaint, ButtonLink, LazyPlace } from 'shared-ui/base';
+import { afterPaint, ButtonLink } from 'shared-ui/base';
+import { LazyPlace } from 'shared-ui/parts';
 import { useHydrated } from 'shared-ui/hydration';
 import { cartCountAtom, loggedInAtom } from 'shell/store';
 import { texts } from '../texts/en/service.ts';

@@ -1,8 +1,8 @@
 import type { SubCategory } from 'api/contract';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { afterPaint, Button, loadQuietly, uiTexts, useIdleLoad, useLazyPart } from 'shared-ui/base';
-import { drawings } from 'shared-ui/parts';
+import { afterPaint, Button, uiTexts, useLazyPart } from 'shared-ui/base';
+import { drawings, loadQuietly, useIdleLoad } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/spare-parts.ts';

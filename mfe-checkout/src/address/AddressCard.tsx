@@ -1,13 +1,6 @@
 import { useSetAtom } from 'jotai';
-import {
-  afterPaint,
-  Button,
-  cx,
-  uiTexts,
-  useIdleLoad,
-  useLazyPart,
-  usePressOnce,
-} from 'shared-ui/base';
+import { afterPaint, Button, cx, uiTexts, useLazyPart, usePressOnce } from 'shared-ui/base';
+import { useIdleLoad } from 'shared-ui/parts';
 import { showToastAtom } from 'shell/store';
 import { askCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';

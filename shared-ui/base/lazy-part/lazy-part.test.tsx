@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test-utils/test-utils.tsx';
-import { Button, FailedPlace, LazyPlace, useLazyPart } from '../base.ts';
+import { LazyPlace } from '../../parts/parts.ts';
+import { Button, FailedPlace, useLazyPart } from '../base.ts';
 
 interface Code {
   Dialog: () => React.ReactNode;

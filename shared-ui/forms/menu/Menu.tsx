@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { LazyPlace, type IconName } from 'shared-ui/base';
+import type { IconName } from 'shared-ui/base';
+import { LazyPlace } from 'shared-ui/parts';
 
 /** One thing that can be done. */
 interface MenuItem {

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { Icon, IconButton, LazyPlace, Link } from 'shared-ui/base';
+import { useState } from 'react';
+import { Icon, IconButton, Link, useLazyPart } from 'shared-ui/base';
 import { cartCountAtom } from 'shell/store';
 import { useProfile } from '../account-session/profile.atoms.ts';
 import { texts } from '../../texts/en/frame.ts';
@@ -33,15 +34,16 @@ export function CustomerItems() {
           </span>
         )}
       </Link>
-      <LazyPlace
-        load={loadMenu}
-        fallback={<span className={styles.profilePlace} />}
-        renderFailed={(retry) => (
-          <IconButton icon="user" label={texts.nav.profile} onClick={retry} />
-        )}
-      >
-        {({ ProfileMenu }) => <ProfileMenu />}
-      </LazyPlace>
+      <Profile />
     </>
   );
+}
+
+/** The profile menu, or while its code is not here, its place; if it was lost, a button that loads it anew. */
+function Profile() {
+  const [hasFailed, setHasFailed] = useState(false);
+  const menu = useLazyPart(!hasFailed, loadMenu, () => setHasFailed(true));
+  if (menu !== null) return <menu.ProfileMenu />;
+  if (!hasFailed) return <span className={styles.profilePlace} />;
+  return <IconButton icon="user" label={texts.nav.profile} onClick={() => setHasFailed(false)} />;
 }

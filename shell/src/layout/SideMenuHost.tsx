@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useSetAtom } from 'jotai';
-import { afterPaint, loadQuietly, uiTexts, useIdleLoad, useLazyPart } from 'shared-ui/base';
+import { afterPaint, uiTexts, useLazyPart } from 'shared-ui/base';
 import { showToastAtom } from 'shell/store';
 import { texts } from '../../texts/en/frame.ts';
 import type { SideMenuProps } from './SideMenu.tsx';
@@ -9,7 +9,7 @@ import styles from './SideMenuHost.module.css';
 const loadMenu = afterPaint(() => import('./SideMenu.tsx'));
 
 /** Fetches the menu's code when somebody is about to open it. What can't be fetched now is fetched when it opens. */
-export const preloadSideMenu = (): void => loadQuietly(loadMenu);
+export const preloadSideMenu = (): void => void loadMenu().catch(() => undefined);
 
 /**
  * Where the side menu comes up. A press is answered in the same frame: the page goes dark. The menu itself is fetched
@@ -17,7 +17,6 @@ export const preloadSideMenu = (): void => loadQuietly(loadMenu);
  */
 export function SideMenuHost({ opened, onClose }: SideMenuProps) {
   const showToast = useSetAtom(showToastAtom);
-  useIdleLoad(loadMenu);
   const loaded = useLazyPart(opened, loadMenu, () => {
     onClose();
     showToast(uiTexts.notOpened);

@@ -1,29 +1,20 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import {
-  afterPaint,
-  LoadingOverlay,
-  loadQuietly,
-  uiTexts,
-  useIdleLoad,
-  useLazyPart,
-} from 'shared-ui/base';
-import { loggedInAtom, showToastAtom } from 'shell/store';
+import { afterPaint, LoadingOverlay, uiTexts, useLazyPart } from 'shared-ui/base';
+import { showToastAtom } from 'shell/store';
 import { loginDialogStateAtom } from 'shell/store/internal';
 import { texts } from '../../texts/en/frame.ts';
 
 const loadDialogs = afterPaint(() => import('./LoginDialogs.tsx'));
 
 /** Fetches the dialogs when somebody is about to open them. What can't be fetched now is fetched when they open. */
-export const preloadLogin = (): void => loadQuietly(loadDialogs);
+export const preloadLogin = (): void => void loadDialogs().catch(() => undefined);
 
 /** Where the login dialogs come up; their code comes when the first one opens. */
 export function LoginHost() {
   const [dialog, setDialog] = useAtom(loginDialogStateAtom);
   const close = useCallback(() => setDialog({ kind: 'closed' }), [setDialog]);
   const toast = useSetAtom(showToastAtom);
-  const isLoggedIn = useAtomValue(loggedInAtom);
-  useIdleLoad(loadDialogs, () => !isLoggedIn);
   const open = dialog.kind !== 'closed';
   const loaded = useLazyPart(open, loadDialogs, () => {
     close();

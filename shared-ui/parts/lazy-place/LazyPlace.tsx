@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLazyPart } from './use-lazy-part.ts';
+import { useLazyPart } from 'shared-ui/base';
 
 export interface LazyPlaceProps<Code extends object> {
   /** Loads the code; must be the same function at every render. */

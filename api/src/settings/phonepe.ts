@@ -1,4 +1,4 @@
-import { SECRET_BITS, type Variables } from 'platform/settings';
+import { PASSWORD, type Variables } from 'platform/settings';
 
 /** How the payment provider is reached. */
 export interface PhonePeSettings {
@@ -54,8 +54,7 @@ export function readPhonePe(env: Variables, port: number): PhonePeSettings {
   const text = (name: (typeof NAMES)[number]): string => env.text(name) ?? '';
   // The one that we choose ourselves; what the provider gives out is as good as it is.
   const password = env.text('PHONEPE_WEBHOOK_PASSWORD');
-  if (password !== null)
-    env.unguessable('PHONEPE_WEBHOOK_PASSWORD', password, SECRET_BITS.password);
+  if (password !== null) env.unguessable('PHONEPE_WEBHOOK_PASSWORD', password, PASSWORD);
   return {
     simulated: false,
     baseUrl: env.publicAddress('PHONEPE_BASE_URL') ?? '',

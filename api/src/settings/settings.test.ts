@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { SettingsError } from 'platform/settings';
-import { BUSINESS_CITY, BUSINESS_NAME } from '../limits.ts';
 import { readSettings } from './settings.ts';
 
 function sentences(env: Record<string, string>): readonly string[] {
@@ -30,7 +29,7 @@ const production = {
   PHONEPE_CLIENT_SECRET: 'secret',
   PHONEPE_CLIENT_VERSION: '1',
   PHONEPE_WEBHOOK_USERNAME: 'u',
-  PHONEPE_WEBHOOK_PASSWORD: 'h4Tz9Kq2Vw7B',
+  PHONEPE_WEBHOOK_PASSWORD: 'h4Tz9Kq2Vw7BxR3m',
 };
 
 describe('the settings', () => {
@@ -188,7 +187,7 @@ describe('the settings', () => {
     ['OPS_TOKEN', 'changeme-changeme'],
     ['APP_SECRET', 'y'.repeat(32)],
     ['APP_SECRET', 'password'.repeat(8)],
-    ['PHONEPE_WEBHOOK_PASSWORD', 'webhook-password'],
+    ['PHONEPE_WEBHOOK_PASSWORD', 'passwordpassword'],
   ])('are refused in production for %s=%s, in one sentence that names it', (name, value) => {
     const found = sentences({ ...production, [name]: value });
     expect(found).toHaveLength(1);
@@ -212,11 +211,6 @@ describe('the settings', () => {
 
   it.each(['localhost', '127.0.0.1', '127.0.0.53', '::1'])('let it listen on %s', (HOST) => {
     expect(sentences({ HOST })).toEqual([]);
-  });
-
-  it('refuse a secret that is made of what the business is called and where it is', () => {
-    const found = sentences({ ...production, OPS_TOKEN: `${BUSINESS_CITY}-${BUSINESS_NAME}-26` });
-    expect(found.join('\n')).toContain('OPS_TOKEN must be harder to guess');
   });
 
   it('never repeat a secret', () => {

@@ -5,7 +5,7 @@ import {
   type PlatformSettings,
 } from 'platform/settings';
 import manifest from '../../package.json' with { type: 'json' };
-import { BUSINESS_CITY, BUSINESS_NAME, REFERRAL_MOST } from '../limits.ts';
+import { REFERRAL_MOST } from '../limits.ts';
 import { readCash, type CashSettings } from './cash.ts';
 import { checkGrievanceOfficer } from './grievance.ts';
 import { readHolds, type HoldSettings } from './holds.ts';
@@ -37,7 +37,7 @@ export interface Settings extends PlatformSettings {
  * that does not fit; in production also each secret that is missing.
  */
 export function readSettings(values: Readonly<Record<string, string | undefined>>): Settings {
-  const env = new Variables(values, isProduction(values), [BUSINESS_NAME, BUSINESS_CITY]);
+  const env = new Variables(values, isProduction(values));
   const platform = readPlatformSettings(env, manifest.version);
   checkGrievanceOfficer(env);
   // A gateway with a separate API serves none of the shop: it needs no secret of a provider, and keeps none that it was given.

@@ -21,7 +21,7 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   PHONEPE_CLIENT_SECRET: 'secret',
   PHONEPE_CLIENT_VERSION: '1',
   PHONEPE_WEBHOOK_USERNAME: 'u',
-  PHONEPE_WEBHOOK_PASSWORD: 'h4Tz9Kq2Vw7B',
+  PHONEPE_WEBHOOK_PASSWORD: 'h4Tz9Kq2Vw7BxR3m',
   // What a suite's products loosen by themselves.
   OTP_PER_HOUR_PER_ORIGIN: '20',
   OTP_PER_HOUR_PER_NUMBER: '5',

@@ -1,7 +1,7 @@
-import { SECRET_BITS } from './entropy.rules.ts';
 import { checkEnvironment, readHost } from './environment.ts';
 import { readLoad, type LoadSettings } from './load.ts';
 import type { TraceSettings } from '../tracing/spans.ts';
+import { KEY } from './secret.rules.ts';
 import { readOps, type OpsSettings } from './ops.ts';
 import type { Variables } from './variables.ts';
 
@@ -80,8 +80,8 @@ export function readPlatformSettings(env: Variables, version = 'unknown'): Platf
     poolSize: env.integer('DATABASE_POOL', 20, 2, 500),
     apiUrl: env.address('API_URL', ['http:', 'https:']),
     publicUrl: readPublicUrl(env, port),
-    opsToken: env.secret('OPS_TOKEN', 16, SECRET_BITS.token),
-    appSecret: env.secret('APP_SECRET', 32, SECRET_BITS.key),
+    opsToken: env.secret('OPS_TOKEN', 16, KEY),
+    appSecret: env.secret('APP_SECRET', 32, KEY),
     trustProxy: env.integer('TRUST_PROXY', 0, 0, 10),
     rateLimits: readRateLimits(env),
     workers: env.oneOf('WORKERS', ['on', 'off'], 'on') === 'on',

@@ -1,4 +1,4 @@
-import { entropyBits } from './entropy.rules.ts';
+import { isHardToGuess, type SecretKind } from './secret.rules.ts';
 
 /** Thrown at start: each sentence names the variable it is about. */
 export class SettingsError extends Error {
@@ -14,19 +14,12 @@ export class SettingsError extends Error {
 /** Reads variables one by one and gathers what does not fit, so that one start tells it all. */
 export class Variables {
   readonly #values: Readonly<Record<string, string | undefined>>;
-  readonly #names: readonly string[];
   readonly #sentences: string[] = [];
   readonly production: boolean;
 
-  /** @param names what a secret should not be made of, beside what everybody tries: name and town of a business */
-  constructor(
-    values: Readonly<Record<string, string | undefined>>,
-    production: boolean,
-    names: readonly string[] = [],
-  ) {
+  constructor(values: Readonly<Record<string, string | undefined>>, production: boolean) {
     this.#values = values;
     this.production = production;
-    this.#names = names;
   }
 
   complain(sentence: string): void {
@@ -94,21 +87,21 @@ export class Variables {
   }
 
   /** A secret, required in production. Its value is never repeated in a sentence. */
-  secret(name: string, shortest: number, bits: number): string | null {
+  secret(name: string, shortest: number, kind: SecretKind): string | null {
     const text = this.text(name);
     if (text === null && this.production) this.complain(`${name} must be set in production.`);
     if (text === null) return null;
     if (text.length < shortest) this.complain(`${name} must have at least ${shortest} characters.`);
-    else this.unguessable(name, text, bits);
+    else this.unguessable(name, text, kind);
     return text;
   }
 
-  /** Complains in production of a secret that is easier to guess than `bits` of chance. */
-  unguessable(name: string, text: string, bits: number): void {
-    if (!this.production || entropyBits(text, this.#names) >= bits) return;
+  /** Refuses in production a secret that is too short or repeats itself. */
+  unguessable(name: string, text: string, kind: SecretKind): void {
+    if (!this.production || isHardToGuess(text, kind)) return;
     this.complain(
-      `${name} must be harder to guess in production: words, rows and repeats count for little. ` +
-        'Make one with `openssl rand -hex 32`.',
+      `${name} must be random in production, with at least ${kind.length} characters. ` +
+        `Make one with \`${kind.command}\`.`,
     );
   }
 

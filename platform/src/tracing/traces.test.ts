@@ -60,7 +60,7 @@ function poolOf(): Pool {
 
 /** A gateway with the API in it: its page asks for something, and that asks the database. */
 function openApp(isBehindGateway = false) {
-  const settings = readPlatformSettings(new Variables({ LOG_LEVEL: 'silent' }, false, []));
+  const settings = readPlatformSettings(new Variables({ LOG_LEVEL: 'silent' }, false));
   const app = Fastify(serverOptions(settings, { isBehindGateway }));
   const pool = poolOf();
   followRequests(app, isBehindGateway);

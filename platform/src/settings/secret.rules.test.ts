@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { isHardToGuess, KEY, PASSWORD } from './secret.rules.ts';
+
+/** Bytes that look random and are the same in every run. */
+const bytes = (seed: number): Buffer => createHash('sha256').update(`seed ${seed}`).digest();
+const seeds = Array.from({ length: 300 }, (_, seed) => seed);
+
+describe('a key', () => {
+  it.each([
+    'x'.repeat(32),
+    'x'.repeat(500),
+    '0123456789abcdef0123456789abcdef',
+    'changeme-changeme-changeme',
+    'password'.repeat(8),
+    bytes(1).toString('hex').slice(0, 31),
+  ])('is refused if it is %s', (secret) => {
+    expect(isHardToGuess(secret, KEY)).toBe(false);
+  });
+
+  it.each(['hex', 'base64url'] as const)('is accepted if it is random, as %s', (encoding) => {
+    for (const seed of seeds) {
+      expect(isHardToGuess(bytes(seed).toString(encoding), KEY)).toBe(true);
+      expect(isHardToGuess(bytes(seed).toString(encoding).slice(0, 32), KEY)).toBe(true);
+    }
+  });
+});
+
+it('a password has 16 characters at least and no repeated word', () => {
+  for (const seed of seeds)
+    expect(isHardToGuess(bytes(seed).toString('hex').slice(0, 16), PASSWORD)).toBe(true);
+  expect(isHardToGuess(bytes(1).toString('hex').slice(0, 15), PASSWORD)).toBe(false);
+  expect(isHardToGuess('passwordpassword', PASSWORD)).toBe(false);
+});

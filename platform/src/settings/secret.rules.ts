@@ -1,0 +1,20 @@
+import { deflateRawSync } from 'node:zlib';
+
+/** What a secret must be in production, and the command that makes one. */
+export interface SecretKind {
+  length: number;
+  command: string;
+}
+
+/** A key or a token: 32 hexadecimal digits have 128 bits. */
+export const KEY: SecretKind = { length: 32, command: 'openssl rand -hex 32' };
+
+/** A password that a provider limits to a few characters. */
+export const PASSWORD: SecretKind = { length: 16, command: 'openssl rand -hex 8' };
+
+/**
+ * Whether a secret is long enough and does not repeat itself. The compressed size is compared with the required length, not with
+ * the secret's own: 64 random hexadecimal digits compress to 70 percent of their length.
+ */
+export const isHardToGuess = (secret: string, { length }: SecretKind): boolean =>
+  secret.length >= length && deflateRawSync(secret).length >= 0.8 * length;

@@ -258,6 +258,6 @@ describe('what stands in front', () => {
   it('takes PURGE on a socket of its own alone', () => {
     expect(read('edge/varnish/storefront.vcl')).toContain('local.socket != "purge"');
     for (const file of ['compose/compose.yaml', 'kubernetes/cache.yaml'])
-      expect(read(`deploy/${file}`)).toMatch(/- '?purge=127\.0\.0\.1:6082'?$/m);
+      expect(read(`deploy/${file}`)).toContain('purge=127.0.0.1:6082');
   });
 });

@@ -49,7 +49,7 @@ npm run dev -- ${name}                 # alone, with hot reload, on http://local
 npm run release -- publish ${name}     # puts it behind the gateway
 \`\`\`
 
-What a remote may import of the others: [boundaries](../README.md#boundaries). How it reaches visitors:
+What a remote may import of the others: [boundaries](../README.md#packages). How it reaches visitors:
 [releasing](../docs/releasing.md).
 `,
     'CHANGELOG.md': changelog(name, '', [{ version: '1.0.0', changes: [`Begin ${name}`] }]),

@@ -22,7 +22,7 @@ function sendPage(reply: FastifyReply, lang: string, page: PageOfNewsletter): Fa
 }
 
 const TAGS = ['newsletter'];
-const LINK = { schema: { tags: TAGS, querystring: LinkQuery, produces: ['text/html'] } };
+const LINK = { schema: { tags: TAGS, querystring: LinkQuery } };
 
 /** What the buttons of the pages send, and a mail program's one click to leave (RFC 8058). The address says it all. */
 const buttons: Routes = async (app, { platform }) => {

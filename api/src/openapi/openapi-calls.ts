@@ -50,7 +50,23 @@ const withdrawal = {
   },
 };
 
+const page = (description: string) => ({
+  description,
+  content: { 'text/html': { schema: { type: 'string' } } },
+});
+
+const linkPages = { 200: page('A page'), 410: page('A page: the link is over') };
+
+const picture = {
+  description: 'The picture',
+  content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+};
+
+const bodiless = (description: string) => ({ description, type: 'null' });
+
 interface More {
+  /** Answers that are no JSON. The routes have no schemas for these: nothing is serialized. */
+  answers?: Record<number, object>;
   also?: readonly number[];
   never?: readonly number[];
   headers?: object;
@@ -78,10 +94,10 @@ const MORE: Record<string, More> = {
   'GET /api/order/invoice/:orderId': { also: [409] },
   'POST /api/contact': { also: [429] },
   'POST /api/newsletter': { also: [429] },
-  'GET /api/newsletter/confirm': { also: [410] },
-  'POST /api/newsletter/confirm': { also: [410], never: [403] },
-  'GET /api/newsletter/leave': { also: [410] },
-  'POST /api/newsletter/leave': { also: [410], never: [403] },
+  'GET /api/newsletter/confirm': { answers: linkPages },
+  'POST /api/newsletter/confirm': { answers: linkPages, never: [403] },
+  'GET /api/newsletter/leave': { answers: linkPages },
+  'POST /api/newsletter/leave': { answers: linkPages, never: [403] },
   'POST /api/review/:feedbackId': { also: [409] },
   'POST /api/withdrawal/request': {
     also: [409, 410, 429],
@@ -89,10 +105,18 @@ const MORE: Record<string, More> = {
     body: withdrawal,
   },
   'POST /api/payment/phonepe/webhook': { also: [401] },
+  'GET /api/payment/return/:merchantOrderId': {
+    answers: { 303: bodiless('To the bookings page') },
+    never: [404],
+  },
+  'GET /storage/*': {
+    answers: { 200: picture, 304: bodiless('The `ETag` of `If-None-Match` still holds') },
+  },
 };
 
 const errorsOf = (schema: FastifySchema, method: string, path: string): number[] => [
-  ...(schema.body ? [400, 413, 415, 422] : []),
+  400,
+  ...(schema.body ? [413, 415, 422] : []),
   ...(schema.querystring ? [422] : []),
   ...(schema.security?.length ? [401] : []),
   ...((method !== 'GET' && path.startsWith('/api/')) || path.startsWith('/ops/') ? [403] : []),
@@ -111,7 +135,7 @@ export function documented(
 ): FastifySchema {
   if (!schema || schema.hide) return schema ?? {};
   const call = `${String(method)} ${path}`;
-  const { also = [], never = [], ...more } = MORE[call] ?? {};
+  const { also = [], never = [], answers, ...more } = MORE[call] ?? {};
   const codes = [...errorsOf(schema, String(method), path), ...also].filter(
     (code) => !never.includes(code),
   );
@@ -125,6 +149,7 @@ export function documented(
       ...Object.fromEntries(errors),
       500: refused('Our fault: `Something Went Wrong` and the request id'),
       ...(schema.response as object | undefined),
+      ...answers,
     },
   };
 }

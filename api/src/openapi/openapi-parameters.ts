@@ -1,4 +1,4 @@
-/** Parameters as the document has them, so that tools of others can read it. */
+/** Parameters and bodies as the document has them, so that tools of others can read it. */
 import type { FastifySchema } from 'fastify';
 import { Type, type TObject } from 'typebox';
 
@@ -15,4 +15,20 @@ export function nameWildcard(url: string, schema: FastifySchema) {
   if (!url.endsWith('/*')) return { url, schema };
   const params = Type.Object({ name: Type.String() });
   return { url: url.replace(/\*$/, ':name'), schema: { ...schema, params } };
+}
+
+interface Call {
+  requestBody?: { required?: boolean; content?: Record<string, { schema?: { type?: unknown } }> };
+}
+
+/**
+ * A body that may be null may be left out, since the server validates a missing body as null.
+ * `@fastify/swagger` requires every body.
+ */
+export function relaxNullableBodies(paths: object): void {
+  for (const call of Object.values(paths).flatMap((methods: object) => Object.values(methods))) {
+    const body = (call as Call).requestBody;
+    const types = Object.values(body?.content ?? {}).flatMap(({ schema }) => schema?.type);
+    if (body && types.includes('null')) body.required = false;
+  }
 }

@@ -21,6 +21,13 @@ const operations = () =>
 const responsesOf = (name: string) =>
   Object.keys(operations().find((each) => each.name === name)?.call['responses'] ?? {});
 
+const findWithoutAnswer = (status: RegExp) =>
+  operations()
+    .filter(({ call }) => !Object.keys(call['responses'] ?? {}).some((at) => status.test(at)))
+    .map(({ name }) => name);
+
+const getBody = (path: string) => document['paths']?.[path]?.['post']?.['requestBody'];
+
 describe('the document of the API', () => {
   it('has every call with a summary and a described answer', () => {
     expect(operations().length).toBe(Object.keys(summaries).length + 1);
@@ -35,7 +42,7 @@ describe('the document of the API', () => {
     expect(responsesOf('POST /api/user/verify-otp/{userId}')).toEqual(
       expect.arrayContaining(['200', '400', '410', '413', '415', '422', '429', '500', '503']),
     );
-    expect(responsesOf('GET /api/cart')).toEqual(['200', '401', '422', '500', '503']);
+    expect(responsesOf('GET /api/cart')).toEqual(['200', '400', '401', '422', '500', '503']);
     expect(document['components']?.['schemas']?.['Refused']?.['properties']).toHaveProperty(
       'error',
     );
@@ -66,6 +73,39 @@ describe('the document of the API', () => {
       { name: 'per_page', required: false },
     ]);
     expect(document['servers']).toEqual([{ url: '/' }]);
+  });
+
+  it('gives every call an id of its own, as generators name functions', () => {
+    const ids = operations().map(({ call }) => String(call['operationId']));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id))).toEqual([]);
+    expect(ids).toEqual(expect.arrayContaining(['postOrderByIdPay', 'getStorageByName']));
+  });
+
+  it('lists a success or a redirect, and a refusal, for every call', () => {
+    expect(findWithoutAnswer(/^2\d\d$/)).toEqual(['GET /api/payment/return/{merchantOrderId}']);
+    expect(responsesOf('GET /api/payment/return/{merchantOrderId}')).toContain('303');
+    expect(findWithoutAnswer(/^4\d\d$/)).toEqual([]);
+    const leave = document['paths']?.['/api/newsletter/leave']?.['get']?.['responses'];
+    expect(Object.keys(leave?.['410']?.['content'] ?? {})).toEqual(['text/html']);
+    expect(Object.keys(leave?.['422']?.['content'] ?? {})).toEqual(['application/json']);
+  });
+
+  it('keeps to the keywords of OpenAPI 3.1', () => {
+    expect(document['openapi']).toBe('3.1.0');
+    const text = JSON.stringify(document);
+    expect(text).not.toContain('"nullable"');
+    expect(text).not.toMatch(/"exclusiveM(in|ax)imum":(true|false)/);
+  });
+
+  it('asks for a body only where the server does', async () => {
+    expect(getBody('/api/order/{id}/pay')).toBeUndefined();
+    expect(getBody('/api/user/erase')).toMatchObject({ required: false });
+    expect(getBody('/api/cart/addtocart')).toMatchObject({ required: true });
+    const token = await api.login('9431010555');
+    expect((await api.call('POST', '/api/order/1/pay', { token })).status).toBe(404);
+    expect((await api.call('POST', '/api/user/erase', { token })).status).toBe(409);
+    expect((await api.call('POST', '/api/cart/addtocart', { token })).status).toBe(422);
   });
 
   it('names the key of calls that may be repeated, and what a withdrawal takes', () => {

@@ -3,19 +3,23 @@ import fp from 'fastify-plugin';
 import { Refused } from 'platform/http';
 import { BUSINESS_NAME } from '../limits.ts';
 import { documented } from './openapi-calls.ts';
-import { nameWildcard, optionalDefaults } from './openapi-parameters.ts';
+import { nameWildcard, optionalDefaults, relaxNullableBodies } from './openapi-parameters.ts';
 import { guardOf } from './openapi-guards.ts';
+import { toOperationId } from './operation-id.rules.ts';
 
 /** Served by the gateway or by the API alone, always with the same metrics. */
 const METRICS = {
   get: {
+    operationId: 'getMetrics',
     summary: 'Metrics for Prometheus',
     tags: ['operation'],
+    security: [],
     responses: {
       '200': {
         description: 'Text of the Prometheus format',
         content: { 'text/plain': { schema: { type: 'string' as const } } },
       },
+      '404': { description: 'With `OPS_PORT` metrics are served on that port alone' },
     },
   },
 };
@@ -26,7 +30,7 @@ export const openApi = fp(
     app.addSchema(Refused);
     await app.register(swagger, {
       openapi: {
-        openapi: '3.0.3',
+        openapi: '3.1.0',
         info: {
           title: BUSINESS_NAME,
           version: '1.0.0',
@@ -52,7 +56,14 @@ export const openApi = fp(
       refResolver: { buildLocalReference: (schema) => String(schema['$id']) },
       transform: ({ schema, url, route }) => {
         const guarded = schema && { ...guardOf(route, app.requireUser), ...schema };
-        return nameWildcard(url, optionalDefaults(documented(guarded, url, route)));
+        const named = nameWildcard(url, optionalDefaults(documented(guarded, url, route)));
+        const operationId = toOperationId(String(route.method), named.url);
+        return { ...named, schema: { ...named.schema, operationId } };
+      },
+      transformObject: (collected) => {
+        const document = 'openapiObject' in collected ? collected.openapiObject : {};
+        relaxNullableBodies(document.paths ?? {});
+        return document;
       },
     });
     app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -3,7 +3,7 @@ import styles from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps {
   /** A heading is an element of its own: none may stand within a `span`. */
-  as?: 'span' | 'h2';
+  as?: 'span' | 'h1' | 'h2' | 'h3';
   id?: string;
   children: ReactNode;
 }

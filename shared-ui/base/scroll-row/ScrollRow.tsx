@@ -101,11 +101,15 @@ interface RowHeadingProps {
 
 function RowHeading({ id, heading, level, subtitle, hidden }: RowHeadingProps) {
   const Heading = `h${level}` as const;
-  const words = <Heading id={id}>{heading}</Heading>;
-  if (hidden) return <VisuallyHidden>{words}</VisuallyHidden>;
+  if (hidden)
+    return (
+      <VisuallyHidden as={Heading} id={id}>
+        {heading}
+      </VisuallyHidden>
+    );
   return (
     <div>
-      {words}
+      <Heading id={id}>{heading}</Heading>
       {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { shiftsSoFar, typefaceStands, watchShifts } from '../pages/measure.ts';
+import { shiftsSoFar, typefaceFetched, watchShifts } from '../pages/measure.ts';
 import { completeOrder, placeOrder } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
@@ -79,8 +79,7 @@ test('on Home the search of the frame comes when the page’s own is scrolled aw
   await expect(page.getByRole('combobox', { name: 'What are you looking for?' })).toBeVisible();
   await expect(search).toBeHidden();
   await expect(page.getByRole('banner').getByText(/Hazaribag$/)).toBeVisible();
-  // Lines that a device's font breaks elsewhere are broken anew where they are in sight.
-  await typefaceStands(page);
+  await typefaceFetched(page);
   expect((await shiftsSoFar(page)).total).toBeLessThan(0.02);
   const stood = await placesOf(page);
   expect(Object.keys(stood).length).toBeGreaterThan(2);

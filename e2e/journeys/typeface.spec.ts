@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { shiftsSoFar, typefaceStands, watchShifts } from '../pages/measure.ts';
+import { shiftsSoFar, typefaceFetched, watchShifts } from '../pages/measure.ts';
 import { PUBLIC_PAGES } from '../pages/places.ts';
 import type { Page } from '@playwright/test';
 
@@ -25,7 +25,7 @@ test('the typeface comes after the first paint and moves nothing', async ({ page
   });
   for (const [path] of PUBLIC_PAGES) {
     await page.goto(path);
-    await typefaceStands(page);
+    await typefaceFetched(page);
     for (const time of await afterPaint(page)) expect(time, path).toBeGreaterThanOrEqual(0);
     await page.waitForLoadState('networkidle');
     const { total, moved } = await shiftsSoFar(page);
@@ -39,12 +39,51 @@ test('the typeface is kept for a year, and stands at once in the next page view'
   const answered = page.waitForResponse((response) => response.url().endsWith('.woff2'));
   await page.goto('/about');
   expect((await answered).headers()['cache-control']).toBe(YEAR);
-  await typefaceStands(page);
-  await page.waitForFunction(() => sessionStorage.getItem('typeface') !== null);
+  await typefaceFetched(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const first = await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family.includes('Anek Latin'));
     return document.getElementById('root') === null ? faces.length : faces.length || 'late';
   });
   expect(await first.jsonValue()).toBe(2);
+});
+
+/** Names of the fonts in which the texts of the page are drawn, as the browser tells. */
+async function fontsOf(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument', { depth: -1 });
+  const { nodeIds } = await client.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: '#root :is(p, h1, h2, h3, li, a, button, span, strong, label, td, th, summary)',
+  });
+  const names = new Set<string>();
+  for (const nodeId of nodeIds) {
+    const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName } of fonts) names.add(familyName);
+  }
+  await client.detach();
+  return [...names].sort();
+}
+
+test('every text of a page view is in one typeface: the device’s at first, then the shop’s', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto('/about');
+  await typefaceFetched(page);
+  const [device = '', ...others] = await fontsOf(page);
+  expect(others).toEqual([]);
+  expect(device).not.toContain('Anek');
+  for (const path of ['/', '/spare-parts', '/service/14/AC']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const fonts = await fontsOf(page);
+    expect(fonts, path).toHaveLength(1);
+    expect(fonts[0]).toContain('Anek Latin');
+    const { total, moved } = await shiftsSoFar(page);
+    expect(total, `layout shift of ${path}: ${moved.join('; ')}`).toBeLessThan(0.01);
+  }
 });

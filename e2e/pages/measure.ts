@@ -35,13 +35,9 @@ export async function watchShifts(page: Page): Promise<void> {
 export const shiftsSoFar = (page: Page): Promise<Shifts> =>
   page.evaluate(() => (globalThis as unknown as { layoutShifts: Shifts }).layoutShifts);
 
-/** Resolves when the page's text has its own face. */
-export const typefaceStands = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    [...document.fonts].some(
-      ({ family, status }) => family.includes('Anek Latin') && status === 'loaded',
-    ),
-  );
+/** Resolves when the typeface has been fetched for the next page view. */
+export const typefaceFetched = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => sessionStorage.getItem('typeface') !== null);
 
 /**
  * By how many px the document is wider than the screen; 0 or less where nothing scrolls sideways. A phone widens its

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderUi } from '../../test-utils/test-utils.tsx';
 import latin from './anek-latin.woff2';
 import rupee from './anek-rupee.woff2';
@@ -9,17 +9,6 @@ const WORDS =
 
 const DEVICE = 'var(--font-device)';
 
-/** Paragraphs just about as wide as their line: some of them surely break in one face and not in the other. */
-const Paragraphs = ({ line }: { line: number }) => (
-  <div style={{ fontSize: 8 }}>
-    {Array.from({ length: 32 }, (_, index) => (
-      <p key={index} style={{ width: line * (0.98 + index * 0.00125) }}>
-        {WORDS}
-      </p>
-    ))}
-  </div>
-);
-
 function widthOf(font: string, text: string): number {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new Error('There is no canvas');
@@ -27,15 +16,20 @@ function widthOf(font: string, text: string): number {
   return context.measureText(text).width;
 }
 
-const stand = (): number[] =>
-  [...document.querySelectorAll('p')].map((block) => block.getBoundingClientRect().top);
+/** Fetches the typeface, and puts it up as the boot script of the next page view does. */
+async function nextPageView(): Promise<void> {
+  await bringTypeface();
+  const kept = JSON.parse(sessionStorage.getItem('typeface') ?? '[]') as ConstructorParameters<
+    typeof FontFace
+  >[];
+  for (const args of kept) document.fonts.add(await new FontFace(...args).load());
+}
 
 beforeEach(() => {
   sessionStorage.clear();
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
   for (const face of document.fonts)
     if (face.family.includes('Anek Latin')) document.fonts.delete(face);
 });
@@ -57,7 +51,7 @@ it('has every sign of a price, each figure as wide as the others', async () => {
       ))}
     </>,
   );
-  await bringTypeface();
+  await nextPageView();
   const widths = [...screen.container.querySelectorAll('span')].map(
     (price) => price.getBoundingClientRect().width,
   );
@@ -79,7 +73,7 @@ it('takes the room that the device’s fonts took, at both their weights', async
       </span>
     )),
   );
-  await bringTypeface();
+  await nextPageView();
   await document.fonts.ready;
   const [device = 0, own = 0, deviceBold = 0, ownBold = 0] = [
     ...screen.container.querySelectorAll('span'),
@@ -88,52 +82,16 @@ it('takes the room that the device’s fonts took, at both their weights', async
   expect(Math.abs(ownBold / deviceBold - 1)).toBeLessThan(0.02);
 });
 
-it('moves nothing that is seen when it comes', async () => {
-  const screen = await renderUi(
-    <span style={{ fontSize: 8, fontFamily: DEVICE, whiteSpace: 'nowrap' }}>{WORDS}</span>,
-  );
-  await document.fonts.ready;
-  const line = screen.container.querySelector('span')?.getBoundingClientRect().width ?? 0;
-  await screen.rerender(<Paragraphs line={line} />);
-  const before = stand();
-  await bringTypeface();
-  expect(stand()).toEqual(before);
-  const faces = [...document.querySelectorAll('p')].map((p) => getComputedStyle(p).fontFamily);
-  const kept = faces.filter((face) => !face.includes('Anek Latin')).length;
-  expect(kept).toBeGreaterThan(0);
-  expect(kept).toBeLessThan(faces.length);
-
-  // A dialog's step of the history leads to no other page, whose text would be another.
-  const here = location.href;
-  history.pushState(null, '', here);
-  expect(stand()).toEqual(before);
-  history.pushState(null, '', '/another');
-  await expect.poll(stand).not.toEqual(before);
-  history.replaceState(null, '', here);
-});
-
-it('has nothing laid out for it that begins below the window', async () => {
-  const screen = await renderUi(
-    <>
-      <p>{WORDS}</p>
-      <div style={{ height: 2 * innerHeight }} />
-      <section>
-        <p>{WORDS}</p>
-      </section>
-    </>,
-  );
-  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect');
-  await bringTypeface();
-  const asked = new Set(measured.mock.contexts);
-  const [seen, below] = screen.container.querySelectorAll('p');
-  expect([asked.has(seen), asked.has(below)]).toEqual([true, false]);
-});
-
-it('is kept for the next page view of the window, which puts it up at once', async () => {
-  await bringTypeface();
-  const kept = JSON.parse(sessionStorage.getItem('typeface') ?? '[]') as [string, string][];
-  expect(kept.map(([family]) => family)).toEqual(['Anek Latin', 'Anek Latin']);
+it('is left for the next page view: this one stays in the device’s fonts', async () => {
   const before = [...document.fonts].length;
   await bringTypeface();
   expect([...document.fonts]).toHaveLength(before);
+  const kept = JSON.parse(sessionStorage.getItem('typeface') ?? '[]') as [
+    string,
+    string,
+    FontFaceDescriptors,
+  ][];
+  expect(kept.map(([family]) => family)).toEqual(['Anek Latin', 'Anek Latin']);
+  // No text shows in another typeface while its file comes from the cache.
+  expect(kept.map(([, , { display }]) => display)).toEqual(['block', 'block']);
 });

@@ -1,17 +1,17 @@
 /**
- * Brings the typeface after the page: it is 26 kB that nobody waits for. Until it has come the device's fonts take the
- * same room (device-fonts.css), and nothing moves when it takes their place.
+ * Fetches the typeface after the page: it is 26 kB that nobody waits for. A page view never changes its typeface: the first
+ * one of a window keeps the device's fonts, fitted to the same metrics (device-fonts.css), and the next ones have the files
+ * in the browser's cache. No text moves, and no two typefaces stand side by side.
  */
 import { TYPEFACE_KEY } from 'contract/document';
 import latin from './anek-latin.woff2';
 import rupee from './anek-rupee.woff2';
-import { putUpFaces } from './put-up.ts';
 
 /** What the constructor of a `FontFace` takes: family, source, descriptors. */
 type FaceArguments = ConstructorParameters<typeof FontFace>;
 
 const FAMILY = 'Anek Latin';
-const WEIGHTS = { weight: '400 750', display: 'swap' } as const;
+const WEIGHTS = { weight: '400 750', display: 'block' } as const;
 
 const faces = (): FaceArguments[] => [
   [FAMILY, `url(${latin})`, WEIGHTS],
@@ -19,26 +19,20 @@ const faces = (): FaceArguments[] => [
 ];
 
 /**
- * Fetches the typeface and puts it up, all of it in one turn; where it can't be fetched, the device's fonts stay. The
- * window keeps the faces that it has, and the document's boot script puts them up at once in the next page view, when
- * they come from the browser's cache: no text changes its face there, and this does nothing.
+ * Fetches the typeface into the browser's cache, and notes its faces for the document's boot script, which puts them up at
+ * the start of the next page view. `display: block` there: a text shows when its file has come from the cache, and in no other
+ * typeface before.
  */
 export async function bringTypeface(): Promise<void> {
   const wanted = faces();
   const kept = JSON.stringify(wanted);
   try {
     if (sessionStorage.getItem(TYPEFACE_KEY) === kept) return;
-  } catch {
-    // A window that keeps nothing fetches it in each page view, from the browser's cache.
-  }
-  await firstPaint();
-  const loaded = await Promise.all(wanted.map((face) => new FontFace(...face).load())).catch(none);
-  if (loaded === null) return;
-  putUpFaces(loaded, document);
-  try {
+    await firstPaint();
+    await Promise.all(wanted.map((face) => new FontFace(...face).load()));
     sessionStorage.setItem(TYPEFACE_KEY, kept);
   } catch {
-    // As above.
+    // Without the files or without storage the device's fonts stay.
   }
 }
 
@@ -51,5 +45,3 @@ const firstPaint = (): Promise<void> =>
       resolve();
     }).observe({ type: 'paint', buffered: true });
   });
-
-const none = (): null => null;

@@ -35,8 +35,8 @@ setTimeout(() => {
 }, MOST_HYDRATING_MS);
 
 /**
- * The faces that this window had in its page view before (shared-ui/theme/typeface): they stand in the browser's cache,
- * and no text changes its face while it is read.
+ * The faces that this window fetched in a page view before (shared-ui/theme/typeface): they are in the browser's cache.
+ * They are put up before any text is shown: none changes its face while it is read.
  */
 function putUpTypeface(): void {
   try {
@@ -45,7 +45,7 @@ function putUpTypeface(): void {
     >[];
     for (const face of kept) document.fonts.add(new FontFace(...face));
   } catch {
-    // A window that keeps nothing gets them when the page is hydrated.
+    // A window that keeps nothing has the device's fonts.
   }
 }
 

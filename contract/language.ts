@@ -1,4 +1,4 @@
-/** The languages of the product, and where an address says which one it is in (language contract). Pure. */
+/** The languages of the product, and where an address says which one it is in (LANGUAGE-1). Pure. */
 
 /** All of them; the first is what stands where nothing is said. */
 export const LANGUAGES = ['en', 'hi'] as const;

@@ -122,7 +122,7 @@ describe('the page of a service', () => {
     },
   );
 
-  it('is written as the specification asks, and scrolled down as far, in px', () => {
+  it('has the name URL-encoded and scrolls down 1000 px', () => {
     expect(serviceAddress({ id: 5, name: 'Water Purifier' })).toBe('/service/5/Water%20Purifier');
     expect(SERVICE_STATE.scrollTo).toBe(1000);
   });

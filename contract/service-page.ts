@@ -15,5 +15,5 @@ interface NamedService {
 export const serviceAddress = ({ id, name, address_name = name }: NamedService): string =>
   `/service/${id}/${encodeURIComponent(address_name)}`;
 
-/** Handed over with links to services: the frame scrolls the page down that far, in px (specification, section 9). */
+/** Handed over with links to services: the frame scrolls the page down that far, in px (PAGE-14). */
 export const SERVICE_STATE = { scrollTo: 1000 } as const;

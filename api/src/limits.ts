@@ -7,7 +7,7 @@ import facts from './business/business.json' with { type: 'json' };
 /** Most of one thing that a line of the cart may hold. */
 export const LARGEST_QUANTITY = 20;
 
-/** Tax and Fee of a total, and GST of an invoice, in percent of the price (specification, section 9). */
+/** Tax and Fee of a total, and GST of an invoice, in percent of the price (CART-12). */
 export const TAX_PERCENT = 18;
 
 /** Least and most that can be withdrawn at once, in whole rupees. */
@@ -27,7 +27,7 @@ export const MOBILE_NUMBER = `[6-9][0-9]{${PHONE_DIGITS - 1}}`;
 export const OTP_DIGITS = 4;
 export const REFERRAL_LENGTH = 6;
 
-/** How many orders a page of them has (specification, section 9). */
+/** How many orders a page of them has (ORDER-12). */
 export const ORDERS_A_PAGE = 52;
 
 /** Seconds from a one-time code to the next that may be asked for, unless settings say otherwise. */
@@ -58,7 +58,7 @@ export const REVIEW_REASONS = {
 export const BUSINESS_NAME = facts.name;
 export const BUSINESS_CITY = facts.address.city;
 
-/** Where the business goes: cities and blocks of addresses (specification, section 5). */
+/** Where the business goes: cities and blocks of addresses (CHECKOUT-2). */
 export const CITIES: readonly string[] = facts.served.cities;
 export const BLOCKS: readonly string[] = facts.served.blocks;
 
@@ -68,7 +68,7 @@ export const PLACES_IN_HINDI: Readonly<Record<string, string>> = facts.served.in
 /** The city as it is written in Hindi. */
 export const CITY_IN_HINDI = PLACES_IN_HINDI[BUSINESS_CITY] ?? BUSINESS_CITY;
 
-/** The middle of that, with the name that the header shows (specification, section 2). */
+/** The middle of that, with the name that the header shows (PAGE-9). */
 export const SERVED_PLACE = {
   area: facts.served.area,
   latitude: facts.served.latitude,

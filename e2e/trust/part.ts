@@ -1,6 +1,6 @@
 /** What a part of the trust suite is, and what it answers. */
 
-/** One line of the table: what was tried, what the contract wants of it, and what was seen. */
+/** One line of the table: what was tried, what must hold, and what was seen. */
 export interface TrustRow {
   what: string;
   wanted: string;

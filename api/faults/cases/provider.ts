@@ -110,7 +110,7 @@ async function wrongAmounts(api: TestApi, provider: Provider, checks: Checks) {
 export const badProvider: Trial = {
   name: 'provider',
   does: 'provider hangs, 5xx, bad JSON, wrong amount; 20 customers bothered, 20 others beside them',
-  must: 'API p95 under 3 s, cart or order as the contract says',
+  must: 'API p95 under 3 s, cart or order as CHECKOUT-17 says',
   run: async (server) => {
     const provider = await openProvider();
     const api = await server.startApi(provider.env);

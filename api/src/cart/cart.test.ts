@@ -90,7 +90,7 @@ describe('adding', () => {
 });
 
 describe('the cart', () => {
-  it('is empty at first, in the contract’s words', async () => {
+  it('is empty at first, with `Your Cart Is Empty.`', async () => {
     expect((await cart('?per_page=100&page=1')).body).toEqual({
       status: 0,
       message: 'Your Cart Is Empty.',

@@ -1,4 +1,4 @@
-/** What the catalogue's calls take and answer (specification, section 3; API contract). */
+/** What the catalogue's calls take and answer. */
 import { Type, type Static } from 'typebox';
 import { Envelope } from 'platform/http';
 

@@ -19,7 +19,7 @@ const load = (file: unknown, headers = staff()) =>
   api.call('POST', '/ops/catalogue', { body: file, headers });
 
 describe('sub-categories', () => {
-  it('are listed in order of position, with no more than the contract names', async () => {
+  it('are listed in order of position, with no other fields than documented', async () => {
     const { status, body } = await get('/api/subcategory/list/status');
     expect(status).toBe(200);
     expect(body['SubCategory']).toEqual([

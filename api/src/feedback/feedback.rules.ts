@@ -1,4 +1,4 @@
-/** Rules of feedback (specification, section 9). */
+/** Rules of feedback (ORDER-16). */
 
 import { REVIEW_REASONS } from '../limits.ts';
 

@@ -1,4 +1,4 @@
-/** What feedback takes and answers (specification, sections 3, 5 and 7). */
+/** What feedback takes and answers (ORDER-18). */
 import { Type, type Static } from 'typebox';
 import type { Said } from 'platform/language';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';

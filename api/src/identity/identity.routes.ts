@@ -27,7 +27,7 @@ interface Options {
   takeReferral: TakeReferral;
 }
 
-/** Sign-up, login and address (specification, sections 4 and 7). */
+/** Sign-up, login and address. */
 export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
   { platform, takeReferral },

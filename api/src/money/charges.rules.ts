@@ -1,11 +1,11 @@
 /**
- * What a sum of prices is made of (specification, section 9): prices are tax-inclusive, so Tax and Fee is a share of the
+ * What a sum of prices is made of (CART-12): prices are tax-inclusive, so Tax and Fee is a share of the
  * total and Total Service Charge is the rest. Carts, orders and invoices all take their figures from here.
  */
 import { TAX_PERCENT } from '../limits.ts';
 import { addPaise, paise, percentOf, toRupees, type Paise } from './money.ts';
 
-/** What a technician's visit costs by itself, and what comes off: nothing, as the specification has it. */
+/** What a technician's visit costs by itself, and what comes off: nothing (CART-12). */
 const VISITING_FEE = paise(0);
 const DISCOUNT = paise(0);
 

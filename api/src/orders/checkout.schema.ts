@@ -1,4 +1,4 @@
-/** What the checkout takes and answers (specification, section 3: checkout payload). */
+/** What the checkout takes and answers (CHECKOUT-14). */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Text } from 'platform/http';
 import { AddressBody } from '../identity/address.schema.ts';

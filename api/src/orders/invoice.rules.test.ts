@@ -18,7 +18,7 @@ describe('the halves of the tax', () => {
   });
 });
 
-describe('section 9 by example', () => {
+describe('invoice figures by example', () => {
   it('shows ₹499 three times as 409.18 a unit, 269.46 tax, 1497 total', () => {
     expect(shownLine({ price: paise(49_900), quantity: 3 })).toEqual({
       unitPrice: 40_918,

@@ -1,5 +1,5 @@
 /**
- * The money rules of invoices (specification, section 9), in integer paise.
+ * The money rules of invoices (INVOICE-6), in integer paise.
  *
  * Prices are tax-inclusive and tax is 18% of them. A line's tax is price × 18% × quantity; the unit
  * price shown is the price less its 18%. One paisa is the smallest thing shown, so each shown

@@ -43,7 +43,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('has the figures of section 9, to the paisa', async () => {
+  it('has its figures to the paisa', async () => {
     const id = await placeOrder(customer);
     await completeOrder(api, id);
     const { body } = await invoice(id);

@@ -1,5 +1,5 @@
 /**
- * The life of an order (API contract, "Life of an order"), as pure rules. The database holds the
+ * The life of an order (ORDER-1), as pure rules. The database holds the
  * same rules in a trigger; a test compares the two over every pair of states.
  */
 import { ENDED_ORDER_STATES } from '../limits.ts';

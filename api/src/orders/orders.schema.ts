@@ -1,4 +1,4 @@
-/** What the orders' calls take and answer (specification, sections 3 and 7; API contract). */
+/** What the orders' calls take and answer. */
 import { Type, type Static } from 'typebox';
 import { Envelope, IdNumber, Nullable, Page } from 'platform/http';
 import { Visit } from '../visits/visits.schema.ts';

@@ -33,7 +33,7 @@ const production = {
 };
 
 describe('the settings', () => {
-  it('are the defaults of the API contract when nothing is set', () => {
+  it('are the documented defaults when nothing is set', () => {
     expect(readSettings({})).toMatchObject({
       production: false,
       port: 3000,

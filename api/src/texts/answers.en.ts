@@ -1,4 +1,4 @@
-/** What customers are answered, in English. Those of the specification stay exactly as it has them. */
+/** Messages for customers, in English. Those that docs/product quotes are exact. */
 import type { UnderWay } from './under-way.ts';
 
 const bookings = (ids: readonly number[]): string =>

@@ -6,7 +6,7 @@ import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, REFERRAL_PERCENT } from '../limits.t
 import { fromRupees, paise, type Paise, rupeesText } from '../money/money.ts';
 import { say } from '../texts/texts.ts';
 
-/** 10% of the order, rounded down to the rupee, at most `maxRupees` (API contract, money rules). */
+/** 10% of the order, rounded down to the rupee, at most `maxRupees` (WALLET-15). */
 export const referralReward = (total: Paise, maxRupees: number): Paise =>
   fromRupees(Math.min(Math.floor((total * REFERRAL_PERCENT) / (100 * fromRupees(1))), maxRupees));
 
@@ -32,7 +32,7 @@ function readAmount(amount: unknown): unknown {
 
 /**
  * Reads a request to withdraw: whole rupees from 500 to 99999, and a ten-digit number. A fault of
- * the number is named `phone_number`, as the page reads it (specification, section 8).
+ * the number is named `phone_number`, as the page reads it (WALLET-10).
  */
 export function readWithdrawal(body: {
   amount?: unknown;

@@ -1,4 +1,4 @@
-/** What the wallet's calls take and answer (specification, sections 3 and 7). */
+/** What the wallet's calls take and answer. */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, PageQuerySchema } from 'platform/http';
 import { Otp } from '../fields.ts';

@@ -1,4 +1,4 @@
-/** Every call of staff's API with the scope that opens it, as the contract has them. */
+/** Every call of staff's API with the scope that opens it, as declared here. */
 
 /** A call that changes nothing where it is let in: what it is about is not there, or it lacks what it needs. */
 export interface StaffCall {

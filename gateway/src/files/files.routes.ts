@@ -1,4 +1,4 @@
-/** `/remotes/<remote>/<version>/<file>`: files of versions, kept by browsers for a year (release contract, "Storage"). */
+/** `/remotes/<remote>/<version>/<file>`: files of versions, kept by browsers for a year. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredFile } from '../releases/registered-files.ts';
 import { hasSmallerForms } from '../releases/store/compress.ts';

@@ -154,7 +154,7 @@ function releaseIn(version: LiveVersion, language: Language): Release {
   return { ...release, ...texts, ...(speaks(version, language) ? {} : { speaks: 'en' }) };
 }
 
-/** The set as it stands in a document in a language (release contract, "Coherent"). */
+/** The set as it stands in a document in a language (RELEASE-8). */
 export function describeSet(chosen: ChosenSet, language: Language): ReleaseSet {
   return Object.fromEntries(
     [...chosen].map(([remote, { version, stable, trial }]) => [

@@ -1,4 +1,4 @@
-/** What staff can do with published versions (release contract, "Staff's command"). */
+/** What staff can do with published versions. */
 import type { VersionManifest } from 'contract/manifest';
 import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';

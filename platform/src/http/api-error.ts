@@ -44,8 +44,8 @@ const firstSentence = (fields: FieldSentences): Sentence =>
   Object.values(fields)[0]?.[0] ?? say.checkInput;
 
 /**
- * Every refusal of the API contract's conventions. Use as `throw refuse.notFound()`. Customers are told a sentence of the
- * texts; mere text is English and for people who work here.
+ * Every refusal of the API's conventions (TRUST-1 to TRUST-3). Use as `throw refuse.notFound()`. Customers are told a
+ * sentence of the texts; mere text is English and for people who work here.
  */
 export const refuse = {
   badRequest: (sentence: Sentence) => new ApiError(400, sentence),

@@ -4,7 +4,7 @@ import type { Said, Sentence } from '../language/said.ts';
 
 const Status = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 
-/** Schema of an answer: `status`, `message` and what the call adds (API contract, conventions). */
+/** Schema of an answer: `status`, `message` and what the call adds (TRUST-1). */
 export const Envelope = <Extra extends Record<string, TSchema>>(extra: Extra) =>
   Type.Object({
     status: Status,
@@ -56,7 +56,7 @@ export const ok = <Extra extends object>(message: Sentence, extra: Extra) => ({
   ...extra,
 });
 
-/** The contract's "nothing there" answers: HTTP 200 with `status` 0. */
+/** Answers for an empty list: HTTP 200 with `status` 0. */
 export const no = <Extra extends object>(message: Sentence, extra: Extra) => ({
   status: 0 as const,
   ...saying(message),

@@ -64,7 +64,7 @@ function describe(error: unknown): object {
   return { kind: error.name, code, place };
 }
 
-/** Every error becomes the contract's envelope; ours are logged under the request's id. */
+/** Every error becomes the API's envelope (TRUST-1); ours are logged under the request's id. */
 export function handleError(
   error: unknown,
   request: FastifyRequest,

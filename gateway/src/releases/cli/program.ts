@@ -1,4 +1,4 @@
-/** Staff's command for releases (release contract, "Staff's command"). */
+/** Staff's command for releases (RELEASE-2). */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { callOps, action, OpsFault, opsPath, printMessage } from 'platform/command';
 import { findBreak, type HistoryEntry } from '../history-chain.ts';

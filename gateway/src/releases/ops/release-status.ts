@@ -1,4 +1,4 @@
-/** What `status` answers (release contract, "Staff's command"). */
+/** What `status` answers (RELEASE-3). */
 import type { BuildSource } from 'contract/manifest';
 import type { Queryable } from 'platform/db';
 import { readStates, readVersions, type StateRow, type VersionRow } from '../releases.sql.ts';

@@ -3,7 +3,7 @@ import styles from './FieldError.module.css';
 
 /**
  * What is wrong with a field, at the field. The live region is always there, so that words put into it later are
- * announced (UI contract, "Errors stand at their field and are announced").
+ * announced (PAGE-26).
  */
 export function FieldError({ id, children }: { id: string; children?: string | undefined }) {
   return (

@@ -13,7 +13,7 @@ export type AnswerOf<Name extends CallName> = Calls[Name] extends { answer: infe
 interface CommonOptions {
   /** Gives up when this aborts; the outcome is then `offline`. */
   signal?: AbortSignal | undefined;
-  /** Key under which the server does a thing only once, however often it is asked (API contract, "repeats"). */
+  /** Key under which the server does a thing only once, however often it is asked (CHECKOUT-15). */
   idempotencyKey?: string | undefined;
   /** True for a call that goes on when the page is left. */
   outlives?: boolean | undefined;

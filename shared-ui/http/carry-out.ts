@@ -129,7 +129,7 @@ function traceOfPage(): Record<string, string> {
   return traceparent === undefined ? {} : { traceparent };
 }
 
-/** The anti-forgery cookie, to be sent back as a header (API contract, "anti-forgery"). Null on a server. */
+/** The anti-forgery cookie, to be sent back as a header (TRUST-4). Null on a server. */
 function antiForgeryToken(): string | null {
   return readCookie(globalThis.document?.cookie, XSRF_COOKIE) ?? null;
 }

@@ -10,7 +10,7 @@ export interface ClientOptions {
   /** Origin to call, without a slash at its end; the page's own by default. A server must give it. */
   origin?: string;
   /**
-   * True for calls that tell nothing of who makes them (specification, section 6): no token, no cookie, and so no
+   * True for calls that tell nothing of who makes them (TRUST-7): no token, no cookie, and so no
    * anti-forgery header, which is asked only of whoever sends the cookie.
    */
   anonymous?: boolean;

@@ -1,7 +1,7 @@
 import type { Failure } from './outcome.ts';
 
 /**
- * Logs a call that brought nothing (specification, section 8, "only logged"): with the call, and with the id under which
+ * Logs a call that brought nothing (TRUST-6): with the call, and with the id under which
  * the server's own log has it. What a person has to know is shown as well, by the page.
  * @param requestId the answer's `X-Request-Id`; null where there was no answer
  */

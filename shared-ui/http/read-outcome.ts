@@ -3,7 +3,7 @@ import { isRecord } from 'contract/values';
 import type { Outcome } from './outcome.ts';
 import { uiTexts } from '../texts/en/ui.ts';
 
-/** Reads an HTTP answer by the contract's envelope. Never throws, whatever stands between us and the server. */
+/** Reads an HTTP answer by the API's envelope (TRUST-1). Never throws, whatever stands between us and the server. */
 export function readOutcome(
   status: number,
   body: unknown,

@@ -90,7 +90,7 @@ export const layers = {
   toast: 500,
 } as const;
 
-/** Widths in px. Below `wide` the layout is that of a phone (specification, section 9). */
+/** Widths in px. Below `wide` the layout is that of a phone (PAGE-23). */
 export const breakpoints = { tablet: 600, wide: 850, desktop: 1100 } as const;
 
 /** Widest content in px. */

@@ -2,7 +2,7 @@ import { SERVED_PLACE } from 'api/limits';
 import { atom } from 'jotai';
 import type { Product, SparePart, SubCategory } from 'api/contract';
 
-/** The sub-categories: loaded once and shared (specification, section 4). Null until then. */
+/** The sub-categories: loaded once and shared (CATALOGUE-16). Null until then. */
 export const subCategoriesAtom = atom<readonly SubCategory[] | null>(null);
 
 /** The sub-category that was chosen last, or null before one was. */
@@ -14,5 +14,5 @@ export const sparePartsAtom = atom<readonly SparePart[] | null>(null);
 /** The product whose details the service page shows ("View details"), or null. */
 export const servicePreviewAtom = atom<Product | null>(null);
 
-/** Where the customer is served. The header receives the location Hazaribag (specification, section 2). */
+/** Where the customer is served. The header receives the location Hazaribag (PAGE-9). */
 export const locationAtom = atom(() => SERVED_PLACE);

@@ -7,7 +7,7 @@ export type AfterLogin = () => void | Promise<void>;
 
 interface Asked {
   /**
-   * Where a login leads: to `/` when the visitor asked for it (specification, section 4), or nowhere when a page or an
+   * Where a login leads: to `/` when the visitor asked for it (LOGIN-18), or nowhere when a page or an
    * action asked, which then goes on where it was.
    */
   returnHome: boolean;
@@ -47,7 +47,7 @@ export const requireLoginAtom = atom(null, (get, set, request: LoginRequest = {}
   else if (onLogin !== undefined) set(loginDialogStateAtom, { ...dialog, onLogin });
 });
 
-/** An action needs a login: says so in the specification's words and opens the dialog over the page. */
+/** An action needs a login: says so (LOGIN-20) and opens the dialog over the page. */
 export const askLoginAtom = atom(null, (_get, set, request: LoginRequest = {}) => {
   set(showToastAtom, storeTexts.loginFirst);
   set(requireLoginAtom, request);

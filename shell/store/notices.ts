@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 export interface Toast {
   id: number;
   message: string;
-  /** True while it is on show (specification, section 3). */
+  /** True while it is on show (PAGE-6). */
   active: boolean;
 }
 
@@ -26,8 +26,8 @@ export const toastAtom = atom((get): Toast | null => {
 });
 
 /**
- * Shows a sentence as a toast, under those that are on show; the shell hides each after 3 seconds (specification,
- * section 8). The same words that are still on show move to the end, and are announced again.
+ * Shows a sentence as a toast, under those that are on show; the shell hides each after 3 seconds
+ * (PAGE-16). The same words that are still on show move to the end, and are announced again.
  */
 export const showToastAtom = atom(null, (get, set, message: string): void => {
   lastToast += 1;

@@ -44,7 +44,7 @@ export function keptToken(): string | null {
   return readKept(LOGIN_KEY) === 'true' && token !== '' ? token : null;
 }
 
-/** Takes a profile that was fetched; its referral code is kept for Refer & Earn (specification, section 5). */
+/** Takes a profile that was fetched; its referral code is kept for Refer & Earn (WALLET-6). */
 export const receiveUserDetailAtom = atom(null, (_get, set, detail: UserDetail) => {
   keep(REFERRAL_CODE_KEY, detail.referral_code);
   set(detailAtom, detail);

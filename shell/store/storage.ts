@@ -1,6 +1,6 @@
 import { LOGIN_KEY, REFERRAL_CODE_KEY, TOKEN_KEY, USER_TOKEN_KEY } from 'contract/document';
 
-/** The names under which the browser keeps a session (specification, section 3, "Local storage keys"). */
+/** The names under which the browser keeps a session (LOGIN-17). */
 const STORAGE_KEYS = [LOGIN_KEY, USER_TOKEN_KEY, REFERRAL_CODE_KEY, TOKEN_KEY] as const;
 
 type StorageKey = (typeof STORAGE_KEYS)[number];
@@ -27,7 +27,7 @@ export function keep(key: StorageKey, value: string | null): void {
   }
 }
 
-/** Logout clears all local storage (specification, section 4). */
+/** Logout clears all local storage (LOGIN-21). */
 export function clearKept(): void {
   try {
     globalThis.localStorage?.clear();

@@ -19,7 +19,7 @@ export interface FailedPlaceProps {
 }
 
 /**
- * Stands where a part of the page could not be shown. Everything around it stays usable (UI contract). Where the line
+ * Stands where a part of the page could not be shown. Everything around it stays usable (PAGE-4). Where the line
  * was lost, it tries again by itself when that is back.
  */
 export function FailedPlace({

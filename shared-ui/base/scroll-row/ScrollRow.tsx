@@ -11,7 +11,7 @@ import styles from './ScrollRow.module.css';
 import { uiTexts } from '../../texts/en/ui.ts';
 
 export interface ScrollRowProps {
-  /** Names the region (UI contract). */
+  /** Names the region (PAGE-18). */
   heading: string;
   level?: 2 | 3;
   /** `hidden` for banners: heard only. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** How many slides are seen at widths from 0, 600 and 800 px (specification, section 9). */
+/** How many slides are seen at widths from 0, 600 and 800 px (PAGE-17). */
 export interface PerView {
   0: number;
   600: number;

@@ -7,7 +7,7 @@ export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }
 
-/** Lies over the whole page while something holds it (specification, section 2, "Shell"). */
+/** Lies over the whole page while something holds it. */
 export function LoadingOverlay({ label }: { label: string }) {
   return (
     <Veil shade="light">

@@ -27,7 +27,7 @@ export interface PinInputProps {
 }
 
 /**
- * A one-time code in boxes of one digit each, `Digit 1` and so on (UI contract). What a press does to the boxes is
+ * A one-time code in boxes of one digit each, `Digit 1` and so on (LOGIN-7). What a press does to the boxes is
  * decided here: the library's part joins them into one text, where a digit behind an empty box moves forward.
  */
 export function PinInput(props: PinInputProps) {

@@ -31,7 +31,7 @@ export function typeDigits(boxes: readonly string[], at: number, text: string): 
 export const newDigits = (text: string, before: string): string =>
   text.length === 2 && before !== '' ? text.replace(before, '') : text;
 
-/** Backspace clears the box and moves the focus back (specification, section 4). */
+/** Backspace clears the box and moves the focus back (LOGIN-7). */
 export function eraseDigit(boxes: readonly string[], at: number): PinMove {
   return { boxes: emptied(boxes, at), focus: Math.max(0, at - 1) };
 }

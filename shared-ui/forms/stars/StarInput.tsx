@@ -15,7 +15,7 @@ export interface StarInputProps {
 }
 
 /**
- * A rating to give: radios `1 star` … `5 stars` (UI contract). The library's part takes an arrow key for a look at
+ * A rating to give: radios `1 star` … `5 stars` (ORDER-15). The library's part takes an arrow key for a look at
  * the next star; here it chooses it, as it does among all radios.
  */
 export function StarInput({ label, value, onChange, error }: StarInputProps) {

@@ -13,7 +13,7 @@ export interface QuantityStepperProps {
   onDecrease: () => void;
   /** A press has just been taken at this place: the next one is the same press, and does nothing. */
   resting?: boolean;
-  /** The minus is named `Delete` at 1, as the card's button is (UI contract); otherwise it shows a bin there. */
+  /** The minus is named `Delete` at 1, as the card's button is (CART-1); otherwise it shows a bin there. */
   deleteAtOne?: boolean;
   /** Takes the thing out at once: with more than one of it a `Delete` button stands beside the stepper. */
   onDelete?: () => void;

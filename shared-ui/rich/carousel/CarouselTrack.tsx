@@ -11,7 +11,7 @@ import { RichProvider } from '../provider/RichProvider.tsx';
 import { timedMoves, type Embla } from './timed-moves.ts';
 import styles from './CarouselTrack.module.css';
 
-/** Transition in ms (specification, section 9). */
+/** Transition in ms (PAGE-18). */
 const TRANSITION_MS = 350;
 
 /** Where one is, the library says in English whatever the page's language is: it says nothing, and our own words stand beside. */

@@ -1,11 +1,11 @@
-/** Words of the design system. The names of controls are the UI contract's. */
+/** Words of the design system. Names of controls that docs/product quotes are exact. */
 export const uiTexts = {
   /** What these words are in, and what the server is asked to speak. */
   language: 'en',
   again: 'Try again',
   /** A dialog, sheet or menu whose code could not be loaded. */
   notOpened: 'Could not open. Try again',
-  /** Heading of a page that could not be shown (specification, section 2). */
+  /** Heading of a page that could not be shown (PAGE-3). */
   failedPage: 'Unexpected Application Error!',
   connection: 'Please check your connection and try again.',
   long: 'This is taking longer than usual. We’re still trying.',
@@ -38,7 +38,7 @@ export const uiTexts = {
   notWholeNumber: (digits: number): string => `Enter a whole number of at most ${digits} digits.`,
   digit: (at: number): string => `Digit ${at}`,
   stars: (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`),
-  /** What the server says when it can't say what (API contract, "our fault"). */
+  /** What the server says when it can't say what (TRUST-3). */
   ourFault: 'Something Went Wrong',
   unauthenticated: 'Unauthenticated.',
   breadcrumb: 'Breadcrumb',

@@ -24,7 +24,7 @@ const loadProfileAtom = atom(null, async (_get, set, signal: AbortSignal) => {
 });
 
 /**
- * Fetches the profile when the logged-in navbar stands, and again for another token (specification, section 4). A
+ * Fetches the profile when the logged-in navbar stands, and again for another token. A
  * failure leaves the navbar without name and count; a token that is refused ends the session. A language that this
  * browser has chosen goes into the profile, where messages find it.
  */

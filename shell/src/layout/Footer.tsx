@@ -27,7 +27,7 @@ const SERVICES: readonly FooterLink[] = FOOTER_SERVICES.map(({ id, name }) => {
   return { to: serviceAddress({ id, name }), label, ...(subtitle === '' ? {} : { subtitle }) };
 });
 
-/** Who we are, where else to go, and where to find us (specification, section 2, "Shell"). */
+/** Who we are, where else to go, and where to find us (PAGE-13). */
 export function Footer() {
   const business = useBusiness();
   const [year] = useState(() => new Date().getFullYear());

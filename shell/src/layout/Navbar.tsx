@@ -24,7 +24,7 @@ import { preloadSideMenu, SideMenuHost } from './SideMenuHost.tsx';
 import { useOwnSearchGone } from './use-own-search-gone.ts';
 import { VisitorItems } from './VisitorItems.tsx';
 
-/** Logo, menu, search and location, and what fits a visitor or a customer (specification, section 2, "Shell"). */
+/** Logo, menu, search and location, and what fits a visitor or a customer (PAGE-9, PAGE-10). */
 export function Navbar({ frame }: { frame: FrameOf }) {
   const session = useSession();
   const [menuOpen, setMenuOpen] = useState(false);

@@ -19,7 +19,7 @@ const loadForm = afterPaint(() => import('./SubscribeForm.tsx'));
 type Stage = 'offer' | 'form' | 'thanks' | 'closed';
 
 /**
- * The offer above the page: 20% off the first order for the newsletter (specification, section 2, "Shell").
+ * The offer above the page: 20% off the first order for the newsletter (PAGE-7).
  * The server renders it for everybody; who has done with it does not see it from the first paint on.
  */
 export function PromoBar() {

@@ -12,7 +12,7 @@ import type { LoginErrors } from './login.ts';
 import styles from './Login.module.css';
 import { LoginScene } from './LoginScene.tsx';
 
-/** The number to log in or sign up with (specification, section 2, "Login / sign-up dialog"). */
+/** The number to log in or sign up with (LOGIN-1). */
 export function LoginForm() {
   const [phone, setPhone] = useState('');
   const [errors, setErrors] = useState<LoginErrors>({});

@@ -11,7 +11,7 @@ import styles from './Login.module.css';
 import { LoginScene } from './LoginScene.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** The code that was sent (specification, section 2, "Verification dialog"). Four digits are sent by themselves, once. */
+/** The code that was sent (LOGIN-6, LOGIN-8). Four digits are sent by themselves, once. */
 export function VerifyForm({ phone }: { phone: string }) {
   const { form, boxes, type, error, busy, resting, submit, startOver } = useCode();
   const changeNumber = useSetAtom(changeNumberAtom);

@@ -9,7 +9,7 @@ export const register = (phone: string, referralCode: string | null) =>
     },
   });
 
-/** Asks for another code: by the number only (specification, section 7). */
+/** Asks for another code: by the number only (LOGIN-10). */
 export const resend = (phone: string) =>
   api('POST /api/user/register', { body: { phone_number: phone } });
 

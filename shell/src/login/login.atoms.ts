@@ -44,14 +44,14 @@ export const registerAtom = atom(null, async (get, set, phone: string): Promise<
   const fields = outcome.kind === 'refused' ? outcome.fields : {};
   const errors = { phone: fields['phone_number'], referral: fields['referral_code'] };
   set(showToastAtom, errors.phone ?? errors.referral ?? outcome.message);
-  // What names neither of the dialog's fields can't be mended in it (specification, section 8).
+  // What names neither of the dialog's fields can't be mended in it (LOGIN-5).
   if (errors.phone === undefined && errors.referral === undefined) set(closeLoginAtom);
   return errors;
 });
 
 /**
  * Asks for another code for the number of the verification dialog. HTTP 200 is a success; anything else is only logged,
- * which the client does (specification, sections 7 and 8).
+ * which the client does (LOGIN-10).
  * @returns whether another code is on its way
  */
 export const resendAtom = atom(null, async (get, set): Promise<boolean> => {
@@ -75,7 +75,7 @@ export type Verified =
   | { kind: 'in'; returnHome: boolean }
   | { kind: 'refused' | 'unanswered'; problem: string };
 
-/** Gives the code back. The server's message is always toasted first (specification, section 8). */
+/** Gives the code back. The server's message is always toasted first (LOGIN-11). */
 export const verifyAtom = atom(null, async (get, set, otp: string): Promise<Verified> => {
   const dialog = get(loginDialogAtom);
   if (dialog.kind !== 'verify') return { kind: 'unanswered', problem: '' };

@@ -1,4 +1,4 @@
-/** Rules of login and verification (specification, sections 4, 5 and 9). */
+/** Rules of login and verification. */
 import { RESEND_SECONDS } from 'api/limits';
 
 /** How long four digits stand before they are sent by themselves, in ms: the last one is seen first. */

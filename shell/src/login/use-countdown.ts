@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { secondsToWait } from './login.ts';
 
 /**
- * Seconds until another code may be asked for: 30 from when this stands (specification, section 4), and again from each
+ * Seconds until another code may be asked for: 30 from when this stands (LOGIN-9), and again from each
  * code that is sent after. Counted by the clock: a tab that slept shows the right figure.
  */
 export function useCountdown(sentAt: number): number {

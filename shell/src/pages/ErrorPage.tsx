@@ -12,7 +12,7 @@ export const ERROR_META: PageMeta = {
   noindex: true,
 };
 
-/** The default error page of an unmatched or failing route (specification, section 2). */
+/** The default error page of an unmatched or failing route (PAGE-3). */
 export function ErrorPage({ error }: { error: Error }) {
   usePageMeta(ERROR_META);
   const missing = error.message === texts.notFound;

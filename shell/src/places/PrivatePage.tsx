@@ -18,7 +18,7 @@ interface PrivatePageProps {
 }
 
 /**
- * A page that needs a login. A visitor gets the login dialog over it, and the page goes on after login (UI contract);
+ * A page that needs a login. A visitor gets the login dialog over it, and the page goes on after login (LOGIN-19);
  * one who closes the dialog finds the way back to it.
  */
 export function PrivatePage({ match, registry }: PrivatePageProps) {

@@ -1,4 +1,4 @@
-/** Addresses that the frame links to (specification, section 2). */
+/** Addresses that the frame links to (PAGE-13). */
 
 /** The six service pages of the footer, by the names that stand in their addresses. */
 export const FOOTER_SERVICES: readonly { id: number; name: string }[] = [

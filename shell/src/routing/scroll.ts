@@ -24,7 +24,7 @@ export interface Move {
 }
 
 /**
- * Links to a service scroll down by 1000 px, other links to the top (specification, section 2), also where they lead to
+ * Links to a service scroll down by 1000 px, other links to the top (PAGE-14), also where they lead to
  * the page one is on; a link may ask for another offset. Back and forward return to where the window stood, and so does
  * a page that is loaded anew; a new visit starts at the top. A query that is put to the page one is on, as by a filter or
  * for details, moves nothing; what takes one away as a filter does asks for that itself.

@@ -5,7 +5,7 @@ import { loadingAtom } from 'shell/store';
 import { hideToastAtom, toastsAtom } from 'shell/store/internal';
 import { texts } from '../../texts/en/frame.ts';
 
-/** How long a toast stays, in ms, whatever is done meanwhile (specification, section 8). */
+/** How long a toast stays, in ms, whatever is done meanwhile (PAGE-16). */
 const STAY_MS = 3000;
 
 /** Shows the page's toasts, each for its own time. */

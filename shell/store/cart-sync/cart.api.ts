@@ -18,7 +18,7 @@ export async function loadCart(size: CartPageSize): Promise<Outcome<Cart>> {
   }
 }
 
-/** Puts one of a thing into the cart; the quantity added is always 1 (specification, section 9). */
+/** Puts one of a thing into the cart; the quantity added is always 1 (CART-3). */
 export const sendAdd = ({ kind, itemId }: CartItem) =>
   api('POST /api/cart/addtocart', {
     body:
@@ -27,7 +27,7 @@ export const sendAdd = ({ kind, itemId }: CartItem) =>
         : { spare_part_id: itemId, quantity: 1 },
   });
 
-/** Sets how many there are. A service is named by its product's id (specification, section 7), a part by its own. */
+/** Sets how many there are. A service is named by its product's id (CART-15), a part by its own. */
 export const sendQuantity = ({ kind, itemId }: CartItem, newQuantity: number) =>
   api('PATCH /api/cart/edit', {
     body:

@@ -26,7 +26,7 @@ export interface CartLine extends CartEntry {
   price: number;
 }
 
-/** What stands below the lines, all in paise and all as the server worked it out (specification, section 9). */
+/** What stands below the lines, all in paise and all as the server worked it out (CART-12). */
 export interface Charges {
   serviceCharge: number;
   tax: number;
@@ -43,7 +43,7 @@ export interface Cart {
   address: Address | null;
 }
 
-/** Page sizes: of the payment page, and of all else (specification, section 9). */
+/** Page sizes: of the payment page, and of all else (CART-11). */
 export type CartPageSize = 100 | 1000;
 
 /** Names a thing among those that something is under way for. */

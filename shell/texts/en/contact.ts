@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** Words of the Contact page. The choices are the specification's (section 9). */
+/** Words of the Contact page. The choices are exact (PAGE-20). */
 export const contact = {
   title: 'Contact Us',
   description: `Call, WhatsApp or write to ${brand.name} in ${brand.city}: home services, spare parts, bookings and invoices.`,

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** Words of the frame. Those of the specification are exact. */
+/** Words of the frame. Those that docs/product quotes are exact. */
 export const texts = {
   loadingPage: 'Loading',
   missingPage: 'This page could not be loaded',
@@ -42,7 +42,7 @@ export const texts = {
     about: 'About Us',
     contact: 'Contact Us',
     profile: 'Profile menu',
-    /** The plural for every number: the UI contract names the control so. */
+    /** The plural for every number (PAGE-10). */
     cart: (count: number): string => `Cart, ${count} items`,
   },
   /** The way to the other language, said in that one. */

@@ -1,4 +1,4 @@
-/** Words of the two menus, which come with their code; those of the specification are exact. */
+/** Words of the two menus, which come with their code; those that docs/product quotes are exact. */
 export const profileTexts = {
   logOut: 'Log out',
   guest: 'Welcome',

@@ -1,7 +1,7 @@
 import { createClient } from 'shared-ui/http';
 import type { ContactMessage } from './contact.ts';
 
-/** Says nothing of who says it (specification, section 6). */
+/** Says nothing of who says it (TRUST-7). */
 const anonymousApi = createClient({ anonymous: true, logs: true });
 
 /** Sends a message to the business. */

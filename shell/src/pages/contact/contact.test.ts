@@ -42,7 +42,7 @@ describe('errorsOf', () => {
 });
 
 describe('the services to choose from', () => {
-  it('are those of the specification, in its order', () => {
+  it('are the ten of PAGE-20, in their order', () => {
     expect(Object.values(contact.services)).toEqual([
       'AC Repair',
       'DTH',

@@ -3,7 +3,7 @@ import type { Outcome } from 'shared-ui/http';
 import { texts } from '../../../texts/en/frame.ts';
 import { contact } from '../../../texts/en/contact.ts';
 
-/** What stands in the form. Only the mobile number is required (specification, section 5). */
+/** What stands in the form. Only the mobile number is required (PAGE-20). */
 export interface ContactMessage {
   first_name: string;
   mobile_no: string;

@@ -5,7 +5,7 @@ import { useBusiness } from '../../business/business.atoms.ts';
 import { LegalPage } from '../legal/LegalPage.tsx';
 import { complaints, policy } from './policy.texts.ts';
 
-/** The privacy policy (specification, section 2, "Privacy policy and Terms"), with who hears complaints. */
+/** The privacy policy (PAGE-22), with who hears complaints. */
 export function PolicyPage({ initial }: PageProps<Business | null>) {
   const known = useBusiness();
   // A server of before tells nobody's name.

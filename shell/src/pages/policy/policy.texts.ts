@@ -3,7 +3,7 @@ import { brand } from '../../../texts/brand.ts';
 import { kept } from './policy-kept.texts.ts';
 import { rights } from './policy-rights.texts.ts';
 
-/** The privacy policy. The age limit of 13 is the specification's. */
+/** The privacy policy. Children below 13 are excluded (PAGE-22). */
 export const policy = {
   title: 'Privacy Policy',
   description: `What ${brand.name} knows about you, why, for how long, and how you get a copy, have it corrected or delete it.`,

@@ -2,7 +2,7 @@ import { ownMeta } from '../breadcrumbs.ts';
 import { LegalPage } from '../legal/LegalPage.tsx';
 import { terms } from './terms.texts.ts';
 
-/** The terms in 26 numbered sections (specification, section 2, "Privacy policy and Terms"). */
+/** The terms in 26 numbered sections (PAGE-21). */
 export default function TermsPage() {
   return <LegalPage {...terms} />;
 }

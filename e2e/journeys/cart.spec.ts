@@ -20,7 +20,7 @@ test('an empty cart says so, leads on, and answers Proceed', async ({ page, cust
 });
 
 test(
-  'lines, sums of section 9, and quantities that answer at once',
+  'lines, its sums, and quantities that answer at once',
   { tag: '@smoke' },
   async ({ page, customer, isMobile }) => {
     await addProduct(customer, JET.id, 2);

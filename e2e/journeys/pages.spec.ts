@@ -5,7 +5,7 @@ import { logInByDialog } from '../pages/login.ts';
 import { addProduct, completeOrder, feedbackPath, JET, placeOrder } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
-test('lists are asked for in the sizes of the specification', async ({ page, customer }) => {
+test('lists are requested in their page sizes', async ({ page, customer }) => {
   await placeOrder(customer);
   await addProduct(customer, JET.id);
   for (const [path, call] of [

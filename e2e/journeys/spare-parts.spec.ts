@@ -2,7 +2,7 @@ import { expect } from '../fixtures.ts';
 import { GASKET } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
-test('the spare parts stand under the columns of the specification', async ({ page }) => {
+test('the spare parts stand under their six columns', async ({ page }) => {
   await page.goto('/spare-parts');
   const row = page.getByRole('row').filter({ hasText: GASKET.name });
   await expect(row).toContainText('Fridge');

@@ -1,4 +1,4 @@
-/** The services that have fixed links (specification, section 2), where links to services lead. */
+/** The services that have fixed links (CATALOGUE-7), where links to services lead. */
 export { SERVICE_STATE, serviceAddress } from 'contract/service-page';
 
 /** A service that fixed links lead to. */
@@ -25,7 +25,7 @@ export const NOTEWORTHY: readonly FixedService[] = [
   { id: 7, name: 'Inverter' },
 ];
 
-/** How far the page scrolls when the details of a product are asked for, in px (specification, section 9). */
+/** How far the page scrolls when the details of a product are asked for, in px (CATALOGUE-14). */
 export const DETAILS_SCROLL = 1200;
 
 /** An id that an address names; null for what is none. */

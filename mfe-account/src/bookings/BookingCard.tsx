@@ -13,7 +13,7 @@ import { ChangeQuestions } from './ChangeQuestions.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import { StepLine } from './StepLine.tsx';
 
-/** One booking: what it is, how far it is, and a disclosure named `Order #ID` (UI contract) with everything else. */
+/** One booking: what it is, how far it is, and a disclosure named `Order #ID` (ORDER-7) with everything else. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const [open, setOpen] = useState(false);
   const id = useId();

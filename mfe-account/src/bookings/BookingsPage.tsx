@@ -15,7 +15,7 @@ const TABS = [
   { value: 'completed', label: texts.bookings.completed },
 ] as const;
 
-/** The bookings (specification, section 2): all, or the completed ones. They follow what staff do. */
+/** The bookings (ORDER-6): all, or the completed ones. They follow what staff do. */
 export function BookingsPage() {
   const [filter, setFilter] = useState<BookingFilter>('all');
   const load = useSetAtom(loadBookingsAtom);

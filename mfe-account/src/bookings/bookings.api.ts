@@ -22,7 +22,7 @@ export interface BookingPage {
   version: string;
 }
 
-/** Which bookings: all of them, or only the completed ones (specification, section 4). */
+/** Which bookings: all of them, or only the completed ones (ORDER-6). */
 export type BookingFilter = 'all' | 'completed';
 
 /** Loads one page of bookings; `page` starts at 1. */

@@ -128,7 +128,7 @@ export const moreBookingsAtom = atom(null, async (get, set, filter: BookingFilte
   set(showToastAtom, failureMessage(outcome, texts.offline));
 });
 
-/** Tells how an act ended, and loads the bookings as they are now (specification, section 4). */
+/** Tells how an act ended, and loads the bookings as they are now (ORDER-11). */
 const followAtom = atom(null, async (_get, set, outcome: Outcome<{ message: string }>) => {
   if (outcome.kind === 'ok') set(showToastAtom, outcome.data.message);
   else if (outcome.kind === 'none') set(showToastAtom, outcome.message);

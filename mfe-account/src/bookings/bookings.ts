@@ -1,4 +1,4 @@
-/** What a booking shows and offers (specification, sections 4 and 8): no React, no network. */
+/** What a booking shows and offers (ORDER-9, ORDER-10): no React, no network. */
 import { ENDED_ORDER_STATES } from 'api/limits';
 
 /** The fields of an order that decide what it offers. */
@@ -10,7 +10,7 @@ export interface BookingState {
   payment_method: string;
 }
 
-/** What a booking offers beneath its details; the three of the specification, and nothing for the rest. */
+/** What a booking offers beneath its details; these three, and nothing for the rest. */
 export type BookingAction = 'cancel' | 'requested' | 'cancelled' | 'invoice';
 
 /** True until the order is completed or cancelled. */

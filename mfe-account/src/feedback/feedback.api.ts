@@ -2,7 +2,7 @@ import { createClient, type AnswerOf, type Client, type Outcome } from 'shared-u
 import { texts } from '../texts/en/account.ts';
 import type { reviewPayload } from './feedback.ts';
 
-/** Tells nothing of who is logged in (specification, section 6). */
+/** Tells nothing of who is logged in (ORDER-18). */
 export const anonymousApi = createClient({ anonymous: true, logs: true });
 
 /** What a feedback link stands for, without anything personal. */
@@ -28,7 +28,7 @@ export type ReviewOutcome =
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-/** Sends a review. The call tells nothing of who is logged in (specification, section 6). */
+/** Sends a review. The call tells nothing of who is logged in. */
 export async function sendReview(
   feedbackId: string,
   body: ReturnType<typeof reviewPayload>,

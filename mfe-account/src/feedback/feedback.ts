@@ -1,4 +1,4 @@
-/** The feedback form's rules (specification, sections 5 and 9). */
+/** The feedback form's rules (ORDER-15 to ORDER-18). */
 
 import { REVIEW_REASONS } from 'api/limits';
 

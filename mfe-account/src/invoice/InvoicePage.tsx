@@ -16,7 +16,7 @@ import { usePrintOnOpen } from './use-print.ts';
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 
-/** The invoice of a completed order; it prints itself once it stands (specification, section 2). */
+/** The invoice of a completed order; it prints itself once it stands (INVOICE-7). */
 export function InvoicePage({ params }: PageProps) {
   const orderId = params['orderId'] ?? params['id'] ?? '';
   const showToast = useSetAtom(showToastAtom);

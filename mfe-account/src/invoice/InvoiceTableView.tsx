@@ -7,7 +7,7 @@ import styles from './InvoiceTableView.module.css';
 const { columns } = texts.invoice;
 const COLUMN_COUNT = Object.keys(columns).length;
 
-/** The order summary table: spare parts first, then services, tax and total (specification, section 2). */
+/** The order summary table: spare parts first, then services, tax and total (INVOICE-4). */
 export function InvoiceTableView({ view }: { view: InvoiceView }) {
   const { order } = view;
   return (

@@ -40,7 +40,7 @@ export const rowsOf = (
 
 /**
  * The phone of the Billed To block: the served customer's number where a partner ordered, otherwise the user's own
- * (specification, sections 2 and 6).
+ * (INVOICE-3).
  */
 export function billedPhone(order: {
   customer_number: string | null;

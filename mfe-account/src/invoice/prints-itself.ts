@@ -1,5 +1,5 @@
 /**
- * Whether an invoice prints itself. It does where it was opened (specification, section 2): by a link, by its address,
+ * Whether an invoice prints itself. It does where it was opened (INVOICE-7): by a link, by its address,
  * in a tab of its own. Who comes back to it by Back or loads it again has it on the screen already, and finds Print there.
  */
 export interface Arrival {

@@ -5,7 +5,7 @@ import { takeBackToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import { canPrint, isOpened } from './prints-itself.ts';
 
-/** Wait before the page prints by itself, in milliseconds (specification, section 9). */
+/** Wait before the page prints by itself, in milliseconds (INVOICE-7). */
 const PRINT_DELAY_MS = 500;
 
 /** What this document has printed by itself, each by the entry of the history where it stood. */

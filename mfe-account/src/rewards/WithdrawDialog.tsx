@@ -22,7 +22,7 @@ export interface WithdrawDialogProps {
 
 type Withdrawal = ReturnType<typeof useWithdrawal>;
 
-/** The withdraw dialog (specification, section 2). It closes on success, and a toast says what the server said. */
+/** The withdraw dialog (WALLET-7). It closes on success, and a toast says what the server said. */
 export function WithdrawDialog({ balance, phone, onClose }: WithdrawDialogProps) {
   const { form, focusWrong } = useFocusWrong();
   const withdrawal = useWithdrawal(balance, onClose, focusWrong);

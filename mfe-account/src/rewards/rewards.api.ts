@@ -8,7 +8,7 @@ export interface RewardsView {
   balance: number;
   referrals: AnswerOf<'GET /api/user/reward'>['users'];
   withdrawals: AnswerOf<'GET /api/withdrawal/request/user'>['withdrawals'];
-  /** Rupees; 0 where the call does not return status 1 (specification, section 8). */
+  /** Rupees; 0 where the call does not return status 1 (WALLET-3). */
   withdrawn: number;
 }
 

@@ -1,4 +1,4 @@
-/** Rules of the rewards account (specification, sections 4, 5 and 9). */
+/** Rules of the rewards account (WALLET-4, WALLET-8). */
 
 import { LEAST_WITHDRAWAL, MOST_WITHDRAWAL, TEN_DIGITS } from 'api/limits';
 

@@ -16,7 +16,7 @@ import { knowCartAtom, pendingOf, quantityOf } from './quantity.atoms.ts';
 import styles from './CartChoice.module.css';
 
 export interface CartChoiceProps extends CartItem {
-  /** Title of the thing: names the group of plus and minus (UI contract). */
+  /** Title of the thing: names the group of plus and minus (CART-5). */
   title?: string;
   /** The one thing to do where it stands, as at the foot of details. */
   main?: boolean;
@@ -25,7 +25,7 @@ export interface CartChoiceProps extends CartItem {
 }
 
 /**
- * `Add` where the thing is not in the shared cart list; where it is, `Delete` (specification, section 4) and how many. At
+ * `Add` where the thing is not in the shared cart list; where it is, `Delete` (CART-1) and how many. At
  * 1 the minus is `Delete`; above that the button stands beside the stepper. It answers at once and goes back where the server refuses. The place takes
  * a double tap for one: what comes up under the finger is not pressed by it.
  */

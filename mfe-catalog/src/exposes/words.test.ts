@@ -23,7 +23,7 @@ const textsOf = (html: string, tag: string): (string | undefined)[] =>
   );
 
 describe('the home page', () => {
-  it('has the headings of the specification', async () => {
+  it('has its headings word for word', async () => {
     const html = await homePage();
     expect(textsOf(html, 'h1')).toEqual(['Home services at your doorstep']);
     expect(textsOf(html, 'h2')).toEqual([
@@ -158,7 +158,7 @@ describe('a service page', () => {
 });
 
 describe('the spare parts', () => {
-  it('stand under the columns of the specification', async () => {
+  it('stand under their six columns', async () => {
     expect(textsOf(between(await partsPage(), '<thead', '</thead>'), 'th')).toEqual([
       'SN',
       'SERVICE',

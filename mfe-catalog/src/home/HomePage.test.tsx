@@ -32,7 +32,7 @@ const hrefs = (place: { element: () => Element }) =>
 const nothing = () => Response.json({ status: 0, message: '', products: [], SparePart: [] });
 
 describe('HomePage', () => {
-  it('has the quick links and tiles of the specification', async () => {
+  it('has five quick links, See All and four tiles', async () => {
     const { screen } = await open();
     expect(hrefs(screen.getByRole('navigation', { name: 'Quick links' }))).toEqual([
       '/service/14/AC',

@@ -9,7 +9,7 @@ import { texts } from '../texts/en/home.ts';
 import { loadMostBooked, type HomeData } from './home.api.ts';
 import styles from './rows.module.css';
 
-/** Time between two moves in ms (specification, section 9). */
+/** Time between two moves in ms (CATALOGUE-4). */
 const AUTOPLAY_MS = 1500;
 
 /** 'Most booked services': of each service what is booked most, with its price; nothing where nothing is offered. */

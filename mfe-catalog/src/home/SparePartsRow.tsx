@@ -15,7 +15,7 @@ import { texts } from '../texts/en/home.ts';
 import { loadSomeParts, type HomeData } from './home.api.ts';
 import styles from './rows.module.css';
 
-/** Time between two moves in ms (specification, section 9). */
+/** Time between two moves in ms (CATALOGUE-5). */
 const AUTOPLAY_MS = 1200;
 
 /** 'Spare Parts': a few of them, each leading to all of them; nothing where there are none. */

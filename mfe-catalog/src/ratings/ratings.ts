@@ -1,4 +1,4 @@
-/** Ratings as they are shown (specification, section 9): no React, no store, no network. */
+/** Ratings as they are shown (CATALOGUE-17, CATALOGUE-18): no React, no store, no network. */
 import type { Product } from 'api/contract';
 
 /** The rating that services show beside `100+ reviews`: where no product's own stands near. */

@@ -6,7 +6,7 @@ import banner4 from '../pictures/banner-4.svg';
 import { banner } from '../texts/en/service.ts';
 import styles from './Banner.module.css';
 
-/** Time between two banners in ms (specification, section 9). */
+/** Time between two banners in ms (CATALOGUE-9). */
 const AUTOPLAY_MS = 1500;
 const PER_VIEW = { 0: 1, 600: 1, 800: 1 };
 

@@ -17,7 +17,7 @@ export interface ProductCardProps {
   onNear: () => void;
 }
 
-/** One product: an article named by its title, with View details and Add or Delete (UI contract). */
+/** One product: an article named by its title, with View details and Add or Delete (CATALOGUE-12). */
 export function ProductCard({ product, viewed, onView, onNear }: ProductCardProps) {
   const id = useId();
   const image = lastImage(product);

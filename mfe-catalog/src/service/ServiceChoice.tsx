@@ -73,7 +73,7 @@ function useChosenInView(chosen: number | null, count: number) {
   return strip;
 }
 
-/** Tells the others which sub-category is chosen (specification, section 3). */
+/** Tells the others which sub-category is chosen (PAGE-6). */
 function useTellChosen(service: SubCategory | undefined): void {
   const tell = useSetAtom(chosenSubCategoryAtom);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useLed } from './use-led.ts';
 
 /**
  * `/service/{id}/{name}` and `/services`, which is the same screen with the first service chosen
- * (specification, section 2).
+ * (CATALOGUE-8 to CATALOGUE-11).
  */
 export function ServicePage({ params, search, initial }: PageProps<ServiceData>) {
   // What the gateway rendered stays where the query of its address changes, also where the API can't be reached by

@@ -9,7 +9,7 @@ import styles from './ViewCart.module.css';
 const loadBar = afterPaint(() => import('./LentBar.tsx'));
 
 /**
- * The way to the cart (specification, section 2, "Service page"): a link, and once there is something in the cart the
+ * The way to the cart (CATALOGUE-11): a link, and once there is something in the cart the
  * checkout's bar with its sum, which stays in view on a phone.
  */
 export function ViewCart() {

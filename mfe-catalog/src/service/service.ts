@@ -2,7 +2,7 @@
 import type { Product } from 'api/contract';
 
 /**
- * Lines of a description: it is split on `*`, and the literal text `null` means none (specification, section 2).
+ * Lines of a description: it is split on `*`, and the literal text `null` means none (CATALOGUE-13).
  * An absent description has no lines.
  */
 export function bullets(description: string | null | undefined): readonly string[] {

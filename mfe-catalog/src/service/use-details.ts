@@ -7,7 +7,7 @@ import { servicePreviewAtom } from 'shell/store';
 import { DETAILS_SCROLL } from '../services.ts';
 import { previewAmong } from './service.ts';
 
-/** Below this the details are a sheet (specification, section 9: the breakpoint of phones). */
+/** Below this the details are a sheet (PAGE-23). */
 const PHONE = '(width < 850px)';
 
 interface Details {
@@ -20,8 +20,8 @@ interface Details {
 }
 
 /**
- * Whose details are on show. View details puts the product into the shared place (specification, section 4). On a phone
- * a sheet covers the page then; in a wide window the page scrolls by the specification's offset, and the details, which
+ * Whose details are on show. View details puts the product into the shared place (CATALOGUE-14). On a phone
+ * a sheet covers the page then; in a wide window the page scrolls down to 1200 px, and the details, which
  * stay in view beside it, take the focus.
  * @param asked id of the product that the address asks to open; NaN for none
  * @param rail where the details stand in a wide window

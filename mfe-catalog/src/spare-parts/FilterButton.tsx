@@ -21,7 +21,7 @@ export interface FilterButtonProps {
   onFiltered: Parts['bring'];
 }
 
-/** Opens the Filter dialog of the specification, in which several appliances can be chosen. */
+/** Opens the Filter dialog, in which several appliances can be chosen (CATALOGUE-20). */
 export function FilterButton(props: FilterButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const showToast = useSetAtom(showToastAtom);

@@ -21,7 +21,7 @@ export interface FilterDialogProps extends FilterButtonProps {
   onClose: () => void;
 }
 
-/** Chooses sub-categories. It closes after a filter that succeeded, and only then (specification, section 4). */
+/** Chooses sub-categories. It closes after a filter that succeeded, and only then (CATALOGUE-21). */
 export function FilterDialog(props: FilterDialogProps) {
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={texts.filterTitle}>

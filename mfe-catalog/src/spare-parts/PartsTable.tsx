@@ -21,7 +21,7 @@ export interface PartsTableProps {
 }
 
 /**
- * The spare parts: a table with the columns of the specification, in which each appliance is a section that comes
+ * The spare parts: a table with six columns (CATALOGUE-19), in which each appliance is a section that comes
  * hydrated by itself; on a phone a list with a card for each part.
  */
 export function PartsTable({ groups, marked, subCategories }: PartsTableProps) {

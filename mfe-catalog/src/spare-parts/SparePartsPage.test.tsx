@@ -65,7 +65,7 @@ describe('SparePartsPage', () => {
     await expect.poll(() => sharedNames()?.toSorted()).toEqual(namesIn(screen).toSorted());
   });
 
-  it('lists the parts under the columns of the specification', async () => {
+  it('lists the parts under their six columns', async () => {
     const { screen } = await open();
     const heads = screen.getByRole('columnheader').elements();
     expect(heads.map((head) => head.textContent)).toEqual([

@@ -2,7 +2,7 @@
 
 import { idIn } from '../services.ts';
 
-/** Name of the filter in the address, the same as in the call (specification, section 7). */
+/** Name of the filter in the address, the same as in the call (CATALOGUE-22). */
 export const FILTER_PARAM = 'sub_category_id';
 
 /** Orders of the list: by appliance with a heading each, or all in one. */

@@ -12,7 +12,7 @@ let pending: Promise<Outcome<readonly SubCategory[]>> | null = null;
 
 /**
  * Loads the sub-categories once per page view: concurrent callers share one request, and later callers get the list from
- * the shared state (specification, section 4). A failed request is not kept, so the next caller tries again.
+ * the shared state (CATALOGUE-16). A failed request is not kept, so the next caller tries again.
  */
 export async function fetchSubCategoriesOnce(): Promise<Outcome<readonly SubCategory[]>> {
   const kept = store.get(subCategoriesAtom);

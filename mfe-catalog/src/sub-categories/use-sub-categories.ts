@@ -7,7 +7,7 @@ import { subCategoriesAtom } from 'shell/store';
 import { fetchSubCategoriesOnce } from './sub-categories.api.ts';
 
 /**
- * The sub-categories: loaded once and kept in shared state (specification, section 4).
+ * The sub-categories: loaded once and kept in shared state (CATALOGUE-16).
  * @param initial what the gateway put into the document, if it did
  */
 export function useSubCategories(

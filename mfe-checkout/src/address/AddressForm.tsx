@@ -24,7 +24,7 @@ type Errors = Partial<Record<AddressField, string | undefined>>;
 /** Gives the handler of one field's changes. */
 type Change = (field: AddressField) => (value: string) => void;
 
-/** The add/update address form (specification, section 5). Errors stand at their fields. */
+/** The add/update address form (CHECKOUT-5). Errors stand at their fields. */
 export function AddressForm({ known, refused = {}, onSaved, onUnauthenticated }: AddressFormProps) {
   const [draft, setDraft] = useState(() => draftOf(known));
   const [errors, setErrors] = useState<Errors>(refused);

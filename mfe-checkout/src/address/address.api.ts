@@ -9,7 +9,7 @@ export type SaveOutcome =
   | { kind: 'unauthenticated' };
 
 /**
- * Saves the address: added if none exists, otherwise updated (specification, section 4).
+ * Saves the address: added if none exists, otherwise updated (CHECKOUT-4).
  * @param exists whether the customer has an address already
  */
 export async function saveAddress(draft: AddressDraft, exists: boolean): Promise<SaveOutcome> {

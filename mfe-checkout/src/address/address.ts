@@ -1,4 +1,4 @@
-/** The address form's rules (specification, section 5). Lists and lengths are the server's. */
+/** The address form's rules (CHECKOUT-1 to CHECKOUT-3). Lists and lengths are the server's. */
 
 import { ADDRESS_LENGTHS, CITIES, LETTER } from 'api/limits';
 

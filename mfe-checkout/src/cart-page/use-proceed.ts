@@ -8,7 +8,7 @@ import type { ReadyCart } from '../cart/cart.atoms.ts';
 import { obstacle } from '../cart/cart.ts';
 
 /**
- * What Proceed does: on to the payment, or the sentence that says what is missing (specification, section 5), with the
+ * What Proceed does: on to the payment, or the sentence that says what is missing (CART-9, CART-10), with the
  * address dialog where that is an address. Offline, or while the gateway does not answer, the cart stays on the screen and the page goes on by itself.
  * @param askAddress opens the address dialog
  */

@@ -12,7 +12,7 @@ export interface OrderSummaryProps {
   settling?: boolean;
 }
 
-/** The order summary: charge, tax, fee, discount and total (specification, section 9), as the server worked them out. */
+/** The order summary: charge, tax, fee, discount and total (CART-12), as the server worked them out. */
 export function OrderSummary({ charges, count, settling = false }: OrderSummaryProps) {
   return (
     <Card look="raised">

@@ -38,7 +38,7 @@ export const askCartAtom = atom(null, async (_get, set, size?: CartPageSize) => 
   return outcome.kind === 'none' ? outcome.message : null;
 });
 
-/** Loads the cart for a page that is about it: an empty one is said in a toast (specification, section 8). */
+/** Loads the cart for a page that is about it: an empty one is said in a toast (CART-8). */
 export const openCartAtom = atom(null, async (_get, set, size: CartPageSize) => {
   const emptyWords = await set(askCartAtom, size);
   if (emptyWords !== null) set(showToastAtom, emptyWords);

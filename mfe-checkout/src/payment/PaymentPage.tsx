@@ -14,7 +14,7 @@ import { ThankYouOverlay } from './overlays.tsx';
 import { PaymentContent } from './PaymentContent.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
 
-/** The payment page (specification, section 2): what is ordered, where to, how it is paid, and Order. */
+/** The payment page (CHECKOUT-8): what is ordered, where to, how it is paid, and Order. */
 export function PaymentPage() {
   const known = useAtomValue(cartPlaceAtom);
   // In turns: all of it at once is 60 ms and more of a slow phone, in which no press is answered.

@@ -43,7 +43,7 @@ const chosenMethodAtom = atom<PaymentMethod>('cod');
 /** Why this cart can't be paid in cash, or null. */
 export const cashErrorAtom = atom<string | null>(null);
 
-/** The chosen method; cash on delivery by default (specification, section 4), as long as cash is open. */
+/** The chosen method; cash on delivery by default (CHECKOUT-9), as long as cash is open. */
 export const paymentMethodAtom = atom(
   (get) => (get(cashErrorAtom) === null ? get(chosenMethodAtom) : 'phonepe'),
   (_get, set, method: PaymentMethod) => set(chosenMethodAtom, method),

@@ -4,7 +4,7 @@ import { basenameOf, useBackCloses } from 'shared-ui/router';
 import { texts } from '../texts/en/checkout.ts';
 import styles from './overlays.module.css';
 
-/** How long the thanks stand before the page goes on, in milliseconds (specification, section 4). */
+/** How long the thanks stand before the page goes on, in milliseconds (CHECKOUT-19). */
 const THANKS_MS = 1000;
 const SAVED_MS = 2000;
 
@@ -14,7 +14,7 @@ const goHome = (): void => globalThis.location.replace(basenameOf(globalThis.loc
 export interface ThankYouOverlayProps {
   /** Number of the order. */
   id: number;
-  /** Where it goes on; home, freshly loaded, as the specification has it. */
+  /** Where it goes on; home, freshly loaded (CHECKOUT-19). */
   onDone?: () => void;
 }
 
@@ -27,7 +27,7 @@ export function ThankYouOverlay({ id, onDone = goHome }: ThankYouOverlayProps) {
   );
 }
 
-/** After the address was saved: says so, with the hint of the specification, and goes by itself, at Escape or at Back. */
+/** After the address was saved: says so, with a hint (CHECKOUT-6), and goes by itself, at Escape or at Back. */
 export function SavedAddressOverlay({ onDone }: { onDone: () => void }) {
   return (
     <Overlay heading={texts.payment.savedOverlay} ms={SAVED_MS} onDone={onDone}>

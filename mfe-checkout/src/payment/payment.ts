@@ -4,7 +4,7 @@ import type { Address, CheckoutBody } from 'api/contract';
 import { TEN_DIGITS } from 'api/limits';
 import { EMPTY_DRAFT } from '../address/address.ts';
 
-/** Values of `payment_method` on the wire (specification, section 4). */
+/** Values of `payment_method` on the wire (CHECKOUT-9). */
 export type PaymentMethod = CheckoutBody['payment_method'];
 
 /** What is needed to place an order. */

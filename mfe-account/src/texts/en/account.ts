@@ -1,6 +1,6 @@
 import { LEAST_WITHDRAWAL, REFERRAL_MOST, REFERRAL_PERCENT, TAX_PERCENT } from 'api/limits';
 
-/** Every word of the account, in one place for a second language. Those of the specification are exact. */
+/** Every word of the account, in one place for a second language. Those that docs/product quotes are exact. */
 export const texts = {
   offline: 'We couldn’t reach the server. Please try again.',
   bookings: {
@@ -232,7 +232,7 @@ export const texts = {
     countsForAll: 'Your rating counts for each of them.',
     stars: 'Your rating',
     reasons: 'What stood out?',
-    /** What is shown for a reason, by what is sent (specification, section 9). */
+    /** What is shown for a reason, by what is sent (ORDER-16). */
     reasonNames: {
       'Bad Behavior': 'Bad Behavior',
       'Bad Service': 'Bad Service',

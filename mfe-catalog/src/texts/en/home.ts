@@ -1,6 +1,6 @@
 import { BLOCKS, BUSINESS_CITY, WARRANTY_DAYS } from 'api/limits';
 
-/** Words of the home page, in one place for a second language. Those of the specification are exact. */
+/** Words of the home page, in one place for a second language. Those that docs/product quotes are exact. */
 export const texts = {
   title: 'Home services at your doorstep',
   description: `Book technicians for AC, fridge, washing machine, TV, water purifier and more in ${BUSINESS_CITY}, and order spare parts at fair prices.`,
@@ -35,7 +35,7 @@ export const searchTexts = {
   sparePart: 'Spare part',
 } as const;
 
-/** The five sample reviews of the home page, 4 of 5 stars each (specification, section 2). */
+/** The five sample reviews of the home page, 4 of 5 stars each (CATALOGUE-6). */
 export const testimonials = [
   {
     name: 'Ritika S.',

@@ -1,6 +1,6 @@
 import { BUSINESS_CITY, WARRANTY_DAYS } from 'api/limits';
 
-/** Words of the service pages, in one place for a second language. Those of the specification are exact. */
+/** Words of the service pages, in one place for a second language. Those that docs/product quotes are exact. */
 export const texts = {
   listTitle: 'Our services',
   listDescription: `All home services in ${BUSINESS_CITY}. Choose an appliance, see fixed prices and book a technician.`,

@@ -1,6 +1,6 @@
 import { BUSINESS_CITY } from 'api/limits';
 
-/** Words of the spare parts, in one place for a second language. Those of the specification are exact. */
+/** Words of the spare parts, in one place for a second language. Those that docs/product quotes are exact. */
 export const texts = {
   title: 'Spare parts',
   description: `Spare parts for AC, fridge, washing machine, TV, water purifier, inverter and more in ${BUSINESS_CITY}, below market price.`,

@@ -1,6 +1,6 @@
 import { CALL_WITHIN_HOURS } from 'api/limits';
 
-/** Every word of the checkout, in one place for a second language. Those of the specification are exact. */
+/** Every word of the checkout, in one place for a second language. Those that docs/product quotes are exact. */
 export const texts = {
   cart: {
     title: 'Cart',

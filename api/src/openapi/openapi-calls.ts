@@ -106,7 +106,7 @@ const MORE: Record<string, More> = {
   },
   'POST /api/payment/phonepe/webhook': { also: [401] },
   'GET /api/payment/return/:merchantOrderId': {
-    answers: { 303: bodiless('To the bookings page') },
+    answers: { 200: page('How the payment stands'), 303: bodiless('To the bookings page') },
     never: [404],
   },
   'GET /storage/*': {

@@ -1,6 +1,6 @@
 /** Paying again, and the provider's two ways back: its notice and the customer's return. */
 import { Type } from 'typebox';
-import { Envelope, ok, refuse } from 'platform/http';
+import { Envelope, ok, refuse, sendPlainPage } from 'platform/http';
 import { languageOf } from 'platform/language';
 import 'platform/health';
 import { knownId } from '../catalogue/catalogue.rules.ts';
@@ -8,20 +8,28 @@ import type { Platform, Routes } from '../platform.ts';
 import { addPaymentMetrics } from './payment-metrics.ts';
 import { PayAgainAnswer, WebhookBody } from './payments.schema.ts';
 import { payAgain } from './payments.service.ts';
-import { findAttempt } from './payments.sql.ts';
+import { findAttempt, type Attempt } from './payments.sql.ts';
 import { pursueRefund } from './refunds.service.ts';
 import { findRefund } from './refunds.sql.ts';
 import { confirmAttempt } from './looks.service.ts';
+import { readReturnState, returnPage } from './return-page.ts';
 import { isFromProvider, webhookAuthorization } from './webhook.rules.ts';
 
 const MERCHANT_ID = /^[A-Za-z0-9_-]{1,63}$/;
+
+async function findNamedAttempt(
+  { pool }: Platform,
+  merchantOrderId: string | null | undefined,
+): Promise<Attempt | undefined> {
+  if (!merchantOrderId || !MERCHANT_ID.test(merchantOrderId)) return undefined;
+  return findAttempt(pool, merchantOrderId);
+}
 
 async function confirmOrder(
   platform: Platform,
   merchantOrderId: string | null | undefined,
 ): Promise<void> {
-  if (!merchantOrderId || !MERCHANT_ID.test(merchantOrderId)) return;
-  const attempt = await findAttempt(platform.pool, merchantOrderId);
+  const attempt = await findNamedAttempt(platform, merchantOrderId);
   if (attempt && attempt.state !== 'completed') await confirmAttempt(platform, attempt);
 }
 
@@ -42,7 +50,7 @@ const Return = {
   querystring: Type.Object({ language: Type.Optional(Type.String()) }),
   tags: ['payments'],
   description:
-    'Where the provider sends the customer: learns the outcome, then goes to the bookings in the language in which the payment was begun',
+    'Where the provider sends the customer: a page without a login that says how the payment stands, in the language in which it was begun, and leads to the bookings. An unknown payment redirects there',
 };
 
 export const paymentRoutes: Routes = async (app, { platform }) => {
@@ -86,10 +94,15 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
   );
 
   app.get('/api/payment/return/:merchantOrderId', { schema: Return }, async (request, reply) => {
-    await confirmOrder(platform, request.params.merchantOrderId).catch(() =>
+    const { merchantOrderId } = request.params;
+    await confirmOrder(platform, merchantOrderId).catch(() =>
       request.log.warn({}, 'a return could not be confirmed'),
     );
-    const bookings = request.query.language === 'hi' ? '/hi/booking' : '/booking';
-    return reply.header('cache-control', 'no-store').redirect(bookings, 303);
+    const language = request.query.language === 'hi' ? 'hi' : 'en';
+    const bookings = language === 'hi' ? '/hi/booking' : '/booking';
+    const attempt = await findNamedAttempt(platform, merchantOrderId);
+    if (!attempt) return reply.header('cache-control', 'no-store').redirect(bookings, 303);
+    void reply.header('content-language', language);
+    return sendPlainPage(reply, returnPage(readReturnState(attempt), language, bookings));
   });
 };

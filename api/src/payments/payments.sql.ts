@@ -8,7 +8,12 @@ export type Attempt = AttemptFacts & {
   orderId: number;
   merchantOrderId: string;
   link: string | null;
+  /** What became of the money of a completed attempt. */
+  outcome: AttemptOutcome | null;
 };
+
+/** What became of the money that came in: anything but `paid` goes back. */
+export type AttemptOutcome = 'paid' | 'not needed' | 'wrong amount';
 
 interface Row {
   id: number;
@@ -17,11 +22,13 @@ interface Row {
   amount_paise: number;
   state: AttemptState;
   link: string | null;
+  outcome: AttemptOutcome | null;
   created_at: Date;
   expires_at: Date;
 }
 
-const COLUMNS = `id, order_id, merchant_order_id, amount_paise, state, link, created_at, expires_at`;
+const COLUMNS = `id, order_id, merchant_order_id, amount_paise, state, link, outcome, created_at,
+  expires_at`;
 
 const toAttempt = (row: Row): Attempt => ({
   id: row.id,
@@ -30,6 +37,7 @@ const toAttempt = (row: Row): Attempt => ({
   amount: paise(row.amount_paise),
   state: row.state,
   link: row.link,
+  outcome: row.outcome,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
 });
@@ -111,7 +119,7 @@ export const openAttempt = (
 export const completeAttempt = (
   tx: Tx,
   id: number,
-  outcome: 'paid' | 'not needed' | 'wrong amount',
+  outcome: AttemptOutcome,
   received: Paise,
   at: Date,
 ): Promise<boolean> =>

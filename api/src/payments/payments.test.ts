@@ -120,17 +120,6 @@ describe('a completed payment', () => {
   });
 });
 
-describe('the return', () => {
-  it('always leads to the bookings', async () => {
-    const order = await place();
-    for (const name of [order.name, 'nobody', 'a%2Fb']) {
-      const answer = await order.comeBack(name);
-      expect(answer.status).toBe(303);
-      expect(answer.headers['location']).toBe('/booking');
-    }
-  });
-});
-
 describe('a payment that fails or runs out', () => {
   it('leaves the order to be paid again by a new link', async () => {
     const order = await place();

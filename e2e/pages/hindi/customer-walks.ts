@@ -97,7 +97,9 @@ export async function anOnlinePayment(place: Place): Promise<void> {
   const tab = await opened;
   await says(page, 'पेमेंट पेज खोलें');
   await tab.getByRole('button', { name: /Fail|नहीं/ }).click();
-  await expect(tab).toHaveURL(/\/booking/);
+  await says(tab, 'पेमेंट नहीं हुआ');
+  await tab.getByRole('link', { name: 'मेरी बुकिंग पर जाएँ' }).click();
+  await expect(tab).toHaveURL(/\/hi\/booking$/);
   await says(page, 'पेमेंट नहीं हुआ');
   await open(page, '/booking');
   await press(page, 'ऑर्डर #');

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { placePaidOnline } from './payments.fixture.ts';
+import { answers, openProvider, type Provider } from './provider.fixture.ts';
+
+let api: TestApi;
+let provider: Provider;
+beforeAll(async () => {
+  provider = await openProvider();
+  api = await startTestApi(provider.env);
+  await fillCatalogue(api.pool);
+});
+beforeEach(() => provider.beGood());
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+const place = () => placePaidOnline(api, provider);
+
+/** Opens the return address as a browser that nobody is logged in on. */
+const open = (name: string, query = '') =>
+  api.app.inject({ method: 'GET', url: `/api/payment/return/${name}${query}` });
+
+describe('the page after a payment, without a login', () => {
+  it.each([
+    ['COMPLETED', 'Payment received', 'पेमेंट मिल गया'],
+    ['FAILED', 'Not paid', 'पेमेंट नहीं हुआ'],
+    ['PENDING', 'Your payment is being checked', 'आपका पेमेंट देखा जा रहा है'],
+  ] as const)('says how a %s payment stands, in both languages', async (state, en, hi) => {
+    const order = await place();
+    order.becomes(state);
+    const english = await open(order.name);
+    expect(english.statusCode).toBe(200);
+    expect(english.headers).toMatchObject({
+      'content-language': 'en',
+      'cache-control': 'no-store, no-transform',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(english.body).toContain(`<h1>${en}</h1>`);
+    expect(english.body).toContain('<a href="/booking">Go to My Bookings</a>');
+    const hindi = await open(order.name, '?language=hi');
+    expect(hindi.body).toContain('<html lang="hi">');
+    expect(hindi.body).toContain(`<h1>${hi}</h1>`);
+    expect(hindi.body).toContain('<a href="/hi/booking">मेरी बुकिंग पर जाएँ</a>');
+  });
+
+  it('offers to check again only while the payment is being checked', async () => {
+    const order = await place();
+    expect((await open(order.name)).body).toContain('<a href="">Check again</a>');
+    order.becomes('COMPLETED');
+    api.clock.advance(3);
+    const paid = (await open(order.name)).body;
+    expect(paid).toContain('Payment received');
+    expect(paid).not.toContain('Check again');
+  });
+
+  it('says that the payment is being checked if the provider does not answer', async () => {
+    const order = await place();
+    provider.moods.status = answers(500);
+    expect((await open(order.name)).body).toContain('Your payment is being checked');
+  });
+
+  it('says that money of another amount goes back', async () => {
+    const order = await place();
+    order.becomes('COMPLETED', 100);
+    expect((await open(order.name)).body).toContain('Your money goes back');
+  });
+
+  it('names no booking, amount or number', async () => {
+    const order = await place();
+    order.becomes('COMPLETED');
+    const { body } = await open(order.name);
+    const text = body.replace(/<style.*?<\/style>/s, '').replace(/<[^>]*>/g, '');
+    expect(text).not.toMatch(/[0-9₹]/);
+    expect(body).not.toContain(order.customer.phone);
+  });
+
+  it.each(['nobody', 'a%2Fb'])('leads the unknown payment %s to the bookings', async (name) => {
+    const answer = await open(name);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/booking');
+  });
+});

@@ -1,0 +1,47 @@
+/** The page on which a customer arrives from the payment provider: plain HTML that needs no login and no scripts. */
+import type { Language } from 'platform/language';
+import type { PlainPage } from 'platform/http';
+import { business } from '../business/business.ts';
+import { PLAIN_PAGE_STYLE } from '../business/plain-page-style.ts';
+import { paymentReturn } from '../texts/payment-return.ts';
+import type { Attempt } from './payments.sql.ts';
+
+/** How a payment stands, as its page says it. */
+export type ReturnState = 'paid' | 'unpaid' | 'checking' | 'returned';
+
+/** Reads how a payment stands from its attempt, as it is after the provider was asked. */
+export function readReturnState({
+  state,
+  outcome,
+}: Pick<Attempt, 'state' | 'outcome'>): ReturnState {
+  if (state === 'completed') return outcome === 'paid' ? 'paid' : 'returned';
+  return state === 'failed' || state === 'expired' ? 'unpaid' : 'checking';
+}
+
+const TITLES = {
+  paid: paymentReturn.paidTitle,
+  unpaid: paymentReturn.unpaidTitle,
+  checking: paymentReturn.checkingTitle,
+  returned: paymentReturn.returnedTitle,
+} as const;
+
+/**
+ * Says how a payment stands and leads to the bookings. It names no booking, amount or person: whoever has the address can
+ * open it. While the payment is being checked, a link with an empty address asks again.
+ */
+export function returnPage(state: ReturnState, language: Language, bookings: string): PlainPage {
+  const title = TITLES[state][language];
+  const again =
+    state === 'checking' ? `\n<p><a href="">${paymentReturn.checkAgain[language]}</a></p>` : '';
+  return {
+    title: `${title} | ${business.name}`,
+    language,
+    style: PLAIN_PAGE_STYLE,
+    content: `
+<p class="brand">${business.name}</p>
+<h1>${title}</h1>
+<p>${paymentReturn[state][language]}</p>${again}
+<a href="${bookings}">${paymentReturn.bookings[language]}</a>
+`,
+  };
+}

@@ -38,13 +38,14 @@ describe('the calls of the checkout', () => {
   });
 
   it('place the order with its address and method, under one key', async () => {
-    const body = { ...ADDRESS, payment_method: 'cod', expected_total: 549 } as const;
-    const outcome = await placeOrder(body, 'key-1');
+    const body = { ...ADDRESS, payment_method: 'cod' } as const;
+    const outcome = await placeOrder(body, 'key-1', 54_950);
     expect(network.sent[0]).toEqual({
       call: 'POST /api/cart/process-checkout',
       body,
       bearer: 'Bearer secret',
       idempotencyKey: 'key-1',
+      expectedTotal: '549.5',
     });
     expect(outcome.kind).toBe('placed');
   });

@@ -15,6 +15,8 @@ interface CommonOptions {
   signal?: AbortSignal | undefined;
   /** Key under which the server does a thing only once, however often it is asked (CHECKOUT-15). */
   idempotencyKey?: string | undefined;
+  /** Headers that the contract names for this call, beside those that every call has. */
+  headers?: Readonly<Record<string, string>> | undefined;
   /** True for a call that goes on when the page is left. */
   outlives?: boolean | undefined;
 }

@@ -111,6 +111,7 @@ function headersOf(
 ): Record<string, string> {
   const antiForgery = method === 'GET' || anonymous ? null : antiForgeryToken();
   return {
+    ...given.headers,
     accept: 'application/json',
     'accept-language': uiTexts.language,
     ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -7,6 +7,8 @@ export interface SentCall {
   /** The bearer token, or null where none was sent. */
   bearer: string | null;
   idempotencyKey: string | null;
+  /** Rupees in `X-Expected-Total`; only calls that sent the header have it. */
+  expectedTotal?: string;
 }
 
 /**
@@ -22,11 +24,13 @@ export function recordCalls(answer: object = {}): { sent: SentCall[]; stop: () =
     const request = new Request(new URL(address, 'http://shop.test'), init);
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
+    const total = request.headers.get('x-expected-total');
     sent.push({
       call: `${request.method} ${pathname}${search}`,
       body: text === '' ? undefined : JSON.parse(text),
       bearer: request.headers.get('x-authorization'),
       idempotencyKey: request.headers.get('idempotency-key'),
+      ...(total === null ? {} : { expectedTotal: total }),
     });
     return Response.json({ status: 1, message: 'ok', ...answer });
   };

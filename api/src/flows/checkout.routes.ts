@@ -4,6 +4,7 @@ import { Envelope, idempotencyKeyOf, ok } from 'platform/http';
 import { languageOf } from 'platform/language';
 import { knownId } from '../catalogue/catalogue.rules.ts';
 import { cartTotal } from '../cart/cart.service.ts';
+import { readExpectedTotal } from '../orders/checkout.rules.ts';
 import { CheckoutAnswer, CheckoutBody, PaymentMethodsAnswer } from '../orders/checkout.schema.ts';
 import { paymentMethods } from '../orders/payment-methods.service.ts';
 import type { Routes } from '../platform.ts';
@@ -23,6 +24,7 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
       checkout(platform, request.user, request.body, {
         key: idempotencyKeyOf(request.headers),
         language: languageOf(request.headers),
+        expectedTotal: readExpectedTotal(request.headers),
       }),
   });
 

@@ -13,6 +13,7 @@ import { restoreCart, takeCart } from '../cart/cart.service.ts';
 import type { SessionUser } from '../identity/session-user.ts';
 import { saveFirstAddress, tidyAddress } from '../identity/address.service.ts';
 import { takeTurn } from '../identity/users.service.ts';
+import type { Paise } from '../money/money.ts';
 import type { CheckoutAnswer, CheckoutBody } from '../orders/checkout.schema.ts';
 import {
   placeOrder,
@@ -36,6 +37,19 @@ interface Kept {
   begunAt: number;
 }
 
+/** What a checkout says beside its body. */
+export interface CheckoutOptions {
+  key: string | undefined;
+  language: Language;
+  expectedTotal: Paise | undefined;
+}
+
+interface PlaceOnce {
+  body: CheckoutBody;
+  expectedTotal: Paise | undefined;
+  idempotent: IdempotentCall | null;
+}
+
 const CALL = 'process-checkout';
 const NO_VISIT = { visit: null, note: null };
 const POLLS = 20;
@@ -54,11 +68,13 @@ export async function checkout(
   platform: Platform,
   user: SessionUser,
   body: CheckoutBody,
-  { key, language }: { key: string | undefined; language: Language },
+  { key, language, expectedTotal }: CheckoutOptions,
 ): Promise<CheckoutAnswer> {
   const idempotent = key === undefined ? null : { userId: user.id, call: CALL, key, body };
   const placed = await takingTime(platform, user.id, () =>
-    transaction(platform.pool, (tx) => placeOnce(tx, platform, user, body, idempotent)),
+    transaction(platform.pool, (tx) =>
+      placeOnce(tx, platform, user, { body, expectedTotal, idempotent }),
+    ),
   );
   if (placed.answer !== null) return again(placed.answer);
   const isFirst = placed.state === 'new';
@@ -72,8 +88,7 @@ async function placeOnce(
   tx: Tx,
   platform: Platform,
   user: SessionUser,
-  body: CheckoutBody,
-  idempotent: IdempotentCall | null,
+  { body, expectedTotal, idempotent }: PlaceOnce,
 ): Promise<Kept & { state: 'new' | 'repeat' }> {
   const at = platform.clock.now();
   await takeTurn(tx, user.id);
@@ -81,7 +96,14 @@ async function placeOnce(
   if (claim?.state === 'repeat') return { state: 'repeat', ...withVisit(claim.answer) };
   const lines = await takeCart(tx, user.id);
   const address = tidyAddress(body);
-  const placed = await placeOrder(tx, platform, { user, body, lines, address, at });
+  const placed = await placeOrder(tx, platform, {
+    user,
+    body,
+    expectedTotal,
+    lines,
+    address,
+    at,
+  });
   const isUnpaid = body.payment_method !== 'cod';
   const work = { lines, block: address.block, isUnpaid };
   const visit = await visitOf(tx, body.visit_hold, { user, orderId: placed.id, ...work, at });

@@ -66,7 +66,7 @@ describe('the message on placing', () => {
   it('is not sent for an order that is refused', async () => {
     await customer.checkout();
     await fill();
-    await customer.checkout({ expected_total: 1 });
+    await customer.checkout({}, { 'x-expected-total': '1' });
     expect(await told()).toEqual([]);
   });
 });

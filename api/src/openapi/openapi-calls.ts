@@ -29,6 +29,18 @@ const repeatable = {
   },
 };
 
+const checkoutHeaders = {
+  type: 'object',
+  properties: {
+    ...repeatable.properties,
+    'x-expected-total': {
+      type: 'string',
+      pattern: String.raw`^\d{1,9}(\.\d{1,2})?$`,
+      description: 'Rupees that the customer was shown: 409 if the cart comes to something else',
+    },
+  },
+};
+
 /** What `readWithdrawal` takes: it checks by itself, to name the number as the page reads it. */
 const withdrawal = {
   type: 'object',
@@ -84,7 +96,7 @@ const MORE: Record<string, More> = {
   'GET /api/visit/windows': { also: [404] },
   'POST /api/visit/hold': { also: [404] },
   'POST /ops/technicians': { also: [409] },
-  'POST /api/cart/process-checkout': { headers: repeatable, also: [409] },
+  'POST /api/cart/process-checkout': { headers: checkoutHeaders, also: [409] },
   'POST /api/order/:id/pay': { also: [409] },
   'POST /api/order/:id/pay-in-cash': { also: [409] },
   'POST /api/order/cancel-request': { also: [404, 409] },

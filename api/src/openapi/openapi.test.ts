@@ -108,6 +108,14 @@ describe('the document of the API', () => {
     expect((await api.call('POST', '/api/cart/addtocart', { token })).status).toBe(422);
   });
 
+  it('names the total that a checkout may expect', () => {
+    const call = document['paths']?.['/api/cart/process-checkout']?.['post'];
+    expect(call?.['parameters']).toMatchObject([
+      { in: 'header', name: 'idempotency-key' },
+      { in: 'header', name: 'x-expected-total', required: false },
+    ]);
+  });
+
   it('names the key of calls that may be repeated, and what a withdrawal takes', () => {
     const call = document['paths']?.['/api/withdrawal/request']?.['post'];
     expect(call?.['parameters']).toMatchObject([{ in: 'header', name: 'idempotency-key' }]);

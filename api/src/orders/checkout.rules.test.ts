@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from 'platform/http';
 import { fromRupees } from '../money/money.ts';
-import { agreedTotal, checkoutTotal, customerNumber, tidyNote } from './checkout.rules.ts';
+import {
+  checkExpectedTotal,
+  checkoutTotal,
+  customerNumber,
+  readExpectedTotal,
+  tidyNote,
+} from './checkout.rules.ts';
 
 /** Status, message and field of what an act is refused with; undefined where it is not. */
 function apiError(act: () => unknown) {
@@ -55,17 +61,26 @@ it.each([
   expect(tidyNote(note)).toBe(kept);
 });
 
+const read = (given?: unknown) => readExpectedTotal({ 'x-expected-total': given });
+
 describe('the total that the customer was shown', () => {
-  it.each([499.5, null, undefined])('may be %s for ₹499.50', (expected) => {
-    expect(apiError(() => agreedTotal(fromRupees(499.5), expected))).toBeUndefined();
+  it.each(['499.5', '499.50', undefined])('may be %s for ₹499.50', (given) => {
+    expect(apiError(() => checkExpectedTotal(fromRupees(499.5), read(given)))).toBeUndefined();
   });
 
-  it('is compared in whole paise', () => {
-    expect(apiError(() => agreedTotal(fromRupees(0.3), 0.1 + 0.2))).toBeUndefined();
+  it('is read in whole paise', () => {
+    expect(read('1.15')).toBe(115);
   });
 
-  it.each([1299.49, 1299.51, 0])('is refused as %d where it is ₹1,299.50', (expected) => {
-    expect(apiError(() => agreedTotal(fromRupees(1299.5), expected))).toEqual([
+  it.each(['', '-1', '1e3', '0x10', '1.234', '1234567890', ' 5', 'null', ['5', '5']])(
+    'is refused as %j',
+    (given) => {
+      expect(apiError(() => read(given))).toEqual([422, expect.any(String), 'X-Expected-Total']);
+    },
+  );
+
+  it.each(['1299.49', '1299.51', '0'])('is refused as %s where it is ₹1,299.50', (expected) => {
+    expect(apiError(() => checkExpectedTotal(fromRupees(1299.5), read(expected)))).toEqual([
       409,
       'The total is ₹1,299.50 now. Please look at your order again before you place it.',
     ]);

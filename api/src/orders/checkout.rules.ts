@@ -33,9 +33,23 @@ export function customerNumber(
 /** The note for the technician as it is kept: without blanks around, null where it says nothing. */
 export const tidyNote = (note: CheckoutBody['note']): string | null => note?.trim() || null;
 
+const RUPEES = /^\d{1,9}(\.\d{1,2})?$/;
+
+/**
+ * Reads what the customer was shown from the header `X-Expected-Total`, in rupees with at most two decimals. Undefined
+ * without the header; refuses (422) a malformed one.
+ */
+export function readExpectedTotal(headers: Record<string, unknown>): Paise | undefined {
+  const given = headers['x-expected-total'];
+  if (given === undefined) return undefined;
+  if (typeof given === 'string' && RUPEES.test(given))
+    return paise(Math.round(Number(given) * 100));
+  throw refuse.invalid('X-Expected-Total', say.expectedTotalShape);
+}
+
 /** Refuses (409) a cart that comes to something else than the customer was shown. */
-export function agreedTotal(total: Paise, expected: CheckoutBody['expected_total']): void {
-  if (expected === undefined || expected === null || Math.round(expected * 100) === total) return;
+export function checkExpectedTotal(total: Paise, expected: Paise | undefined): void {
+  if (expected === undefined || expected === total) return;
   throw refuse.conflict(say.totalChanged(rupeesText(total)));
 }
 

@@ -26,15 +26,6 @@ export const CheckoutBody = Type.Object({
   ),
   note: Type.Optional(Nullable(Text(0, NOTE_LENGTH, say.keepNote(NOTE_LENGTH)))),
   visit_hold: Type.Optional(Nullable(HoldId)),
-  expected_total: Type.Optional(
-    Type.Unsafe<number | null>({
-      type: 'number',
-      nullable: true,
-      minimum: 0,
-      maximum: 1e9,
-      description: 'Rupees that the customer was shown: 409 where the cart comes to something else',
-    }),
-  ),
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;
 

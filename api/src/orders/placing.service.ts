@@ -4,10 +4,10 @@ import type { TakenLine } from '../cart/cart.service.ts';
 import type { SessionUser } from '../identity/session-user.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
-import { fromRupees, toRupees } from '../money/money.ts';
+import { fromRupees, toRupees, type Paise } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import { whyNoCash } from './cash-limits.rules.ts';
-import { agreedTotal, checkoutTotal, customerNumber, tidyNote } from './checkout.rules.ts';
+import { checkExpectedTotal, checkoutTotal, customerNumber, tidyNote } from './checkout.rules.ts';
 import type { CheckoutAnswer, CheckoutBody } from './checkout.schema.ts';
 import { insertItems, insertOrder, openCashOf, voidOrder } from './checkout.sql.ts';
 import type { PaymentMethod } from './order-life.rules.ts';
@@ -20,6 +20,8 @@ export type PlacedOrder = CheckoutAnswer['order'];
 export interface OrderToPlace {
   user: SessionUser;
   body: CheckoutBody;
+  /** What the customer was shown, if the page said so. */
+  expectedTotal: Paise | undefined;
   /** Everything that was in the cart, at today's prices. */
   lines: readonly TakenLine[];
   address: Address;
@@ -33,11 +35,11 @@ export interface OrderToPlace {
 export async function placeOrder(
   tx: Tx,
   { settings }: Platform,
-  { user, body, lines, address, at }: OrderToPlace,
+  { user, body, expectedTotal, lines, address, at }: OrderToPlace,
 ): Promise<PlacedOrder> {
   const customer = customerNumber(body.customer_number, user.type);
   const total = checkoutTotal(lines, body.payment_method);
-  agreedTotal(total, body.expected_total);
+  checkExpectedTotal(total, expectedTotal);
   if (body.payment_method === 'cod' && settings.rateLimits) {
     const apiError = whyNoCash(await openCashOf(tx, user.id), total, settings.cash);
     if (apiError) throw apiError;

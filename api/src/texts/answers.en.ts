@@ -69,6 +69,7 @@ export const en = {
   customersNumber: "Enter the customer's 10-digit number.",
   partnersOnly: "Only partners give a customer's number.",
   keepNote: (most: number) => `Keep the note to ${most} characters.`,
+  expectedTotalShape: 'Rupees with at most two decimals, such as 1499 or 549.50.',
   totalChanged: (total: string) =>
     `The total is ${total} now. Please look at your order again before you place it.`,
   tooLittleOnline: 'An amount below ₹1 is paid in cash.',

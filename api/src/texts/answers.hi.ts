@@ -75,6 +75,7 @@ export const hi: SameShape<typeof en> = {
   customersNumber: 'ग्राहक का 10 अंकों का नंबर लिखें।',
   partnersOnly: 'ग्राहक का नंबर सिर्फ पार्टनर लिखते हैं।',
   keepNote: (most) => `नोट ${most} अक्षरों के अंदर लिखें।`,
+  expectedTotalShape: 'रुपये, ज़्यादा से ज़्यादा दो दशमलव के साथ, जैसे 1499 या 549.50।',
   totalChanged: (total) => `अब कुल ${total} है। ऑर्डर करने से पहले एक बार फिर देख लें।`,
   tooLittleOnline: '₹1 से कम का पेमेंट नकद होता है।',
   cashOrdersOpen: (count) =>

@@ -67,7 +67,7 @@ describe('AddressForm', () => {
   it('adds an address where there is none', async () => {
     const { screen, saved } = await open({
       'POST /api/add/user/address': ({ body }) => {
-        expect(body).toEqual({ ...address, landmark: undefined });
+        expect(body).toEqual({ ...address, landmark: '' });
         return { status: 1, message: 'Address saved' };
       },
     });

@@ -48,10 +48,8 @@ describe('draftOf', () => {
 });
 
 describe('payloadOf', () => {
-  it('trims, and leaves an empty landmark out', () => {
-    expect(payloadOf({ ...full, first_name: ' Asha ', landmark: ' ' })).not.toHaveProperty(
-      'landmark',
-    );
+  it('trims, and sends an empty landmark as an empty text', () => {
+    expect(payloadOf({ ...full, first_name: ' Asha ', landmark: ' ' }).landmark).toBe('');
     const loose = { first_name: ' Asha ', last_name: ' Kumari ', address: ' 12 Matwari Road ' };
     expect(payloadOf({ ...full, ...loose, landmark: ' Lake ' })).toEqual({
       ...full,

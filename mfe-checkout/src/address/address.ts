@@ -55,17 +55,16 @@ export function problemsOf(draft: AddressDraft): Partial<Record<AddressField, Pr
 }
 
 /**
- * What is sent: trimmed, and without a landmark where there is none. City and block come from lists, so they are among
+ * What is sent: trimmed; the landmark is empty if there is none. City and block come from lists, so they are among
  * what the server takes once `problemsOf` finds nothing.
  */
 export function payloadOf(draft: AddressDraft): AddressBody {
-  const landmark = draft.landmark.trim();
   return {
     first_name: draft.first_name.trim(),
     last_name: draft.last_name.trim(),
     city: draft.city as AddressBody['city'],
     block: draft.block as AddressBody['block'],
     address: draft.address.trim(),
-    ...(landmark === '' ? {} : { landmark }),
+    landmark: draft.landmark.trim(),
   };
 }

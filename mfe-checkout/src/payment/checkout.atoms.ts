@@ -121,7 +121,7 @@ export const askMethodsAtom = atom(null, async (_get, set) => {
   set(cashErrorAtom, await whyNoCash());
 });
 
-const keyFor = createOrderKeys(() => crypto.randomUUID());
+const orderKeys = createOrderKeys(() => crypto.randomUUID());
 
 /**
  * Places the order. While one is under way, pressing again does nothing.
@@ -136,7 +136,8 @@ export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) 
   const tab = draft.payment_method === 'phonepe' ? openTab() : null;
   set(stateAtom, { kind: 'sending' });
   const body = withHold(draft, await set(heldAtom));
-  const outcome = await placeOrder(body, keyFor(body));
+  const { total } = cart.charges;
+  const outcome = await placeOrder(body, orderKeys.keyFor(body, total), total);
   if (outcome.kind === 'placed') return set(placedAtom, outcome.order, tab);
   tab?.close();
   set(stateAtom, { kind: 'choosing' });
@@ -148,7 +149,6 @@ const draftAtom = atom(null, (get, set, cart: Cart) => {
   const body = checkoutBody({
     method: get(paymentMethodAtom),
     address: cart.address,
-    total: cart.charges.total,
     note: get(noteStateAtom),
     customerNumber: get(isPartnerAtom) ? get(customerNumberStateAtom) : null,
   });
@@ -163,6 +163,7 @@ const draftAtom = atom(null, (get, set, cart: Cart) => {
 const placedAtom = atom(null, (_get, set, order: PlacedOrder, tab: PaymentTab | null) => {
   // Before the cart is emptied: from here on nothing of it is shown.
   set(stateAtom, order.link === null ? { kind: 'placed', order } : { kind: 'paying', order });
+  orderKeys.forget();
   rememberOrder(order);
   notePlacedHere();
   noteDone('order');

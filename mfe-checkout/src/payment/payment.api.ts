@@ -15,9 +15,20 @@ export type OrderOutcome =
 const CANNOT_SERVE = 503;
 const CHANGED = 409;
 
-/** Places the order. Asking again under the same key gives the first answer again and orders nothing twice. */
-export async function placeOrder(body: CheckoutBody, key: string): Promise<OrderOutcome> {
-  const outcome = await api('POST /api/cart/process-checkout', { body, idempotencyKey: key });
+/**
+ * Places the order. Asking again under the same key gives the first answer again and orders nothing twice.
+ * @param total what the page says that the order costs, in paise: at another total nothing is placed
+ */
+export async function placeOrder(
+  body: CheckoutBody,
+  key: string,
+  total: number,
+): Promise<OrderOutcome> {
+  const outcome = await api('POST /api/cart/process-checkout', {
+    body,
+    idempotencyKey: key,
+    headers: { 'X-Expected-Total': String(total / 100) },
+  });
   switch (outcome.kind) {
     case 'ok': {
       const { order, payment_link: link = null } = outcome.data;

@@ -11,14 +11,13 @@ const address = {
 };
 
 describe('checkoutBody', () => {
-  it('holds the address and the method, and no landmark where there is none', () => {
+  it('holds the address and the method, and an empty landmark if there is none', () => {
     expect(
       checkoutBody({
         method: 'cod',
         address,
         customerNumber: null,
         note: ' ',
-        total: 54_900,
       }),
     ).toEqual({
       address: '12 Matwari Road',
@@ -26,8 +25,8 @@ describe('checkoutBody', () => {
       last_name: 'Kumari',
       city: 'Hazaribagh',
       block: 'Sadar',
+      landmark: '',
       payment_method: 'cod',
-      expected_total: 549,
     });
   });
 
@@ -38,7 +37,6 @@ describe('checkoutBody', () => {
         address: null,
         customerNumber: '',
         note: '',
-        total: 54_900,
       }),
     ).toBe('address');
   });
@@ -48,15 +46,11 @@ describe('checkoutBody', () => {
       method: 'cod',
       customerNumber: null,
       note: '',
-      total: 54_900,
     } as const;
     const landmark = 'Near the lake';
     expect(checkoutBody({ ...draft, address: { ...address, landmark } })).toMatchObject({
       landmark,
     });
-    expect(checkoutBody({ ...draft, address: { ...address, landmark: '' } })).not.toHaveProperty(
-      'landmark',
-    );
   });
 
   it('asks a partner for the ten digits of the customer served', () => {
@@ -67,7 +61,6 @@ describe('checkoutBody', () => {
           address,
           customerNumber,
           note: '',
-          total: 54_900,
         }),
       ).toBe('customer-number');
     expect(
@@ -76,7 +69,6 @@ describe('checkoutBody', () => {
         address,
         customerNumber: '9876543210',
         note: '',
-        total: 54_900,
       }),
     ).toMatchObject({
       payment_method: 'phonepe',
@@ -90,13 +82,12 @@ it('sends a note where there is one', () => {
     method: 'cod',
     address,
     customerNumber: null,
-    total: 54_900,
   } as const;
   expect(checkoutBody({ ...draft, note: ' Ring twice ' })).toMatchObject({ note: 'Ring twice' });
 });
 
 it('sends the hold that keeps a time where there is one', () => {
-  const draft = { method: 'cod', address, customerNumber: null, note: '', total: 54_900 } as const;
+  const draft = { method: 'cod', address, customerNumber: null, note: '' } as const;
   const body = checkoutBody(draft);
   if (typeof body === 'string') throw new Error('it is complete');
   expect(withHold(body, 'hold-1')).toEqual({ ...body, visit_hold: 'hold-1' });
@@ -111,24 +102,26 @@ describe('addressProblems', () => {
 });
 
 describe('createOrderKeys', () => {
-  it('keeps the key for the same body and makes another for another', () => {
+  it('keeps the key for the same body and total until the order is placed', () => {
     let made = 0;
-    const keyFor = createOrderKeys(() => `key-${(made += 1)}`);
+    const { keyFor, forget } = createOrderKeys(() => `key-${(made += 1)}`);
     const cod = checkoutBody({
       method: 'cod',
       address,
       customerNumber: null,
       note: ' ',
-      total: 54_900,
     });
     const online = checkoutBody({
       method: 'phonepe',
       address,
       customerNumber: null,
       note: '',
-      total: 54_900,
     });
     if (typeof cod === 'string' || typeof online === 'string') throw new Error('both are complete');
-    expect([keyFor(cod), keyFor({ ...cod }), keyFor(online)]).toEqual(['key-1', 'key-1', 'key-2']);
+    const first = [keyFor(cod, 549), keyFor({ ...cod }, 549), keyFor(online, 549)];
+    expect(first).toEqual(['key-1', 'key-1', 'key-2']);
+    expect(keyFor(online, 599)).toBe('key-3');
+    forget();
+    expect(keyFor(online, 599)).toBe('key-4');
   });
 });

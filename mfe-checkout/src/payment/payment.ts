@@ -16,8 +16,6 @@ export interface OrderDraft {
   customerNumber: string | null;
   /** What the technician should know; may be empty. */
   note: string;
-  /** What the page says that the order costs, in paise. */
-  total: number;
 }
 
 /** Why an order can't be sent. */
@@ -38,10 +36,9 @@ export function checkoutBody(draft: OrderDraft): CheckoutBody | OrderProblem {
     last_name,
     city: city as CheckoutBody['city'],
     block: block as CheckoutBody['block'],
-    ...(typeof landmark === 'string' && landmark !== '' ? { landmark } : {}),
+    landmark: landmark ?? '',
     payment_method: draft.method,
     ...(note === '' ? {} : { note }),
-    expected_total: draft.total / 100,
     ...(draft.customerNumber === null ? {} : { customer_number: draft.customerNumber }),
   };
 }
@@ -51,16 +48,24 @@ export const withHold = (body: CheckoutBody, hold: string | null): CheckoutBody 
   hold === null ? body : { ...body, visit_hold: hold };
 
 /**
- * Gives each order one key, so that it can't be placed twice: the same body asks again under the same key (after a lost
- * answer, say), and another body gets another.
+ * Gives each order one key, so that it can't be placed twice: the same body at the same total asks again under the same
+ * key (after a lost answer, say). Another body or total gets another key, and so does the next order once `forget` was called.
  * @param makeKey gives a fresh random key
  */
-export function createOrderKeys(makeKey: () => string): (body: CheckoutBody) => string {
+export function createOrderKeys(makeKey: () => string): {
+  keyFor: (body: CheckoutBody, total: number) => string;
+  forget: () => void;
+} {
   let last: { text: string; key: string } | null = null;
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (last?.text !== text) last = { text, key: makeKey() };
-    return last.key;
+  return {
+    keyFor: (body, total) => {
+      const text = JSON.stringify([body, total]);
+      if (last?.text !== text) last = { text, key: makeKey() };
+      return last.key;
+    },
+    forget: () => {
+      last = null;
+    },
   };
 }
 

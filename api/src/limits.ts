@@ -10,6 +10,9 @@ export const LARGEST_QUANTITY = 20;
 /** Tax and Fee of a total, and GST of an invoice, in percent of the price (CART-12). */
 export const TAX_PERCENT = 18;
 
+/** How long a customer may pay by one payment link, in minutes (the provider takes 5 to 60). */
+export const PAYMENT_LINK_MINUTES = 20;
+
 /** Least and most that can be withdrawn at once, in whole rupees. */
 export const LEAST_WITHDRAWAL = 500;
 export const MOST_WITHDRAWAL = 99_999;

@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { later } from 'platform/clock';
+import { PAYMENT_LINK_MINUTES } from '../limits.ts';
 import type { Paise } from '../money/money.ts';
 
 export type AttemptState = 'created' | 'pending' | 'completed' | 'failed' | 'expired';
@@ -31,8 +32,7 @@ export type Step =
   | { kind: 'expire' }
   | { kind: 'wait' };
 
-/** How long a customer may pay by one link, in seconds (the provider takes 300 to 3600). */
-export const LINK_SECONDS = 1200;
+export const LINK_SECONDS = PAYMENT_LINK_MINUTES * 60;
 /** A link with less than this left is not handed out again. */
 export const LEAST_LINK_SECONDS = 60;
 /** Beginning a payment takes no longer than this; an unknown attempt is given up after it. */

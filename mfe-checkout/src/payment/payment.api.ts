@@ -33,7 +33,9 @@ export async function placeOrder(
     case 'ok': {
       const { order, payment_link: link = null } = outcome.data;
       const { id, total, visit } = order;
-      return { kind: 'placed', order: { id, total, method: body.payment_method, link, visit } };
+      const paying = link === null ? {} : { linkAt: Date.now() };
+      const method = body.payment_method;
+      return { kind: 'placed', order: { id, total, method, link, ...paying, visit } };
     }
     case 'unauthenticated':
       return { kind: 'unauthenticated' };

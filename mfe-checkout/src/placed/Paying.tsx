@@ -1,3 +1,4 @@
+import { PAYMENT_LINK_MINUTES } from 'api/limits';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink, Card, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
@@ -5,14 +6,24 @@ import { showToastAtom } from 'shell/store';
 import { texts } from '../texts/en/checkout.ts';
 import { Confirmation } from './Confirmation.tsx';
 import type { PlacedOrder } from './kept-order.ts';
-import { leaveOrder } from './last-order.ts';
+import { leaveOrder, rememberOrder } from './last-order.ts';
 import { payAgain } from './paying.api.ts';
 import styles from './Paying.module.css';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
 
+const LINK_MS = PAYMENT_LINK_MINUTES * 60_000;
+
 /** An online order while it is paid in another tab, and how that ended. It does not come again once it was left. */
-export function Paying({ order }: { order: PlacedOrder }) {
-  const { state, waitAgain } = usePaymentOutcome(order.id);
+export function Paying({ order: placed }: { order: PlacedOrder }) {
+  const [order, setOrder] = useState(placed);
+  const [openedAt] = useState(() => Date.now());
+  const { state, waitAgain } = usePaymentOutcome(order.id, (order.linkAt ?? openedAt) + LINK_MS);
+  const payAt = (link: string): void => {
+    const paying = { ...order, link, linkAt: Date.now() };
+    rememberOrder(paying);
+    setOrder(paying);
+    waitAgain();
+  };
   const shown = state === 'unknown' ? 'waiting' : state;
   useEffect(() => leaveOrder, []);
   return (
@@ -22,7 +33,9 @@ export function Paying({ order }: { order: PlacedOrder }) {
           <Confirmation order={order} />
         </Card>
       )}
-      {shown === 'failed' && <Failed {...{ order, waitAgain }} />}
+      {(shown === 'failed' || shown === 'over') && (
+        <NotPaid {...{ order, payAt }} isOver={shown === 'over'} />
+      )}
       {shown === 'cancelled' && <Cancelled order={order} />}
       {shown === 'waiting' && <Waiting order={order} />}
     </Arrival>
@@ -55,22 +68,29 @@ function Waiting({ order }: { order: PlacedOrder }) {
   );
 }
 
-function Failed({ order, waitAgain }: { order: PlacedOrder; waitAgain: () => void }) {
+interface NotPaidProps {
+  order: PlacedOrder;
+  /** Its link has run out; else the payment failed. */
+  isOver: boolean;
+  payAt: (link: string) => void;
+}
+
+function NotPaid({ order, isOver, payAt }: NotPaidProps) {
   const showToast = useSetAtom(showToastAtom);
   const [busy, setBusy] = useState(false);
   const { resting, press } = usePressOnce();
   const again = async (): Promise<void> => {
     setBusy(true);
-    const words = await payAgain(order.id);
+    const paying = await payAgain(order.id);
     setBusy(false);
-    if (words === null) waitAgain();
-    else showToast(words);
+    if (paying.kind === 'opened') payAt(paying.link);
+    else showToast(paying.message);
   };
   return (
     <Card className={styles.card} role="status">
       <Icon name="warning" size={40} className={styles.bad} />
       <h1 tabIndex={-1} data-autofocus>
-        {texts.paying.failed}
+        {isOver ? texts.paying.over : texts.paying.failed}
       </h1>
       <p>{texts.paying.failedHint(order.id)}</p>
       <div className={styles.actions}>

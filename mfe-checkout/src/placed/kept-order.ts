@@ -9,6 +9,8 @@ export interface PlacedOrder {
   method: 'cod' | 'phonepe';
   /** Where an online order is paid; null for cash. */
   link: string | null;
+  /** When the link was given, in ms since 1970; absent for cash. */
+  linkAt?: number;
   /** When somebody comes; null, or absent in what an older version kept, where no time is fixed. */
   visit?: OrderVisit | null;
 }
@@ -33,12 +35,13 @@ export function readLastOrder(): LastOrder | null {
 
 function isLastOrder(value: unknown): value is LastOrder {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, total, method, link, open, visit } = value as Record<string, unknown>;
+  const { id, total, method, link, linkAt, open, visit } = value as Record<string, unknown>;
   return (
     typeof id === 'number' &&
     typeof total === 'number' &&
     (method === 'cod' || method === 'phonepe') &&
     (link === null || typeof link === 'string') &&
+    (linkAt === undefined || typeof linkAt === 'number') &&
     typeof open === 'boolean' &&
     (visit === undefined || typeof visit === 'object')
   );

@@ -18,20 +18,21 @@ export async function lookAtPayment(id: number): Promise<PaymentState> {
   return order.payment_status === 'failed' ? 'failed' : 'waiting';
 }
 
-/**
- * Opens the payment page of an order once more, in a new tab. To be called within the press.
- * @returns the server's words where there is nothing to pay, or no page to pay at; null where it was opened
- */
+/** The link at which an order is paid now, or the server's words if there is nothing to pay or no page to pay at. */
+export type PaidAgain = { kind: 'opened'; link: string } | { kind: 'refused'; message: string };
+
+/** Opens the payment page of an order once more, in a new tab. To be called within the press. */
 export async function payAgain(
   id: number,
   openTab: () => PaymentTab = openPaymentTab,
-): Promise<string | null> {
+): Promise<PaidAgain> {
   const tab = openTab();
   const outcome = await api('POST /api/order/{id}/pay', { params: { id } });
   if (outcome.kind === 'ok') {
-    tab.lead(outcome.data.payment_link);
-    return null;
+    const { payment_link: link } = outcome.data;
+    tab.lead(link);
+    return { kind: 'opened', link };
   }
   tab.close();
-  return 'message' in outcome ? outcome.message : '';
+  return { kind: 'refused', message: 'message' in outcome ? outcome.message : '' };
 }

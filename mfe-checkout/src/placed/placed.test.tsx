@@ -147,6 +147,27 @@ describe('an online order in the tab that opened its payment', () => {
     },
   );
 
+  it('says that its link has run out, and waits anew at the link of Pay again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) });
+    const location = { replace: () => undefined };
+    const tab = { opener: null, closed: false, location, close: () => undefined };
+    const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const { screen, api } = await showPaying({ status: 'pending', payment_status: 'pending' });
+    const link = screen.getByRole('link', { name: 'Open the payment page' });
+    await expect.element(link).toBeVisible();
+    await expect.poll(() => api.requests.some((call) => call.includes('/order/list'))).toBe(true);
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 0, 20));
+    globalThis.dispatchEvent(new Event('focus'));
+    await expect
+      .element(screen.getByRole('heading', { name: 'The payment link has run out' }))
+      .toHaveFocus();
+    await screen.getByRole('button', { name: 'Pay again' }).click();
+    await expect.element(link).toHaveAttribute('href', 'about:blank');
+    expect(readLastOrder()).toMatchObject({ link: 'about:blank', open: true });
+    opened.mockRestore();
+    vi.useRealTimers();
+  });
+
   it('offers Pay again where it failed, once for two quick presses', async () => {
     const tab = {
       opener: null,

@@ -121,6 +121,7 @@ export const texts = {
     hint: (id: number): string =>
       `The payment page for booking #${id} is open in another tab. This page updates by itself once you have paid.`,
     open: 'Open the payment page',
+    over: 'The payment link has run out',
     failed: 'The payment did not go through',
     failedHint: (id: number): string =>
       `Booking #${id} is still waiting for your payment. You can try again now or later.`,

@@ -18,6 +18,13 @@ const isTest = (file: string): boolean =>
 /** Its own examples name ids that do not exist. */
 const THIS_FILE = path.relative(root, import.meta.filename);
 
+const sources = globSync('**/*.{ts,tsx,mjs,css}', {
+  cwd: root,
+  exclude: ['**/node_modules', '**/dist', '.data', '.cache'],
+})
+  .filter((file) => file !== THIS_FILE)
+  .map((file) => ({ file, text: read(file) }));
+
 describe('the product rules', () => {
   it('have ids that are used once', () => {
     expect(ids.length).toBeGreaterThan(200);
@@ -41,12 +48,6 @@ describe('the product rules', () => {
   });
 
   it('have every id that code, tests and documents cite', () => {
-    const sources = globSync('**/*.{ts,tsx,mjs,css}', {
-      cwd: root,
-      exclude: ['**/node_modules', '**/dist', '.data', '.cache'],
-    })
-      .filter((file) => file !== THIS_FILE)
-      .map((file) => ({ file, text: read(file) }));
     expect(sources.length).toBeGreaterThan(1000);
     const cited = [...sources, ...documents(root)].flatMap(({ file, text }) =>
       findCitations(text, topics).map((id) => ({ file, id })),
@@ -54,6 +55,11 @@ describe('the product rules', () => {
     const known = new Set(ids);
     expect(cited.filter(({ id }) => !known.has(id))).toEqual([]);
   });
+});
+
+it('no comment cites a document that is not in this repository', () => {
+  const lost = /\bspecification, section|\b(?:API|UI) contract\b/;
+  expect(sources.filter(({ text }) => lost.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
 describe('parseRules', () => {

@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,
+    // How long a machine takes is no property of the product: a condition may take as long as its test.
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
   },
 });

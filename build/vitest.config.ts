@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/fixture/**'],
     // They run compilers and bundlers; how long that takes is the machine's matter.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    // How long a machine takes is no property of the product: a condition may take as long as its test.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

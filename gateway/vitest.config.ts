@@ -8,7 +8,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['../api/test/global-setup.ts'],
     maxWorkers: 2,
-    testTimeout: 40_000,
+    testTimeout: 60_000,
+    // How long a machine takes is no property of the product: a condition may take as long as its test.
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
   },
 });

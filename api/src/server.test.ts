@@ -52,7 +52,7 @@ async function startAlone(
   const port = (): number => Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1]);
   const staffs = (): number => Number(/Staff at http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1]);
   const last = 'OPS_PORT' in env ? staffs : port;
-  await expect.poll(last, { timeout: 50_000 }).toBeGreaterThan(0);
+  await expect.poll(last).toBeGreaterThan(0);
   return { child, port: port(), staffs: staffs() };
 }
 
@@ -103,8 +103,8 @@ it('is healthy and not ready while another process migrates', async () => {
   const port = await freePort();
   const started = startAlone({ PORT: String(port) });
   const answers = (url: string) => status(port, url).catch(() => null);
-  await expect.poll(() => answers('/healthz'), { timeout: 30_000 }).toBe(200);
-  await expect.poll(() => lockWaiters(other), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => answers('/healthz')).toBe(200);
+  await expect.poll(() => lockWaiters(other)).toBe(1);
   expect([await answers('/healthz'), await answers('/readyz')]).toEqual([200, 503]);
   await other.end();
   const { child } = await started;

@@ -62,6 +62,8 @@ export function browserTests({
       dir,
       include,
       setupFiles,
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 15_000 } },
       browser: {
         enabled: true,
         headless: true,

@@ -104,5 +104,5 @@ it('ends with its set', async () => {
   const set = await setWith('1.1.0');
   expect((await ask(set, '/')).statusCode).toBe(200);
   await gateway.staff('rollback', { remote });
-  await expect.poll(async () => (await ask(set, '/')).statusCode, { timeout: 1000 }).toBe(404);
+  await expect.poll(async () => (await ask(set, '/')).statusCode).toBe(404);
 });

@@ -160,7 +160,7 @@ describe('who is counted', () => {
       return tallies.rows[0]?.loads;
     };
     // Both are written together.
-    await expect.poll(loads, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(loads).toBeGreaterThan(0);
     const after = await gateway.platform.pool.query('SELECT FROM release_visits');
     expect(after.rowCount).toBe(before.rowCount);
   });
@@ -223,6 +223,6 @@ describe('a network', () => {
     for (let n = 0; n < 4; n += 1)
       await report(await visitWith(canary, own), n === 0 ? 'failed' : 'loaded');
     for (let n = 0; n < 4; n += 1) await report(await visitWith(canary, network(n)), 'loaded');
-    await expect.poll(status, { timeout: 4000 }).toMatchObject({ loads: 5, failures: 1 });
+    await expect.poll(status).toMatchObject({ loads: 5, failures: 1 });
   });
 });

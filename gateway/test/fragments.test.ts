@@ -201,9 +201,7 @@ describe('a part that takes its time', () => {
     );
     expect((await gateway.page('/')).text).toContain('<i>fallback</i>');
     // The clock stands still: what is kept would be given again and again.
-    await expect
-      .poll(async () => (await gateway.page('/')).text, { timeout: 10_000 })
-      .toContain('lent late');
+    await expect.poll(async () => (await gateway.page('/')).text).toContain('lent late');
   });
 
   it('is allowed no longer where the page is whole and has asked for none', async () => {

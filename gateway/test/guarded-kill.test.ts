@@ -45,7 +45,7 @@ async function startProcess(): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  await expect.poll(() => text, { timeout: 25_000 }).toContain('Ready at');
+  await expect.poll(() => text).toContain('Ready at');
   return /Ready at (\S+)/.exec(text)?.[1] ?? '';
 }
 
@@ -77,11 +77,11 @@ it(
     expect(begun.status).toBe(200);
     await visitors(0.1, version, 60);
     await visitors(0.1, '1.0.0', 540);
-    await expect.poll(percent, { timeout: 10_000 }).toBe(50);
+    await expect.poll(percent).toBe(50);
     child.kill('SIGKILL');
     await visitors(0.5, version, 300);
     await visitors(0.5, '1.0.0', 300);
-    await expect.poll(percent, { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(percent).toBeUndefined();
     const { entries } = (await gateway.staff<{ entries: HistoryEntry[] }>('history')).json;
     expect(entries.slice(-3).map(({ act }) => act)).toEqual(['rollout', 'rollout', 'promote']);
     expect(entries.at(-1)).toMatchObject({ actor: 'gateway', version });

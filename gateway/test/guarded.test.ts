@@ -65,9 +65,9 @@ describe('a guarded rollout', () => {
     async () => {
       expect(await status()).toMatchObject({ canary: { percent: 10, state: 'running' } });
       await visitors(0.1, [0, 60], [4, 540]);
-      await expect.poll(async () => (await status()).canary?.percent, { timeout: 8000 }).toBe(50);
+      await expect.poll(async () => (await status()).canary?.percent).toBe(50);
       await visitors(0.5, [3, 400], [3, 400]);
-      await expect.poll(async () => (await status()).stable, { timeout: 8000 }).toBe(version);
+      await expect.poll(async () => (await status()).stable).toBe(version);
       expect(await guarded()).toMatchObject({ state: 'promoted', version });
       expect(await acts()).toEqual(['rollout 10', 'rollout 50', 'promote']);
       const { entries } = (await two.staff<{ entries: HistoryEntry[] }>('history')).json;
@@ -84,7 +84,7 @@ describe('a guarded rollout', () => {
     await third.staff('rollout', { remote, version, guarded: { steps: [20, 100] } });
     await third.close();
     await visitors(0.2, [2, 400], [8, 1600]);
-    await expect.poll(async () => (await status(two)).stable, { timeout: 8000 }).toBe(version);
+    await expect.poll(async () => (await status(two)).stable).toBe(version);
     expect(await acts()).toEqual(['rollout 20', 'promote']);
   });
 
@@ -93,7 +93,7 @@ describe('a guarded rollout', () => {
     { timeout: 20_000 },
     async () => {
       await visitors(0.1, [9, 20], [1, 180]);
-      await expect.poll(async () => (await guarded())?.state, { timeout: 8000 }).toBe('halted');
+      await expect.poll(async () => (await guarded())?.state).toBe('halted');
       expect((await status()).canary).toMatchObject({ state: 'halted', failures: 9, loads: 11 });
       expect((await guarded())?.reason).toContain('9 of 20 (45.0%) visitors met a failure');
       expect(await acts()).toEqual(['rollout 10', 'halt']);
@@ -111,10 +111,10 @@ describe('a guarded rollout', () => {
       await new Promise((resolve) => setTimeout(resolve, 3500));
       expect((await status()).canary?.percent).toBe(10);
       await one.staff('resume', { remote });
-      await expect.poll(async () => (await status()).canary?.percent, { timeout: 8000 }).toBe(50);
+      await expect.poll(async () => (await status()).canary?.percent).toBe(50);
       await two.staff('pause', { remote });
       await visitors(0.5, [40, 60], [1, 60]);
-      await expect.poll(async () => (await guarded())?.state, { timeout: 8000 }).toBe('halted');
+      await expect.poll(async () => (await guarded())?.state).toBe('halted');
       expect(await acts()).toEqual([
         'rollout 10',
         'pause',
@@ -141,7 +141,7 @@ describe('a guarded rollout', () => {
     { timeout: 20_000 },
     async () => {
       await visitors(0.1, [0, 400], [0, 1600]);
-      await expect.poll(async () => (await guarded())?.state, { timeout: 8000 }).toBe('held');
+      await expect.poll(async () => (await guarded())?.state).toBe('held');
       expect((await status()).rollout?.mismatch).toContain('400 visitors were counted');
       expect((await status()).canary).toMatchObject({ percent: 10, state: 'running' });
       expect(await acts()).toEqual(['rollout 10', 'hold']);

@@ -155,7 +155,7 @@ describe('what changes a page', () => {
     expect(await wordsOf('/')).toBe('words at /');
     says = 'changed';
     await gateway.platform.pool.query(statement);
-    await expect.poll(() => wordsOf('/'), { timeout: 1000 }).toBe('changed at /');
+    await expect.poll(() => wordsOf('/')).toBe('changed at /');
     says = 'words';
   });
 
@@ -165,9 +165,7 @@ describe('what changes a page', () => {
     await gateway.staff('publish', uploadOf(catalogBuild('2.1.0', {}, PAGE)));
     await gateway.staff('promote', { remote, version: '2.1.0' });
     asked = 0;
-    await expect
-      .poll(async () => (await gateway.page('/')).text, { timeout: 1000 })
-      .toContain('2.1.0');
+    await expect.poll(async () => (await gateway.page('/')).text).toContain('2.1.0');
     expect(asked).toBe(1);
   });
 
@@ -175,9 +173,7 @@ describe('what changes a page', () => {
     expect((await gateway.page('/')).text).not.toContain('"trial":true');
     await gateway.staff('publish', uploadOf(catalogBuild('2.2.0', {}, PAGE)));
     await gateway.staff('rollout', { remote, version: '2.2.0', percent: 0 });
-    await expect
-      .poll(async () => (await gateway.page('/')).text, { timeout: 1000 })
-      .toContain('"trial":true');
+    await expect.poll(async () => (await gateway.page('/')).text).toContain('"trial":true');
     const { text, headers } = await gateway.page('/');
     const script = "globalThis.watched = '2.0.0';";
     expect(text).toContain(`<script>${script}</script>`);

@@ -47,7 +47,7 @@ function start(env: Record<string, string>): Run {
 }
 
 async function addressOf(run: Run): Promise<string> {
-  await expect.poll(run.said, { timeout: 18_000 }).toContain('Ready at');
+  await expect.poll(run.said).toContain('Ready at');
   return /Ready at (\S+)/.exec(run.said())?.[1] ?? '';
 }
 

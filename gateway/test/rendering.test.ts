@@ -97,7 +97,7 @@ describe.each(BROKEN)('a canary whose server build %s', (_what, version, server)
         await visits(8);
         return (await canary())?.state;
       };
-      await expect.poll(state, { timeout: 20_000 }).toBe('halted');
+      await expect.poll(state).toBe('halted');
       expect((await canary())?.reason).toContain('met a failure');
       expect(await failuresOf(version)).toBeGreaterThan(0);
       expect((await gateway.page('/')).text).toContain('<h1>good</h1>');
@@ -112,14 +112,12 @@ describe('a canary whose server build', () => {
     const failed = JSON.stringify({ reason: 'no part', stack: `Error: no part\n at ${place}` });
     await rollOut(version, `exports.failed = ${failed}; exports.say = () => 'the rest';`);
     for (const { text } of await visits(3)) expect(text).toContain('<h1>the rest</h1>');
-    await expect.poll(async () => (await canary())?.failures, { timeout: 5000 }).toBe(3);
+    await expect.poll(async () => (await canary())?.failures).toBe(3);
     expect(await failuresOf(version)).toBeGreaterThan(0);
     const told = async () =>
       (await gateway.staff<{ errors: object[] }>(`errors?remote=${remote}&version=${version}`)).json
         .errors;
-    await expect
-      .poll(told, { timeout: 5000 })
-      .toMatchObject([{ kind: 'gateway', frames: [place], count: 3 }]);
+    await expect.poll(told).toMatchObject([{ kind: 'gateway', frames: [place], count: 3 }]);
   });
 
   it('is gone from the store is left to the browser, and counted', async () => {
@@ -128,14 +126,14 @@ describe('a canary whose server build', () => {
     const file = path.join(gateway.dataDir, 'releases', remote, version, 'server/home.cjs');
     for (const form of ['', '.br', '.gz']) rmSync(file + form, { force: true });
     for (const { text } of await visits(6)) expect(text).toContain('<div id="root"></div>');
-    await expect.poll(async () => (await canary())?.failures, { timeout: 5000 }).toBe(6);
+    await expect.poll(async () => (await canary())?.failures).toBe(6);
   });
 
   it('keeps failing is tried now and then, and all of its visitors are counted', async () => {
     const version = '2.1.1';
     await rollOut(version, `exports.say = () => { throw new Error('again'); };`);
     for (let view = 0; view < 4; view += 1) await gateway.page(`/?view=${view}`, visitorCookie());
-    await expect.poll(async () => (await canary())?.failures, { timeout: 5000 }).toBe(4);
+    await expect.poll(async () => (await canary())?.failures).toBe(4);
     // Three addresses, each tried once more before the version is charged.
     const tried = await failuresOf(version);
     expect(tried).toBeGreaterThanOrEqual(3);

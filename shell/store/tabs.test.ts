@@ -33,7 +33,7 @@ describe('tabs', () => {
     const stop = onTabNews((news) => heard.push(news));
     tellTabs({ kind: 'cart' });
     post({ kind: 'session' });
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'session' }]), { timeout: 1000 });
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'session' }]), { timeout: 30_000 });
     stop();
     const rest = vi.fn<(news: TabNews) => void>();
     const end = onTabNews(rest);

@@ -69,7 +69,7 @@ async function joined({
     told,
     hasEnded: () => ended > 0,
     hears: (orders: number[]) =>
-      vi.waitFor(() => expect(told()).toEqual(orders), { timeout: 5000 }),
+      vi.waitFor(() => expect(told()).toEqual(orders), { timeout: 30_000 }),
     /** What is no event but about the stream. */
     named: () => all(/^event: (\w+)/gm),
     place: () => all(/^id: (\S+)/gm).at(-1) ?? '',
@@ -129,7 +129,7 @@ describe('a console', () => {
     const [desk, technician] = [await joined(), await joined({ seesOrders: false })];
     const customer = await newCustomer(api);
     const id = await placeOrder(customer);
-    await vi.waitFor(() => expect(technician.told()).toContain(id), { timeout: 5000 });
+    await vi.waitFor(() => expect(technician.told()).toContain(id), { timeout: 30_000 });
     await vi.waitFor(() => expect(desk.told()).toContain(id));
     expect(desk.said()).toContain(customer.phone);
     expect(technician.said()).not.toContain(customer.phone);
@@ -202,7 +202,7 @@ describe('a console whose access has changed', () => {
     await console.hears([81]);
     await staff('POST', '/ops/tokens/board/revoke');
     await happen(82);
-    await vi.waitFor(() => expect(console.hasEnded()).toBe(true), { timeout: 5000 });
+    await vi.waitFor(() => expect(console.hasEnded()).toBe(true), { timeout: 30_000 });
     expect(console.told()).toEqual([81]);
   });
 });

@@ -72,7 +72,7 @@ describe('InvoicePage', () => {
         /₹197\.64$/,
       ),
     );
-    await expect.poll(() => print.mock.calls.length, { timeout: 3000 }).toBe(1);
+    await expect.poll(() => print.mock.calls.length).toBe(1);
     await expectNoAxeViolations();
   });
 

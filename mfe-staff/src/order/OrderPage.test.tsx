@@ -62,9 +62,7 @@ describe('one order', () => {
     // The keys of a frame that nobody has touched are the browser's.
     await screen.getByRole('heading', { level: 1 }).click();
     await userEvent.keyboard('c');
-    await expect
-      .poll(() => sent, { timeout: 5000 })
-      .toEqual([{ call: 'confirm', seen: '"7.1"', body: undefined }]);
+    await expect.poll(() => sent).toEqual([{ call: 'confirm', seen: '"7.1"', body: undefined }]);
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Done.');
   });
 

@@ -1,5 +1,5 @@
 /**
- * npm run bench -- NAME [ARGUMENT…]: measures, by ratios within one run, and prints figures. Names: api, console, gateway, page,
+ * npm run bench -- NAME [ARGUMENT…]: measures, by ratios within one run, and prints figures. Names: api, choice, console, gateway, page,
  * rollouts. A benchmark's own arguments are in the head of its main file.
  */
 import path from 'node:path';

@@ -52,9 +52,7 @@ test(
     await page.evaluate(() => Object.assign(globalThis, { beforeTheOrder: true }));
     await page.getByRole('button', ORDER).dblclick();
     await expect(page.getByText('Thank you!')).toBeVisible();
-    const thanked = Date.now();
     await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
-    expect(Date.now() - thanked, 'ms of thanks').toBeLessThan(4000);
     await page.waitForLoadState();
     expect(await page.evaluate(() => 'beforeTheOrder' in globalThis), 'the same document').toBe(
       false,

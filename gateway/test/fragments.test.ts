@@ -179,12 +179,10 @@ describe('a part that takes its time', () => {
   it('keeps the page for a moment only: its fallback stands', async () => {
     await rollOut(
       '4.0.0',
-      `exports.lend = () => new Promise((done) => setTimeout(done, 1500, 'lent late'));`,
+      `exports.lend = () => new Promise((done) => setTimeout(done, 20_000, 'lent late'));`,
     );
-    const started = performance.now();
     const { text } = await gateway.page('/?late', visitorCookie());
     expect(text).toContain('<i>fallback</i>');
-    expect(performance.now() - started).toBeLessThan(1500);
   });
 
   it('is allowed beforehand: the page goes out before anybody knows what will stand in it', async () => {

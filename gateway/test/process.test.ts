@@ -52,15 +52,13 @@ async function addressOf(run: Run): Promise<string> {
 }
 
 describe('the product as a process', () => {
-  it('says where it answers and ends at SIGTERM within 5 s, with success', async () => {
+  it('says where it answers and ends at SIGTERM, with success', async () => {
     const run = start({ PORT: '0' });
     const address = await addressOf(run);
     expect(address).toMatch(/^http:\/\/localhost:[1-9]\d+$/);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    const stopped = performance.now();
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
-    expect(performance.now() - stopped).toBeLessThan(5000);
   });
 
   it('is not ready for a while before it ends, and answers as ever', async () => {

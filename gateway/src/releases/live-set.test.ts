@@ -42,15 +42,6 @@ describe('chooseSet', () => {
     expect(versionFor(canary(100), [versionId('mfe-catalog', '1.1.0')])).toBe('1.0.0');
     expect(versionFor(canary(100), [versionId('mfe-catalog', '0.9.0')])).toBe('1.1.0');
   });
-
-  it('costs less than 50 µs', () => {
-    const set = live(canary(50));
-    const runs = 20_000;
-    for (let run = 0; run < 2000; run += 1) chooseSet(set, `warm-${run}`, new Set());
-    const started = performance.now();
-    for (let run = 0; run < runs; run += 1) chooseSet(set, `visitor-${run}`, new Set());
-    expect(((performance.now() - started) * 1000) / runs).toBeLessThan(50);
-  });
 });
 
 const setFor = (of: LiveCanary) =>

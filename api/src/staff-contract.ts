@@ -11,6 +11,7 @@ import type {
   StaffOrderAnswer,
 } from './orders/staff-orders.schema.ts';
 import type { MeAnswer } from './people/people.schema.ts';
+import type { Candidate, CandidatesAnswer } from './visits/candidates.schema.ts';
 import type { TechniciansAnswer } from './visits/technicians/technicians.schema.ts';
 import type { DeskCalls } from './staff-desk-contract.ts';
 import type { MissedBody, StaffMoveBody, StaffVisitAnswer } from './visits/visits.schema.ts';
@@ -31,6 +32,8 @@ export type {
   UserPage,
   Withdrawal,
 } from './staff-desk-contract.ts';
+
+export type { Candidate };
 
 type Order = Static<typeof StaffOrderAnswer>;
 type Visit = Static<typeof StaffVisitAnswer>;
@@ -63,6 +66,7 @@ export interface StaffCalls extends DeskCalls {
   };
   'GET /ops/orders/{id}/whole': { answer: WholeOrder };
   'POST /ops/orders/{id}/confirm': { answer: Order };
+  'GET /ops/orders/{id}/technicians': { answer: Static<typeof CandidatesAnswer> };
   'POST /ops/orders/{id}/assign': { body: AssignBody; answer: Order };
   'POST /ops/orders/{id}/start': { answer: Order };
   'POST /ops/orders/{id}/complete': { answer: Order };

@@ -26,6 +26,7 @@ export const TABLE: Record<string, { opens: readonly Key[]; missing: string; bod
   'GET /ops/orders': { opens: ['orders', 'read'], missing: 'orders' },
   'GET /ops/orders/:id': { opens: ['orders', 'read'], missing: 'orders' },
   'POST /ops/orders/:id/confirm': { opens: ['orders'], missing: 'orders' },
+  'GET /ops/orders/:id/technicians': { opens: ['orders', 'read'], missing: 'orders' },
   'POST /ops/orders/:id/assign': { opens: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/start': { opens: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/complete': { opens: ['orders'], missing: 'orders' },

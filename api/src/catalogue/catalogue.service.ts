@@ -14,7 +14,7 @@ import {
   type CatalogueTable,
   type TableChange,
 } from './catalogue-import.sql.ts';
-import { servicesByIds } from './catalogue.sql.ts';
+import { namesOfSubCategories, servicesByIds } from './catalogue.sql.ts';
 import { rebuildSearch } from './search-index.sql.ts';
 
 /** What an import did, table by table. */
@@ -83,6 +83,9 @@ export const seedCatalogue = (pool: Pool, file: CatalogueFile): Promise<boolean>
 
 /** What doing some products takes: minutes and the sub-category that each belongs to. Unknown ids are left out. */
 export const servicesOf = servicesByIds;
+
+/** English names of skills, which are sub-categories, by their ids. */
+export const namesOfSkills = namesOfSubCategories;
 
 /**
  * Counts one review for each of the products, in the reviewer's transaction.

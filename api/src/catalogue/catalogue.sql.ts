@@ -206,3 +206,15 @@ export async function servicesByIds(tx: Queryable, ids: readonly number[]): Prom
   });
   return rows;
 }
+
+/** Names of sub-categories, which are technicians' skills; retired ones too, because technicians still have them. */
+export async function namesOfSubCategories(
+  tx: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await tx.query<{ id: number; name: string }>(
+    'SELECT id, name FROM sub_categories WHERE id = ANY($1)',
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -31,6 +31,12 @@ const Happened = Type.Object({
 
 export const WholeOrderAnswer = Envelope({
   order: StaffOrderDetail,
+  held: Nullable(
+    Type.Object(
+      { id: Type.Integer(), name: Type.String() },
+      { description: 'The technician whose time the order holds, as long as nobody is assigned' },
+    ),
+  ),
   payments: Type.Array(Payment),
   messages: Type.Array(Message),
   history: Type.Array(Happened, { description: 'Oldest first' }),

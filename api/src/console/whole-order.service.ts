@@ -2,9 +2,17 @@
 import type { Queryable } from 'platform/db';
 import { paise, toRupees } from '../money/money.ts';
 import { showForStaff } from '../orders/staff-orders.service.ts';
+import { visitsOf } from '../visits/visits.service.ts';
 import { historyOf, messagesOf, paymentsOf } from './whole-order.sql.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Whose time the order holds; null once somebody is assigned, or without a booked visit. */
+async function findHeld(db: Queryable, id: number, assigned: string | null) {
+  const visit = (await visitsOf(db, [id])).get(id);
+  if (visit === undefined || visit.state !== 'booked' || assigned !== null) return null;
+  return { id: visit.technician_id, name: visit.technician_name };
+}
 
 /** The order, its payments, messages and history. Refuses (404) what is not there. */
 export async function wholeOrder(db: Queryable, id: number) {
@@ -14,6 +22,7 @@ export async function wholeOrder(db: Queryable, id: number) {
   const history = await historyOf(db, id);
   return {
     order,
+    held: await findHeld(db, id, order.technician),
     payments: payments.map(({ amount_paise: amount, at, settled_at: settled, ...row }) => ({
       ...row,
       at: at.toISOString(),

@@ -66,6 +66,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/orders/:id': 'One order with its steps',
   'POST /ops/orders/:id/confirm': 'Confirm a pending order',
   'POST /ops/orders/:id/assign': 'Give a confirmed order to a technician',
+  'GET /ops/orders/:id/technicians': 'Who could be sent to an order, and what stands in the way',
   'GET /ops/visits': 'The visits of a day',
   'POST /ops/visits/:id/move': 'Give an order another time or technician, at any time',
   'POST /ops/visits/:id/on-the-way': 'The technician has left; the customer is told',

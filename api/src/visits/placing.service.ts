@@ -1,5 +1,5 @@
 /** Finds who can come and takes his time. The database's constraints have the last word: see the table `visit_slots`. */
-import type { Tx } from 'platform/db';
+import type { Queryable, Tx } from 'platform/db';
 import { DAY_MINUTES, indianDay, momentOf } from '../indian-time.rules.ts';
 import type { Wanted } from './outlook.ts';
 import { endExpired, insertSlot, type WantedSlot } from './slots.sql.ts';
@@ -30,7 +30,7 @@ const occupied = ({ wanted, start }: Pick<Place, 'wanted' | 'start'>): Occupied 
   occupiedBy(start, wanted.block, wanted.work.minutes, visitSettings.travel);
 
 /** Everybody, with what they have to do on the day of a moment. */
-function workersOn(tx: Tx, start: number, now: Date): Promise<Technician[]> {
+export function readWorkersOn(tx: Queryable, start: number, now: Date): Promise<Technician[]> {
   const day = indianDay(start);
   const [from, to] = [momentOf(day, 0), momentOf(day, 2 * DAY_MINUTES)];
   return workersBetween(tx, new Date(from), new Date(to), now);
@@ -51,7 +51,7 @@ const slotFor = (place: Place, technicianId: number): WantedSlot => ({
  */
 export async function takeSlot(tx: Tx, place: Place, first?: number): Promise<string> {
   await endExpired(tx, place.at);
-  const workers = await workersOn(tx, place.start, place.at);
+  const workers = await readWorkersOn(tx, place.start, place.at);
   const able = whoCan(workers, place.wanted.work, occupied(place)).map(({ id }) => id);
   if (first !== undefined && able.includes(first)) able.unshift(first);
   for (const technicianId of able) {
@@ -78,7 +78,7 @@ export async function obstacleOf(
   technicianId: number,
 ): Promise<Obstacle | undefined> {
   const owner = 'orderId' in place.owner ? String(place.owner.orderId) : place.owner.userId;
-  const workers = without(await workersOn(tx, place.start, place.at), owner);
+  const workers = without(await readWorkersOn(tx, place.start, place.at), owner);
   const worker = workers.find(({ id }) => id === technicianId);
   return worker ? obstacleFor(worker, place.wanted.work, occupied(place)) : 'elsewhere';
 }
@@ -90,7 +90,7 @@ export async function lackOfTechnician(
   technicianId: number,
   at: Date,
 ): Promise<Obstacle | undefined> {
-  const workers = await workersOn(tx, at.getTime(), at);
+  const workers = await readWorkersOn(tx, at.getTime(), at);
   const worker = workers.find(({ id }) => id === technicianId);
   return worker && lackOf(worker, work, block);
 }

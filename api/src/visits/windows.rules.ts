@@ -66,12 +66,22 @@ const fits = (a: Omit<Occupied, 'starts'>, b: Omit<Occupied, 'starts'>): boolean
     ? a.done <= b.leaves || b.done <= a.leaves
     : a.done <= b.leavesFar || b.done <= a.leavesFar;
 
-function isFree({ busy }: Worker, wanted: Occupied): boolean {
+/** What else a technician has to do then; undefined if nothing. */
+export function conflictOf<Taken extends Omit<Occupied, 'starts'>>(
+  { busy }: { busy: ReadonlyMap<number, readonly Taken[]> },
+  wanted: Occupied,
+): Taken | undefined {
   const first = indianDay(wanted.leavesFar);
-  for (let day = first; day <= indianDay(wanted.done); day += 1)
-    if (!(busy.get(day) ?? []).every((each) => fits(each, wanted))) return false;
-  return true;
+  for (let day = first; day <= indianDay(wanted.done); day += 1) {
+    const conflict = busy.get(day)?.find((each) => !fits(each, wanted));
+    if (conflict !== undefined) return conflict;
+  }
+  return undefined;
 }
+
+/** How long a technician is on the way or at work on a day, in ms. */
+export const getLoad = ({ busy }: Pick<Worker, 'busy'>, day: number): number =>
+  (busy.get(day) ?? []).reduce((sum, { leaves, done }) => sum + done - leaves, 0);
 
 /** Why a technician can't do this work there, whenever it is; undefined where he can. */
 export function lackOf(
@@ -90,17 +100,15 @@ export function obstacleFor(worker: Worker, work: Work, wanted: Occupied): Obsta
   if (!worksThen(worker, wanted)) return 'hours';
   const isAway = worker.leave.some(({ from, to }) => from < wanted.done && wanted.starts < to);
   if (isAway) return 'leave';
-  return isFree(worker, wanted) ? undefined : 'elsewhere';
+  return conflictOf(worker, wanted) === undefined ? undefined : 'elsewhere';
 }
 
 /** Who can, those with the least to do on that day first. */
 export function whoCan(workers: readonly Worker[], work: Work, wanted: Occupied): Worker[] {
   const day = indianDay(wanted.starts);
-  const loadOf = ({ busy }: Worker): number =>
-    (busy.get(day) ?? []).reduce((sum, { leaves, done }) => sum + done - leaves, 0);
   return workers
     .filter((worker) => obstacleFor(worker, work, wanted) === undefined)
-    .map((worker) => ({ worker, load: loadOf(worker) }))
+    .map((worker) => ({ worker, load: getLoad(worker, day) }))
     .sort((a, b) => a.load - b.load || a.worker.id - b.worker.id)
     .map(({ worker }) => worker);
 }

@@ -9,6 +9,7 @@ import {
 } from '../../orders/staff-orders.schema.ts';
 import { showForStaff } from '../../orders/staff-orders.service.ts';
 import type { Routes } from '../../platform.ts';
+import { CandidatesAnswer } from '../../visits/candidates.schema.ts';
 import {
   MissedBody,
   StaffMoveBody,
@@ -17,6 +18,7 @@ import {
   StaffVisitsQuery,
 } from '../../visits/visits.schema.ts';
 import { assignOrder } from './assign-order.ts';
+import { listCandidates } from './list-candidates.ts';
 import { changeVisit, noteVisit, visitsOfDay } from './staff-visits.service.ts';
 
 const STEPS = [
@@ -66,6 +68,13 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
       const visit = await noteVisit(platform, id, happened, actorOf(request));
       return ok(`The visit of order ${id} is missed. The customer is told.`, { visit });
     },
+  });
+
+  app.get('/ops/orders/:id/technicians', {
+    config: { staff: 'orders' },
+    schema: { params: StaffOrderParams, response: { 200: CandidatesAnswer } },
+    handler: async ({ params }) =>
+      ok('OK', { technicians: await listCandidates(platform, orderIdFrom(params.id)) }),
   });
 
   app.post('/ops/orders/:id/assign', {

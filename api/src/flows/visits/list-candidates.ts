@@ -1,0 +1,61 @@
+/** Who could be sent to an order, with what stands in the way of each. */
+import type { Queryable } from 'platform/db';
+import { namesOfSkills } from '../../catalogue/catalogue.service.ts';
+import { visitedOrder } from '../../orders/visited-orders.service.ts';
+import { indianDay } from '../../indian-time.rules.ts';
+import type { Platform } from '../../platform.ts';
+import { rankCandidates, type Task } from '../../visits/candidates.rules.ts';
+import type { Candidate } from '../../visits/candidates.schema.ts';
+import { readWorkersOn } from '../../visits/placing.service.ts';
+import { LIVE } from '../../visits/visit-life.rules.ts';
+import { visitSettings } from '../../visits/visit-settings.ts';
+import { visitsOf } from '../../visits/visits.service.ts';
+import { conflictOf, occupiedBy } from '../../visits/windows.rules.ts';
+import { without, type Technician } from '../../visits/workers.sql.ts';
+import { workOfLines } from './work-of.ts';
+
+const MINUTE = 60_000;
+
+/** When a technician is busy with something else: from the beginning of the work, without the way there. */
+function getBusy(worker: Technician, { occupied }: Task): Candidate['busy'] {
+  const conflict = occupied === null ? undefined : conflictOf(worker, occupied);
+  if (conflict === undefined) return null;
+  const way = visitSettings.travel[conflict.block]?.[conflict.block] ?? 0;
+  return {
+    from: new Date(conflict.leaves + way * MINUTE).toISOString(),
+    to: new Date(conflict.done).toISOString(),
+  };
+}
+
+async function readNames(db: Queryable, task: Task): Promise<ReadonlyMap<number, string>> {
+  const { skills } = task.work;
+  return skills.length === 0 ? new Map() : namesOfSkills(db, skills);
+}
+
+/** All technicians for an order, in the order in which they are offered. Refuses (404) an order that is not there. */
+export async function listCandidates({ pool, clock }: Platform, id: number): Promise<Candidate[]> {
+  const order = await visitedOrder(pool, id);
+  const found = (await visitsOf(pool, [id])).get(id);
+  const visit = found && LIVE.includes(found.state) ? found : undefined;
+  const work = await workOfLines(pool, order.lines);
+  const { block } = order;
+  const start = visit?.starts_at.getTime();
+  const occupied =
+    start === undefined ? null : occupiedBy(start, block, work.minutes, visitSettings.travel);
+  const task = { work, block, occupied };
+  const now = clock.now();
+  const workers = without(await readWorkersOn(pool, start ?? now.getTime(), now), String(id));
+  const names = await readNames(pool, task);
+  const heldId = visit?.technician_id ?? null;
+  return rankCandidates(workers, task, heldId).map(({ worker, obstacle }) => ({
+    id: worker.id,
+    name: worker.name,
+    is_held: worker.id === heldId,
+    others_that_day: start === undefined ? null : (worker.busy.get(indianDay(start))?.length ?? 0),
+    obstacle,
+    lacks: work.skills
+      .filter((skill) => !worker.skills.includes(skill))
+      .map((skill) => names.get(skill) ?? String(skill)),
+    busy: getBusy(worker, task),
+  }));
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { indianDay } from '../indian-time.rules.ts';
+import { rankCandidates } from './candidates.rules.ts';
+import { hoursFrom } from './technicians/hours.rules.ts';
+import { obstacleFor, occupiedBy, type Worker } from './windows.rules.ts';
+
+const travel = { Sadar: { Sadar: 15, Ichak: 35 }, Ichak: { Sadar: 35, Ichak: 20 } };
+const at = (time: string): number => Date.parse(`2026-11-21T${time}:00+05:30`);
+const DAY = indianDay(at('10:00'));
+const occupied = occupiedBy(at('10:00'), 'Sadar', 60, travel);
+const task = { work: { minutes: 60, skills: [14] }, block: 'Sadar', occupied };
+
+const worker = (id: number, some: Partial<Worker> = {}): Worker => ({
+  id,
+  skills: [14],
+  blocks: ['Sadar'],
+  hours: hoursFrom('Mon-Sat 09:00-18:00') ?? [],
+  leave: [],
+  busy: new Map(),
+  ...some,
+});
+const busyAt = (time: string, minutes: number) =>
+  new Map([[DAY, [occupiedBy(at(time), 'Sadar', minutes, travel)]]]);
+const rank = (workers: readonly Worker[], heldId: number | null = null, wanted = task) =>
+  rankCandidates(workers, wanted, heldId).map(({ worker: { id }, obstacle }) => [id, obstacle]);
+
+it('puts who can come first, who holds the time before all, then by their load that day', () => {
+  const loaded = worker(1, { busy: busyAt('14:00', 120) });
+  const held = worker(2, { busy: busyAt('13:00', 240) });
+  expect(rank([loaded, held, worker(3)], 2)).toEqual([
+    [2, null],
+    [3, null],
+    [1, null],
+  ]);
+});
+
+it('puts the others after them, by what stands in the way', () => {
+  const away = [{ from: at('00:00'), to: at('23:00') }];
+  const others = [
+    worker(1, { skills: [5] }),
+    worker(2, { blocks: ['Ichak'] }),
+    worker(3, { leave: away }),
+    worker(4, { hours: hoursFrom('Sun 09:00-18:00') ?? [] }),
+    worker(5, { busy: busyAt('10:30', 60) }),
+    worker(6),
+  ];
+  expect(rank(others)).toEqual([
+    [6, null],
+    [5, 'elsewhere'],
+    [4, 'hours'],
+    [3, 'leave'],
+    [2, 'block'],
+    [1, 'skill'],
+  ]);
+});
+
+it('puts somebody who can come before the holder of the time who can not', () => {
+  expect(rank([worker(1, { skills: [5] }), worker(2)], 1)).toEqual([
+    [2, null],
+    [1, 'skill'],
+  ]);
+});
+
+it('names a conflict before what could be overruled, because nobody is sent to two places', () => {
+  const both = worker(1, { skills: [5], busy: busyAt('10:00', 60) });
+  expect(obstacleFor(both, task.work, occupied)).toBe('skill');
+  expect(rank([both])).toEqual([[1, 'elsewhere']]);
+});
+
+it('counts only skills and blocks for an order without a time', () => {
+  const anywhen = { ...task, occupied: null };
+  const busy = worker(1, { busy: busyAt('10:00', 60), hours: [] });
+  expect(rankCandidates([worker(2, { skills: [] }), busy], anywhen, null)).toMatchObject([
+    { worker: { id: 1 }, obstacle: null },
+    { worker: { id: 2 }, obstacle: 'skill' },
+  ]);
+});

@@ -1,5 +1,5 @@
 /** Orders of a day, for the console alone. */
-import type { Board, ListedOrder, WholeOrder } from 'api/staff-contract';
+import type { Board, Candidate, ListedOrder, WholeOrder } from 'api/staff-contract';
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 10, 23, hour - 5, -30)).toISOString();
 
@@ -60,6 +60,7 @@ export const WHOLE: WholeOrder = {
   status: 1,
   message: 'OK',
   order: ORDER,
+  held: null,
   payments: [],
   messages: [
     { at: at(8), to: '9123456780', text: 'Order 1042 is placed.', state: 'sent', sent_at: at(8) },
@@ -69,6 +70,32 @@ export const WHOLE: WholeOrder = {
     { at: at(9), what: 'order assign', by: 'Meera Sinha', detail: {} },
   ],
 };
+
+const FREE: Candidate = {
+  id: 1,
+  name: 'Ravi Oraon',
+  is_held: true,
+  others_that_day: 1,
+  obstacle: null,
+  lacks: [],
+  busy: null,
+};
+
+/** Who could be sent to the order: one who holds its time, one who can come, and one of each obstacle. */
+export const CANDIDATES: readonly Candidate[] = [
+  FREE,
+  { ...FREE, id: 3, name: 'Manoj Tirkey', is_held: false, others_that_day: 0 },
+  ...(['elsewhere', 'hours', 'leave', 'block', 'skill'] as const).map((obstacle, index) => ({
+    ...FREE,
+    id: 4 + index,
+    name:
+      ['Sanjay Mahto', 'Imran Ansari', 'Sunita Kujur', 'Rakesh Soren', 'Deepak Rana'][index] ?? '',
+    is_held: false,
+    obstacle,
+    lacks: obstacle === 'skill' ? ['DTH', 'Fridge'] : [],
+    busy: obstacle === 'elsewhere' ? { from: at(10), to: at(12) } : null,
+  })),
+];
 
 const NAMES = ['Asha Devi', 'Imran Khan', 'Sunita Oraon', 'Rohit Verma', 'Fatima Begum'];
 

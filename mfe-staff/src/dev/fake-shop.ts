@@ -2,7 +2,7 @@
 import type { Me, Today } from 'api/staff-contract';
 import { fakeCatalogue } from './fake-catalogue.ts';
 import { fakeDesk } from './fake-desk.ts';
-import { BOARD, ordersPage, WHOLE } from './fake-orders.ts';
+import { BOARD, CANDIDATES, ordersPage, WHOLE } from './fake-orders.ts';
 import type { StaffAnswers } from './fake-staff.ts';
 
 export const OWNER: Me = {
@@ -44,6 +44,7 @@ export const fakeShop = (): StaffAnswers => ({
   'GET /ops/today': () => ({ today: TODAY }),
   'GET /ops/orders': ({ query }) => ({ orders: ordersPage(query, 10_000) }),
   'GET /ops/orders/{id}/whole': () => WHOLE,
+  'GET /ops/orders/{id}/technicians': () => ({ technicians: CANDIDATES }),
   'GET /ops/board': () => ({ board: BOARD }),
   'GET /ops/technicians': () => ({ technicians: BOARD.technicians }),
 });

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Candidate } from 'api/staff-contract';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
-import { Checkbox } from 'shared-ui/forms/checkbox';
 import { Dialog } from 'shared-ui/rich';
-import { TechnicianSelect } from '../visits/TechnicianSelect.tsx';
-import { canInsist, whyNot } from '../visits/times.ts';
+import { staffCall } from '../calls/staff-client.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import { whyNot } from '../visits/times.ts';
 import type { OrderDialogProps } from './AskDialog.tsx';
-import styles from './OrderPage.module.css';
+import styles from './AssignDialog.module.css';
+import { firstChoice, isChoosable, noteOf, reasonOf } from './candidates.ts';
 import { texts } from './order.texts.ts';
 
 interface AssignDialogProps extends OrderDialogProps {
@@ -15,42 +18,100 @@ interface AssignDialogProps extends OrderDialogProps {
   onAssign: (body: { technician: string; anyway?: boolean }) => void;
 }
 
-/** Who comes. One who can't is taken only where that is said. */
-export function AssignDialog(props: AssignDialogProps) {
-  const { opened, assigned, busy, error, onAssign, onClose } = props;
-  const [technician, setTechnician] = useState('');
-  const [anyway, setAnyway] = useState(false);
-  const words = texts.assign;
+const words = texts.assign;
+
+/** Who comes: those who can first, the others with the reason, and sent only "anyway". */
+export function AssignDialog({ opened, onClose, ...form }: AssignDialogProps) {
   return (
     <Dialog opened={opened} title={words.title} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (technician !== '') onAssign({ technician, ...(anyway ? { anyway } : {}) });
-        }}
-      >
-        {assigned !== null && <p>{words.now(assigned)}</p>}
-        <TechnicianSelect
-          label={words.technician}
-          placeholder={words.choose}
-          value={technician}
-          onChange={setTechnician}
-        />
-        {error !== null && (
-          <>
-            <p role="alert" className={styles.error}>
-              {whyNot(error.message)}
-            </p>
-            {canInsist(error.message) && (
-              <Checkbox label={words.anyway} checked={anyway} onChange={setAnyway} />
-            )}
-          </>
-        )}
-        <Button type="submit" loading={busy}>
-          {words.submit}
-        </Button>
-      </form>
+      <Candidates {...form} />
     </Dialog>
+  );
+}
+
+type FormProps = Omit<AssignDialogProps, 'opened' | 'onClose'>;
+
+function Candidates(props: FormProps) {
+  const { id } = props.order;
+  const candidates = useQuery({
+    queryKey: ['order', id, 'technicians'],
+    queryFn: async ({ signal }) =>
+      (await staffCall('GET /ops/orders/{id}/technicians', { params: { id }, signal })).technicians,
+    // Hours, leave and holds of others change it without an event of this order.
+    refetchOnMount: 'always',
+  });
+  return (
+    <Waiting of={candidates}>
+      {(all) =>
+        all.length === 0 ? <p>{words.none}</p> : <AssignForm {...props} candidates={all} />
+      }
+    </Waiting>
+  );
+}
+
+function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
+  const { order, candidates, assigned, busy, error, onAssign } = props;
+  const [pressed, setPressed] = useState<number | null>(null);
+  const chosen = candidates.find(({ id }) => id === pressed) ?? firstChoice(candidates, assigned);
+  const reason = chosen === undefined ? null : reasonOf(chosen, order.block);
+  const anyway = reason === null ? {} : { anyway: true };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen !== undefined) onAssign({ technician: String(chosen.id), ...anyway });
+      }}
+    >
+      {assigned !== null && <p>{words.now(assigned)}</p>}
+      <fieldset className={styles.list}>
+        <legend className={styles.legend}>{words.technician}</legend>
+        {candidates.map((each) => (
+          <Row
+            key={each.id}
+            candidate={each}
+            note={noteOf(each, assigned, order.block)}
+            disabled={!isChoosable(each, assigned)}
+            checked={each.id === chosen?.id}
+            onChoose={() => setPressed(each.id)}
+          />
+        ))}
+      </fieldset>
+      <p role="status" className={styles.warning}>
+        {chosen !== undefined && reason !== null && words.warning(chosen.name, reason)}
+      </p>
+      <p role="alert" className={styles.error}>
+        {error !== null && whyNot(error.message)}
+      </p>
+      <Button type="submit" loading={busy} aria-disabled={chosen === undefined || undefined}>
+        {reason === null ? words.submit : words.anyway}
+      </Button>
+    </form>
+  );
+}
+
+interface RowProps {
+  candidate: Candidate;
+  note: string;
+  disabled: boolean;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Row({ candidate: { id, name, obstacle }, note, disabled, checked, onChoose }: RowProps) {
+  return (
+    <label className={styles.row} data-able={obstacle === null || undefined}>
+      <input
+        type="radio"
+        name="technician"
+        value={id}
+        className={styles.radio}
+        disabled={disabled}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.note}>{note}</span>
+    </label>
   );
 }

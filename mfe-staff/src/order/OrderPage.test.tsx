@@ -97,25 +97,89 @@ describe('one order', () => {
     await expect.element(alert).toBeEmptyDOMElement();
   });
 
-  it('gives an assigned order to another technician, and insists only if that can help', async () => {
-    const answers = [
-      'Deepak is elsewhere then, and can’t be in two places.',
-      'Deepak does not work then. Say --anyway where that does not matter.',
-    ];
+  it('lists who can come first, greys the others with the reason, and marks who holds the time', async () => {
+    const screen = await open({ status: 'confirmed', technician: null, request: false });
+    await screen.getByRole('button', { name: 'Assign' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who comes?' });
+    await expect.element(dialog.getByRole('radio').first()).toBeChecked();
+    const rows = dialog
+      .getByRole('radio')
+      .all()
+      .map((radio) => radio.element().closest('label')?.innerText.replace(/\s+/g, ' '));
+    expect(rows).toEqual([
+      'Ravi Oraon holds this time, 1 other visit that day',
+      'Manoj Tirkey free all day',
+      'Sanjay Mahto busy 10:00–12:00',
+      'Imran Ansari not at work then',
+      'Sunita Kujur on leave',
+      'Rakesh Soren not in Sadar',
+      'Deepak Rana does not do DTH, Fridge',
+    ]);
+    // Nobody is sent to two places.
+    await expect.element(dialog.getByRole('radio', { name: /^Sanjay/ })).toBeDisabled();
+    await expectNoAxeViolations(document.body);
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await expect.poll(() => sent).toMatchObject([{ call: 'assign', body: { technician: '1' } }]);
+    expect(sent[0]?.body).not.toHaveProperty('anyway');
+  });
+
+  it('sends somebody who should not go only by Send anyway', async () => {
+    const screen = await open({ status: 'confirmed', technician: null, request: false });
+    await screen.getByRole('button', { name: 'Assign' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who comes?' });
+    await dialog.getByRole('radio', { name: /^Deepak/ }).click();
+    await expect
+      .element(dialog.getByRole('status'))
+      .toHaveTextContent('Deepak Rana: does not do DTH, Fridge.');
+    await dialog.getByRole('button', { name: 'Send anyway' }).click();
+    await expect
+      .poll(() => sent)
+      .toMatchObject([{ call: 'assign', body: { technician: '8', anyway: true } }]);
+  });
+
+  it('gives an assigned order to another technician, and says why it was refused', async () => {
     const screen = await open(
-      { status: 'assigned', technician: 'Manoj Tirkey', request: false },
-      { 'POST /ops/orders/{id}/assign': () => refused(409, answers.shift() ?? '') },
+      { request: false },
+      {
+        'POST /ops/orders/{id}/assign': () =>
+          refused(409, 'Manoj Tirkey does not work then. Say --anyway where that does not matter.'),
+      },
     );
     await screen.getByRole('button', { name: 'Change technician' }).click();
     const dialog = page.getByRole('dialog', { name: 'Who comes?' });
-    await expect.element(dialog.getByText(/Manoj Tirkey comes now/)).toBeVisible();
-    await dialog.getByRole('combobox', { name: 'Technician' }).selectOptions('2');
+    await expect.element(dialog.getByText(/Ravi Oraon comes now/)).toBeVisible();
+    await expect.element(dialog.getByRole('radio', { name: /^Ravi/ })).toBeDisabled();
+    await dialog.getByRole('radio', { name: /^Manoj/ }).click();
     await dialog.getByRole('button', { name: 'Assign' }).click();
-    await expect.element(dialog.getByText(/^Deepak is elsewhere then/)).toBeVisible();
-    await expect.element(dialog.getByRole('checkbox')).not.toBeInTheDocument();
-    await dialog.getByRole('button', { name: 'Assign' }).click();
-    await expect.element(dialog.getByText('Deepak does not work then.')).toBeVisible();
-    await expect.element(dialog.getByRole('checkbox')).toBeVisible();
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('Manoj Tirkey does not work then.');
+  });
+
+  it('confirms an order and sends who holds its time in one press', async () => {
+    const screen = await open(
+      { status: 'pending', technician: null },
+      {
+        'GET /ops/orders/{id}/whole': () => ({
+          ...WHOLE,
+          order: { ...ORDER, status: 'pending', technician: null, technician_phone: null },
+          held: { id: 3, name: 'Manoj Tirkey' },
+        }),
+        'POST /ops/orders/{id}/confirm': ({ headers, body }) => {
+          sent.push({ call: 'confirm', seen: headers.get('if-match'), body });
+          return { message: 'Confirmed.', order: { ...ORDER, version: '8.1' } };
+        },
+      },
+    );
+    await expect.element(screen.getByText(/The time is held with Manoj Tirkey/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Only confirm' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Confirm, send Manoj Tirkey' }).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { call: 'confirm', seen: '"7.1"', body: undefined },
+        { call: 'assign', seen: '"8.1"', body: { technician: '3' } },
+      ]);
   });
 
   it('keeps a yes by telephone as such', async () => {

@@ -9,7 +9,7 @@ import { PageHead } from '../ui/Panel.tsx';
 import { Status } from '../ui/Status.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { ActBar } from './ActBar.tsx';
-import { actsFor, CALL_OF, type Act } from './acts.ts';
+import { actsFor, CALL_OF, type Act, type Held } from './acts.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import {
@@ -25,7 +25,7 @@ import styles from './OrderPage.module.css';
 import { texts } from './order.texts.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { Trouble } from './Trouble.tsx';
-import { useAct } from './use-act.ts';
+import { useAct, type Doing } from './use-act.ts';
 
 /** One order whole: what staff need when its customer calls. */
 export default function OrderPage({ id, me }: ConsolePageProps) {
@@ -42,14 +42,19 @@ export default function OrderPage({ id, me }: ConsolePageProps) {
       </p>
       {order.data === undefined && <PageHead heading={texts.heading(Number(id))} />}
       <Waiting of={order}>
-        {(whole) => <Whole whole={whole} acts={mayAct(me, 'orders') ? actsFor(whole.order) : []} />}
+        {(whole) => (
+          <Whole
+            whole={whole}
+            acts={mayAct(me, 'orders') ? actsFor(whole.order, whole.held) : []}
+          />
+        )}
       </Waiting>
     </>
   );
 }
 
 function Whole({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
-  const { order, payments, messages, history } = whole;
+  const { order, held, payments, messages, history } = whole;
   const [open, setOpen] = useState<Act | null>(null);
   const close = (): void => setOpen(null);
   const act = useAct(order, close);
@@ -66,8 +71,9 @@ function Whole({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
       >
         <ActBar
           acts={acts}
+          held={held}
           busy={act.isPending}
-          onAct={(chosen) => act.mutate({ call: CALL_OF[chosen] })}
+          onAct={(chosen) => act.mutate(doingOf(chosen, held))}
           onOpen={setOpen}
         />
       </PageHead>
@@ -81,7 +87,7 @@ function Whole({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
         </div>
         <div className={styles.column}>
           <CustomerPanel order={order} />
-          <VisitPanel order={order} />
+          <VisitPanel order={order} held={held} />
           <HistoryPanel history={history} />
         </div>
       </div>
@@ -105,4 +111,11 @@ function Whole({ whole, acts }: { whole: WholeOrder; acts: Act[] }) {
       />
     </>
   );
+}
+
+/** What a press does: one call, or for `confirm-send` two. */
+function doingOf(act: Act, held: Held): Doing {
+  const first = { call: CALL_OF[act] };
+  if (act !== 'confirm-send' || held === null) return first;
+  return { ...first, next: { call: CALL_OF.assign, body: { technician: String(held.id) } } };
 }

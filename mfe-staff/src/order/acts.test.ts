@@ -35,6 +35,26 @@ it('offers the steps of an order’s life, one after the other', () => {
   expect(actsFor({ ...ORDER, status: 'completed', request: true })).toEqual([]);
 });
 
+it('offers to confirm and send at once if the order holds a technician’s time', () => {
+  const pending = { ...ORDER, status: 'pending', visit: visit('booked') } as const;
+  const held = { id: 3, name: 'Manoj' };
+  expect(actsFor(pending, held)).toEqual(['confirm-send', 'confirm', 'move', 'part']);
+  expect(nextOf(actsFor(pending, held))).toBe('confirm-send');
+  const unpaid = { ...pending, payment_method: 'phonepe', payment_status: 'pending' } as const;
+  expect(actsFor(unpaid, held)).toEqual(['move', 'part']);
+  expect(actsFor({ ...pending, status: 'confirmed' }, held)).not.toContain('confirm-send');
+});
+
+it('offers neither On the way nor Missed before the order is confirmed', () => {
+  const order = { ...ORDER, visit: visit('booked') };
+  const pending = actsFor({ ...order, status: 'pending' });
+  expect(pending).not.toContain('on-the-way');
+  expect(pending).not.toContain('missed');
+  expect(actsFor({ ...order, status: 'confirmed' })).toEqual(
+    expect.arrayContaining(['on-the-way', 'missed']),
+  );
+});
+
 it('does not offer to confirm what was ordered online and is not paid', () => {
   const online = { ...ORDER, status: 'pending', visit: null, payment_method: 'phonepe' } as const;
   expect(actsFor({ ...online, payment_status: 'pending' })).not.toContain('confirm');

@@ -3,9 +3,12 @@ import { ENDED_ORDER_STATES } from 'api/limits';
 import type { StaffCalls, WholeOrder } from 'api/staff-contract';
 
 type Order = WholeOrder['order'];
+/** The technician whose time the order holds; null if nobody is, or somebody is assigned. */
+export type Held = WholeOrder['held'];
 
 /** An act that needs nothing but the press. */
 type PlainAct =
+  | 'confirm-send'
   | 'confirm'
   | 'start'
   | 'complete'
@@ -18,8 +21,9 @@ type PlainAct =
 export type FormAct = 'assign' | 'reassign' | 'move' | 'part';
 export type Act = PlainAct | FormAct;
 
-/** Which call carries out an act. */
+/** Which call carries out an act; of `confirm-send`, the first of its two. */
 export const CALL_OF = {
+  'confirm-send': 'POST /ops/orders/{id}/confirm',
   confirm: 'POST /ops/orders/{id}/confirm',
   start: 'POST /ops/orders/{id}/start',
   complete: 'POST /ops/orders/{id}/complete',
@@ -40,17 +44,23 @@ const isOver = ({ status }: Pick<Order, 'status'>): boolean =>
 /** Where a time may be fixed, or another one. */
 const FIXABLE: readonly string[] = ['none', 'booked', 'missed'];
 
-const RULES: Readonly<Record<Act, (order: Order) => boolean>> = {
+const awaitsConfirm = ({ status, payment_method: method, payment_status: paid }: Order): boolean =>
+  status === 'pending' && (method === 'cod' || paid === 'paid');
+
+/** Nobody is sent to an order that is not confirmed: its visit can be neither under way nor missed. */
+const isSendable = (order: Order): boolean => !isOver(order) && order.status !== 'pending';
+
+const RULES: Readonly<Record<Act, (order: Order, held: Held) => boolean>> = {
   'reject-cancel': (order) => order.request && !isOver(order),
   'approve-cancel': (order) => order.request && !isOver(order),
-  confirm: ({ status, payment_method: method, payment_status: paid }) =>
-    status === 'pending' && (method === 'cod' || paid === 'paid'),
+  'confirm-send': (order, held) => held !== null && awaitsConfirm(order),
+  confirm: awaitsConfirm,
   assign: ({ status }) => status === 'confirmed',
   move: (order) => !isOver(order) && FIXABLE.includes(order.visit?.state ?? 'none'),
-  'on-the-way': (order) => !isOver(order) && order.visit?.state === 'booked',
+  'on-the-way': (order) => isSendable(order) && order.visit?.state === 'booked',
   arrived: (order) => !isOver(order) && order.visit?.state === 'on the way',
   missed: (order) =>
-    !isOver(order) && (order.visit?.state === 'on the way' || order.visit?.state === 'booked'),
+    isSendable(order) && (order.visit?.state === 'on the way' || order.visit?.state === 'booked'),
   start: ({ status }) => status === 'assigned',
   part: (order) => !isOver(order),
   reassign: ({ status }) => status === 'assigned',
@@ -65,8 +75,8 @@ export const nextOf = (acts: readonly Act[]): Act | undefined =>
   acts.find((act) => !ASIDE.includes(act));
 
 /** What is offered, in the order of an order's life. */
-export const actsFor = (order: Order): Act[] =>
-  (Object.keys(RULES) as Act[]).filter((act) => RULES[act](order));
+export const actsFor = (order: Order, held: Held = null): Act[] =>
+  (Object.keys(RULES) as Act[]).filter((act) => RULES[act](order, held));
 
 /** Acts that can't be taken back: they are asked about first, with their consequences in figures. */
 export const ASKED: readonly Act[] = ['complete', 'approve-cancel', 'missed'];

@@ -5,6 +5,11 @@ describe('what has happened to an order', () => {
   it.each([
     ['order confirm', {}, 'Confirmed'],
     ['order assign', { technician: 'Manoj' }, 'Technician assigned: Manoj'],
+    [
+      'order assign',
+      { technician: 'Manoj', anyway: 'Manoj is on leave then.' },
+      'Technician assigned: Manoj, anyway: Manoj is on leave then.',
+    ],
     ['visit on-the-way', {}, 'Technician on the way'],
     ['order pending, unpaid', {}, 'Order pending, unpaid'],
     ['agreed: Gasket × 1', {}, 'Agreed: Gasket × 1'],

@@ -10,6 +10,7 @@ type Happened = WholeOrder['history'][number];
  */
 export function happenedWords({ what, detail }: Pick<Happened, 'what' | 'detail'>): string {
   const words = texts.history.acts[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
-  const { technician } = detail;
-  return typeof technician === 'string' ? `${words}: ${technician}` : words;
+  const { technician, anyway } = detail;
+  if (typeof technician !== 'string') return words;
+  return `${words}: ${technician}${typeof anyway === 'string' ? texts.history.anyway(anyway) : ''}`;
 }

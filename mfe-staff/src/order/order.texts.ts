@@ -2,6 +2,7 @@ import { formatRupees } from 'shared-ui/base';
 import type { Act } from './acts.ts';
 
 const acts: Readonly<Record<Act, { label: string; key: string }>> = {
+  'confirm-send': { label: 'Confirm and send', key: 'c' },
   confirm: { label: 'Confirm', key: 'c' },
   assign: { label: 'Assign', key: 'a' },
   reassign: { label: 'Change technician', key: 'a' },
@@ -38,6 +39,9 @@ const happened: Readonly<Record<string, string>> = {
 export const texts = {
   heading: (id: number): string => `Order ${id}`,
   acts,
+  confirmSend: (name: string): string => `Confirm, send ${name}`,
+  /** Of an order that could also be confirmed and sent in one. */
+  confirmOnly: { label: 'Only confirm', key: 'o' },
   back: 'All orders',
   asksToCancel: 'The customer asks to cancel.',
   ask: {
@@ -95,7 +99,12 @@ export const texts = {
     partner: 'For a customer of a partner',
     number: 'Number',
   },
-  visit: { heading: 'Visit', none: 'No time is fixed.', nobody: 'Nobody is assigned.' },
+  visit: {
+    heading: 'Visit',
+    none: 'No time is fixed.',
+    nobody: 'Nobody is assigned.',
+    held: (name: string): string => `Nobody is assigned. The time is held with ${name}.`,
+  },
   payments: {
     heading: 'Payments',
     none: 'No online payment.',
@@ -103,15 +112,37 @@ export const texts = {
     payment: 'Payment',
   },
   messages: { heading: 'Messages to the customer', none: 'None yet.' },
-  history: { heading: 'History', acts: happened },
+  history: {
+    heading: 'History',
+    acts: happened,
+    anyway: (why: string): string => `, anyway: ${why}`,
+  },
   assign: {
     title: 'Who comes?',
     /** Of an order that is assigned. */
     now: (name: string): string => `${name} comes now. Both are told, and so is the customer.`,
     technician: 'Technician',
-    anyway: 'It does not matter: send this technician',
+    none: 'There are no technicians yet. Add them under Technicians.',
+    comesNow: 'comes now',
+    held: 'holds this time',
+    others: (count: number): string =>
+      count === 0
+        ? 'free all day'
+        : count === 1
+          ? '1 other visit that day'
+          : `${count} other visits that day`,
+    /** Why somebody should not be sent. */
+    reasons: {
+      skill: (lacks: string): string => `does not do ${lacks}`,
+      block: (block: string): string => `not in ${block}`,
+      hours: 'not at work then',
+      leave: 'on leave',
+      elsewhere: (from: string, to: string): string => `busy ${from}–${to}`,
+    },
     submit: 'Assign',
-    choose: 'Choose',
+    anyway: 'Send anyway',
+    warning: (name: string, reason: string): string =>
+      `${name}: ${reason}. Sent anyway, this is kept in the history.`,
   },
   part: {
     title: 'Add a part',

@@ -49,9 +49,8 @@ export function CustomerPanel({ order }: { order: Order }) {
 /** When somebody comes, and who. */
 export function VisitPanel({
   order: { visit, technician, technician_phone: phone },
-}: {
-  order: Order;
-}) {
+  held,
+}: Pick<WholeOrder, 'order' | 'held'>) {
   const words = texts.visit;
   return (
     <Panel heading={words.heading} aside={visit && <Status>{visit.state}</Status>}>
@@ -65,7 +64,7 @@ export function VisitPanel({
         )}
       </p>
       <p className={styles.text}>
-        {technician ?? words.nobody}
+        {technician ?? (held === null ? words.nobody : words.held(held.name))}
         {phone !== null && (
           <>
             {', '}

@@ -1,0 +1,41 @@
+/** How technicians are offered for an order. Pure. */
+import type { Candidate } from 'api/staff-contract';
+import { clockOf } from '../visits/times.ts';
+import { texts } from './order.texts.ts';
+
+const words = texts.assign;
+
+/** Why a technician should not be sent, in a few words; null if nothing stands in the way. */
+export function reasonOf(candidate: Candidate, block: string): string | null {
+  const { obstacle, lacks, busy } = candidate;
+  if (obstacle === null) return null;
+  if (obstacle === 'skill') return words.reasons.skill(lacks.join(', '));
+  if (obstacle === 'block') return words.reasons.block(block);
+  if (obstacle === 'elsewhere')
+    return words.reasons.elsewhere(clockOf(busy?.from ?? ''), clockOf(busy?.to ?? ''));
+  return words.reasons[obstacle];
+}
+
+/** Whether a technician can be chosen at all: nobody is sent to two places, or to where they go already. */
+export const isChoosable = ({ name, obstacle }: Candidate, assigned: string | null): boolean =>
+  obstacle !== 'elsewhere' && name !== assigned;
+
+/** What stands beside a technician's name. */
+export function noteOf(candidate: Candidate, assigned: string | null, block: string): string {
+  const { name, is_held: held, others_that_day: others } = candidate;
+  return [
+    name === assigned ? words.comesNow : held && assigned === null ? words.held : null,
+    reasonOf(candidate, block) ?? (others === null ? null : words.others(others)),
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
+/** Who is chosen before anybody has pressed: whoever holds the time of an order that nobody is assigned to. */
+export const firstChoice = (
+  candidates: readonly Candidate[],
+  assigned: string | null,
+): Candidate | undefined =>
+  assigned === null
+    ? candidates.find(({ is_held: held, obstacle }) => held && obstacle === null)
+    : undefined;

@@ -41,7 +41,7 @@ export const texts = {
   acts,
   confirmSend: (name: string): string => `Confirm, send ${name}`,
   /** Of an order that could also be confirmed and sent in one. */
-  confirmOnly: { label: 'Only confirm', key: 'o' },
+  confirmOnly: { label: 'Only confirm', key: 'n' },
   back: 'All orders',
   asksToCancel: 'The customer asks to cancel.',
   ask: {

@@ -117,9 +117,12 @@ function readMessages(dataDir: string, phone: string): string[] {
 
 async function newestCode(messages: () => string[], since: number): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const codes = messages().flatMap((body) => /\b\d{4}\b/.exec(body)?.[0] ?? []);
+    // Other messages to the number, such as a technician's visits, may have four digits too.
+    const codes = messages()
+      .slice(since)
+      .flatMap((body) => /#(\d{4})$/.exec(body)?.[1] ?? []);
     const newest = codes.at(-1);
-    if (codes.length > since && newest !== undefined) return newest;
+    if (newest !== undefined) return newest;
     await sleep(100);
   }
   throw new Error('No code was sent within 10 s');

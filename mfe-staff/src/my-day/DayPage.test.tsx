@@ -125,6 +125,7 @@ describe("a technician's day", () => {
   it('is worked by keys alone', async () => {
     const screen = await day();
     const step = screen.getByRole('button', { name: 'I am on the way' });
+    await expect.element(step).toBeVisible();
     for (let tabs = 0; tabs < 20 && document.activeElement !== step.element(); tabs += 1)
       await userEvent.keyboard('{Tab}');
     await expect.element(step).toHaveFocus();

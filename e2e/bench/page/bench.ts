@@ -6,14 +6,7 @@ import { startBrowser } from './browser.ts';
 import type { Result } from './figures.ts';
 import type { BenchPage } from './pages.ts';
 import type { Build } from '../../release/help/builds.ts';
-import {
-  buildMonolith,
-  startFederated,
-  startMonolith,
-  startOfficial,
-  startOnTrial,
-  startWithoutVisits,
-} from './servers.ts';
+import { buildMonolith, startFederated, startMonolith, startOfficial } from './servers.ts';
 import { startStatic, type StaticSite } from './static/server.ts';
 import { snapshotOf } from './static/snapshot.ts';
 
@@ -53,17 +46,6 @@ export class Bench {
   /** The product as it is. */
   federated(): Promise<Product> {
     return this.#once('federated', startFederated, (product) => product.stop());
-  }
-
-  /** The product without the visits' remote; its builds are those of the product as it is. */
-  withoutVisits(): Promise<Product> {
-    const start = (): Promise<Product> => this.federated().then(startWithoutVisits);
-    return this.#once('withoutVisits', start, (product) => product.stop());
-  }
-
-  /** The product while a version is on trial. */
-  onTrial(): Promise<Product> {
-    return this.#once('onTrial', startOnTrial, (product) => product.stop());
   }
 
   /** The product, joined by the federation library's own runtime: as it ships, or made of its modules. */

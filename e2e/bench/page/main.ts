@@ -6,18 +6,14 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { Bench, say, type PartAnswer } from './bench.ts';
 import { isBroken, resultTable } from './figures.ts';
-import { beacon } from './parts/beacon.ts';
 import { blocking } from './parts/blocking.ts';
 import { compare } from './parts/compare.ts';
-import { gateway } from './parts/gateway.ts';
 import { interactions } from './parts/interactions.ts';
 import { language } from './parts/language.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { returning } from './parts/returning.ts';
 import { runtime } from './parts/runtime.ts';
-import { start } from './parts/start.ts';
 import { sweep } from './parts/sweep.ts';
-import { visits } from './parts/visits.ts';
 
 const PARTS: Record<string, (bench: Bench) => Promise<PartAnswer>> = {
   compare,
@@ -25,12 +21,8 @@ const PARTS: Record<string, (bench: Bench) => Promise<PartAnswer>> = {
   sweep,
   interactions,
   lighthouse,
-  gateway,
   runtime,
-  beacon,
   language,
-  visits,
-  start,
   // The last one: it releases something.
   returning,
 };

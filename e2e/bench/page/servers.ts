@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { startProduct, type Product } from '../../product.ts';
-import { builtVersion, variant, type Build } from '../../release/help/builds.ts';
+import type { Build } from '../../release/help/builds.ts';
 import { Staff } from '../../release/help/staff.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -15,15 +15,6 @@ const ENVIRONMENT = { SERVER_RENDERING: 'on', RATE_LIMITS: 'off' };
 export async function startFederated(): Promise<Product> {
   runNode(['scripts/build.ts']);
   return await startProduct({ env: ENVIRONMENT });
-}
-
-/** The same while a version is on trial: its documents have the watch in them, for everybody. */
-export async function startOnTrial(): Promise<Product> {
-  const product = await startFederated();
-  const staff = new Staff(product);
-  await staff.publish(variant(builtVersion('mfe-visits'), '2.0.0-beside'));
-  await staff.rollout('mfe-visits', '2.0.0-beside', 1);
-  return product;
 }
 
 function runNode(words: readonly string[], env: Record<string, string> = {}): void {
@@ -55,10 +46,6 @@ async function startWith(builds: readonly Build[]): Promise<Product> {
 }
 
 const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account'];
-
-/** The product as it is where no times of visits are had: their remote was never published. */
-export const startWithoutVisits = (): Promise<Product> =>
-  startWith(APPS.map((app) => builtVersion(app)));
 
 /** Builds the product so that its pages are joined by the federation library's own runtime, and starts it. */
 export async function startOfficial(kind: 'official' | 'official-modules'): Promise<Product> {

@@ -71,7 +71,7 @@ export const firstVisit = (browser: Browser, url: string, locale?: string): Prom
 type Seen = Omit<Load, 'answered'>;
 
 /** Opens a page: what it fetched, in kB and requests, and what it felt like, in ms. */
-export async function measured({ page: tab, session }: Visit, url: string): Promise<Seen> {
+async function measured({ page: tab, session }: Visit, url: string): Promise<Seen> {
   const fetched = watchTraffic(session);
   await watchVitals(tab);
   await tab.goto(url, { waitUntil: 'commit' });

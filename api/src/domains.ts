@@ -3,6 +3,7 @@ import { businessRoutes } from './business/business.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { staffCatalogueRoutes } from './catalogue/staff-catalogue.routes.ts';
+import { staffSearchRoutes } from './catalogue/staff-search.routes.ts';
 import { searchRoutes } from './catalogue/search.routes.ts';
 import { storageRoutes } from './catalogue/storage.routes.ts';
 import { cataloguePreviewRoutes } from './console/catalogue-preview.routes.ts';
@@ -69,6 +70,7 @@ export const domains: readonly Routes[] = [
   endingRoutes,
   staffChangesRoutes,
   staffCatalogueRoutes,
+  staffSearchRoutes,
   staffRefundRoutes,
   staffPaymentRoutes,
   staffWithdrawalRoutes,

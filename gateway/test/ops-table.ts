@@ -73,6 +73,7 @@ export const TABLE: Record<string, { opens: readonly Key[]; missing: string; bod
   'GET /ops/withdrawals': { opens: ['money', 'read'], missing: 'money' },
   'POST /ops/withdrawals/:id/pay': { opens: ['money'], missing: 'money' },
   'POST /ops/withdrawals/:id/reject': { opens: ['money'], missing: 'money' },
+  'GET /ops/search-misses': { opens: ['read'], missing: 'read' },
   'GET /ops/reviews': { opens: ['people', 'read'], missing: 'people' },
   'GET /ops/contacts': { opens: ['people', 'read'], missing: 'people' },
   'POST /ops/users/:phone/type': { opens: ['people'], missing: 'people' },

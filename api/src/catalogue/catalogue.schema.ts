@@ -110,7 +110,18 @@ export const SubCategoryAnswer = Envelope({ SubCategory: SubCategoryDetail });
 export const ProductList = Envelope({ products: Type.Array(Product) });
 export const MostBookedList = Envelope({ products: Type.Array(MostBooked) });
 export const SparePartList = Envelope({ SparePart: Type.Array(SparePart) });
-export const SearchAnswer = Envelope({ results: Type.Array(SearchResult) });
+export const SearchAnswer = Envelope({
+  results: Type.Array(SearchResult),
+  not_served: Type.Optional(
+    Type.Object(
+      {
+        message: Type.String({ description: '`We don’t repair geysers yet.`' }),
+        phone: Type.String({ description: 'The business’s number, ten digits' }),
+      },
+      { description: 'Given if the query names an appliance that the business does not repair' },
+    ),
+  ),
+});
 
 export const SparePartFilter = Type.Object({
   sub_category_id: Type.Optional(

@@ -4,7 +4,7 @@ import { languageOf } from 'platform/language';
 import { networkOf, openPace } from 'platform/load';
 import type { Routes } from '../platform.ts';
 import { SearchAnswer, SearchQuery } from './catalogue.schema.ts';
-import { search } from './search.service.ts';
+import { answerSearch } from './search-answer.service.ts';
 import { say } from '../texts/texts.ts';
 
 export const searchRoutes: Routes = async (app, { platform }) => {
@@ -16,9 +16,7 @@ export const searchRoutes: Routes = async (app, { platform }) => {
       if (wait > 0) throw refuse.tooMany(say.tooManySearches, wait);
     },
     schema: { querystring: SearchQuery, response: { 200: SearchAnswer }, tags: ['catalogue'] },
-    handler: async (request) =>
-      ok('OK', {
-        results: await search(platform.pool, request.query.q ?? '', languageOf(request.headers)),
-      }),
+    handler: async ({ query, headers }) =>
+      ok('OK', await answerSearch(platform, query.q ?? '', languageOf(headers))),
   });
 };

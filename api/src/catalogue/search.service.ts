@@ -1,7 +1,7 @@
 /** Search over services, products and spare parts, forgiving of a typing error. */
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
-import { errorKeys, foldQuery, wordsOf } from './fold.rules.ts';
+import { errorKeys, fold, foldQuery, wordsOf } from './fold.rules.ts';
 import { paise, toRupees } from '../money/money.ts';
 import type { SearchResult } from './catalogue.schema.ts';
 import { soundOf } from './sound.rules.ts';
@@ -13,6 +13,7 @@ import {
   wordsLike,
   type FoundCard,
 } from './search.sql.ts';
+import { findUnserved, type Unserved } from './unserved.rules.ts';
 import { LISTED_TEXTS, nameIn, rowIn } from './spoken.rules.ts';
 
 /** What the index is asked for costs by the word; five are more than a name of the catalogue needs. */
@@ -26,10 +27,31 @@ export async function search(
   query: string,
   language: Language = 'en',
 ): Promise<SearchResult[]> {
-  const found = await look(tx, query);
+  const found = await look(tx, foldQuery(query));
   if (found.length === 0) return [];
   const cards = await cardsOf(tx, found);
   return found.map((each, at) => toResult(each, cards[at], language));
+}
+
+/**
+ * Finds the appliance in a query that the business does not serve; null if there is none, if the catalogue has something
+ * of that name by now, or if the query names a service as well ("washing machine heater").
+ */
+export async function findUnservedIn(tx: Queryable, query: string): Promise<Unserved | null> {
+  const found = findUnserved(foldQuery(query));
+  if (found === null) return null;
+  const { appliance, words, rest } = found;
+  const sold = await entriesWithAll(
+    tx,
+    words.map((word) => [word]),
+  );
+  if (sold.length > 0) return null;
+  const others = wordsOf(rest);
+  const near = rest === '' ? [] : await look(tx, rest);
+  const namesService = near.some(
+    ({ type, name }) => type === 'service' && wordsOf(fold(name)).every((w) => others.includes(w)),
+  );
+  return namesService ? null : appliance;
 }
 
 /** What was found, with its card, in a language. */
@@ -58,8 +80,7 @@ function toResult(found: Found, card: FoundCard | undefined, language: Language)
  * At most ten suggestions for what was typed so far, names that begin with it first. Only where
  * the words as typed find next to nothing are they taken for misspelt.
  */
-async function look(tx: Queryable, query: string): Promise<Found[]> {
-  const typed = foldQuery(query);
+async function look(tx: Queryable, typed: string): Promise<Found[]> {
   const words = wordsOf(typed).slice(0, WORDS_READ);
   if (words.length === 0) return [];
   const exact = await wordsAsTyped(tx, words);

@@ -58,6 +58,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /api/newsletter/confirm': 'Subscribe to the newsletter',
   'GET /api/newsletter/leave': 'Asks whether to leave the newsletter, from a mail',
   'POST /api/newsletter/leave': 'Leave the newsletter, by one click of a mail program too',
+  'GET /ops/search-misses': 'Searches that found nothing, the most frequent first',
   'GET /ops/me': 'Who calls, and what he may do',
   'GET /ops/staff': 'People who work with the console',
   'POST /ops/staff': 'Let somebody work here, or give one who does another role',

@@ -118,6 +118,9 @@ describe('the ops command', () => {
     });
     expect((await ops('contact list')).out).toContain('Hello');
     expect((await ops('review list')).code).toBe(0);
+    expect((await ops('search-misses list')).out).toBe('Every search found something.');
+    await api.call('GET', '/api/search?q=sofa');
+    expect((await ops('search-misses list')).out).toMatch(/1 .*sofa/);
     expect((await ops('withdrawal list')).out).toBe('There is nothing.');
     expect((await ops('withdrawal pay 1')).code).toBe(1);
     expect((await ops('refund list --state failed')).out).toBe('There are no refunds to show.');

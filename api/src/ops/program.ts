@@ -5,6 +5,7 @@ import { addCatalogueCommands } from './catalogue.commands.ts';
 import { addOrderCommands } from './order.commands.ts';
 import { addPeopleCommands } from './people.commands.ts';
 import { addRefundCommands } from './refund.commands.ts';
+import { addSearchMissesCommands } from './search-misses.commands.ts';
 import { addStaffCommands } from './staff.commands.ts';
 import { addTechnicianCommands } from './technician.commands.ts';
 import { addTokenCommands } from './token.commands.ts';
@@ -23,6 +24,7 @@ export function opsProgram(): Command {
   addRefundCommands(program);
   addPeopleCommands(program);
   addCatalogueCommands(program);
+  addSearchMissesCommands(program);
   addStaffCommands(program);
   addTokenCommands(program);
   return program;

@@ -20,6 +20,11 @@ export const UNCONFIRMED_READERS = `
     WHERE confirmed_at IS NULL AND asked_at <= $1
     ORDER BY asked_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
+export const SEARCH_MISSES = `
+  DELETE FROM search_misses WHERE query IN (
+    SELECT query FROM search_misses WHERE last_at <= $1
+    ORDER BY last_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
+
 /** Mails that were sent or given up. */
 export const SETTLED_MAILS = `
   DELETE FROM mail_outbox WHERE id IN (

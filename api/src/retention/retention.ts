@@ -3,6 +3,7 @@ import { CONFIRM_DAYS } from '../newsletter/newsletter-mail.ts';
 import type { Platform } from '../platform.ts';
 import {
   CONTACT_MESSAGES,
+  SEARCH_MISSES,
   SETTLED_MAILS,
   UNCONFIRMED_READERS,
   UNVERIFIED_NUMBERS,
@@ -12,6 +13,9 @@ const DAY = 24 * 60 * 60;
 
 /** Long enough to answer whether a mail went out. */
 const MAILS_KEPT_DAYS = 7;
+
+/** Two seasons: the owner sees what is asked for in summer and in winter. */
+const SEARCH_MISSES_KEPT_DAYS = 180;
 
 /** Rows in a transaction: few enough that nobody waits for them. */
 const BATCH = 1000;
@@ -36,6 +40,7 @@ export async function forgetOld(
     numbers: await forget(UNVERIFIED_NUMBERS, unverifiedDays),
     messages: await forget(CONTACT_MESSAGES, contactDays),
     readers: await forget(UNCONFIRMED_READERS, CONFIRM_DAYS),
+    searches: await forget(SEARCH_MISSES, SEARCH_MISSES_KEPT_DAYS),
     mails: await forget(SETTLED_MAILS, MAILS_KEPT_DAYS),
   };
 }

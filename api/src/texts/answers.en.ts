@@ -1,4 +1,5 @@
 /** Messages for customers, in English. Those that docs/product quotes are exact. */
+import type { Unserved } from '../catalogue/unserved.rules.ts';
 import type { UnderWay } from './under-way.ts';
 
 const bookings = (ids: readonly number[]): string =>
@@ -52,6 +53,7 @@ export const en = {
   notAvailable: 'This is not available.',
   noProducts: 'No products found for the specified subcategory ID.',
   idsWithCommas: 'Ids are numbers with commas between.',
+  notServedYet: (appliance: Unserved) => `We don’t repair ${appliance.en} yet.`,
   tooManySearches: 'Too many searches. Please try again in a moment.',
 
   // Cart

@@ -60,6 +60,7 @@ export const hi: SameShape<typeof en> = {
   notAvailable: 'यह अभी उपलब्ध नहीं है।',
   noProducts: 'इस सर्विस में अभी कुछ नहीं है।',
   idsWithCommas: 'नंबरों के बीच कॉमा लगाएँ।',
+  notServedYet: (appliance) => `${appliance.hi} की मरम्मत हम अभी नहीं करते।`,
   tooManySearches: 'बहुत बार खोजा जा चुका है। थोड़ी देर में फिर से कोशिश करें।',
 
   addedToCart: 'कार्ट में जोड़ दिया गया',

@@ -15,6 +15,7 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   mostWithdrawal: ['₹99,999'],
   walletHas: ['₹20'],
   orderIs: ['cancelled'],
+  notServedYet: [{ en: 'geysers', hi: 'गीज़र' }],
   anotherSumDue: ['₹1,149', 7],
 };
 

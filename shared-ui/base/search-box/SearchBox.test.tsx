@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, held, renderUi } from '../../test-utils/test-utils.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import type { Suggestions } from './suggestions.ts';
+import type { SearchOutcome, Suggestions } from './suggestions.ts';
 
 const WORDS = {
   searching: 'Searching…',
@@ -60,6 +60,18 @@ it('leads on where nothing fits', async () => {
   await expect.element(screen.getByRole('link', { name: 'All services' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => location.pathname).toBe('/services');
+});
+
+it('says that an appliance is not served, and offers to call', async () => {
+  const notServed = { message: 'We don’t repair geysers yet.', phone: '9431012345' };
+  const outcome: SearchOutcome = { kind: 'found', suggestions: [], notServed };
+  const screen = await open(async () => outcome);
+  await screen.getByRole('combobox').fill('geyser');
+  await expect.element(screen.getByRole('status')).toHaveTextContent(notServed.message);
+  await expect
+    .element(screen.getByRole('link', { name: 'Call us' }))
+    .toHaveAttribute('href', 'tel:+919431012345');
+  await expectNoAxeViolations();
 });
 
 it('has room for its words in a narrow phone with large letters', async () => {

@@ -112,5 +112,6 @@ function useList(wanted: boolean): ListModule | null {
 function messageOf(state: SuggestState, words: SearchWords): string {
   if (state.kind === 'searching') return words.searching;
   if (state.kind === 'failed') return words.failed;
-  return state.kind === 'found' && state.suggestions.length === 0 ? words.none : '';
+  if (state.kind !== 'found' || state.suggestions.length > 0) return '';
+  return state.notServed?.message ?? words.none;
 }

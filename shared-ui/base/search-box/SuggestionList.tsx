@@ -27,7 +27,7 @@ export function SuggestionList(props: SuggestionListProps) {
   const none = state.kind === 'found' && suggestions.length === 0;
   return (
     <>
-      {none && <Ways help={help} onFollow={onFollow} />}
+      {none && <Ways help={help} phone={state.notServed?.phone} onFollow={onFollow} />}
       <div id={`${id}-list`} role="grid" aria-label={label}>
         {suggestions.map((suggestion, index) => (
           <div role="row" key={suggestion.id}>
@@ -79,15 +79,23 @@ const WAYS: readonly Way[] = [
   { label: uiTexts.allParts, to: '/spare-parts' },
 ];
 
-/** Where nothing fits, nobody is left standing: all services, all parts, and somebody to ask. */
-function Ways({ help, onFollow }: { help: string | undefined; onFollow: () => void }) {
+interface WaysProps {
+  help: string | undefined;
+  /** Offered first if the appliance is one that we do not repair. */
+  phone: string | undefined;
+  onFollow: () => void;
+}
+
+/** Shown if nothing fits: a number to call, all services, all parts, and somebody to ask. */
+function Ways({ help, phone, onFollow }: WaysProps) {
+  const call: Way[] = phone ? [{ label: uiTexts.callUs, href: `tel:+91${phone}` }] : [];
   const ask: Way =
     help === undefined
       ? { label: uiTexts.ask, to: '/contact' }
       : { label: uiTexts.askOnWhatsApp, href: help };
   return (
     <ul className={styles.ways}>
-      {[...WAYS, ask].map(({ label, ...target }) => (
+      {[...call, ...WAYS, ask].map(({ label, ...target }) => (
         <li key={label}>
           <RouterLink {...target} className={styles.way} onClick={onFollow}>
             {label} <Icon name="chevron-right" size={16} />

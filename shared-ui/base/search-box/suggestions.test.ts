@@ -97,6 +97,16 @@ describe('suggest', () => {
     expect(await suggest(saysSo, words, 'xyz', open)).toEqual({ kind: 'found', suggestions: [] });
   });
 
+  it('hands on that the appliance is not served', async () => {
+    const notServed = { message: 'We don’t repair geysers yet.', phone: '9431012345' };
+    const { api } = serverWith(200, { status: 1, results: [], not_served: notServed });
+    expect(await suggest(api, words, 'geyser', open)).toEqual({
+      kind: 'found',
+      suggestions: [],
+      notServed,
+    });
+  });
+
   it('says that there was no answer, where there was none', async () => {
     const away = createClient({ fetch: () => Promise.reject(new TypeError('no network')) });
     expect(await suggest(away, words, 'ac', open)).toEqual({ kind: 'failed' });

@@ -21,6 +21,12 @@ export type Suggestions =
   | { kind: 'found'; suggestions: readonly Suggestion[] }
   | { kind: 'failed' };
 
+/**
+ * What the box reads of it: also that the query names an appliance which the business does not repair, and the number to
+ * call (ten digits). Not part of the public `Suggestions`, so that remotes with an older one still fit.
+ */
+export type SearchOutcome = Suggestions & { notServed?: { message: string; phone: string } };
+
 /** The words around the suggestions. */
 export interface SearchWords {
   /** Said while the search is under way. */
@@ -49,10 +55,11 @@ export async function suggest(
 ): Promise<Suggestions> {
   const outcome = await api('GET /api/search', { query: { q: query }, signal });
   if (outcome.kind !== 'ok' && outcome.kind !== 'none') return { kind: 'failed' };
-  const { results } = outcome.data;
+  const { results, not_served: notServed } = outcome.data;
   try {
     const { toSuggestion } = await import(/* webpackChunkName: "search" */ './to-suggestion.ts');
-    return { kind: 'found', suggestions: results.map((hit) => toSuggestion(hit, words)) };
+    const suggestions = results.map((hit) => toSuggestion(hit, words));
+    return { kind: 'found', suggestions, ...(notServed && { notServed }) };
   } catch {
     return { kind: 'failed' };
   }

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Suggestion, Suggestions } from './suggestions.ts';
+import type { SearchOutcome, Suggestions } from './suggestions.ts';
 
 /** What a search box knows of its suggestions. */
 export type SuggestState =
   | { kind: 'idle' }
   | { kind: 'searching'; query: string }
-  | { kind: 'found'; query: string; suggestions: readonly Suggestion[] }
-  | { kind: 'failed'; query: string };
+  | (SearchOutcome & { query: string });
 
 /** Shorter queries say too little to be searched for. */
 const SHORTEST = 2;

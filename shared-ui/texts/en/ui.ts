@@ -27,6 +27,7 @@ export const uiTexts = {
   play: 'Play',
   allServices: 'All services',
   allParts: 'All spare parts',
+  callUs: 'Call us',
   ask: 'Ask us',
   askOnWhatsApp: 'Ask us on WhatsApp',
   closeMessage: 'Close message',

@@ -25,6 +25,7 @@ export const uiTexts: InLanguage<typeof en.uiTexts> = {
   play: 'चलाएँ',
   allServices: 'सभी सर्विस',
   allParts: 'सभी स्पेयर पार्ट',
+  callUs: 'हमें कॉल करें',
   ask: 'हमसे पूछें',
   askOnWhatsApp: 'WhatsApp पर पूछें',
   closeMessage: 'मैसेज बंद करें',

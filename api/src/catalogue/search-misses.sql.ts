@@ -1,0 +1,54 @@
+/** SQL of the searches that found nothing. */
+import type { Queryable } from 'platform/db';
+
+/** Rows that are kept. Queries are typed by strangers, so the table must not grow without end. */
+export const MOST_SEARCH_MISSES = 2000;
+
+export interface SearchMissRow {
+  query: string;
+  times: number;
+  last_at: Date;
+}
+
+/** Counts a folded query; over the limit the rows counted least often, then the oldest, go. */
+export async function countSearchMiss(
+  db: Queryable,
+  query: string,
+  at: Date,
+  most = MOST_SEARCH_MISSES,
+): Promise<void> {
+  await db.query({
+    name: 'search-misses-count',
+    text: `
+      INSERT INTO search_misses (query, last_at) VALUES ($1, $2)
+      ON CONFLICT (query) DO UPDATE SET times = search_misses.times + 1, last_at = $2`,
+    values: [query, at],
+  });
+  await db.query({
+    name: 'search-misses-limit',
+    text: `
+      DELETE FROM search_misses WHERE query IN (
+        SELECT query FROM search_misses ORDER BY times DESC, last_at DESC OFFSET $1)`,
+    values: [most],
+  });
+}
+
+/**
+ * A page of them, the most frequent first. The box searches while people type, so a query is left out if a longer one
+ * that begins with it was searched as often.
+ */
+export async function listSearchMisses(
+  db: Queryable,
+  limit: number,
+  offset: number,
+): Promise<SearchMissRow[]> {
+  const { rows } = await db.query<SearchMissRow>(
+    `SELECT query, times, last_at FROM search_misses m
+     WHERE NOT EXISTS (
+       SELECT 1 FROM search_misses longer
+       WHERE longer.query <> m.query AND starts_with(longer.query, m.query) AND longer.times >= m.times)
+     ORDER BY times DESC, last_at DESC LIMIT $1 OFFSET $2`,
+    [limit, offset],
+  );
+  return rows;
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { later } from 'platform/clock';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { forgetOld } from '../retention/retention.ts';
+import { countSearchMiss, listSearchMisses } from './search-misses.sql.ts';
+import { seedFromFile } from './seed.ts';
+
+const FILE = new URL('../../catalogue/catalogue.json', import.meta.url).pathname;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await seedFromFile(api.pool, FILE);
+});
+beforeEach(() => api.pool.query('DELETE FROM search_misses'));
+afterAll(() => api.close());
+
+async function search(q: string, language = 'en') {
+  const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q })}`, {
+    headers: { 'accept-language': language },
+  });
+  return body;
+}
+
+const recorded = async () =>
+  (await listSearchMisses(api.pool, 100, 0)).map(({ query, times }) => [query, times]);
+
+describe('a search for an appliance that is not served', () => {
+  it.each(['geyser not heating', 'गीज़र गरम नहीं', 'gizer garam nahi ho raha', 'water heater'])(
+    'says so for "%s", with a number to call and no results',
+    async (q) => {
+      expect(await search(q)).toMatchObject({
+        results: [],
+        not_served: { message: 'We don’t repair geysers yet.', phone: '9431012345' },
+      });
+    },
+  );
+
+  it('says so in Hindi', async () => {
+    const { not_served: said } = await search('गीज़र गरम नहीं', 'hi');
+    expect(said).toMatchObject({ message: 'गीज़र की मरम्मत हम अभी नहीं करते।' });
+  });
+
+  it('still finds a service that the query names as well, if the word may be a part of it', async () => {
+    const body = await search('washing machine heater');
+    expect(body).not.toHaveProperty('not_served');
+    expect(body['results']).toContainEqual(
+      expect.objectContaining({ type: 'service', name: 'Washing Machine' }),
+    );
+  });
+
+  it('gives results once the catalogue has the appliance', async () => {
+    await api.pool.query(
+      `UPDATE search_entries SET words = words || '{geyser}' WHERE kind = 0 AND id = 14`,
+    );
+    expect(await search('geyser')).not.toHaveProperty('not_served');
+  });
+});
+
+describe('searches without a result', () => {
+  it('are counted by their folded query, those for appliances too', async () => {
+    for (const q of ['Sofa', 'sofa!', 'chimney']) await search(q);
+    await search('fridge');
+    expect(await recorded()).toEqual([
+      ['sofa', 2],
+      ['chimney', 1],
+    ]);
+  });
+
+  it('leave out telephone numbers', async () => {
+    await search('98765 43210');
+    expect(await recorded()).toEqual([]);
+  });
+
+  it('are answered also if they can’t be recorded', async () => {
+    await api.pool.query('ALTER TABLE search_misses RENAME TO away');
+    try {
+      expect(await search('sofa')).toMatchObject({ status: 1, results: [] });
+    } finally {
+      await api.pool.query('ALTER TABLE away RENAME TO search_misses');
+    }
+  });
+
+  it('stay within the limit: those counted least, then the oldest, go', async () => {
+    const at = api.clock.now();
+    for (const query of ['sofa', 'sofa', 'old', 'new'])
+      await countSearchMiss(api.pool, query, query === 'old' ? later(at, -60) : at, 2);
+    expect(await recorded()).toEqual([
+      ['sofa', 2],
+      ['new', 1],
+    ]);
+  });
+
+  it('are listed without the beginnings that were searched while somebody typed', async () => {
+    for (const query of ['plum', 'plumber', 'plumber', 'sof', 'sof', 'sofa'])
+      await countSearchMiss(api.pool, query, api.clock.now());
+    expect(await recorded()).toEqual(
+      expect.arrayContaining([
+        ['plumber', 2],
+        ['sof', 2],
+        ['sofa', 1],
+      ]),
+    );
+    expect(await recorded()).toHaveLength(3);
+  });
+
+  it('are forgotten 180 days after the last time', async () => {
+    await search('sofa');
+    const age = (days: number) =>
+      api.pool.query('UPDATE search_misses SET last_at = $1', [
+        later(api.clock.now(), -days * 24 * 3600 - 1),
+      ]);
+    await age(179);
+    expect(await forgetOld(api.platform)).toMatchObject({ searches: 0 });
+    await age(180);
+    expect(await forgetOld(api.platform)).toMatchObject({ searches: 1 });
+  });
+
+  it('are listed for staff', async () => {
+    await search('sofa');
+    const { body } = await api.call('GET', '/ops/search-misses', {
+      headers: { authorization: `Bearer ${api.opsToken}` },
+    });
+    expect(body['search_misses']).toMatchObject([{ query: 'sofa', times: 1 }]);
+  });
+});

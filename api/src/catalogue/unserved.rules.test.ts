@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold.rules.ts';
+import { findUnserved, isRecordable } from './unserved.rules.ts';
+
+const nameIn = (query: string) => findUnserved(fold(query))?.appliance.en;
+
+describe('findUnserved', () => {
+  it.each([
+    ['geyser not heating', 'geysers'],
+    ['Geysers', 'geysers'],
+    ['गीज़र गरम नहीं', 'geysers'],
+    ['गीजर', 'geysers'],
+    ['gizer garam nahi ho raha', 'geysers'],
+    ['water heater repair', 'geysers'],
+    ['room heater', 'heaters'],
+    ['microwave oven', 'microwaves'],
+    ['chimney cleaning', 'chimneys'],
+    ['mixer grinder', 'mixer grinders'],
+    ['मिक्सी खराब', 'mixer grinders'],
+    ['laptop battery', 'laptops'],
+    ['mobile screen', 'mobile phones'],
+    ['dish washer', 'dishwashers'],
+    ['CCTV camera', 'cameras'],
+    ['silai machine', 'sewing machines'],
+  ])('finds in "%s" the appliance %s', (query, name) => {
+    expect(nameIn(query)).toBe(name);
+  });
+
+  it.each(['fridge not cooling', 'dish antenna', 'washer', 'washing machine', 'कमरा ठंडा नहीं', ''])(
+    'finds none in "%s"',
+    (query) => {
+      expect(nameIn(query)).toBeUndefined();
+    },
+  );
+
+  it('leaves the other words only if the name may be that of a part', () => {
+    expect(findUnserved('washing machine heater')?.rest).toBe('washing machine');
+    expect(findUnserved('laptop battery')?.rest).toBe('');
+  });
+});
+
+describe('isRecordable', () => {
+  it.each(['sofa', 'सोफा', 'model 1234'])('takes "%s"', (query) => {
+    expect(isRecordable(query)).toBe(true);
+  });
+
+  it.each(['', 'so', '98765 43210', 'call 987 65', 'x'.repeat(61), 'so\0fa'])(
+    'refuses "%s"',
+    (query) => {
+      expect(isRecordable(query)).toBe(false);
+    },
+  );
+});

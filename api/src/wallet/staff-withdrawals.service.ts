@@ -23,6 +23,8 @@ export const listAllWithdrawals = async (
     amount: toRupees(paise(row.amount_paise)),
     status: row.status,
     user: { name: row.name ?? '', phone_number: row.phone },
+    shares_device: row.shares_device,
+    shares_address: row.shares_address,
   }));
 
 const VERBS = {

@@ -59,6 +59,12 @@ export const StaffWithdrawalsAnswer = Envelope({
       id: Type.Integer(),
       ...Withdrawal,
       user: Type.Object({ name: Type.String(), phone_number: Type.String() }),
+      shares_device: Type.Boolean({
+        description: 'A customer whom they were rewarded for logged in on a device of theirs',
+      }),
+      shares_address: Type.Boolean({
+        description: 'A customer whom they were rewarded for saved the same address',
+      }),
     }),
   ),
 });

@@ -5,7 +5,15 @@ import { paise, type Paise, rupeesText, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import { tell } from '../texts/told.ts';
 import { referralReward, totalWithdrawn } from './wallet.rules.ts';
-import { balanceOf, insertEntry, insertReferral, lockBalance, referralsOf } from './wallet.sql.ts';
+import {
+  balanceOf,
+  insertEntry,
+  insertReferral,
+  lockBalance,
+  lockReferrals,
+  referralsOf,
+  wasDeviceRewarded,
+} from './wallet.sql.ts';
 import { withdrawalsOf } from './withdrawals.sql.ts';
 
 /** What the wallet reads of a completed order. */
@@ -17,7 +25,8 @@ export interface CompletedOrder {
 
 /**
  * Credits the referrer with the first completed order of a referred customer, in the transaction
- * that completes it. Once for each customer, however many orders complete at a time.
+ * that completes it. Once for each customer, however many orders complete at a time, and once for each device: customers
+ * who share one with a customer that was rewarded bring nothing.
  */
 export async function onOrderCompleted(
   tx: Tx,
@@ -25,7 +34,10 @@ export async function onOrderCompleted(
   order: CompletedOrder,
 ): Promise<void> {
   const now = clock.now();
-  const amount = referralReward(paise(order.total_paise), settings.referralMaxRupees);
+  await lockReferrals(tx);
+  const amount = (await wasDeviceRewarded(tx, order.user_id))
+    ? paise(0)
+    : referralReward(paise(order.total_paise), settings.referralMaxRupees);
   const referral = { referredUserId: order.user_id, orderId: order.id, amount };
   const referrer = await insertReferral(tx, referral, now);
   if (!referrer || amount === 0) return;

@@ -1,5 +1,6 @@
 /** SQL of the ledger. The database keeps each balance as the sum of its entries, never below zero. */
 import type { Queryable, Tx } from 'platform/db';
+import { sharesDevice } from '../identity/shared-device.sql.ts';
 import { paise, type Paise } from '../money/money.ts';
 
 export type EntryKind = 'referral' | 'withdrawal' | 'withdrawal returned' | 'forfeited';
@@ -44,6 +45,25 @@ export async function referralsOf(db: Queryable, userId: string): Promise<Referr
     [userId],
   );
   return rows;
+}
+
+/** Any number that no one else locks by. */
+const LOCK_CLASS = 7_402_613;
+
+/** Referrals are settled one after the other, until the transaction ends: of two of one device one sees the other. */
+export const lockReferrals = (tx: Tx) =>
+  tx.query('SELECT pg_advisory_xact_lock($1, 0)', [LOCK_CLASS]);
+
+/** Whether a referral was rewarded before for a customer who logged in on a device of this one. */
+export async function wasDeviceRewarded(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await tx.query<{ was: boolean }>(
+    `SELECT EXISTS (
+       SELECT 1 FROM users customer, referrals r JOIN users other ON other.id = r.referred_user_id
+       WHERE customer.id = $1 AND other.id <> customer.id AND r.amount_paise > 0
+         AND ${sharesDevice('customer.phone', 'other.phone')}) AS was`,
+    [userId],
+  );
+  return rows[0]?.was === true;
 }
 
 export interface NewReferral {

@@ -1,5 +1,6 @@
 /** SQL of withdrawals. */
 import type { Queryable, Tx } from 'platform/db';
+import { sharesDevice } from '../identity/shared-device.sql.ts';
 import type { Withdrawal } from './wallet.rules.ts';
 
 export interface WithdrawalRow {
@@ -10,7 +11,22 @@ export interface WithdrawalRow {
   status: 'pending' | 'paid' | 'rejected';
 }
 
-export type StaffWithdrawalRow = WithdrawalRow & { name: string | null; phone: string };
+export type StaffWithdrawalRow = WithdrawalRow & {
+  name: string | null;
+  phone: string;
+  /** Whether a customer whom they were rewarded for logged in on a device of theirs. */
+  shares_device: boolean;
+  /** Whether such a customer saved the same address. */
+  shares_address: boolean;
+};
+
+const rewardedFriend = (is: string): string => `EXISTS (
+  SELECT 1 FROM referrals r JOIN users friend ON friend.id = r.referred_user_id
+  WHERE r.referrer_id = w.user_id AND r.amount_paise > 0 AND ${is})`;
+
+const SHARES_ADDRESS = `EXISTS (
+  SELECT 1 FROM addresses a JOIN addresses b ON b.block = a.block AND lower(b.address) = lower(a.address)
+  WHERE a.user_id = w.user_id AND b.user_id = friend.id)`;
 
 export async function insertWithdrawal(
   tx: Tx,
@@ -46,7 +62,9 @@ export async function allWithdrawals(
 ): Promise<StaffWithdrawalRow[]> {
   const { rows } = await db.query<StaffWithdrawalRow>(
     `SELECT w.id, w.created_at, w.phonepe_number, w.amount_paise, w.status, u.name,
-            coalesce(u.phone, '') AS phone
+            coalesce(u.phone, '') AS phone,
+            ${rewardedFriend(sharesDevice('u.phone', 'friend.phone'))} AS shares_device,
+            ${rewardedFriend(SHARES_ADDRESS)} AS shares_address
      FROM withdrawals w JOIN users u ON u.id = w.user_id
      WHERE $3 = 'all' OR w.status = $3
      ORDER BY w.id DESC LIMIT $1 OFFSET $2`,

@@ -67,6 +67,8 @@ const WITHDRAWALS: readonly Withdrawal[] = [
     amount: 650,
     status: 'pending',
     user: { name: 'Asha Devi', phone_number: '9835098350' },
+    shares_device: false,
+    shares_address: false,
   },
   {
     id: 70,
@@ -75,6 +77,8 @@ const WITHDRAWALS: readonly Withdrawal[] = [
     amount: 500,
     status: 'pending',
     user: { name: '', phone_number: '9431054321' },
+    shares_device: true,
+    shares_address: true,
   },
 ];
 

@@ -25,6 +25,15 @@ describe('the money desk', () => {
     await expectNoAxeViolations(screen.container);
   });
 
+  it('shows a sign at a withdrawal whose owner shares a device or address with who they referred', async () => {
+    const screen = await money();
+    const row = (name: RegExp) => screen.getByRole('row', { name });
+    const suspect = row(/9431054321/);
+    await expect.element(suspect).toMatchTextContent(/Same device as a customer they referred/);
+    await expect.element(suspect).toMatchTextContent(/Same address as a customer they referred/);
+    await expect.element(row(/Asha Devi/)).not.toMatchTextContent(/they referred/);
+  });
+
   it('asks before a withdrawal is settled, in figures', async () => {
     const paid = vi.fn<(id: string | undefined) => void>();
     const screen = await money({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Withdrawal } from 'api/staff-contract';
 import { useState } from 'react';
-import { Button, formatRupees } from 'shared-ui/base';
+import { Button, formatRupees, Icon } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { Question, type Asked } from '../acts/Question.tsx';
@@ -68,6 +68,16 @@ export function Withdrawals({ acts }: { acts: boolean }) {
   );
 }
 
+/** Something to look into before money is sent. */
+function Sign({ words: sign }: { words: string }) {
+  return (
+    <span className={styles.sign}>
+      <Icon name="warning" size={16} />
+      {sign}
+    </span>
+  );
+}
+
 const nameOf = ({ user }: Withdrawal): string => (user.name === '' ? user.phone_number : user.name);
 
 function columnsOf(acts: boolean, ask: (asked: Asked<Settling>) => void): Column<Withdrawal>[] {
@@ -76,9 +86,11 @@ function columnsOf(acts: boolean, ask: (asked: Asked<Settling>) => void): Column
     { label: columns.asked, cell: ({ created_at: at }) => formatDateTime(at) },
     {
       label: columns.who,
-      cell: ({ user }) => (
+      cell: ({ user, shares_device: device, shares_address: address }) => (
         <span>
           {user.name} <Phone number={user.phone_number} />
+          {device && <Sign words={words.sharesDevice} />}
+          {address && <Sign words={words.sharesAddress} />}
         </span>
       ),
     },

@@ -9,6 +9,8 @@ export const texts = {
     caption: 'Withdrawals that are not paid yet',
     columns: { asked: 'Asked', who: 'Who', to: 'PhonePe number', amount: 'Amount', act: 'Act' },
     pay: 'Paid',
+    sharesDevice: 'Same device as a customer they referred',
+    sharesAddress: 'Same address as a customer they referred',
     reject: 'Reject',
     askPay: (id: number) => `Is withdrawal ${id} paid?`,
     confirmPay: 'It is paid',

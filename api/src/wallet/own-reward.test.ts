@@ -1,0 +1,106 @@
+import { transaction } from 'platform/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/harness.ts';
+import { peopleOn, type Client } from '../../test/people.ts';
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
+import { userByPhone } from '../identity/users.service.ts';
+import { paise } from '../money/money.ts';
+import { CASH, completeOrder } from '../orders/orders.fixture.ts';
+import { insertEntry } from './wallet.sql.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await fillCatalogue(api.pool);
+});
+afterAll(() => api.close());
+
+const { newPhone, clientAt } = peopleOn(() => api);
+
+/** Logs in on a browser with a new number, by a referral code if one is given. */
+async function logIn(browser: Client, code?: string) {
+  const phone = newPhone();
+  const answer = await browser.logIn(phone, code === undefined ? {} : { referral_code: code });
+  api.clock.advance(60);
+  const user = await userByPhone(api.pool, phone);
+  const token = String(answer.body['access_token']);
+  return { phone, token, id: user?.id ?? '', code: user?.referral_code ?? '' };
+}
+type Person = Awaited<ReturnType<typeof logIn>>;
+
+/** Orders two gas refills (₹2,999 with tax) to an address, and has the order completed. */
+async function completeFirstOrder({ token }: Person, address: string): Promise<void> {
+  const cart = { product_id: 1301, quantity: 2 };
+  await api.call('POST', '/api/cart/addtocart', { token, body: cart });
+  const body = { ...CASH, address };
+  const placed = await api.call('POST', '/api/cart/process-checkout', { token, body });
+  await completeOrder(api, Number(placed.body['order']?.['id']));
+}
+
+const balanceOf = async ({ token }: Person): Promise<number> =>
+  Number((await api.call('GET', '/api/user/reward', { token })).body['e_wallet']?.['balance']);
+
+let sources = 2_000_000;
+/** Asks for a withdrawal of ₹500, and returns its row in the list of staff. */
+async function withdraw({ id: userId, token, phone }: Person) {
+  await transaction(api.pool, (tx) => {
+    const entry = { userId, kind: 'referral', sourceId: (sources += 1) } as const;
+    return insertEntry(tx, { ...entry, amount: paise(50_000) }, api.clock.now());
+  });
+  const body = { amount: 500, phonepe_number: phone.replace(/^./, '9') };
+  const asked = await api.call('POST', '/api/withdrawal/request', { token, body });
+  expect(asked.status).toBe(200);
+  const headers = { authorization: `Bearer ${api.opsToken}` };
+  return (await api.call('GET', '/ops/withdrawals', { headers })).body['withdrawals']?.[0];
+}
+
+describe('a reward for oneself', () => {
+  it('is paid once for each device, whoever refers on it', async () => {
+    const browser = clientAt(undefined, 'browser');
+    const owner = await logIn(browser);
+    const [second, third] = [await logIn(browser, owner.code), await logIn(browser, owner.code)];
+    await completeFirstOrder(second, '12 Main Road');
+    expect(await balanceOf(owner)).toBeGreaterThan(0);
+    const once = await balanceOf(owner);
+    await completeFirstOrder(third, '14 Main Road');
+    expect(await balanceOf(owner)).toBe(once);
+    const fourth = await logIn(browser, second.code);
+    await completeFirstOrder(fourth, '16 Main Road');
+    expect(await balanceOf(second)).toBe(0);
+  });
+
+  it('is paid for each friend on a device of their own', async () => {
+    const owner = await logIn(clientAt(undefined, 'browser'));
+    const friends = [
+      await logIn(clientAt(undefined, 'browser'), owner.code),
+      await logIn(clientAt(undefined, 'browser'), owner.code),
+    ];
+    for (const friend of friends) await completeFirstOrder(friend, '20 Lake Road');
+    const reward = await api.call('GET', '/api/user/reward', { token: owner.token });
+    expect(reward.body['users']).toHaveLength(2);
+    expect(await balanceOf(owner)).toBeGreaterThan(400);
+  });
+
+  it('has a sign for staff if both used one device', async () => {
+    const browser = clientAt(undefined, 'browser');
+    const owner = await logIn(browser);
+    await completeFirstOrder(await logIn(browser, owner.code), '1 Hill Road');
+    expect(await withdraw(owner)).toMatchObject({ shares_device: true, shares_address: false });
+  });
+
+  it('has a sign for staff if both saved one address', async () => {
+    const owner = await logIn(clientAt(undefined, 'browser'));
+    const friend = await logIn(clientAt(undefined, 'browser'), owner.code);
+    await completeFirstOrder(owner, '3 Hill Road');
+    await completeFirstOrder(friend, '3 HILL road');
+    expect(await withdraw(owner)).toMatchObject({ shares_device: false, shares_address: true });
+  });
+
+  it('has no sign if neither is shared', async () => {
+    const owner = await logIn(clientAt(undefined, 'browser'));
+    const friend = await logIn(clientAt(undefined, 'browser'), owner.code);
+    await completeFirstOrder(owner, '5 Hill Road');
+    await completeFirstOrder(friend, '6 Hill Road');
+    expect(await withdraw(owner)).toMatchObject({ shares_device: false, shares_address: false });
+  });
+});

@@ -1,15 +1,20 @@
 /** Visitors whom a product knows: it signs their ids, and this suite's products have a secret that the suite has set. */
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
 /** `APP_SECRET` of every product that the suites start. */
 export const APP_SECRET = 'secret-of-the-suites-products-0123456789';
+
+/** The key that those products derive from it for visitors' cookies. */
+export const VISITOR_SECRET = Buffer.from(
+  hkdfSync('sha256', APP_SECRET, '', 'visitor-secret', 32),
+).toString('hex');
 
 const CODE = 'visitor-cookie';
 
 /** Value of the cookie `visitor` of somebody with this name: always the same id, as if the gateway had given it out. */
 export function visitorCookie(name: string): string {
   const id = shortened(createHash('sha256').update(name).digest());
-  return id + shortened(createHmac('sha256', APP_SECRET).update(`${CODE}\n${id}`).digest());
+  return id + shortened(createHmac('sha256', VISITOR_SECRET).update(`${CODE}\n${id}`).digest());
 }
 
 /** How long a proof holds, in seconds, and that its view is counted. */
@@ -23,7 +28,7 @@ const COUNTED = 1;
 export function viewProof(
   name: string,
   set: string,
-  { at = new Date(), secret = APP_SECRET }: { at?: Date; secret?: string } = {},
+  { at = new Date(), secret = VISITOR_SECRET }: { at?: Date; secret?: string } = {},
 ): string {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(Math.floor(at.getTime() / 1000) + PROOF_SECONDS);

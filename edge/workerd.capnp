@@ -1,5 +1,5 @@
 # The program in the runtime workerd: `workerd serve edge/workerd.capnp --socket-addr http=*:8788`.
-# It takes ORIGIN (the gateway's address), APP_SECRET and CALLER_HEADER from the environment. CALLER_HEADER is the header in which the
+# It takes ORIGIN (the gateway's address), VISITOR_SECRET and CALLER_HEADER from the environment. CALLER_HEADER is the header in which the
 # proxy in front of it puts the caller's address, such as X-Real-IP; without it the gateway sees this machine's address.
 using Workerd = import "/workerd/workerd.capnp";
 
@@ -18,7 +18,7 @@ const edge :Workerd.Worker = (
   compatibilityFlags = ["no_brotli_content_encoding"],
   bindings = [
     (name = "ORIGIN", fromEnvironment = "ORIGIN"),
-    (name = "APP_SECRET", fromEnvironment = "APP_SECRET"),
+    (name = "VISITOR_SECRET", fromEnvironment = "VISITOR_SECRET"),
     (name = "CALLER_HEADER", fromEnvironment = "CALLER_HEADER"),
   ],
 );

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireProgram } from '../system-programs.mjs';
 import { freePort, type Product } from '../product.ts';
-import { APP_SECRET } from '../visitor-cookies.ts';
+import { VISITOR_SECRET } from '../visitor-cookies.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const edge = path.join(root, 'edge');
@@ -43,7 +43,7 @@ export async function startEdge(product: Product): Promise<Target> {
   const ORIGIN = gatewayItself(product).url;
   const words = ['serve', path.join(edge, 'workerd.capnp')];
   const child = spawn(workerd, [...words, '--socket-addr', `http=127.0.0.1:${port}`], {
-    env: { ...process.env, ORIGIN, APP_SECRET, CALLER_HEADER: TRUSTED_CALLER },
+    env: { ...process.env, ORIGIN, VISITOR_SECRET, CALLER_HEADER: TRUSTED_CALLER },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return ready({ name: 'edge', url: `http://127.0.0.1:${port}`, holds: true }, child);

@@ -23,7 +23,8 @@ import { LiveAtEdge } from './live.ts';
 interface Env {
   /** The gateway's address, without a slash at its end. */
   ORIGIN: string;
-  APP_SECRET: string;
+  /** The key of visitors' cookies and set names, which the gateway derives from its own secret. */
+  VISITOR_SECRET: string;
   /** The header by which the proxy or runtime in front says who calls; none: the gateway sees this program's own address. */
   CALLER_HEADER?: string | null;
 }
@@ -55,7 +56,7 @@ async function answer(request: Request, env: Env, context: Context): Promise<Res
   if (!isPage) return pass(request, env);
 
   const later = (work: Promise<unknown>): void => context.waitUntil(work);
-  const secret = env.APP_SECRET;
+  const secret = env.VISITOR_SECRET;
   live ??= new LiveAtEdge({ url: env.ORIGIN, secret });
   const now = await live.current(later);
   if (now === null) return pass(request, env);

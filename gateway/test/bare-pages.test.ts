@@ -6,11 +6,11 @@ import {
   setIn,
   setNameIn,
   startGateway,
+  VISITOR_SECRET,
   visitorCookie,
   type TestGateway,
 } from './start-gateway.ts';
 
-const SECRET = 'app-secret-of-the-tests-0123456789';
 const remote = 'mfe-catalog';
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -36,7 +36,8 @@ const ask = (set: string, address: string, headers = {}) =>
 async function setWith(version: string): Promise<string> {
   for (;;) {
     const { text } = await gateway.page('/', visitorCookie());
-    if (setIn(text)[remote]?.version === version) return signSetName(SECRET, setNameIn(text));
+    if (setIn(text)[remote]?.version === version)
+      return signSetName(VISITOR_SECRET, setNameIn(text));
   }
 }
 
@@ -90,7 +91,7 @@ it('is kept by no cache where the page is not for everybody, or the set is nobod
     [set, '/desk'],
     [set.slice(0, 11), '/'],
     [`${set.slice(0, 32)}${set.endsWith('A') ? 'B' : 'A'}`, '/'],
-    [signSetName(SECRET, 'AAAAAAAAAAA'), '/'],
+    [signSetName(VISITOR_SECRET, 'AAAAAAAAAAA'), '/'],
   ] as const;
   for (const [name, address] of refused) {
     const { statusCode, headers } = await ask(name, address);

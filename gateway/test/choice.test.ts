@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveKey, readLive } from '../src/releases/told-live.ts';
 import { shellBuild, uploadOf } from './builds.ts';
 import {
+  APP_SECRET,
   cookiesIn,
   proofIn,
   setNameIn,
   startGateway,
+  VISITOR_SECRET,
   visitorCookie,
   type TestGateway,
 } from './start-gateway.ts';
 
-const SECRET = 'app-secret-of-the-tests-0123456789';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway({ env: { PUBLIC_URL: 'http://localhost' } });
@@ -59,7 +60,7 @@ describe('the choice for a visitor', () => {
 const ask = (headers: Record<string, string>) => gateway.app.inject({ url: '/_live', headers });
 
 describe('what is given now', () => {
-  const key = { authorization: `Bearer ${liveKey(SECRET)}` };
+  const key = { authorization: `Bearer ${liveKey(VISITOR_SECRET)}` };
 
   it('is told to who has the key that is made of the secret, and once until it changes', async () => {
     const { body, headers } = await ask(key);
@@ -68,8 +69,12 @@ describe('what is given now', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it.each([{}, { authorization: 'Bearer x' }, { authorization: `Bearer ${liveKey('other')}` }])(
-    'is nothing to anybody else: %j',
-    async (headers) => expect((await ask(headers)).statusCode).toBe(404),
+  it.each([
+    {},
+    { authorization: 'Bearer x' },
+    { authorization: `Bearer ${liveKey('other')}` },
+    { authorization: `Bearer ${liveKey(APP_SECRET)}` },
+  ])('is nothing to anybody else: %j', async (headers) =>
+    expect((await ask(headers)).statusCode).toBe(404),
   );
 });

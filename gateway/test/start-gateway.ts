@@ -23,12 +23,15 @@ import { publish } from '../src/releases/publish.service.ts';
 import { promote } from '../src/releases/releases.service.ts';
 import { openStore } from '../src/releases/store/open-store.ts';
 import type { ReleaseStore } from '../src/releases/store/release-store.ts';
+import { deriveVisitorSecret } from '../src/visitor-secret.ts';
 import { catalogBuild, shellBuild } from './builds.ts';
 import { callReleases } from './staff-calls.ts';
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 export const OPS_TOKEN = 'ops-token-of-the-tests';
 export const APP_SECRET = 'app-secret-of-the-tests-0123456789';
+/** What the program at the edge has of it. */
+export const VISITOR_SECRET = deriveVisitorSecret(APP_SECRET);
 
 /** What a browser says of a request when somebody goes to a page. */
 const NAVIGATION = {
@@ -41,7 +44,7 @@ const NAVIGATION = {
 export function visitorCookie(number?: number): string {
   const known = hash('sha256', String(number), 'buffer').subarray(0, 16).toString('base64url');
   const id = number === undefined ? newVisitorId() : known;
-  return `visitor=${signVisitorId(APP_SECRET, id)}`;
+  return `visitor=${signVisitorId(VISITOR_SECRET, id)}`;
 }
 
 /** What a test reads of an answer. */

@@ -34,6 +34,7 @@ import { VerifiedTexts } from '../releases/verified-texts.ts';
 import type { ReleaseStore } from '../releases/store/release-store.ts';
 import { openConfinement, requireWalls } from '../render/confinement.ts';
 import { Renderer } from '../render/renderer.ts';
+import { deriveVisitorSecret } from '../visitor-secret.ts';
 import { apiCaller } from './api-caller.ts';
 import { apiProxy } from './api-proxy.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
@@ -108,7 +109,7 @@ async function registerReleases(app: FastifyInstance, deps: GatewayDeps): Promis
   const { platform, gateway, store, feed } = deps;
   const { pool, clock, log, settings, secrets } = platform;
   const { production, publicUrl } = settings;
-  const secret = secrets.appSecret;
+  const secret = deriveVisitorSecret(secrets.appSecret);
   const watch = watchCanaries({ pool, clock, log, feed, rules: gateway.rollouts });
   const reports = openReports({ pool, clock, log, feed, watch, secret, production });
   app.addHook('onClose', async () => {
@@ -119,7 +120,14 @@ async function registerReleases(app: FastifyInstance, deps: GatewayDeps): Promis
   const published = (remote: string, version: string) =>
     publishedVersion({ pool, feed, assetOrigin }, remote, version);
   const live = () => liveOverrides(pool, clock.now());
-  const overrides: OverrideDeps = { secret, clock, origins, publicUrl, published, live };
+  const overrides: OverrideDeps = {
+    secret: secrets.appSecret,
+    clock,
+    origins,
+    publicUrl,
+    published,
+    live,
+  };
   const keys = openStaffKeys({ pool, clock, opsToken: secrets.opsToken });
   const find = holderFinder({ pool, clock }, keys);
   await app.register(releasesRoutes, {

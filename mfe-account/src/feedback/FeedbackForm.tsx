@@ -5,7 +5,7 @@ import { Button, Card } from 'shared-ui/base';
 import { Checkbox, StarInput, TextArea } from 'shared-ui/forms';
 import { useSubmit } from 'shared-ui/parts';
 import { useNavigate } from 'shared-ui/router';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom, takeBackToastAtom } from 'shell/store';
 import { texts } from '../texts/en/account.ts';
 import { sendReview } from './feedback.api.ts';
 import { keepFitting, reasonsFor, reviewPayload, type Rating } from './feedback.ts';
@@ -28,11 +28,13 @@ export function FeedbackForm({ id, services, onGiven }: FeedbackFormProps) {
   // The stars answer first: with the reasons' boxes the press took 62 ms of a slow phone's processor.
   const offered = useDeferredValue(rating);
   const showToast = useSetAtom(showToastAtom);
+  const takeBackToast = useSetAtom(takeBackToastAtom);
   const navigate = useNavigate();
 
   const rate = (next: number): void => {
     setRating(next as Rating);
     setMissing(false);
+    takeBackToast(texts.feedback.selectRating);
     startTransition(() => setChosen((before) => keepFitting(before, next as Rating)));
   };
 

@@ -42,6 +42,14 @@ describe('FeedbackPage', () => {
     expect(api.requests).toEqual(['GET /api/review/abc']);
   });
 
+  it('hides the request for a rating as soon as stars are chosen', async () => {
+    const { screen } = await open();
+    await screen.getByRole('button', { name: 'Submit' }).click();
+    expect(store.get(toastAtom)).toMatchObject({ message: 'Please select a rating', active: true });
+    await screen.getByRole('radio', { name: '5 stars' }).click({ force: true });
+    expect(store.get(toastAtom)?.active).toBe(false);
+  });
+
   it('offers the reasons of the rating, and sends those that were chosen', async () => {
     const bodies: unknown[] = [];
     const { screen } = await open('abc', {

@@ -16,9 +16,10 @@ export function formatDate(iso: string): string {
 export function formatDateTime(iso: string): string {
   const at = inIndia(iso);
   if (at === null) return '';
+  const hours = at.getUTCHours();
   const minutes = String(at.getUTCMinutes()).padStart(2, '0');
-  const half = at.getUTCHours() < 12 ? uiTexts.am : uiTexts.pm;
-  return `${formatDate(iso)}, ${uiTexts.time(`${at.getUTCHours() % 12 || 12}:${minutes}`, half)}`;
+  const half = hours < 12 ? uiTexts.am : uiTexts.pm;
+  return `${formatDate(iso)}, ${uiTexts.time(`${hours % 12 || 12}:${minutes}`, half, hours)}`;
 }
 
 /** Everybody who uses the product lives by India's time: a moment whose UTC parts are those of an Indian clock; null for what is not a time. */

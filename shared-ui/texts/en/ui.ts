@@ -51,5 +51,6 @@ export const uiTexts = {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   am: 'am',
   pm: 'pm',
-  time: (clock: string, half: string): string => `${clock} ${half}`,
+  /** `hours` from 0 to 23, for languages that name more parts of the day than two. */
+  time: (clock: string, half: string, _hours?: number): string => `${clock} ${half}`,
 } as const;

@@ -1,6 +1,14 @@
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/ui.ts';
 
+/** As people divide the day; the visits say their times by the same hours. */
+function partOfDay(hours: number): string {
+  if (hours < 4) return 'रात';
+  if (hours < 12) return 'सुबह';
+  if (hours < 16) return 'दोपहर';
+  return hours < 20 ? 'शाम' : 'रात';
+}
+
 /** Words of the design system. */
 export const uiTexts: InLanguage<typeof en.uiTexts> = {
   language: 'hi',
@@ -47,5 +55,5 @@ export const uiTexts: InLanguage<typeof en.uiTexts> = {
   months: ['जन॰', 'फर॰', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल॰', 'अग॰', 'सित॰', 'अक्टू॰', 'नव॰', 'दिस॰'],
   am: 'सुबह',
   pm: 'शाम',
-  time: (clock) => clock,
+  time: (clock, half, hours) => `${hours === undefined ? half : partOfDay(hours)} ${clock}`,
 };

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import * as hi from './ui.ts';
+
+it.each([
+  [7, 'सुबह 7:24'],
+  [13, 'दोपहर 7:24'],
+  [17, 'शाम 7:24'],
+  [21, 'रात 7:24'],
+])('says the part of the day before a time at %i hours', (hours, words) => {
+  const { time } = hi.uiTexts;
+  expect(time('7:24', 'शाम', hours)).toBe(words);
+});

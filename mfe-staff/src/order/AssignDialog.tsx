@@ -64,18 +64,20 @@ function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
       }}
     >
       {assigned !== null && <p>{words.now(assigned)}</p>}
-      <fieldset className={styles.list}>
+      <fieldset className={styles.group}>
         <legend className={styles.legend}>{words.technician}</legend>
-        {candidates.map((each) => (
-          <Row
-            key={each.id}
-            candidate={each}
-            note={noteOf(each, assigned, order.block)}
-            disabled={!isChoosable(each, assigned)}
-            checked={each.id === chosen?.id}
-            onChoose={() => setPressed(each.id)}
-          />
-        ))}
+        <div className={styles.list}>
+          {candidates.map((each) => (
+            <Row
+              key={each.id}
+              candidate={each}
+              note={noteOf(each, assigned, order.block)}
+              disabled={!isChoosable(each, assigned)}
+              checked={each.id === chosen?.id}
+              onChoose={() => setPressed(each.id)}
+            />
+          ))}
+        </div>
       </fieldset>
       <p role="status" className={styles.warning}>
         {chosen !== undefined && reason !== null && words.warning(chosen.name, reason)}

@@ -55,7 +55,8 @@ const noteStateAtom = atom('');
 export const noteAtom = atom(
   (get) => get(noteStateAtom),
   (_get, set, written: string) => {
-    set(noteStateAtom, written.slice(0, NOTE_LENGTH));
+    // The server counts code points; cut by UTF-16 units, half an emoji could be left over, which it refuses.
+    set(noteStateAtom, [...written].slice(0, NOTE_LENGTH).join(''));
     set(noteErrorAtom, null);
   },
 );

@@ -5,7 +5,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** The check digit of the first 14 characters: base 36, weights 1 and 2 in turn, digits of each product added. */
-export function getGstinCheckDigit(first14: string): string {
+function getGstinCheckDigit(first14: string): string {
   const sum = [...first14].reduce((total, character, index) => {
     const product = DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);

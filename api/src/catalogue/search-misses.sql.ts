@@ -2,7 +2,7 @@
 import type { Queryable } from 'platform/db';
 
 /** Rows that are kept. Queries are typed by strangers, so the table must not grow without end. */
-export const MOST_SEARCH_MISSES = 2000;
+const MOST_SEARCH_MISSES = 2000;
 
 export interface SearchMissRow {
   query: string;

@@ -10,7 +10,7 @@ import type { FindHolder, Holder } from 'platform/staff-auth';
 export const MOST_STREAMS = { ofHolder: 5, ofProcess: 200 } as const;
 
 /** An open stream. */
-export interface Stream {
+interface Stream {
   request: FastifyRequest;
   holder: Holder;
   /** Keeps the connection open. */

@@ -30,7 +30,7 @@ export interface MovableOrder {
 }
 
 /** Whether an order waits for staff to look at it and confirm it: cash, or paid online before anybody confirmed it. */
-export const awaitsConfirm = (order: MovableOrder): boolean =>
+const awaitsConfirm = (order: MovableOrder): boolean =>
   order.status === 'pending' && (order.payment_method === 'cod' || order.payment_status === 'paid');
 
 /** Whether an order can be given to a technician; an assigned one goes to another technician. */

@@ -80,7 +80,7 @@ export const MY_DAY: MyDay = {
   cash: 499,
 };
 
-export const MY_WEEK: MyWeek = {
+const MY_WEEK: MyWeek = {
   days: ['23', '24', '25', '26', '27', '28', '29'].map((date) => ({
     day: `2026-11-${date}`,
     visits:

@@ -24,11 +24,15 @@ export function apiTypes(emitted: string): Blocks {
   return shake(texts, { 'api/contract': 'api/src/contract' }).blocks;
 }
 
+/** Declarations are shaken by module, without an ending; `moduleResolution: nodenext` needs the ending of a script. */
+const nameScripts = (text: string): string =>
+  text.replaceAll(/(from |import\()(["'])(\.[^"']*)\2/g, '$1$2$3.js$2');
+
 /** Writes them into a folder. */
 export function writeTypes(folder: string, blocks: Blocks): void {
   for (const [file, text] of Object.entries(blocks)) {
     const at = path.join(folder, `${file}.d.ts`);
     mkdirSync(path.dirname(at), { recursive: true });
-    writeFileSync(at, `${text}\n`);
+    writeFileSync(at, `${nameScripts(text)}\n`);
   }
 }

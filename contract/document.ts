@@ -29,8 +29,6 @@ export const BUSINESS_ID = 'business';
 /** Short name of the release set, `PREVIEW_SET` where an override is in it: written by the gateway; the shell sends it with
  * what it reports. */
 export const SET_NAME_META = 'set-name';
-/** The same, for versions of the shell that call it a token. */
-export const REPORT_TOKEN_META = 'report-token';
 
 /** On the root, the version of the shell that rendered it: written by the gateway; no other shell takes its HTML over. */
 export const DATA_SHELL = 'data-shell';

@@ -4,7 +4,6 @@ import { uploadOf, catalogBuild, shellBuild } from './builds.ts';
 import {
   cookiesIn,
   setIn,
-  setNameIn,
   startGateway,
   visitorCookie,
   type TestGateway,
@@ -78,16 +77,6 @@ describe('the document', () => {
     for (const [, integrity] of named) expect(allowed('script-src')).toContain(`'${integrity}'`);
     expect(allowed('script-src')).toMatch(/'strict-dynamic'$/);
     expect(policy).not.toMatch(/script-src[^;]*'(self|unsafe-)|style-src [^;]*'unsafe-|nonce/);
-  });
-
-  it('of a shell from before documents had hashes has what that shell looks for', async () => {
-    const old = await startGateway();
-    await old.staff('publish', uploadOf(shellBuild('0.9.0', { documentForm: 1 })));
-    await old.staff('promote', { remote: 'shell', version: '0.9.0' });
-    const { headers, text } = await old.page('/');
-    expect(headers['content-security-policy']).toMatch(/style-src 'unsafe-inline' 'self'/);
-    expect(text).toContain(`<meta name="report-token" content="${setNameIn(text)}">`);
-    await old.close();
   });
 
   it('is kept by no cache and shows itself in no frame', async () => {

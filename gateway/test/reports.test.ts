@@ -123,14 +123,6 @@ describe('a report', () => {
     expect(await state()).toMatchObject({ loads: 0, failures: 0 });
   });
 
-  it('may call the set a token, as shells did before', async () => {
-    const one = await visit();
-    const events = [{ remote, version: one.version, outcome: 'loaded' }];
-    const sent = await send(`${one.cookie}; ${one.proof}`, { token: one.set, events });
-    expect(sent.statusCode).toBe(204);
-    expect(await settled()).toMatchObject({ loads: 1 });
-  });
-
   it('about a version that was not in the page counts for nothing', async () => {
     const one = await visit();
     const events = [{ remote, version: '9.9.9', outcome: 'failed' }];

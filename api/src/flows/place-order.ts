@@ -51,7 +51,6 @@ interface PlaceOnce {
 }
 
 const CALL = 'process-checkout';
-const NO_VISIT = { visit: null, note: null };
 const POLLS = 20;
 const POLL_MS = 200;
 /** Longer than a payment takes to begin: whoever began it then is gone. */
@@ -93,7 +92,7 @@ async function placeOnce(
   const at = platform.clock.now();
   await takeTurn(tx, user.id);
   const claim = idempotent && (await claimIdempotencyKey<Kept>(tx, idempotent, at));
-  if (claim?.state === 'repeat') return { state: 'repeat', ...withVisit(claim.answer) };
+  if (claim?.state === 'repeat') return { state: 'repeat', ...claim.answer };
   const lines = await takeCart(tx, user.id);
   const address = tidyAddress(body);
   const placed = await placeOrder(tx, platform, {
@@ -116,13 +115,6 @@ async function placeOnce(
   if (idempotent) await keepAnswer(tx, idempotent, kept);
   return { state: 'new', ...kept };
 }
-
-/** What was kept by a version that knew of no visits. */
-const withVisit = ({ order, answer, ...kept }: Kept): Kept => ({
-  ...kept,
-  order: { ...NO_VISIT, ...order },
-  answer: answer && { ...answer, order: { ...NO_VISIT, ...answer.order } },
-});
 
 function saved(order: PlacedOrder, link?: string): CheckoutAnswer {
   return ok(say.orderSaved, {

@@ -30,7 +30,6 @@ const NAME = /^[\p{L}\p{M}]([\p{L}\p{M}\p{N}.' -]{0,58}[\p{L}\p{M}\p{N}.])?$/u;
 const TAKEN = new Set([
   'checkout',
   'customer',
-  'door',
   'gateway',
   'installation',
   'payment',

@@ -83,7 +83,6 @@ export function startOf(composition: Composition): string {
     set: describeSet(inDocument(given, match), language),
     setName,
     ...(readsSite(shell) ? { site: siteInDocument(composition.site, match) } : {}),
-    hasOldShell: hasOldShell(shell),
     boot: shell.boot,
     ...(shell.watch === null ? {} : { watch: shell.watch }),
     ...(shell.guard === null ? {} : { guard: guardOf(shell.guard) }),
@@ -116,15 +115,6 @@ export function restOf(composition: Composition, page: PageWithFragments | null)
 }
 
 const rulesOf = ({ site }: Composition): string => speculationRules(site.routes);
-
-/** The first form in which no style is put into the page. */
-const FORM_WITHOUT_NONCE = 2;
-
-/** Whether a shell that may run in this page is from before documents were the same for everybody. */
-const hasOldShell = ({ version, guard }: ShellInDocument): boolean =>
-  [version, guard?.stable].some(
-    (each) => each !== undefined && (each.manifest.documentForm ?? 1) < FORM_WITHOUT_NONCE,
-  );
 
 /** Whether a shell that may run in this page takes the addresses from it. */
 const readsSite = ({ version, guard }: ShellInDocument): boolean =>
@@ -169,13 +159,11 @@ export function inlineHashes(
       ...[...texts.filter((text) => text !== null), rulesOf(composition)].map(inlineHash),
       ...linked.map(({ integrity }) => integrity),
     ],
-    styles: hasOldShell(shell)
-      ? null
-      : [
-          // Shorter than those of their files.
-          ...sheets.flatMap(({ text }) => (text === null ? [] : [inlineHash(text)])),
-          ...lent.sheets.map(({ integrity }) => integrity),
-        ],
+    styles: [
+      // Shorter than those of their files.
+      ...sheets.flatMap(({ text }) => (text === null ? [] : [inlineHash(text)])),
+      ...lent.sheets.map(({ integrity }) => integrity),
+    ],
   };
 }
 

@@ -3,7 +3,6 @@ import {
   DATA_SHEET,
   DATA_SHELL,
   RELEASE_SET_ID,
-  REPORT_TOKEN_META,
   ROOT_ID,
   SITE_ID,
   SET_NAME_META,
@@ -33,8 +32,6 @@ export interface DocumentStart {
   site?: Site;
   /** Short name of the set. */
   setName: string;
-  /** Whether a shell of this page looks for the name under its former one. */
-  hasOldShell: boolean;
   /** Text of the shell's boot script. */
   boot: string;
   /** Where a version of the view is on trial. */
@@ -79,7 +76,7 @@ export function documentStart({ origin, sheets, ...parts }: DocumentStart): stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-${setNames(parts)}<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${setNameMeta(parts)}<link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${preconnect(parts)}${parts.preloads.map((file) => preload(file)).join('')}<script type="application/json" id="${RELEASE_SET_ID}">${scriptJson(parts.set)}</script>
 ${siteJson(parts.site)}${inline(parts.boot)}${parts.watch === undefined ? '' : inline(parts.watch)}${guarded(parts.guard)}${sheets.map((sheet) => styles(sheet, origin)).join('')}`;
 }
@@ -123,10 +120,8 @@ const siteJson = (site: Site | undefined): string =>
     ? ''
     : `<script type="application/json" id="${SITE_ID}">${scriptJson(site)}</script>\n`;
 
-const setNames = ({ setName, hasOldShell }: Pick<DocumentStart, 'setName' | 'hasOldShell'>) =>
-  [SET_NAME_META, ...(hasOldShell ? [REPORT_TOKEN_META] : [])]
-    .map((name) => `<meta name="${name}" content="${escapeHtml(setName)}">\n`)
-    .join('');
+const setNameMeta = ({ setName }: Pick<DocumentStart, 'setName'>) =>
+  `<meta name="${SET_NAME_META}" content="${escapeHtml(setName)}">\n`;
 
 const inline = (text: string): string => `<script>${text}</script>\n`;
 

@@ -7,8 +7,8 @@ export interface Policy {
    * with them. Null for dev servers, which hash nothing.
    */
   scripts: readonly string[] | null;
-  /** Hashes of the styles that stand in it. Null where some are put into the page later, which only older shells do. */
-  styles: readonly string[] | null;
+  /** Hashes of the styles that stand in it. */
+  styles: readonly string[];
   production: boolean;
   frameOrigins: readonly string[];
   /** Origins of overridden remotes, which staff have opened for this browser only, and of dev servers. */
@@ -42,7 +42,7 @@ function contentPolicy(policy: Policy): string {
     scripts === null
       ? `script-src 'self' 'unsafe-inline'${more}`
       : `script-src ${quoted(scripts)}'strict-dynamic'`,
-    `style-src ${development || styles === null ? "'unsafe-inline' " : quoted(styles)}'self'${more}`,
+    `style-src ${development ? "'unsafe-inline' " : quoted(styles)}'self'${more}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${more}`,
     `font-src 'self'${more}`,

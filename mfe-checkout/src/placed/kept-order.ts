@@ -11,7 +11,7 @@ export interface PlacedOrder {
   link: string | null;
   /** When the link was given, in ms since 1970; absent for cash. */
   linkAt?: number;
-  /** When somebody comes; null, or absent in what an older version kept, where no time is fixed. */
+  /** When somebody comes; null or absent if no time is fixed. */
   visit?: OrderVisit | null;
 }
 

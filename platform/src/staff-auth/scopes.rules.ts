@@ -32,17 +32,8 @@ const KEY_NAME = /^[A-Za-z0-9]([A-Za-z0-9._@-]{0,58}[A-Za-z0-9])?$/;
 /** The name under which the holder of the installation's own token acts. */
 export const INSTALLATION = 'installation';
 
-/** Others who act and stand in the same columns as keys do; `door` is what histories called the gateway at first. */
-const TAKEN = new Set([
-  INSTALLATION,
-  'customer',
-  'door',
-  'gateway',
-  'payment',
-  'staff',
-  'start',
-  'system',
-]);
+/** Others who act and are recorded in the same columns as keys. */
+const TAKEN = new Set([INSTALLATION, 'customer', 'gateway', 'payment', 'staff', 'start', 'system']);
 
 /** Whether a key may have this name. */
 export const isKeyName = (name: string): boolean =>

@@ -98,8 +98,6 @@ const SetName = Type.String({ pattern: '^[\\w-]{1,20}$' });
 /** The body as JSON schema. */
 export const beaconSchema = Type.Object({
   set: Type.Optional(SetName),
-  /** What older shells call it. */
-  token: Type.Optional(SetName),
   /** The route of the page as the table of routes writes it: what is in no table counts as none. */
   route: Type.Optional(Type.String({ maxLength: 200 })),
   events: Type.Optional(Type.Array(Event, { maxItems: MOST_EVENTS })),
@@ -132,8 +130,7 @@ const isBeacon = guardOf(beaconSchema);
 /** Reads a body; null where it is no report, or tells nothing. */
 export function readReport(body: unknown): Report | null {
   if (!isBeacon(body)) return null;
-  const { events = [], views = [], errors = [], causes = [], route = null } = body;
-  const set = body.set ?? body.token;
+  const { set, events = [], views = [], errors = [], causes = [], route = null } = body;
   if (set === undefined || events.length + views.length + errors.length === 0) return null;
   return {
     set,

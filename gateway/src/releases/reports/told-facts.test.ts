@@ -27,7 +27,7 @@ const ERROR = {
 
 type View = NonNullable<Beacon['views']>[number];
 
-function told(body: Omit<Beacon, 'set' | 'token'>) {
+function told(body: Omit<Beacon, 'set'>) {
   const report = readReport({ set: 's', ...body });
   return report === null ? null : toldFacts(chosen, report);
 }
@@ -111,10 +111,9 @@ describe('a beacon', () => {
     expect(readReport({ set: 's', ...body })).toBeNull();
   });
 
-  it('names its set, which older shells call its token', () => {
+  it('names its set', () => {
     const views = [{ remote: 'mfe-catalog', alive: true }];
     expect(readReport({ set: 's', views })?.set).toBe('s');
-    expect(readReport({ token: 's', views })?.set).toBe('s');
     expect(readReport({ views })).toBeNull();
     expect(readReport({ set: 'no name', views })).toBeNull();
   });

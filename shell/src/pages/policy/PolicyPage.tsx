@@ -8,7 +8,6 @@ import { complaints, policy } from './policy.texts.ts';
 /** The privacy policy (PAGE-22), with who hears complaints. */
 export function PolicyPage({ initial }: PageProps<Business | null>) {
   const known = useBusiness();
-  // A server of before tells nobody's name.
   const officer = (known ?? initial)?.grievance_officer ?? null;
   const ways =
     officer === null

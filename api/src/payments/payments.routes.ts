@@ -78,12 +78,13 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
       schema: { body: WebhookBody, response: { 200: Envelope({}) }, tags: ['payments'] },
       attachValidation: true,
     },
-    async ({ body: { payload }, validationError, log }) => {
+    async ({ body, validationError, log }) => {
       if (validationError) {
         // The provider has changed something: somebody must look. The line carries the request's id.
         log.error({ fault: validationError.message }, 'a payment notice has an unknown shape');
         throw validationError;
       }
+      const { payload } = body;
       // A hint, whatever it says: the status counts, asked for within the 3 s that a notice has.
       // Where that fails, the reconciliation asks again.
       await (payload.merchantRefundId

@@ -56,6 +56,14 @@ describe('a notice', () => {
     expect(await order.order()).toMatchObject({ payment_status: 'paid' });
   });
 
+  it('with null as its body is refused as invalid input', async () => {
+    const { status } = await api.call('POST', '/api/payment/phonepe/webhook', {
+      headers: { authorization: webhookAuthorization('hook', 'word') },
+      body: null,
+    });
+    expect(status).toBe(422);
+  });
+
   it('of an unknown shape is refused, and logged as an error with the request id', async () => {
     const lines: string[] = [];
     const app = Fastify({

@@ -92,10 +92,13 @@ function decoded(text: string): string {
   }
 }
 
+/** Clients resolve `.` and `..`, encoded or not, before they send an address: it may lead to another call. */
+const isDotSegment = (value: string): boolean => /^\.{1,2}$/.test(decoded(value));
+
 const inPath = (call: Call, { names: [name = ''] }: Field, random: Random): Malformed[] =>
   addressValues(random, RANDOM_PER_ADDRESS_FIELD).map((value) => ({
     ...base(call),
-    kind: 'broken',
+    kind: isDotSegment(value) ? 'odd' : 'broken',
     what: `{${name}} = ${value.slice(0, 60)}`,
     url: addressOf(call.path, [name, value]),
   }));

@@ -1,12 +1,15 @@
 /** Values that no careful client would send, and values that fit, to stand around them. */
 import { Ajv } from 'ajv';
+import { foldDigits } from 'contract/digits';
 import type { Random } from '../stand/random.ts';
 import type { Schema } from './calls.ts';
 
 const ajv = new Ajv({ strict: false, logger: false });
 
-/** Whether a value breaks the field's schema. */
-export const breaks = (schema: Schema, value: unknown): boolean => !ajv.validate(schema, value);
+/** Whether a value breaks the field's schema, also with its digits read as the server reads them. */
+export const breaks = (schema: Schema, value: unknown): boolean =>
+  !ajv.validate(schema, value) &&
+  !(typeof value === 'string' && ajv.validate(schema, foldDigits(value)));
 
 const SAMPLES: Record<string, unknown> = {
   phone_number: '9876543210',
@@ -34,8 +37,9 @@ function sample(name: string, schema: Schema): unknown {
   if (name in SAMPLES) return SAMPLES[name];
   const choices = schema['enum'];
   if (Array.isArray(choices)) return choices[0];
-  if (schema['type'] === 'integer') return 1;
-  return schema['type'] === 'object' ? sampleBody(schema) : 'Asha';
+  const types = [schema['type']].flat();
+  if (types.includes('integer')) return 1;
+  return types.includes('object') ? sampleBody(schema) : 'Asha';
 }
 
 /** A body that fits. */

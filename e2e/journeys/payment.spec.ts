@@ -196,7 +196,9 @@ test('a payment that failed can be made again', { tag: '@smoke' }, async ({ page
   await tab.getByRole('button', { name: 'Fail' }).click();
   await leaveReturnPage(tab, 'Not paid');
   await tab.getByRole('button', { name: /^Order #\d+/ }).click();
-  await expect(tab.getByText('The payment did not go through. You can pay again.')).toBeVisible();
+  await expect(
+    tab.getByText('The payment did not go through. You can pay again, or in cash.'),
+  ).toBeVisible();
 
   const again = tab.waitForEvent('popup');
   await tab.getByRole('button', { name: 'Pay again' }).click();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as hi from './ui.ts';
+import * as hi from '../../texts/hi/ui.ts';
 
 it.each([
   [7, 'सुबह 7:24'],

@@ -25,9 +25,6 @@ export const minutesIn = (clock: string): number =>
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10);
 
-/** Whether a refusal is one that "anyway" overrules. */
-export const canInsist = (message: string): boolean => message.includes(' Say --anyway ');
-
 /** Why a technician can't come, without the way in which the command line is told that it does not matter. */
 export const whyNot = (message: string): string => message.replace(/ Say --anyway .*$/, '');
 

@@ -4,7 +4,7 @@
  * in the source tells the rest. Both sides hold to it: the page that sends and the gateway that keeps.
  */
 const KNOWN =
-  /Cannot (?:read|set) properties of (?:undefined|null)|before initialization|is not (?:defined|iterable|a function|an object)|constant variable|call stack size|Failed to fetch|Load failed|valid JSON|JSON input|Minified React error #\d+|Loading (?:CSS )?chunk|has no page|took longer than/;
+  /Cannot (?:read|set) properties of (?:undefined|null)|before initialization|is not (?:defined|iterable|a function|an object)|constant variable|call stack size|Failed to fetch|Load failed|valid JSON|JSON input|Minified React error #\d{1,4}|Loading (?:CSS )?chunk|has no page|took longer than/;
 
 /** The words that are kept; empty where there are none. */
 export const saidOf = (message: string): string => KNOWN.exec(message)?.[0] ?? '';

@@ -291,4 +291,7 @@ function thrownBy(task: RunningTask, { reason, stack }: PartFailure): RenderErro
 
 /** A path of the public API, and of nothing else that the gateway answers. */
 const isApiPath = (path: unknown): path is string =>
-  typeof path === 'string' && path.length < 4000 && /^\/api\/(?!.*\.\.)[^\s\\#]*$/.test(path);
+  typeof path === 'string' &&
+  path.length < 4000 &&
+  !path.includes('..') &&
+  /^\/api\/[^\s\\#]*$/.test(path);

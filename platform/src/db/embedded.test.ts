@@ -34,7 +34,7 @@ function start(folder = dataDir): Running {
 }
 
 async function until(holds: () => boolean, what: string): Promise<void> {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 50_000;
   while (!holds()) {
     if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
     await sleep(20);

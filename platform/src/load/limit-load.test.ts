@@ -102,7 +102,7 @@ describe('a connection', () => {
     socket.pause();
     socket.write(ask('/large'));
     await expect.poll(() => cut()['unread'], { timeout: 20_000, interval: 200 }).toBe(1);
-    expect(app.load.connections?.open()).toBe(0);
+    await expect.poll(() => app.load.connections?.open()).toBe(0);
   });
 
   it('beyond those of the process is not taken', async () => {

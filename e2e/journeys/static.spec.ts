@@ -36,7 +36,11 @@ test('Contact sends the form with the number alone required', async ({ page, pho
   await expect(number).toBeFocused();
   await number.pressSequentially('98a');
   await expect(number).toHaveValue('98');
+  // Twelve digits at once are another number, typing stops at ten.
   await number.fill(`${phone}77`);
+  await expect(number).toHaveValue('98');
+  await number.fill('');
+  await number.pressSequentially(`${phone}77`);
   await expect(number).toHaveValue(phone);
   await expect(page.getByRole('combobox', { name: /^Service/ }).locator('option')).toHaveText([
     'Choose a service',

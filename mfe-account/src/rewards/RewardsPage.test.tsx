@@ -173,10 +173,10 @@ describe('RewardsPage', () => {
     await screen.getByRole('button', { name: 'Withdraw' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Withdraw Your Amount' });
     const number = dialog.getByLabelText('PhonePe Number');
-    await number.fill('98765432109');
+    await userEvent.type(number, '98765432109');
     await expect.element(number).toHaveValue('9876543210');
     const amount = dialog.getByLabelText('Enter Amount');
-    await amount.fill('1234567');
+    await userEvent.type(amount, '1234567');
     await expect.element(amount).toHaveValue('12345');
     const loads = () => api.requests.filter((call) => call === 'GET /api/user/reward').length;
     expect(loads()).toBe(1);

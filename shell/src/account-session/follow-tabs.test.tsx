@@ -4,6 +4,7 @@ import {
   loadCartAtom,
   loginDialogAtom,
   sessionAtom,
+  setCartPageSizeAtom,
   store,
   userDetailAtom,
   userTokenAtom,
@@ -36,12 +37,13 @@ describe('what another tab did', () => {
     expect(store.get(loginDialogAtom).kind).toBe('closed');
   });
 
-  it('is a change of the cart: it is asked for once, in the page size that was asked for last', async () => {
+  it('is a change of the cart: it is asked for once, in the page size of the open page', async () => {
     loggedIn();
     const { requests } = answerCalls({
       'GET /api/cart': () => cartAnswer([{ id: 'l1', product_id: 7, quantity: 2 }]),
     });
-    await store.set(loadCartAtom, 1000);
+    store.set(setCartPageSizeAtom, 1000);
+    await store.set(loadCartAtom);
     stop = followTabs();
     otherTab.tell({ kind: 'cart' });
     await expect.poll(() => requests).toHaveLength(2);

@@ -33,16 +33,20 @@ describe('the verification dialog', () => {
   });
 
   it('sends four digits by themselves once, also where Sign Up is pressed as well', async () => {
+    let refuse: ((reason: Error) => void) | undefined;
+    const answer = new Promise<never>((_resolve, reject) => (refuse = reject));
     const api = answerCalls({
       'POST /api/user/register': () => SENT,
-      'POST /api/user/verify-otp/{userId}': () => Promise.reject(new TypeError('no network')),
+      'POST /api/user/verify-otp/{userId}': () => answer,
     });
     const { screen } = await toVerification();
     await userEvent.keyboard('040');
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(api.requests).toHaveLength(1);
     await userEvent.keyboard('7');
-    await screen.getByRole('button', { name: 'Sign Up' }).click();
+    await screen.getByRole('button', { name: 'Sign Up' }).click({ force: true });
+    await expect.poll(() => api.requests).toHaveLength(2);
+    refuse?.(new TypeError('no network'));
     await expect.element(screen.getByText(/We couldn’t reach the server/)).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(api.requests).toHaveLength(2);

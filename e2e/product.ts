@@ -84,7 +84,7 @@ export async function startProduct(
 }
 
 async function untilReady(url: string, child: ChildProcess, said: string[]): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1800; tries += 1) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;

@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   staff: [async ({ product }, use) => use(new Staff(product)), { scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product.url),

@@ -2,6 +2,7 @@ import { Provider } from 'jotai';
 import { fakeApi, held, apiError, renderUi, type FakeRequest } from 'shared-ui/test-utils';
 import {
   cartEntriesAtom,
+  pendingItemsAtom,
   endSessionAtom,
   loginDialogAtom,
   sessionAtom,
@@ -36,7 +37,8 @@ const underWay = new Set<Promise<Response>>();
 let close = async (): Promise<void> => undefined;
 afterEach(async () => {
   await close();
-  // What a test left under way would be an answer to the next.
+  // What a test left under way would reach the fake server of the next, or answer it.
+  await expect.poll(() => store.get(pendingItemsAtom).size).toBe(0);
   await Promise.allSettled(underWay);
   globalThis.fetch = realFetch;
 });

@@ -21,5 +21,7 @@ export const catalogue: readonly Placement[] = [
   ofNobody('catalogue_pictures', 'name bytes added_at added_by'),
   ofNobody('search_entries', 'kind id sub_category_id name folded words folded_hi'),
   ofNobody('search_words', 'word'),
+  // Words that were typed, without who typed them.
+  ofNobody('search_misses', 'query times last_at'),
   ofNobody('search_word_keys', 'key word'),
 ];
